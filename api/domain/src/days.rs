@@ -1,0 +1,39 @@
+//! Days: reading them strictly, counting them.
+
+use chrono::NaiveDate;
+
+/// A text that is no day of the calendar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("must be a date such as 2026-02-28")]
+pub struct InvalidDay;
+
+/// Reads a day as the wire carries it: `YYYY-MM-DD`, exactly, and a day that exists.
+///
+/// `2026-02-30`, `2026-2-3`, `28.02.2026` and a date with a time are refused.
+pub fn parse_day(text: &str) -> Result<NaiveDate, InvalidDay> {
+    let is_dash = |index: usize| index == 4 || index == 7;
+    let well_formed = text.len() == 10
+        && text.bytes().enumerate().all(|(index, byte)| {
+            if is_dash(index) {
+                byte == b'-'
+            } else {
+                byte.is_ascii_digit()
+            }
+        });
+    if !well_formed {
+        return Err(InvalidDay);
+    }
+    text.parse().map_err(|_| InvalidDay)
+}
+
+/// Days a vehicle is busy with an order: unloading − loading + 1, both days counted.
+///
+/// At least one, also when a day is missing or the two are reversed.
+pub fn days_on_the_road(loading: Option<NaiveDate>, unloading: Option<NaiveDate>) -> i64 {
+    match (loading, unloading) {
+        (Some(loading), Some(unloading)) => {
+            (unloading - loading).num_days().saturating_add(1).max(1)
+        }
+        _ => 1,
+    }
+}

@@ -1,0 +1,135 @@
+//! Distances in metres, places on the map, and the table of distances between places.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::money::AmountOverflow;
+
+/// A distance in metres.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Metres(pub i64);
+
+impl Metres {
+    /// No distance.
+    pub const ZERO: Self = Self(0);
+
+    /// The longest distance a person may enter: 50,000 km, more than once around the Earth.
+    pub const MAX_ENTERED: Self = Self(50_000_000);
+
+    /// The sum of two distances.
+    pub fn plus(self, other: Self) -> Result<Self, AmountOverflow> {
+        self.0.checked_add(other.0).map(Self).ok_or(AmountOverflow)
+    }
+
+    /// The difference of two distances.
+    pub fn minus(self, other: Self) -> Result<Self, AmountOverflow> {
+        self.0.checked_sub(other.0).map(Self).ok_or(AmountOverflow)
+    }
+
+    /// The sum of many distances.
+    pub fn sum(distances: impl IntoIterator<Item = Self>) -> Result<Self, AmountOverflow> {
+        distances.into_iter().try_fold(Self::ZERO, Self::plus)
+    }
+
+    /// Why a person may not enter this distance, if so: negative, or beyond
+    /// [`Self::MAX_ENTERED`].
+    pub fn entry_problem(self) -> Option<&'static str> {
+        if self.0 < 0 {
+            Some("must not be negative")
+        } else if self > Self::MAX_ENTERED {
+            Some("is too large")
+        } else {
+            None
+        }
+    }
+}
+
+impl fmt::Display for Metres {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} m", self.0)
+    }
+}
+
+/// A place on the map, in degrees (WGS 84).
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Coordinates {
+    /// Degrees north, -90 to 90.
+    pub latitude: f64,
+    /// Degrees east, -180 to 180.
+    pub longitude: f64,
+}
+
+/// Degrees that name no place on Earth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("must be a latitude from -90 to 90 and a longitude from -180 to 180")]
+pub struct InvalidCoordinates;
+
+impl Coordinates {
+    /// Coordinates within their range; NaN and infinities are refused.
+    pub fn new(latitude: f64, longitude: f64) -> Result<Self, InvalidCoordinates> {
+        if (-90.0..=90.0).contains(&latitude) && (-180.0..=180.0).contains(&longitude) {
+            Ok(Self {
+                latitude,
+                longitude,
+            })
+        } else {
+            Err(InvalidCoordinates)
+        }
+    }
+}
+
+/// Distances from each of some places to each other, by their indices.
+///
+/// They need not be the same both ways: one-way streets and ferries are not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DistanceTable {
+    size: usize,
+    values: Vec<Metres>,
+}
+
+/// Rows of a distance table that do not form a square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a distance table needs as many distances in each row as it has rows")]
+pub struct NotSquare;
+
+impl DistanceTable {
+    /// A table from its rows: `rows[from][to]`.
+    pub fn new(rows: Vec<Vec<Metres>>) -> Result<Self, NotSquare> {
+        let size = rows.len();
+        if rows.iter().any(|row| row.len() != size) {
+            return Err(NotSquare);
+        }
+        Ok(Self {
+            size,
+            values: rows.into_iter().flatten().collect(),
+        })
+    }
+
+    /// A table computed pair by pair.
+    pub fn from_fn(size: usize, mut distance: impl FnMut(usize, usize) -> Metres) -> Self {
+        let pairs = (0..size).flat_map(|from| (0..size).map(move |to| (from, to)));
+        Self {
+            size,
+            values: pairs.map(|(from, to)| distance(from, to)).collect(),
+        }
+    }
+
+    /// How many places the table knows.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// The distance between two places, `None` when the table does not know one of them.
+    pub fn get(&self, from: usize, to: usize) -> Option<Metres> {
+        if from >= self.size || to >= self.size {
+            return None;
+        }
+        self.values
+            .get(from.checked_mul(self.size)?.checked_add(to)?)
+            .copied()
+    }
+}

@@ -1,0 +1,70 @@
+//! Ids of a company's records: `bigint` identities, unique within one company only.
+//!
+//! Each kind has its own type, so that handing a vehicle's id to a function that wants an order's
+//! is a compile error.
+
+/// A text that is no id: ids are whole numbers from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("must be a whole number greater than zero")]
+pub struct InvalidId;
+
+macro_rules! ids {
+    ($($(#[$meta:meta])* $name:ident,)+) => {$(
+        $(#[$meta])*
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+        )]
+        #[serde(transparent)]
+        pub struct $name(pub i64);
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = InvalidId;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                match text.trim().parse() {
+                    Ok(id) if id > 0 => Ok(Self(id)),
+                    _ => Err(InvalidId),
+                }
+            }
+        }
+
+        impl From<$name> for i64 {
+            fn from(id: $name) -> i64 {
+                id.0
+            }
+        }
+    )+};
+}
+
+ids! {
+    /// A transport order, also while it is still a load without a vehicle.
+    OrderId,
+    /// One leg of an order: a loading and an unloading place.
+    CargoId,
+    /// A company we work with: client, supplier or both.
+    ContactId,
+    /// A member of staff.
+    UserId,
+    /// A vehicle, our own or a supplier's.
+    VehicleId,
+    /// "This vehicle is free from this day at this place" (`vehicle_planning_id` on the wire).
+    PlanningEntryId,
+    /// A calculated or corrected route.
+    RouteId,
+    /// An invoice to a client, of any type.
+    InvoiceId,
+    /// What we owe a supplier for one or more orders.
+    SettlementId,
+    /// A cargo claim.
+    DamageId,
+    /// An entry of the address book.
+    AddressId,
+    /// A freight offer that came by e-mail.
+    OfferId,
+}

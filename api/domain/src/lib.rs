@@ -1,0 +1,36 @@
+//! The freight rules: values in, values out.
+//!
+//! Nothing here reads a clock, a database, a file or the network; the day, the distances and the
+//! prices are arguments. That is why every rule can be tested as a table, and why the same rule
+//! gives the same cent on the order form, in the loads list and in the planning.
+//!
+//! - [`money`] and [`distance`]: cents, metres and unit prices, exact, with one rounding.
+//! - [`ids`]: one type for each kind of id, so that two cannot be swapped.
+//! - [`orders`]: finance, legs, stops, status, assignment, VIN numbers, distances, dates.
+//! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`damages`]: the words of the trade and
+//!   the rules that belong to them.
+//! - [`field_errors`]: what is wrong with a body, by field path; all of it at once.
+
+mod wire_enum;
+
+pub mod contacts;
+pub mod damages;
+pub mod days;
+pub mod distance;
+pub mod field_errors;
+pub mod ids;
+pub mod invoices;
+pub mod money;
+pub mod orders;
+pub mod text;
+pub mod users;
+pub mod vehicles;
+
+pub use distance::{Coordinates, DistanceTable, Metres};
+pub use field_errors::FieldErrors;
+pub use ids::{
+    AddressId, CargoId, ContactId, DamageId, InvoiceId, OfferId, OrderId, PlanningEntryId, RouteId,
+    SettlementId, UserId, VehicleId,
+};
+pub use money::{AmountOverflow, Cents, UnitPrice};
+pub use wire_enum::UnknownValue;

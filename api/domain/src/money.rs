@@ -1,0 +1,187 @@
+//! Money: whole cents, exact unit prices, one rounding.
+//!
+//! No floating point comes near an amount. Sums that need fractions are carried as `i128`
+//! fractions and meet [`round_half_away`] once, at the end.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// An amount too large to be counted in cents; no real order comes near it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the amount is too large")]
+pub struct AmountOverflow;
+
+/// An amount of money in cents of the order's currency.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Cents(pub i64);
+
+impl Cents {
+    /// Nothing.
+    pub const ZERO: Self = Self(0);
+
+    /// The largest amount a person may enter in one field: ten million euros. It catches slips
+    /// of the keyboard and leaves sums over any number of orders far from overflowing.
+    pub const MAX_ENTERED: Self = Self(1_000_000_000);
+
+    /// The sum of two amounts.
+    pub fn plus(self, other: Self) -> Result<Self, AmountOverflow> {
+        self.0.checked_add(other.0).map(Self).ok_or(AmountOverflow)
+    }
+
+    /// The difference of two amounts.
+    pub fn minus(self, other: Self) -> Result<Self, AmountOverflow> {
+        self.0.checked_sub(other.0).map(Self).ok_or(AmountOverflow)
+    }
+
+    /// The amount `count` times.
+    pub fn times(self, count: i64) -> Result<Self, AmountOverflow> {
+        self.0.checked_mul(count).map(Self).ok_or(AmountOverflow)
+    }
+
+    /// The sum of many amounts.
+    pub fn sum(amounts: impl IntoIterator<Item = Self>) -> Result<Self, AmountOverflow> {
+        amounts.into_iter().try_fold(Self::ZERO, Self::plus)
+    }
+
+    /// VAT of a net amount at a whole percentage, rounded half away from zero.
+    pub fn vat(self, percent: i64) -> Result<Self, AmountOverflow> {
+        let hundredths = i128::from(self.0)
+            .checked_mul(i128::from(percent))
+            .ok_or(AmountOverflow)?;
+        round_half_away(hundredths, 100)
+    }
+
+    /// Why a person may not enter this amount, if so: negative, or beyond [`Self::MAX_ENTERED`].
+    pub fn entry_problem(self) -> Option<&'static str> {
+        if self.0 < 0 {
+            Some("must not be negative")
+        } else if self > Self::MAX_ENTERED {
+            Some("is too large")
+        } else {
+            None
+        }
+    }
+}
+
+impl fmt::Display for Cents {
+    /// Euros with two decimals: `-12.05`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let cents = self.0.unsigned_abs();
+        write!(f, "{sign}{}.{:02}", cents / 100, cents % 100)
+    }
+}
+
+/// The fraction `numerator / denominator` of cents, rounded to whole cents, a half away from zero.
+///
+/// Every amount the product computes is rounded here and nowhere else. `denominator` is positive.
+pub fn round_half_away(numerator: i128, denominator: i128) -> Result<Cents, AmountOverflow> {
+    let (whole, rest) = numerator
+        .checked_div(denominator)
+        .zip(numerator.checked_rem(denominator))
+        .ok_or(AmountOverflow)?;
+    let twice_rest = rest.unsigned_abs().checked_mul(2).ok_or(AmountOverflow)?;
+    let step = if twice_rest >= denominator.unsigned_abs() {
+        numerator.signum()
+    } else {
+        0
+    };
+    let rounded = whole.checked_add(step).ok_or(AmountOverflow)?;
+    i64::try_from(rounded)
+        .map(Cents)
+        .map_err(|_| AmountOverflow)
+}
+
+/// A price for one unit (a litre of fuel, a kilometre of road) in euros, exact to four decimals.
+///
+/// Diesel at 1.180 or a toll at 0.1925 cannot be told in whole cents.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UnitPrice(i64);
+
+/// A text that is no unit price.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("must be a price in euros with at most four decimals, such as 1.1800")]
+pub struct InvalidUnitPrice;
+
+impl UnitPrice {
+    /// Decimals that are kept.
+    const DECIMALS: usize = 4;
+    /// Ten-thousandths of a euro in a euro.
+    const SCALE: i64 = 10_000;
+    /// Digits before the point: no unit of the trade costs a million euros.
+    const MAX_WHOLE_DIGITS: usize = 6;
+
+    /// Free of charge.
+    pub const ZERO: Self = Self(0);
+
+    /// The price in ten-thousandths of a euro.
+    pub const fn ten_thousandths(self) -> i64 {
+        self.0
+    }
+}
+
+impl FromStr for UnitPrice {
+    type Err = InvalidUnitPrice;
+
+    /// Reads `1.180`, `1,18` (as Lithuanian keyboards type it) and `2`. Never negative.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let text = text.trim();
+        let (whole, decimals) = text.split_once(['.', ',']).unwrap_or((text, ""));
+        let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+        let is_price = !(whole.is_empty() && decimals.is_empty())
+            && all_digits(whole)
+            && all_digits(decimals)
+            && whole.len() <= Self::MAX_WHOLE_DIGITS
+            && decimals.len() <= Self::DECIMALS;
+        if !is_price {
+            return Err(InvalidUnitPrice);
+        }
+        format!("{whole}{decimals:0<width$}", width = Self::DECIMALS)
+            .parse()
+            .map(Self)
+            .map_err(|_| InvalidUnitPrice)
+    }
+}
+
+impl fmt::Display for UnitPrice {
+    /// At least two decimals, and no zeros after them: `1.18`, `0.348`, `2.00`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = format!("{}.{:04}", self.0 / Self::SCALE, self.0 % Self::SCALE);
+        let text = text
+            .strip_suffix("00")
+            .or_else(|| text.strip_suffix('0'))
+            .unwrap_or(&text);
+        f.write_str(text)
+    }
+}
+
+impl Serialize for UnitPrice {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for UnitPrice {
+    /// Reads a text or a JSON number. A number is taken by its shortest decimal spelling, which
+    /// for four decimals is the one that was sent.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Sent {
+            Text(String),
+            Whole(u64),
+            Decimal(f64),
+        }
+        let text = match Sent::deserialize(deserializer)? {
+            Sent::Text(text) => text,
+            Sent::Whole(number) => number.to_string(),
+            Sent::Decimal(number) => number.to_string(),
+        };
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}

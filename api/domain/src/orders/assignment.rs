@@ -1,0 +1,179 @@
+//! Which loads suit which vehicle.
+//!
+//! The planning asks it for a vehicle, the loads list for a load; both get the same answer.
+
+use std::fmt;
+
+use chrono::{Days, NaiveDate};
+
+use crate::contacts::{SUPPLIER_INSURANCE_EXPIRED, insurance_has_expired};
+use crate::orders::{Activity, Category, OrderStatus};
+use crate::vehicles::VehicleClass;
+
+/// A load is suggested when it can be loaded at most this many days after the vehicle is free.
+pub const HORIZON_DAYS: u64 = 14;
+
+/// Most loads suggested for one vehicle.
+pub const CANDIDATES_PER_VEHICLE: usize = 50;
+
+/// A vehicle that is free: one planning entry, as far as the rule looks at it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FreeVehicle {
+    /// The day from which it is free.
+    pub free_from: NaiveDate,
+    /// What it carries; a vehicle without category takes both.
+    pub category: Option<Category>,
+    /// Its build.
+    pub class: Option<VehicleClass>,
+    /// The last day of its supplier's insurance.
+    pub insurance_expires_on: Option<NaiveDate>,
+}
+
+/// A load, as far as the rule looks at it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Load {
+    /// Its status.
+    pub status: OrderStatus,
+    /// Its activity, once chosen.
+    pub activity: Option<Activity>,
+    /// Whether it is deleted.
+    pub is_deleted: bool,
+    /// Whether a vehicle is assigned already.
+    pub is_assigned: bool,
+    /// What is carried, once chosen; a load without category suits both.
+    pub category: Option<Category>,
+    /// The build it asks for, if any.
+    pub class: Option<VehicleClass>,
+    /// Whether the client wants a record of the temperature.
+    pub needs_thermogram: bool,
+    /// First day it can be loaded.
+    pub available_from: Option<NaiveDate>,
+    /// Last day it can be loaded.
+    pub available_to: Option<NaiveDate>,
+}
+
+/// Why a load does not suit a vehicle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Obstacle {
+    /// The load is deleted.
+    Deleted,
+    /// The load has a vehicle.
+    AlreadyAssigned,
+    /// Spot and compensation orders are not planned.
+    NotPlannable,
+    /// The load waits for no vehicle.
+    WrongStatus,
+    /// The vehicle carries the other category.
+    OtherCategory,
+    /// The vehicle is of another class than the load asks for.
+    OtherClass,
+    /// The load needs a refrigerator.
+    NeedsRefrigerator,
+    /// The load must be gone before the vehicle is free.
+    WindowEnded,
+    /// The load can be loaded only long after the vehicle is free.
+    WindowTooFar,
+    /// The supplier's insurance has run out.
+    InsuranceExpired,
+}
+
+impl Obstacle {
+    /// Whether it also stands against a planner who chooses this pair by hand. Class, window and
+    /// status only decide what is suggested; a planner may know better.
+    pub fn forbids_assignment(self) -> bool {
+        matches!(
+            self,
+            Self::Deleted
+                | Self::AlreadyAssigned
+                | Self::NotPlannable
+                | Self::OtherCategory
+                | Self::InsuranceExpired
+        )
+    }
+}
+
+impl fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Deleted => "Order is deleted",
+            Self::AlreadyAssigned => "Order is already assigned",
+            Self::NotPlannable => {
+                "Spot and compensation orders are not assigned to planned vehicles"
+            }
+            Self::WrongStatus => "Order does not wait for a vehicle",
+            Self::OtherCategory => "Vehicle carries another category",
+            Self::OtherClass => "Vehicle is of another class",
+            Self::NeedsRefrigerator => "Order needs a refrigerator",
+            Self::WindowEnded => "Loading period ends before the vehicle is free",
+            Self::WindowTooFar => "Loading period begins too long after the vehicle is free",
+            Self::InsuranceExpired => SUPPLIER_INSURANCE_EXPIRED,
+        })
+    }
+}
+
+/// Everything that stands between a load and a vehicle on the day `today`; nothing for a
+/// candidate.
+pub fn obstacles(load: &Load, vehicle: &FreeVehicle, today: NaiveDate) -> Vec<Obstacle> {
+    let horizon = vehicle.free_from.checked_add_days(Days::new(HORIZON_DAYS));
+    let other_category = load
+        .category
+        .zip(vehicle.category)
+        .is_some_and(|(asked, carried)| asked != carried);
+    let too_far = load
+        .available_from
+        .zip(horizon)
+        .is_some_and(|(from, horizon)| from > horizon);
+    let activity_is = |activity| load.activity == Some(activity);
+
+    [
+        (load.is_deleted, Obstacle::Deleted),
+        (load.is_assigned, Obstacle::AlreadyAssigned),
+        (
+            activity_is(Activity::Spot) || activity_is(Activity::Compensation),
+            Obstacle::NotPlannable,
+        ),
+        (
+            load.status != OrderStatus::NeedToBeLoaded,
+            Obstacle::WrongStatus,
+        ),
+        (other_category, Obstacle::OtherCategory),
+        (
+            load.class.is_some() && load.class != vehicle.class,
+            Obstacle::OtherClass,
+        ),
+        (
+            load.needs_thermogram && vehicle.class != Some(VehicleClass::Refrigerator),
+            Obstacle::NeedsRefrigerator,
+        ),
+        (
+            load.available_to
+                .is_some_and(|last| last < vehicle.free_from),
+            Obstacle::WindowEnded,
+        ),
+        (too_far, Obstacle::WindowTooFar),
+        (
+            insurance_has_expired(vehicle.insurance_expires_on, today),
+            Obstacle::InsuranceExpired,
+        ),
+    ]
+    .into_iter()
+    .filter_map(|(applies, obstacle)| applies.then_some(obstacle))
+    .collect()
+}
+
+/// Whether a load is suggested for a vehicle on the day `today`.
+pub fn is_candidate(load: &Load, vehicle: &FreeVehicle, today: NaiveDate) -> bool {
+    obstacles(load, vehicle, today).is_empty()
+}
+
+/// The first obstacle that forbids assigning this vehicle by hand, if any.
+pub fn check_assignment(
+    load: &Load,
+    vehicle: &FreeVehicle,
+    today: NaiveDate,
+) -> Result<(), Obstacle> {
+    obstacles(load, vehicle, today)
+        .into_iter()
+        .find(|obstacle| obstacle.forbids_assignment())
+        .map_or(Ok(()), Err)
+}

@@ -1,0 +1,86 @@
+//! Distances of an order corrected by hand.
+
+use crate::distance::Metres;
+use crate::field_errors::FieldErrors;
+
+/// How far an order's vehicle goes.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Distances {
+    /// From the vehicle to the first loading.
+    pub empty: Metres,
+    /// From the first stop to the last.
+    pub loaded: Metres,
+}
+
+impl Distances {
+    /// Empty and loaded distance together.
+    pub fn total(&self) -> Metres {
+        Metres(self.empty.0.saturating_add(self.loaded.0))
+    }
+}
+
+/// What a person wrote; a field that was not sent is `None`.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Adjustment {
+    /// `empty_distance`.
+    pub empty: Option<Metres>,
+    /// `loaded_distance`.
+    pub loaded: Option<Metres>,
+    /// `total_distance`.
+    pub total: Option<Metres>,
+}
+
+/// The distances after an adjustment. Total is always empty plus loaded.
+///
+/// Of two given the third follows; three must agree. One alone leaves the other part as it is: a
+/// new total alone changes the loaded distance. Errors stand at `empty_distance`,
+/// `loaded_distance` and `total_distance`.
+pub fn adjusted(current: Distances, adjustment: Adjustment) -> Result<Distances, FieldErrors> {
+    let mut errors = FieldErrors::new();
+    for (field, distance) in [
+        ("empty_distance", adjustment.empty),
+        ("loaded_distance", adjustment.loaded),
+        ("total_distance", adjustment.total),
+    ] {
+        if let Some(problem) = distance.and_then(Metres::entry_problem) {
+            errors.push(field, problem);
+        }
+    }
+    errors.into_result()?;
+
+    let rest = |total: Metres, part: Metres| {
+        if part > total {
+            let text = "must not be less than the other distance";
+            return Err(FieldErrors::single("total_distance", text));
+        }
+        Ok(Metres(total.0.saturating_sub(part.0)))
+    };
+    match (adjustment.empty, adjustment.loaded, adjustment.total) {
+        (None, None, None) => Err(FieldErrors::single(
+            "total_distance",
+            "at least one distance is needed",
+        )),
+        (Some(empty), Some(loaded), total) => {
+            let distances = Distances { empty, loaded };
+            if total.is_some_and(|total| total != distances.total()) {
+                let text = "must be the sum of empty and loaded distance";
+                return Err(FieldErrors::single("total_distance", text));
+            }
+            Ok(distances)
+        }
+        (Some(empty), None, None) => Ok(Distances { empty, ..current }),
+        (None, Some(loaded), None) => Ok(Distances { loaded, ..current }),
+        (Some(empty), None, Some(total)) => Ok(Distances {
+            empty,
+            loaded: rest(total, empty)?,
+        }),
+        (None, Some(loaded), Some(total)) => Ok(Distances {
+            empty: rest(total, loaded)?,
+            loaded,
+        }),
+        (None, None, Some(total)) => Ok(Distances {
+            empty: current.empty,
+            loaded: rest(total, current.empty)?,
+        }),
+    }
+}

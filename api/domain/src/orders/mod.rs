@@ -1,0 +1,20 @@
+//! Orders: from the phone call to the loaded truck (orders specification, sections 3 to 5).
+
+pub mod activity;
+pub mod assignment;
+pub mod dates;
+pub mod distances;
+pub mod finance;
+mod kinds;
+pub mod number;
+pub mod positions;
+pub mod status;
+pub mod stops;
+pub mod vin;
+pub mod visibility;
+
+pub use kinds::{
+    Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction,
+    OrderDocumentType, OrderSortField, OrderStatus, RevenueCalculation,
+};
+pub use number::OrderNumber;

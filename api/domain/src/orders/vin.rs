@@ -1,0 +1,202 @@
+//! Vehicle identification numbers of the cars that are carried.
+//!
+//! 17 characters without I, O and Q (ISO 3779). Position 9 is a check digit in North America and
+//! China (49 CFR 565.15), and anything at all in Europe, where a difference is therefore usual
+//! and only worth a warning. Shorter serial numbers belong to machines and old vehicles.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::field_errors::FieldErrors;
+
+/// Length of a full VIN.
+pub const VIN_LENGTH: usize = 17;
+
+/// How much is wrong with a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// Nothing.
+    Ok,
+    /// It may be right; a person should look.
+    Warning,
+    /// It cannot be right.
+    Error,
+}
+
+/// What was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// The check digit agrees.
+    CheckDigitOk,
+    /// The check digit differs.
+    CheckDigitDiffers,
+    /// I, O or Q, which no VIN has; 1 or 0 is meant.
+    LetterIoq,
+    /// Too short for a VIN: a serial number, not checked.
+    ShortSerial,
+    /// Something other than letters and digits.
+    Character,
+    /// More than 17 characters.
+    TooLong,
+    /// Nothing at all.
+    Empty,
+}
+
+impl Reason {
+    /// How serious it is.
+    pub fn verdict(self) -> Verdict {
+        match self {
+            Self::CheckDigitOk | Self::ShortSerial => Verdict::Ok,
+            Self::CheckDigitDiffers | Self::LetterIoq => Verdict::Warning,
+            Self::Character | Self::TooLong | Self::Empty => Verdict::Error,
+        }
+    }
+
+    /// What to tell the person who typed it.
+    pub fn message(self) -> &'static str {
+        match self {
+            Self::CheckDigitOk => "check digit agrees",
+            Self::CheckDigitDiffers => "check digit differs (usual for European numbers)",
+            Self::LetterIoq => "a VIN has no I, O or Q: 1 or 0 may be meant",
+            Self::ShortSerial => "shorter than a VIN: taken as a serial number",
+            Self::Character => "may hold letters and digits only",
+            Self::TooLong => "must have at most 17 characters",
+            Self::Empty => "is empty",
+        }
+    }
+}
+
+/// What became of one number.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct VinCheck {
+    /// The number in capitals, without spaces.
+    pub normalised: String,
+    /// What was found.
+    pub reason: Reason,
+    /// The check digit that position 9 should hold, for a full VIN of allowed characters.
+    pub computed_check_digit: Option<char>,
+}
+
+impl VinCheck {
+    /// How serious it is.
+    pub fn verdict(&self) -> Verdict {
+        self.reason.verdict()
+    }
+}
+
+/// The numbers in a text box: separated by commas, semicolons, spaces or new lines, in capitals.
+pub fn split(text: &str) -> Vec<String> {
+    text.split(|c: char| c == ',' || c == ';' || c.is_whitespace())
+        .filter(|part| !part.is_empty())
+        .map(normalise)
+        .collect()
+}
+
+/// A number as it is stored: in capitals, without spaces around or inside.
+pub fn normalise(vin: &str) -> String {
+    vin.chars()
+        .filter(|c| !c.is_whitespace())
+        .collect::<String>()
+        .to_uppercase()
+}
+
+/// Looks at one number.
+pub fn check(vin: &str) -> VinCheck {
+    let normalised = normalise(vin);
+    let length = normalised.chars().count();
+    let computed = check_digit(&normalised);
+    let reason = if normalised.is_empty() {
+        Reason::Empty
+    } else if length > VIN_LENGTH {
+        Reason::TooLong
+    } else if !normalised.chars().all(|c| c.is_ascii_alphanumeric()) {
+        Reason::Character
+    } else if length < VIN_LENGTH {
+        Reason::ShortSerial
+    } else {
+        match computed {
+            None => Reason::LetterIoq,
+            Some(digit) if normalised.chars().nth(CHECK_DIGIT_INDEX) == Some(digit) => {
+                Reason::CheckDigitOk
+            }
+            Some(_) => Reason::CheckDigitDiffers,
+        }
+    };
+    VinCheck {
+        normalised,
+        reason,
+        computed_check_digit: computed,
+    }
+}
+
+/// Position 9, counted from zero.
+const CHECK_DIGIT_INDEX: usize = 8;
+
+const WEIGHTS: [u32; VIN_LENGTH] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/// The check digit of a full VIN in capitals, `None` when it is not one.
+///
+/// Also used to make believable numbers: position 9 itself has the weight zero.
+pub fn check_digit(vin: &str) -> Option<char> {
+    if vin.len() != VIN_LENGTH {
+        return None;
+    }
+    let sum = vin
+        .chars()
+        .zip(WEIGHTS)
+        .try_fold(0, |sum, (character, weight)| {
+            character_value(character).map(|value| sum + value * weight)
+        })?;
+    match sum % 11 {
+        10 => Some('X'),
+        digit => char::from_digit(digit, 10),
+    }
+}
+
+fn character_value(character: char) -> Option<u32> {
+    match character {
+        '0'..='9' => character.to_digit(10),
+        'A' | 'J' => Some(1),
+        'B' | 'K' | 'S' => Some(2),
+        'C' | 'L' | 'T' => Some(3),
+        'D' | 'M' | 'U' => Some(4),
+        'E' | 'N' | 'V' => Some(5),
+        'F' | 'W' => Some(6),
+        'G' | 'P' | 'X' => Some(7),
+        'H' | 'Y' => Some(8),
+        'R' | 'Z' => Some(9),
+        _ => None,
+    }
+}
+
+/// Looks at all numbers of an order, leg by leg: errors for numbers that cannot be right and for
+/// numbers that come twice, at `cargos.{n}.vin_numbers`. Warnings are not errors; ask [`check`].
+pub fn check_legs<L, V>(legs: &[L]) -> Result<(), FieldErrors>
+where
+    L: AsRef<[V]>,
+    V: AsRef<str>,
+{
+    let mut errors = FieldErrors::new();
+    let mut first_leg_with: BTreeMap<String, usize> = BTreeMap::new();
+    for (leg, vins) in legs.iter().enumerate() {
+        let path = format!("cargos.{leg}.vin_numbers");
+        for vin in vins.as_ref() {
+            let found = check(vin.as_ref());
+            if found.verdict() == Verdict::Error {
+                errors.push(
+                    &path,
+                    format!("{} {}", found.normalised, found.reason.message()),
+                );
+            } else if let Some(first) = first_leg_with.get(&found.normalised) {
+                let text = format!("{} stands already in cargo {}", found.normalised, first + 1);
+                errors.push(&path, text);
+            } else {
+                first_leg_with.insert(found.normalised, leg);
+            }
+        }
+    }
+    errors.into_result()
+}

@@ -1,0 +1,35 @@
+//! Texts people type.
+
+/// Whether a text can be an e-mail address: one `@`, a local part of at most 64 characters, a
+/// domain of two or more labels, no spaces.
+///
+/// Whether it reaches anyone, only a message tells. Quoted local parts and bare IP domains are
+/// allowed by the standard and used by nobody; they are refused.
+pub fn is_email(text: &str) -> bool {
+    let Some((local, domain)) = text.split_once('@') else {
+        return false;
+    };
+    let local_fits = !local.is_empty()
+        && local.len() <= 64
+        && !local.starts_with('.')
+        && !local.ends_with('.')
+        && !local.contains("..")
+        && local
+            .chars()
+            .all(|c| c.is_alphanumeric() || "!#$%&'*+-/=?^_`{|}~.".contains(c));
+    let label_fits = |label: &str| {
+        !label.is_empty()
+            && label.len() <= 63
+            && !label.starts_with('-')
+            && !label.ends_with('-')
+            && label.chars().all(|c| c.is_alphanumeric() || c == '-')
+    };
+    let top_label_fits = domain.rsplit('.').next().is_some_and(|label| {
+        label.chars().count() >= 2 && !label.chars().all(|c| c.is_ascii_digit())
+    });
+    local_fits
+        && text.len() <= 254
+        && domain.contains('.')
+        && domain.split('.').all(label_fits)
+        && top_label_fits
+}

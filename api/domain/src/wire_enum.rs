@@ -1,0 +1,72 @@
+//! One shape for every enumeration of the trade.
+
+/// A text that is none of the values of an enumeration.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("must be one of {expected}")]
+pub struct UnknownValue {
+    /// The values that are accepted, separated by commas.
+    pub expected: String,
+}
+
+/// Declares an enumeration with its wire spellings: `Variant = "WRITTEN" | "ALSO_READ"`.
+///
+/// It is written by its first spelling and read by any of them without regard to case, from JSON
+/// and through `FromStr` alike. `ALL` lists the values in the order of their declaration.
+macro_rules! wire_enum {
+    ($(#[$meta:meta])* pub enum $name:ident {
+        $($(#[$variant_meta:meta])* $variant:ident = $wire:literal $(| $alias:literal)*,)+
+    }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum $name {
+            $($(#[$variant_meta])* $variant,)+
+        }
+
+        impl $name {
+            /// Every value, in the order of declaration.
+            pub const ALL: &[Self] = &[$(Self::$variant,)+];
+
+            /// The spelling on the wire and in the database.
+            pub const fn as_str(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $wire,)+
+                }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = $crate::UnknownValue;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                let text = text.trim();
+                $(
+                    if text.eq_ignore_ascii_case($wire) $(|| text.eq_ignore_ascii_case($alias))* {
+                        return Ok(Self::$variant);
+                    }
+                )+
+                Err($crate::UnknownValue { expected: [$($wire,)+].join(", ") })
+            }
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <std::borrow::Cow<'de, str> as serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+pub(crate) use wire_enum;

@@ -1,0 +1,288 @@
+//! Revenue, cost, profit: worked rows, and what holds for all amounts.
+
+use domain::days::{days_on_the_road, parse_day};
+use domain::money::round_half_away;
+use domain::orders::finance::{
+    DriverSalary, Finance, FinancePatch, OwnParkCost, RunningPrices, Trip, VehicleCost, cost,
+    own_park_cost, revenue,
+};
+use domain::orders::{CostCalculation, RevenueCalculation};
+use domain::{Cents, Metres};
+use proptest::prelude::*;
+
+use crate::{config, day, rows};
+
+fn cents(text: &str) -> Cents {
+    Cents(text.parse().unwrap())
+}
+
+#[test]
+fn an_own_vehicle_costs_what_the_worked_rows_say() {
+    let rows = rows(include_str!("../samples/cost_own_park.tsv"));
+    assert_eq!(rows.len(), 10);
+    for row in rows {
+        let salary = cents(row["driver_salary_cents"]);
+        let own = OwnParkCost {
+            litres_per_100_km: row["fuel_consumption_l_100km"].parse().unwrap(),
+            driver_salary: match row["driver_salary_type"] {
+                "PER_KM" => DriverSalary::PerKm(salary),
+                _ => DriverSalary::PerDay(salary),
+            },
+            insurance: cents(row["insurance_cents_month"]),
+            wear_or_leasing: cents(row["wear_or_leasing_cents_month"]),
+            service: cents(row["service_cents_month"]),
+            administrative: cents(row["administrative_cents_month"]),
+            other: cents(row["other_cents_month"]),
+        };
+        let prices = RunningPrices {
+            fuel_per_litre: row["fuel_price_eur_l"].parse().unwrap(),
+            road_tax_per_km: row["road_tax_eur_km"].parse().unwrap(),
+        };
+        let days = days_on_the_road(
+            parse_day(row["loading_date"]).ok(),
+            parse_day(row["unloading_date"]).ok(),
+        );
+        assert_eq!(days.to_string(), row["days"], "days of {}", row["case"]);
+
+        let metres: i64 = row["distance_m"].parse().unwrap();
+        let expected = cents(row["expected_total_cents"]);
+        // However the distance is split into empty and loaded, the sum is the same.
+        for empty in [0, metres / 3, metres] {
+            let trip = Trip {
+                empty: Metres(empty),
+                loaded: Metres(metres - empty),
+                days,
+            };
+            assert_eq!(
+                own_park_cost(&own, &prices, &trip),
+                Ok(expected),
+                "{}",
+                row["case"]
+            );
+            let vehicle = VehicleCost::OwnPark(own);
+            for calculation in [CostCalculation::ByVehicle, CostCalculation::OwnPark] {
+                let sum = cost(calculation, Cents(999), Some(&vehicle), &prices, &trip);
+                assert_eq!(sum, Ok(expected), "{}", row["case"]);
+            }
+        }
+    }
+}
+
+#[test]
+fn revenue_counts_loaded_kilometres_and_days() {
+    let trip = Trip {
+        empty: Metres(150_000),
+        loaded: Metres(1_000_500),
+        days: 3,
+    };
+    for (calculation, value, expected) in [
+        (RevenueCalculation::Fixed, 150_000, 150_000),
+        (RevenueCalculation::PerKm, 115, 115_058), // 1,000.5 km × 1.15 = 1,150.575
+        (RevenueCalculation::PerKm, 1, 1_001),     // half a cent goes up
+        (RevenueCalculation::PerDay, 45_000, 135_000),
+        (RevenueCalculation::PerKm, 0, 0),
+    ] {
+        assert_eq!(
+            revenue(calculation, Cents(value), &trip),
+            Ok(Cents(expected)),
+            "{calculation}"
+        );
+    }
+}
+
+#[test]
+fn cost_counts_all_kilometres_and_follows_the_vehicle() {
+    use CostCalculation as C;
+
+    let trip = Trip {
+        empty: Metres(150_000),
+        loaded: Metres(1_000_500),
+        days: 3,
+    };
+    let prices = RunningPrices::default();
+    let per_km = VehicleCost::PerKm(Cents(100));
+    let per_day = VehicleCost::PerDay(Cents(50_000));
+    for (calculation, value, vehicle, expected) in [
+        (C::Fixed, 90_000, None, 90_000),
+        (C::Fixed, 90_000, Some(&per_km), 90_000),
+        (C::PerKm, 100, None, 115_050),
+        (C::PerDay, 40_000, Some(&per_km), 120_000),
+        (C::ByVehicle, 1, Some(&per_km), 115_050),
+        (C::ByVehicle, 1, Some(&per_day), 150_000),
+        (C::ByVehicle, 90_000, None, 0),
+        (C::OwnPark, 90_000, Some(&per_day), 0),
+    ] {
+        let sum = cost(calculation, Cents(value), vehicle, &prices, &trip);
+        assert_eq!(sum, Ok(Cents(expected)), "{calculation} {vehicle:?}");
+    }
+}
+
+#[test]
+fn absurd_amounts_are_an_error_and_no_wrap_around() {
+    let trip = Trip {
+        empty: Metres(0),
+        loaded: Metres(i64::MAX),
+        days: i64::MAX,
+    };
+    assert!(revenue(RevenueCalculation::PerKm, Cents(i64::MAX), &trip).is_err());
+    assert!(revenue(RevenueCalculation::PerDay, Cents(2), &trip).is_err());
+    assert!(
+        Trip {
+            empty: Metres(1),
+            ..trip
+        }
+        .total()
+        .is_err()
+    );
+    assert!(
+        Finance {
+            revenue: Cents(i64::MIN),
+            cost: Cents(1),
+            ..Finance::default()
+        }
+        .profit()
+        .is_err()
+    );
+}
+
+#[test]
+fn amounts_changed_by_hand_keep_the_identity_and_report_their_own_field() {
+    let finance = Finance {
+        revenue: Cents(100_000),
+        cost: Cents(70_000),
+        revenue_penalty: Cents(1_000),
+        cost_penalty: Cents(2_000),
+    };
+    for (patch, revenue, profit) in [
+        (FinancePatch::Revenue(Cents(120_000)), 120_000, 47_000),
+        (FinancePatch::Cost(Cents(60_000)), 100_000, 37_000),
+        (FinancePatch::RevenuePenalty(Cents(0)), 100_000, 28_000),
+        (FinancePatch::CostPenalty(Cents(0)), 100_000, 29_000),
+        (FinancePatch::Profit(Cents(30_000)), 103_000, 30_000),
+        (FinancePatch::Profit(Cents(-73_000)), 0, -73_000),
+    ] {
+        let patched = finance.patched(patch).unwrap();
+        assert_eq!(
+            (patched.revenue, patched.profit()),
+            (Cents(revenue), Ok(Cents(profit))),
+            "{patch:?}"
+        );
+    }
+    for (patch, field) in [
+        (FinancePatch::Revenue(Cents(-1)), "revenue"),
+        (FinancePatch::Cost(Cents(-1)), "cost"),
+        (FinancePatch::RevenuePenalty(Cents(-1)), "revenue_penalty"),
+        (FinancePatch::CostPenalty(Cents(i64::MAX)), "cost_penalty"),
+        (FinancePatch::Profit(Cents(-73_001)), "profit"),
+        (FinancePatch::Profit(Cents(i64::MAX)), "profit"),
+    ] {
+        let errors = finance.patched(patch).unwrap_err();
+        assert_eq!(
+            errors.iter().map(|(path, _)| path).collect::<Vec<_>>(),
+            [field],
+            "{patch:?}"
+        );
+    }
+}
+
+#[test]
+fn days_are_counted_with_both_ends() {
+    for (loading, unloading, days) in [
+        (Some("2026-03-28"), Some("2026-03-30"), 3), // clocks change in between
+        (Some("2026-03-30"), Some("2026-03-30"), 1),
+        (Some("2026-03-30"), Some("2026-03-01"), 1),
+        (Some("2025-12-31"), Some("2026-01-01"), 2),
+        (None, Some("2026-03-30"), 1),
+        (Some("2026-03-30"), None, 1),
+        (None, None, 1),
+    ] {
+        assert_eq!(
+            days_on_the_road(loading.map(day), unloading.map(day)),
+            days,
+            "{loading:?}"
+        );
+    }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn profit_is_always_the_identity(
+        amounts in prop::array::uniform4(0_i64..=Cents::MAX_ENTERED.0),
+        kind in 0_usize..5,
+        value in 0_i64..=Cents::MAX_ENTERED.0,
+    ) {
+        let [revenue, cost, revenue_penalty, cost_penalty] = amounts.map(Cents);
+        let finance = Finance { revenue, cost, revenue_penalty, cost_penalty };
+        let value = Cents(value);
+        let patch = [
+            FinancePatch::Revenue(value),
+            FinancePatch::Cost(value),
+            FinancePatch::RevenuePenalty(value),
+            FinancePatch::CostPenalty(value),
+            FinancePatch::Profit(value),
+        ][kind];
+        if let Ok(patched) = finance.patched(patch) {
+            let profit = patched.profit().unwrap();
+            prop_assert_eq!(
+                profit.0,
+                patched.revenue.0 - patched.cost.0 - patched.revenue_penalty.0 - patched.cost_penalty.0
+            );
+            if matches!(patch, FinancePatch::Profit(_)) {
+                prop_assert_eq!(profit, value);
+                prop_assert_eq!(patched.cost, cost);
+            }
+        } else {
+            // Only a profit can ask for a revenue no one may enter.
+            prop_assert!(matches!(patch, FinancePatch::Profit(_)));
+        }
+    }
+
+    #[test]
+    fn rounding_is_to_the_nearest_and_a_half_goes_away_from_zero(
+        numerator in -1_000_000_000_000_i128..1_000_000_000_000,
+        denominator in 1_i128..40_000_000,
+    ) {
+        let rounded = i128::from(round_half_away(numerator, denominator).unwrap().0);
+        let twice_error = 2 * (rounded * denominator - numerator);
+        prop_assert!(twice_error.abs() <= denominator);
+        if twice_error.abs() == denominator {
+            prop_assert!(rounded.abs() * denominator > numerator.abs());
+        }
+        prop_assert_eq!(round_half_away(-numerator, denominator).unwrap().0, -i64::try_from(rounded).unwrap());
+    }
+
+    #[test]
+    fn a_longer_or_later_trip_never_costs_less(
+        metres in 0_i64..5_000_000, more in 0_i64..1_000_000, days in 1_i64..60, later in 0_i64..30,
+        litres in 0_i64..60, monthly in 0_i64..500_000, salary in 0_i64..20_000,
+    ) {
+        let own = OwnParkCost {
+            litres_per_100_km: litres,
+            driver_salary: DriverSalary::PerDay(Cents(salary)),
+            insurance: Cents(monthly),
+            wear_or_leasing: Cents::ZERO,
+            service: Cents::ZERO,
+            administrative: Cents::ZERO,
+            other: Cents::ZERO,
+        };
+        let prices = RunningPrices {
+            fuel_per_litre: "1.1835".parse().unwrap(),
+            road_tax_per_km: "0.1925".parse().unwrap(),
+        };
+        let near = Trip { empty: Metres(0), loaded: Metres(metres), days };
+        let far = Trip { empty: Metres(more), loaded: Metres(metres), days: days + later };
+        prop_assert!(own_park_cost(&own, &prices, &near).unwrap() <= own_park_cost(&own, &prices, &far).unwrap());
+    }
+
+    #[test]
+    fn day_counting_is_never_less_than_one_and_grows_by_one(
+        start in 0_u64..20_000, length in -400_i64..400,
+    ) {
+        let loading = day("1990-01-01") + chrono::Days::new(start);
+        let unloading = loading + chrono::Duration::days(length);
+        let days = days_on_the_road(Some(loading), Some(unloading));
+        prop_assert_eq!(days, (length + 1).max(1));
+    }
+}

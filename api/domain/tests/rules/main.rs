@@ -1,0 +1,40 @@
+//! The rules against worked samples, tables and properties.
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has failed"
+)]
+
+mod assignment;
+mod finance;
+mod order_days_and_distances;
+mod positions;
+mod status_and_numbers;
+mod stops;
+mod values;
+mod vin;
+mod who_sees_what;
+
+use chrono::NaiveDate;
+
+/// A day from its spelling on the wire.
+fn day(text: &str) -> NaiveDate {
+    domain::days::parse_day(text).unwrap()
+}
+
+/// The rows of a sample, each cell by the name of its column.
+fn rows(table: &str) -> Vec<std::collections::HashMap<&str, &str>> {
+    let mut lines = table.lines();
+    let header: Vec<&str> = lines.next().unwrap().split('\t').collect();
+    lines
+        .map(|line| header.iter().copied().zip(line.split('\t')).collect())
+        .collect()
+}
+
+/// Property tests that leave no files behind.
+fn config() -> proptest::test_runner::Config {
+    proptest::test_runner::Config {
+        failure_persistence: None,
+        ..Default::default()
+    }
+}

@@ -1,0 +1,183 @@
+//! Amounts, prices, ids, enumerations and field errors as they are written and read.
+
+use domain::invoices::InvoiceType;
+use domain::orders::{Activity, Category, OrderStatus};
+use domain::text::is_email;
+use domain::users::{Permission, Role};
+use domain::vehicles::{LeasingType, VehicleClass};
+use domain::{Cents, ContactId, Coordinates, FieldErrors, OrderId, UnitPrice};
+use proptest::prelude::*;
+
+use crate::config;
+
+#[test]
+fn unit_prices_are_exact_and_read_as_people_write_them() {
+    for (text, ten_thousandths, written) in [
+        ("1.180", 11_800, "1.18"),
+        ("0.348", 3_480, "0.348"),
+        ("0.1925", 1_925, "0.1925"),
+        ("1,18", 11_800, "1.18"),
+        ("2", 20_000, "2.00"),
+        (" .5 ", 5_000, "0.50"),
+        ("0", 0, "0.00"),
+    ] {
+        let price: UnitPrice = text.parse().unwrap();
+        assert_eq!(
+            (price.ten_thousandths(), price.to_string().as_str()),
+            (ten_thousandths, written)
+        );
+    }
+    for wrong in [
+        "", ".", "-1", "1.18001", "1.1.8", "1e3", "+1", "1234567", "1 000", "NaN", "١",
+    ] {
+        assert!(wrong.parse::<UnitPrice>().is_err(), "{wrong}");
+    }
+    for json in ["\"1.18\"", "1.18", "\"1,1800\""] {
+        assert_eq!(
+            serde_json::from_str::<UnitPrice>(json)
+                .unwrap()
+                .ten_thousandths(),
+            11_800
+        );
+    }
+    assert_eq!(
+        serde_json::to_string(&"1.180".parse::<UnitPrice>().unwrap()).unwrap(),
+        "\"1.18\""
+    );
+    assert!(serde_json::from_str::<UnitPrice>("-1").is_err());
+}
+
+#[test]
+fn cents_are_written_as_euros_and_vat_is_rounded_once() {
+    assert_eq!(Cents(-1_205).to_string(), "-12.05");
+    assert_eq!(Cents(i64::MIN).to_string(), "-92233720368547758.08");
+    assert_eq!(Cents(150).vat(21), Ok(Cents(32))); // 31.5
+    assert_eq!(Cents(-150).vat(21), Ok(Cents(-32)));
+    assert_eq!(Cents(100_000).vat(0), Ok(Cents(0)));
+    assert_eq!(Cents(-1).entry_problem(), Some("must not be negative"));
+    assert_eq!(Cents(0).entry_problem(), None);
+    assert_eq!(serde_json::to_string(&Cents(5)).unwrap(), "5");
+    assert!(Cents::sum([Cents(i64::MAX), Cents(1)]).is_err());
+}
+
+#[test]
+fn ids_are_whole_numbers_from_one() {
+    assert_eq!("42".parse(), Ok(OrderId(42)));
+    assert_eq!(ContactId(7).to_string(), "7");
+    assert_eq!(serde_json::to_string(&OrderId(42)).unwrap(), "42");
+    for wrong in ["0", "-1", "1.5", "x", "", "99999999999999999999"] {
+        assert!(wrong.parse::<OrderId>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn enumerations_are_read_without_regard_to_case_and_written_one_way() {
+    assert_eq!("canceled".parse(), Ok(OrderStatus::Cancelled));
+    assert_eq!(
+        serde_json::to_string(&OrderStatus::Cancelled).unwrap(),
+        "\"CANCELD\""
+    );
+    assert_eq!(
+        serde_json::from_str::<Role>("\"ADMINISTRATOR\"").unwrap(),
+        Role::Administrator
+    );
+    assert_eq!(Role::Administrator.to_string(), "administrator");
+    assert_eq!("Depreciation".parse(), Ok(LeasingType::Wear));
+    assert_eq!("isothermal".parse(), Ok(VehicleClass::Isothermal));
+    assert_eq!(
+        Permission::EditInvoiceNumber.as_str(),
+        "edit invoice number"
+    );
+    let error = "LORRY".parse::<Category>().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "must be one of AUTOMOTIVE_TRANSPORT, GENERAL_CARGO"
+    );
+    for kind in InvoiceType::ALL {
+        assert_eq!(kind.as_str().parse(), Ok(*kind));
+    }
+    assert_eq!(Activity::ALL.len(), 4);
+}
+
+#[test]
+fn field_errors_nest_and_serialise_as_the_errors_of_an_answer() {
+    let mut cargo = FieldErrors::new();
+    cargo.push("loading_address", "is required");
+    cargo.push("loading_address", "is required");
+    cargo.push("", "is not reachable");
+    let mut errors = FieldErrors::single("general.client_id", "unknown client");
+    errors.nest("cargos.0", cargo);
+    assert_eq!(
+        serde_json::to_string(&errors).unwrap(),
+        r#"{"cargos.0":["is not reachable"],"cargos.0.loading_address":["is required"],"general.client_id":["unknown client"]}"#
+    );
+    assert!(errors.clone().into_result().is_err());
+    assert_eq!(FieldErrors::new().into_result(), Ok(()));
+    assert_eq!(FieldErrors::single("a", "b").to_string(), "a: b");
+}
+
+#[test]
+fn addresses_of_people_are_told_from_slips() {
+    for right in [
+        "jonas@wayhaul.lt",
+        "a.b+c@sub.example.co",
+        "ž@žemaitija.lt",
+        "o'neil@example.ie",
+    ] {
+        assert!(is_email(right), "{right}");
+    }
+    for wrong in [
+        "",
+        "jonas",
+        "@x.lt",
+        "a@b",
+        "a@b.c",
+        "a b@x.lt",
+        "a@x..lt",
+        "a@-x.lt",
+        "a..b@x.lt",
+        "a@b@x.lt",
+        "a@x.lt\n",
+        "a@10.0.0.1",
+        ".a@x.lt",
+    ] {
+        assert!(!is_email(wrong), "{wrong}");
+    }
+}
+
+#[test]
+fn coordinates_lie_on_earth() {
+    assert!(Coordinates::new(54.69, 25.28).is_ok());
+    for (latitude, longitude) in [
+        (91.0, 0.0),
+        (0.0, 180.5),
+        (f64::NAN, 0.0),
+        (0.0, f64::INFINITY),
+    ] {
+        assert!(Coordinates::new(latitude, longitude).is_err());
+    }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn unit_prices_survive_writing_and_reading(whole in 0_u32..999_999, decimals in 0_u32..10_000) {
+        let price: UnitPrice = format!("{whole}.{decimals:04}").parse().unwrap();
+        prop_assert_eq!(price.to_string().parse::<UnitPrice>(), Ok(price));
+        let json = serde_json::to_string(&price).unwrap();
+        prop_assert_eq!(serde_json::from_str::<UnitPrice>(&json).unwrap(), price);
+        let number = f64::from(whole) + f64::from(decimals) / 10_000.0;
+        let spelled: UnitPrice = serde_json::from_str(&format!("{number:.4}")).unwrap();
+        prop_assert_eq!(spelled, price);
+    }
+
+    #[test]
+    fn no_text_makes_a_reader_panic(text in ".{0,30}") {
+        let _ = text.parse::<UnitPrice>();
+        let _ = text.parse::<OrderStatus>();
+        let _ = text.parse::<domain::orders::OrderNumber>();
+        let _ = domain::days::parse_day(&text);
+        let _ = is_email(&text);
+    }
+}

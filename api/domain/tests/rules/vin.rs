@@ -1,0 +1,111 @@
+//! VIN numbers against worked inputs.
+
+use domain::orders::vin::{Verdict, check, check_digit, check_legs, split};
+use proptest::prelude::*;
+
+use crate::{config, rows};
+
+#[test]
+fn numbers_are_judged_as_the_worked_rows_say() {
+    let rows = rows(include_str!("../samples/vin.tsv"));
+    assert_eq!(rows.len(), 22);
+    for row in rows {
+        let found = check(row["input"]);
+        let verdict = serde_json::to_value(found.verdict()).unwrap();
+        let reason = serde_json::to_value(found.reason).unwrap();
+        let digit = found
+            .computed_check_digit
+            .map(String::from)
+            .unwrap_or_default();
+        assert_eq!(
+            (
+                found.normalised.as_str(),
+                verdict.as_str().unwrap(),
+                digit.as_str(),
+                reason.as_str().unwrap()
+            ),
+            (
+                row["normalised"],
+                row["result"],
+                row["computed_check_digit"],
+                row["reason"]
+            ),
+            "{}",
+            row["input"]
+        );
+    }
+}
+
+#[test]
+fn a_text_box_is_split_into_numbers() {
+    assert_eq!(
+        split("wvwzzz1jzxw000001, T7260A1234\n\n;1M8GDM9AXKP042788 "),
+        ["WVWZZZ1JZXW000001", "T7260A1234", "1M8GDM9AXKP042788"]
+    );
+    assert!(split(" ,\n; ").is_empty());
+}
+
+#[test]
+fn numbers_that_come_twice_or_cannot_be_are_reported_at_their_leg() {
+    let legs = [
+        vec!["WVWZZZ1JZXW000001", "YS2R4X20005399401"],
+        vec!["T7260A1234", " wvwzzz1jzxw000001"],
+        vec!["T7260A1234", "4500123-A", "WVWZZZ1JZXW0000012"],
+    ];
+    let errors = check_legs(&legs).unwrap_err();
+    assert!(
+        errors.at("cargos.0.vin_numbers").is_empty(),
+        "warnings are no errors"
+    );
+    assert_eq!(
+        errors.at("cargos.1.vin_numbers"),
+        ["WVWZZZ1JZXW000001 stands already in cargo 1"]
+    );
+    assert_eq!(
+        errors.at("cargos.2.vin_numbers"),
+        [
+            "T7260A1234 stands already in cargo 2",
+            "4500123-A may hold letters and digits only",
+            "WVWZZZ1JZXW0000012 must have at most 17 characters",
+        ]
+    );
+    assert_eq!(check_legs(&[vec!["WVWZZZ1JZXW000001"], vec![]]), Ok(()));
+}
+
+#[test]
+fn letters_beyond_ascii_are_an_error_and_no_crash() {
+    for odd in ["ŽVWZZZ1JZXW000001", "ßßßßßßßßßßßßßßßßß", "ŽŽŽ", ""] {
+        assert_eq!(check(odd).verdict(), Verdict::Error, "{odd}");
+    }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn a_number_with_its_own_check_digit_is_ok(
+        vin in "[0-9A-HJ-NPR-Z]{8}0[0-9A-HJ-NPR-Z]{8}",
+        position in 0_usize..17,
+        digit in 0_u32..10,
+    ) {
+        let expected = check_digit(&vin).unwrap();
+        let mut right: Vec<char> = vin.chars().collect();
+        right[8] = expected;
+        let vin: String = right.iter().collect();
+        prop_assert_eq!(check(&vin).verdict(), Verdict::Ok);
+
+        // One digit for another is always seen: no weight but that of position 9 is a multiple
+        // of 11, and two digits differ by less than 11.
+        let wrong_digit = char::from_digit(digit, 10).unwrap();
+        if right[position].is_ascii_digit() && right[position] != wrong_digit {
+            right[position] = wrong_digit;
+            prop_assert_eq!(check(&right.iter().collect::<String>()).verdict(), Verdict::Warning);
+        }
+    }
+
+    #[test]
+    fn anything_at_all_is_judged(text in ".{0,40}") {
+        let found = check(&text);
+        prop_assert_eq!(&check(&found.normalised).reason, &found.reason);
+    }
+}

@@ -1,0 +1,58 @@
+//! Tables of one company as Rust types. Generated from the migrations by `make entities`, never edited.
+//!
+//! No type names a schema: the search path of the transaction decides whose rows they are. Docs of
+//! fields are the comments of their columns; [`enums`] holds the values that CHECK constraints allow.
+
+#![allow(
+    missing_docs,
+    clippy::pedantic,
+    reason = "generated; what is not obvious has a comment in the database and so a doc here"
+)]
+
+pub mod enums;
+pub mod prelude;
+
+pub mod accounting_exports;
+pub mod addresses;
+pub mod agreement_orders;
+pub mod agreements;
+pub mod cargo_vins;
+pub mod cargos;
+pub mod client_accounting;
+pub mod company_profile;
+pub mod contact_bank_accounts;
+pub mod contact_files;
+pub mod contact_types;
+pub mod contacts;
+pub mod damage_files;
+pub mod damage_vins;
+pub mod damages;
+pub mod idempotency_keys;
+pub mod invoice_lines;
+pub mod invoice_orders;
+pub mod invoice_series;
+pub mod invoices;
+pub mod number_sequences;
+pub mod offers;
+pub mod order_column_templates;
+pub mod order_documents;
+pub mod order_log;
+pub mod orders;
+pub mod outbox;
+pub mod payment_import_items;
+pub mod payment_imports;
+pub mod payments;
+pub mod planning_entries;
+pub mod public_links;
+pub mod role_permissions;
+pub mod route_cache;
+pub mod routes;
+pub mod settings;
+pub mod settlement_lines;
+pub mod settlements;
+pub mod signatures;
+pub mod supplier_accounting;
+pub mod supplier_accounting_credit;
+pub mod user_permissions;
+pub mod users;
+pub mod vehicles;

@@ -1,0 +1,65 @@
+//! Two-letter country codes.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// An ISO 3166-1 alpha-2 code in capitals, such as `LT`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CountryCode([u8; 2]);
+
+/// A text that is no two-letter code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("must be a two-letter country code such as LT")]
+pub struct InvalidCountryCode;
+
+impl CountryCode {
+    /// The two letters.
+    pub fn as_str(&self) -> &str {
+        // Two ASCII letters by construction.
+        std::str::from_utf8(&self.0).unwrap_or_default()
+    }
+}
+
+impl FromStr for CountryCode {
+    type Err = InvalidCountryCode;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.trim().as_bytes() {
+            [first, second] if first.is_ascii_alphabetic() && second.is_ascii_alphabetic() => {
+                Ok(Self([
+                    first.to_ascii_uppercase(),
+                    second.to_ascii_uppercase(),
+                ]))
+            }
+            _ => Err(InvalidCountryCode),
+        }
+    }
+}
+
+impl fmt::Display for CountryCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Debug for CountryCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl Serialize for CountryCode {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl<'de> Deserialize<'de> for CountryCode {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(serde::de::Error::custom)
+    }
+}

@@ -1,0 +1,147 @@
+//! Distances without any network: the great circle, made longer as roads are.
+//!
+//! On land: great circle × a road factor for the pair of countries (`factors`). Over water: by
+//! road to a port, across, and on by road, whichever crossing makes the whole way shortest
+//! (`crossings`); the crossing counts as distance, as it does with routing services. A company's
+//! corrected routes then move the result of their pair of countries (`learned`).
+
+mod crossings;
+mod factors;
+mod landmass;
+mod learned;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use domain::{Coordinates, DistanceTable, Metres};
+
+use crate::country::CountryCode;
+use crate::gazetteer::gazetteer;
+use crate::great_circle::metres;
+use crate::provider::{
+    DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
+};
+use landmass::Landmass;
+
+pub use learned::{CountryPair, LearnedFactors};
+
+/// The embedded provider. Cheap to make and to clone; one for each company, with what it has
+/// learned.
+#[derive(Debug, Clone, Default)]
+pub struct Estimate {
+    learned: Arc<LearnedFactors>,
+}
+
+/// A point with everything the estimate asks about it.
+#[derive(Debug, Clone, Copy)]
+struct Located {
+    at: Coordinates,
+    country: Option<CountryCode>,
+    landmass: Landmass,
+}
+
+impl Located {
+    fn new(at: Coordinates, country: Option<CountryCode>) -> Self {
+        Self {
+            at,
+            country,
+            landmass: Landmass::of(at, country),
+        }
+    }
+
+    fn of(point: &Point) -> Self {
+        let country = point
+            .country
+            .or_else(|| gazetteer().country_at(point.coordinates));
+        Self::new(point.coordinates, country)
+    }
+}
+
+/// A way between two points.
+#[derive(Debug, Clone)]
+struct Way {
+    km: f64,
+    /// The ends of the crossings, in the order they are passed; empty on land.
+    ports: Vec<Coordinates>,
+    crosses_water: bool,
+}
+
+impl Estimate {
+    /// An estimate that follows what a company has learned.
+    pub fn new(learned: LearnedFactors) -> Self {
+        Self {
+            learned: Arc::new(learned),
+        }
+    }
+
+    /// The distance by road from one point to another, without a runtime to wait in.
+    pub fn distance(&self, from: &Point, to: &Point) -> Metres {
+        metres(self.way(Located::of(from), Located::of(to)).km)
+    }
+
+    fn way(&self, from: Located, to: Located) -> Way {
+        let mut way = if from.landmass == to.landmass {
+            Way {
+                km: factors::road_km(from, to),
+                ports: Vec::new(),
+                crosses_water: false,
+            }
+        } else {
+            crossings::shortest(from, to)
+        };
+        if let (Some(from), Some(to)) = (from.country, to.country) {
+            way.km *= self.learned.factor(CountryPair::new(from, to));
+        }
+        way
+    }
+}
+
+#[async_trait]
+impl DistanceProvider for Estimate {
+    fn name(&self) -> ProviderName {
+        ProviderName::Estimate
+    }
+
+    async fn matrix(&self, points: &[Point]) -> Result<Matrix, RoutingError> {
+        if points.len() < 2 {
+            return Err(RoutingError::TooFewPoints);
+        }
+        let located: Vec<Located> = points.iter().map(Located::of).collect();
+        let distances = DistanceTable::from_fn(located.len(), |from, to| {
+            match (located.get(from), located.get(to)) {
+                (Some(start), Some(end)) if from != to => metres(self.way(*start, *end).km),
+                _ => Metres::ZERO,
+            }
+        });
+        Ok(Matrix {
+            distances,
+            provider: ProviderName::Estimate,
+            is_fallback: false,
+        })
+    }
+
+    async fn route(&self, points: &[Point]) -> Result<RouteAnswer, RoutingError> {
+        let located: Vec<Located> = points.iter().map(Located::of).collect();
+        let Some((first, rest)) = located.split_first().filter(|(_, rest)| !rest.is_empty()) else {
+            return Err(RoutingError::TooFewPoints);
+        };
+        let mut answer = RouteAnswer {
+            distance: Metres::ZERO,
+            legs: Vec::with_capacity(rest.len()),
+            geometry: vec![first.at],
+            provider: ProviderName::Estimate,
+            is_fallback: false,
+            crosses_water: false,
+        };
+        for (from, to) in located.iter().zip(rest) {
+            let way = self.way(*from, *to);
+            let distance = metres(way.km);
+            answer.legs.push(RouteLeg { distance });
+            answer.distance = Metres(answer.distance.0.saturating_add(distance.0));
+            answer.geometry.extend(way.ports);
+            answer.geometry.push(to.at);
+            answer.crosses_water |= way.crosses_water;
+        }
+        Ok(answer)
+    }
+}

@@ -1,0 +1,394 @@
+//! Places by name and by coordinates, without any network.
+//!
+//! Some 75,000 places of Europe and its neighbours from `GeoNames` (see `NOTICE`), cut out at build
+//! time, read once on first use in a few hundredths of a second, a few megabytes in memory.
+
+mod countries;
+mod fold;
+mod larger_places;
+mod query;
+mod slips;
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use domain::Coordinates;
+use serde::{Deserialize, Serialize};
+
+use crate::country::CountryCode;
+use crate::great_circle::great_circle_km;
+
+use query::Query;
+use slips::slips_between;
+
+pub use fold::fold;
+
+/// A place as screens and addresses use it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Place {
+    /// Its name: `Kaunas`.
+    pub name: String,
+    /// Name and country: `Kaunas, Lithuania`.
+    pub formatted_address: String,
+    /// The town; here the same as the name.
+    pub city: String,
+    /// The country it lies in.
+    pub country: CountryCode,
+    /// Degrees north.
+    pub latitude: f64,
+    /// Degrees east.
+    pub longitude: f64,
+}
+
+impl Place {
+    /// Where it lies.
+    pub fn coordinates(&self) -> Coordinates {
+        Coordinates {
+            latitude: self.latitude,
+            longitude: self.longitude,
+        }
+    }
+}
+
+/// The English name of a country the gazetteer knows.
+pub fn country_name(country: CountryCode) -> Option<&'static str> {
+    countries::COUNTRIES
+        .iter()
+        .find(|(code, _)| *code == country.as_str())
+        .map(|(_, name)| *name)
+}
+
+/// The embedded places. Get it with [`gazetteer`].
+#[derive(Debug)]
+pub struct Gazetteer {
+    /// From south to north.
+    towns: Vec<Town>,
+    /// Other names of larger places, folded, with their indices in `towns`.
+    other_names: Vec<(String, usize)>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Town {
+    name: &'static str,
+    folded: &'static str,
+    country: CountryCode,
+    latitude: f64,
+    longitude: f64,
+    /// Whether it stands in the table of larger places.
+    is_larger: bool,
+    /// How many places there are around, against the average of the country.
+    weight: u32,
+}
+
+/// How well a name answers what was typed, best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Match {
+    Whole,
+    Beginning,
+    BeginningOfWord,
+    Inside,
+}
+
+static GAZETTEER: OnceLock<Gazetteer> = OnceLock::new();
+
+/// The embedded places, read on the first call.
+pub fn gazetteer() -> &'static Gazetteer {
+    GAZETTEER.get_or_init(|| Gazetteer::read(include_str!(concat!(env!("OUT_DIR"), "/places.tsv"))))
+}
+
+impl Gazetteer {
+    /// Reads the table the build script wrote, whose lines are whole by construction.
+    fn read(table: &'static str) -> Self {
+        let mut towns: Vec<Town> = table.lines().filter_map(Town::read).collect();
+
+        let mut by_name: HashMap<(CountryCode, &str), usize> = HashMap::new();
+        for (country, name, _) in larger_places::LARGER_PLACES {
+            if let Ok(country) = country.parse() {
+                by_name.insert((country, *name), usize::MAX);
+            }
+        }
+        for (index, town) in towns.iter().enumerate() {
+            // Of two places of one name the one with more around it is meant.
+            if let Some(best) = by_name.get_mut(&(town.country, town.name))
+                && towns
+                    .get(*best)
+                    .is_none_or(|known| town.weight > known.weight)
+            {
+                *best = index;
+            }
+        }
+        let mut other_names = Vec::new();
+        for (country, name, others) in larger_places::LARGER_PLACES {
+            let index = country
+                .parse()
+                .ok()
+                .and_then(|country| by_name.get(&(country, *name)));
+            if let Some((index, town)) = index.and_then(|i| Some((*i, towns.get_mut(*i)?))) {
+                town.is_larger = true;
+                other_names.extend(others.iter().map(|other| (fold(other), index)));
+            }
+        }
+        Self { towns, other_names }
+    }
+
+    /// How many places there are.
+    pub fn len(&self) -> usize {
+        self.towns.len()
+    }
+
+    /// Whether there are none, which would be a broken build.
+    pub fn is_empty(&self) -> bool {
+        self.towns.is_empty()
+    }
+
+    /// At most `limit` places for what someone types: `kaun`, `Köln`, `Cologne`, `DE-50667 Köln`,
+    /// `Kaunas, Lithuania`, `Muenchen`.
+    ///
+    /// Case, accents and punctuation do not matter. A whole name comes before a beginning, that
+    /// before the beginning of a later word, that before a part; among equals larger places come
+    /// first.
+    pub fn search(&self, text: &str, limit: usize) -> Vec<Place> {
+        let query = Query::read(text);
+        let found = self.matching(&query.folded, query.country, limit);
+        if !found.is_empty() {
+            return found;
+        }
+        // What looked like a country may be part of the name: De Panne, La Spezia.
+        let found = self.matching(&fold(text), None, limit);
+        if !found.is_empty() {
+            return found;
+        }
+        // German keyboards that have no umlauts.
+        let plain = query
+            .folded
+            .replace("ae", "a")
+            .replace("oe", "o")
+            .replace("ue", "u");
+        self.matching(&plain, query.country, limit)
+    }
+
+    /// At most `limit` places that someone may have meant: what [`Self::search`] finds, then names
+    /// that differ by a slip of the keyboard or two.
+    pub fn suggest(&self, text: &str, limit: usize) -> Vec<Place> {
+        let mut found = self.search(text, limit);
+        let query = Query::read(text);
+        let typed: Vec<char> = query.folded.chars().collect();
+        let tolerance = match typed.len() {
+            0..=3 => 0,
+            4..=6 => 1,
+            _ => 2,
+        };
+        if found.len() < limit && tolerance > 0 {
+            let mut near: Vec<_> = self
+                .towns
+                .iter()
+                .filter(|town| query.country.is_none_or(|country| country == town.country))
+                .filter_map(|town| {
+                    let slips = slips_between(&typed, town.folded, tolerance)?;
+                    Some((
+                        slips,
+                        !town.is_larger,
+                        Reverse(town.weight),
+                        town.name,
+                        town,
+                    ))
+                })
+                .collect();
+            near.sort_by(|a, b| (a.0, a.1, a.2, a.3).cmp(&(b.0, b.1, b.2, b.3)));
+            for (.., town) in near {
+                let place = town.place();
+                if found.len() < limit && !found.contains(&place) {
+                    found.push(place);
+                }
+            }
+        }
+        found
+    }
+
+    /// The place of this name in this country; of several, the larger. Other names count.
+    pub fn by_name(&self, name: &str, country: CountryCode) -> Option<Place> {
+        let folded = fold(name);
+        let own = self.towns.iter().filter(|town| town.folded == folded);
+        let other = self
+            .other_names
+            .iter()
+            .filter(|(other, _)| *other == folded)
+            .filter_map(|(_, index)| self.towns.get(*index));
+        own.chain(other)
+            .filter(|town| town.country == country)
+            .max_by_key(|town| (town.is_larger, town.weight, Reverse(town.name)))
+            .map(Town::place)
+    }
+
+    /// The nearest place, wherever it is.
+    pub fn nearest(&self, point: Coordinates) -> Option<Place> {
+        self.nearest_town(point).map(Town::place)
+    }
+
+    /// The country of a point: that of the nearest place. Right but for a few kilometres along a
+    /// border.
+    pub fn country_at(&self, point: Coordinates) -> Option<CountryCode> {
+        self.nearest_town(point).map(|town| town.country)
+    }
+
+    /// Walks away from the point's latitude to both sides until no place can be nearer.
+    fn nearest_town(&self, point: Coordinates) -> Option<&Town> {
+        /// A degree of latitude is never shorter, in kilometres.
+        const KM_PER_DEGREE: f64 = 111.1;
+        let middle = self
+            .towns
+            .partition_point(|town| town.latitude < point.latitude);
+        let (south, north) = self.towns.split_at_checked(middle)?;
+        let mut best: Option<(f64, &Town)> = None;
+        let directions: [&mut dyn Iterator<Item = &Town>; 2] =
+            [&mut south.iter().rev(), &mut north.iter()];
+        for direction in directions {
+            for town in direction {
+                let apart = (town.latitude - point.latitude).abs() * KM_PER_DEGREE;
+                if best.is_some_and(|(nearest, _)| apart > nearest) {
+                    break;
+                }
+                let distance = great_circle_km(point, town.coordinates());
+                if best.is_none_or(|(nearest, _)| distance < nearest) {
+                    best = Some((distance, town));
+                }
+            }
+        }
+        best.map(|(_, town)| town)
+    }
+
+    fn matching(&self, typed: &str, country: Option<CountryCode>, limit: usize) -> Vec<Place> {
+        if typed.is_empty() {
+            return Vec::new();
+        }
+        let mut best: HashMap<usize, Match> = HashMap::new();
+        let names = self
+            .towns
+            .iter()
+            .enumerate()
+            .map(|(index, town)| (town.folded, index));
+        let others = self
+            .other_names
+            .iter()
+            .map(|(name, index)| (name.as_str(), *index));
+        for (name, index) in names.chain(others) {
+            if let Some(found) = matches(name, typed) {
+                best.entry(index)
+                    .and_modify(|known| *known = found.min(*known))
+                    .or_insert(found);
+            }
+        }
+        let mut ranked: Vec<_> = best
+            .into_iter()
+            .filter_map(|(index, found)| Some((index, found, self.towns.get(index)?)))
+            .filter(|(_, _, town)| country.is_none_or(|country| country == town.country))
+            .map(|(index, found, town)| {
+                let rank = (
+                    found,
+                    !town.is_larger,
+                    Reverse(town.weight),
+                    town.name.len(),
+                    town.name,
+                    index,
+                );
+                (rank, town)
+            })
+            .collect();
+        ranked.sort_by(|a, b| a.0.cmp(&b.0));
+        ranked
+            .into_iter()
+            .take(limit)
+            .map(|(_, town)| town.place())
+            .collect()
+    }
+}
+
+impl Town {
+    fn read(line: &'static str) -> Option<Self> {
+        let mut cells = line.split('\t');
+        let mut cell = || cells.next();
+        let (latitude, longitude) = (cell()?.parse().ok()?, cell()?.parse().ok()?);
+        let (country, weight) = (cell()?.parse().ok()?, cell()?.parse().ok()?);
+        let (name, folded) = (cell()?, cell()?);
+        Some(Self {
+            name,
+            folded,
+            country,
+            latitude,
+            longitude,
+            is_larger: false,
+            weight,
+        })
+    }
+
+    fn coordinates(&self) -> Coordinates {
+        Coordinates {
+            latitude: self.latitude,
+            longitude: self.longitude,
+        }
+    }
+
+    fn place(&self) -> Place {
+        let country = country_name(self.country).unwrap_or(self.country.as_str());
+        Place {
+            name: self.name.to_owned(),
+            formatted_address: format!("{}, {country}", self.name),
+            city: self.name.to_owned(),
+            country: self.country,
+            latitude: self.latitude,
+            longitude: self.longitude,
+        }
+    }
+}
+
+fn matches(name: &str, typed: &str) -> Option<Match> {
+    let at = name.find(typed)?;
+    Some(if at == 0 {
+        if name.len() == typed.len() {
+            Match::Whole
+        } else {
+            Match::Beginning
+        }
+    } else if name
+        .match_indices(typed)
+        .any(|(at, _)| name.get(..at).is_some_and(|b| b.ends_with(' ')))
+    {
+        Match::BeginningOfWord
+    } else {
+        Match::Inside
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_larger_place_is_in_the_data() {
+        let gazetteer = gazetteer();
+        for (country, name, others) in larger_places::LARGER_PLACES {
+            let country: CountryCode = country.parse().unwrap();
+            for called in std::iter::once(name).chain(*others) {
+                let found = gazetteer.by_name(called, country).map(|place| place.name);
+                assert_eq!(found.as_deref(), Some(*name), "{called}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_place_has_a_country_with_a_name() {
+        let gazetteer = gazetteer();
+        assert!(
+            gazetteer
+                .towns
+                .iter()
+                .all(|town| country_name(town.country).is_some())
+        );
+        assert!(
+            gazetteer
+                .towns
+                .is_sorted_by(|a, b| a.latitude <= b.latitude)
+        );
+    }
+}

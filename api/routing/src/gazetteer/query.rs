@@ -1,0 +1,86 @@
+//! What someone types into a place search, taken apart.
+
+use super::countries::COUNTRIES;
+use super::fold::fold;
+use crate::country::CountryCode;
+
+/// What people also call a country, folded: its own name, and common other ones.
+const OTHER_COUNTRY_NAMES: &[(&str, &str)] = &[
+    ("austrija", "AT"),
+    ("belgie", "BE"),
+    ("belgique", "BE"),
+    ("cesko", "CZ"),
+    ("czech republic", "CZ"),
+    ("danmark", "DK"),
+    ("deutschland", "DE"),
+    ("eesti", "EE"),
+    ("espana", "ES"),
+    ("great britain", "GB"),
+    ("holland", "NL"),
+    ("italia", "IT"),
+    ("latvija", "LV"),
+    ("lenkija", "PL"),
+    ("lietuva", "LT"),
+    ("magyarorszag", "HU"),
+    ("nederland", "NL"),
+    ("norge", "NO"),
+    ("osterreich", "AT"),
+    ("polska", "PL"),
+    ("prancuzija", "FR"),
+    ("schweiz", "CH"),
+    ("slovensko", "SK"),
+    ("suisse", "CH"),
+    ("suomi", "FI"),
+    ("sverige", "SE"),
+    ("turkey", "TR"),
+    ("uk", "GB"),
+    ("vokietija", "DE"),
+];
+
+/// A town and, if it was said, its country.
+pub(super) struct Query {
+    /// The name of the town, folded.
+    pub(super) folded: String,
+    /// The country it must lie in.
+    pub(super) country: Option<CountryCode>,
+}
+
+impl Query {
+    /// Splits what was typed into a name and a country: a code in capitals (`DE`, `LT-44240`), or
+    /// whatever names a country after a comma. Postcodes, and districts after a comma, are left
+    /// out.
+    pub(super) fn read(text: &str) -> Self {
+        let mut country = None;
+        let mut folded = String::new();
+        for (number, part) in text.split(',').enumerate() {
+            if let Some(named) = named_country(part).filter(|_| number > 0) {
+                country = Some(named);
+            } else if folded.is_empty() {
+                let mut name = String::new();
+                for word in part.split(|c: char| c.is_whitespace() || c == '-') {
+                    if COUNTRIES.iter().any(|(code, _)| *code == word) {
+                        country = word.parse().ok();
+                    } else if !word.chars().any(|c| c.is_ascii_digit()) {
+                        name.push_str(word);
+                        name.push(' ');
+                    }
+                }
+                folded = fold(&name);
+            }
+        }
+        Self { folded, country }
+    }
+}
+
+fn named_country(text: &str) -> Option<CountryCode> {
+    let folded = fold(text);
+    let own = COUNTRIES
+        .iter()
+        .find(|(code, name)| code.eq_ignore_ascii_case(&folded) || fold(name) == folded)
+        .map(|(code, _)| *code);
+    let other = OTHER_COUNTRY_NAMES
+        .iter()
+        .find(|(name, _)| *name == folded)
+        .map(|(_, code)| *code);
+    own.or(other)?.parse().ok()
+}

@@ -1,0 +1,295 @@
+//! Distances from an OSRM server (HTTP API version 1, services `table` and `route`).
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use domain::{Coordinates, DistanceTable};
+use reqwest::{Client, Url};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use crate::great_circle::metres;
+use crate::provider::{
+    DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
+};
+
+/// Where the server is and how long to wait for it.
+#[derive(Debug, Clone)]
+pub struct OsrmConfig {
+    /// Its address, `http://osrm.internal:5000` or `https://…`, with or without a path.
+    pub base_url: String,
+    /// The profile it was prepared with; `driving` unless its operator chose another name.
+    pub profile: String,
+    /// Longest wait for a connection.
+    pub connect_timeout: Duration,
+    /// Longest wait for the whole answer.
+    pub timeout: Duration,
+}
+
+impl OsrmConfig {
+    /// The server at this address, with the waits a person at a screen accepts.
+    pub fn new(base_url: impl Into<String>) -> Self {
+        Self {
+            base_url: base_url.into(),
+            profile: "driving".to_owned(),
+            connect_timeout: Duration::from_secs(2),
+            timeout: Duration::from_secs(5),
+        }
+    }
+}
+
+/// An OSRM server.
+#[derive(Debug, Clone)]
+pub struct Osrm {
+    client: Client,
+    base_url: Url,
+    profile: String,
+}
+
+/// Largest answer that is read: a table of 300 × 300, or the line of a route across Europe, is a
+/// few megabytes.
+const LARGEST_ANSWER: usize = 32 * 1024 * 1024;
+
+#[derive(Deserialize)]
+struct TableAnswer {
+    distances: Vec<Vec<Option<f64>>>,
+}
+
+#[derive(Deserialize)]
+struct RoutesAnswer {
+    routes: Vec<Route>,
+}
+
+#[derive(Deserialize)]
+struct Route {
+    distance: f64,
+    legs: Vec<Leg>,
+    geometry: LineString,
+}
+
+#[derive(Deserialize)]
+struct Leg {
+    distance: f64,
+    #[serde(default)]
+    steps: Vec<Step>,
+}
+
+#[derive(Deserialize)]
+struct Step {
+    #[serde(default)]
+    mode: String,
+}
+
+#[derive(Deserialize)]
+struct LineString {
+    /// Longitude first, as `GeoJSON` has it.
+    coordinates: Vec<(f64, f64)>,
+}
+
+#[derive(Deserialize)]
+struct Refusal {
+    code: String,
+    #[serde(default)]
+    message: String,
+}
+
+impl Osrm {
+    /// A client for the server; nothing is sent yet.
+    pub fn new(config: &OsrmConfig) -> Result<Self, RoutingError> {
+        let unusable =
+            |error: &dyn std::fmt::Display| RoutingError::Configuration(error.to_string());
+        // A path of the address is kept: `Url::join` drops what follows the last slash.
+        let address = format!("{}/", config.base_url.trim_end_matches('/'));
+        let base_url = Url::parse(&address).map_err(|error| unusable(&error))?;
+        if !matches!(base_url.scheme(), "http" | "https") {
+            return Err(unusable(&"the address must begin with http:// or https://"));
+        }
+        let roots: rustls::RootCertStore = webpki_roots::TLS_SERVER_ROOTS.iter().cloned().collect();
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let tls = rustls::ClientConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()
+            .map_err(|error| unusable(&error))?
+            .with_root_certificates(roots)
+            .with_no_client_auth();
+        let client = Client::builder()
+            .connect_timeout(config.connect_timeout)
+            .timeout(config.timeout)
+            // The address is the operator's; it is not passed on to wherever it points to.
+            .redirect(reqwest::redirect::Policy::none())
+            .tls_backend_preconfigured(tls)
+            .build()
+            .map_err(|error| unusable(&error))?;
+        Ok(Self {
+            client,
+            base_url,
+            profile: config.profile.clone(),
+        })
+    }
+
+    async fn ask<T: DeserializeOwned>(
+        &self,
+        service: &str,
+        points: &[Point],
+        options: &[(&str, &str)],
+    ) -> Result<T, RoutingError> {
+        let coordinates: Vec<String> = points
+            .iter()
+            .map(
+                |Point {
+                     coordinates: at, ..
+                 }| format!("{:.6},{:.6}", at.longitude, at.latitude),
+            )
+            .collect();
+        let path = format!("{service}/v1/{}/{}", self.profile, coordinates.join(";"));
+        let url = self
+            .base_url
+            .join(&path)
+            .map_err(|error| RoutingError::Configuration(error.to_string()))?;
+        let mut response = self
+            .client
+            .get(url)
+            .query(options)
+            .send()
+            .await
+            .map_err(|error| failure(&error))?;
+
+        let status = response.status();
+        let mut body = Vec::new();
+        while let Some(chunk) = response.chunk().await.map_err(|error| failure(&error))? {
+            if body.len().saturating_add(chunk.len()) > LARGEST_ANSWER {
+                return Err(RoutingError::Malformed("the answer is too long".to_owned()));
+            }
+            body.extend_from_slice(&chunk);
+        }
+        // Refusals come as 400 with a code; some proxies in front turn statuses around, so the
+        // code in the body is what counts.
+        match serde_json::from_slice::<Refusal>(&body) {
+            Ok(refusal) if refusal.code != "Ok" => {
+                return Err(RoutingError::Refused {
+                    code: refusal.code,
+                    message: refusal.message,
+                });
+            }
+            Err(_) if !status.is_success() => {
+                return Err(RoutingError::Unavailable(format!(
+                    "status {}",
+                    status.as_u16()
+                )));
+            }
+            _ => {}
+        }
+        serde_json::from_slice(&body).map_err(|error| RoutingError::Malformed(error.to_string()))
+    }
+}
+
+/// What went wrong on the way, without the address, which the operator knows and others need not.
+fn failure(error: &reqwest::Error) -> RoutingError {
+    if error.is_timeout() {
+        RoutingError::Timeout
+    } else if error.is_connect() {
+        RoutingError::Unavailable("no connection".to_owned())
+    } else {
+        RoutingError::Unavailable("the connection broke".to_owned())
+    }
+}
+
+/// Metres of an answer, which are decimals and must be usable.
+fn checked(distance: f64) -> Result<domain::Metres, RoutingError> {
+    if distance.is_finite() && distance >= 0.0 {
+        Ok(metres(distance / 1_000.0))
+    } else {
+        Err(RoutingError::Malformed(
+            "a distance is negative or no number".to_owned(),
+        ))
+    }
+}
+
+#[async_trait]
+impl DistanceProvider for Osrm {
+    fn name(&self) -> ProviderName {
+        ProviderName::Osrm
+    }
+
+    async fn matrix(&self, points: &[Point]) -> Result<Matrix, RoutingError> {
+        if points.len() < 2 {
+            return Err(RoutingError::TooFewPoints);
+        }
+        let answer: TableAnswer = self
+            .ask("table", points, &[("annotations", "distance")])
+            .await?;
+        let mut rows = Vec::with_capacity(answer.distances.len());
+        for (from, row) in answer.distances.into_iter().enumerate() {
+            let mut distances = Vec::with_capacity(row.len());
+            for (to, distance) in row.into_iter().enumerate() {
+                let none = RoutingError::NoRoad {
+                    from: from + 1,
+                    to: to + 1,
+                };
+                distances.push(checked(distance.ok_or(none)?)?);
+            }
+            rows.push(distances);
+        }
+        let distances = DistanceTable::new(rows)
+            .ok()
+            .filter(|table| table.size() == points.len())
+            .ok_or_else(|| RoutingError::Malformed("the table has another size".to_owned()))?;
+        Ok(Matrix {
+            distances,
+            provider: ProviderName::Osrm,
+            is_fallback: false,
+        })
+    }
+
+    async fn route(&self, points: &[Point]) -> Result<RouteAnswer, RoutingError> {
+        if points.len() < 2 {
+            return Err(RoutingError::TooFewPoints);
+        }
+        let options = [
+            ("overview", "full"),
+            ("geometries", "geojson"),
+            ("steps", "true"),
+        ];
+        let answer: RoutesAnswer = self.ask("route", points, &options).await?;
+        let route =
+            answer.routes.into_iter().next().ok_or_else(|| {
+                RoutingError::Malformed("there is no route in the answer".to_owned())
+            })?;
+        if route.legs.len() + 1 != points.len() {
+            return Err(RoutingError::Malformed(
+                "the route has another number of legs".to_owned(),
+            ));
+        }
+        let crosses_water = route
+            .legs
+            .iter()
+            .flat_map(|leg| &leg.steps)
+            .any(|step| step.mode == "ferry");
+        let legs = route
+            .legs
+            .iter()
+            .map(|leg| {
+                Ok(RouteLeg {
+                    distance: checked(leg.distance)?,
+                })
+            })
+            .collect::<Result<_, RoutingError>>()?;
+        let geometry = route
+            .geometry
+            .coordinates
+            .into_iter()
+            .map(|(longitude, latitude)| {
+                Coordinates::new(latitude, longitude)
+                    .map_err(|error| RoutingError::Malformed(error.to_string()))
+            })
+            .collect::<Result<_, _>>()?;
+        Ok(RouteAnswer {
+            distance: checked(route.distance)?,
+            legs,
+            geometry,
+            provider: ProviderName::Osrm,
+            is_fallback: false,
+            crosses_water,
+        })
+    }
+}

@@ -1,0 +1,313 @@
+//! The estimate against road tables, and what holds for any estimate.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use domain::{Coordinates, Metres};
+use routing::{
+    CountryPair, DistanceProvider, Estimate, LearnedFactors, Matrix, Point, ProviderName,
+    RouteAnswer, RoutingError, WithFallback, cache_key, great_circle_km,
+};
+
+use crate::{at, code, town};
+
+/// Roads of a public table: from, to, kilometres by road, kilometres of great circle.
+fn roads() -> Vec<(String, Point, Point, f64, f64)> {
+    let table = include_str!("../samples/road_distances.tsv");
+    table
+        .lines()
+        .skip(1)
+        .map(|line| {
+            let cells: Vec<&str> = line.split('\t').collect();
+            let number = |index: usize| cells[index].parse::<f64>().unwrap();
+            let point = |country: usize, place: Coordinates| Point {
+                coordinates: place,
+                country: Some(code(cells[country])),
+            };
+            (
+                format!("{} to {}", cells[0], cells[4]),
+                point(1, at(number(2), number(3))),
+                point(5, at(number(6), number(7))),
+                number(8),
+                number(9),
+            )
+        })
+        .collect()
+}
+
+fn km(distance: Metres) -> f64 {
+    f64::from(i32::try_from(distance.0).unwrap()) / 1_000.0
+}
+
+#[test]
+fn the_estimate_is_near_the_roads_of_europe() {
+    let roads = roads();
+    assert_eq!(roads.len(), 22);
+    let mut errors = Vec::new();
+    for (name, from, to, by_road, straight) in roads {
+        let found = great_circle_km(from.coordinates, to.coordinates);
+        assert!(
+            (found - straight).abs() < 0.1,
+            "great circle of {name}: {found}"
+        );
+
+        let estimated = km(Estimate::default().distance(&from, &to));
+        let error = (estimated - by_road).abs() / by_road;
+        assert!(
+            error <= 0.15,
+            "{name}: {estimated} km, by road {by_road} km"
+        );
+        errors.push(error);
+    }
+    let mean = errors.iter().sum::<f64>() / 22.0;
+    assert!(mean <= 0.06, "on average {mean}");
+}
+
+#[test]
+fn ways_over_water_lead_through_a_port() {
+    // By road and ferry in kilometres, rounded; the crossing is the one trucks take.
+    for (from, to, expected, water) in [
+        (("Hamburg", "DE"), ("Copenhagen", "DK"), 340.0, true), // Puttgarden
+        (("Copenhagen", "DK"), ("Stockholm", "SE"), 657.0, false), // the bridge
+        (("Copenhagen", "DK"), ("Odense", "DK"), 165.0, false),
+        (("Calais", "FR"), ("London", "GB"), 175.0, true),
+        (("Rotterdam", "NL"), ("Birmingham", "GB"), 580.0, true),
+        (("Vilnius", "LT"), ("Helsinki", "FI"), 690.0, true),
+        (("Kaunas", "LT"), ("Göteborg", "SE"), 900.0, true), // Klaipėda to Karlshamn
+        (("Rome", "IT"), ("Palermo", "IT"), 925.0, true),
+        (("London", "GB"), ("Dublin", "IE"), 580.0, true),
+        (("Belfast", "GB"), ("Dublin", "IE"), 167.0, false), // one island, two countries
+    ] {
+        let (start, end) = (town(from.0, from.1), town(to.0, to.1));
+        let estimated = km(Estimate::default().distance(&start, &end));
+        let error = (estimated - expected).abs() / expected;
+        assert!(
+            error <= 0.15,
+            "{from:?} to {to:?}: {estimated} km, not {expected} km"
+        );
+        let answer = answer(Estimate::default().route(&[start, end])).unwrap();
+        assert_eq!(answer.crosses_water, water, "{from:?} to {to:?}");
+    }
+}
+
+#[test]
+fn a_way_is_as_long_back_and_never_shorter_than_the_great_circle() {
+    let towns = [
+        town("Vilnius", "LT"),
+        town("Klaipėda", "LT"),
+        town("Milan", "IT"),
+        town("Madrid", "ES"),
+        town("Oslo", "NO"),
+        town("Cork", "IE"),
+        town("Athens", "GR"),
+        town("Aalborg", "DK"),
+        town("Palermo", "IT"),
+        town("Tampere", "FI"),
+        town("Istanbul", "TR"),
+        town("Cagliari", "IT"),
+    ];
+    let table = answer(Estimate::default().matrix(&towns))
+        .unwrap()
+        .distances;
+    for from in 0..towns.len() {
+        assert_eq!(table.get(from, from), Some(Metres::ZERO));
+        for to in 0..towns.len() {
+            let (there, back) = (table.get(from, to).unwrap(), table.get(to, from).unwrap());
+            assert!((there.0 - back.0).abs() <= 1, "{from} to {to}");
+            let straight = great_circle_km(towns[from].coordinates, towns[to].coordinates);
+            assert!(km(there) >= straight - 0.001, "{from} to {to}");
+            assert_eq!(
+                there,
+                Estimate::default().distance(&towns[from], &towns[to])
+            );
+        }
+    }
+}
+
+#[test]
+fn a_farther_place_on_one_road_is_farther_by_road() {
+    let country = Some(code("LT"));
+    let start = Point {
+        coordinates: at(55.0, 24.0),
+        country,
+    };
+    let distances: Vec<Metres> = (0..200)
+        .map(|step| Point {
+            coordinates: at(55.0, 24.0 + f64::from(step) * 0.01),
+            country,
+        })
+        .map(|end| Estimate::default().distance(&start, &end))
+        .collect();
+    assert_eq!(distances[0], Metres::ZERO);
+    assert!(
+        distances.windows(2).all(|pair| pair[0] < pair[1]),
+        "{distances:?}"
+    );
+}
+
+#[test]
+fn a_route_is_the_sum_of_its_legs_and_the_country_is_found_when_not_given() {
+    let stops = [
+        town("Kaunas", "LT"),
+        town("Warsaw", "PL"),
+        town("Köln", "DE"),
+    ];
+    let bare: Vec<Point> = stops
+        .iter()
+        .map(|stop| Point::from(stop.coordinates))
+        .collect();
+    let route = answer(Estimate::default().route(&stops)).unwrap();
+    assert_eq!(route, answer(Estimate::default().route(&bare)).unwrap());
+    assert_eq!(route.legs.len(), 2);
+    assert_eq!(
+        route.distance.0,
+        route.legs.iter().map(|leg| leg.distance.0).sum::<i64>()
+    );
+    assert_eq!(route.geometry.len(), 3);
+    assert_eq!(
+        (route.provider, route.is_fallback),
+        (ProviderName::Estimate, false)
+    );
+    assert!(!route.is_doubtful(&stops));
+    let long = RouteAnswer {
+        distance: Metres(route.distance.0 * 3),
+        ..route.clone()
+    };
+    assert!(long.is_doubtful(&stops));
+    assert!(
+        !RouteAnswer {
+            crosses_water: true,
+            ..long
+        }
+        .is_doubtful(&stops)
+    );
+    assert!(
+        RouteAnswer {
+            distance: Metres(route.distance.0 / 2),
+            ..route
+        }
+        .is_doubtful(&stops)
+    );
+
+    for few in [&stops[..1], &[]] {
+        assert_eq!(
+            answer(Estimate::default().route(few)),
+            Err(RoutingError::TooFewPoints)
+        );
+        assert_eq!(
+            answer(Estimate::default().matrix(few)).err(),
+            Some(RoutingError::TooFewPoints)
+        );
+    }
+}
+
+#[test]
+fn corrected_routes_move_their_pair_of_countries_only() {
+    let pair = CountryPair::new(code("LT"), code("DE"));
+    assert_eq!(pair, CountryPair::new(code("DE"), code("LT")));
+    let correction = |percent: i64| (pair, Metres(1_000_000), Metres(10_000 * percent));
+
+    // 20 count, the latest; older ones, an outlier among the latest, and empty routes do not.
+    let latest = (0..19).map(|_| correction(110)).chain([correction(900)]);
+    let older = (0..50).map(|_| correction(80));
+    let learned = LearnedFactors::from_corrections(
+        [(pair, Metres(0), Metres(5))]
+            .into_iter()
+            .chain(latest)
+            .chain(older),
+    );
+    assert!((learned.factor(pair) - 1.10).abs() < 1e-9);
+
+    let [kaunas, hamburg, warsaw] = [
+        town("Kaunas", "LT"),
+        town("Hamburg", "DE"),
+        town("Warsaw", "PL"),
+    ];
+    let (plain, wiser) = (Estimate::default(), Estimate::new(learned));
+    let (before, after) = (
+        plain.distance(&kaunas, &hamburg),
+        wiser.distance(&kaunas, &hamburg),
+    );
+    assert!((km(after) / km(before) - 1.10).abs() < 1e-3);
+    assert_eq!(
+        plain.distance(&kaunas, &warsaw),
+        wiser.distance(&kaunas, &warsaw)
+    );
+
+    let two = LearnedFactors::from_corrections([correction(100), correction(120)]);
+    assert!((two.factor(pair) - 1.10).abs() < 1e-9);
+    let absurd = LearnedFactors::from_corrections([correction(900)]);
+    assert!((absurd.factor(pair) - 1.6).abs() < 1e-9);
+}
+
+#[test]
+fn a_failing_provider_never_leaves_the_planner_without_a_distance() {
+    let stops = [town("Kaunas", "LT"), town("Warsaw", "PL")];
+    let provider = WithFallback::new(Arc::new(Broken), Estimate::default());
+    let estimate = Estimate::default();
+
+    let route = answer(provider.route(&stops)).unwrap();
+    assert_eq!(
+        route,
+        RouteAnswer {
+            is_fallback: true,
+            ..answer(estimate.route(&stops)).unwrap()
+        }
+    );
+    let matrix = answer(provider.matrix(&stops)).unwrap();
+    assert_eq!(
+        matrix,
+        Matrix {
+            is_fallback: true,
+            ..answer(estimate.matrix(&stops)).unwrap()
+        }
+    );
+    assert_eq!(
+        answer(provider.route(&stops[..1])),
+        Err(RoutingError::TooFewPoints)
+    );
+
+    let healthy = WithFallback::new(Arc::new(estimate.clone()), estimate);
+    assert!(!answer(healthy.route(&stops)).unwrap().is_fallback);
+}
+
+#[test]
+fn the_cache_knows_a_pair_by_the_metre_and_each_way() {
+    let (a, b) = (at(54.689_161, 25.2798), at(-0.000_001, 23.909_614_9));
+    assert_eq!(cache_key(a, b), "54.68916,25.27980;0.00000,23.90961");
+    assert_ne!(cache_key(a, b), cache_key(b, a));
+    assert_eq!(cache_key(a, b), cache_key(at(54.689_163, 25.2798), b));
+}
+
+#[derive(Debug)]
+struct Broken;
+
+#[async_trait]
+impl DistanceProvider for Broken {
+    fn name(&self) -> ProviderName {
+        ProviderName::Osrm
+    }
+
+    async fn matrix(&self, points: &[Point]) -> Result<Matrix, RoutingError> {
+        Err(if points.len() < 2 {
+            RoutingError::TooFewPoints
+        } else {
+            RoutingError::Timeout
+        })
+    }
+
+    async fn route(&self, points: &[Point]) -> Result<RouteAnswer, RoutingError> {
+        Err(if points.len() < 2 {
+            RoutingError::TooFewPoints
+        } else {
+            RoutingError::Timeout
+        })
+    }
+}
+
+fn answer<T>(future: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_current_thread()
+        .build()
+        .unwrap()
+        .block_on(future)
+}

@@ -1,0 +1,219 @@
+//! The commands of `wayhaul`.
+
+use std::io::Write;
+
+use actix_web::HttpServer;
+use anyhow::Context;
+use clap::{Parser, Subcommand, ValueEnum};
+use tenant_router::provision::{NewTenant, Owner};
+
+use crate::clock::Clock;
+use crate::config::{Config, LogFormat};
+use crate::onboarding::{self, FirstAdministrator};
+use crate::server::Server;
+use crate::{demo, openapi};
+
+/// How long requests under way may take to finish when the server is told to stop.
+const DRAIN_SECONDS: u64 = 30;
+
+/// Wayhaul, the freight back office.
+#[derive(Debug, Parser)]
+#[command(version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Serves the API and the app.
+    Serve,
+    /// Brings the platform and every company's schema up to date.
+    Migrate {
+        /// Says what would be migrated and changes nothing.
+        #[arg(long)]
+        dry_run: bool,
+    },
+    /// Companies.
+    #[command(subcommand)]
+    Tenant(TenantCommand),
+    /// Makes the demo companies and fills them.
+    Demo {
+        /// How much.
+        #[arg(long, value_enum, default_value_t = DemoSize::Small)]
+        size: DemoSize,
+    },
+    /// Prints the description of the API.
+    Openapi,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum DemoSize {
+    /// 300 orders in each company.
+    Small,
+    /// 50,000 orders in the first company.
+    Large,
+}
+
+#[derive(Debug, Subcommand)]
+enum TenantCommand {
+    /// Makes a company and prints the link with which its administrator sets a password.
+    Create {
+        /// Its subdomain.
+        #[arg(long)]
+        slug: String,
+        /// Its name.
+        #[arg(long)]
+        name: String,
+        /// The address with which its first administrator signs in.
+        #[arg(long)]
+        admin_email: String,
+        /// The first administrator's name.
+        #[arg(long, default_value = "Administrator")]
+        admin_name: String,
+        /// Language of its people.
+        #[arg(long, default_value = "en", value_parser = ["en", "lt"])]
+        language: String,
+        /// Zone in which its days begin, by IANA name.
+        #[arg(long, default_value = "Europe/Vilnius")]
+        time_zone: chrono_tz::Tz,
+    },
+    /// Lists the companies.
+    List,
+    /// Closes a company's account.
+    Suspend {
+        /// Its subdomain.
+        slug: String,
+    },
+    /// Reopens a suspended account.
+    Resume {
+        /// Its subdomain.
+        slug: String,
+    },
+}
+
+/// Runs the command of this process.
+///
+/// # Errors
+/// Whatever stopped it, as a sentence.
+pub async fn run() -> anyhow::Result<()> {
+    let command = Cli::parse().command;
+    if let Command::Openapi = command {
+        return print(&format!("{}\n", openapi::document().to_pretty_json()?));
+    }
+    let config = Config::load()?;
+    start_log(&config)?;
+    match command {
+        Command::Openapi => Ok(()),
+        Command::Serve => serve(config).await,
+        Command::Migrate { dry_run } => migrate(&config, dry_run).await,
+        Command::Tenant(command) => tenant(config, command).await,
+        Command::Demo { size } => {
+            let volume = match size {
+                DemoSize::Small => demo::Volume::SMALL,
+                DemoSize::Large => demo::Volume::LARGE,
+            };
+            let owner = owner(&config).await?;
+            let server = Server::connect(config, Clock::system()).await?;
+            print(&demo::fill(&owner, &server, volume).await?)
+        }
+    }
+}
+
+async fn serve(config: Config) -> anyhow::Result<()> {
+    let bind = config.bind;
+    let server = Server::connect(config, Clock::system()).await?;
+    let router = server.router.clone();
+    tracing::info!(%bind, "listening");
+    HttpServer::new(move || server.app())
+        .shutdown_timeout(DRAIN_SECONDS)
+        .bind(bind)
+        .with_context(|| format!("listening on {bind}"))?
+        .run()
+        .await?;
+    router.close().await;
+    Ok(())
+}
+
+async fn migrate(config: &Config, dry_run: bool) -> anyhow::Result<()> {
+    let report = owner(config).await?.migrate_all(dry_run).await?;
+    let verb = if dry_run { "to migrate" } else { "migrated" };
+    let (migrated, current) = (report.migrated.len(), report.current);
+    print(&format!(
+        "companies: {migrated} {verb}, {current} up to date, {} failed\n",
+        report.failed.len()
+    ))?;
+    for (slug, reason) in &report.failed {
+        print(&format!("  {slug}: {reason}\n"))?;
+    }
+    anyhow::ensure!(
+        report.failed.is_empty(),
+        "not every company could be migrated"
+    );
+    Ok(())
+}
+
+async fn tenant(config: Config, command: TenantCommand) -> anyhow::Result<()> {
+    let owner = owner(&config).await?;
+    match command {
+        TenantCommand::Create {
+            slug,
+            name,
+            admin_email,
+            admin_name,
+            language,
+            time_zone,
+        } => {
+            let server = Server::connect(config, Clock::system()).await?;
+            let new = NewTenant {
+                slug,
+                name,
+                language,
+                time_zone: time_zone.to_string(),
+            };
+            let admin = FirstAdministrator {
+                name: admin_name,
+                email: admin_email,
+            };
+            let link = onboarding::create_company(&owner, &server.state, &new, &admin).await?;
+            print(&format!("{link}\n"))
+        }
+        TenantCommand::List => {
+            let server = Server::connect(config, Clock::system()).await?;
+            for tenant in server.router.registry().all().await? {
+                let (slug, status, name) = (&tenant.slug, tenant.status.as_str(), &tenant.name);
+                print(&format!("{slug:<24} {status:<10} {} {name}\n", tenant.id))?;
+            }
+            Ok(())
+        }
+        TenantCommand::Suspend { slug } => Ok(owner.suspend(&slug).await?),
+        TenantCommand::Resume { slug } => Ok(owner.resume(&slug).await?),
+    }
+}
+
+async fn owner(config: &Config) -> anyhow::Result<Owner> {
+    let url = config
+        .owner_database_url
+        .as_ref()
+        .context("this command needs WAYHAUL_OWNER_DATABASE_URL")?;
+    let redis = redis::Client::open(config.redis_url.reveal()).context("the address of Redis")?;
+    Owner::connect(url.reveal(), redis)
+        .await
+        .context("connecting to PostgreSQL as the owner")
+}
+
+fn start_log(config: &Config) -> anyhow::Result<()> {
+    let filter = tracing_subscriber::EnvFilter::try_new(&config.log).context("the setting log")?;
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    match config.log_format {
+        LogFormat::Json => log.json().init(),
+        LogFormat::Text => log.compact().init(),
+    }
+    Ok(())
+}
+
+fn print(text: &str) -> anyhow::Result<()> {
+    Ok(std::io::stdout().lock().write_all(text.as_bytes())?)
+}

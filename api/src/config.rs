@@ -1,0 +1,277 @@
+//! Configuration: a TOML file, over it the environment (`WAYHAUL_*`), checked at start.
+//!
+//! The file is named by `WAYHAUL_CONFIG`; its keys are those of [`Config`], the environment spells
+//! them in capitals (`database_url` → `WAYHAUL_DATABASE_URL`). An unknown key in the file or an unusable
+//! value stops the start with a sentence.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use serde::Deserialize;
+
+const PREFIX: &str = "WAYHAUL_";
+
+/// The fields of [`Config`].
+const KEYS: [&str; 15] = [
+    "database_url",
+    "owner_database_url",
+    "redis_url",
+    "base_domain",
+    "bind",
+    "public_scheme",
+    "public_port",
+    "data_dir",
+    "signing_key",
+    "database_pools",
+    "database_connections",
+    "osrm_url",
+    "access_token_seconds",
+    "log",
+    "log_format",
+];
+
+/// Everything that differs between installations.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// `PostgreSQL` address of the login that serves requests.
+    pub database_url: Secret,
+    /// `PostgreSQL` address of the login that owns the schemas; needed to migrate and to make
+    /// companies, not to serve.
+    pub owner_database_url: Option<Secret>,
+    /// Redis: sessions, limits, news between processes.
+    pub redis_url: Secret,
+    /// Companies live at `{slug}.{base_domain}`.
+    #[serde(default = "default_base_domain")]
+    pub base_domain: String,
+    /// Where the server listens.
+    #[serde(default = "default_bind")]
+    pub bind: SocketAddr,
+    /// `https` behind a proxy that ends TLS; decides the cookie's `Secure` and the links in mails.
+    #[serde(default = "default_scheme")]
+    pub public_scheme: Scheme,
+    /// Port in the links that people are given; none where the proxy listens on the usual one.
+    pub public_port: Option<u16>,
+    /// Folder for files and, where no other is named, the signing key.
+    #[serde(default = "default_data_dir")]
+    pub data_dir: PathBuf,
+    /// Ed25519 key (PKCS#8 PEM) that signs access tokens; made on first use.
+    pub signing_key: Option<PathBuf>,
+    /// Number of connection pools; a company uses one of them.
+    #[serde(default = "default_pools")]
+    pub database_pools: usize,
+    /// Connections of each pool.
+    #[serde(default = "default_connections")]
+    pub database_connections: u32,
+    /// Address of an OSRM server; without one distances are estimated.
+    pub osrm_url: Option<String>,
+    /// Seconds an access token is good for.
+    #[serde(default = "default_token_seconds")]
+    pub access_token_seconds: i64,
+    /// What is logged, in the syntax of `RUST_LOG`.
+    #[serde(default = "default_log")]
+    pub log: String,
+    /// `json` for machines, `text` for people.
+    #[serde(default)]
+    pub log_format: LogFormat,
+}
+
+/// How the outside world reaches the server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Scheme {
+    /// Plain, for one machine.
+    Http,
+    /// Behind TLS.
+    Https,
+}
+
+impl fmt::Display for Scheme {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Http => "http",
+            Self::Https => "https",
+        })
+    }
+}
+
+/// The shape of log lines.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// One JSON object a line.
+    #[default]
+    Json,
+    /// For a terminal.
+    Text,
+}
+
+/// Text that never shows in a log or an error.
+#[derive(Clone, Deserialize)]
+#[serde(transparent)]
+pub struct Secret(String);
+
+impl Secret {
+    /// The text itself.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&str> for Secret {
+    fn from(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("***")
+    }
+}
+
+impl Config {
+    /// Reads file and environment.
+    ///
+    /// # Errors
+    /// A sentence that names the key.
+    pub fn load() -> anyhow::Result<Self> {
+        let mut table = match variable("CONFIG") {
+            Some(path) => std::fs::read_to_string(&path)
+                .with_context(|| format!("reading the configuration {path}"))?
+                .parse::<toml::Table>()
+                .with_context(|| format!("reading the configuration {path}"))?,
+            None => toml::Table::new(),
+        };
+        for key in KEYS {
+            if let Some(value) = variable(&key.to_uppercase()) {
+                table.insert(key.to_owned(), typed(value));
+            }
+        }
+        Self::check(
+            table
+                .try_into()
+                .context("the configuration (WAYHAUL_* or the file)")?,
+        )
+    }
+
+    fn check(self) -> anyhow::Result<Self> {
+        anyhow::ensure!(self.database_pools > 0, "database_pools must be at least 1");
+        anyhow::ensure!(
+            self.database_connections > 0,
+            "database_connections must be at least 1"
+        );
+        anyhow::ensure!(
+            self.access_token_seconds > 0,
+            "access_token_seconds must be positive"
+        );
+        anyhow::ensure!(
+            self.base_domain == self.base_domain.to_lowercase()
+                && !self.base_domain.starts_with('.'),
+            "base_domain must be lower case, without a leading dot"
+        );
+        Ok(self)
+    }
+
+    /// The address at which people reach a host of ours.
+    pub fn public_address(&self, host: &str) -> String {
+        match self.public_port {
+            Some(port) => format!("{}://{host}:{port}", self.public_scheme),
+            None => format!("{}://{host}", self.public_scheme),
+        }
+    }
+
+    /// Where the signing key lies.
+    pub fn signing_key_path(&self) -> PathBuf {
+        self.signing_key
+            .clone()
+            .unwrap_or_else(|| self.data_dir.join("signing-key.pem"))
+    }
+}
+
+/// Environment values are text; numbers and switches become what the file would hold.
+fn typed(value: String) -> toml::Value {
+    if let Ok(number) = value.parse::<i64>() {
+        toml::Value::Integer(number)
+    } else if let Ok(switch) = value.parse::<bool>() {
+        toml::Value::Boolean(switch)
+    } else {
+        toml::Value::String(value)
+    }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "this is where the environment is read"
+)]
+fn variable(name: &str) -> Option<String> {
+    std::env::var(format!("{PREFIX}{name}"))
+        .ok()
+        .filter(|value| !value.is_empty())
+}
+
+fn default_base_domain() -> String {
+    "localhost".to_owned()
+}
+
+fn default_bind() -> SocketAddr {
+    SocketAddr::from(([127, 0, 0, 1], 8080))
+}
+
+fn default_scheme() -> Scheme {
+    Scheme::Https
+}
+
+fn default_data_dir() -> PathBuf {
+    PathBuf::from("data")
+}
+
+fn default_pools() -> usize {
+    2
+}
+
+fn default_connections() -> u32 {
+    8
+}
+
+fn default_token_seconds() -> i64 {
+    15 * 60
+}
+
+fn default_log() -> String {
+    "info,sqlx=warn".to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn minimal() -> toml::Table {
+        "database_url = 'postgres://a'\nredis_url = 'redis://b'"
+            .parse()
+            .unwrap()
+    }
+
+    #[test]
+    fn secrets_are_masked() {
+        let config: Config = minimal().try_into().unwrap();
+        assert!(!format!("{config:?}").contains("postgres://"));
+    }
+
+    #[test]
+    fn an_unknown_key_stops_the_start() {
+        let mut table = minimal();
+        table.insert("databse_pools".to_owned(), toml::Value::Integer(1));
+        let error = table.try_into::<Config>().unwrap_err().to_string();
+        assert!(error.contains("databse_pools"), "{error}");
+    }
+
+    #[test]
+    fn an_absurd_value_stops_the_start() {
+        let mut table = minimal();
+        table.insert("database_pools".to_owned(), toml::Value::Integer(0));
+        assert!(table.try_into::<Config>().unwrap().check().is_err());
+    }
+}

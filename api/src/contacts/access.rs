@@ -1,0 +1,104 @@
+//! Who sees which contacts, and who may change or delete them.
+//!
+//! A person's own contacts are those they created or manage. The permissions to delete are also
+//! the permissions to change: "contacts read only" of the user form takes exactly those away, and
+//! the screen offers Save where `can_delete` is true. Creating takes a permission to view.
+
+use domain::orders::Category;
+use domain::users::ContactsScope;
+use domain::{FieldErrors, UserId};
+use entity::contacts::{Column, Model};
+use sea_orm::{ColumnTrait, Condition};
+
+use super::draft::ContactDraft;
+use crate::error::{ApiError, ApiResult};
+use crate::session::User;
+use crate::stored::known;
+
+/// What one person may do with contacts.
+#[derive(Debug, Clone, Copy)]
+pub struct ContactAccess {
+    user: UserId,
+    view: ContactsScope,
+    delete: ContactsScope,
+    only_category: Option<Category>,
+}
+
+impl ContactAccess {
+    /// What this person may do; 403 for one who sees no contacts.
+    pub fn of(user: &User) -> ApiResult<Self> {
+        let permissions = user.permissions();
+        let view = permissions.contacts_view();
+        if view == ContactsScope::None {
+            return Err(ApiError::Forbidden);
+        }
+        Ok(Self {
+            user: user.id,
+            view,
+            delete: permissions.contacts_delete(),
+            only_category: user.only_category(),
+        })
+    }
+
+    /// Who it is.
+    pub fn user(&self) -> UserId {
+        self.user
+    }
+
+    /// The contacts that are seen. One without a category is seen with any.
+    pub fn visible(&self) -> Condition {
+        let mut visible = Condition::all();
+        if self.view == ContactsScope::Own {
+            visible = visible.add(
+                Condition::any()
+                    .add(Column::CreatedById.eq(self.user.0))
+                    .add(Column::ManagerId.eq(self.user.0)),
+            );
+        }
+        if let Some(only) = self.only_category {
+            visible = visible.add(
+                Condition::any()
+                    .add(Column::Category.is_null())
+                    .add(Column::Category.eq(only.as_str())),
+            );
+        }
+        visible
+    }
+
+    /// Whether this contact, which is seen, may be changed and deleted.
+    pub fn may_write(&self, contact: &Model) -> bool {
+        match self.delete {
+            ContactsScope::All => true,
+            ContactsScope::Own => {
+                [contact.created_by_id, contact.manager_id].contains(&Some(self.user.0))
+            }
+            ContactsScope::None => false,
+        }
+    }
+
+    /// Settles the category of a draft. A person who is held to one category has no such field on
+    /// the form: a new contact gets theirs, a changed one keeps what it has.
+    pub fn settle_category(
+        &self,
+        draft: &mut ContactDraft,
+        existing: Option<&Model>,
+        errors: &mut FieldErrors,
+    ) -> ApiResult<()> {
+        let Some(only) = self.only_category else {
+            return Ok(());
+        };
+        match draft.category {
+            Some(other) if other != only => {
+                errors.push("category", format!("You work with {only} only"));
+            }
+            Some(_) => {}
+            None => {
+                draft.category = match existing {
+                    Some(contact) => contact.category.as_ref().map(known).transpose()?,
+                    None => Some(only),
+                };
+            }
+        }
+        Ok(())
+    }
+}

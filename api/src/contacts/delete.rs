@@ -1,0 +1,50 @@
+//! Deleting a contact that nothing refers to.
+
+use domain::ContactId;
+use sea_orm::{DbErr, SqlErr};
+use tenant_router::TenantTx;
+
+use super::access::ContactAccess;
+use super::store;
+use crate::error::{ApiError, ApiResult};
+
+/// The foreign keys that hold a contact, by the beginning of their names, and what they stand for.
+const USES: [(&str, &str); 7] = [
+    ("orders_", "orders"),
+    ("vehicles_", "vehicles"),
+    ("invoices_", "invoices"),
+    ("settlements_", "settlements"),
+    ("damages_", "damages"),
+    ("agreements_", "agreements"),
+    ("payment_import_items_", "imported payments"),
+];
+
+/// Deletes a contact. 404 when it is not seen, 403 when it may not be deleted, 400 with what uses
+/// it when something does. The database is asked by deleting: no look beforehand could tell what
+/// somebody else refers to in the same moment.
+pub async fn delete_contact(
+    txn: &TenantTx,
+    access: &ContactAccess,
+    id: ContactId,
+) -> ApiResult<()> {
+    let contact = store::lock(txn, access, id)
+        .await?
+        .ok_or(ApiError::NotFound("contact"))?;
+    if !access.may_write(&contact) {
+        return Err(ApiError::Forbidden);
+    }
+    store::delete(txn, id).await.map_err(name_the_use)
+}
+
+fn name_the_use(error: DbErr) -> ApiError {
+    let Some(SqlErr::ForeignKeyConstraintViolation(message)) = error.sql_err() else {
+        return error.into();
+    };
+    let used_by = USES
+        .iter()
+        .find(|(key, _)| message.contains(&format!("constraint \"{key}")))
+        .map_or("other records", |(_, used_by)| used_by);
+    ApiError::InUse(format!(
+        "This contact cannot be deleted: it is used by {used_by}"
+    ))
+}

@@ -1,0 +1,272 @@
+//! The calls on contacts.
+
+use actix_web::{delete, get, post, put, web};
+use domain::ContactId;
+use domain::contacts::ContactType;
+use tenant_router::TenantDb;
+
+use super::access::ContactAccess;
+use super::delete as deed;
+use super::places::{self, End};
+use super::store;
+use super::wire::{
+    ContactOption, ContactPage, ContactPayload, ContactQuery, ContactRow, ContactView, PlaceOption,
+};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{Data, Done, FormBody, QueryOf};
+use crate::session::Session;
+use crate::state::AppState;
+
+type OptionsAnswer = ApiResult<web::Json<Data<Vec<ContactOption>>>>;
+type PlacesAnswer = ApiResult<web::Json<Data<Vec<PlaceOption>>>>;
+
+/// The contacts that the signed-in person sees, by name.
+#[utoipa::path(tag = "contacts", params(ContactQuery), responses(
+    (status = 200, description = "A page of contacts", body = ContactPage),
+    (status = 403, description = "No permission to see contacts", body = ErrorBody),
+    (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
+#[get("/contacts")]
+pub async fn list_contacts(
+    user: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    QueryOf(query): QueryOf<ContactQuery>,
+) -> ApiResult<web::Json<ContactPage>> {
+    let access = ContactAccess::of(&user)?;
+    let (filter, paging) = query.parse()?;
+    let today = state.clock.today(db.tenant());
+    let (contacts, total) = db
+        .read(async |txn| store::list(txn, &access, &filter, paging).await)
+        .await?;
+    let rows = contacts
+        .into_iter()
+        .map(|contact| ContactRow::new(contact, &access, today));
+    Ok(web::Json(ContactPage {
+        data: rows.collect(),
+        meta: paging.meta(total),
+    }))
+}
+
+/// A contact, whole.
+#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact")), responses(
+    (status = 200, description = "The contact", body = Data<ContactView>),
+    (status = 403, description = "No permission to see contacts", body = ErrorBody),
+    (status = 404, description = "No contact that this person sees", body = ErrorBody)))]
+#[get("/contacts/{id}")]
+pub async fn get_contact(
+    user: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<ContactId>,
+) -> ApiResult<web::Json<Data<ContactView>>> {
+    let access = ContactAccess::of(&user)?;
+    let found = db
+        .read(async |txn| store::find(txn, &access, *id).await)
+        .await?;
+    let contact = found.ok_or(ApiError::NotFound("contact"))?;
+    Ok(Data::json(ContactView::new(
+        contact,
+        &access,
+        state.clock.today(db.tenant()),
+    )))
+}
+
+/// Adds a contact; the signed-in person is its creator.
+///
+/// JSON, or a multipart form whose lists are `types[]` repeated.
+#[utoipa::path(tag = "contacts",
+    request_body(content(
+        (ContactPayload = "application/json"), (ContactPayload = "multipart/form-data"))),
+    responses(
+        (status = 200, description = "The contact is added", body = Data<Done>),
+        (status = 403, description = "No permission to see contacts", body = ErrorBody),
+        (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[post("/contacts")]
+pub async fn create_contact(
+    user: Session,
+    db: TenantDb,
+    FormBody(payload): FormBody<ContactPayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let access = ContactAccess::of(&user)?;
+    let (mut draft, mut errors) = payload.parse();
+    let id = db
+        .write(async |txn| -> ApiResult<_> {
+            access.settle_category(&mut draft, None, &mut errors)?;
+            store::check_people(txn, &draft, &mut errors).await?;
+            errors.into_result()?;
+            Ok(store::insert(txn, draft, access.user()).await?)
+        })
+        .await?;
+    Ok(Data::json(Done { id: id.0 }))
+}
+
+/// Changes a contact. What is left out is cleared.
+#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact")),
+    request_body(content(
+        (ContactPayload = "application/json"), (ContactPayload = "multipart/form-data"))),
+    responses(
+        (status = 200, description = "The contact is changed", body = Data<Done>),
+        (status = 403, description = "No permission to change it", body = ErrorBody),
+        (status = 404, description = "No contact that this person sees", body = ErrorBody),
+        (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[put("/contacts/{id}")]
+pub async fn update_contact(
+    user: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<ContactId>,
+    FormBody(payload): FormBody<ContactPayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    change(&user, &db, &state, *id, payload).await
+}
+
+/// Changes a contact, as forms send it: a POST with the field `_method` = `put`.
+#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact")),
+    request_body(content(
+        (ContactPayload = "application/json"), (ContactPayload = "multipart/form-data"))),
+    responses(
+        (status = 200, description = "The contact is changed", body = Data<Done>),
+        (status = 403, description = "No permission to change it", body = ErrorBody),
+        (status = 404, description = "No contact that this person sees", body = ErrorBody),
+        (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[post("/contacts/{id}")]
+pub async fn update_contact_by_form(
+    user: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<ContactId>,
+    FormBody(payload): FormBody<ContactPayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    change(&user, &db, &state, *id, payload).await
+}
+
+async fn change(
+    user: &Session,
+    db: &TenantDb,
+    state: &AppState,
+    id: ContactId,
+    payload: ContactPayload,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let access = ContactAccess::of(user)?;
+    let (mut draft, mut errors) = payload.parse();
+    db.write(async |txn| -> ApiResult<_> {
+        let contact = store::lock(txn, &access, id)
+            .await?
+            .ok_or(ApiError::NotFound("contact"))?;
+        if !access.may_write(&contact) {
+            return Err(ApiError::Forbidden);
+        }
+        access.settle_category(&mut draft, Some(&contact), &mut errors)?;
+        store::check_people(txn, &draft, &mut errors).await?;
+        errors.into_result()?;
+        Ok(store::update(txn, contact, draft, state.clock.now()).await?)
+    })
+    .await?;
+    Ok(Data::json(Done { id: id.0 }))
+}
+
+/// Deletes a contact that nothing uses.
+#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact")), responses(
+    (status = 200, description = "The contact is deleted", body = Data<Done>),
+    (status = 400, description = "It is in use; the message says by what", body = ErrorBody),
+    (status = 403, description = "No permission to delete it", body = ErrorBody),
+    (status = 404, description = "No contact that this person sees", body = ErrorBody)))]
+#[delete("/contacts/{id}")]
+pub async fn delete_contact(
+    user: Session,
+    db: TenantDb,
+    id: web::Path<ContactId>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let access = ContactAccess::of(&user)?;
+    db.write(async |txn| deed::delete_contact(txn, &access, *id).await)
+        .await?;
+    Ok(Data::json(Done { id: id.0 }))
+}
+
+/// Clients, for selects of filters.
+#[utoipa::path(tag = "contacts", responses(
+    (status = 200, description = "Clients by name", body = Data<Vec<ContactOption>>),
+))]
+#[get("/contacts/client-list")]
+pub async fn list_client_options(
+    _: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+) -> OptionsAnswer {
+    options(&db, &state, Some(ContactType::Client)).await
+}
+
+/// Clients, for the selects of forms.
+#[utoipa::path(tag = "contacts", responses(
+    (status = 200, description = "Clients by name", body = Data<Vec<ContactOption>>),
+))]
+#[get("/contacts/clients")]
+pub async fn list_clients(_: Session, db: TenantDb, state: web::Data<AppState>) -> OptionsAnswer {
+    options(&db, &state, Some(ContactType::Client)).await
+}
+
+/// Suppliers, for selects; each says whether its insurance has expired.
+#[utoipa::path(tag = "contacts", responses(
+    (status = 200, description = "Suppliers by name", body = Data<Vec<ContactOption>>),
+))]
+#[get("/contacts/suppliers")]
+pub async fn list_suppliers(_: Session, db: TenantDb, state: web::Data<AppState>) -> OptionsAnswer {
+    options(&db, &state, Some(ContactType::Supplier)).await
+}
+
+/// All contacts, for selects.
+#[utoipa::path(tag = "contacts", responses(
+    (status = 200, description = "Contacts by name", body = Data<Vec<ContactOption>>),
+))]
+#[get("/contacts/list")]
+pub async fn list_contact_options(
+    _: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+) -> OptionsAnswer {
+    options(&db, &state, None).await
+}
+
+async fn options(
+    db: &TenantDb,
+    state: &AppState,
+    contact_type: Option<ContactType>,
+) -> OptionsAnswer {
+    let today = state.clock.today(db.tenant());
+    let contacts = db
+        .read(async |txn| store::options(txn, contact_type).await)
+        .await?;
+    Ok(Data::json(
+        contacts
+            .into_iter()
+            .map(|contact| ContactOption::new(contact, today))
+            .collect(),
+    ))
+}
+
+/// Loading places of orders whose address contains the text; at most 30.
+#[utoipa::path(tag = "contacts", params(("text" = String, Path, description = "What was typed")), responses(
+    (status = 200, description = "Places by address", body = Data<Vec<PlaceOption>>),
+))]
+#[get("/contacts/get-filtered-loadings/{text}")]
+pub async fn find_loadings(_: Session, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
+    find_places(&db, End::Loading, &text).await
+}
+
+/// Unloading places of orders whose address contains the text; at most 30.
+#[utoipa::path(tag = "contacts", params(("text" = String, Path, description = "What was typed")), responses(
+    (status = 200, description = "Places by address", body = Data<Vec<PlaceOption>>),
+))]
+#[get("/contacts/get-filtered-unloadings/{text}")]
+pub async fn find_unloadings(_: Session, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
+    find_places(&db, End::Unloading, &text).await
+}
+
+async fn find_places(db: &TenantDb, end: End, text: &str) -> PlacesAnswer {
+    let places = db
+        .read(async |txn| places::find(txn, end, text).await)
+        .await?;
+    Ok(Data::json(
+        places.into_iter().map(PlaceOption::from).collect(),
+    ))
+}

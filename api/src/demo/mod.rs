@@ -1,0 +1,387 @@
+//! Demo companies: two invented forwarders with a year of believable work behind them, and loads
+//! and free vehicles for the days to come.
+//!
+//! Everything follows from a seed and from today, so that two runs on one day make the same data,
+//! and statuses fit their dates whenever it runs. The year is played through once, order by order
+//! ([`orders`]): vehicles ([`fleet`]) move from load to load and leave their planning entries
+//! behind, prices ([`money`]) are those of the trade, and costs, profits, check digits and numbers
+//! come from the rules in `domain`, so that what is opened and saved stays as it is.
+//!
+//! A company is made and filled in the one transaction that makes it: a run that is killed leaves
+//! nothing half done. Orders are made and written in chunks, so that memory does not grow with them.
+
+mod calendar;
+mod company;
+mod contacts;
+mod fleet;
+mod goods;
+mod money;
+mod names;
+mod orders;
+mod papers;
+mod people;
+mod places;
+mod plan;
+mod prng;
+mod progress;
+mod rows;
+mod vehicles;
+mod way;
+mod writer;
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use anyhow::Context;
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+use domain::orders::finance::RunningPrices;
+use domain::{CargoId, OrderId, PlanningEntryId};
+use sea_orm::{ConnectionTrait, DbErr, FromQueryResult, Statement};
+use serde::Serialize;
+use tenant_router::provision::{NewTenant, Owner, ProvisionError};
+
+use crate::clock::Clock;
+use crate::server::Server;
+
+pub use company::{BALTIC, DEMO, DemoCompany};
+pub use people::PASSWORD;
+
+use calendar::Calendar;
+use contacts::Partners;
+use fleet::Fleet;
+use orders::{Made, Maker};
+use people::Staff;
+use plan::Incoming;
+use prng::Prng;
+use rows::VinRow;
+use vehicles::Vehicle;
+
+/// Orders that are made and written at a time.
+const CHUNK: usize = 1_000;
+/// Language of the people.
+const LANGUAGE: &str = "en";
+
+/// How much a company has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Volume {
+    /// Orders in all.
+    pub orders: usize,
+    /// Of these, loads that wait for a vehicle.
+    pub loads: usize,
+    /// Clients and suppliers.
+    pub contacts: usize,
+    /// Vehicles, own and of suppliers.
+    pub vehicles: usize,
+    /// By how many percent the business has grown towards today, 0 to 100.
+    pub growth: i64,
+}
+
+impl Volume {
+    /// A company to look around in; about a second.
+    pub const SMALL: Self = Self {
+        orders: 300,
+        loads: 45,
+        contacts: 60,
+        vehicles: 40,
+        growth: 85,
+    };
+    /// A company to measure with; less than a minute.
+    pub const LARGE: Self = Self {
+        orders: 50_000,
+        loads: 420,
+        contacts: 2_000,
+        vehicles: 300,
+        growth: 10,
+    };
+}
+
+/// Makes both demo companies, the first of this volume, the second small; one that exists already
+/// is left as it is. Answers what to tell the person who asked: addresses and sign-ins.
+///
+/// # Errors
+/// When a company cannot be made; then nothing of it exists.
+pub async fn fill(owner: &Owner, server: &Server, volume: Volume) -> anyhow::Result<String> {
+    let mut told = String::new();
+    for (company, volume) in [(DEMO, volume), (BALTIC, Volume::SMALL)] {
+        let is_new = make_company(owner, &server.state.clock, &company, volume).await?;
+        let host = format!("{}.{}", company.slug, server.state.config.base_domain);
+        let address = server.state.config.public_address(&host);
+        writeln!(told, "{}  {address}", company.name)?;
+        if is_new {
+            let Volume {
+                orders,
+                contacts,
+                vehicles,
+                ..
+            } = volume;
+            writeln!(
+                told,
+                "  made with {orders} orders, {contacts} contacts, {vehicles} vehicles"
+            )?;
+        } else {
+            writeln!(told, "  was there already and is left as it is")?;
+        }
+        writeln!(
+            told,
+            "  admin, manager, planner, owner or accounting@{}, password {PASSWORD}",
+            company.mail_domain
+        )?;
+    }
+    Ok(told)
+}
+
+/// The tables that get many rows.
+const FILLED: [&str; 12] = [
+    "users",
+    "contacts",
+    "contact_types",
+    "vehicles",
+    "addresses",
+    "orders",
+    "cargos",
+    "cargo_vins",
+    "planning_entries",
+    "routes",
+    "order_log",
+    "supplier_accounting",
+];
+
+/// Makes and fills one company; `false` when its slug is taken, and then nothing is changed.
+///
+/// # Errors
+/// When it cannot be made; then nothing of it exists.
+pub async fn make_company(
+    owner: &Owner,
+    clock: &Clock,
+    company: &DemoCompany<'_>,
+    volume: Volume,
+) -> anyhow::Result<bool> {
+    let zone: Tz = company
+        .time_zone
+        .parse()
+        .context("the zone of a demo company")?;
+    let calendar = Calendar::new(clock.now(), zone);
+    let new = NewTenant {
+        slug: company.slug.to_owned(),
+        name: company.name.to_owned(),
+        language: LANGUAGE.to_owned(),
+        time_zone: company.time_zone.to_owned(),
+    };
+    let made = owner
+        .create_tenant(&new, async |_, db| -> Result<(), Failure> {
+            Ok(fill_company(db, calendar, company, volume).await?)
+        })
+        .await;
+    match made {
+        Ok((id, ())) => {
+            owner.settle_tables(&id, &FILLED).await?;
+            Ok(true)
+        }
+        Err(Failure::Provision(ProvisionError::SlugTaken(_))) => Ok(false),
+        Err(Failure::Provision(error)) => Err(error.into()),
+        Err(Failure::Filling(error)) => {
+            Err(error.context(format!("filling the company {:?}", company.slug)))
+        }
+    }
+}
+
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error(transparent)]
+    Provision(#[from] ProvisionError),
+    #[error(transparent)]
+    Filling(#[from] anyhow::Error),
+}
+
+impl From<DbErr> for Failure {
+    fn from(error: DbErr) -> Self {
+        Self::Provision(error.into())
+    }
+}
+
+async fn fill_company(
+    db: &impl ConnectionTrait,
+    calendar: Calendar,
+    company: &DemoCompany<'_>,
+    volume: Volume,
+) -> anyhow::Result<()> {
+    let mut prng = Prng::new(company.seed);
+    // The company and its partners are older than its first order here.
+    let since = calendar.now - TimeDelta::days(2 * 365);
+    let founded = (calendar.today, since);
+    let staff = people::hire(db, company.people, company.mail_domain, LANGUAGE, since).await?;
+    let partners = contacts::add(db, &mut prng, company, &staff, founded, volume.contacts).await?;
+    let vehicles =
+        vehicles::add(db, &mut prng, &staff, &partners, founded, volume.vehicles).await?;
+    writer::insert(db, "addresses", &places::address_book(since)).await?;
+    write_profile(db, company, &partners, since).await?;
+    fill_orders(db, prng, calendar, &staff, &partners, vehicles, volume).await?;
+    Ok(())
+}
+
+async fn write_profile(
+    db: &impl ConnectionTrait,
+    company: &DemoCompany<'_>,
+    partners: &Partners,
+    at: DateTime<Utc>,
+) -> anyhow::Result<()> {
+    let profile = &company.profile;
+    let address = format!(
+        "{}, {} {}, {}",
+        profile.street, profile.postal_code, profile.city, profile.country_name
+    );
+    writer::execute(
+        db,
+        "UPDATE company_profile SET name = $1, company_code = $2, vat_code = $3, bank_name = $4, \
+                bank_iban = $5, bank_swift = $6, phone = $7, email = $8, address = $9, \
+                supplier_id = $10, updated_at = $11",
+        [
+            company.name.into(),
+            profile.company_code.into(),
+            profile.vat_code.into(),
+            profile.bank_name.into(),
+            profile.bank_iban.into(),
+            profile.bank_swift.into(),
+            profile.phone.into(),
+            format!("info@{}", company.mail_domain).into(),
+            address.into(),
+            partners.own.id.0.into(),
+            at.into(),
+        ],
+    )
+    .await
+}
+
+async fn fill_orders(
+    db: &impl ConnectionTrait,
+    mut prng: Prng,
+    calendar: Calendar,
+    staff: &Staff,
+    partners: &Partners,
+    vehicles: Vec<Vehicle>,
+    volume: Volume,
+) -> anyhow::Result<()> {
+    let incoming = plan::incoming(&mut prng, &volume, &calendar);
+    let first_day = calendar.today - TimeDelta::days(366);
+    let entries = entry_ids(db, vehicles.len()).await?;
+    let fleet = Fleet::new(
+        &mut prng,
+        vehicles,
+        entries,
+        (first_day, calendar.now - TimeDelta::days(366)),
+    );
+    let mut maker = Maker {
+        prng,
+        calendar,
+        staff,
+        partners,
+        fleet,
+        prices: running_prices(db).await?,
+        entry_ids: Vec::new().into_iter(),
+        last_numbers: BTreeMap::new(),
+    };
+    let mut written = 0;
+    for chunk in incoming.chunks(CHUNK) {
+        write_chunk(db, &mut maker, chunk).await?;
+        written += chunk.len();
+        if incoming.len() > CHUNK {
+            tracing::info!("demo data: {written} of {} orders", incoming.len());
+        }
+    }
+    let Maker {
+        mut prng,
+        fleet,
+        last_numbers,
+        ..
+    } = maker;
+    writer::insert(
+        db,
+        "planning_entries",
+        &fleet.waiting(&mut prng, calendar.today),
+    )
+    .await?;
+    let next = |(year, last): (i32, u32)| SequenceRow {
+        name: "orders",
+        year,
+        next_value: last + 1,
+    };
+    let sequences: Vec<SequenceRow> = last_numbers.into_iter().map(next).collect();
+    writer::insert(db, "number_sequences", &sequences).await
+}
+
+/// The next number of a year.
+#[derive(Debug, Serialize)]
+struct SequenceRow {
+    name: &'static str,
+    year: i32,
+    next_value: u32,
+}
+
+async fn write_chunk(
+    db: &impl ConnectionTrait,
+    maker: &mut Maker<'_>,
+    chunk: &[Incoming],
+) -> anyhow::Result<()> {
+    let ids = writer::ids(db, "orders", chunk.len()).await?;
+    // Each order may need one; those that are left over stay for the next chunk.
+    let missing = chunk.len().saturating_sub(maker.entry_ids.len());
+    let mut entry_ids: Vec<PlanningEntryId> = maker.entry_ids.by_ref().collect();
+    entry_ids.extend(self::entry_ids(db, missing).await?);
+    maker.entry_ids = entry_ids.into_iter();
+
+    let mut orders = Vec::with_capacity(chunk.len());
+    let (mut entries, mut legs, mut routes) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut papers, mut log) = (Vec::new(), Vec::new());
+    for (incoming, id) in chunk.iter().zip(ids) {
+        let made: Made = maker.make(*incoming, OrderId(id))?;
+        orders.push(made.order);
+        entries.extend(made.entry);
+        legs.extend(made.legs);
+        routes.extend(made.route);
+        papers.extend(made.papers);
+        log.extend(made.log);
+    }
+    let cargo_ids = writer::ids(db, "cargos", legs.len()).await?;
+    for (leg, id) in legs.iter_mut().zip(cargo_ids) {
+        leg.cargo.id = CargoId(id);
+    }
+    writer::insert_together(db, ("planning_entries", &entries), ("orders", &orders)).await?;
+    let cargos: Vec<_> = legs.iter().map(|leg| &leg.cargo).collect();
+    writer::insert(db, "cargos", &cargos).await?;
+    let vins: Vec<VinRow<'_>> = legs.iter().flat_map(rows::Leg::vin_rows).collect();
+    writer::insert(db, "cargo_vins", &vins).await?;
+    writer::insert(db, "routes", &routes).await?;
+    writer::insert(db, "supplier_accounting", &papers).await?;
+    writer::insert(db, "order_log", &log).await
+}
+
+async fn entry_ids(
+    db: &impl ConnectionTrait,
+    count: usize,
+) -> anyhow::Result<Vec<PlanningEntryId>> {
+    let ids = writer::ids(db, "planning_entries", count).await?;
+    Ok(ids.into_iter().map(PlanningEntryId).collect())
+}
+
+/// What the company pays for fuel and road, as every new company is set up.
+async fn running_prices(db: &impl ConnectionTrait) -> anyhow::Result<RunningPrices> {
+    #[derive(FromQueryResult)]
+    struct Row {
+        fuel: String,
+        road: String,
+    }
+    let query = Statement::from_string(
+        db.get_database_backend(),
+        "SELECT (SELECT value #>> '{}' FROM settings WHERE key = 'FUEL_PRICE') AS fuel, \
+                (SELECT value #>> '{}' FROM settings WHERE key = 'ROAD_TAX') AS road",
+    );
+    let row = Row::find_by_statement(query)
+        .one(db)
+        .await?
+        .context("the settings")?;
+    Ok(RunningPrices {
+        fuel_per_litre: row.fuel.parse()?,
+        road_tax_per_km: row.road.parse()?,
+    })
+}

@@ -1,0 +1,51 @@
+//! `{"data": …}` around every success, with `meta` beside it for a list.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A success.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Data<T> {
+    /// The answer itself.
+    pub data: T,
+}
+
+impl<T> Data<T> {
+    /// Wraps an answer.
+    pub fn json(data: T) -> actix_web::web::Json<Self> {
+        actix_web::web::Json(Self { data })
+    }
+}
+
+/// Where a list's rows stand among all that match.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+pub struct Meta {
+    /// Rows before the first one here.
+    pub offset: u64,
+    /// Rows asked for.
+    pub limit: u64,
+    /// Rows that match.
+    pub total: u64,
+}
+
+/// The answer of a deed that has nothing to tell: `{"data": {"id": …}}`.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Done {
+    /// The thing it was done to.
+    pub id: i64,
+}
+
+/// Declares a list answer. A generic page would lose its row type in the API description.
+#[macro_export]
+macro_rules! list_answer {
+    ($(#[$doc:meta])* $name:ident of $row:ty) => {
+        $(#[$doc])*
+        #[derive(Debug, serde::Serialize, utoipa::ToSchema)]
+        pub struct $name {
+            /// The rows.
+            pub data: Vec<$row>,
+            /// Where they stand.
+            pub meta: $crate::http::Meta,
+        }
+    };
+}

@@ -1,0 +1,297 @@
+//! A field of a request that reads anything and judges later, so that one invalid body reports
+//! *all* its errors at once: a wrong shape here is an error on its path like any other.
+
+use chrono::NaiveDate;
+use domain::{Cents, FieldErrors, Metres};
+use serde::de::{Deserialize, DeserializeOwned, Deserializer};
+use serde_json::Value;
+
+/// One member of a request body or query.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub enum Field<T> {
+    /// Not sent.
+    #[default]
+    Absent,
+    /// Sent as `null` or as an empty text, which both mean "no value".
+    Empty,
+    /// Sent and readable.
+    Value(T),
+    /// Sent and unreadable; the text says what was expected.
+    Wrong(String),
+}
+
+/// What can stand in a [`Field`].
+pub trait FieldValue: Sized {
+    /// Reads a value that is neither `null` nor an empty text.
+    ///
+    /// # Errors
+    /// What was expected instead, in words for the person who filled the form.
+    fn read(value: Value) -> Result<Self, String>;
+}
+
+impl<'de, T: FieldValue> Deserialize<'de> for Field<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(match Value::deserialize(deserializer)? {
+            Value::Null => Self::Empty,
+            Value::String(text) if text.trim().is_empty() => Self::Empty,
+            value => match T::read(value) {
+                Ok(value) => Self::Value(value),
+                Err(expected) => Self::Wrong(expected),
+            },
+        })
+    }
+}
+
+impl<T> Field<T> {
+    /// The value if there is one; an unreadable one is an error on `path`.
+    pub fn optional(self, path: &str, errors: &mut FieldErrors) -> Option<T> {
+        match self {
+            Self::Value(value) => Some(value),
+            Self::Wrong(expected) => {
+                errors.push(path, expected);
+                None
+            }
+            Self::Absent | Self::Empty => None,
+        }
+    }
+
+    /// The value; its absence is an error on `path`. After an error the caller goes on with
+    /// `None`, to find the others.
+    pub fn required(self, path: &str, errors: &mut FieldErrors) -> Option<T> {
+        if matches!(self, Self::Absent | Self::Empty) {
+            errors.push(path, "This field is required");
+        }
+        self.optional(path, errors)
+    }
+
+    /// For a partial update: `None` when it was not sent, `Some(None)` when it is to be cleared.
+    pub fn change(self, path: &str, errors: &mut FieldErrors) -> Option<Option<T>> {
+        match self {
+            Self::Absent | Self::Wrong(_) => self.optional(path, errors).map(Some),
+            other => Some(other.optional(path, errors)),
+        }
+    }
+
+    /// Whether the request holds this member at all.
+    pub fn is_sent(&self) -> bool {
+        !matches!(self, Self::Absent)
+    }
+}
+
+impl Field<String> {
+    /// A text of at most `most` characters.
+    pub fn text(self, most: usize, path: &str, errors: &mut FieldErrors) -> Option<String> {
+        let text = self.optional(path, errors)?;
+        if text.chars().count() > most {
+            errors.push(path, format!("Must have at most {most} characters"));
+        }
+        Some(text)
+    }
+}
+
+impl Field<Cents> {
+    /// An amount that a person may enter: not negative, and not absurd.
+    pub fn amount(self, path: &str, errors: &mut FieldErrors) -> Option<Cents> {
+        let amount = self.optional(path, errors)?;
+        if let Some(problem) = amount.entry_problem() {
+            errors.push(path, problem);
+        }
+        Some(amount)
+    }
+}
+
+impl FieldValue for String {
+    fn read(value: Value) -> Result<Self, String> {
+        match value {
+            Value::String(text) if text.contains('\0') => {
+                Err("Must not hold control characters".to_owned())
+            }
+            Value::String(text) => Ok(text.trim().to_owned()),
+            Value::Number(number) => Ok(number.to_string()),
+            _ => Err("Must be text".to_owned()),
+        }
+    }
+}
+
+impl FieldValue for i64 {
+    fn read(value: Value) -> Result<Self, String> {
+        match &value {
+            Value::Number(number) => number.as_i64(),
+            Value::String(text) => text.trim().parse().ok(),
+            _ => None,
+        }
+        .ok_or_else(|| "Must be a whole number".to_owned())
+    }
+}
+
+impl FieldValue for i32 {
+    fn read(value: Value) -> Result<Self, String> {
+        i64::read(value)?
+            .try_into()
+            .map_err(|_| "This number is too large".to_owned())
+    }
+}
+
+impl FieldValue for f64 {
+    fn read(value: Value) -> Result<Self, String> {
+        match &value {
+            Value::Number(number) => number.as_f64(),
+            Value::String(text) => text.trim().parse().ok(),
+            _ => None,
+        }
+        .filter(|number: &f64| number.is_finite())
+        .ok_or_else(|| "Must be a number".to_owned())
+    }
+}
+
+impl FieldValue for bool {
+    fn read(value: Value) -> Result<Self, String> {
+        match &value {
+            Value::Bool(switch) => Some(*switch),
+            Value::Number(number) => match number.as_i64() {
+                Some(0) => Some(false),
+                Some(1) => Some(true),
+                _ => None,
+            },
+            Value::String(text) => match text.trim() {
+                "1" | "true" => Some(true),
+                "0" | "false" => Some(false),
+                _ => None,
+            },
+            _ => None,
+        }
+        .ok_or_else(|| "Must be yes or no".to_owned())
+    }
+}
+
+impl FieldValue for NaiveDate {
+    fn read(value: Value) -> Result<Self, String> {
+        value
+            .as_str()
+            .map(str::trim)
+            // Exactly this form: chrono alone would also take 2026-2-3 and +2026-02-03.
+            .filter(|text| text.len() == 10 && !text.starts_with('+'))
+            .and_then(|text| Self::parse_from_str(text, "%Y-%m-%d").ok())
+            .ok_or_else(|| "Must be a date of the calendar, as YYYY-MM-DD".to_owned())
+    }
+}
+
+impl FieldValue for Cents {
+    fn read(value: Value) -> Result<Self, String> {
+        i64::read(value)
+            .map(Self)
+            .map_err(|_| "Must be an amount in whole cents".to_owned())
+    }
+}
+
+impl FieldValue for Metres {
+    fn read(value: Value) -> Result<Self, String> {
+        i64::read(value)
+            .map(Self)
+            .map_err(|_| "Must be a distance in whole metres".to_owned())
+    }
+}
+
+impl<T: FieldValue> FieldValue for Vec<Field<T>> {
+    fn read(value: Value) -> Result<Self, String> {
+        let Value::Array(items) = value else {
+            return Err("Must be a list".to_owned());
+        };
+        items
+            .into_iter()
+            .map(|item| Field::deserialize(item).map_err(|_| "Must be a list".to_owned()))
+            .collect()
+    }
+}
+
+/// Reads an object; its members are fields themselves, so that only "not an object" can fail.
+pub fn read_object<T: DeserializeOwned>(value: Value) -> Result<T, String> {
+    if !value.is_object() {
+        return Err("Must be an object".to_owned());
+    }
+    serde_json::from_value(value).map_err(|_| "Must be an object".to_owned())
+}
+
+/// Lets structs of fields stand inside a field.
+#[macro_export]
+macro_rules! object_field {
+    ($($name:ty),+ $(,)?) => {$(
+        impl $crate::http::FieldValue for $name {
+            fn read(value: serde_json::Value) -> Result<Self, String> {
+                $crate::http::field::read_object(value)
+            }
+        }
+    )+};
+}
+
+/// Lets enumerations of `domain` stand in a field; they are read without regard to case.
+macro_rules! enum_field {
+    ($($name:ty),+ $(,)?) => {$(
+        impl FieldValue for $name {
+            fn read(value: Value) -> Result<Self, String> {
+                value.as_str().and_then(|text| text.trim().parse().ok()).ok_or_else(|| {
+                    let known: Vec<_> = Self::ALL.iter().map(|one| one.as_str()).collect();
+                    format!("Must be one of {}", known.join(", "))
+                })
+            }
+        }
+    )+};
+}
+
+/// Lets ids of `domain` stand in a field.
+macro_rules! id_field {
+    ($($name:ty),+ $(,)?) => {$(
+        impl FieldValue for $name {
+            fn read(value: Value) -> Result<Self, String> {
+                i64::read(value).map(Self)
+            }
+        }
+    )+};
+}
+
+mod domain_values {
+    use domain::contacts::{AccountingNoteType, ContactRating, ContactType};
+    use domain::orders::{
+        Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction,
+        OrderSortField, OrderStatus, RevenueCalculation,
+    };
+    use domain::users::{CategoryVisibility, ManagerType, Role};
+    use domain::vehicles::{
+        DriverSalaryType, EuroClass, LeasingType, VehicleClass, VehicleCostType,
+    };
+    use domain::{CargoId, ContactId, OrderId, PlanningEntryId, RouteId, UserId, VehicleId};
+
+    use super::{FieldValue, Value};
+
+    enum_field!(
+        AccountingNoteType,
+        Activity,
+        Category,
+        CategoryVisibility,
+        CmrOriginal,
+        ContactRating,
+        ContactType,
+        CostCalculation,
+        Currency,
+        DriverSalaryType,
+        EuroClass,
+        FutureOrdersAction,
+        LeasingType,
+        ManagerType,
+        OrderSortField,
+        OrderStatus,
+        RevenueCalculation,
+        Role,
+        VehicleClass,
+        VehicleCostType,
+    );
+    id_field!(
+        CargoId,
+        ContactId,
+        OrderId,
+        PlanningEntryId,
+        RouteId,
+        UserId,
+        VehicleId
+    );
+}

@@ -1,0 +1,36 @@
+//! Headers on every response, errors and files included.
+
+use actix_web::middleware::DefaultHeaders;
+
+use crate::config::Scheme;
+
+/// The page may load its own scripts, fonts and data and nothing else. Styles may be inline:
+/// the component library sets sizes and positions on elements.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; \
+    style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; \
+    connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+    frame-ancestors 'none'";
+
+/// The headers that keep a browser from doing more than our pages need.
+pub fn security(scheme: Scheme) -> DefaultHeaders {
+    let headers = DefaultHeaders::new()
+        .add(("Content-Security-Policy", CONTENT_SECURITY_POLICY))
+        .add(("X-Content-Type-Options", "nosniff"))
+        .add(("Referrer-Policy", "no-referrer"))
+        .add(("Cross-Origin-Opener-Policy", "same-origin"))
+        .add(("Cross-Origin-Resource-Policy", "same-origin"));
+    match scheme {
+        Scheme::Https => headers.add((
+            "Strict-Transport-Security",
+            "max-age=31536000; includeSubDomains",
+        )),
+        Scheme::Http => headers,
+    }
+}
+
+/// API answers are one person's: no cache may keep them.
+pub fn private() -> DefaultHeaders {
+    DefaultHeaders::new()
+        .add(("Cache-Control", "no-store"))
+        .add(("Vary", "Authorization, Cookie"))
+}

@@ -1,0 +1,17 @@
+//! The conventions of the wire that every feature shares: how bodies and queries are read, how
+//! answers are wrapped.
+
+pub mod answer;
+pub mod body;
+pub mod field;
+pub mod headers;
+pub mod idempotency;
+pub mod method_override;
+pub mod multipart;
+pub mod query;
+
+pub use answer::{Data, Done, Meta};
+pub use body::JsonBody;
+pub use field::{Field, FieldValue};
+pub use multipart::FormBody;
+pub use query::{Paging, QueryOf};

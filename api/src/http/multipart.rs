@@ -1,0 +1,226 @@
+//! Bodies that come as JSON or as a multipart form, read into the same struct of fields.
+//!
+//! In a form, a list is `name[]` repeated (`name[0]`, `name[1]` in their order are read too), a
+//! switch is `1`, `0`, `true` or `false`, and an empty part is "no value". A part that holds a file
+//! is an error on its name: no form that is read here takes one, and dropping what somebody
+//! uploaded would look like having kept it.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_multipart::Multipart;
+use actix_web::dev::Payload;
+use actix_web::http::header;
+use actix_web::{FromRequest, HttpRequest};
+use domain::FieldErrors;
+use futures_util::TryStreamExt;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+use crate::error::{ApiError, ApiResult};
+use crate::http::JsonBody;
+use crate::http::body::JSON_LIMIT;
+use crate::http::field::read_object;
+
+/// Most parts of one form; more is an attack, not a form.
+const MOST_PARTS: usize = 1000;
+
+/// A JSON object or a multipart form. 413 when it is larger than [`JSON_LIMIT`], 415 when it is
+/// something else, 400 when it cannot be read, 422 when a part holds a file.
+#[derive(Debug)]
+pub struct FormBody<T>(pub T);
+
+impl<T: DeserializeOwned + 'static> FromRequest for FormBody<T> {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        if !is_form(request) {
+            let json = JsonBody::<T>::from_request(request, payload);
+            return Box::pin(async move { Ok(Self(json.await?.0)) });
+        }
+        let form = Multipart::new(request.headers(), payload.take());
+        Box::pin(async move {
+            let members = read_form(form).await?;
+            read_object(Value::Object(members))
+                .map(Self)
+                .map_err(|_| unreadable())
+        })
+    }
+}
+
+fn is_form(request: &HttpRequest) -> bool {
+    request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.split(';').next())
+        .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("multipart/form-data"))
+}
+
+fn unreadable() -> ApiError {
+    ApiError::Malformed("The form cannot be read".to_owned())
+}
+
+async fn read_form(mut form: Multipart) -> ApiResult<Map<String, Value>> {
+    let mut members = Map::new();
+    let mut errors = FieldErrors::new();
+    let mut left = JSON_LIMIT;
+    let mut parts = 0;
+    while let Some(mut part) = form.try_next().await.map_err(|_| unreadable())? {
+        parts += 1;
+        if parts > MOST_PARTS {
+            return Err(ApiError::TooLarge(JSON_LIMIT));
+        }
+        let name = part.name().unwrap_or_default().to_owned();
+        let file_name = part
+            .content_disposition()
+            .and_then(|disposition| disposition.get_filename())
+            .map(str::to_owned);
+        let content = part
+            .bytes(left)
+            .await
+            .map_err(|_| ApiError::TooLarge(JSON_LIMIT))?
+            .map_err(|_| unreadable())?;
+        left = left.saturating_sub(content.len());
+        if let Some(file_name) = file_name {
+            // A file input that was left alone comes as a nameless part without content.
+            if !(file_name.is_empty() && content.is_empty()) {
+                errors.push(name, "A file cannot be sent here");
+            }
+            continue;
+        }
+        let text = String::from_utf8(content.to_vec()).map_err(|_| unreadable())?;
+        insert(&mut members, &name, text);
+    }
+    errors.into_result()?;
+    Ok(members)
+}
+
+/// Puts one part into the object. An item that is empty makes its list, but no item.
+fn insert(members: &mut Map<String, Value>, name: &str, text: String) {
+    let Some(list) = list_name(name) else {
+        members.insert(name.to_owned(), Value::String(text));
+        return;
+    };
+    let member = members
+        .entry(list)
+        .or_insert_with(|| Value::Array(Vec::new()));
+    if !member.is_array() {
+        *member = Value::Array(Vec::new());
+    }
+    if let Value::Array(items) = member
+        && !text.trim().is_empty()
+    {
+        items.push(Value::String(text));
+    }
+}
+
+/// `types` of `types[]` and `types[3]`.
+fn list_name(name: &str) -> Option<&str> {
+    let (list, index) = name.strip_suffix(']')?.split_once('[')?;
+    let is_index = index.bytes().all(|byte| byte.is_ascii_digit());
+    (is_index && !list.is_empty()).then_some(list)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write;
+
+    use actix_web::test::TestRequest;
+    use domain::contacts::ContactType;
+    use serde::Deserialize;
+
+    use super::*;
+    use crate::http::Field;
+
+    #[derive(Debug, Default, Deserialize, PartialEq)]
+    #[serde(default)]
+    struct Form {
+        name: Field<String>,
+        number: Field<i64>,
+        switch: Field<bool>,
+        types: Field<Vec<Field<ContactType>>>,
+    }
+
+    async fn read(parts: &[(&str, &str)]) -> ApiResult<Form> {
+        let mut body = String::new();
+        for (disposition, text) in parts {
+            write!(
+                body,
+                "--limit\r\ncontent-disposition: form-data; {disposition}\r\n\r\n{text}\r\n"
+            )
+            .unwrap();
+        }
+        body += "--limit--\r\n";
+        let (request, mut payload) = TestRequest::post()
+            .insert_header(("content-type", "multipart/form-data; boundary=limit"))
+            .set_payload(body)
+            .to_http_parts();
+        FormBody::<Form>::from_request(&request, &mut payload)
+            .await
+            .map(|form| form.0)
+    }
+
+    #[actix_web::test]
+    async fn a_form_is_read_like_json() {
+        let both = vec![
+            Field::Value(ContactType::Client),
+            Field::Value(ContactType::Supplier),
+        ];
+        for (first, second) in [("types[]", "types[]"), ("types[0]", "types[1]")] {
+            let form = read(&[
+                (r#"name="name""#, "Šiaurė"),
+                (r#"name="number""#, "30"),
+                (r#"name="switch""#, "1"),
+                (&format!(r#"name="{first}""#), "client"),
+                (&format!(r#"name="{second}""#), "Supplier"),
+                (r#"name="unknown""#, "ignored"),
+            ])
+            .await
+            .unwrap();
+            assert_eq!(form.name, Field::Value("Šiaurė".to_owned()));
+            assert_eq!(form.number, Field::Value(30));
+            assert_eq!(form.switch, Field::Value(true));
+            assert_eq!(form.types, Field::Value(both.clone()));
+        }
+    }
+
+    #[actix_web::test]
+    async fn an_empty_part_is_no_value() {
+        let form = read(&[
+            (r#"name="name""#, " "),
+            (r#"name="types[]""#, ""),
+            (r#"name="file"; filename="""#, ""),
+        ])
+        .await
+        .unwrap();
+        assert_eq!(form.name, Field::Empty);
+        assert_eq!(form.types, Field::Value(vec![]));
+        assert_eq!(form.number, Field::Absent);
+    }
+
+    #[actix_web::test]
+    async fn a_file_is_named_and_a_large_form_is_refused() {
+        match read(&[(r#"name="scan"; filename="a.pdf""#, "%PDF")]).await {
+            Err(ApiError::Invalid(errors)) => assert_eq!(errors.at("scan").len(), 1),
+            other => panic!("{other:?}"),
+        }
+        let large = "x".repeat(JSON_LIMIT);
+        let refused = read(&[(r#"name="name""#, &large), (r#"name="number""#, "1")]).await;
+        assert!(matches!(refused, Err(ApiError::TooLarge(_))), "{refused:?}");
+    }
+
+    #[actix_web::test]
+    async fn a_form_that_breaks_off_is_malformed() {
+        let (request, mut payload) = TestRequest::post()
+            .insert_header(("content-type", "multipart/form-data; boundary=limit"))
+            .set_payload("--limit\r\ncontent-disposition: form-data; name=\"name\"\r\n\r\nhalf")
+            .to_http_parts();
+        let refused = FormBody::<Form>::from_request(&request, &mut payload).await;
+        assert!(
+            matches!(refused, Err(ApiError::Malformed(_))),
+            "{refused:?}"
+        );
+    }
+}

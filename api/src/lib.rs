@@ -1,0 +1,31 @@
+//! The Wayhaul server: a freight back office for transport companies.
+//!
+//! One folder a capability, all alike: `routes` (extract, one transaction, answer), `wire` (what is
+//! read and answered, the only place that knows the wire's spellings), `store` (every statement),
+//! and a file for each deed that is more than a query. The rules of the trade are in the crate
+//! `domain`, values in and values out; the company's tables are reached through `tenant-router`
+//! alone.
+
+pub mod assets;
+pub mod cli;
+pub mod clock;
+pub mod config;
+pub mod contacts;
+pub mod demo;
+pub mod error;
+pub mod health;
+pub mod http;
+pub mod onboarding;
+pub mod openapi;
+pub mod orders;
+pub mod places;
+pub mod planning;
+pub mod server;
+pub mod session;
+pub mod settings;
+pub mod state;
+pub mod stored;
+pub mod text_search;
+pub mod users;
+pub mod utilities;
+pub mod vehicles;

@@ -1,0 +1,75 @@
+//! Taking a company on: its schema and its first administrator in one all-or-nothing step.
+
+use domain::UserId;
+use domain::users::{CategoryVisibility, ManagerType, Role};
+use tenant_router::provision::{NewTenant, Owner, ProvisionError};
+
+use crate::session::link::{INVITATION, password_link};
+use crate::state::AppState;
+use crate::users;
+use crate::users::store::NewUser;
+
+/// The person who sets the company up.
+#[derive(Debug, Clone)]
+pub struct FirstAdministrator {
+    /// Their name.
+    pub name: String,
+    /// The address with which they sign in.
+    pub email: String,
+}
+
+/// Why a company was not taken on.
+#[derive(Debug, thiserror::Error)]
+pub enum OnboardingError {
+    /// The address is no e-mail address.
+    #[error("{0:?} is no e-mail address")]
+    Email(String),
+    /// The company could not be made.
+    #[error(transparent)]
+    Provision(#[from] ProvisionError),
+    /// Anything else.
+    #[error(transparent)]
+    Internal(#[from] anyhow::Error),
+}
+
+impl From<sea_orm::DbErr> for OnboardingError {
+    fn from(error: sea_orm::DbErr) -> Self {
+        Self::Provision(error.into())
+    }
+}
+
+/// Makes a company and answers the single-use link with which its administrator sets a password.
+///
+/// # Errors
+/// When the slug or the address cannot be used, or the database refuses; then nothing was made.
+pub async fn create_company(
+    owner: &Owner,
+    state: &AppState,
+    new: &NewTenant,
+    admin: &FirstAdministrator,
+) -> Result<String, OnboardingError> {
+    let email = admin.email.trim().to_lowercase();
+    if !domain::text::is_email(&email) {
+        return Err(OnboardingError::Email(admin.email.clone()));
+    }
+    let user = NewUser {
+        name: admin.name.clone(),
+        email,
+        password_hash: None,
+        role: Role::Administrator,
+        manager_type: ManagerType::All,
+        category_visibility: CategoryVisibility::Both,
+        language: new.language.clone(),
+    };
+    let (id, user) = owner
+        .create_tenant(
+            new,
+            async |_, transaction| -> Result<UserId, OnboardingError> {
+                Ok(users::store::insert(transaction, user).await?)
+            },
+        )
+        .await?;
+    let path = password_link(&state.keys, &id, user, None, state.clock.now(), INVITATION)?;
+    let host = format!("{}.{}", new.slug, state.config.base_domain);
+    Ok(format!("{}{path}", state.config.public_address(&host)))
+}

@@ -1,0 +1,235 @@
+//! Giving an order to a vehicle.
+
+use chrono::NaiveDate;
+use domain::OrderId;
+use domain::days::days_on_the_road;
+use domain::orders::assignment::{self, Load, Obstacle};
+use domain::orders::finance::{RunningPrices, Trip};
+use domain::orders::{activity, status};
+use entity::orders;
+use sea_orm::ActiveValue::Set;
+use sea_orm::DbErr;
+use serde_json::json;
+use tenant_router::{TenantDb, TenantTx};
+
+use super::change::{Stamp, change_order};
+use super::journey::{self, Journey, JourneyRequest};
+use super::sight::Sight;
+use super::store::read::{self, FullOrder, StoredLeg};
+use super::store::save;
+use super::wire::loads::Assignment;
+use super::{money, stops};
+use crate::error::{ApiError, ApiResult};
+use crate::places::Places;
+use crate::planning::store::PlannedVehicle;
+use crate::stored::{known, stored};
+use crate::{planning, settings};
+
+/// What an assignment needs beside the order and the vehicle.
+#[derive(Debug)]
+pub struct Terms<'a> {
+    /// The way from the vehicle through the stops.
+    pub journey: &'a Journey,
+    /// What fuel and road cost.
+    pub prices: &'a RunningPrices,
+    /// Planned unloading day; with one the vehicle's next entry is made.
+    pub unloading: Option<NaiveDate>,
+    /// The day it is for the company.
+    pub today: NaiveDate,
+}
+
+/// Assigns a planned vehicle to an order.
+///
+/// # Errors
+/// 404 for an order that the person does not see; 422 for an entry that does not exist; 409 when
+/// either is taken (naming by whom), the supplier's insurance has run out or the two do not fit.
+pub async fn assign_vehicle(
+    db: &TenantDb,
+    places: &Places,
+    sight: Sight,
+    id: OrderId,
+    assignment: Assignment,
+    stamp: Stamp,
+    today: NaiveDate,
+) -> ApiResult<FullOrder> {
+    let entry = assignment.planning_entry;
+    let no_entry = || ApiError::field("vehicle_planning_id", "does not exist");
+    let (seen, legs, vehicle) = db
+        .read(async |txn| -> ApiResult<_> {
+            let order = read::visible(txn, id, sight)
+                .await?
+                .ok_or(ApiError::NotFound("order"))?;
+            let legs = read::legs(txn, &[id]).await?;
+            let vehicle = planning::store::find(txn, entry)
+                .await?
+                .ok_or_else(no_entry)?;
+            Ok((order, legs, vehicle))
+        })
+        .await?;
+    let ends = stops::ends(&legs)?;
+    let positions = stops::positions(&legs);
+    let request = JourneyRequest {
+        vehicle: Some(vehicle.point),
+        legs: &ends,
+        positions: &positions,
+        shortest: seen.calc_shortest_route,
+    };
+    let journey = journey::plan(places, &request).await?;
+    db.write(async |txn| -> ApiResult<_> {
+        // Always the order first, then the entry: two planners cannot wait for each other.
+        let order = read::lock(txn, id, sight)
+            .await?
+            .ok_or(ApiError::NotFound("order"))?;
+        let vehicle = planning::store::lock(txn, entry)
+            .await?
+            .ok_or_else(no_entry)?;
+        let prices = settings::store::running_prices(txn).await?;
+        let terms = Terms {
+            journey: &journey,
+            prices: &prices,
+            unloading: assignment.unloading,
+            today,
+        };
+        check(txn, &order, &vehicle, today).await?;
+        if order.updated_at != seen.updated_at {
+            return Err(ApiError::Conflict(
+                "The order was changed a moment ago, please try again".to_owned(),
+            ));
+        }
+        change_order(txn, id, stamp, async || {
+            give(txn, &order, &legs, &vehicle, &terms, stamp).await
+        })
+        .await
+    })
+    .await
+}
+
+/// That order and vehicle are both free and fit together.
+///
+/// # Errors
+/// 409 that says what stands between them.
+pub async fn check(
+    txn: &TenantTx,
+    order: &orders::Model,
+    vehicle: &PlannedVehicle,
+    today: NaiveDate,
+) -> ApiResult<()> {
+    if order.planning_entry_id.is_some() {
+        let full = read::full(txn, OrderId(order.id)).await?;
+        let by = full
+            .loaded_by_name
+            .unwrap_or_else(|| "somebody else".to_owned());
+        return Err(ApiError::Conflict(format!(
+            "Order is already assigned by {by}"
+        )));
+    }
+    if let Some(number) = &vehicle.order_number {
+        let by = vehicle.assigned_by.as_deref().unwrap_or("somebody else");
+        return Err(ApiError::Conflict(format!(
+            "Vehicle is already assigned to order {number} by {by}"
+        )));
+    }
+    let load = load_of(order)?;
+    assignment::check_assignment(&load, &vehicle.free_vehicle(), today)
+        .map_err(|obstacle: Obstacle| ApiError::Conflict(obstacle.to_string()))
+}
+
+/// The order as the rule of assignment looks at it.
+pub fn load_of(order: &orders::Model) -> Result<Load, DbErr> {
+    Ok(Load {
+        status: known(&order.status)?,
+        activity: Some(known(&order.activity)?),
+        is_deleted: order.deleted_at.is_some(),
+        is_assigned: order.planning_entry_id.is_some(),
+        category: Some(known(&order.category)?),
+        class: order.spot_vehicle_class.as_ref().map(known).transpose()?,
+        needs_thermogram: order.is_thermogram,
+        available_from: order.loading_date_from,
+        available_to: order.loading_date_to,
+    })
+}
+
+/// Writes the assignment down: order, entry, route, and the entry that follows when the unloading
+/// day is known. Both must be locked and checked.
+pub async fn give(
+    txn: &TenantTx,
+    order: &orders::Model,
+    legs: &[StoredLeg],
+    vehicle: &PlannedVehicle,
+    terms: &Terms<'_>,
+    stamp: Stamp,
+) -> ApiResult<()> {
+    let id = OrderId(order.id);
+    let unloading = terms.unloading.or(order.unloading_date);
+    if let (Some(loading), Some(unloading)) = (order.loading_date, unloading)
+        && unloading < loading
+    {
+        return Err(ApiError::field(
+            "unloading_date",
+            "must not be before the loading date",
+        ));
+    }
+    let trip = Trip {
+        days: days_on_the_road(order.loading_date, unloading),
+        ..trip(order, terms)
+    };
+    let amounts = money::recalculated(order, Some(&vehicle.cost), terms.prices, &trip)?;
+    let mut changed = save::unchanged(id);
+    changed.planning_entry_id = Set(Some(vehicle.entry.0));
+    changed.loaded_by_id = Set(Some(stamp.by.0));
+    changed.status = Set(stored(
+        status::after_assigning(known(&order.status)?).as_str(),
+    )?);
+    changed.activity = Set(stored(
+        activity::with_vehicle(vehicle.cost.cost_type()).as_str(),
+    )?);
+    changed.unloading_date = Set(unloading);
+    if order.supplier_id.is_none() {
+        changed.supplier_id = Set(vehicle.supplier.as_ref().map(|supplier| supplier.id.0));
+    }
+    money::put_distances(&mut changed, &trip);
+    money::put(&mut changed, &amounts)?;
+    save::patch(txn, changed).await?;
+    planning::store::take(txn, vehicle.entry, id, Some(stamp.by), stamp.at).await?;
+    save::put_route_stops(
+        txn,
+        id,
+        Some(vehicle.entry),
+        stops_json(legs, terms.journey),
+        terms.journey,
+    )
+    .await?;
+    if let (Some(day), Some(last)) = (unloading, stops::last_unloading(legs)) {
+        let point = stops::ends_of(last)?.unloading;
+        planning::store::insert_next(txn, vehicle, day, &last.unloading_address, point).await?;
+    }
+    Ok(())
+}
+
+/// Distances by hand stay; otherwise those of the way.
+fn trip(order: &orders::Model, terms: &Terms<'_>) -> Trip {
+    if order.distance_overridden {
+        return money::trip_of(order);
+    }
+    Trip {
+        empty: terms.journey.empty,
+        loaded: terms.journey.loaded,
+        days: 1,
+    }
+}
+
+fn stops_json(legs: &[StoredLeg], journey: &Journey) -> serde_json::Value {
+    use domain::orders::positions::StopKind;
+    let stops = journey.stops.iter().filter_map(|(stop, at)| {
+        let cargo = &legs.get(stop.leg)?.cargo;
+        let (kind, address) = match stop.kind {
+            StopKind::Loading => ("loading", &cargo.loading_address),
+            StopKind::Unloading => ("unloading", &cargo.unloading_address),
+        };
+        Some(json!({
+            "latitude": at.latitude, "longitude": at.longitude,
+            "address": address, "kind": kind, "leg_index": stop.leg,
+        }))
+    });
+    stops.collect()
+}

@@ -1,0 +1,143 @@
+//! The vehicles that could take a load, each with what it would cost and earn: the same sums that
+//! assigning it would give.
+
+use chrono::NaiveDate;
+use domain::days::days_on_the_road;
+use domain::orders::Category;
+use domain::orders::assignment::{Obstacle, obstacles};
+use domain::orders::finance::Trip;
+use domain::orders::stops::StopDistances;
+use domain::{DistanceTable, Metres, OrderId};
+use routing::Point;
+use tenant_router::TenantDb;
+
+use super::assign::load_of;
+use super::sight::Sight;
+use super::store::read;
+use super::wire::loads::{LoadVehicleView, SupplierView};
+use super::{money, stops};
+use crate::error::{ApiError, ApiResult};
+use crate::places::Places;
+use crate::planning::store::PlannedVehicle;
+use crate::{planning, settings};
+
+/// Most vehicles suggested for one load.
+const MOST: usize = 50;
+
+/// The free vehicles for a load, best profit first. Those whose supplier's insurance has run out
+/// are shown, after the others, and cannot be selected.
+///
+/// # Errors
+/// 404 for an order that the person does not see.
+pub async fn vehicles_for(
+    db: &TenantDb,
+    places: &Places,
+    sight: Sight,
+    id: OrderId,
+    today: NaiveDate,
+) -> ApiResult<Vec<LoadVehicleView>> {
+    let (order, full, legs, free, prices) = db
+        .read(async |txn| -> ApiResult<_> {
+            let order = read::visible(txn, id, sight)
+                .await?
+                .ok_or(ApiError::NotFound("order"))?;
+            let full = read::full(txn, id).await?;
+            let legs = read::legs(txn, &[id]).await?;
+            let category: Option<Category> = sight.category;
+            let free = planning::store::free(txn, category).await?;
+            Ok((
+                order,
+                full,
+                legs,
+                free,
+                settings::store::running_prices(txn).await?,
+            ))
+        })
+        .await?;
+    let load = load_of(&order)?;
+    let suggested: Vec<(PlannedVehicle, bool)> = free
+        .into_iter()
+        .filter_map(|vehicle| {
+            let found = obstacles(&load, &vehicle.free_vehicle(), today);
+            match found.as_slice() {
+                [] => Some((vehicle, false)),
+                [Obstacle::InsuranceExpired] => Some((vehicle, true)),
+                _ => None,
+            }
+        })
+        .collect();
+    if suggested.is_empty() || legs.is_empty() {
+        return Ok(Vec::new());
+    }
+
+    // One table for all vehicles: the vehicles first, then the stops.
+    let ends = stops::ends(&legs)?;
+    let positions = stops::positions(&legs);
+    let at_stops: Vec<Point> = ends
+        .iter()
+        .flat_map(|leg| [leg.loading, leg.unloading])
+        .collect();
+    let at_vehicles = suggested.iter().map(|(vehicle, _)| vehicle.point);
+    let points: Vec<Point> = at_vehicles.chain(at_stops.iter().copied()).collect();
+    let all = places.matrix(&points).await?.distances;
+
+    let mut rows = Vec::with_capacity(suggested.len());
+    for (index, (vehicle, insurance_expired)) in suggested.iter().enumerate() {
+        let place = |point: usize| match point {
+            0 => index,
+            stop => suggested.len() + stop - 1,
+        };
+        let table = DistanceTable::from_fn(at_stops.len() + 1, |from, to| {
+            all.get(place(from), place(to)).unwrap_or(Metres(0))
+        });
+        let distances = StopDistances::new(&table, legs.len(), true)
+            .map_err(|error| ApiError::Internal(error.into()))?;
+        let way = if order.calc_shortest_route {
+            distances.shortest()
+        } else {
+            distances.in_positions(&positions)
+        };
+        let days = days_on_the_road(order.loading_date, order.unloading_date);
+        let trip = if order.distance_overridden {
+            money::trip_of(&order)
+        } else {
+            Trip {
+                empty: way.empty,
+                loaded: way.loaded,
+                days,
+            }
+        };
+        let amounts = money::recalculated(&order, Some(&vehicle.cost), &prices, &trip)?;
+        let profit = amounts
+            .profit()
+            .map_err(|error| ApiError::field("profit", error.to_string()))?;
+        rows.push(LoadVehicleView {
+            vehicle_planning_id: vehicle.entry.0,
+            vehicle_number: vehicle.plate_number.clone(),
+            vehicle_location: vehicle.address.clone(),
+            availability_date: vehicle.available_on,
+            vehicle_cost: vehicle.unit_price().map(|price| price.0),
+            vehicle_cost_type: vehicle.cost.cost_type().to_string(),
+            distance: trip.total().unwrap_or_default().0,
+            cost: amounts.cost.0,
+            profit: profit.0,
+            subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
+            calculated_route_id: full.route_id,
+            insurance_expired: *insurance_expired,
+            supplier: vehicle.supplier.as_ref().map(|supplier| SupplierView {
+                id: supplier.id.0,
+                company_name: supplier.company_name.clone(),
+                insurance_expiry_date: supplier.insurance_expires_on,
+            }),
+        });
+    }
+    rows.sort_by_key(|row| {
+        (
+            row.insurance_expired,
+            std::cmp::Reverse(row.profit),
+            row.vehicle_planning_id,
+        )
+    });
+    rows.truncate(MOST);
+    Ok(rows)
+}

@@ -1,0 +1,135 @@
+//! The orders that a vehicle takes after this one.
+
+use domain::OrderId;
+use domain::PlanningEntryId;
+use domain::orders::FutureOrdersAction;
+use entity::orders;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
+use tenant_router::TenantTx;
+
+use super::change::{Stamp, change_order};
+use super::store::log::{self, Change};
+use super::store::save;
+use super::unassign::release_order;
+use super::wire::full::FutureOrderView;
+use crate::error::{ApiError, ApiResult};
+use crate::planning;
+
+/// The orders that stand later in the chain of an order's vehicle, nearest first.
+pub async fn future_orders(
+    txn: &TenantTx,
+    entry: Option<PlanningEntryId>,
+) -> Result<Vec<FutureOrderView>, DbErr> {
+    let Some(entry) = entry else {
+        return Ok(Vec::new());
+    };
+    let later = planning::store::later_in_chain(txn, entry).await?;
+    let ids: Vec<i64> = later
+        .iter()
+        .filter_map(|(_, order)| order.map(|id| id.0))
+        .collect();
+    let numbers: Vec<(i64, String)> = orders::Entity::find()
+        .select_only()
+        .columns([orders::Column::Id, orders::Column::Number])
+        .filter(orders::Column::Id.is_in(ids.clone()))
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let number = |id: i64| {
+        numbers
+            .iter()
+            .find(|(other, _)| *other == id)
+            .map(|(_, number)| number)
+    };
+    Ok(ids
+        .into_iter()
+        .filter_map(|order_id| {
+            Some(FutureOrderView {
+                order_id,
+                order_number: number(order_id)?.clone(),
+            })
+        })
+        .collect())
+}
+
+/// That somebody has decided about the later orders, if there are any.
+///
+/// # Errors
+/// 409 that names them.
+pub fn require_decision(
+    future: &[FutureOrderView],
+    action: Option<FutureOrdersAction>,
+) -> ApiResult<()> {
+    if future.is_empty() || action.is_some() {
+        return Ok(());
+    }
+    let numbers: Vec<&str> = future
+        .iter()
+        .map(|order| order.order_number.as_str())
+        .collect();
+    Err(ApiError::Conflict(format!(
+        "The vehicle has later orders: {}. Choose whether they are kept or deleted",
+        numbers.join(", ")
+    )))
+}
+
+/// Takes an order out of its vehicle's chain; the order itself must have let go of its entry.
+///
+/// The later orders stay with the vehicle and their chain closes (`keep`), or are deleted with a
+/// row in their log (`delete`). Without later orders the vehicle is free again where it was, and
+/// the entry that the order would have led to is removed.
+pub async fn leave_chain(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+    action: Option<FutureOrdersAction>,
+    stamp: Stamp,
+) -> ApiResult<()> {
+    let later = planning::store::later_in_chain(txn, entry).await?;
+    let has_orders = later.iter().any(|(_, order)| order.is_some());
+    planning::store::release(txn, entry).await?;
+    if has_orders && action == Some(FutureOrdersAction::Keep) {
+        let previous = planning::store::find(txn, entry)
+            .await?
+            .and_then(|entry| entry.previous);
+        let Some((follower, _)) = later.first() else {
+            return Ok(());
+        };
+        // The entry goes first: nobody may hang behind two.
+        planning::store::relink(txn, *follower, None).await?;
+        planning::store::delete_entries(txn, &[entry]).await?;
+        planning::store::relink(txn, *follower, previous).await?;
+        return Ok(());
+    }
+    delete_later(txn, &later, stamp).await
+}
+
+/// Deletes the later orders of a chain, one row in the log of each, and removes their entries.
+pub async fn delete_later(
+    txn: &TenantTx,
+    later: &[(PlanningEntryId, Option<OrderId>)],
+    stamp: Stamp,
+) -> ApiResult<()> {
+    for (entry, order) in later {
+        let Some(order) = order else { continue };
+        change_order(txn, *order, stamp, async || {
+            release_order(txn, *order).await?;
+            delete_softly(txn, *order, stamp).await
+        })
+        .await?;
+        planning::store::release(txn, *entry).await?;
+    }
+    let entries: Vec<PlanningEntryId> = later.iter().map(|(entry, _)| *entry).collect();
+    planning::store::delete_entries(txn, &entries).await?;
+    Ok(())
+}
+
+/// Marks an order as deleted, with a row in its log; number, log and documents stay.
+pub async fn delete_softly(txn: &TenantTx, id: OrderId, stamp: Stamp) -> ApiResult<()> {
+    let mut order = save::unchanged(id);
+    order.deleted_at = Set(Some(stamp.at.into()));
+    order.deleted_by_id = Set(Some(stamp.by.0));
+    save::patch(txn, order).await?;
+    let change = Change::of("deleted_at", None, Some(stamp.at.to_rfc3339()));
+    Ok(log::write(txn, id, stamp.by, stamp.at, change.into_iter().collect()).await?)
+}

@@ -1,0 +1,187 @@
+//! Changing an order: whatever a deed does to it, the log tells field by field.
+
+use chrono::{DateTime, Utc};
+use domain::{OrderId, UserId};
+use sea_orm::ActiveValue::Set;
+use sea_orm::DbErr;
+use tenant_router::TenantTx;
+
+use super::store::log::{self, Change};
+use super::store::read::{self, FullOrder, StoredLeg};
+use super::store::save;
+use crate::error::ApiResult;
+
+/// Who changes, and when.
+#[derive(Debug, Clone, Copy)]
+pub struct Stamp {
+    /// Who.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+/// Runs `work` on an order, writes down every field that is another afterwards and moves the
+/// order's version; answers the order as it is then.
+///
+/// # Errors
+/// What `work` answers.
+pub async fn change_order(
+    txn: &TenantTx,
+    id: OrderId,
+    stamp: Stamp,
+    work: impl AsyncFnOnce() -> ApiResult<()>,
+) -> ApiResult<FullOrder> {
+    let before = snapshot(txn, id).await?;
+    work().await?;
+    let after = snapshot(txn, id).await?;
+    let changes: Vec<Change> = differences(&before, &after);
+    if changes.is_empty() {
+        return Ok(after.0);
+    }
+    let mut version = save::unchanged(id);
+    version.updated_at = Set(stamp.at.into());
+    version.updated_by_id = Set(Some(stamp.by.0));
+    save::patch(txn, version).await?;
+    log::write(txn, id, stamp.by, stamp.at, changes).await?;
+    Ok(FullOrder {
+        updated_at: stamp.at,
+        updated_by_id: Some(stamp.by.0),
+        ..after.0
+    })
+}
+
+type Snapshot = (FullOrder, Vec<StoredLeg>);
+
+async fn snapshot(txn: &TenantTx, id: OrderId) -> Result<Snapshot, DbErr> {
+    Ok((read::full(txn, id).await?, read::legs(txn, &[id]).await?))
+}
+
+fn differences(before: &Snapshot, after: &Snapshot) -> Vec<Change> {
+    let (old, new) = (fields(before), fields(after));
+    let removed = old
+        .iter()
+        .filter(|(name, _)| !new.iter().any(|(other, _)| other == name))
+        .filter_map(|(name, value)| Change::of(name, value.clone(), None));
+    let kept = new.iter().filter_map(|(name, value)| {
+        let was = old
+            .iter()
+            .find(|(other, _)| other == name)
+            .and_then(|(_, value)| value.clone());
+        Change::of(name, was, value.clone())
+    });
+    kept.chain(removed).collect()
+}
+
+/// Every field as the log shows it, under its path on the wire.
+fn fields((order, legs): &Snapshot) -> Vec<(String, Option<String>)> {
+    let text = |value: &Option<String>| value.clone();
+    let day = |value: Option<chrono::NaiveDate>| value.map(|day| day.to_string());
+    let number = |value: i64| Some(value.to_string());
+    let flag = |value: bool| Some(value.to_string());
+    let mut fields: Vec<(String, Option<String>)> = [
+        ("general.status", Some(order.status.clone())),
+        ("general.activity", Some(order.activity.clone())),
+        ("general.client_id", text(&order.client_name)),
+        (
+            "general.client_manager_id",
+            text(&order.client_manager_name),
+        ),
+        (
+            "general.paid_by_client_id",
+            text(&order.paid_by_client_name),
+        ),
+        ("general.supplier_id", text(&order.supplier_name)),
+        (
+            "general.purchase_manager_id",
+            text(&order.purchase_manager_name),
+        ),
+        ("general.loaded_by_id", text(&order.loaded_by_name)),
+        ("general.load_number", text(&order.load_number)),
+        (
+            "general.calc_shortest_route",
+            flag(order.calc_shortest_route),
+        ),
+        ("cargo.category", Some(order.category.clone())),
+        ("cargo.loading_date_from", day(order.loading_date_from)),
+        ("cargo.loading_date_to", day(order.loading_date_to)),
+        ("cargo.loading_date", day(order.loading_date)),
+        ("cargo.unloading_date", day(order.unloading_date)),
+        ("cargo.note", text(&order.cargo_note)),
+        ("cargo.spot_vehicle", text(&order.spot_vehicle)),
+        ("cargo.spot_vehicle_class", text(&order.spot_vehicle_class)),
+        ("cargo.vehicle_planning_id", text(&order.plate_number)),
+        (
+            "cargo.vehicle_planning_note",
+            text(&order.vehicle_planning_note),
+        ),
+        ("cargo.is_dpl", flag(order.is_dpl)),
+        ("cargo.is_thermogram", flag(order.is_thermogram)),
+        ("finance.currency", Some(order.currency.clone())),
+        (
+            "finance.revenue_calculation_type",
+            Some(order.revenue_calculation_type.clone()),
+        ),
+        (
+            "finance.revenue_calculation_value",
+            order.revenue_calculation_value.and_then(number),
+        ),
+        (
+            "finance.cost_calculation_type",
+            Some(order.cost_calculation_type.clone()),
+        ),
+        (
+            "finance.cost_calculation_value",
+            order.cost_calculation_value.and_then(number),
+        ),
+        (
+            "finance.cost_vat",
+            order.cost_vat.map(|vat| vat.to_string()),
+        ),
+        ("finance.revenue", number(order.revenue)),
+        ("finance.cost", number(order.cost)),
+        ("finance.revenue_penalty", number(order.revenue_penalty)),
+        ("finance.cost_penalty", number(order.cost_penalty)),
+        ("finance.profit", number(order.profit)),
+        ("empty_distance", number(order.empty_distance)),
+        ("loaded_distance", number(order.loaded_distance)),
+        ("total_distance", number(order.total_distance)),
+        (
+            "supplier_accounting.preinvoice_number",
+            text(&order.preinvoice_number),
+        ),
+        ("supplier_accounting.cmr_number", text(&order.cmr_number)),
+        (
+            "supplier_accounting.received_cmr_original",
+            Some(order.cmr_original.clone()),
+        ),
+        (
+            "preinvoice_difference",
+            order.preinvoice_difference.and_then(number),
+        ),
+    ]
+    .into_iter()
+    .map(|(name, value)| (name.to_owned(), value))
+    .collect();
+    for StoredLeg { cargo, vins } in legs {
+        let index = cargo.leg_index;
+        let vins = (!vins.is_empty()).then(|| vins.join(", "));
+        for (name, value) in [
+            ("loading_address", Some(cargo.loading_address.clone())),
+            ("loading_note", cargo.loading_note.clone()),
+            (
+                "loading_position_index",
+                Some(cargo.loading_position_index.to_string()),
+            ),
+            ("unloading_address", Some(cargo.unloading_address.clone())),
+            ("unloading_note", cargo.unloading_note.clone()),
+            (
+                "unloading_position_index",
+                Some(cargo.unloading_position_index.to_string()),
+            ),
+            ("vin_numbers", vins),
+        ] {
+            fields.push((format!("cargos.{index}.{name}"), value));
+        }
+    }
+    fields
+}

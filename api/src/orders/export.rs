@@ -1,0 +1,92 @@
+//! Orders as a table for spreadsheets (orders specification, section 2.1).
+
+use documents::csv_table::CsvTable;
+use domain::{Cents, OrderId};
+use tenant_router::TenantDb;
+
+use super::sight::Sight;
+use super::store::list::{self, ListedOrder};
+use super::wire::filter::OrderFilter;
+use crate::error::{ApiError, ApiResult};
+
+/// Orders read at once.
+const PIECE: usize = 500;
+
+const HEAD: [&str; 20] = [
+    "Order number",
+    "Status",
+    "Activity",
+    "Loading date",
+    "Unloading date",
+    "Loadings",
+    "Unloadings",
+    "Client",
+    "Client manager",
+    "Supplier",
+    "Purchase manager",
+    "Vehicle",
+    "Load number",
+    "VIN numbers",
+    "Distance, km",
+    "Currency",
+    "Revenue",
+    "Cost",
+    "Penalties",
+    "Profit",
+];
+
+/// The chosen orders that a person sees, as CSV, newest first.
+///
+/// # Errors
+/// When the database or the table fails.
+pub async fn export_orders(db: &TenantDb, sight: Sight, ids: Vec<OrderId>) -> ApiResult<Vec<u8>> {
+    let mut table = CsvTable::new(&HEAD).map_err(fault)?;
+    let filter = OrderFilter {
+        only: Some(ids),
+        ..OrderFilter::default()
+    };
+    let seen = db
+        .read(async |txn| list::all_ids(txn, &filter, sight).await)
+        .await?;
+    for piece in seen.chunks(PIECE) {
+        let ids: Vec<i64> = piece.iter().map(|id| id.0).collect();
+        let rows = db.read(async |txn| list::rows(txn, &ids).await).await?;
+        for order in rows {
+            table.row(&cells(order)).map_err(fault)?;
+        }
+    }
+    table.take().map_err(fault)
+}
+
+fn cells(order: ListedOrder) -> [String; 20] {
+    let day =
+        |value: Option<chrono::NaiveDate>| value.map(|day| day.to_string()).unwrap_or_default();
+    let penalties = order.revenue_penalty.saturating_add(order.cost_penalty);
+    let kilometres = order.total_distance.saturating_add(500).div_euclid(1000);
+    [
+        order.number,
+        order.status,
+        order.activity,
+        day(order.loading_date.or(order.loading_date_from)),
+        day(order.unloading_date),
+        order.loadings,
+        order.unloadings,
+        order.client_name.unwrap_or_default(),
+        order.client_manager.unwrap_or_default(),
+        order.supplier_name.unwrap_or_default(),
+        order.purchase_manager.unwrap_or_default(),
+        order.vehicle.or(order.spot_vehicle).unwrap_or_default(),
+        order.load_number.unwrap_or_default(),
+        order.vin_numbers.join(" "),
+        kilometres.to_string(),
+        order.currency,
+        Cents(order.revenue).to_string(),
+        Cents(order.cost).to_string(),
+        Cents(penalties).to_string(),
+        Cents(order.profit).to_string(),
+    ]
+}
+
+fn fault(error: impl std::error::Error + Send + Sync + 'static) -> ApiError {
+    ApiError::Internal(anyhow::Error::new(error).context("writing a table"))
+}

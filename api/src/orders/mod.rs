@@ -1,0 +1,59 @@
+//! Transport orders (orders specification): what a client ordered, the legs it is made of, the
+//! vehicle that takes it and what it earns. An order without a vehicle is called a load.
+//!
+//! - [`routes`]: the lists, single orders, cells, loads and assignments.
+//! - [`prepare`]: from what was entered to what is stored; [`create`], [`update`], [`patch`],
+//!   [`delete`]: the deeds of forms and cells.
+//! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
+//!   [`candidates`]: the vehicles that could take a load.
+//! - [`sight`]: what a person sees, asked by every query; [`change`]: the log of every field.
+//!
+//! The rules themselves (profit, cost of a vehicle, positions, who fits whom) are in
+//! `domain::orders`.
+
+pub mod assign;
+pub mod candidates;
+pub mod chain;
+pub mod change;
+pub mod create;
+pub mod delete;
+pub mod draft;
+mod export;
+pub mod journey;
+mod money;
+pub mod patch;
+pub mod prepare;
+mod routes;
+pub mod sight;
+mod stops;
+pub mod store;
+pub mod unassign;
+pub mod update;
+mod views;
+pub mod wire;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this feature. Literal paths come before those with an id.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(routes::list::list_orders)
+        .service(routes::list::list_order_ids)
+        .service(routes::list::order_metrics)
+        .service(routes::list::export_orders)
+        .service(routes::form::initial_order)
+        .service(routes::form::calculate_finance)
+        .service(routes::loads::list_loads)
+        .service(routes::form::create_order)
+        .service(routes::form::get_order)
+        .service(routes::form::update_order)
+        .service(routes::form::delete_order)
+        .service(routes::form::list_future_orders)
+        .service(routes::form::list_future_orders_with_unloading)
+        .service(routes::cells::patch_order)
+        .service(routes::cells::adjust_order_distances)
+        .service(routes::loads::list_load_vehicles)
+        .service(routes::loads::assign_vehicle_planning)
+        .service(routes::loads::list_unassign_rows)
+        .service(routes::loads::unassign_vehicle_planning);
+}

@@ -1,0 +1,84 @@
+//! Revenue and cost of a stored order, when its way, its days or its vehicle change.
+
+use domain::days::days_on_the_road;
+use domain::orders::finance::{self, Finance, RunningPrices, Trip, VehicleCost};
+use domain::{Cents, FieldErrors, Metres};
+use entity::orders;
+use sea_orm::ActiveValue::Set;
+
+use crate::error::{ApiError, ApiResult};
+use crate::stored::known;
+
+/// The amounts of a stored order.
+pub fn finance_of(order: &orders::Model) -> Finance {
+    Finance {
+        revenue: Cents(order.revenue),
+        cost: Cents(order.cost),
+        revenue_penalty: Cents(order.revenue_penalty),
+        cost_penalty: Cents(order.cost_penalty),
+    }
+}
+
+/// The trip of a stored order.
+pub fn trip_of(order: &orders::Model) -> Trip {
+    Trip {
+        empty: Metres(order.empty_distance),
+        loaded: Metres(order.loaded_distance),
+        days: days_on_the_road(order.loading_date, order.unloading_date),
+    }
+}
+
+/// The amounts over `trip` with `vehicle`; what was entered by hand stays.
+///
+/// # Errors
+/// 422 when a sum is larger than any order's.
+pub fn recalculated(
+    order: &orders::Model,
+    vehicle: Option<&VehicleCost>,
+    prices: &RunningPrices,
+    trip: &Trip,
+) -> ApiResult<Finance> {
+    let mut amounts = finance_of(order);
+    let value = |stored: Option<i64>| Cents(stored.unwrap_or(0));
+    if !order.revenue_overridden {
+        let kind = known(&order.revenue_calculation_type)?;
+        amounts.revenue = finance::revenue(kind, value(order.revenue_calculation_value), trip)
+            .map_err(|error| ApiError::field("revenue", error.to_string()))?;
+    }
+    if !order.cost_overridden {
+        let kind = known(&order.cost_calculation_type)?;
+        amounts.cost = finance::cost(
+            kind,
+            value(order.cost_calculation_value),
+            vehicle,
+            prices,
+            trip,
+        )
+        .map_err(|error| ApiError::field("cost", error.to_string()))?;
+    }
+    amounts.check()?;
+    Ok(amounts)
+}
+
+/// Puts amounts and the profit that follows into an order.
+///
+/// # Errors
+/// 422 when the profit is larger than any order's.
+pub fn put(order: &mut orders::ActiveModel, amounts: &Finance) -> ApiResult<()> {
+    let profit = amounts
+        .profit()
+        .map_err(|error| FieldErrors::single("profit", error.to_string()))?;
+    order.revenue = Set(amounts.revenue.0);
+    order.cost = Set(amounts.cost.0);
+    order.revenue_penalty = Set(amounts.revenue_penalty.0);
+    order.cost_penalty = Set(amounts.cost_penalty.0);
+    order.profit = Set(profit.0);
+    Ok(())
+}
+
+/// Puts distances into an order.
+pub fn put_distances(order: &mut orders::ActiveModel, trip: &Trip) {
+    order.empty_distance = Set(trip.empty.0);
+    order.loaded_distance = Set(trip.loaded.0);
+    order.total_distance = Set(trip.empty.0.saturating_add(trip.loaded.0));
+}

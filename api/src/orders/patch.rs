@@ -1,0 +1,168 @@
+//! Changing one cell of an order in the list.
+
+use chrono::NaiveDate;
+use domain::orders::distances::{Adjustment, Distances, adjusted};
+use domain::orders::finance::{FinancePatch, Trip};
+use domain::orders::{OrderStatus, status};
+use domain::{Metres, OrderId, PlanningEntryId};
+use entity::orders;
+use sea_orm::ActiveValue::Set;
+use tenant_router::{TenantDb, TenantTx};
+
+use super::change::{Stamp, change_order};
+use super::money;
+use super::sight::Sight;
+use super::store::read::{self, FullOrder};
+use super::store::save;
+use super::unassign::unassign;
+use super::wire::patch::OrderPatch;
+use crate::error::{ApiError, ApiResult};
+use crate::stored::{known, stored};
+use crate::{planning, settings};
+
+/// Changes one thing of an order.
+///
+/// # Errors
+/// 404 for an order that the person does not see; 422 for a value that cannot be.
+pub async fn patch_order(
+    db: &TenantDb,
+    sight: Sight,
+    id: OrderId,
+    patch: OrderPatch,
+    stamp: Stamp,
+    today: NaiveDate,
+) -> ApiResult<FullOrder> {
+    db.write(async |txn| -> ApiResult<_> {
+        let order = read::lock(txn, id, sight)
+            .await?
+            .ok_or(ApiError::NotFound("order"))?;
+        change_order(txn, id, stamp, async || {
+            apply(txn, &order, patch, stamp, today).await
+        })
+        .await
+    })
+    .await
+}
+
+/// Sets distances by hand; the calculated amounts follow.
+///
+/// # Errors
+/// 404 for an order that the person does not see; 422 for distances that contradict each other.
+pub async fn adjust_distances(
+    db: &TenantDb,
+    sight: Sight,
+    id: OrderId,
+    adjustment: Adjustment,
+    stamp: Stamp,
+) -> ApiResult<FullOrder> {
+    db.write(async |txn| -> ApiResult<_> {
+        let order = read::lock(txn, id, sight)
+            .await?
+            .ok_or(ApiError::NotFound("order"))?;
+        let present = Distances {
+            empty: Metres(order.empty_distance),
+            loaded: Metres(order.loaded_distance),
+        };
+        let Distances { empty, loaded } = adjusted(present, adjustment)?;
+        let vehicle = match order.planning_entry_id {
+            Some(entry) => planning::store::find(txn, PlanningEntryId(entry)).await?,
+            None => None,
+        };
+        let trip = Trip {
+            empty,
+            loaded,
+            ..money::trip_of(&order)
+        };
+        let prices = settings::store::running_prices(txn).await?;
+        let cost = vehicle.as_ref().map(|vehicle| &vehicle.cost);
+        let amounts = money::recalculated(&order, cost, &prices, &trip)?;
+        change_order(txn, id, stamp, async || {
+            let mut changed = save::unchanged(id);
+            money::put_distances(&mut changed, &trip);
+            money::put(&mut changed, &amounts)?;
+            changed.distance_overridden = Set(true);
+            Ok(save::patch(txn, changed).await?)
+        })
+        .await
+    })
+    .await
+}
+
+async fn apply(
+    txn: &TenantTx,
+    order: &orders::Model,
+    patch: OrderPatch,
+    stamp: Stamp,
+    today: NaiveDate,
+) -> ApiResult<()> {
+    let id = OrderId(order.id);
+    let mut changed = save::unchanged(id);
+    match patch {
+        OrderPatch::CargoNote(note) => changed.cargo_note = Set(note),
+        OrderPatch::LoadNumber(number) => changed.load_number = Set(number),
+        OrderPatch::PreinvoiceDifference(amount) => {
+            changed.preinvoice_difference = Set(amount.map(|amount| amount.0));
+        }
+        OrderPatch::Status(status) => return set_status(txn, order, status, stamp, today).await,
+        OrderPatch::Finance(patch) => set_amount(order, patch, &mut changed)?,
+        OrderPatch::PreinvoiceNumber(number) => {
+            return Ok(
+                save::papers(txn, id, |papers| papers.preinvoice_number = Set(number)).await?,
+            );
+        }
+        OrderPatch::CmrNumber(number) => {
+            return Ok(save::papers(txn, id, |papers| papers.cmr_number = Set(number)).await?);
+        }
+        OrderPatch::CmrOriginal(original) => {
+            let original = stored(original.as_str())?;
+            return Ok(save::papers(txn, id, |papers| papers.cmr_original = Set(original)).await?);
+        }
+    }
+    Ok(save::patch(txn, changed).await?)
+}
+
+/// An amount by hand stays when the order is calculated again.
+fn set_amount(
+    order: &orders::Model,
+    patch: FinancePatch,
+    changed: &mut orders::ActiveModel,
+) -> ApiResult<()> {
+    let before = money::finance_of(order);
+    let after = before.patched(patch)?;
+    money::put(changed, &after)?;
+    if after.revenue != before.revenue {
+        changed.revenue_overridden = Set(true);
+    }
+    if after.cost != before.cost {
+        changed.cost_overridden = Set(true);
+    }
+    Ok(())
+}
+
+async fn set_status(
+    txn: &TenantTx,
+    order: &orders::Model,
+    to: OrderStatus,
+    stamp: Stamp,
+    today: NaiveDate,
+) -> ApiResult<()> {
+    let id = OrderId(order.id);
+    let locked = |error: status::StatusLocked| ApiError::field("status", error.to_string());
+    status::check_change(known(&order.status)?, to).map_err(locked)?;
+    let follows = status::consequences(to, order.loading_date, order.unloading_date, today);
+    if follows.unassigns_vehicle
+        && let Some(entry) = order.planning_entry_id
+    {
+        unassign(txn, id, PlanningEntryId(entry), stamp).await?;
+    }
+    let mut changed = save::unchanged(id);
+    changed.status = Set(stored(to.as_str())?);
+    if let Some(day) = follows.loading_date {
+        changed.loading_date = Set(Some(day));
+        changed.effective_loading_date = Set(Some(day));
+    }
+    if let Some(day) = follows.unloading_date {
+        changed.unloading_date = Set(Some(day));
+    }
+    Ok(save::patch(txn, changed).await?)
+}

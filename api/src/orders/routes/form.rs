@@ -1,0 +1,275 @@
+//! Single orders, as their form reads and writes them.
+
+use actix_web::http::header::{ETAG, IF_MATCH};
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use domain::orders::FutureOrdersAction;
+use domain::users::Permission;
+use domain::{FieldErrors, OrderId, PlanningEntryId};
+use serde::Deserialize;
+use tenant_router::{Tenant, TenantDb};
+use utoipa::IntoParams;
+
+use super::{stamp, today};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::idempotency::IdempotencyKey;
+use crate::http::{Data, Done, Field, JsonBody, QueryOf};
+use crate::orders::chain;
+use crate::orders::create;
+use crate::orders::delete as deletion;
+use crate::orders::prepare;
+use crate::orders::sight::Sight;
+use crate::orders::store::{number, read};
+use crate::orders::update;
+use crate::orders::views::{calculated_view, order_view};
+use crate::orders::wire::calculate::{CalculatePayload, CalculatedView};
+use crate::orders::wire::full::{FutureOrdersView, InitialOrderView, OrderView, SavedOrderView};
+use crate::orders::wire::payload::OrderPayload;
+use crate::session::Session;
+use crate::state::AppState;
+
+/// The number the next order would get. Nothing is taken.
+#[utoipa::path(tag = "orders", responses(
+    (status = 200, description = "The number", body = Data<InitialOrderView>),
+))]
+#[get("/orders/initial")]
+pub async fn initial_order(
+    _: Session,
+    db: TenantDb,
+    tenant: Tenant,
+    state: web::Data<AppState>,
+) -> ApiResult<web::Json<Data<InitialOrderView>>> {
+    let day = today(&state, &tenant);
+    let number = db.read(async |txn| number::next(txn, day).await).await?;
+    Ok(Data::json(InitialOrderView {
+        order_number: number.to_string(),
+    }))
+}
+
+/// Revenue, cost and profit of an order that is being entered.
+#[utoipa::path(tag = "orders", request_body = CalculatePayload, responses(
+    (status = 200, description = "The sums", body = Data<CalculatedView>),
+    (status = 422, description = "Fields that cannot be used", body = ErrorBody)))]
+#[post("/orders/calculate-finance")]
+pub async fn calculate_finance(
+    _: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    JsonBody(payload): JsonBody<CalculatePayload>,
+) -> ApiResult<web::Json<Data<CalculatedView>>> {
+    let question = payload.parse()?;
+    let (finance, journey) = prepare::preview(&db, &state.places, &question).await?;
+    let profit = finance
+        .profit()
+        .map_err(|error| ApiError::field("profit", error.to_string()))?;
+    Ok(Data::json(calculated_view(&finance, profit.0, &journey)))
+}
+
+/// Creates an order. `Idempotency-Key` makes a repeat harmless.
+#[utoipa::path(tag = "orders", request_body = OrderPayload,
+    params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")),
+    responses(
+    (status = 200, description = "Created", body = Data<SavedOrderView>),
+    (status = 409, description = "The vehicle was taken meanwhile", body = ErrorBody),
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[post("/orders")]
+pub async fn create_order(
+    session: Session,
+    db: TenantDb,
+    tenant: Tenant,
+    state: web::Data<AppState>,
+    key: IdempotencyKey,
+    JsonBody(payload): JsonBody<OrderPayload>,
+) -> ApiResult<web::Json<Data<SavedOrderView>>> {
+    let draft = payload.parse()?;
+    let (sight, day, stamp) = (
+        Sight::of(&session),
+        today(&state, &tenant),
+        stamp(&session, &state),
+    );
+    let saved = create::create_order(&db, &state.places, sight, draft, &key, stamp, day).await?;
+    Ok(Data::json(saved))
+}
+
+/// An order. The `ETag` is its version.
+#[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")), responses(
+    (status = 200, description = "The order", body = Data<OrderView>),
+    (status = 404, description = "No such order", body = ErrorBody)))]
+#[get("/orders/{id}")]
+pub async fn get_order(
+    session: Session,
+    db: TenantDb,
+    id: web::Path<i64>,
+) -> ApiResult<HttpResponse> {
+    let (sight, id) = (Sight::of(&session), OrderId(*id));
+    let (order, legs) = db
+        .read(async |txn| -> ApiResult<_> {
+            read::visible(txn, id, sight)
+                .await?
+                .ok_or(ApiError::NotFound("order"))?;
+            Ok((read::full(txn, id).await?, read::legs(txn, &[id]).await?))
+        })
+        .await?;
+    let version = etag(order.updated_at);
+    let view = order_view(order, legs, session.may(Permission::OrderDelete));
+    Ok(HttpResponse::Ok()
+        .insert_header((ETAG, version))
+        .json(Data { data: view }))
+}
+
+/// Changes an order. With `If-Match` a change that somebody else made meanwhile is not lost.
+#[utoipa::path(tag = "orders", request_body = OrderPayload,
+    params(("id" = i64, Path, description = "The order"),
+        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+    responses(
+    (status = 200, description = "Changed", body = Data<SavedOrderView>),
+    (status = 404, description = "No such order", body = ErrorBody),
+    (status = 409, description = "Changed by somebody else, later orders undecided, or the vehicle taken", body = ErrorBody),
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[put("/orders/{id}")]
+pub async fn update_order(
+    session: Session,
+    db: TenantDb,
+    tenant: Tenant,
+    state: web::Data<AppState>,
+    request: HttpRequest,
+    id: web::Path<i64>,
+    JsonBody(payload): JsonBody<OrderPayload>,
+) -> ApiResult<web::Json<Data<SavedOrderView>>> {
+    let draft = payload.parse()?;
+    let version = version_of(&request)?;
+    let (sight, day, stamp) = (
+        Sight::of(&session),
+        today(&state, &tenant),
+        stamp(&session, &state),
+    );
+    let id = OrderId(*id);
+    let saved =
+        update::update_order(&db, &state.places, sight, id, draft, version, stamp, day).await?;
+    Ok(Data::json(saved))
+}
+
+/// What happens to the vehicle's later orders.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+struct DeleteQuery {
+    /// `keep`, `delete`, or empty when there are none.
+    #[param(value_type = Option<String>)]
+    future_orders_action: Field<FutureOrdersAction>,
+}
+
+/// Deletes an order. It keeps its number, log and documents.
+#[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), DeleteQuery), responses(
+    (status = 200, description = "Deleted", body = Data<Done>),
+    (status = 403, description = "No permission to delete orders", body = ErrorBody),
+    (status = 404, description = "No such order", body = ErrorBody),
+    (status = 409, description = "It has papers, or later orders are undecided", body = ErrorBody)))]
+#[delete("/orders/{id}")]
+pub async fn delete_order(
+    session: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<i64>,
+    QueryOf(query): QueryOf<DeleteQuery>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    session.require(Permission::OrderDelete)?;
+    let mut errors = FieldErrors::new();
+    let action = query
+        .future_orders_action
+        .optional("future_orders_action", &mut errors);
+    errors.into_result()?;
+    let (sight, stamp) = (Sight::of(&session), stamp(&session, &state));
+    deletion::delete_order(&db, sight, OrderId(*id), action, stamp).await?;
+    Ok(Data::json(Done { id: *id }))
+}
+
+/// The later orders of the order's vehicle.
+#[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")), responses(
+    (status = 200, description = "The later orders", body = Data<FutureOrdersView>),
+    (status = 404, description = "No such order", body = ErrorBody)))]
+#[get("/orders/{id}/check-active-vehicle-future-orders")]
+pub async fn list_future_orders(
+    session: Session,
+    db: TenantDb,
+    id: web::Path<i64>,
+) -> ApiResult<web::Json<Data<FutureOrdersView>>> {
+    let view = later(&db, Sight::of(&session), OrderId(*id), None).await?;
+    Ok(Data::json(view))
+}
+
+/// The unloading day that is asked about.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+struct UnloadingQuery {
+    /// The new unloading day.
+    #[param(value_type = Option<NaiveDate>)]
+    unloading_date: Field<NaiveDate>,
+}
+
+/// The later orders of the order's vehicle that another unloading day would affect: none when the
+/// day is the present one.
+#[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), UnloadingQuery), responses(
+    (status = 200, description = "The later orders", body = Data<FutureOrdersView>),
+    (status = 404, description = "No such order", body = ErrorBody)))]
+#[get("/orders/{id}/check-active-vehicle-future-orders-with-unloading")]
+pub async fn list_future_orders_with_unloading(
+    session: Session,
+    db: TenantDb,
+    id: web::Path<i64>,
+    QueryOf(query): QueryOf<UnloadingQuery>,
+) -> ApiResult<web::Json<Data<FutureOrdersView>>> {
+    let mut errors = FieldErrors::new();
+    let day = query.unloading_date.optional("unloading_date", &mut errors);
+    errors.into_result()?;
+    let view = later(&db, Sight::of(&session), OrderId(*id), Some(day)).await?;
+    Ok(Data::json(view))
+}
+
+#[expect(
+    clippy::option_option,
+    reason = "not asked about, and asked about no day, are two things"
+)]
+async fn later(
+    db: &TenantDb,
+    sight: Sight,
+    id: OrderId,
+    unloading: Option<Option<NaiveDate>>,
+) -> ApiResult<FutureOrdersView> {
+    db.read(async |txn| -> ApiResult<_> {
+        let order = read::visible(txn, id, sight)
+            .await?
+            .ok_or(ApiError::NotFound("order"))?;
+        let is_affected = unloading.is_none_or(|day| day != order.unloading_date);
+        let entry = order
+            .planning_entry_id
+            .map(PlanningEntryId)
+            .filter(|_| is_affected);
+        let future_orders = chain::future_orders(txn, entry).await?;
+        Ok(FutureOrdersView {
+            vehicle_has_future_orders: !future_orders.is_empty(),
+            future_orders,
+        })
+    })
+    .await
+}
+
+/// A version as an `ETag`: microseconds since 1970.
+fn etag(updated_at: DateTime<Utc>) -> String {
+    format!("\"{}\"", updated_at.timestamp_micros())
+}
+
+fn version_of(request: &HttpRequest) -> ApiResult<Option<DateTime<Utc>>> {
+    let Some(sent) = request.headers().get(IF_MATCH) else {
+        return Ok(None);
+    };
+    let micros = sent
+        .to_str()
+        .ok()
+        .and_then(|text| text.trim().trim_matches('"').parse().ok());
+    micros
+        .and_then(DateTime::from_timestamp_micros)
+        .map(Some)
+        .ok_or_else(|| ApiError::Malformed("If-Match is not a version of an order".to_owned()))
+}

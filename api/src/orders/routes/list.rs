@@ -1,0 +1,128 @@
+//! The orders list.
+
+use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use actix_web::{HttpResponse, get, post, web};
+use domain::FieldErrors;
+use domain::OrderId;
+use domain::users::Permission;
+use serde::Deserialize;
+use tenant_router::TenantDb;
+
+use crate::error::{ApiResult, ErrorBody};
+use crate::http::{Data, Field, JsonBody, QueryOf};
+use crate::orders::export;
+use crate::orders::sight::Sight;
+use crate::orders::store::list;
+use crate::orders::wire::filter::OrderFilterQuery;
+use crate::orders::wire::row::{OrderMetricsView, OrderPage, OrderRow};
+use crate::session::Session;
+use utoipa::ToSchema;
+
+/// A page of orders.
+#[utoipa::path(tag = "orders", params(OrderFilterQuery), responses(
+    (status = 200, description = "The page", body = OrderPage),
+    (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
+#[get("/orders/list")]
+pub async fn list_orders(
+    session: Session,
+    db: TenantDb,
+    QueryOf(query): QueryOf<OrderFilterQuery>,
+) -> ApiResult<web::Json<OrderPage>> {
+    let (filter, sort, paging) = query.parse()?;
+    let sight = Sight::of(&session);
+    let (orders, total) = db
+        .read(async |txn| -> ApiResult<_> {
+            let orders = list::page(txn, &filter, sight, sort, paging).await?;
+            Ok((orders, list::count(txn, &filter, sight).await?))
+        })
+        .await?;
+    let data = orders.into_iter().map(OrderRow::from).collect();
+    Ok(web::Json(OrderPage {
+        data,
+        meta: paging.meta(total),
+    }))
+}
+
+/// The ids of all orders that match, 99,999 at most: the select-all of the list.
+#[utoipa::path(tag = "orders", params(OrderFilterQuery), responses(
+    (status = 200, description = "The ids, newest first", body = Data<Vec<i64>>),
+    (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
+#[get("/orders/list-ids")]
+pub async fn list_order_ids(
+    session: Session,
+    db: TenantDb,
+    QueryOf(query): QueryOf<OrderFilterQuery>,
+) -> ApiResult<web::Json<Data<Vec<i64>>>> {
+    let (filter, _, _) = query.parse()?;
+    let sight = Sight::of(&session);
+    let ids = db
+        .read(async |txn| list::all_ids(txn, &filter, sight).await)
+        .await?;
+    Ok(Data::json(ids.into_iter().map(i64::from).collect()))
+}
+
+/// Number and sums of all orders that match, or of a selection.
+#[utoipa::path(tag = "orders", params(OrderFilterQuery), responses(
+    (status = 200, description = "The sums, in cents", body = Data<OrderMetricsView>),
+    (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
+#[get("/orders/list-metrics")]
+pub async fn order_metrics(
+    session: Session,
+    db: TenantDb,
+    QueryOf(query): QueryOf<OrderFilterQuery>,
+) -> ApiResult<web::Json<Data<OrderMetricsView>>> {
+    let (filter, _, _) = query.parse()?;
+    let sight = Sight::of(&session);
+    let sums = db
+        .read(async |txn| list::sums(txn, &filter, sight).await)
+        .await?;
+    Ok(Data::json(sums.into()))
+}
+
+/// Which orders to export.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+struct ExportPayload {
+    /// Their ids.
+    #[serde(default)]
+    #[schema(value_type = Vec<i64>)]
+    ids: Field<Vec<Field<OrderId>>>,
+}
+
+/// A CSV file.
+#[derive(ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[expect(dead_code, reason = "describes the body of an answer")]
+struct CsvFile(Vec<u8>);
+
+/// The chosen orders as a table for spreadsheets. Needs the permission `order export`.
+#[utoipa::path(tag = "orders", request_body = ExportPayload, responses(
+    (status = 200, description = "orders-export.csv", body = CsvFile, content_type = "text/csv"),
+    (status = 403, description = "No permission to export", body = ErrorBody),
+    (status = 422, description = "No orders", body = ErrorBody)))]
+#[post("/orders/export")]
+pub async fn export_orders(
+    session: Session,
+    db: TenantDb,
+    JsonBody(payload): JsonBody<ExportPayload>,
+) -> ApiResult<HttpResponse> {
+    session.require(Permission::OrderExport)?;
+    let mut errors = FieldErrors::new();
+    let ids = payload
+        .ids
+        .required("ids", &mut errors)
+        .unwrap_or_default()
+        .into_iter();
+    let ids = ids
+        .enumerate()
+        .filter_map(|(n, id)| id.required(&format!("ids.{n}"), &mut errors));
+    let ids: Vec<OrderId> = ids.collect();
+    errors.into_result()?;
+    let table = export::export_orders(&db, Sight::of(&session), ids).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "text/csv; charset=utf-8"))
+        .insert_header((
+            CONTENT_DISPOSITION,
+            "attachment; filename=\"orders-export.csv\"",
+        ))
+        .body(table))
+}

@@ -1,0 +1,125 @@
+//! The loads list and assignments.
+
+use actix_web::{get, post, web};
+use domain::OrderId;
+use tenant_router::{Tenant, TenantDb};
+
+use super::{stamp, today};
+use crate::error::{ApiResult, ErrorBody};
+use crate::http::{Data, JsonBody, QueryOf};
+use crate::orders::sight::Sight;
+use crate::orders::store::loads;
+use crate::orders::wire::filter::LoadFilterQuery;
+use crate::orders::wire::loads::{AssignPayload, LoadPage, LoadVehicleView, LoadView, UnassignRow};
+use crate::orders::wire::patch::OrderAmountsView;
+use crate::orders::{assign, candidates, unassign};
+use crate::session::Session;
+use crate::state::AppState;
+
+/// A page of loads, the most urgent first.
+#[utoipa::path(tag = "loads", params(LoadFilterQuery), responses(
+    (status = 200, description = "The page", body = LoadPage),
+    (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
+#[get("/orders/loads")]
+pub async fn list_loads(
+    session: Session,
+    db: TenantDb,
+    tenant: Tenant,
+    state: web::Data<AppState>,
+    QueryOf(query): QueryOf<LoadFilterQuery>,
+) -> ApiResult<web::Json<LoadPage>> {
+    let (filter, paging) = query.parse(today(&state, &tenant))?;
+    let sight = Sight::of(&session);
+    let (rows, total) = db
+        .read(async |txn| loads::page(txn, &filter, sight, paging).await)
+        .await?;
+    let data = rows.into_iter().map(LoadView::from).collect();
+    Ok(web::Json(LoadPage {
+        data,
+        meta: paging.meta(total),
+    }))
+}
+
+/// The free vehicles for a load, best profit first.
+#[utoipa::path(tag = "loads", params(("id" = i64, Path, description = "The order")), responses(
+    (status = 200, description = "The vehicles", body = Data<Vec<LoadVehicleView>>),
+    (status = 404, description = "No such order", body = ErrorBody)))]
+#[get("/orders/{id}/loads-vehicles")]
+pub async fn list_load_vehicles(
+    session: Session,
+    db: TenantDb,
+    tenant: Tenant,
+    state: web::Data<AppState>,
+    id: web::Path<i64>,
+) -> ApiResult<web::Json<Data<Vec<LoadVehicleView>>>> {
+    let (sight, day) = (Sight::of(&session), today(&state, &tenant));
+    let rows = candidates::vehicles_for(&db, &state.places, sight, OrderId(*id), day).await?;
+    Ok(Data::json(rows))
+}
+
+/// Gives an order to a planned vehicle.
+#[utoipa::path(tag = "loads", params(("id" = i64, Path, description = "The order")),
+    request_body = AssignPayload, responses(
+    (status = 200, description = "Assigned", body = Data<OrderAmountsView>),
+    (status = 404, description = "No such order", body = ErrorBody),
+    (status = 409, description = "Either is taken, or they do not fit", body = ErrorBody),
+    (status = 422, description = "No such vehicle, or an unloading before the loading", body = ErrorBody)))]
+#[post("/orders/{id}/assign-vehicle-planning")]
+pub async fn assign_vehicle_planning(
+    session: Session,
+    db: TenantDb,
+    tenant: Tenant,
+    state: web::Data<AppState>,
+    id: web::Path<i64>,
+    JsonBody(payload): JsonBody<AssignPayload>,
+) -> ApiResult<web::Json<Data<OrderAmountsView>>> {
+    let assignment = payload.parse()?;
+    let (sight, day, stamp) = (
+        Sight::of(&session),
+        today(&state, &tenant),
+        stamp(&session, &state),
+    );
+    let id = OrderId(*id);
+    let order =
+        assign::assign_vehicle(&db, &state.places, sight, id, assignment, stamp, day).await?;
+    Ok(Data::json(order.into()))
+}
+
+/// The later orders that unassigning this one takes off the vehicle, too.
+#[utoipa::path(tag = "loads", params(("id" = i64, Path, description = "The order")), responses(
+    (status = 200, description = "The later orders", body = Data<Vec<UnassignRow>>),
+    (status = 404, description = "No such order", body = ErrorBody),
+    (status = 409, description = "The order has no vehicle", body = ErrorBody)))]
+#[get("/orders/{id}/unassign-list")]
+pub async fn list_unassign_rows(
+    session: Session,
+    db: TenantDb,
+    id: web::Path<i64>,
+) -> ApiResult<web::Json<Data<Vec<UnassignRow>>>> {
+    let sight = Sight::of(&session);
+    let later = db
+        .read(async |txn| unassign::later_orders(txn, sight, OrderId(*id)).await)
+        .await?;
+    Ok(Data::json(
+        later.into_iter().map(UnassignRow::from).collect(),
+    ))
+}
+
+/// Takes an order and the later ones off their vehicle.
+#[utoipa::path(tag = "loads", params(("id" = i64, Path, description = "The order")), responses(
+    (status = 200, description = "Unassigned", body = Data<OrderAmountsView>),
+    (status = 404, description = "No such order", body = ErrorBody),
+    (status = 409, description = "The order has no vehicle", body = ErrorBody)))]
+#[post("/orders/{id}/unassign")]
+pub async fn unassign_vehicle_planning(
+    session: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<i64>,
+) -> ApiResult<web::Json<Data<OrderAmountsView>>> {
+    let (sight, stamp) = (Sight::of(&session), stamp(&session, &state));
+    let order = db
+        .write(async |txn| unassign::unassign_order(txn, sight, OrderId(*id), stamp).await)
+        .await?;
+    Ok(Data::json(order.into()))
+}

@@ -1,0 +1,89 @@
+//! What of the orders a person sees: one value that every query, sum, export and single read takes,
+//! so that they cannot differ.
+
+use domain::UserId;
+use domain::orders::Category;
+use domain::orders::visibility::Viewer;
+use entity::{orders, planning_entries, vehicles};
+use sea_orm::ColumnTrait;
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
+
+use crate::error::{ApiError, ApiResult};
+use crate::session::User;
+
+/// A person's view of the orders.
+#[derive(Debug, Clone, Copy)]
+pub struct Sight {
+    /// The only category they work with.
+    pub category: Option<Category>,
+    /// They see only the orders they have to do with.
+    pub own: Option<UserId>,
+}
+
+impl Sight {
+    /// What this person sees.
+    pub fn of(user: &User) -> Self {
+        let permissions = user.permissions();
+        let viewer = Viewer {
+            id: user.id,
+            role: user.role,
+            permissions: &permissions,
+            category_visibility: user.category_visibility,
+        };
+        Self {
+            category: viewer.only_category(),
+            own: (!viewer.sees_everybodys_orders()).then_some(user.id),
+        }
+    }
+
+    /// Holds for the orders that are not deleted and that this person sees.
+    pub fn condition(self) -> Condition {
+        Condition::all()
+            .add(orders::Column::DeletedAt.is_null())
+            .add_option(
+                self.category
+                    .map(|only| orders::Column::Category.eq(only.as_str())),
+            )
+            .add_option(self.own.map(of_person))
+    }
+
+    /// The category of a new or changed order: the person's own when they may write only one.
+    ///
+    /// # Errors
+    /// 422 on `cargo.category` for another one.
+    pub fn category_to_write(self, wanted: Option<Category>) -> ApiResult<Category> {
+        match (wanted, self.category) {
+            (Some(wanted), Some(only)) if wanted != only => Err(ApiError::field(
+                "cargo.category",
+                format!("you work with {only} only"),
+            )),
+            (wanted, only) => Ok(wanted.or(only).unwrap_or(Category::AutomotiveTransport)),
+        }
+    }
+}
+
+/// Author, client manager, purchase manager, loaded-by, or dispatcher of the assigned vehicle.
+fn of_person(person: UserId) -> Condition {
+    let guided = Query::select()
+        .column((planning_entries::Entity, planning_entries::Column::Id))
+        .from(planning_entries::Entity)
+        .inner_join(
+            vehicles::Entity,
+            Expr::col((vehicles::Entity, vehicles::Column::Id)).equals((
+                planning_entries::Entity,
+                planning_entries::Column::VehicleId,
+            )),
+        )
+        .and_where(vehicles::Column::DispatcherId.eq(person.0))
+        .to_owned();
+    let roles = [
+        orders::Column::AuthorId,
+        orders::Column::ClientManagerId,
+        orders::Column::PurchaseManagerId,
+        orders::Column::LoadedById,
+    ];
+    roles
+        .into_iter()
+        .fold(Condition::any(), |any, role| any.add(role.eq(person.0)))
+        .add(orders::Column::PlanningEntryId.in_subquery(guided))
+}

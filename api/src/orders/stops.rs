@@ -1,0 +1,59 @@
+//! The stops of a stored order, as its way needs them.
+
+use domain::Coordinates;
+use domain::orders::positions::LegPositions;
+use entity::cargos;
+use routing::{CountryCode, Point};
+use sea_orm::DbErr;
+
+use super::journey::LegEnds;
+use super::store::read::StoredLeg;
+
+/// Both ends of each leg.
+pub fn ends(legs: &[StoredLeg]) -> Result<Vec<LegEnds>, DbErr> {
+    legs.iter().map(|leg| ends_of(&leg.cargo)).collect()
+}
+
+/// Both ends of one leg.
+pub fn ends_of(cargo: &cargos::Model) -> Result<LegEnds, DbErr> {
+    Ok(LegEnds {
+        loading: point(
+            cargo.loading_latitude,
+            cargo.loading_longitude,
+            cargo.loading_country.as_deref(),
+        )?,
+        unloading: point(
+            cargo.unloading_latitude,
+            cargo.unloading_longitude,
+            cargo.unloading_country.as_deref(),
+        )?,
+    })
+}
+
+/// The positions of each leg's stops.
+pub fn positions(legs: &[StoredLeg]) -> Vec<LegPositions> {
+    let number = |index: i32| usize::try_from(index).unwrap_or_default();
+    legs.iter()
+        .map(|leg| LegPositions {
+            loading: number(leg.cargo.loading_position_index),
+            unloading: number(leg.cargo.unloading_position_index),
+        })
+        .collect()
+}
+
+/// The stop that is visited last: where the vehicle is free again.
+pub fn last_unloading(legs: &[StoredLeg]) -> Option<&cargos::Model> {
+    legs.iter()
+        .map(|leg| &leg.cargo)
+        .max_by_key(|cargo| cargo.unloading_position_index)
+}
+
+fn point(latitude: f64, longitude: f64, country: Option<&str>) -> Result<Point, DbErr> {
+    let coordinates =
+        Coordinates::new(latitude, longitude).map_err(|error| DbErr::Type(error.to_string()))?;
+    let country = country.and_then(|code| code.parse::<CountryCode>().ok());
+    Ok(Point {
+        coordinates,
+        country,
+    })
+}

@@ -1,0 +1,313 @@
+//! The orders list: a page of ids by filter and order, then what the rows show.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use domain::OrderId;
+use domain::orders::OrderSortField;
+use entity::{contacts, orders, planning_entries, vehicles};
+use sea_orm::sea_query::{Expr, ExprTrait, NullOrdering, Order, Query, SelectStatement};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
+    QuerySelect, Statement,
+};
+use tenant_router::TenantTx;
+
+use super::condition;
+use crate::http::Paging;
+use crate::orders::sight::Sight;
+use crate::orders::wire::filter::{OrderFilter, OrderSort};
+
+/// Most orders that a select-all takes (orders specification, section 9).
+pub const SELECT_ALL: u64 = 99_999;
+
+/// Everything a row shows, for a page of ids.
+const ROWS: &str = "
+    SELECT o.id, o.number, o.updated_at, o.cargo_note, o.preinvoice_difference, o.load_number,
+           o.revenue, o.cost, o.revenue_penalty, o.cost_penalty, o.profit, o.currency,
+           o.total_distance, o.loaded_distance, o.empty_distance, o.status, o.loading_date,
+           o.unloading_date, o.loading_date_from, o.loading_date_to, o.loadings, o.unloadings,
+           o.activity, o.category, o.client_id, o.paid_by_client_id, o.supplier_id, o.spot_vehicle,
+           o.vehicle_planning_note, o.revenue_calculation_type, o.cost_calculation_type,
+           o.agreement_sent_at, o.agreement_downloaded, o.note_for_accounting,
+           o.note_for_accounting_type,
+           client.company_name AS client_name,
+           coalesce(client.need_send_original_docs, false) AS client_need_to_send_original_docs,
+           supplier.company_name AS supplier_name,
+           vehicle.plate_number AS vehicle,
+           author.name AS author, client_manager.name AS client_manager,
+           purchase_manager.name AS purchase_manager, loaded_by.name AS loaded_by,
+           dispatcher.name AS dispatcher,
+           paper.invoice_date AS supplier_invoice_date,
+           paper.invoice_number AS supplier_invoice_number,
+           paper.preinvoice_number, paper.cmr_number,
+           coalesce(paper.cmr_original, 'NOT_RECEIVED') AS cmr_original,
+           route.id AS route_id, coalesce(route.has_corrected_route, false) AS has_corrected_route,
+           coalesce((SELECT array_agg(v.vin_number ORDER BY v.cargo_id, v.position)
+                     FROM cargo_vins v WHERE v.order_id = o.id), '{}') AS vin_numbers
+    FROM orders o
+    LEFT JOIN contacts client ON client.id = o.client_id
+    LEFT JOIN contacts supplier ON supplier.id = o.supplier_id
+    LEFT JOIN planning_entries entry ON entry.id = o.planning_entry_id
+    LEFT JOIN vehicles vehicle ON vehicle.id = entry.vehicle_id
+    LEFT JOIN users author ON author.id = o.author_id
+    LEFT JOIN users client_manager ON client_manager.id = o.client_manager_id
+    LEFT JOIN users purchase_manager ON purchase_manager.id = o.purchase_manager_id
+    LEFT JOIN users loaded_by ON loaded_by.id = o.loaded_by_id
+    LEFT JOIN users dispatcher ON dispatcher.id = vehicle.dispatcher_id
+    LEFT JOIN supplier_accounting paper ON paper.order_id = o.id
+    LEFT JOIN routes route ON route.order_id = o.id
+          AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id
+    WHERE o.id = ANY($1)
+    ORDER BY array_position($1, o.id)";
+
+/// What a row shows.
+#[derive(Debug, FromQueryResult)]
+#[expect(
+    missing_docs,
+    reason = "the columns of ROWS; their meaning is documented on the wire"
+)]
+pub struct ListedOrder {
+    pub id: i64,
+    pub number: String,
+    pub updated_at: DateTime<Utc>,
+    pub cargo_note: Option<String>,
+    pub preinvoice_number: Option<String>,
+    pub preinvoice_difference: Option<i64>,
+    pub cmr_number: Option<String>,
+    pub load_number: Option<String>,
+    pub revenue: i64,
+    pub cost: i64,
+    pub revenue_penalty: i64,
+    pub cost_penalty: i64,
+    pub profit: i64,
+    pub currency: String,
+    pub total_distance: i64,
+    pub loaded_distance: i64,
+    pub empty_distance: i64,
+    pub status: String,
+    pub loading_date: Option<NaiveDate>,
+    pub unloading_date: Option<NaiveDate>,
+    pub loading_date_from: Option<NaiveDate>,
+    pub loading_date_to: Option<NaiveDate>,
+    pub loadings: String,
+    pub unloadings: String,
+    pub activity: String,
+    pub category: String,
+    pub client_id: Option<i64>,
+    pub client_name: Option<String>,
+    pub client_need_to_send_original_docs: bool,
+    pub paid_by_client_id: Option<i64>,
+    pub supplier_id: Option<i64>,
+    pub supplier_name: Option<String>,
+    pub vehicle: Option<String>,
+    pub spot_vehicle: Option<String>,
+    pub vehicle_planning_note: Option<String>,
+    pub author: Option<String>,
+    pub client_manager: Option<String>,
+    pub purchase_manager: Option<String>,
+    pub loaded_by: Option<String>,
+    pub dispatcher: Option<String>,
+    pub revenue_calculation_type: String,
+    pub cost_calculation_type: String,
+    pub supplier_invoice_date: Option<NaiveDate>,
+    pub supplier_invoice_number: Option<String>,
+    pub vin_numbers: Vec<String>,
+    pub route_id: Option<i64>,
+    pub has_corrected_route: bool,
+    pub cmr_original: String,
+    pub agreement_sent_at: Option<DateTime<Utc>>,
+    pub agreement_downloaded: bool,
+    pub note_for_accounting: Option<String>,
+    pub note_for_accounting_type: Option<String>,
+}
+
+/// Sums over orders, in cents.
+#[derive(Debug, FromQueryResult)]
+pub struct Sums {
+    /// Number of orders.
+    pub total: i64,
+    /// Revenue.
+    pub revenue: i64,
+    /// Cost.
+    pub cost: i64,
+    /// Profit.
+    pub profit: i64,
+}
+
+/// A page of orders.
+pub async fn page(
+    txn: &TenantTx,
+    filter: &OrderFilter,
+    sight: Sight,
+    sort: OrderSort,
+    paging: Paging,
+) -> Result<Vec<ListedOrder>, DbErr> {
+    let ids = ids(txn, filter, sight, sort, paging).await?;
+    rows(txn, &ids).await
+}
+
+/// The ids of a page, in the order of the list.
+pub async fn ids(
+    txn: &TenantTx,
+    filter: &OrderFilter,
+    sight: Sight,
+    sort: OrderSort,
+    paging: Paging,
+) -> Result<Vec<i64>, DbErr> {
+    let rows = txn
+        .query_all(&page_of_ids(filter, sight, sort, paging))
+        .await?;
+    rows.iter().map(|row| row.try_get_by_index(0)).collect()
+}
+
+/// The statement of [`ids`], so that a test can ask the database how it would run it.
+pub fn page_of_ids(
+    filter: &OrderFilter,
+    sight: Sight,
+    sort: OrderSort,
+    paging: Paging,
+) -> SelectStatement {
+    let mut query = Query::select();
+    query
+        .column((orders::Entity, orders::Column::Id))
+        .from(orders::Entity)
+        .cond_where(condition::of_orders(filter, sight))
+        .limit(paging.limit)
+        .offset(paging.offset);
+    order_by(&mut query, sort);
+    query
+}
+
+/// The rows of these orders, in the order of the ids.
+pub async fn rows(txn: &TenantTx, ids: &[i64]) -> Result<Vec<ListedOrder>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let query = Statement::from_sql_and_values(DbBackend::Postgres, ROWS, [ids.to_vec().into()]);
+    ListedOrder::find_by_statement(query).all(txn).await
+}
+
+/// How many orders a filter finds, and their sums.
+pub async fn sums(txn: &TenantTx, filter: &OrderFilter, sight: Sight) -> Result<Sums, DbErr> {
+    let total = |column: orders::Column, name: &'static str| {
+        // The sum of a bigint is a numeric, which has to become a bigint again.
+        let sum = Expr::cust_with_expr("coalesce(sum($1), 0)::bigint", column.into_expr());
+        (sum, name)
+    };
+    let mut query = orders::Entity::find()
+        .select_only()
+        .column_as(Expr::cust("count(*)"), "total")
+        .filter(condition::of_orders(filter, sight));
+    for (sum, name) in [
+        total(orders::Column::Revenue, "revenue"),
+        total(orders::Column::Cost, "cost"),
+        total(orders::Column::Profit, "profit"),
+    ] {
+        query = query.expr_as(sum, name);
+    }
+    let sums = query.into_model().one(txn).await?;
+    Ok(sums.unwrap_or(Sums {
+        total: 0,
+        revenue: 0,
+        cost: 0,
+        profit: 0,
+    }))
+}
+
+/// How many orders a filter finds.
+pub async fn count(txn: &TenantTx, filter: &OrderFilter, sight: Sight) -> Result<u64, DbErr> {
+    let query = Query::select()
+        .expr(Expr::cust("count(*)"))
+        .from(orders::Entity)
+        .cond_where(condition::of_orders(filter, sight))
+        .to_owned();
+    let count: i64 = match txn.query_one(&query).await? {
+        Some(row) => row.try_get_by_index(0)?,
+        None => 0,
+    };
+    Ok(u64::try_from(count).unwrap_or(0))
+}
+
+/// Every id that a filter finds, newest first.
+pub async fn all_ids(
+    txn: &TenantTx,
+    filter: &OrderFilter,
+    sight: Sight,
+) -> Result<Vec<OrderId>, DbErr> {
+    let paging = Paging {
+        offset: 0,
+        limit: SELECT_ALL,
+    };
+    let ids = ids(txn, filter, sight, OrderSort::default(), paging).await?;
+    Ok(ids.into_iter().map(OrderId).collect())
+}
+
+/// The order of the list is total: a tie is broken by id, so that paging never repeats or skips.
+fn order_by(query: &mut SelectStatement, sort: OrderSort) {
+    use orders::Column as C;
+    let direction = if sort.ascending {
+        Order::Asc
+    } else {
+        Order::Desc
+    };
+    let own = |column: C| Expr::col((orders::Entity, column));
+    let by = match sort.by {
+        None => None,
+        Some(OrderSortField::OrderNumber) => Some(own(C::Number)),
+        Some(OrderSortField::LoadingDate) => Some(own(C::LoadingDate)),
+        Some(OrderSortField::UnloadingDate) => Some(own(C::UnloadingDate)),
+        Some(OrderSortField::Status) => Some(own(C::Status)),
+        Some(OrderSortField::Loadings) => Some(own(C::Loadings)),
+        Some(OrderSortField::Unloadings) => Some(own(C::Unloadings)),
+        Some(OrderSortField::Revenue) => Some(own(C::Revenue)),
+        Some(OrderSortField::Cost) => Some(own(C::Cost)),
+        Some(OrderSortField::Profit) => Some(own(C::Profit)),
+        Some(OrderSortField::SupplierName) => {
+            query.left_join(
+                contacts::Entity,
+                Expr::col((contacts::Entity, contacts::Column::Id))
+                    .equals((orders::Entity, C::SupplierId)),
+            );
+            Some(Expr::col((contacts::Entity, contacts::Column::CompanyName)))
+        }
+        Some(OrderSortField::Vehicle) => {
+            query
+                .left_join(
+                    planning_entries::Entity,
+                    Expr::col((planning_entries::Entity, planning_entries::Column::Id))
+                        .equals((orders::Entity, C::PlanningEntryId)),
+                )
+                .left_join(
+                    vehicles::Entity,
+                    Expr::col((vehicles::Entity, vehicles::Column::Id)).equals((
+                        planning_entries::Entity,
+                        planning_entries::Column::VehicleId,
+                    )),
+                );
+            Some(Expr::cust(
+                "coalesce(vehicles.plate_number, orders.spot_vehicle)",
+            ))
+        }
+    };
+    if let Some(by) = by {
+        if may_be_empty(sort.by) {
+            query.order_by_expr_with_nulls(by, direction.clone(), NullOrdering::Last);
+        } else {
+            // Without a word on empty values, which no index has in this place.
+            query.order_by_expr(by, direction.clone());
+        }
+    }
+    query.order_by((orders::Entity, C::Id), direction);
+}
+
+/// Columns in which some orders have no value; those come last in both directions.
+fn may_be_empty(by: Option<OrderSortField>) -> bool {
+    matches!(
+        by,
+        Some(
+            OrderSortField::LoadingDate
+                | OrderSortField::UnloadingDate
+                | OrderSortField::SupplierName
+                | OrderSortField::Vehicle
+        )
+    )
+}

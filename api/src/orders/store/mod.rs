@@ -1,0 +1,9 @@
+//! Every statement on orders. Each takes the company's transaction.
+
+pub mod condition;
+pub mod list;
+pub mod loads;
+pub mod log;
+pub mod number;
+pub mod read;
+pub mod save;

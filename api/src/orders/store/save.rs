@@ -1,0 +1,289 @@
+//! Writing orders, their legs and their routes.
+
+use chrono::{DateTime, Utc};
+use domain::orders::positions::StopKind;
+use domain::{OrderId, PlanningEntryId, UserId};
+use entity::{cargo_vins, cargos, orders, supplier_accounting};
+use sea_orm::ActiveValue::{Set, Unchanged};
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter,
+    Statement,
+};
+use serde_json::json;
+use tenant_router::TenantTx;
+
+use crate::orders::journey::Journey;
+use crate::orders::prepare::PreparedOrder;
+use crate::stored::stored;
+
+/// Between the places of `loadings` and `unloadings`.
+const SEPARATOR: &str = "; ";
+
+/// Adds an order with its legs and route, without a vehicle.
+pub async fn insert(
+    txn: &TenantTx,
+    prepared: &PreparedOrder,
+    number: String,
+    author: UserId,
+    at: DateTime<Utc>,
+) -> Result<OrderId, DbErr> {
+    let mut order = orders::ActiveModel {
+        number: Set(number),
+        author_id: Set(author.0),
+        duplicate_order_id: Set(prepared.draft.duplicate_of.map(|id| id.0)),
+        created_at: Set(at.into()),
+        updated_at: Set(at.into()),
+        ..Default::default()
+    };
+    fill(&mut order, prepared)?;
+    let id = OrderId(order.insert(txn).await?.id);
+    insert_legs(txn, id, prepared).await?;
+    put_route(txn, id, None, prepared, &prepared.journey).await?;
+    Ok(id)
+}
+
+/// Changes everything of an order that its form holds; vehicle and number are not touched.
+pub async fn update(txn: &TenantTx, id: OrderId, prepared: &PreparedOrder) -> Result<(), DbErr> {
+    let mut order = orders::ActiveModel {
+        id: Unchanged(id.0),
+        ..Default::default()
+    };
+    fill(&mut order, prepared)?;
+    order.update(txn).await?;
+    cargos::Entity::delete_many()
+        .filter(cargos::Column::OrderId.eq(id.0))
+        .exec(txn)
+        .await?;
+    insert_legs(txn, id, prepared).await
+}
+
+fn fill(order: &mut orders::ActiveModel, prepared: &PreparedOrder) -> Result<(), DbErr> {
+    let (draft, finance) = (&prepared.draft, &prepared.finance);
+    let profit = finance
+        .profit()
+        .map_err(|error| DbErr::Custom(error.to_string()))?;
+    order.status = Set(stored(draft.status.as_str())?);
+    order.activity = Set(stored(draft.activity.as_str())?);
+    order.category = Set(stored(prepared.category.as_str())?);
+    order.client_id = Set(Some(draft.client.0));
+    order.client_manager_id = Set(Some(draft.client_manager.0));
+    order.paid_by_client_id = Set(draft.paid_by.map(|id| id.0));
+    order.supplier_id = Set(draft.supplier.map(|id| id.0));
+    order.purchase_manager_id = Set(draft.purchase_manager.map(|id| id.0));
+    order.load_number = Set(draft.load_number.clone());
+    order.calc_shortest_route = Set(draft.shortest_route);
+    order.loading_date_from = Set(draft.dates.available_from);
+    order.loading_date_to = Set(draft.dates.available_to);
+    order.loading_date = Set(draft.dates.loading);
+    order.unloading_date = Set(draft.dates.unloading);
+    order.effective_loading_date = Set(draft.dates.effective_loading());
+    order.loadings = Set(places(prepared, StopKind::Loading));
+    order.unloadings = Set(places(prepared, StopKind::Unloading));
+    order.cargo_note = Set(draft.cargo_note.clone());
+    order.spot_vehicle = Set(draft.spot_vehicle.clone());
+    order.spot_vehicle_class = Set(draft
+        .vehicle_class
+        .map(|class| stored(class.as_str()))
+        .transpose()?);
+    order.vehicle_planning_note = Set(draft.vehicle_note.clone());
+    order.is_dpl = Set(draft.is_dpl);
+    order.is_thermogram = Set(draft.is_thermogram);
+    order.empty_distance = Set(prepared.journey.empty.0);
+    order.loaded_distance = Set(prepared.journey.loaded.0);
+    order.total_distance = Set(prepared.journey.total().0);
+    order.distance_overridden = Set(false);
+    order.currency = Set(stored(draft.finance.currency.as_str())?);
+    order.revenue_calculation_type = Set(stored(draft.finance.revenue_calculation.as_str())?);
+    order.revenue_calculation_value = Set(Some(draft.finance.revenue_value.0));
+    order.cost_calculation_type = Set(stored(draft.finance.cost_calculation.as_str())?);
+    order.cost_calculation_value = Set(Some(draft.finance.cost_value.0));
+    order.cost_vat = Set(draft
+        .finance
+        .cost_vat
+        .and_then(|vat| i32::try_from(vat).ok()));
+    order.revenue = Set(finance.revenue.0);
+    order.revenue_overridden = Set(prepared.revenue_overridden);
+    order.cost = Set(finance.cost.0);
+    order.cost_overridden = Set(prepared.cost_overridden);
+    order.revenue_penalty = Set(finance.revenue_penalty.0);
+    order.cost_penalty = Set(finance.cost_penalty.0);
+    order.profit = Set(profit.0);
+    Ok(())
+}
+
+/// The loading or unloading places in the order they are visited.
+fn places(prepared: &PreparedOrder, kind: StopKind) -> String {
+    let visited = prepared
+        .journey
+        .stops
+        .iter()
+        .filter(|(stop, _)| stop.kind == kind);
+    let addresses = visited.filter_map(|(stop, _)| {
+        let leg = prepared.draft.legs.get(stop.leg)?;
+        let end = match kind {
+            StopKind::Loading => &leg.loading,
+            StopKind::Unloading => &leg.unloading,
+        };
+        // The separator must not stand inside an address.
+        Some(end.address.replace(';', ","))
+    });
+    addresses.collect::<Vec<_>>().join(SEPARATOR)
+}
+
+async fn insert_legs(
+    txn: &TenantTx,
+    order: OrderId,
+    prepared: &PreparedOrder,
+) -> Result<(), DbErr> {
+    let position =
+        |number: usize| i32::try_from(number).map_err(|error| DbErr::Type(error.to_string()));
+    let legs = prepared
+        .draft
+        .legs
+        .iter()
+        .zip(&prepared.ends)
+        .zip(&prepared.journey.positions);
+    let mut rows = Vec::new();
+    for (index, ((leg, ends), positions)) in legs.enumerate() {
+        let (loading, unloading) = (ends.loading.coordinates, ends.unloading.coordinates);
+        rows.push(cargos::ActiveModel {
+            order_id: Set(order.0),
+            leg_index: Set(position(index)?),
+            loading_address: Set(leg.loading.address.clone()),
+            loading_latitude: Set(loading.latitude),
+            loading_longitude: Set(loading.longitude),
+            loading_country: Set(ends.loading.country.map(|code| code.to_string())),
+            loading_note: Set(leg.loading.note.clone()),
+            loading_position_index: Set(position(positions.loading)?),
+            unloading_address: Set(leg.unloading.address.clone()),
+            unloading_latitude: Set(unloading.latitude),
+            unloading_longitude: Set(unloading.longitude),
+            unloading_country: Set(ends.unloading.country.map(|code| code.to_string())),
+            unloading_note: Set(leg.unloading.note.clone()),
+            unloading_position_index: Set(position(positions.unloading)?),
+            ..Default::default()
+        });
+    }
+    let cargos = cargos::Entity::insert_many(rows)
+        .exec_with_returning(txn)
+        .await?;
+    let vins = cargos
+        .iter()
+        .zip(&prepared.draft.legs)
+        .flat_map(|(cargo, leg)| {
+            leg.vins
+                .iter()
+                .zip(0..)
+                .map(|(vin, place)| cargo_vins::ActiveModel {
+                    cargo_id: Set(cargo.id),
+                    order_id: Set(order.0),
+                    position: Set(place),
+                    vin_number: Set(vin.clone()),
+                    ..Default::default()
+                })
+        });
+    cargo_vins::Entity::insert_many(vins)
+        .exec_without_returning(txn)
+        .await
+        .map(drop)
+}
+
+/// Writes the route of an order with a vehicle, or of the order alone. A correction by hand stays
+/// as long as the stops are the same.
+pub async fn put_route(
+    txn: &TenantTx,
+    order: OrderId,
+    entry: Option<PlanningEntryId>,
+    prepared: &PreparedOrder,
+    journey: &Journey,
+) -> Result<(), DbErr> {
+    let stops: Vec<_> = journey
+        .stops
+        .iter()
+        .filter_map(|(stop, at)| {
+            let leg = prepared.draft.legs.get(stop.leg)?;
+            let (kind, address) = match stop.kind {
+                StopKind::Loading => ("loading", &leg.loading.address),
+                StopKind::Unloading => ("unloading", &leg.unloading.address),
+            };
+            Some(json!({
+                "latitude": at.latitude, "longitude": at.longitude,
+                "address": address, "kind": kind, "leg_index": stop.leg,
+            }))
+        })
+        .collect();
+    put_route_stops(txn, order, entry, json!(stops), journey).await
+}
+
+/// As [`put_route`], for stops that are written already.
+pub async fn put_route_stops(
+    txn: &TenantTx,
+    order: OrderId,
+    entry: Option<PlanningEntryId>,
+    stops: serde_json::Value,
+    journey: &Journey,
+) -> Result<(), DbErr> {
+    const PUT: &str = "
+        INSERT INTO routes (order_id, planning_entry_id, stops, empty_distance, loaded_distance,
+                            provider, is_fallback)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
+        ON CONFLICT (order_id, planning_entry_id) DO UPDATE
+        SET stops = excluded.stops, empty_distance = excluded.empty_distance,
+            loaded_distance = excluded.loaded_distance, provider = excluded.provider,
+            is_fallback = excluded.is_fallback, updated_at = now(), geometry = NULL,
+            has_corrected_route = false, corrected_stops = NULL, corrected_geometry = NULL,
+            corrected_distance = NULL, corrected_route = NULL, corrected_by_id = NULL,
+            corrected_at = NULL
+        WHERE routes.stops IS DISTINCT FROM excluded.stops OR NOT routes.has_corrected_route";
+    let values = [
+        order.0.into(),
+        entry.map(|id| id.0).into(),
+        stops.into(),
+        journey.empty.0.into(),
+        journey.loaded.0.into(),
+        journey.provider.as_str().into(),
+        journey.is_fallback.into(),
+    ];
+    let put = Statement::from_sql_and_values(DbBackend::Postgres, PUT, values);
+    txn.execute_raw(put).await.map(drop)
+}
+
+/// Changes what is known of the supplier's papers, which may be nothing yet.
+pub async fn papers(
+    txn: &TenantTx,
+    order: OrderId,
+    change: impl FnOnce(&mut supplier_accounting::ActiveModel),
+) -> Result<(), DbErr> {
+    let row = supplier_accounting::ActiveModel {
+        order_id: Set(order.0),
+        ..Default::default()
+    };
+    supplier_accounting::Entity::insert(row)
+        .on_conflict(
+            OnConflict::column(supplier_accounting::Column::OrderId)
+                .do_nothing()
+                .to_owned(),
+        )
+        .exec_without_returning(txn)
+        .await?;
+    let mut papers = supplier_accounting::ActiveModel {
+        order_id: Unchanged(order.0),
+        ..Default::default()
+    };
+    change(&mut papers);
+    papers.update(txn).await.map(drop)
+}
+
+/// An order of which nothing is changed yet.
+pub fn unchanged(id: OrderId) -> orders::ActiveModel {
+    orders::ActiveModel {
+        id: Unchanged(id.0),
+        ..Default::default()
+    }
+}
+
+/// Writes the columns that are set.
+pub async fn patch(txn: &TenantTx, order: orders::ActiveModel) -> Result<(), DbErr> {
+    order.update(txn).await.map(drop)
+}

@@ -1,0 +1,140 @@
+//! Taking an order off its vehicle, with the later orders of that vehicle.
+
+use chrono::NaiveDate;
+use domain::orders::finance::Trip;
+use domain::orders::{Activity, status};
+use domain::{Metres, OrderId, PlanningEntryId};
+use sea_orm::ActiveValue::Set;
+use sea_orm::EntityTrait;
+use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement};
+use tenant_router::TenantTx;
+
+use super::change::{Stamp, change_order};
+use super::money;
+use super::sight::Sight;
+use super::store::read::{self, FullOrder};
+use super::store::save;
+use crate::error::{ApiError, ApiResult};
+use crate::stored::{known, stored};
+use crate::{planning, settings};
+
+/// A later order of the same vehicle.
+#[derive(Debug, FromQueryResult)]
+pub struct LaterOrder {
+    /// The order.
+    pub order_id: i64,
+    /// The day the vehicle is free for it.
+    pub date: NaiveDate,
+    /// Its number.
+    pub order_number: String,
+    /// Loading places.
+    pub loadings: String,
+    /// Unloading places.
+    pub unloadings: String,
+    /// Who orders.
+    pub client_name: Option<String>,
+    /// Who sold it.
+    pub client_manager: Option<String>,
+}
+
+const LATER: &str = "
+    SELECT o.id AS order_id, entry.available_on AS date, o.number AS order_number, o.loadings,
+           o.unloadings, client.company_name AS client_name, manager.name AS client_manager
+    FROM orders o
+    JOIN planning_entries entry ON entry.id = o.planning_entry_id
+    LEFT JOIN contacts client ON client.id = o.client_id
+    LEFT JOIN users manager ON manager.id = o.client_manager_id
+    WHERE o.id = ANY($1)
+    ORDER BY array_position($1, o.id)";
+
+/// The orders that unassigning this one takes off the vehicle, too.
+///
+/// # Errors
+/// 404 for an order that the person does not see; 409 for one without a vehicle.
+pub async fn later_orders(txn: &TenantTx, sight: Sight, id: OrderId) -> ApiResult<Vec<LaterOrder>> {
+    let order = read::visible(txn, id, sight)
+        .await?
+        .ok_or(ApiError::NotFound("order"))?;
+    let later = planning::store::later_in_chain(txn, entry_of(order.planning_entry_id)?).await?;
+    let ids: Vec<i64> = later
+        .iter()
+        .filter_map(|(_, order)| order.map(|id| id.0))
+        .collect();
+    let query = Statement::from_sql_and_values(DbBackend::Postgres, LATER, [ids.into()]);
+    Ok(LaterOrder::find_by_statement(query).all(txn).await?)
+}
+
+/// Takes an order and the later ones off their vehicle; the entries after it are removed.
+///
+/// # Errors
+/// 404 for an order that the person does not see; 409 for one without a vehicle.
+pub async fn unassign_order(
+    txn: &TenantTx,
+    sight: Sight,
+    id: OrderId,
+    stamp: Stamp,
+) -> ApiResult<FullOrder> {
+    let order = read::lock(txn, id, sight)
+        .await?
+        .ok_or(ApiError::NotFound("order"))?;
+    let entry = entry_of(order.planning_entry_id)?;
+    change_order(txn, id, stamp, async || {
+        unassign(txn, id, entry, stamp).await
+    })
+    .await
+}
+
+/// As [`unassign_order`], for an order that is locked and within a change of it.
+pub async fn unassign(
+    txn: &TenantTx,
+    id: OrderId,
+    entry: PlanningEntryId,
+    stamp: Stamp,
+) -> ApiResult<()> {
+    let later = planning::store::later_in_chain(txn, entry).await?;
+    for (later_entry, order) in &later {
+        if let Some(order) = order {
+            change_order(txn, *order, stamp, async || {
+                release_order(txn, *order).await
+            })
+            .await?;
+            planning::store::release(txn, *later_entry).await?;
+        }
+    }
+    release_order(txn, id).await?;
+    planning::store::release(txn, entry).await?;
+    let entries: Vec<PlanningEntryId> = later.into_iter().map(|(entry, _)| entry).collect();
+    planning::store::delete_entries(txn, &entries).await?;
+    Ok(())
+}
+
+/// Lets an order go of its entry: it waits again, without the empty run and the vehicle's cost.
+pub async fn release_order(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
+    let order = entity::orders::Entity::find_by_id(id.0)
+        .one(txn)
+        .await?
+        .ok_or_else(|| DbErr::RecordNotFound(format!("order {id}")))?;
+    let trip = Trip {
+        empty: Metres(0),
+        ..money::trip_of(&order)
+    };
+    let prices = settings::store::running_prices(txn).await?;
+    let amounts = money::recalculated(&order, None, &prices, &trip)?;
+    let mut changed = save::unchanged(id);
+    changed.planning_entry_id = Set(None);
+    changed.loaded_by_id = Set(None);
+    changed.status = Set(stored(
+        status::after_unassigning(known(&order.status)?).as_str(),
+    )?);
+    changed.activity = Set(stored(Activity::Expedition.as_str())?);
+    money::put_distances(&mut changed, &trip);
+    money::put(&mut changed, &amounts)?;
+    save::patch(txn, changed).await?;
+    Ok(())
+}
+
+fn entry_of(entry: Option<i64>) -> ApiResult<PlanningEntryId> {
+    entry
+        .map(PlanningEntryId)
+        .ok_or_else(|| ApiError::Conflict("Order is not assigned to a vehicle".to_owned()))
+}

@@ -1,0 +1,226 @@
+//! An order as the form reads it (orders specification, section 3, "Order (full)").
+
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The number the next order would get.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct InitialOrderView {
+    /// Free now; taken when the order is saved, by whoever saves first.
+    pub order_number: String,
+}
+
+/// An order.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OrderView {
+    /// The order.
+    pub id: i64,
+    /// Version, for `If-Match`.
+    pub updated_at: DateTime<Utc>,
+    /// General information.
+    pub general: GeneralView,
+    /// Cargo information.
+    pub cargo: CargoView,
+    /// The legs, in the order they were entered.
+    pub cargos: Vec<LegView>,
+    /// Money.
+    pub finance: FinanceView,
+    /// Its route.
+    #[schema(required)]
+    pub route_id: Option<i64>,
+    /// Whether the person may delete it.
+    pub can_delete: bool,
+}
+
+/// General information.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GeneralView {
+    /// Its number.
+    pub order_number: String,
+    /// Who orders.
+    #[schema(required)]
+    pub client_id: Option<i64>,
+    /// Their name.
+    #[schema(required)]
+    pub client_name: Option<String>,
+    /// Who sold it.
+    #[schema(required)]
+    pub client_manager_id: Option<i64>,
+    /// Who is invoiced, when it is not the client.
+    #[schema(required)]
+    pub paid_by_client_id: Option<i64>,
+    /// Their name.
+    #[schema(required)]
+    pub paid_by_client_name: Option<String>,
+    /// Who drives for us.
+    #[schema(required)]
+    pub supplier_id: Option<i64>,
+    /// Their name.
+    #[schema(required)]
+    pub supplier_name: Option<String>,
+    /// Who bought the transport.
+    #[schema(required)]
+    pub purchase_manager_id: Option<i64>,
+    /// `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`.
+    pub activity: String,
+    /// The client's own number.
+    #[schema(required)]
+    pub load_number: Option<String>,
+    /// Where it stands.
+    pub status: String,
+    /// Whether the stops are put in the shortest order.
+    pub calc_shortest_route: bool,
+    /// Who created it.
+    #[schema(required)]
+    pub author_name: Option<String>,
+    /// When.
+    pub created_at: DateTime<Utc>,
+}
+
+/// Cargo information.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CargoView {
+    /// Load available from.
+    #[schema(required)]
+    pub loading_date_from: Option<NaiveDate>,
+    /// Load available to.
+    #[schema(required)]
+    pub loading_date_to: Option<NaiveDate>,
+    /// Note on the cargo.
+    #[schema(required)]
+    pub note: Option<String>,
+    /// Vehicle of a spot order.
+    #[schema(required)]
+    pub spot_vehicle: Option<String>,
+    /// The planned vehicle.
+    #[schema(required)]
+    pub vehicle_planning_id: Option<i64>,
+    /// Actual or planned loading day.
+    #[schema(required)]
+    pub loading_date: Option<NaiveDate>,
+    /// Actual or planned unloading day.
+    #[schema(required)]
+    pub unloading_date: Option<NaiveDate>,
+    /// Note on the vehicle.
+    #[schema(required)]
+    pub vehicle_planning_note: Option<String>,
+    /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`.
+    #[schema(required)]
+    pub category: Option<String>,
+    /// Class that is asked for.
+    #[schema(required)]
+    pub spot_vehicle_class: Option<String>,
+    /// A DPL document is needed.
+    pub is_dpl: bool,
+    /// A record of the temperature is needed.
+    pub is_thermogram: bool,
+    /// Cost type of the planned vehicle.
+    #[schema(required)]
+    pub vehicle_planning_cost_calculation_type: Option<String>,
+    /// Class of the planned vehicle.
+    #[schema(required)]
+    pub vehicle_planning_class: Option<String>,
+    /// Plate number of the planned vehicle.
+    #[schema(required)]
+    pub vehicle_planning_plate_number: Option<String>,
+}
+
+/// A leg.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LegView {
+    /// Where it is loaded.
+    pub loading_address: String,
+    /// Degrees north.
+    pub loading_latitude: f64,
+    /// Degrees east.
+    pub loading_longitude: f64,
+    /// Where it is unloaded.
+    pub unloading_address: String,
+    /// Degrees north.
+    pub unloading_latitude: f64,
+    /// Degrees east.
+    pub unloading_longitude: f64,
+    /// Note for loading.
+    #[schema(required)]
+    pub loading_note: Option<String>,
+    /// Note for unloading.
+    #[schema(required)]
+    pub unloading_note: Option<String>,
+    /// VIN numbers.
+    pub vin_numbers: Vec<String>,
+    /// Place of the loading among all stops, from 1.
+    pub loading_position_index: i32,
+    /// Place of the unloading among all stops, from 1.
+    pub unloading_position_index: i32,
+}
+
+/// Money, in cents; distances in metres.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FinanceView {
+    /// `EUR`, `USD` or `GBP`.
+    pub currency: String,
+    /// `FIXED`, `PER_KM` or `PER_DAY`.
+    pub revenue_calculation_type: String,
+    /// The sum, or the price of a unit.
+    pub revenue_calculation_value: i64,
+    /// `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`.
+    pub cost_calculation_type: String,
+    /// The sum, or the price of a unit.
+    pub cost_calculation_value: i64,
+    /// VAT of the supplier, whole percent.
+    #[schema(required)]
+    pub cost_vat: Option<i64>,
+    /// Revenue.
+    pub revenue: i64,
+    /// Cost.
+    pub cost: i64,
+    /// Profit.
+    pub profit: i64,
+    /// Penalty.
+    pub revenue_penalty: i64,
+    /// Additional cost.
+    pub cost_penalty: i64,
+    /// Whether revenue or cost were entered by hand.
+    pub is_overridden: bool,
+    /// Empty run.
+    pub empty_distance: i64,
+    /// Laden run.
+    pub loaded_distance: i64,
+}
+
+/// A created or changed order.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct SavedOrderView {
+    /// The order.
+    pub id: i64,
+    /// Its number, which may differ from the one that was asked for.
+    pub general: SavedGeneralView,
+    /// Version, for `If-Match`.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// The number of a saved order.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct SavedGeneralView {
+    /// Its number.
+    pub order_number: String,
+}
+
+/// Whether the order's vehicle has later orders, and which.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FutureOrdersView {
+    /// Whether there are any.
+    pub vehicle_has_future_orders: bool,
+    /// They, in the order of the vehicle's chain.
+    pub future_orders: Vec<FutureOrderView>,
+}
+
+/// A later order of the same vehicle.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct FutureOrderView {
+    /// The order.
+    pub order_id: i64,
+    /// Its number.
+    pub order_number: String,
+}

@@ -1,0 +1,166 @@
+//! The loads list and the vehicles that could take a load (orders specification, section 2.6).
+
+use chrono::NaiveDate;
+use domain::{FieldErrors, PlanningEntryId, RouteId};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::error::ApiResult;
+use crate::http::Field;
+use crate::list_answer;
+
+list_answer! {
+    /// A page of loads.
+    LoadPage of LoadView
+}
+
+/// A load: an order that waits for a vehicle.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LoadView {
+    /// The order.
+    pub order_id: i64,
+    /// Its number.
+    pub order_number: String,
+    /// The client's own number.
+    #[schema(required)]
+    pub load_number: Option<String>,
+    /// First day it can be loaded.
+    #[schema(required)]
+    pub availability_date: Option<NaiveDate>,
+    /// Last day it can be loaded.
+    #[schema(required)]
+    pub available_to: Option<NaiveDate>,
+    /// Who orders.
+    #[schema(required)]
+    pub client: Option<String>,
+    /// Who sold it.
+    #[schema(required)]
+    pub client_manager: Option<String>,
+    /// Loading places, separated by semicolons.
+    pub loading_place: String,
+    /// Unloading places, separated by semicolons.
+    pub unloading_place: String,
+    /// Distance in metres.
+    pub total_distance: i64,
+    /// Its route.
+    #[schema(required)]
+    pub route_id: Option<i64>,
+    /// Whether the route was corrected by hand.
+    pub has_corrected_route: bool,
+    /// Revenue in cents.
+    pub revenue: i64,
+    /// Where it stands.
+    pub status: String,
+}
+
+/// A vehicle that could take the load.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct LoadVehicleView {
+    /// Its planning entry.
+    pub vehicle_planning_id: i64,
+    /// Plate number.
+    pub vehicle_number: String,
+    /// Where it is free.
+    pub vehicle_location: String,
+    /// From which day.
+    pub availability_date: NaiveDate,
+    /// Price of a kilometre or a day in cents; nothing for an own vehicle.
+    #[schema(required)]
+    pub vehicle_cost: Option<i64>,
+    /// `PER_KM`, `PER_DAY` or `OWN_PARK`.
+    pub vehicle_cost_type: String,
+    /// Empty and loaded distance in metres.
+    pub distance: i64,
+    /// Cost in cents, as if assigned.
+    pub cost: i64,
+    /// Profit in cents, as if assigned.
+    pub profit: i64,
+    /// Who drives for us.
+    #[schema(required)]
+    pub subcontractor_id: Option<i64>,
+    /// The route computed for this pair.
+    #[schema(required)]
+    pub calculated_route_id: Option<i64>,
+    /// Whether the supplier's insurance has run out; then it cannot be selected.
+    pub insurance_expired: bool,
+    /// Who drives for us.
+    #[schema(required)]
+    pub supplier: Option<SupplierView>,
+}
+
+/// The supplier of a vehicle.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct SupplierView {
+    /// The contact.
+    pub id: i64,
+    /// Its name.
+    pub company_name: String,
+    /// Last day of its insurance.
+    #[schema(required)]
+    pub insurance_expiry_date: Option<NaiveDate>,
+}
+
+/// Which vehicle takes the load.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+pub struct AssignPayload {
+    /// The planning entry; required.
+    #[serde(default)]
+    #[schema(value_type = i64)]
+    vehicle_planning_id: Field<PlanningEntryId>,
+    /// The route computed for this pair; computed again when it is missing.
+    #[serde(default)]
+    #[schema(value_type = Option<i64>)]
+    calculated_route_id: Field<RouteId>,
+    /// Planned unloading day; the vehicle's next entry starts there.
+    #[serde(default)]
+    #[schema(value_type = Option<NaiveDate>)]
+    unloading_date: Field<NaiveDate>,
+}
+
+/// A wanted assignment.
+#[derive(Debug, Clone, Copy)]
+pub struct Assignment {
+    /// The planning entry.
+    pub planning_entry: PlanningEntryId,
+    /// Planned unloading day.
+    pub unloading: Option<NaiveDate>,
+}
+
+impl AssignPayload {
+    /// The assignment. The way is always measured again, so a stale route cannot do harm.
+    pub fn parse(self) -> ApiResult<Assignment> {
+        let mut errors = FieldErrors::new();
+        let planning_entry = self
+            .vehicle_planning_id
+            .required("vehicle_planning_id", &mut errors);
+        self.calculated_route_id
+            .optional("calculated_route_id", &mut errors);
+        let unloading = self.unloading_date.optional("unloading_date", &mut errors);
+        errors.into_result()?;
+        Ok(Assignment {
+            planning_entry: planning_entry.unwrap_or(PlanningEntryId(0)),
+            unloading,
+        })
+    }
+}
+
+/// A later order of the same vehicle, which unassigning takes off it, too.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UnassignRow {
+    /// The order.
+    pub order_id: i64,
+    /// The day the vehicle was free for it.
+    pub date: NaiveDate,
+    /// Its number.
+    pub order_number: String,
+    /// Loading places, separated by semicolons.
+    pub loadings: String,
+    /// Unloading places, separated by semicolons.
+    pub unloadings: String,
+    /// Who orders.
+    #[schema(required)]
+    pub client_name: Option<String>,
+    /// Who sold it.
+    #[schema(required)]
+    pub client_manager: Option<String>,
+}

@@ -1,0 +1,117 @@
+//! Every statement on the address book.
+
+use domain::{AddressId, Coordinates};
+use entity::addresses::{ActiveModel, Column, Entity, Model};
+use routing::CountryCode;
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect,
+};
+use tenant_router::TenantTx;
+
+use crate::http::Paging;
+use crate::text_search::escaped;
+
+/// What the index `addresses_search_fold_idx` holds; written exactly so, it serves the search.
+const SEARCHED: &str =
+    "extensions.fold(name || ' ' || coalesce(street, '') || ' ' || coalesce(city, ''))";
+
+/// Most words of a search that are looked at.
+const MOST_WORDS: usize = 8;
+
+/// An address as it is to be stored.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NewAddress {
+    /// What the company calls it.
+    pub name: String,
+    /// Street and number.
+    pub street: Option<String>,
+    /// Town.
+    pub city: Option<String>,
+    /// Postal code.
+    pub postal_code: Option<String>,
+    /// Country.
+    pub country: Option<CountryCode>,
+    /// Where it is.
+    pub at: Coordinates,
+}
+
+/// At most `limit` addresses in whose name, street or town every word of `text` occurs, without
+/// regard to case and accents. Names that begin with the text come first.
+pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>, DbErr> {
+    let words = text
+        .split([' ', ',', ';'])
+        .filter(|word| !word.is_empty())
+        .take(MOST_WORDS);
+    let every_word = words.fold(Condition::all(), |condition, word| {
+        let pattern = format!("%{}%", escaped(word));
+        condition.add(Expr::cust_with_values(
+            format!("{SEARCHED} LIKE extensions.fold($1)"),
+            [pattern],
+        ))
+    });
+    if every_word.is_empty() {
+        return Ok(Vec::new());
+    }
+    let beginning = format!("{}%", escaped(text));
+    let begins = Expr::cust_with_values(
+        "extensions.fold(name) LIKE extensions.fold($1)",
+        [beginning],
+    );
+    Entity::find()
+        .filter(every_word)
+        .order_by_desc(begins)
+        .order_by_asc(Column::Name)
+        .order_by_asc(Column::Id)
+        .limit(limit)
+        .all(txn)
+        .await
+}
+
+/// A page of the address book by name, and how many addresses it holds.
+pub async fn list(txn: &TenantTx, paging: Paging) -> Result<(Vec<Model>, u64), DbErr> {
+    let addresses = Entity::find()
+        .order_by_asc(Column::Name)
+        .order_by_asc(Column::Id)
+        .offset(paging.offset)
+        .limit(paging.limit)
+        .all(txn)
+        .await?;
+    Ok((addresses, Entity::find().count(txn).await?))
+}
+
+/// Adds an address.
+pub async fn insert(txn: &TenantTx, new: NewAddress) -> Result<AddressId, DbErr> {
+    Ok(AddressId(columns(new).insert(txn).await?.id))
+}
+
+/// Changes an address; whether there was one.
+pub async fn update(txn: &TenantTx, id: AddressId, changed: NewAddress) -> Result<bool, DbErr> {
+    let updated = Entity::update_many()
+        .set(columns(changed))
+        .col_expr(Column::UpdatedAt, Expr::current_timestamp())
+        .filter(Column::Id.eq(id.0))
+        .exec(txn)
+        .await?;
+    Ok(updated.rows_affected > 0)
+}
+
+/// Removes an address; whether there was one. Orders keep the texts they were given.
+pub async fn delete(txn: &TenantTx, id: AddressId) -> Result<bool, DbErr> {
+    Ok(Entity::delete_by_id(id.0).exec(txn).await?.rows_affected > 0)
+}
+
+fn columns(address: NewAddress) -> ActiveModel {
+    ActiveModel {
+        name: Set(address.name),
+        street: Set(address.street),
+        city: Set(address.city),
+        postal_code: Set(address.postal_code),
+        country: Set(address.country.map(|country| country.to_string())),
+        latitude: Set(address.at.latitude),
+        longitude: Set(address.at.longitude),
+        ..Default::default()
+    }
+}

@@ -1,0 +1,109 @@
+//! Places and distances: the search behind every address field, and the way through the stops of
+//! an order.
+//!
+//! The company's address book comes first, then the embedded gazetteer; nothing is asked of the
+//! outside world. Distances come from the configured provider (an OSRM server), or are estimated.
+
+pub mod address_book;
+mod routes;
+mod store;
+mod wire;
+
+use std::fmt;
+use std::sync::Arc;
+
+use routing::{
+    DistanceProvider, Estimate, Matrix, Osrm, OsrmConfig, Place, Point, RouteAnswer, WithFallback,
+    gazetteer,
+};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::error::{ApiError, ApiResult};
+
+/// The calls of this feature.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(routes::search_places)
+        .service(routes::search_loading_addresses)
+        .service(routes::search_unloading_addresses)
+        .service(address_book::routes::list_addresses)
+        .service(address_book::routes::create_address)
+        .service(address_book::routes::update_address)
+        .service(address_book::routes::delete_address);
+}
+
+/// Distances and the gazetteer, as every feature uses them.
+#[derive(Clone)]
+pub struct Places {
+    provider: Arc<dyn DistanceProvider>,
+}
+
+impl fmt::Debug for Places {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Places({:?})", self.provider.name())
+    }
+}
+
+impl Places {
+    /// Asks the OSRM server at this address, with the estimate behind it; only the estimate
+    /// without one.
+    ///
+    /// # Errors
+    /// When the address cannot be used.
+    pub fn new(osrm_url: Option<&str>) -> anyhow::Result<Self> {
+        let estimate = Estimate::default();
+        let provider: Arc<dyn DistanceProvider> = match osrm_url {
+            Some(url) => {
+                let osrm = Osrm::new(&OsrmConfig::new(url))?;
+                Arc::new(WithFallback::new(Arc::new(osrm), estimate))
+            }
+            None => Arc::new(estimate),
+        };
+        Ok(Self { provider })
+    }
+
+    /// Distances from each point to each other.
+    ///
+    /// # Errors
+    /// When not even the estimate has an answer, which is a fault of ours.
+    pub async fn matrix(&self, points: &[Point]) -> ApiResult<Matrix> {
+        self.provider
+            .matrix(points)
+            .await
+            .map_err(|error| ApiError::Internal(error.into()))
+    }
+
+    /// The route through two or more points in their order.
+    ///
+    /// # Errors
+    /// When not even the estimate has an answer, which is a fault of ours.
+    pub async fn route(&self, points: &[Point]) -> ApiResult<RouteAnswer> {
+        self.provider
+            .route(points)
+            .await
+            .map_err(|error| ApiError::Internal(error.into()))
+    }
+}
+
+/// The text for an address that was typed and not chosen: it names what may have been meant.
+pub fn not_chosen(address: &str) -> String {
+    /// Suggestions in the text.
+    const NEAREST: usize = 3;
+    let near: Vec<String> = gazetteer()
+        .suggest(address, NEAREST)
+        .into_iter()
+        .map(
+            |Place {
+                 formatted_address, ..
+             }| formatted_address,
+        )
+        .collect();
+    if near.is_empty() {
+        "choose an address from the suggestions, so that its place is known".to_owned()
+    } else {
+        format!(
+            "choose an address from the suggestions; did you mean {}?",
+            near.join(" / ")
+        )
+    }
+}

@@ -1,0 +1,86 @@
+//! The place searches.
+
+use actix_web::{get, web};
+use routing::gazetteer;
+use tenant_router::TenantDb;
+
+use super::address_book;
+use super::store::{self, End};
+use super::wire::{AddressOption, PlaceQuery, PlaceView};
+use crate::error::{ApiResult, ErrorBody};
+use crate::http::{Data, QueryOf};
+use crate::orders::sight::Sight;
+use crate::session::Session;
+
+/// Most addresses of one answer.
+const MOST_USED: u64 = 20;
+
+/// Places for what was typed: the company's address book first, then the gazetteer, ten at most.
+/// Case and accents do not matter.
+#[utoipa::path(tag = "places", params(PlaceQuery), responses(
+    (status = 200, description = "Places, best first", body = Data<Vec<PlaceView>>),
+    (status = 422, description = "An unusable limit", body = ErrorBody)))]
+#[get("/places/search")]
+pub async fn search_places(
+    _: Session,
+    db: TenantDb,
+    QueryOf(query): QueryOf<PlaceQuery>,
+) -> ApiResult<web::Json<Data<Vec<PlaceView>>>> {
+    let search = query.parse()?;
+    let most = u64::try_from(search.limit).unwrap_or(u64::MAX);
+    let stored = db
+        .read(async |txn| address_book::store::search(txn, &search.text, most).await)
+        .await?;
+    let mut places: Vec<PlaceView> = stored.into_iter().map(PlaceView::from).collect();
+    let left = search.limit.saturating_sub(places.len());
+    places.extend(
+        gazetteer()
+            .search(&search.text, left)
+            .into_iter()
+            .map(PlaceView::from),
+    );
+    Ok(Data::json(places))
+}
+
+/// Loading addresses of orders that contain a text, the most used first.
+#[utoipa::path(tag = "utilities", params(("query" = String, Path, description = "What was typed")),
+    responses(
+    (status = 200, description = "Addresses", body = Data<Vec<AddressOption>>),
+))]
+#[get("/utilities/loading-addresses/{query}")]
+pub async fn search_loading_addresses(
+    user: Session,
+    db: TenantDb,
+    query: web::Path<String>,
+) -> ApiResult<web::Json<Data<Vec<AddressOption>>>> {
+    used_addresses(&user, &db, End::Loading, &query).await
+}
+
+/// Unloading addresses of orders that contain a text, the most used first.
+#[utoipa::path(tag = "utilities", params(("query" = String, Path, description = "What was typed")),
+    responses(
+    (status = 200, description = "Addresses", body = Data<Vec<AddressOption>>),
+))]
+#[get("/utilities/unloading-addresses/{query}")]
+pub async fn search_unloading_addresses(
+    user: Session,
+    db: TenantDb,
+    query: web::Path<String>,
+) -> ApiResult<web::Json<Data<Vec<AddressOption>>>> {
+    used_addresses(&user, &db, End::Unloading, &query).await
+}
+
+async fn used_addresses(
+    user: &Session,
+    db: &TenantDb,
+    end: End,
+    text: &str,
+) -> ApiResult<web::Json<Data<Vec<AddressOption>>>> {
+    let sight = Sight::of(user);
+    let addresses = db
+        .read(async |txn| store::used_addresses(txn, end, text, sight, MOST_USED).await)
+        .await?;
+    Ok(Data::json(
+        addresses.into_iter().map(AddressOption::from).collect(),
+    ))
+}

@@ -1,0 +1,173 @@
+//! Adding, changing and removing planning entries by hand.
+
+use domain::orders::Category;
+use domain::{PlanningEntryId, UserId};
+use sea_orm::{DbErr, SqlErr};
+use tenant_router::TenantTx;
+
+use super::store::{self, NewEntry, PlannedVehicle};
+use super::wire::WantedEntry;
+use crate::error::{ApiError, ApiResult};
+
+/// What answers 404.
+const ENTRY: &str = "planning entry";
+
+/// An entry that somebody held to one category may see.
+///
+/// # Errors
+/// 404 when there is none.
+pub async fn visible_entry(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+    only: Option<Category>,
+) -> ApiResult<PlannedVehicle> {
+    let found = store::find(txn, entry).await?;
+    found
+        .filter(|planned| planned.is_visible(only))
+        .ok_or(ApiError::NotFound(ENTRY))
+}
+
+/// Adds a vehicle to the planning list. When its last order left it without a place to go on from,
+/// the entry continues that order's chain.
+///
+/// # Errors
+/// 422 on the fields; 409 when somebody continued the same chain at the same moment.
+pub async fn plan_vehicle(
+    txn: &TenantTx,
+    wanted: WantedEntry,
+    by: UserId,
+    only: Option<Category>,
+) -> ApiResult<PlanningEntryId> {
+    let entry = with_vehicle(txn, wanted, None, only).await?;
+    let previous = store::open_end(txn, entry.vehicle, entry.available_on).await?;
+    let inserted = txn
+        .attempt(async |txn| store::insert(txn, entry, previous, Some(by)).await)
+        .await;
+    inserted.map_err(|error| {
+        if is_second_follower(&error) {
+            ApiError::Conflict("This vehicle has just been planned by somebody else".to_owned())
+        } else {
+            error.into()
+        }
+    })
+}
+
+/// Changes an entry. The place and day of an order's vehicle are part of that order's distance and
+/// cost, so while an order is assigned only the note may change.
+///
+/// # Errors
+/// 404; 422 on the fields; 409 when an order or the vehicle's chain forbids the change.
+pub async fn replan_vehicle(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+    wanted: WantedEntry,
+    only: Option<Category>,
+) -> ApiResult<()> {
+    let present = lock_visible(txn, entry, only).await?;
+    let wanted = with_vehicle(txn, wanted, Some(&present), only).await?;
+    if !is_same_start(&present, &wanted) {
+        refuse_if_assigned(&present)?;
+    }
+    if wanted.vehicle != present.vehicle {
+        let later = store::later_in_chain(txn, entry).await?;
+        if present.previous.is_some() || !later.is_empty() {
+            return Err(ApiError::Conflict(format!(
+                "This entry is part of the plan of {}; add an entry for the other vehicle instead",
+                present.plate_number
+            )));
+        }
+    }
+    Ok(store::update(txn, entry, wanted).await?)
+}
+
+/// Removes an entry that nothing depends on.
+///
+/// # Errors
+/// 404; 409 when an order is assigned to it or a later entry of the vehicle follows it.
+pub async fn remove_entry(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+    only: Option<Category>,
+) -> ApiResult<()> {
+    let present = lock_visible(txn, entry, only).await?;
+    refuse_if_assigned(&present)?;
+    for (later, _) in store::later_in_chain(txn, entry).await? {
+        let Some(later) = store::find(txn, later).await? else {
+            continue;
+        };
+        return Err(ApiError::Conflict(match later.order_number {
+            Some(number) => {
+                format!(
+                    "Order {number} follows from here in the plan of {}",
+                    later.plate_number
+                )
+            }
+            None => format!(
+                "The entry of {} on {} follows this one; delete that one first",
+                later.plate_number, later.available_on
+            ),
+        }));
+    }
+    Ok(store::delete_entries(txn, &[entry]).await?)
+}
+
+async fn lock_visible(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+    only: Option<Category>,
+) -> ApiResult<PlannedVehicle> {
+    let locked = store::lock(txn, entry).await?;
+    locked
+        .filter(|planned| planned.is_visible(only))
+        .ok_or(ApiError::NotFound(ENTRY))
+}
+
+/// The wanted entry once its vehicle is known to exist. The vehicle an entry has already may stay
+/// even when it was deleted since.
+async fn with_vehicle(
+    txn: &TenantTx,
+    wanted: WantedEntry,
+    present: Option<&PlannedVehicle>,
+    only: Option<Category>,
+) -> ApiResult<NewEntry> {
+    let WantedEntry {
+        vehicle,
+        entry,
+        mut errors,
+    } = wanted;
+    if let Some(vehicle) = vehicle
+        && present.is_none_or(|present| present.vehicle != vehicle)
+        && !store::vehicle_can_be_planned(txn, vehicle, only).await?
+    {
+        errors.push("vehicle_id", "This vehicle does not exist");
+    }
+    match entry {
+        Some(entry) if errors.is_empty() => Ok(entry),
+        _ => Err(errors.into()),
+    }
+}
+
+/// Whether both start from the same place on the same day with the same vehicle.
+fn is_same_start(present: &PlannedVehicle, wanted: &NewEntry) -> bool {
+    present.vehicle == wanted.vehicle
+        && present.available_on == wanted.available_on
+        && present.address == wanted.address
+        && present.point.coordinates == wanted.point.coordinates
+}
+
+fn refuse_if_assigned(planned: &PlannedVehicle) -> ApiResult<()> {
+    match &planned.order_number {
+        None => Ok(()),
+        Some(number) => Err(ApiError::Conflict(format!(
+            "Order {number} is assigned to {} here; unselect it first",
+            planned.plate_number
+        ))),
+    }
+}
+
+fn is_second_follower(error: &DbErr) -> bool {
+    matches!(
+        error.sql_err(),
+        Some(SqlErr::UniqueConstraintViolation(text)) if text.contains(store::ONE_FOLLOWER)
+    )
+}

@@ -1,0 +1,301 @@
+//! Every statement on planning entries.
+
+mod planned_vehicle;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use domain::orders::Category;
+use domain::{OrderId, PlanningEntryId, UserId, VehicleId};
+use entity::planning_entries::{ActiveModel, Column, Entity};
+use routing::Point;
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
+    QuerySelect, Statement, Value,
+};
+use tenant_router::TenantTx;
+
+pub use planned_vehicle::{PlannedVehicle, SupplierOfVehicle};
+
+/// The unique key that two followers of one entry run into.
+pub const ONE_FOLLOWER: &str = "planning_entries_previous_entry_id_key";
+
+/// Where and from when a vehicle is free.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NewEntry {
+    /// Which vehicle.
+    pub vehicle: VehicleId,
+    /// From which day, company-local.
+    pub available_on: NaiveDate,
+    /// The address as chosen.
+    pub address: String,
+    /// Where that is.
+    pub point: Point,
+    /// For the planner.
+    pub note: Option<String>,
+}
+
+/// One entry with its vehicle, supplier and order.
+pub async fn find(txn: &TenantTx, entry: PlanningEntryId) -> Result<Option<PlannedVehicle>, DbErr> {
+    let found = planned_vehicle::select(txn, "WHERE entry.id = $1", [entry.0.into()]).await?;
+    Ok(found.into_iter().next())
+}
+
+/// One entry, locked against changes until the transaction ends: of two planners who reach for it
+/// the second waits here and then sees what the first did.
+pub async fn lock(txn: &TenantTx, entry: PlanningEntryId) -> Result<Option<PlannedVehicle>, DbErr> {
+    let locked: Option<i64> = Entity::find_by_id(entry.0)
+        .select_only()
+        .column(Column::Id)
+        .lock_exclusive()
+        .into_tuple()
+        .one(txn)
+        .await?;
+    match locked {
+        Some(_) => find(txn, entry).await,
+        None => Ok(None),
+    }
+}
+
+/// Every vehicle that is free, by day, then plate number. `visibility` holds them to one category;
+/// a vehicle without category is in both.
+pub async fn free(
+    txn: &TenantTx,
+    visibility: Option<Category>,
+) -> Result<Vec<PlannedVehicle>, DbErr> {
+    let category: Value = visibility.map(Category::as_str).into();
+    let condition = "WHERE entry.order_id IS NULL AND vehicle.deleted_at IS NULL \
+                     AND ($1::text IS NULL OR vehicle.category IS NULL OR vehicle.category = $1) \
+                     ORDER BY entry.available_on, vehicle.plate_number, entry.id";
+    planned_vehicle::select(txn, condition, [category]).await
+}
+
+/// Whether a vehicle exists, is not deleted and is visible to somebody held to `visibility`.
+pub async fn vehicle_can_be_planned(
+    txn: &TenantTx,
+    vehicle: VehicleId,
+    visibility: Option<Category>,
+) -> Result<bool, DbErr> {
+    let statement = Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        "SELECT id FROM vehicles WHERE id = $1 AND deleted_at IS NULL \
+         AND ($2::text IS NULL OR category IS NULL OR category = $2)",
+        [vehicle.0.into(), visibility.map(Category::as_str).into()],
+    );
+    Ok(IdRow::find_by_statement(statement)
+        .one(txn)
+        .await?
+        .is_some())
+}
+
+/// The entry of a vehicle that waits for a follower: the last one up to `day` whose order took the
+/// vehicle away and after which nothing is planned yet.
+pub async fn open_end(
+    txn: &TenantTx,
+    vehicle: VehicleId,
+    day: NaiveDate,
+) -> Result<Option<PlanningEntryId>, DbErr> {
+    let statement = Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        "SELECT entry.id FROM planning_entries entry \
+         WHERE entry.vehicle_id = $1 AND entry.available_on <= $2 AND entry.order_id IS NOT NULL \
+           AND NOT EXISTS (SELECT FROM planning_entries later WHERE later.previous_entry_id = entry.id) \
+         ORDER BY entry.available_on DESC, entry.id DESC LIMIT 1",
+        [vehicle.0.into(), day.into()],
+    );
+    let found = IdRow::find_by_statement(statement).one(txn).await?;
+    Ok(found.map(|row| PlanningEntryId(row.id)))
+}
+
+/// Adds an entry behind `previous`, or at the head of a new chain.
+///
+/// # Errors
+/// The unique key [`ONE_FOLLOWER`] when `previous` has a follower already.
+pub async fn insert(
+    txn: &TenantTx,
+    new: NewEntry,
+    previous: Option<PlanningEntryId>,
+    by: Option<UserId>,
+) -> Result<PlanningEntryId, DbErr> {
+    let entry = ActiveModel {
+        previous_entry_id: Set(previous.map(|previous| previous.0)),
+        created_by_id: Set(by.map(|by| by.0)),
+        ..columns(new)
+    };
+    Ok(PlanningEntryId(entry.insert(txn).await?.id))
+}
+
+/// Adds the entry that follows `after` once its order is unloaded. It has no author: an order, not
+/// a person, brings the vehicle there.
+///
+/// # Errors
+/// The unique key [`ONE_FOLLOWER`] when `after` has a follower already.
+pub async fn insert_next(
+    txn: &TenantTx,
+    after: &PlannedVehicle,
+    available_on: NaiveDate,
+    address: &str,
+    point: Point,
+) -> Result<PlanningEntryId, DbErr> {
+    let vehicle = after.vehicle;
+    let address = address.to_owned();
+    let next = NewEntry {
+        vehicle,
+        available_on,
+        address,
+        point,
+        note: None,
+    };
+    insert(txn, next, Some(after.entry), None).await
+}
+
+/// Changes vehicle, day, place and note of an entry.
+pub async fn update(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+    changed: NewEntry,
+) -> Result<(), DbErr> {
+    change(txn, entry, columns(changed)).await
+}
+
+/// Moves an entry to another day and place, as when the order before it is unloaded elsewhere.
+pub async fn move_to(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+    available_on: NaiveDate,
+    address: &str,
+    point: Point,
+) -> Result<(), DbErr> {
+    let moved = ActiveModel {
+        available_on: Set(available_on),
+        address: Set(address.to_owned()),
+        latitude: Set(point.coordinates.latitude),
+        longitude: Set(point.coordinates.longitude),
+        country: Set(point.country.map(|country| country.to_string())),
+        ..Default::default()
+    };
+    change(txn, entry, moved).await
+}
+
+/// Gives an entry to an order. The order must name the entry, too, before the transaction ends
+/// (`orders.planning_entry_id`); deferred keys see to it.
+///
+/// # Errors
+/// A unique key when the order stands in another entry.
+pub async fn take(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+    order: OrderId,
+    by: Option<UserId>,
+    at: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let taken = ActiveModel {
+        order_id: Set(Some(order.0)),
+        assigned_by_id: Set(by.map(|by| by.0)),
+        assigned_at: Set(Some(at.into())),
+        ..Default::default()
+    };
+    change(txn, entry, taken).await
+}
+
+/// Takes the order off an entry. The order must let go of the entry, too, before the transaction
+/// ends.
+pub async fn release(txn: &TenantTx, entry: PlanningEntryId) -> Result<(), DbErr> {
+    let free = ActiveModel {
+        order_id: Set(None),
+        assigned_by_id: Set(None),
+        assigned_at: Set(None),
+        ..Default::default()
+    };
+    change(txn, entry, free).await
+}
+
+/// Hangs an entry behind another one, or makes it the head of a chain.
+///
+/// # Errors
+/// The unique key [`ONE_FOLLOWER`] when `previous` has a follower already.
+pub async fn relink(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+    previous: Option<PlanningEntryId>,
+) -> Result<(), DbErr> {
+    let linked = ActiveModel {
+        previous_entry_id: Set(previous.map(|previous| previous.0)),
+        ..Default::default()
+    };
+    change(txn, entry, linked).await
+}
+
+/// The entries that follow in the vehicle's chain, nearest first, with the orders they are given to.
+pub async fn later_in_chain(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+) -> Result<Vec<(PlanningEntryId, Option<OrderId>)>, DbErr> {
+    // CYCLE: the keys allow a ring, so that a fault elsewhere must not become an endless query here.
+    let statement = Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        "WITH RECURSIVE later AS ( \
+             SELECT id, order_id, 1 AS place FROM planning_entries WHERE previous_entry_id = $1 \
+             UNION ALL \
+             SELECT entry.id, entry.order_id, later.place + 1 \
+             FROM later JOIN planning_entries entry ON entry.previous_entry_id = later.id \
+         ) CYCLE id SET is_ring USING path \
+         SELECT id, order_id FROM later WHERE NOT is_ring AND id <> $1 ORDER BY place",
+        [entry.0.into()],
+    );
+    let rows = ChainRow::find_by_statement(statement).all(txn).await?;
+    let link = |row: ChainRow| (PlanningEntryId(row.id), row.order_id.map(OrderId));
+    Ok(rows.into_iter().map(link).collect())
+}
+
+/// Removes entries. Their orders must have let go of them; what hung behind them becomes the head
+/// of a chain.
+pub async fn delete_entries(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
+    let ids = entries.iter().map(|entry| entry.0);
+    Entity::delete_many()
+        .filter(Column::Id.is_in(ids))
+        .exec(txn)
+        .await
+        .map(|_| ())
+}
+
+#[derive(Debug, FromQueryResult)]
+struct IdRow {
+    id: i64,
+}
+
+#[derive(Debug, FromQueryResult)]
+struct ChainRow {
+    id: i64,
+    order_id: Option<i64>,
+}
+
+fn columns(entry: NewEntry) -> ActiveModel {
+    let Point {
+        coordinates,
+        country,
+    } = entry.point;
+    ActiveModel {
+        vehicle_id: Set(entry.vehicle.0),
+        available_on: Set(entry.available_on),
+        address: Set(entry.address),
+        latitude: Set(coordinates.latitude),
+        longitude: Set(coordinates.longitude),
+        country: Set(country.map(|country| country.to_string())),
+        note: Set(entry.note),
+        ..Default::default()
+    }
+}
+
+async fn change(txn: &TenantTx, entry: PlanningEntryId, columns: ActiveModel) -> Result<(), DbErr> {
+    let changed = Entity::update_many()
+        .set(columns)
+        .col_expr(Column::UpdatedAt, Expr::current_timestamp())
+        .filter(Column::Id.eq(entry.0))
+        .exec(txn)
+        .await?;
+    match changed.rows_affected {
+        0 => Err(DbErr::RecordNotUpdated),
+        _ => Ok(()),
+    }
+}

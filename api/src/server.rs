@@ -1,0 +1,118 @@
+//! The web server: everything put together, the same in production and in tests.
+
+use std::sync::Arc;
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
+use actix_web::middleware::{Compress, from_fn};
+use actix_web::{App, Error, HttpResponse, web};
+use anyhow::Context;
+use tenant_router::{Router, RouterSettings, middleware::find_tenant};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::error::ApiError;
+use crate::http::headers;
+use crate::http::method_override::override_method;
+use crate::places::Places;
+use crate::session::store::Sessions;
+use crate::session::token::TokenKeys;
+use crate::state::AppState;
+use crate::{
+    assets, contacts, health, orders, places, planning, session, users, utilities, vehicles,
+};
+
+/// Where every call lives.
+pub const API_PATH: &str = "/api/tenant/v1";
+
+/// Every feature's calls.
+pub fn features(config: &mut ServiceConfig) {
+    session::configure(config);
+    users::configure(config);
+    utilities::configure(config);
+    places::configure(config);
+    contacts::configure(config);
+    vehicles::configure(config);
+    planning::configure(config);
+    orders::configure(config);
+}
+
+/// A server that is connected and may serve.
+#[derive(Debug, Clone)]
+pub struct Server {
+    /// Finds companies and their databases.
+    pub router: Router,
+    /// What handlers use.
+    pub state: AppState,
+}
+
+impl Server {
+    /// Connects to `PostgreSQL` and Redis and reads the keys.
+    ///
+    /// # Errors
+    /// When any of them cannot be had.
+    pub async fn connect(config: Config, clock: Clock) -> anyhow::Result<Self> {
+        let router = Router::connect(&RouterSettings {
+            app_url: config.database_url.reveal().to_owned(),
+            base_domain: config.base_domain.clone(),
+            pools: config.database_pools,
+            connections_per_pool: config.database_connections,
+        })
+        .await
+        .context("connecting to PostgreSQL")?;
+        let client =
+            redis::Client::open(config.redis_url.reveal()).context("the address of Redis")?;
+        let redis = client
+            .get_connection_manager()
+            .await
+            .context("connecting to Redis")?;
+        tokio::spawn(router.clone().follow_news(client));
+        let keys = TokenKeys::load_or_create(&config.signing_key_path())?;
+        let state = AppState {
+            places: Places::new(config.osrm_url.as_deref())?,
+            config: Arc::new(config),
+            clock,
+            keys: Arc::new(keys),
+            sessions: Sessions::new(redis.clone()),
+            redis,
+        };
+        Ok(Self { router, state })
+    }
+
+    /// The application of one worker thread.
+    pub fn app(
+        &self,
+    ) -> App<
+        impl ServiceFactory<
+            ServiceRequest,
+            Config = (),
+            Response = ServiceResponse<impl MessageBody + use<>>,
+            Error = Error,
+            InitError = (),
+        > + use<>,
+    > {
+        App::new()
+            .app_data(web::Data::new(self.router.clone()))
+            .app_data(web::Data::new(self.state.clone()))
+            .configure(health::configure)
+            .service(
+                web::scope("")
+                    .wrap(from_fn(find_tenant))
+                    .service(
+                        web::scope(API_PATH)
+                            .wrap(from_fn(override_method))
+                            .wrap(Compress::default())
+                            .wrap(headers::private())
+                            .configure(|config| features(&mut ServiceConfig::new(config)))
+                            .default_service(web::to(no_such_call)),
+                    )
+                    .configure(assets::configure),
+            )
+            .wrap(headers::security(self.state.config.public_scheme))
+    }
+}
+
+async fn no_such_call() -> Result<HttpResponse, ApiError> {
+    Err(ApiError::NotFound("call"))
+}

@@ -1,0 +1,68 @@
+//! The refresh cookie: `{sid}.{secret}`, which the page cannot read.
+
+use actix_web::HttpRequest;
+use actix_web::cookie::{Cookie, SameSite, time::Duration};
+
+use super::store::LONGEST;
+use crate::config::Scheme;
+
+/// What the cookie holds.
+#[derive(Debug)]
+pub struct RefreshCookie {
+    /// The session.
+    pub sid: String,
+    /// The secret that the next refresh presents.
+    pub secret: String,
+}
+
+fn name(scheme: Scheme) -> &'static str {
+    match scheme {
+        // The prefix makes browsers refuse the cookie unless it is Secure, host-only and for `/`.
+        Scheme::Https => "__Host-wayhaul-refresh",
+        Scheme::Http => "wayhaul-refresh",
+    }
+}
+
+fn build(scheme: Scheme, value: String, seconds: i64) -> Cookie<'static> {
+    Cookie::build(name(scheme), value)
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Strict)
+        .secure(scheme == Scheme::Https)
+        .max_age(Duration::seconds(seconds))
+        .finish()
+}
+
+impl RefreshCookie {
+    /// The cookie to set.
+    pub fn set(&self, scheme: Scheme) -> Cookie<'static> {
+        build(
+            scheme,
+            format!("{}.{}", self.sid, self.secret),
+            LONGEST.num_seconds(),
+        )
+    }
+
+    /// The cookie that removes it.
+    pub fn remove(scheme: Scheme) -> Cookie<'static> {
+        build(scheme, String::new(), 0)
+    }
+
+    /// The cookie of a request; two of the name (a page of another host may have planted one) are
+    /// refused.
+    pub fn of(request: &HttpRequest, scheme: Scheme) -> Option<Self> {
+        let cookies = request.cookies().ok()?;
+        let mut ours = cookies
+            .iter()
+            .filter(|cookie| cookie.name() == name(scheme));
+        let cookie = ours.next()?;
+        if ours.next().is_some() {
+            return None;
+        }
+        let (sid, secret) = cookie.value().split_once('.')?;
+        Some(Self {
+            sid: sid.to_owned(),
+            secret: secret.to_owned(),
+        })
+    }
+}

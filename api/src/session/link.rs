@@ -1,0 +1,38 @@
+//! Links that set a password. Nothing is stored for them: the token carries a fingerprint of the
+//! password hash it found, so it is dead as soon as a password has been set, by it or otherwise.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::UserId;
+use sha2::{Digest, Sha256};
+use tenant_router::TenantId;
+
+use super::token::{Claims, Purpose, TokenKeys};
+
+/// How long an invitation is good.
+pub const INVITATION: TimeDelta = TimeDelta::days(7);
+
+/// The path and query of a link with which `user` sets a password.
+///
+/// # Errors
+/// When signing fails.
+pub fn password_link(
+    keys: &TokenKeys,
+    tenant: &TenantId,
+    user: UserId,
+    password_hash: Option<&str>,
+    now: DateTime<Utc>,
+    life: TimeDelta,
+) -> anyhow::Result<String> {
+    let state = fingerprint(password_hash);
+    let token = keys.issue(Purpose::SetPassword, tenant, user, &state, now, life)?;
+    Ok(format!("/set-password?token={token}"))
+}
+
+/// Whether the link was made for the password the person has now.
+pub(super) fn is_unused(claims: &Claims, password_hash: Option<&str>) -> bool {
+    claims.sid == fingerprint(password_hash)
+}
+
+fn fingerprint(password_hash: Option<&str>) -> String {
+    hex::encode(Sha256::digest(password_hash.unwrap_or("none")))
+}

@@ -1,0 +1,130 @@
+//! Passwords: argon2id (19 MiB, two passes), hashed off the request threads and a few at a time,
+//! so that a flood of sign-ins slows sign-ins down and nothing else.
+
+use std::sync::LazyLock;
+
+use anyhow::Context;
+use argon2::password_hash::rand_core::OsRng;
+use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
+use argon2::{Algorithm, Argon2, Params, Version};
+use tokio::sync::Semaphore;
+
+/// Shortest password the sign-in screen accepts (foundation specification, section 5).
+pub const SHORTEST: usize = 7;
+/// A new password of this length needs no further check.
+const LONG_ENOUGH: usize = 12;
+/// Longest password; a longer one only costs time.
+const LONGEST: usize = 128;
+
+static SLOTS: LazyLock<Semaphore> = LazyLock::new(|| {
+    Semaphore::new(2 * std::thread::available_parallelism().map_or(2, Into::into))
+});
+
+/// The hash of nobody's password: an unknown e-mail address costs as much time as a wrong one.
+static NOBODY: LazyLock<Option<String>> = LazyLock::new(|| hash_now("nobody's password").ok());
+
+fn hasher() -> anyhow::Result<Argon2<'static>> {
+    let params = Params::new(19 * 1024, 2, 1, None).map_err(|error| anyhow::anyhow!("{error}"))?;
+    Ok(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+}
+
+fn hash_now(password: &str) -> anyhow::Result<String> {
+    hasher()?
+        .hash_password(password.as_bytes(), &SaltString::generate(&mut OsRng))
+        .map(|hash| hash.to_string())
+        .map_err(|error| anyhow::anyhow!("hashing a password: {error}"))
+}
+
+/// The hash of a new password, in PHC form.
+pub async fn hash(password: String) -> anyhow::Result<String> {
+    let _slot = SLOTS
+        .acquire()
+        .await
+        .context("waiting to hash a password")?;
+    tokio::task::spawn_blocking(move || hash_now(&password)).await?
+}
+
+/// Whether `password` is the one behind `hash`; without a hash the answer is no, in the same time.
+pub async fn verify(password: String, hash: Option<String>) -> anyhow::Result<bool> {
+    let _slot = SLOTS
+        .acquire()
+        .await
+        .context("waiting to check a password")?;
+    tokio::task::spawn_blocking(move || {
+        let known = hash.is_some();
+        let Some(hash) = hash.or_else(|| NOBODY.clone()) else {
+            return Ok(false);
+        };
+        let parsed = PasswordHash::new(&hash).map_err(|error| anyhow::anyhow!("{error}"))?;
+        let fits = hasher()?
+            .verify_password(password.as_bytes(), &parsed)
+            .is_ok();
+        Ok(known && fits)
+    })
+    .await?
+}
+
+/// Says what is wrong with a new password: it has 12 characters or more, or is hard to guess
+/// (zxcvbn 3 of 4) with what is known of its owner.
+///
+/// # Errors
+/// The sentence for the person.
+pub fn check_new(password: &str, known: &[&str]) -> Result<(), &'static str> {
+    let length = password.chars().count();
+    if length < SHORTEST {
+        return Err("Password too short");
+    }
+    if length > LONGEST {
+        return Err("Password too long: 128 characters at most");
+    }
+    let strength = zxcvbn::zxcvbn(password, known).score();
+    if length >= LONG_ENOUGH && strength >= zxcvbn::Score::Two || strength >= zxcvbn::Score::Three {
+        Ok(())
+    } else {
+        Err(
+            "This password is easy to guess: use 12 characters or more, such as three unrelated words",
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_hash_fits_its_password_only() {
+        let hash = hash("three unrelated words".to_owned()).await.unwrap();
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
+        assert!(
+            verify("three unrelated words".to_owned(), Some(hash.clone()))
+                .await
+                .unwrap()
+        );
+        assert!(
+            !verify("three unrelated word".to_owned(), Some(hash))
+                .await
+                .unwrap()
+        );
+    }
+
+    #[tokio::test]
+    async fn nobody_cannot_sign_in_with_the_password_of_nobody() {
+        assert!(!verify("nobody's password".to_owned(), None).await.unwrap());
+    }
+
+    #[test]
+    fn easy_passwords_are_refused() {
+        for bad in [
+            "short",
+            "password",
+            "aaaaaaaaaaaaaa",
+            "qwertyuiop",
+            "wayhaul1",
+        ] {
+            assert!(check_new(bad, &["wayhaul"]).is_err(), "{bad}");
+        }
+        for good in ["three unrelated words", "xK9#mQ2$vL"] {
+            assert_eq!(check_new(good, &[]), Ok(()), "{good}");
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! Signed tokens: Ed25519 (`EdDSA`), bound to one company and one purpose.
+//!
+//! RFC 8725: the algorithm is fixed, the key is chosen by `kid` among our own, `aud` is the
+//! company's immutable id and `typ` keeps a token of one purpose from being used for another.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::Context;
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::UserId;
+use ed25519_dalek::SigningKey;
+use ed25519_dalek::pkcs8::spki::der::pem::LineEnding;
+use ed25519_dalek::pkcs8::{DecodePrivateKey, EncodePrivateKey, EncodePublicKey};
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use tenant_router::TenantId;
+
+/// What a token is good for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Purpose {
+    /// Calls of a signed-in person.
+    Access,
+    /// Setting a password from a link.
+    SetPassword,
+}
+
+/// What a token says.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Claims {
+    /// The person; a text in the token, as RFC 7519 has it.
+    #[serde(with = "as_text")]
+    pub sub: UserId,
+    /// The company's id.
+    pub aud: String,
+    /// The session; for a link, what it must still find to be good (single use).
+    pub sid: String,
+    /// This token.
+    pub jti: String,
+    /// Made at, seconds since 1970.
+    pub iat: i64,
+    /// Good until, seconds since 1970.
+    pub exp: i64,
+    /// What it is good for.
+    pub typ: Purpose,
+}
+
+/// An id as a text.
+mod as_text {
+    use domain::UserId;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "the signature serde calls"
+    )]
+    pub fn serialize<S: Serializer>(id: &UserId, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(id)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<UserId, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(D::Error::custom)
+    }
+}
+
+/// Makes and checks tokens.
+pub struct TokenKeys {
+    kid: String,
+    signing: EncodingKey,
+    checking: DecodingKey,
+}
+
+impl std::fmt::Debug for TokenKeys {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "TokenKeys({})", self.kid)
+    }
+}
+
+impl TokenKeys {
+    /// Reads the key, or makes it when the file does not exist.
+    ///
+    /// # Errors
+    /// When the file cannot be read, written or understood.
+    pub fn load_or_create(path: &Path) -> anyhow::Result<Self> {
+        let key = if path.exists() {
+            let pem = fs::read_to_string(path)
+                .with_context(|| format!("reading the signing key {}", path.display()))?;
+            SigningKey::from_pkcs8_pem(&pem).context("the signing key is no Ed25519 PKCS#8 PEM")?
+        } else {
+            let key = SigningKey::from_bytes(&rand::random());
+            write_private(path, &key.to_pkcs8_pem(LineEnding::LF)?)
+                .with_context(|| format!("writing the signing key {}", path.display()))?;
+            key
+        };
+        Self::from_key(&key)
+    }
+
+    fn from_key(key: &SigningKey) -> anyhow::Result<Self> {
+        let public = key.verifying_key();
+        let digest = Sha256::digest(public.as_bytes());
+        Ok(Self {
+            kid: hex::encode(digest.get(..8).unwrap_or_default()),
+            signing: EncodingKey::from_ed_pem(key.to_pkcs8_pem(LineEnding::LF)?.as_bytes())?,
+            checking: DecodingKey::from_ed_pem(
+                public.to_public_key_pem(LineEnding::LF)?.as_bytes(),
+            )?,
+        })
+    }
+
+    /// Signs a token for `user` of `tenant`, good for `life` from `now`.
+    ///
+    /// # Errors
+    /// When signing fails.
+    pub fn issue(
+        &self,
+        purpose: Purpose,
+        tenant: &TenantId,
+        user: UserId,
+        sid: &str,
+        now: DateTime<Utc>,
+        life: TimeDelta,
+    ) -> anyhow::Result<String> {
+        let claims = Claims {
+            sub: user,
+            aud: tenant.to_string(),
+            sid: sid.to_owned(),
+            jti: hex::encode(rand::random::<[u8; 16]>()),
+            iat: now.timestamp(),
+            exp: (now + life).timestamp(),
+            typ: purpose,
+        };
+        let mut header = Header::new(Algorithm::EdDSA);
+        header.kid = Some(self.kid.clone());
+        Ok(jsonwebtoken::encode(&header, &claims, &self.signing)?)
+    }
+
+    /// The claims of a token that is ours, of this company and purpose, and not expired.
+    pub fn check(
+        &self,
+        token: &str,
+        purpose: Purpose,
+        tenant: &TenantId,
+        now: DateTime<Utc>,
+    ) -> Option<Claims> {
+        let mut rules = Validation::new(Algorithm::EdDSA);
+        rules.set_audience(&[tenant.as_str()]);
+        rules.set_required_spec_claims(&["aud", "exp", "sub"]);
+        // Expiry is judged below, by the clock that everything else goes by.
+        rules.validate_exp = false;
+        let token = jsonwebtoken::decode::<Claims>(token, &self.checking, &rules).ok()?;
+        let ours = token.header.kid.as_deref() == Some(self.kid.as_str());
+        let good = ours && token.claims.typ == purpose && token.claims.exp > now.timestamp();
+        good.then_some(token.claims)
+    }
+}
+
+/// Writes a file that only its owner can read.
+fn write_private(path: &Path, text: &str) -> anyhow::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)?.write_all(text.as_bytes())?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use base64::Engine;
+    use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+
+    fn keys() -> TokenKeys {
+        TokenKeys::from_key(&SigningKey::from_bytes(&rand::random())).unwrap()
+    }
+
+    fn now() -> DateTime<Utc> {
+        DateTime::from_timestamp(1_800_000_000, 0).unwrap()
+    }
+
+    fn access(keys: &TokenKeys, tenant: &TenantId) -> String {
+        keys.issue(
+            Purpose::Access,
+            tenant,
+            UserId(7),
+            "s",
+            now(),
+            TimeDelta::minutes(15),
+        )
+        .unwrap()
+    }
+
+    #[test]
+    fn a_token_is_good_for_its_company_purpose_and_time_only() {
+        let (keys, tenant) = (keys(), TenantId::generate());
+        let token = access(&keys, &tenant);
+        let check =
+            |purpose, tenant: &TenantId, at| keys.check(&token, purpose, tenant, at).is_some();
+        assert!(check(Purpose::Access, &tenant, now()));
+        assert!(
+            !check(Purpose::Access, &TenantId::generate(), now()),
+            "another company"
+        );
+        assert!(
+            !check(Purpose::SetPassword, &tenant, now()),
+            "another purpose"
+        );
+        assert!(
+            !check(Purpose::Access, &tenant, now() + TimeDelta::minutes(15)),
+            "expired"
+        );
+    }
+
+    #[test]
+    fn a_token_of_another_key_is_refused() {
+        let tenant = TenantId::generate();
+        let token = access(&keys(), &tenant);
+        assert!(
+            keys()
+                .check(&token, Purpose::Access, &tenant, now())
+                .is_none()
+        );
+    }
+
+    #[test]
+    fn a_token_without_signature_is_refused() {
+        let (keys, tenant) = (keys(), TenantId::generate());
+        let token = access(&keys, &tenant);
+        let claims = token.split('.').nth(1).unwrap();
+        let header = URL_SAFE_NO_PAD.encode(format!(r#"{{"alg":"none","kid":"{}"}}"#, keys.kid));
+        for forged in [
+            format!("{header}.{claims}."),
+            format!("{header}.{claims}"),
+            String::new(),
+        ] {
+            assert!(
+                keys.check(&forged, Purpose::Access, &tenant, now())
+                    .is_none()
+            );
+        }
+    }
+}

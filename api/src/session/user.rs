@@ -1,0 +1,65 @@
+//! The person behind a session, as every feature sees them.
+
+use domain::UserId;
+use domain::orders::Category;
+use domain::orders::visibility::Viewer;
+use domain::users::{CategoryVisibility, Permission, PermissionSet, Role};
+use serde::{Deserialize, Serialize};
+
+use crate::error::{ApiError, ApiResult};
+
+/// A signed-in person.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct User {
+    /// Who.
+    pub id: UserId,
+    /// Their name.
+    pub name: String,
+    /// The address they sign in with.
+    pub email: String,
+    /// Their role; it decides nothing but what only administrators may do.
+    pub role: Role,
+    /// What they may do.
+    pub permissions: Vec<Permission>,
+    /// Which cargo they see.
+    pub category_visibility: CategoryVisibility,
+    /// `en` or `lt`.
+    pub language: String,
+}
+
+impl User {
+    /// What this person may do; an administrator everything.
+    pub fn permissions(&self) -> PermissionSet {
+        PermissionSet::in_force(self.role, self.permissions.iter().copied())
+    }
+
+    /// Whether this person may.
+    pub fn may(&self, permission: Permission) -> bool {
+        self.permissions().holds(permission)
+    }
+
+    /// 403 unless this person may.
+    pub fn require(&self, permission: Permission) -> ApiResult<()> {
+        if self.may(permission) {
+            Ok(())
+        } else {
+            Err(ApiError::Forbidden)
+        }
+    }
+
+    /// The one category this person's lists are held to; `None` for both.
+    pub fn only_category(&self) -> Option<Category> {
+        let viewer = Viewer {
+            id: self.id,
+            role: self.role,
+            permissions: &self.permissions(),
+            category_visibility: self.category_visibility,
+        };
+        viewer.only_category()
+    }
+
+    /// Whether this person is an administrator.
+    pub fn is_administrator(&self) -> bool {
+        self.role == Role::Administrator
+    }
+}

@@ -1,0 +1,163 @@
+//! Every statement on people.
+
+use domain::UserId;
+use domain::users::{CategoryVisibility, ManagerType, Role};
+use entity::{user_permissions, users};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult,
+    QueryFilter, QueryOrder, QuerySelect,
+};
+use tenant_router::TenantTx;
+
+use crate::session::User;
+use crate::stored::{known, read, stored};
+
+/// A person to be added.
+#[derive(Debug, Clone)]
+pub struct NewUser {
+    /// Their name.
+    pub name: String,
+    /// The address they sign in with, lower case.
+    pub email: String,
+    /// The hash of their password, if they have one.
+    pub password_hash: Option<String>,
+    /// Their role; it decides the permissions they start with.
+    pub role: Role,
+    /// Which selects offer them.
+    pub manager_type: ManagerType,
+    /// Which cargo they see.
+    pub category_visibility: CategoryVisibility,
+    /// `en` or `lt`.
+    pub language: String,
+}
+
+/// The living person with this address.
+pub async fn by_email(txn: &TenantTx, email: &str) -> Result<Option<users::Model>, DbErr> {
+    users::Entity::find()
+        .filter(users::Column::Email.eq(email))
+        .filter(users::Column::DeletedAt.is_null())
+        .one(txn)
+        .await
+}
+
+/// The living person with this id, locked against changes until the transaction ends.
+pub async fn lock(txn: &TenantTx, id: UserId) -> Result<Option<users::Model>, DbErr> {
+    users::Entity::find_by_id(id.0)
+        .filter(users::Column::DeletedAt.is_null())
+        .lock_exclusive()
+        .one(txn)
+        .await
+}
+
+/// Changes a person's password.
+pub async fn set_password_hash(
+    txn: &TenantTx,
+    account: users::Model,
+    hash: String,
+) -> Result<users::Model, DbErr> {
+    let mut changed: users::ActiveModel = account.into();
+    changed.password_hash = Set(Some(hash));
+    changed.update(txn).await
+}
+
+/// A person with their permissions, as a session keeps them.
+pub async fn session_user(txn: &TenantTx, account: users::Model) -> Result<User, DbErr> {
+    let permissions: Vec<String> = user_permissions::Entity::find()
+        .select_only()
+        .column(user_permissions::Column::Permission)
+        .filter(user_permissions::Column::UserId.eq(account.id))
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(User {
+        id: UserId(account.id),
+        role: known(&account.role)?,
+        category_visibility: known(&account.category_visibility)?,
+        permissions: permissions
+            .iter()
+            .map(|one| read(one))
+            .collect::<Result<_, _>>()?,
+        language: sea_orm::ActiveEnum::to_value(&account.language),
+        name: account.name,
+        email: account.email,
+    })
+}
+
+/// Adds a person with the permissions of their role.
+pub async fn insert(db: &impl ConnectionTrait, new: NewUser) -> Result<UserId, DbErr> {
+    let user = users::ActiveModel {
+        name: Set(new.name),
+        email: Set(new.email),
+        password_hash: Set(new.password_hash),
+        role: Set(stored(new.role.as_str())?),
+        manager_type: Set(Some(stored(new.manager_type.as_str())?)),
+        category_visibility: Set(stored(new.category_visibility.as_str())?),
+        language: Set(stored(&new.language)?),
+        ..Default::default()
+    }
+    .insert(db)
+    .await?;
+    let permissions = new.role.default_permissions().iter().map(|permission| {
+        Ok(user_permissions::ActiveModel {
+            user_id: Set(user.id),
+            permission: Set(stored(permission.as_str())?),
+        })
+    });
+    let permissions = permissions.collect::<Result<Vec<_>, DbErr>>()?;
+    user_permissions::Entity::insert_many(permissions)
+        .exec_without_returning(db)
+        .await?;
+    Ok(UserId(user.id))
+}
+
+/// A person as a select offers them.
+#[derive(Debug, FromQueryResult)]
+pub struct PersonRow {
+    /// Who.
+    pub id: i64,
+    /// Their name.
+    pub name: String,
+    /// Which selects offer them.
+    pub manager_type: Option<String>,
+}
+
+/// Every living person, by name.
+pub async fn options(txn: &TenantTx) -> Result<Vec<PersonRow>, DbErr> {
+    users::Entity::find()
+        .select_only()
+        .columns([
+            users::Column::Id,
+            users::Column::Name,
+            users::Column::ManagerType,
+        ])
+        .filter(users::Column::DeletedAt.is_null())
+        .order_by_asc(users::Column::Name)
+        .order_by_asc(users::Column::Id)
+        .into_model()
+        .all(txn)
+        .await
+}
+
+/// Which of these ids are living people.
+pub async fn existing(txn: &TenantTx, ids: &[UserId]) -> Result<Vec<UserId>, DbErr> {
+    let found: Vec<i64> = users::Entity::find()
+        .select_only()
+        .column(users::Column::Id)
+        .filter(users::Column::Id.is_in(ids.iter().map(|id| id.0)))
+        .filter(users::Column::DeletedAt.is_null())
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(found.into_iter().map(UserId).collect())
+}
+
+/// A person's name, also of one who has left.
+pub async fn name_of(txn: &TenantTx, id: UserId) -> Result<Option<String>, DbErr> {
+    users::Entity::find_by_id(id.0)
+        .select_only()
+        .column(users::Column::Name)
+        .into_tuple()
+        .one(txn)
+        .await
+}

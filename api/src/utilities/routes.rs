@@ -1,0 +1,79 @@
+//! The utility calls.
+
+use actix_web::{get, web};
+use chrono::{Datelike, Days, NaiveDate, Weekday};
+use tenant_router::Tenant;
+
+use super::wire::{AppView, VersionView, WeekOption, WeekRange};
+use crate::assets;
+use crate::error::ApiResult;
+use crate::http::Data;
+use crate::session::Session;
+use crate::state::AppState;
+
+/// Weeks offered before and after the present one.
+const WEEKS_BACK: u64 = 52;
+const WEEKS_AHEAD: u64 = 8;
+
+/// The version of the app; it reloads itself when this changes. No token is needed.
+#[utoipa::path(tag = "utilities", security(()), responses(
+    (status = 200, description = "The version", body = Data<VersionView>)))]
+#[get("/version/get")]
+pub async fn app_version() -> web::Json<Data<VersionView>> {
+    Data::json(VersionView {
+        version: assets::version(),
+    })
+}
+
+/// The company as the top bar shows it.
+#[utoipa::path(tag = "utilities", responses(
+    (status = 200, description = "The company", body = Data<AppView>),
+))]
+#[get("/utilities/app")]
+pub async fn app_info(_: Session, tenant: Tenant) -> ApiResult<web::Json<Data<AppView>>> {
+    Ok(Data::json(AppView {
+        logo_url: None,
+        name: tenant.name.clone(),
+        time_zone: tenant.time_zone.clone(),
+    }))
+}
+
+/// The weeks of the week filter, newest first.
+#[utoipa::path(tag = "utilities", responses(
+    (status = 200, description = "Weeks", body = Data<Vec<WeekOption>>),
+))]
+#[get("/utilities/week-number-list")]
+pub async fn week_numbers(
+    _: Session,
+    tenant: Tenant,
+    state: web::Data<AppState>,
+) -> ApiResult<web::Json<Data<Vec<WeekOption>>>> {
+    let today = state.clock.today(&tenant);
+    let monday = today.week(Weekday::Mon).first_day();
+    let newest = monday
+        .checked_add_days(Days::new(7 * WEEKS_AHEAD))
+        .unwrap_or(monday);
+    let weeks = (0..=WEEKS_BACK + WEEKS_AHEAD)
+        .filter_map(|back| newest.checked_sub_days(Days::new(7 * back)))
+        .filter_map(week_option);
+    Ok(Data::json(weeks.collect()))
+}
+
+fn week_option(monday: NaiveDate) -> Option<WeekOption> {
+    let sunday = monday.checked_add_days(Days::new(6))?;
+    let week = monday.iso_week();
+    let label = format!(
+        "{}-W{:02} ({} – {})",
+        week.year(),
+        week.week(),
+        monday.format("%m-%d"),
+        sunday.format("%m-%d")
+    );
+    Some(WeekOption {
+        label,
+        value: WeekRange {
+            start: monday,
+            end: sunday,
+        },
+    })
+}

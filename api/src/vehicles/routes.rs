@@ -1,0 +1,188 @@
+//! The calls on vehicles. Everybody who is signed in may make them, for the category they work
+//! with.
+
+use actix_web::{delete, get, post, put, web};
+use domain::orders::Category;
+use domain::{FieldErrors, VehicleId};
+use tenant_router::TenantDb;
+
+use super::delete as deed;
+use super::draft::VehicleDraft;
+use super::store;
+use super::wire::{
+    PlateOption, VehicleOption, VehicleOptionQuery, VehiclePage, VehiclePayload, VehicleQuery,
+    VehicleRow,
+};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{Data, Done, JsonBody, QueryOf};
+use crate::session::Session;
+use crate::state::AppState;
+
+/// Vehicles, by plate.
+#[utoipa::path(tag = "vehicles", params(VehicleQuery), responses(
+    (status = 200, description = "A page of vehicles", body = VehiclePage),
+    (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
+#[get("/vehicles")]
+pub async fn list_vehicles(
+    user: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    QueryOf(query): QueryOf<VehicleQuery>,
+) -> ApiResult<web::Json<VehiclePage>> {
+    let (filter, paging) = query.parse()?;
+    let only = user.only_category();
+    let today = state.clock.today(db.tenant());
+    let (vehicles, total) = db
+        .read(async |txn| store::list(txn, only, &filter, paging).await)
+        .await?;
+    let rows = vehicles
+        .into_iter()
+        .map(|vehicle| VehicleRow::new(vehicle, today));
+    Ok(web::Json(VehiclePage {
+        data: rows.collect(),
+        meta: paging.meta(total),
+    }))
+}
+
+/// Adds a vehicle.
+#[utoipa::path(tag = "vehicles", request_body = VehiclePayload, responses(
+    (status = 200, description = "The vehicle is added", body = Data<Done>),
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[post("/vehicles")]
+pub async fn create_vehicle(
+    user: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    JsonBody(payload): JsonBody<VehiclePayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let (mut draft, mut errors) = payload.parse(state.clock.today(db.tenant()));
+    settle_category(&mut draft, user.only_category(), &mut errors);
+    let id = db
+        .write(async |txn| -> ApiResult<_> {
+            store::check(txn, &draft, None, &mut errors).await?;
+            errors.into_result()?;
+            store::insert(txn, draft, user.id).await
+        })
+        .await?;
+    Ok(Data::json(Done { id: id.0 }))
+}
+
+/// Changes a vehicle. What is left out is cleared.
+#[utoipa::path(tag = "vehicles", params(("id" = i64, Path, description = "The vehicle")),
+    request_body = VehiclePayload, responses(
+    (status = 200, description = "The vehicle is changed", body = Data<Done>),
+    (status = 404, description = "No vehicle that this person sees", body = ErrorBody),
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[put("/vehicles/{id}")]
+pub async fn update_vehicle(
+    user: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<VehicleId>,
+    JsonBody(payload): JsonBody<VehiclePayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let only = user.only_category();
+    let (mut draft, mut errors) = payload.parse(state.clock.today(db.tenant()));
+    db.write(async |txn| -> ApiResult<_> {
+        let vehicle = store::lock(txn, only, *id)
+            .await?
+            .ok_or(ApiError::NotFound("vehicle"))?;
+        settle_category(&mut draft, only, &mut errors);
+        store::check(txn, &draft, Some(*id), &mut errors).await?;
+        errors.into_result()?;
+        store::update(txn, vehicle, draft, state.clock.now()).await
+    })
+    .await?;
+    Ok(Data::json(Done { id: id.0 }))
+}
+
+/// A person who is held to one category writes that one, and nothing else.
+fn settle_category(draft: &mut VehicleDraft, only: Option<Category>, errors: &mut FieldErrors) {
+    let Some(only) = only else {
+        return;
+    };
+    match draft.category {
+        Some(other) if other != only => {
+            errors.push("category", format!("You work with {only} only"));
+        }
+        _ => draft.category = Some(only),
+    }
+}
+
+/// Deletes a vehicle that has nothing left to do.
+#[utoipa::path(tag = "vehicles", params(("id" = i64, Path, description = "The vehicle")), responses(
+    (status = 200, description = "The vehicle is deleted", body = Data<Done>),
+    (status = 404, description = "No vehicle that this person sees", body = ErrorBody),
+    (status = 409, description = "It is planned or on the road; the message says which", body = ErrorBody)))]
+#[delete("/vehicles/{id}")]
+pub async fn delete_vehicle(
+    user: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<VehicleId>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let (only, now) = (user.only_category(), state.clock.now());
+    db.write(async |txn| deed::delete_vehicle(txn, only, *id, now).await)
+        .await?;
+    Ok(Data::json(Done { id: id.0 }))
+}
+
+/// Vehicles for selects that send an id.
+#[utoipa::path(tag = "vehicles", params(VehicleOptionQuery), responses(
+    (status = 200, description = "Vehicles by plate", body = Data<Vec<VehicleOption>>),
+))]
+#[get("/vehicles/full-names-list-for-select")]
+pub async fn list_vehicle_options(
+    user: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    QueryOf(query): QueryOf<VehicleOptionQuery>,
+) -> ApiResult<web::Json<Data<Vec<VehicleOption>>>> {
+    let (plate, only) = (query.parse()?, user.only_category());
+    let today = state.clock.today(db.tenant());
+    let names = db
+        .read(async |txn| store::names(txn, only, plate.as_deref()).await)
+        .await?;
+    Ok(Data::json(
+        names
+            .into_iter()
+            .map(|vehicle| VehicleOption::new(vehicle, today))
+            .collect(),
+    ))
+}
+
+/// Vehicles by their full names, for fields that hold a plate as text.
+#[utoipa::path(tag = "vehicles", responses(
+    (status = 200, description = "Vehicles by plate", body = Data<Vec<PlateOption>>),
+))]
+#[get("/vehicles/full-names-list")]
+pub async fn list_vehicle_names(
+    user: Session,
+    db: TenantDb,
+) -> ApiResult<web::Json<Data<Vec<PlateOption>>>> {
+    let only = user.only_category();
+    let names = db
+        .read(async |txn| store::names(txn, only, None).await)
+        .await?;
+    Ok(Data::json(
+        names.into_iter().map(PlateOption::by_name).collect(),
+    ))
+}
+
+/// Plates, for filters.
+#[utoipa::path(tag = "vehicles", responses(
+    (status = 200, description = "Plates in order", body = Data<Vec<PlateOption>>),
+))]
+#[get("/vehicles/plate-number-list")]
+pub async fn list_plate_numbers(
+    user: Session,
+    db: TenantDb,
+) -> ApiResult<web::Json<Data<Vec<PlateOption>>>> {
+    let only = user.only_category();
+    let names = db
+        .read(async |txn| store::names(txn, only, None).await)
+        .await?;
+    Ok(Data::json(
+        names.into_iter().map(PlateOption::by_plate).collect(),
+    ))
+}

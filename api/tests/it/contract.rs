@@ -1,0 +1,177 @@
+//! Every call of the API description, whoever wrote it: nobody may call it without signing in, a
+//! token of another company is worth nothing, and what it describes is whole.
+
+use std::collections::BTreeSet;
+
+use api::openapi;
+use domain::users::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::TestServer;
+
+/// The calls that need no session; each stands here because somebody decided so.
+const PUBLIC: [&str; 5] = [
+    "post /login",
+    "get /auth/refresh",
+    "post /logout",
+    "post /password/set",
+    "get /version/get",
+];
+
+struct Call {
+    name: String,
+    method: Method,
+    path: String,
+    operation: Value,
+}
+
+fn calls() -> Vec<Call> {
+    let document = serde_json::to_value(openapi::document()).unwrap();
+    let paths = document["paths"].as_object().unwrap().clone();
+    paths
+        .into_iter()
+        .flat_map(|(path, item)| {
+            let operations = item.as_object().unwrap().clone();
+            operations.into_iter().map(move |(method, operation)| Call {
+                name: format!("{method} {path}"),
+                method: method.to_uppercase().parse().unwrap(),
+                path: path.clone(),
+                operation,
+            })
+        })
+        .collect()
+}
+
+/// The path with something in its places.
+fn filled(path: &str) -> String {
+    let parts = path
+        .split('/')
+        .map(|part| if part.starts_with('{') { "1" } else { part });
+    parts.collect::<Vec<_>>().join("/")
+}
+
+#[actix_web::test]
+async fn nobody_and_strangers_are_turned_away_from_every_call() {
+    let server = TestServer::start().await;
+    let (company, other) = (server.company().await, server.company().await);
+    let stranger = other
+        .sign_in_as(Role::Administrator)
+        .await
+        .on_host(&company.host);
+    let all = calls();
+    assert!(all.len() > 50, "only {} calls are described", all.len());
+    for call in all
+        .iter()
+        .filter(|call| !PUBLIC.contains(&call.name.as_str()))
+    {
+        for client in [&company.visitor(), &stranger] {
+            let request = client
+                .request(call.method.clone(), &filled(&call.path))
+                .json(&json!({}));
+            let answer = client.send(request).await;
+            assert_eq!(answer.status, 401, "{}: {}", call.name, answer.text);
+            assert_eq!(answer.json()["errors"], json!({}), "{}", call.name);
+        }
+    }
+}
+
+#[actix_web::test]
+async fn somebody_without_any_right_breaks_nothing() {
+    use entity::user_permissions;
+    use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+
+    let server = TestServer::start().await;
+    let company = server.company().await;
+    let (_, id) = company
+        .sign_in_with(Role::Planner, domain::users::CategoryVisibility::Both)
+        .await;
+    company
+        .db()
+        .write(async |txn| {
+            user_permissions::Entity::delete_many()
+                .filter(user_permissions::Column::UserId.eq(id.0))
+                .exec(txn)
+                .await
+        })
+        .await
+        .unwrap();
+    let email = company
+        .db()
+        .read(async |txn| entity::users::Entity::find_by_id(id.0).one(txn).await)
+        .await
+        .unwrap()
+        .unwrap()
+        .email;
+    let client = company.sign_in(&email, crate::support::PASSWORD).await;
+    for call in calls()
+        .iter()
+        .filter(|call| !PUBLIC.contains(&call.name.as_str()))
+    {
+        let request = client
+            .request(call.method.clone(), &filled(&call.path))
+            .json(&json!({}));
+        let answer = client.send(request).await;
+        let expected = [200, 400, 403, 404, 409, 422];
+        assert!(
+            expected.contains(&answer.status),
+            "{}: {} {}",
+            call.name,
+            answer.status,
+            answer.text
+        );
+    }
+}
+
+#[test]
+fn every_call_describes_itself_whole() {
+    let mut ids = BTreeSet::new();
+    for call in calls() {
+        let operation = &call.operation;
+        let id = operation["operationId"].as_str().unwrap_or_default();
+        assert!(
+            !id.is_empty() && ids.insert(id.to_owned()),
+            "{}: operation id {id:?}",
+            call.name
+        );
+        assert!(
+            operation["summary"].is_string(),
+            "{}: no description",
+            call.name
+        );
+        assert!(
+            operation["responses"]["200"].is_object(),
+            "{}: no success",
+            call.name
+        );
+        let parameters = operation["parameters"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default();
+        for place in call
+            .path
+            .split('/')
+            .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
+        {
+            let found = parameters
+                .iter()
+                .any(|one| one["in"] == "path" && one["name"] == place);
+            assert!(
+                found,
+                "{}: the parameter {place} is not described",
+                call.name
+            );
+        }
+        for (status, response) in operation["responses"].as_object().unwrap() {
+            let text = response["description"].as_str().unwrap_or_default();
+            assert!(!text.is_empty(), "{}: {status} is not described", call.name);
+        }
+        let is_public = PUBLIC.contains(&call.name.as_str());
+        assert_eq!(
+            operation["security"] == json!([{}]),
+            is_public,
+            "{}: who may call it",
+            call.name
+        );
+    }
+}

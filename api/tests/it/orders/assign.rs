@@ -1,0 +1,308 @@
+//! Giving orders to vehicles and taking them off.
+
+use serde_json::{Value, json};
+
+use super::scene::Scene;
+
+fn path(order: i64) -> String {
+    format!("/orders/{order}/assign-vehicle-planning")
+}
+
+#[actix_web::test]
+async fn two_planners_who_press_select_at_once_get_one_success_and_one_conflict() {
+    let scene = Scene::new().await;
+    for _ in 0..5 {
+        let order = scene.take(scene.order()).await;
+        let (one, two) = (scene.free_vehicle(100).await, scene.free_vehicle(90).await);
+        let both = futures_util::future::join(
+            scene
+                .admin
+                .post(&path(order), json!({"vehicle_planning_id": one})),
+            scene
+                .admin
+                .post(&path(order), json!({"vehicle_planning_id": two})),
+        )
+        .await;
+        let (won, lost, entry) = match (both.0.status, both.1.status) {
+            (200, 409) => (both.0, both.1, one),
+            (409, 200) => (both.1, both.0, two),
+            other => panic!("{other:?}"),
+        };
+        won.assert_status(200);
+        lost.assert_conflict("Order is already assigned by Test administrator");
+        assert_eq!(
+            scene.read(order).await["cargo"]["vehicle_planning_id"],
+            entry
+        );
+    }
+}
+
+#[actix_web::test]
+async fn one_vehicle_cannot_take_two_orders() {
+    let scene = Scene::new().await;
+    let entry = scene.free_vehicle(100).await;
+    let (one, two) = (
+        scene.take(scene.order()).await,
+        scene.take(scene.order()).await,
+    );
+    let both = futures_util::future::join(
+        scene
+            .admin
+            .post(&path(one), json!({"vehicle_planning_id": entry})),
+        scene
+            .admin
+            .post(&path(two), json!({"vehicle_planning_id": entry})),
+    )
+    .await;
+    let mut statuses = [both.0.status, both.1.status];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 409]);
+    let lost = if both.0.status == 409 { both.0 } else { both.1 };
+    lost.assert_conflict("Vehicle is already assigned to order 26-0000");
+}
+
+#[actix_web::test]
+async fn a_vehicle_with_expired_supplier_insurance_cannot_be_assigned() {
+    let scene = Scene::new().await;
+    let expired = scene
+        .admin
+        .post("/contacts", json!({"company_name": "Late UAB", "types": ["supplier"], "insurance_expiry_date": "2026-03-09"}))
+        .await
+        .data()["id"]
+        .clone();
+    let vehicle = scene
+        .vehicle(json!({"cost_calculation_type": "PER_KM", "cost_calculation_value": 80, "subcontractor_id": expired}))
+        .await;
+    let entry = scene.free(vehicle).await;
+    let order = scene.take(scene.order()).await;
+    scene
+        .admin
+        .post(&path(order), json!({"vehicle_planning_id": entry}))
+        .await
+        .assert_conflict("Supplier insurance expired");
+    assert_eq!(
+        scene.read(order).await["cargo"]["vehicle_planning_id"],
+        Value::Null
+    );
+    let shown = scene
+        .admin
+        .get(&format!("/orders/{order}/loads-vehicles"))
+        .await
+        .data();
+    assert_eq!(shown[0]["insurance_expired"], true);
+}
+
+#[actix_web::test]
+async fn candidates_come_with_the_sums_that_assigning_gives_best_profit_first() {
+    let scene = Scene::new().await;
+    let own = scene
+        .vehicle(
+            json!({"cost_calculation_type": "OWN_PARK", "subcontractor_id": null,
+            "driver_salary_type": "PER_DAY", "driver_salary": 11_500, "fuel_consumption": 29,
+            "insurance": 28_500, "wear_or_leasing": "LEASING", "wear_or_leasing_sum": 165_000,
+            "service": 38_000, "administrative_costs": 42_000, "other_costs": 9_000}),
+        )
+        .await;
+    scene.free(own).await;
+    scene.free_vehicle(140).await;
+    scene.free_vehicle(85).await;
+    let order = scene
+        .take(scene.order_with(
+            json!({"cargo": {"loading_date": "2026-03-11", "unloading_date": "2026-03-14"}}),
+        ))
+        .await;
+    let rows = scene
+        .admin
+        .get(&format!("/orders/{order}/loads-vehicles"))
+        .await
+        .data();
+    let rows = rows.as_array().unwrap();
+    assert_eq!(rows.len(), 3);
+    let profits: Vec<i64> = rows
+        .iter()
+        .map(|row| row["profit"].as_i64().unwrap())
+        .collect();
+    assert!(profits.is_sorted_by(|a, b| a >= b), "{profits:?}");
+    for row in rows {
+        let entry = &row["vehicle_planning_id"];
+        let answer = scene
+            .admin
+            .post(&path(order), json!({"vehicle_planning_id": entry}))
+            .await
+            .data();
+        assert_eq!(answer["cost"], row["cost"], "{row}");
+        assert_eq!(answer["profit"], row["profit"], "{row}");
+        scene
+            .admin
+            .post(&format!("/orders/{order}/unassign"), json!({}))
+            .await
+            .assert_status(200);
+    }
+}
+
+#[actix_web::test]
+async fn only_vehicles_that_fit_are_candidates() {
+    let scene = Scene::new().await;
+    let price = json!({"cost_calculation_type": "PER_KM", "cost_calculation_value": 100});
+    let with = |more: Value| {
+        let mut body = price.clone();
+        super::scene::merge(&mut body, more);
+        body
+    };
+    let general = json!({"category": "GENERAL_CARGO", "vehicle_class": "MEGA"});
+    let reefer = json!({"category": "GENERAL_CARGO", "vehicle_class": "REFRIGERATOR"});
+    for more in [
+        json!({"category": "AUTOMOTIVE_TRANSPORT"}),
+        general,
+        reefer,
+        json!({}),
+    ] {
+        scene.free(scene.vehicle(with(more)).await).await;
+    }
+    let candidates = async |cargo: Value| {
+        let order = scene.take(scene.order_with(json!({"cargo": cargo}))).await;
+        let rows = scene
+            .admin
+            .get(&format!("/orders/{order}/loads-vehicles"))
+            .await
+            .data();
+        rows.as_array().unwrap().len()
+    };
+    assert_eq!(
+        candidates(json!({"category": "AUTOMOTIVE_TRANSPORT"})).await,
+        2,
+        "its category and none"
+    );
+    assert_eq!(candidates(json!({"category": "GENERAL_CARGO"})).await, 3);
+    assert_eq!(
+        candidates(json!({"category": "GENERAL_CARGO", "is_thermogram": true})).await,
+        1,
+        "the refrigerator"
+    );
+    let far = json!({"loading_date_from": "2026-04-10", "loading_date_to": "2026-04-12"});
+    assert_eq!(
+        candidates(far).await,
+        0,
+        "more than 14 days after the vehicle is free"
+    );
+    let over = json!({"loading_date_from": "2026-03-01", "loading_date_to": "2026-03-09"});
+    assert_eq!(candidates(over).await, 0, "gone before the vehicle is free");
+}
+
+#[actix_web::test]
+async fn a_planned_unloading_makes_the_next_entry_there() {
+    let scene = Scene::new().await;
+    let entry = scene.free_vehicle(100).await;
+    let order = scene.take(scene.order()).await;
+    scene.assign(order, entry, Some("2026-03-14")).await;
+    let entries = scene.free_entries().await;
+    assert_eq!(entries.len(), 1);
+    assert_eq!(entries[0]["address"], "Köln, Germany");
+    assert_eq!(entries[0]["date"], "2026-03-14");
+    let read = scene.read(order).await;
+    assert_eq!(read["general"]["status"], "PLANNED");
+    assert_eq!(read["cargo"]["unloading_date"], "2026-03-14");
+    assert_eq!(
+        scene.logged(order, "general.status").await,
+        [(Some("NEED_TO_BE_LOADED".into()), Some("PLANNED".into()))]
+    );
+}
+
+#[actix_web::test]
+async fn unassigning_takes_the_later_orders_off_too() {
+    let scene = Scene::new().await;
+    let first_entry = scene.free_vehicle(100).await;
+    let (first, second, third) = (
+        scene.take(scene.order()).await,
+        scene.take(scene.order()).await,
+        scene.take(scene.order()).await,
+    );
+    scene.assign(first, first_entry, Some("2026-03-14")).await;
+    for (order, day) in [(second, "2026-03-18"), (third, "2026-03-22")] {
+        let next = scene.free_entries().await[0]["vehicle_planning_id"]
+            .as_i64()
+            .unwrap();
+        scene.assign(order, next, Some(day)).await;
+    }
+    let listed = scene
+        .admin
+        .get(&format!("/orders/{first}/unassign-list"))
+        .await
+        .data();
+    let ids: Vec<i64> = listed
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["order_id"].as_i64().unwrap())
+        .collect();
+    assert_eq!(ids, [second, third]);
+
+    let answer = scene
+        .admin
+        .post(&format!("/orders/{first}/unassign"), json!({}))
+        .await
+        .data();
+    assert_eq!(answer["status"], "NEED_TO_BE_LOADED");
+    for order in [first, second, third] {
+        let read = scene.read(order).await;
+        assert_eq!(read["cargo"]["vehicle_planning_id"], Value::Null);
+        assert_eq!(read["general"]["status"], "NEED_TO_BE_LOADED");
+        assert_eq!(read["finance"]["empty_distance"], 0);
+        assert_eq!(read["finance"]["cost"], 0);
+    }
+    let entries = scene.free_entries().await;
+    assert_eq!(entries.len(), 1, "the vehicle is free where it was");
+    assert_eq!(entries[0]["vehicle_planning_id"], first_entry);
+    scene
+        .admin
+        .post(&format!("/orders/{first}/unassign"), json!({}))
+        .await
+        .assert_conflict("not assigned");
+}
+
+#[actix_web::test]
+async fn bad_assignments_name_their_field_and_change_nothing() {
+    let scene = Scene::new().await;
+    let order = scene
+        .take(scene.order_with(json!({"cargo": {"loading_date": "2026-03-12"}})))
+        .await;
+    let entry = scene.free_vehicle(100).await;
+    for (body, field) in [
+        (json!({}), "vehicle_planning_id"),
+        (
+            json!({"vehicle_planning_id": 999_999}),
+            "vehicle_planning_id",
+        ),
+        (
+            json!({"vehicle_planning_id": entry, "unloading_date": "2026-02-30"}),
+            "unloading_date",
+        ),
+        (
+            json!({"vehicle_planning_id": entry, "unloading_date": "2026-03-11"}),
+            "unloading_date",
+        ),
+    ] {
+        scene
+            .admin
+            .post(&path(order), body)
+            .await
+            .assert_field(field);
+    }
+    scene
+        .admin
+        .post(&path(999_999), json!({"vehicle_planning_id": entry}))
+        .await
+        .assert_status(404);
+    assert_eq!(
+        scene.read(order).await["cargo"]["vehicle_planning_id"],
+        Value::Null
+    );
+    let spot = scene
+        .take(scene.order_with(json!({"general": {"activity": "SPOT"}})))
+        .await;
+    scene
+        .admin
+        .post(&path(spot), json!({"vehicle_planning_id": entry}))
+        .await
+        .assert_conflict("Spot");
+}

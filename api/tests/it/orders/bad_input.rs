@@ -1,0 +1,248 @@
+//! Bad input: the status, every field at once, and nothing written.
+
+use domain::users::{CategoryVisibility, Role};
+use serde_json::{Value, json};
+
+use super::scene::{Scene, VILNIUS, leg};
+
+#[actix_web::test]
+async fn an_empty_order_names_every_required_field() {
+    let scene = Scene::new().await;
+    let answer = scene
+        .admin
+        .post(
+            "/orders",
+            json!({"general": {}, "cargo": {}, "cargos": [{}], "finance": {}}),
+        )
+        .await;
+    for path in [
+        "general.client_id",
+        "general.client_manager_id",
+        "cargo.loading_date_from",
+        "cargo.loading_date_to",
+        "cargos.0.loading_address",
+        "cargos.0.unloading_address",
+        "finance.currency",
+        "finance.cost_vat",
+    ] {
+        answer.assert_field(path);
+    }
+    assert_eq!(scene.count().await, 0);
+    assert_eq!(
+        scene.admin.get("/orders/initial").await.data()["order_number"],
+        "26-00001",
+        "no number was used up"
+    );
+}
+
+#[actix_web::test]
+async fn fields_of_the_wrong_shape_are_named_together() {
+    let scene = Scene::new().await;
+    let body = scene.order_with(json!({
+        "general": {"client_id": "somebody", "status": "SOLD"},
+        "cargo": {"loading_date_from": "2026-02-30", "unloading_date": 5, "is_dpl": "perhaps"},
+        "finance": {"revenue": 12.5, "revenue_penalty": -1, "cost_vat": 20},
+    }));
+    let answer = scene.admin.post("/orders", body).await;
+    for path in [
+        "general.client_id",
+        "general.status",
+        "cargo.loading_date_from",
+        "cargo.unloading_date",
+        "cargo.is_dpl",
+        "finance.revenue",
+        "finance.revenue_penalty",
+        "finance.cost_vat",
+    ] {
+        answer.assert_field(path);
+    }
+    assert_eq!(scene.count().await, 0);
+}
+
+#[actix_web::test]
+async fn each_rule_has_its_field() {
+    let scene = Scene::new().await;
+    let typed = json!([{"loading_address": "Kaunnas", "unloading_address": "Köln, Germany",
+        "unloading_latitude": 50.93333, "unloading_longitude": 6.95}]);
+    let far = json!([leg(("Nowhere", 91.0, 0.0), VILNIUS)]);
+    let mut reversed = json!([leg(VILNIUS, VILNIUS)]);
+    reversed[0]["loading_position_index"] = json!(2);
+    reversed[0]["unloading_position_index"] = json!(1);
+    let mut twice = json!([leg(VILNIUS, VILNIUS), leg(VILNIUS, VILNIUS)]);
+    twice[0]["vin_numbers"] = json!(["1M8GDM9AXKP042788"]);
+    twice[1]["vin_numbers"] = json!(["1m8gdm9axkp042788"]);
+    let mut long = json!([leg(VILNIUS, VILNIUS)]);
+    long[0]["vin_numbers"] = json!(["WVWZZZ1JZXW0000012"]);
+    for (changes, path) in [
+        (
+            json!({"general": {"client_id": 999_999}}),
+            "general.client_id",
+        ),
+        (
+            json!({"general": {"client_id": scene.supplier}}),
+            "general.client_id",
+        ),
+        (
+            json!({"general": {"supplier_id": scene.client}}),
+            "general.supplier_id",
+        ),
+        (
+            json!({"general": {"client_manager_id": 999_999}}),
+            "general.client_manager_id",
+        ),
+        (
+            json!({"general": {"activity": "COMPENSATION"}}),
+            "general.activity",
+        ),
+        (
+            json!({"general": {"activity": "SPOT"}, "finance": {"cost_calculation_type": "PER_KM"}}),
+            "finance.cost_calculation_type",
+        ),
+        (
+            json!({"cargo": {"vehicle_planning_id": 999_999}}),
+            "cargo.vehicle_planning_id",
+        ),
+        (
+            json!({"cargo": {"spot_vehicle": "XYZ 1"}}),
+            "cargo.spot_vehicle",
+        ),
+        (
+            json!({"cargo": {"loading_date_to": "2026-03-10"}}),
+            "cargo.loading_date_to",
+        ),
+        (
+            json!({"cargo": {"loading_date": "2026-03-12", "unloading_date": "2026-03-11"}}),
+            "cargo.unloading_date",
+        ),
+        (json!({"cargo": {"note": "x".repeat(5000)}}), "cargo.note"),
+        (json!({"cargos": []}), "cargos"),
+        (json!({"cargos": typed}), "cargos.0.loading_address"),
+        (json!({"cargos": far}), "cargos.0.loading_address"),
+        (
+            json!({"cargos": reversed}),
+            "cargos.0.unloading_position_index",
+        ),
+        (json!({"cargos": twice}), "cargos.1.vin_numbers"),
+        (json!({"cargos": long}), "cargos.0.vin_numbers"),
+        (
+            json!({"finance": {"revenue_calculation_value": 100_000_000_000_i64}}),
+            "finance.revenue_calculation_value",
+        ),
+    ] {
+        scene
+            .admin
+            .post("/orders", scene.order_with(changes.clone()))
+            .await
+            .assert_field(path);
+    }
+    assert_eq!(scene.count().await, 0);
+}
+
+#[actix_web::test]
+async fn a_typed_address_suggests_what_may_have_been_meant() {
+    let scene = Scene::new().await;
+    let body = scene.order_with(
+        json!({"cargos": [{"loading_address": "Kaunnas", "unloading_address": "Köln"}]}),
+    );
+    let errors = scene
+        .admin
+        .post("/orders", body)
+        .await
+        .assert_status(422)
+        .json();
+    let text = errors["errors"]["cargos.0.loading_address"][0]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    assert!(text.contains("Kaunas, Lithuania"), "{text}");
+}
+
+#[actix_web::test]
+async fn bodies_that_are_no_orders_are_refused_whole() {
+    let scene = Scene::new().await;
+    for body in [
+        json!({}),
+        json!({"general": 5, "cargo": [], "cargos": {}, "finance": "x"}),
+    ] {
+        let answer = scene.admin.post("/orders", body).await;
+        for path in ["general", "cargo", "finance"] {
+            answer.assert_field(path);
+        }
+    }
+    assert_eq!(scene.count().await, 0);
+}
+
+#[actix_web::test]
+async fn another_companys_token_and_ids_are_worth_nothing() {
+    let server = crate::support::TestServer::start().await;
+    let (one, other) = (Scene::on(&server).await, Scene::on(&server).await);
+    let order = one.take(one.order()).await;
+    let stranger = one.admin.on_host(&other.company.host);
+    stranger
+        .get(&format!("/orders/{order}"))
+        .await
+        .assert_status(401);
+    let absent = other.admin.get("/orders/987654").await;
+    let foreign = other.admin.get(&format!("/orders/{}", order + 1000)).await;
+    assert_eq!(
+        absent.assert_status(404).text,
+        foreign.assert_status(404).text
+    );
+    assert_eq!(other.count().await, 0);
+}
+
+#[actix_web::test]
+async fn the_other_category_cannot_be_written_or_seen() {
+    let scene = Scene::new().await;
+    let (planner, _) = scene
+        .company
+        .sign_in_with(Role::Planner, CategoryVisibility::GeneralCargo)
+        .await;
+    let automotive = scene
+        .take(scene.order_with(json!({"cargo": {"category": "AUTOMOTIVE_TRANSPORT"}})))
+        .await;
+    planner
+        .post(
+            "/orders",
+            scene.order_with(json!({"cargo": {"category": "AUTOMOTIVE_TRANSPORT"}})),
+        )
+        .await
+        .assert_field("cargo.category");
+    let own = planner.post("/orders", scene.order()).await.data()["id"]
+        .as_i64()
+        .unwrap();
+    let seen = planner.get("/orders/list").await.json();
+    assert_eq!(seen["meta"]["total"], 1);
+    assert_eq!(seen["data"][0]["id"], own);
+    assert_eq!(seen["data"][0]["category"], "GENERAL_CARGO");
+    for answer in [
+        planner.get(&format!("/orders/{automotive}")).await,
+        planner
+            .patch(&format!("/orders/{automotive}"), json!({"cargo_note": "x"}))
+            .await,
+        planner
+            .get(&format!("/orders/{automotive}/loads-vehicles"))
+            .await,
+    ] {
+        answer.assert_status(404);
+    }
+    assert_eq!(planner.get("/orders/list-metrics").await.data()["total"], 1);
+    assert_eq!(planner.get("/orders/list-ids").await.data(), json!([own]));
+}
+
+#[actix_web::test]
+async fn an_unusable_filter_is_named() {
+    let scene = Scene::new().await;
+    let answer = scene
+        .admin
+        .get("/orders/list?client_id=x&status=SOLD&date_to=2026-02-30&limit=-1&order_by=colour&unknown=1")
+        .await;
+    for path in ["client_id", "status", "date_to", "limit", "order_by"] {
+        answer.assert_field(path);
+    }
+    assert_eq!(
+        answer.json()["errors"]["unknown"],
+        Value::Null,
+        "unknown parameters are ignored"
+    );
+}

@@ -1,0 +1,159 @@
+//! Changes in one cell of the list.
+
+use serde_json::json;
+
+use super::scene::Scene;
+
+#[actix_web::test]
+async fn amounts_follow_one_another_and_every_change_is_logged() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    let patch = async |body| {
+        scene
+            .admin
+            .patch(&format!("/orders/{order}"), body)
+            .await
+            .data()
+    };
+    assert_eq!(patch(json!({"cost": 150_000})).await["profit"], 50_000);
+    assert_eq!(
+        patch(json!({"cost_penalty": 5_000})).await["profit"],
+        45_000
+    );
+    assert_eq!(patch(json!({"revenue": 190_000})).await["profit"], 35_000);
+    let by_profit = patch(json!({"profit": 60_000})).await;
+    assert_eq!(by_profit["revenue"], 215_000);
+    assert_eq!(
+        patch(json!({"revenue_penalty": 10_000})).await["profit"],
+        50_000
+    );
+    let profits = scene.logged(order, "finance.profit").await;
+    let texts: Vec<_> = profits
+        .iter()
+        .filter_map(|(_, new)| new.as_deref())
+        .collect();
+    assert_eq!(texts, ["50000", "45000", "35000", "60000", "50000"]);
+}
+
+#[actix_web::test]
+async fn texts_are_set_and_cleared() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    for (field, value) in [
+        ("cargo_note", "fragile"),
+        ("load_number", "L-1"),
+        ("cmr_number", "LT 0012345"),
+        ("preinvoice_number", "P-9"),
+        ("received_cmr_original", "RECEIVED"),
+    ] {
+        scene
+            .admin
+            .patch(&format!("/orders/{order}"), json!({field: value}))
+            .await
+            .assert_status(200);
+        let row = scene.admin.get("/orders/list").await.json()["data"][0].clone();
+        let name = if field == "received_cmr_original" {
+            "cmr_original"
+        } else {
+            field
+        };
+        assert_eq!(row[name], value, "{field}");
+    }
+    scene
+        .admin
+        .patch(&format!("/orders/{order}"), json!({"cargo_note": ""}))
+        .await
+        .assert_status(200);
+    assert!(scene.admin.get("/orders/list").await.json()["data"][0]["cargo_note"].is_null());
+}
+
+#[actix_web::test]
+async fn a_status_fills_its_day_and_a_cancelled_order_lets_its_vehicle_go() {
+    let scene = Scene::new().await;
+    let entry = scene.free_vehicle(100).await;
+    let order = scene
+        .take(scene.order_with(json!({"cargo": {"vehicle_planning_id": entry}})))
+        .await;
+    let patch = async |status: &str| {
+        scene
+            .admin
+            .patch(&format!("/orders/{order}"), json!({"status": status}))
+            .await
+            .assert_status(200);
+        scene.read(order).await
+    };
+    assert_eq!(patch("LOADED").await["cargo"]["loading_date"], "2026-03-10");
+    assert_eq!(
+        patch("UNLOADED").await["cargo"]["unloading_date"],
+        "2026-03-10"
+    );
+    let cancelled = patch("CANCELED").await;
+    assert_eq!(cancelled["general"]["status"], "CANCELD");
+    assert!(cancelled["cargo"]["vehicle_planning_id"].is_null());
+    assert_eq!(scene.free_entries().await.len(), 1);
+}
+
+#[actix_web::test]
+async fn distances_by_hand_move_the_calculated_amounts() {
+    let scene = Scene::new().await;
+    let entry = scene.free_vehicle(100).await;
+    let order = scene
+        .take(
+            scene.order_with(json!({"cargo": {"vehicle_planning_id": entry},
+            "finance": {"revenue_calculation_type": "PER_KM", "revenue_calculation_value": 150}})),
+        )
+        .await;
+    let path = format!("/orders/{order}/adjust-distances");
+    let answer = scene
+        .admin
+        .patch(
+            &path,
+            json!({"empty_distance": 100_000, "loaded_distance": 900_000}),
+        )
+        .await
+        .data();
+    assert_eq!(answer["total_km"], 1_000_000);
+    assert_eq!(answer["revenue"], 135_000);
+    assert_eq!(answer["cost"], 100_000);
+    assert_eq!(answer["profit"], 35_000);
+    scene
+        .admin
+        .patch(
+            &path,
+            json!({"empty_distance": 1, "loaded_distance": 2, "total_distance": 4}),
+        )
+        .await
+        .assert_field("total_distance");
+    scene
+        .admin
+        .patch(&path, json!({"empty_distance": -5}))
+        .await
+        .assert_field("empty_distance");
+}
+
+#[actix_web::test]
+async fn a_refused_cell_changes_nothing() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    for (body, field) in [
+        (json!({"revenue": -1}), "revenue"),
+        (json!({"profit": -500_000}), "profit"),
+        (json!({"status": "COMPENSATION"}), "status"),
+        (json!({"revenue": 1, "cost": 1}), "revenue"),
+        (json!({"status": null}), "status"),
+    ] {
+        scene
+            .admin
+            .patch(&format!("/orders/{order}"), body)
+            .await
+            .assert_field(field);
+    }
+    let read = scene.read(order).await;
+    assert_eq!(read["finance"]["profit"], 200_000);
+    assert_eq!(read["general"]["status"], "NEED_TO_BE_LOADED");
+    scene
+        .admin
+        .patch("/orders/999999", json!({"revenue": 1}))
+        .await
+        .assert_status(404);
+}

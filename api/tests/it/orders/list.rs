@@ -1,0 +1,274 @@
+//! The lists: filters, order, pages, sums.
+
+use domain::users::Role;
+use serde_json::{Value, json};
+
+use super::scene::Scene;
+
+async fn ids(scene: &Scene, query: &str) -> Vec<i64> {
+    let answer = scene.admin.get(&format!("/orders/list?{query}")).await;
+    answer.assert_status(200);
+    answer.json()["data"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["id"].as_i64().unwrap())
+        .collect()
+}
+
+#[actix_web::test]
+async fn filters_find_what_they_say() {
+    let scene = Scene::new().await;
+    let other = scene
+        .admin
+        .post(
+            "/contacts",
+            json!({"company_name": "Šiaulių ąžuolas", "types": ["client"]}),
+        )
+        .await
+        .data()["id"]
+        .clone();
+    let entry = scene.free_vehicle(100).await;
+    let mut with_vin = scene.order_with(json!({"cargo": {"vehicle_planning_id": entry}}));
+    with_vin["cargos"][0]["vin_numbers"] = json!("1M8GDM9AXKP042788");
+    let cars = scene.take(with_vin).await;
+    let plain = scene
+        .take(scene.order_with(
+            json!({"general": {"client_id": other, "load_number": "50%_A"},
+            "cargo": {"loading_date_from": "2026-04-01", "loading_date_to": "2026-04-02"}}),
+        ))
+        .await;
+    for (query, expected) in [
+        ("", vec![plain, cars]),
+        ("order_number=00001", vec![cars]),
+        ("vin_number=042788", vec![cars]),
+        ("vin_number=gdm9", vec![cars]),
+        (&format!("client_id={other}"), vec![plain]),
+        ("status=PLANNED", vec![cars]),
+        ("status_not_in=PLANNED,LOADED", vec![plain]),
+        ("date_from_from=2026-03-20", vec![plain]),
+        ("date_to=2026-03-20", vec![cars]),
+        ("assigned=true", vec![cars]),
+        ("assigned=0", vec![plain]),
+        ("vehicle=ABC%20100", vec![cars]),
+        ("vehicle=ABC", vec![plain, cars]),
+        ("load_number=%25_a", vec![plain]),
+        ("load_number=x_a", vec![]),
+        ("search=siauliu%20azuol", vec![plain]),
+        ("search=abc%20100", vec![cars]),
+        ("loadings=vilni", vec![plain, cars]),
+        ("unloadings=koln", vec![plain, cars]),
+        ("unloadings=K%C3%B6ln", vec![plain, cars]),
+    ] {
+        assert_eq!(ids(&scene, query).await, expected, "{query}");
+        let sums = scene
+            .admin
+            .get(&format!("/orders/list-metrics?{query}"))
+            .await
+            .data();
+        assert_eq!(sums["total"], json!(expected.len()), "{query}");
+        let all = scene
+            .admin
+            .get(&format!("/orders/list-ids?{query}"))
+            .await
+            .data();
+        assert_eq!(all, json!(expected), "{query}");
+    }
+    let sums = scene
+        .admin
+        .get(&format!("/orders/list-metrics?selected_orders_ids={cars}"))
+        .await
+        .data();
+    assert_eq!(sums["revenue"], 200_000);
+}
+
+#[actix_web::test]
+async fn pages_never_repeat_or_skip_a_row_whatever_they_are_sorted_by() {
+    let scene = Scene::new().await;
+    for number in 0..25 {
+        let revenue = 100_000 + (number % 3) * 1000;
+        scene
+            .take(scene.order_with(json!({"finance": {"revenue_calculation_value": revenue}})))
+            .await;
+    }
+    for by in [
+        "order_number",
+        "loading_date",
+        "unloading_date",
+        "status",
+        "loadings",
+        "revenue",
+        "profit",
+        "supplier_name",
+        "vehicle",
+    ] {
+        for direction in ["asc", "desc"] {
+            let sort = format!("order_by={by}&order_direction={direction}");
+            let first = ids(&scene, &sort).await;
+            let second = ids(&scene, &format!("{sort}&offset=20")).await;
+            assert_eq!((first.len(), second.len()), (20, 5), "{sort}");
+            let mut all = [first, second].concat();
+            all.sort_unstable();
+            all.dedup();
+            assert_eq!(all.len(), 25, "{sort}");
+        }
+    }
+    let page = scene.admin.get("/orders/list?limit=1000").await.json();
+    assert_eq!(
+        page["meta"],
+        json!({"offset": 0, "limit": 100, "total": 25})
+    );
+}
+
+#[actix_web::test]
+async fn loads_are_the_orders_that_wait_for_a_vehicle() {
+    let scene = Scene::new().await;
+    let entry = scene.free_vehicle(100).await;
+    let waiting = scene.take(scene.order()).await;
+    scene
+        .take(scene.order_with(json!({"cargo": {"vehicle_planning_id": entry}})))
+        .await;
+    scene
+        .take(scene.order_with(json!({"general": {"activity": "SPOT"}})))
+        .await;
+    let today = scene
+        .take(scene.order_with(
+            json!({"cargo": {"loading_date_from": "2026-03-09", "loading_date_to": "2026-03-11"}}),
+        ))
+        .await;
+    let loads = async |query: &str| -> Vec<i64> {
+        let rows = scene
+            .admin
+            .get(&format!("/orders/loads?{query}"))
+            .await
+            .json();
+        rows["data"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| row["order_id"].as_i64().unwrap())
+            .collect()
+    };
+    assert_eq!(loads("").await, [today, waiting], "the most urgent first");
+    assert_eq!(loads("available_loads=true").await, [today]);
+    assert_eq!(loads("available_loads=2026-03-12").await, [waiting]);
+    assert_eq!(loads("date_to=2026-03-11").await, [today], "one day left");
+    assert_eq!(loads("date_to_to=2026-03-09").await, Vec::<i64>::new());
+    assert_eq!(
+        loads("no_actual_loadining_date=true").await,
+        [today, waiting]
+    );
+    assert_eq!(loads("date_from_to=2026-03-10").await, [today]);
+}
+
+#[actix_web::test]
+async fn somebody_without_order_view_sees_their_own_orders_everywhere() {
+    use entity::user_permissions;
+    use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+
+    let scene = Scene::new().await;
+    let (_, id) = scene
+        .company
+        .sign_in_with(Role::Manager, domain::users::CategoryVisibility::Both)
+        .await;
+    scene
+        .company
+        .db()
+        .write(async |txn| {
+            user_permissions::Entity::delete_many()
+                .filter(user_permissions::Column::UserId.eq(id.0))
+                .exec(txn)
+                .await
+        })
+        .await
+        .unwrap();
+    let people = scene.admin.get("/users/list").await.data();
+    assert!(
+        people
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|person| person["id"] == id.0)
+    );
+    let email = {
+        use entity::users;
+        let found = scene
+            .company
+            .db()
+            .read(async |txn| users::Entity::find_by_id(id.0).one(txn).await)
+            .await;
+        found.unwrap().unwrap().email
+    };
+    let nobody = scene
+        .company
+        .sign_in(&email, crate::support::PASSWORD)
+        .await;
+    let strange = scene.take(scene.order()).await;
+    let own = scene
+        .take(scene.order_with(json!({"general": {"client_manager_id": id.0}})))
+        .await;
+    let rows: Value = nobody.get("/orders/list").await.json();
+    assert_eq!(rows["meta"]["total"], 1);
+    assert_eq!(rows["data"][0]["id"], own);
+    assert_eq!(nobody.get("/orders/list-ids").await.data(), json!([own]));
+    assert_eq!(nobody.get("/orders/list-metrics").await.data()["total"], 1);
+    assert_eq!(nobody.get("/orders/loads").await.json()["meta"]["total"], 1);
+    nobody
+        .get(&format!("/orders/{strange}"))
+        .await
+        .assert_status(404);
+    nobody
+        .get(&format!("/orders/{own}"))
+        .await
+        .assert_status(200);
+    nobody
+        .delete(&format!("/orders/{own}"))
+        .await
+        .assert_status(403);
+}
+
+#[actix_web::test]
+async fn the_export_opens_in_a_spreadsheet_and_runs_nothing() {
+    let scene = Scene::new().await;
+    let number = json!({"general": {"load_number": "=HYPERLINK(1)"}});
+    let orders = [
+        scene.take(scene.order_with(number)).await,
+        scene.take(scene.order()).await,
+    ];
+    let answer = scene
+        .admin
+        .post("/orders/export", json!({"ids": orders}))
+        .await;
+    answer.assert_status(200);
+    assert!(
+        answer.headers["content-disposition"]
+            .to_str()
+            .unwrap()
+            .contains("orders-export.csv")
+    );
+    let lines: Vec<&str> = answer.text.trim_start_matches('\u{feff}').lines().collect();
+    assert_eq!(lines.len(), 3);
+    assert!(lines[0].starts_with("Order number;Status;"));
+    assert!(
+        lines[1]
+            .starts_with("26-00002;NEED_TO_BE_LOADED;EXPEDITION;2026-03-11;;Vilnius, Lithuania;"),
+        "{}",
+        lines[1]
+    );
+    assert!(lines[2].contains(";'=HYPERLINK(1);"), "{}", lines[2]);
+    assert!(
+        lines[2].ends_with(";2000.00;0.00;0.00;2000.00"),
+        "{}",
+        lines[2]
+    );
+    let planner = scene.company.sign_in_as(Role::Planner).await;
+    planner
+        .post("/orders/export", json!({"ids": orders}))
+        .await
+        .assert_status(403);
+    scene
+        .admin
+        .post("/orders/export", json!({"ids": ["x"]}))
+        .await
+        .assert_field("ids.0");
+}

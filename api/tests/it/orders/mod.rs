@@ -1,0 +1,9 @@
+//! The order's way: taken, listed, changed, given to a vehicle.
+
+mod assign;
+mod bad_input;
+mod cells;
+mod create;
+mod list;
+mod scene;
+mod update;

@@ -1,0 +1,191 @@
+//! What most tests of orders need: a company with a client, a supplier, vehicles and free entries.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use domain::users::Role;
+use serde_json::{Value, json};
+
+use crate::support::{Client, TestCompany, TestServer};
+
+pub const KAUNAS: (&str, f64, f64) = ("Kaunas, Lithuania", 54.90272, 23.90961);
+pub const VILNIUS: (&str, f64, f64) = ("Vilnius, Lithuania", 54.68916, 25.2798);
+pub const COLOGNE: (&str, f64, f64) = ("Köln, Germany", 50.93333, 6.95);
+pub const POZNAN: (&str, f64, f64) = ("Poznań, Poland", 52.40692, 16.92993);
+
+/// A company at work. Prices: a litre 1.180, a kilometre of road 0.190 (the defaults).
+pub struct Scene {
+    pub company: TestCompany,
+    pub admin: Client,
+    pub client: i64,
+    pub supplier: i64,
+    pub manager: i64,
+    plates: AtomicU32,
+}
+
+impl Scene {
+    pub async fn new() -> Self {
+        Self::of(TestCompany::new().await).await
+    }
+
+    pub async fn on(server: &std::sync::Arc<TestServer>) -> Self {
+        Self::of(server.company().await).await
+    }
+
+    async fn of(company: TestCompany) -> Self {
+        let admin = company.sign_in_as(Role::Administrator).await;
+        let manager = admin.get("/users/current").await.data()["id"]
+            .as_i64()
+            .unwrap();
+        let contact = async |body: Value| {
+            admin.post("/contacts", body).await.data()["id"]
+                .as_i64()
+                .unwrap()
+        };
+        let client =
+            contact(json!({"company_name": "Rhein Logistik GmbH", "types": ["client"]})).await;
+        let supplier = contact(
+            json!({"company_name": "Žemaitijos vežėjai UAB", "types": ["supplier"], "vat": 21}),
+        )
+        .await;
+        Self {
+            company,
+            client,
+            supplier,
+            manager,
+            admin,
+            plates: AtomicU32::new(100),
+        }
+    }
+
+    /// A subcontractor's vehicle for `cents` a kilometre.
+    pub async fn vehicle_per_km(&self, cents: i64) -> i64 {
+        self.vehicle(json!({"cost_calculation_type": "PER_KM", "cost_calculation_value": cents}))
+            .await
+    }
+
+    pub async fn vehicle(&self, more: Value) -> i64 {
+        let number = self.plates.fetch_add(1, Ordering::Relaxed);
+        let mut body =
+            json!({"number_plate": format!("ABC {number}"), "subcontractor_id": self.supplier});
+        merge(&mut body, more);
+        self.admin.post("/vehicles", body).await.data()["id"]
+            .as_i64()
+            .unwrap()
+    }
+
+    /// The vehicle is free in Kaunas on the company's today.
+    pub async fn free(&self, vehicle: i64) -> i64 {
+        let (address, latitude, longitude) = KAUNAS;
+        let body = json!({
+            "vehicle_id": vehicle, "date": "2026-03-10",
+            "address": address, "latitude": latitude, "longitude": longitude,
+        });
+        self.admin.post("/vehicle-planning", body).await.data()["vehicle_planning_id"]
+            .as_i64()
+            .unwrap()
+    }
+
+    /// A vehicle for `cents` a kilometre that is free in Kaunas today.
+    pub async fn free_vehicle(&self, cents: i64) -> i64 {
+        self.free(self.vehicle_per_km(cents).await).await
+    }
+
+    /// The body of an order from Vilnius to Köln for 2,000.00.
+    pub fn order(&self) -> Value {
+        json!({
+            "general": {"client_id": self.client, "client_manager_id": self.manager},
+            "cargo": {"loading_date_from": "2026-03-11", "loading_date_to": "2026-03-13"},
+            "cargos": [leg(VILNIUS, COLOGNE)],
+            "finance": {"currency": "EUR", "cost_vat": 21,
+                "revenue_calculation_type": "FIXED", "revenue_calculation_value": 200_000},
+        })
+    }
+
+    /// An order with some members changed.
+    pub fn order_with(&self, changes: Value) -> Value {
+        let mut body = self.order();
+        merge(&mut body, changes);
+        body
+    }
+
+    /// Takes an order and answers its id.
+    pub async fn take(&self, body: Value) -> i64 {
+        self.admin.post("/orders", body).await.data()["id"]
+            .as_i64()
+            .unwrap()
+    }
+
+    pub async fn read(&self, order: i64) -> Value {
+        self.admin.get(&format!("/orders/{order}")).await.data()
+    }
+
+    pub async fn assign(&self, order: i64, entry: i64, unloading: Option<&str>) {
+        let body = json!({"vehicle_planning_id": entry, "unloading_date": unloading});
+        self.admin
+            .post(&format!("/orders/{order}/assign-vehicle-planning"), body)
+            .await
+            .data();
+    }
+
+    /// The free entries, as selects offer them.
+    pub async fn free_entries(&self) -> Vec<Value> {
+        let groups = self.admin.get("/vehicle-planning/list").await.data();
+        groups
+            .as_array()
+            .unwrap()
+            .iter()
+            .flat_map(|group| group["vehicle_plannings"].as_array().unwrap().clone())
+            .collect()
+    }
+
+    /// How many rows the log holds for an order and field.
+    pub async fn logged(&self, order: i64, field: &str) -> Vec<(Option<String>, Option<String>)> {
+        use entity::order_log;
+        use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+        let rows = self
+            .company
+            .db()
+            .read(async |txn| {
+                order_log::Entity::find()
+                    .filter(order_log::Column::OrderId.eq(order))
+                    .filter(order_log::Column::Field.eq(field))
+                    .order_by_asc(order_log::Column::Id)
+                    .all(txn)
+                    .await
+            })
+            .await
+            .unwrap();
+        rows.into_iter()
+            .map(|row| (row.old_value, row.new_value))
+            .collect()
+    }
+
+    /// How many orders there are, deleted or not: what a refused request must not change.
+    pub async fn count(&self) -> u64 {
+        use sea_orm::{EntityTrait, PaginatorTrait};
+        self.company
+            .db()
+            .read(async |txn| entity::orders::Entity::find().count(txn).await)
+            .await
+            .unwrap()
+    }
+}
+
+pub fn leg(from: (&str, f64, f64), to: (&str, f64, f64)) -> Value {
+    json!({
+        "loading_address": from.0, "loading_latitude": from.1, "loading_longitude": from.2,
+        "unloading_address": to.0, "unloading_latitude": to.1, "unloading_longitude": to.2,
+    })
+}
+
+/// Puts the members of `changes` over those of `body`, objects within objects.
+pub fn merge(body: &mut Value, changes: Value) {
+    match (body, changes) {
+        (Value::Object(body), Value::Object(changes)) => {
+            for (name, change) in changes {
+                merge(body.entry(name).or_insert(Value::Null), change);
+            }
+        }
+        (body, change) => *body = change,
+    }
+}

@@ -1,0 +1,334 @@
+//! Place search, the address book, and the addresses that orders have used.
+
+use domain::users::{CategoryVisibility, Role};
+use entity::{cargos, contacts, orders};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, DbErr};
+use serde_json::{Value, json};
+
+use crate::support::{Client, TestCompany, TestServer};
+
+fn terminal(name: &str) -> Value {
+    json!({
+        "name": name, "street": "Pramonės pr. 1", "city": "Kaunas", "postal_code": "51234",
+        "latitude": 54.9027, "longitude": 23.9096,
+    })
+}
+
+async fn search(client: &Client, text: &str) -> Vec<Value> {
+    let request = client
+        .request(reqwest::Method::GET, "/places/search")
+        .query(&[("q", text)]);
+    client
+        .send(request)
+        .await
+        .data()
+        .as_array()
+        .unwrap()
+        .clone()
+}
+
+/// An order of one leg.
+async fn order(
+    company: &TestCompany,
+    category: entity::enums::Category,
+    number: &str,
+    loading: &str,
+) -> i64 {
+    let (_, author) = company
+        .sign_in_with(Role::Planner, CategoryVisibility::Both)
+        .await;
+    let unloading = "Bremen, Germany";
+    let loading_day = "2026-03-12".parse().unwrap();
+    company
+        .db()
+        .write(async |txn| -> Result<i64, DbErr> {
+            let client = contacts::ActiveModel {
+                company_name: Set("Nordic Timber".to_owned()),
+                ..Default::default()
+            };
+            let order = orders::ActiveModel {
+                number: Set(number.to_owned()),
+                author_id: Set(author.0),
+                client_id: Set(Some(client.insert(txn).await?.id)),
+                client_manager_id: Set(Some(author.0)),
+                loading_date_from: Set(Some(loading_day)),
+                loading_date_to: Set(Some(loading_day)),
+                category: Set(category),
+                loadings: Set(loading.to_owned()),
+                unloadings: Set(unloading.to_owned()),
+                ..Default::default()
+            };
+            let order = order.insert(txn).await?.id;
+            let leg = cargos::ActiveModel {
+                order_id: Set(order),
+                leg_index: Set(0),
+                loading_address: Set(loading.to_owned()),
+                loading_latitude: Set(54.9),
+                loading_longitude: Set(23.9),
+                loading_position_index: Set(1),
+                unloading_address: Set(unloading.to_owned()),
+                unloading_latitude: Set(53.1),
+                unloading_longitude: Set(8.8),
+                unloading_position_index: Set(2),
+                ..Default::default()
+            };
+            leg.insert(txn).await?;
+            Ok(order)
+        })
+        .await
+        .unwrap()
+}
+
+fn labels(answer: &Value) -> Vec<&str> {
+    answer
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|option| option["label"].as_str().unwrap())
+        .collect()
+}
+
+#[actix_web::test]
+async fn the_address_book_comes_before_the_gazetteer() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    planner
+        .post("/addresses", terminal("Žalgirio terminalas"))
+        .await
+        .assert_status(200);
+
+    let found = search(&planner, "kaunas").await;
+    assert_eq!(found[0]["source"], "address_book");
+    assert_eq!(found[0]["name"], "Žalgirio terminalas");
+    assert_eq!(
+        found[0]["address"],
+        "Žalgirio terminalas, Pramonės pr. 1, 51234 Kaunas, Lithuania"
+    );
+    assert_eq!(found[0]["country"], "LT", "the place tells the country");
+    assert_eq!(found[1]["source"], "gazetteer");
+    assert_eq!(found[1]["address"], "Kaunas, Lithuania");
+    assert!(found.len() <= 10);
+
+    for text in ["zalgirio", "PRAMONĖS kaunas", "terminalas, Kaunas"] {
+        assert_eq!(
+            search(&planner, text).await[0]["name"],
+            "Žalgirio terminalas",
+            "{text}"
+        );
+    }
+    assert!(
+        search(&planner, "100%").await.is_empty(),
+        "a wildcard is a letter like others"
+    );
+}
+
+#[actix_web::test]
+async fn places_are_found_without_their_accents_and_under_their_other_names() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    for text in ["Köln", "koln", "Cologne", "Koeln"] {
+        let first = &search(&planner, text).await[0];
+        assert_eq!(first["country"], "DE", "{text}");
+        let latitude = first["latitude"].as_f64().unwrap();
+        assert!((latitude - 50.93).abs() < 0.1, "{text}: {first}");
+    }
+    assert!(search(&planner, "").await.is_empty());
+    let three = planner.get("/places/search?q=mari&limit=3").await.data();
+    assert_eq!(three.as_array().unwrap().len(), 3);
+    planner
+        .get("/places/search?q=kaunas&limit=many")
+        .await
+        .assert_field("limit");
+    planner
+        .get("/places/search?q=kaunas&limit=-1")
+        .await
+        .assert_field("limit");
+    company
+        .visitor()
+        .get("/places/search?q=kaunas")
+        .await
+        .assert_status(401);
+}
+
+#[actix_web::test]
+async fn an_address_is_added_listed_changed_and_removed() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let id = planner
+        .post("/addresses", terminal("B terminal"))
+        .await
+        .data()["id"]
+        .as_i64()
+        .unwrap();
+    planner
+        .post("/addresses", terminal("A terminal"))
+        .await
+        .assert_status(200);
+
+    let page = planner.get("/addresses?limit=1&offset=1").await.json();
+    assert_eq!(page["meta"], json!({"offset": 1, "limit": 1, "total": 2}));
+    assert_eq!(
+        page["data"],
+        json!([{
+            "id": id, "name": "B terminal", "street": "Pramonės pr. 1", "city": "Kaunas", "postal_code": "51234",
+            "country": "LT", "latitude": 54.9027, "longitude": 23.9096,
+        }])
+    );
+
+    let path = format!("/addresses/{id}");
+    let mut changed = terminal("C terminal");
+    changed["country"] = json!("pl");
+    planner.put(&path, changed).await.assert_status(200);
+    let page = planner.get("/addresses").await.json();
+    assert_eq!(page["data"][1]["name"], "C terminal");
+    assert_eq!(page["data"][1]["country"], "PL");
+    planner.delete(&path).await.assert_status(200);
+    planner.delete(&path).await.assert_status(404);
+    planner
+        .put(&path, terminal("Gone"))
+        .await
+        .assert_status(404);
+    assert_eq!(planner.get("/addresses").await.json()["meta"]["total"], 1);
+}
+
+#[actix_web::test]
+async fn every_field_of_a_bad_address_is_named() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    for (body, fields) in [
+        (json!({}), vec!["address", "name"]),
+        (
+            json!({"name": "Vilnus", "country": "Lithuania", "city": 5, "street": []}),
+            vec!["address", "country", "street"],
+        ),
+        (
+            json!({"name": "Pole", "latitude": 91, "longitude": 0}),
+            vec!["address"],
+        ),
+        (
+            json!({"name": "x".repeat(256), "latitude": "north", "longitude": 0}),
+            vec!["latitude", "name"],
+        ),
+    ] {
+        let errors = planner
+            .post("/addresses", body)
+            .await
+            .assert_status(422)
+            .json()["errors"]
+            .clone();
+        let named: Vec<&str> = errors
+            .as_object()
+            .unwrap()
+            .keys()
+            .map(String::as_str)
+            .collect();
+        assert_eq!(named, fields, "{errors}");
+    }
+    planner
+        .get("/addresses?offset=-1")
+        .await
+        .assert_field("offset");
+    assert_eq!(planner.get("/addresses").await.json()["meta"]["total"], 0);
+}
+
+#[actix_web::test]
+async fn addresses_of_orders_are_offered_the_most_used_first() {
+    use entity::enums::Category::{AutomotiveTransport, GeneralCargo};
+
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    order(&company, GeneralCargo, "26-00001", "Panevėžys, Lithuania").await;
+    order(&company, GeneralCargo, "26-00002", "Šiauliai, Lithuania").await;
+    order(
+        &company,
+        AutomotiveTransport,
+        "26-00003",
+        "Šiauliai, Lithuania",
+    )
+    .await;
+    let deleted = order(&company, GeneralCargo, "26-00004", "Alytus, Lithuania").await;
+    let now = company.server.server.state.clock.now();
+    company
+        .db()
+        .write(async |txn| {
+            let gone = orders::ActiveModel {
+                id: Set(deleted),
+                deleted_at: Set(Some(now.into())),
+                ..Default::default()
+            };
+            gone.update(txn).await
+        })
+        .await
+        .unwrap();
+
+    let all = planner
+        .get("/utilities/loading-addresses/LITHUANIA")
+        .await
+        .data();
+    assert_eq!(
+        labels(&all),
+        ["Šiauliai, Lithuania", "Panevėžys, Lithuania"]
+    );
+    assert_eq!(all[0]["value"], "Šiauliai, Lithuania");
+    let one = planner
+        .get("/utilities/loading-addresses/siaul")
+        .await
+        .data();
+    assert_eq!(labels(&one), ["Šiauliai, Lithuania"]);
+    assert_eq!(
+        planner
+            .get("/utilities/unloading-addresses/siaul")
+            .await
+            .data(),
+        json!([])
+    );
+    let one = planner
+        .get("/utilities/unloading-addresses/Brem")
+        .await
+        .data();
+    assert_eq!(labels(&one), ["Bremen, Germany"]);
+
+    let (cars_only, _) = company
+        .sign_in_with(Role::Planner, CategoryVisibility::AutomotiveTransport)
+        .await;
+    let seen = cars_only
+        .get("/utilities/loading-addresses/lith")
+        .await
+        .data();
+    assert_eq!(labels(&seen), ["Šiauliai, Lithuania"]);
+}
+
+#[actix_web::test]
+async fn companies_do_not_see_each_others_addresses() {
+    let server = TestServer::start().await;
+    let (one, other) = (server.company().await, server.company().await);
+    let owner = one.sign_in_as(Role::Planner).await;
+    let id = owner
+        .post("/addresses", terminal("Žalgirio terminalas"))
+        .await
+        .data()["id"]
+        .clone();
+    order(
+        &one,
+        entity::enums::Category::GeneralCargo,
+        "26-00001",
+        "Alytus, Lithuania",
+    )
+    .await;
+    let stranger = other.sign_in_as(Role::Planner).await;
+    assert!(search(&stranger, "zalgirio terminalas").await.is_empty());
+    assert_eq!(stranger.get("/addresses").await.json()["meta"]["total"], 0);
+    assert_eq!(
+        stranger
+            .get("/utilities/loading-addresses/alytus")
+            .await
+            .data(),
+        json!([])
+    );
+    stranger
+        .delete(&format!("/addresses/{id}"))
+        .await
+        .assert_status(404);
+    assert_eq!(owner.get("/addresses").await.json()["meta"]["total"], 1);
+}

@@ -1,0 +1,501 @@
+//! The planning list: adding, reading, changing and removing entries by hand.
+
+use api::planning::store;
+use chrono::NaiveDate;
+use domain::orders::Category;
+use domain::users::{CategoryVisibility, Role};
+use domain::{OrderId, PlanningEntryId};
+use entity::{contacts, orders, planning_entries, vehicles};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, PaginatorTrait};
+use serde_json::{Value, json};
+
+use crate::support::{Client, TestCompany, TestServer};
+
+/// A vehicle to be added; only what the test is about differs from [`vehicle`].
+struct Vehicle {
+    plate: &'static str,
+    category: Option<&'static str>,
+    insurance_expiry_date: Option<&'static str>,
+}
+
+fn vehicle(plate: &'static str) -> Vehicle {
+    Vehicle {
+        plate,
+        category: None,
+        insurance_expiry_date: None,
+    }
+}
+
+/// Adds a vehicle of a supplier at 1.20 EUR a kilometre.
+async fn add_vehicle(company: &TestCompany, vehicle: Vehicle) -> i64 {
+    let insured_until = vehicle.insurance_expiry_date.map(day);
+    company
+        .db()
+        .write(async |txn| -> Result<i64, DbErr> {
+            let supplier = contacts::ActiveModel {
+                company_name: Set("Baltic Haulage".to_owned()),
+                insurance_expiry_date: Set(insured_until),
+                ..Default::default()
+            };
+            let supplier = supplier.insert(txn).await?;
+            let added = vehicles::ActiveModel {
+                plate_number: Set(vehicle.plate.to_owned()),
+                cost_calculation_type: Set(entity::enums::VehicleCostType::PerKm),
+                cost_calculation_value: Set(Some(120)),
+                category: Set(vehicle.category.map(api::stored::stored).transpose()?),
+                subcontractor_id: Set(Some(supplier.id)),
+                ..Default::default()
+            };
+            Ok(added.insert(txn).await?.id)
+        })
+        .await
+        .unwrap()
+}
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+fn kaunas(vehicle: i64, date: &str) -> Value {
+    json!({
+        "vehicle_id": vehicle, "date": date, "address": "Kaunas, Lithuania",
+        "latitude": 54.9027, "longitude": 23.9096, "vehicle_note": "Trailer at the gate",
+    })
+}
+
+async fn plan(planner: &Client, body: Value) -> i64 {
+    planner.post("/vehicle-planning", body).await.data()["id"]
+        .as_i64()
+        .unwrap()
+}
+
+/// An order that has taken this entry.
+async fn assigned_order(company: &TestCompany, entry: i64, number: &str) -> OrderId {
+    let (_, author) = company
+        .sign_in_with(Role::Planner, CategoryVisibility::Both)
+        .await;
+    let now = company.server.server.state.clock.now();
+    company
+        .db()
+        .write(async |txn| -> Result<OrderId, DbErr> {
+            let client = contacts::ActiveModel {
+                company_name: Set("Nordic Timber".to_owned()),
+                ..Default::default()
+            };
+            let order = orders::ActiveModel {
+                number: Set(number.to_owned()),
+                author_id: Set(author.0),
+                client_id: Set(Some(client.insert(txn).await?.id)),
+                client_manager_id: Set(Some(author.0)),
+                category: Set(entity::enums::Category::GeneralCargo),
+                loading_date_from: Set(Some(day("2026-03-12"))),
+                loading_date_to: Set(Some(day("2026-03-13"))),
+                planning_entry_id: Set(Some(entry)),
+                ..Default::default()
+            };
+            let order = OrderId(order.insert(txn).await?.id);
+            store::take(txn, PlanningEntryId(entry), order, Some(author), now).await?;
+            Ok(order)
+        })
+        .await
+        .unwrap()
+}
+
+async fn entries(company: &TestCompany) -> u64 {
+    company
+        .db()
+        .read(async |txn| planning_entries::Entity::find().count(txn).await)
+        .await
+        .unwrap()
+}
+
+fn plates(groups: &Value) -> Vec<(String, Vec<String>)> {
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let groups = groups.as_array().unwrap().iter();
+    groups
+        .map(|group| {
+            let rows = group["vehicle_plannings"].as_array().unwrap().iter();
+            (
+                text(&group["date"]),
+                rows.map(|row| text(&row["plate_number"])).collect(),
+            )
+        })
+        .collect()
+}
+
+#[actix_web::test]
+async fn a_planned_vehicle_stands_in_the_lists_under_its_day() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let expired = Vehicle {
+        insurance_expiry_date: Some("2026-03-09"),
+        ..vehicle("ABC 123")
+    };
+    let (one, other) = (
+        add_vehicle(&company, expired).await,
+        add_vehicle(&company, vehicle("XYZ 789")).await,
+    );
+    plan(&planner, kaunas(other, "2026-03-12")).await;
+    let answer = planner
+        .post("/vehicle-planning", kaunas(one, "2026-03-12"))
+        .await
+        .data();
+    assert_eq!(answer["id"], answer["vehicle_planning_id"]);
+    // A day in the past is the screen's question, not the server's.
+    plan(&planner, kaunas(other, "2025-12-31")).await;
+
+    for path in ["/vehicle-planning/list", "/vehicle-planning/not-assigned"] {
+        let groups = planner.get(path).await.data();
+        let expected = [
+            ("2025-12-31", vec!["XYZ 789"]),
+            ("2026-03-12", vec!["ABC 123", "XYZ 789"]),
+        ];
+        let expected = expected.map(|(date, plates)| {
+            (
+                date.to_owned(),
+                plates.into_iter().map(str::to_owned).collect::<Vec<_>>(),
+            )
+        });
+        assert_eq!(plates(&groups), expected, "{path}");
+        let row = &groups[1]["vehicle_plannings"][0];
+        for (member, value) in [
+            ("vehicle_planning_id", answer["id"].clone()),
+            ("vehicle_id", json!(one)),
+            ("vehicle_number", json!("ABC 123")),
+            ("number_plate", json!("ABC 123")),
+            ("date", json!("2026-03-12")),
+            ("availability_date", json!("2026-03-12")),
+            ("vehicle_location", json!("Kaunas, Lithuania")),
+            ("address", json!("Kaunas, Lithuania")),
+            ("vehicle_latitude", json!(54.9027)),
+            ("vehicle_longitude", json!(23.9096)),
+            ("vehicle_note", json!("Trailer at the gate")),
+            ("cost_calculation_type", json!("PER_KM")),
+            ("cost_value", json!(120)),
+            ("vehicle_class", Value::Null),
+            ("insurance_expiry_date", json!("2026-03-09")),
+            ("insurance_expired", json!(true)),
+        ] {
+            assert_eq!(row[member], value, "{member}");
+        }
+        let insured = &groups[1]["vehicle_plannings"][1];
+        assert_eq!(
+            insured["insurance_expired"], false,
+            "no recorded insurance is not expired"
+        );
+    }
+}
+
+#[actix_web::test]
+async fn an_entry_is_read_changed_and_removed() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let vehicle = add_vehicle(&company, vehicle("ABC 123")).await;
+    let path = format!(
+        "/vehicle-planning/{}",
+        plan(&planner, kaunas(vehicle, "2026-03-12")).await
+    );
+    assert_eq!(
+        planner.get(&path).await.data()["location"],
+        "Kaunas, Lithuania"
+    );
+
+    // The names under which the entry is answered are read, too.
+    let changed = json!({
+        "vehicle_id": vehicle, "availability_date": "2026-03-14", "location": "Köln, Germany",
+        "latitude": "50.9333", "longitude": "6.95", "vehicle_note": "",
+    });
+    planner.put(&path, changed).await.data();
+    let entry = planner.get(&path).await.data();
+    for (member, value) in [
+        ("date", json!("2026-03-14")),
+        ("availability_date", json!("2026-03-14")),
+        ("address", json!("Köln, Germany")),
+        ("latitude", json!(50.9333)),
+        ("vehicle_note", Value::Null),
+        ("order_id", Value::Null),
+    ] {
+        assert_eq!(entry[member], value, "{member}");
+    }
+    let id = PlanningEntryId(entry["id"].as_i64().unwrap());
+    let stored = company
+        .db()
+        .read(async |txn| store::find(txn, id).await)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(stored.point.country.unwrap().as_str(), "DE");
+
+    planner.delete(&path).await.data();
+    planner.get(&path).await.assert_status(404);
+    planner.delete(&path).await.assert_status(404);
+}
+
+#[actix_web::test]
+async fn every_field_of_a_bad_entry_is_named_and_nothing_is_written() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let vehicle = add_vehicle(&company, vehicle("ABC 123")).await;
+    for (body, fields) in [
+        (json!({}), vec!["address", "date", "vehicle_id"]),
+        (
+            json!({"vehicle_id": 999_999, "date": "2026-02-30", "address": ""}),
+            vec!["address", "date", "vehicle_id"],
+        ),
+        (
+            json!({"vehicle_id": "x", "date": 5, "address": {}, "latitude": "north"}),
+            vec!["address", "date", "latitude", "vehicle_id"],
+        ),
+        (
+            json!({"vehicle_id": vehicle, "date": "2026-03-12", "address": "Kaunas", "latitude": 91, "longitude": 0}),
+            vec!["address"],
+        ),
+        (
+            json!({"vehicle_id": vehicle, "date": "2026-3-1", "address": "Kaunas", "latitude": 54.9, "longitude": 23.9,
+            "vehicle_note": "x".repeat(4001)}),
+            vec!["date", "vehicle_note"],
+        ),
+    ] {
+        let errors = planner
+            .post("/vehicle-planning", body)
+            .await
+            .assert_status(422)
+            .json()["errors"]
+            .clone();
+        let named: Vec<&str> = errors
+            .as_object()
+            .unwrap()
+            .keys()
+            .map(String::as_str)
+            .collect();
+        assert_eq!(named, fields, "{errors}");
+    }
+    planner
+        .send(
+            planner
+                .request(reqwest::Method::POST, "/vehicle-planning")
+                .json(&json!([])),
+        )
+        .await
+        .assert_status(400);
+    assert_eq!(entries(&company).await, 0);
+}
+
+#[actix_web::test]
+async fn a_typed_address_is_answered_with_what_may_have_been_meant() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let vehicle = add_vehicle(&company, vehicle("ABC 123")).await;
+    let body = json!({"vehicle_id": vehicle, "date": "2026-03-12", "address": "Klaipda"});
+    let answer = planner.post("/vehicle-planning", body).await;
+    answer.assert_field("address");
+    let text = answer.json()["errors"]["address"][0]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    assert!(text.contains("Klaipėda, Lithuania"), "{text}");
+}
+
+#[actix_web::test]
+async fn an_entry_that_an_order_has_taken_stays_where_it_is() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let vehicle = add_vehicle(&company, vehicle("ABC 123")).await;
+    let entry = plan(&planner, kaunas(vehicle, "2026-03-12")).await;
+    assigned_order(&company, entry, "26-00042").await;
+    let path = format!("/vehicle-planning/{entry}");
+
+    planner.delete(&path).await.assert_conflict("26-00042");
+    planner
+        .put(&path, kaunas(vehicle, "2026-03-13"))
+        .await
+        .assert_conflict("26-00042");
+    let mut noted = kaunas(vehicle, "2026-03-12");
+    noted["vehicle_note"] = json!("Only the note");
+    planner.put(&path, noted).await.assert_status(200);
+    let read = planner.get(&path).await.data();
+    assert_eq!(read["vehicle_note"], "Only the note");
+    assert_eq!(read["date"], "2026-03-12");
+    assert_eq!(read["order_number"], "26-00042");
+    assert_eq!(
+        planner.get("/vehicle-planning/list").await.data(),
+        json!([]),
+        "it is not free"
+    );
+}
+
+#[actix_web::test]
+async fn a_vehicle_that_is_planned_again_continues_its_chain() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let (vehicle, other) = (
+        add_vehicle(&company, vehicle("ABC 123")).await,
+        add_vehicle(&company, vehicle("XYZ 789")).await,
+    );
+    let first = plan(&planner, kaunas(vehicle, "2026-03-12")).await;
+    assigned_order(&company, first, "26-00001").await;
+    let second = plan(&planner, kaunas(vehicle, "2026-03-16")).await;
+    let order = assigned_order(&company, second, "26-00002").await;
+    let third = plan(&planner, kaunas(vehicle, "2026-03-20")).await;
+
+    let (later, taken) = company
+        .db()
+        .read(async |txn| -> Result<_, DbErr> {
+            let later = store::later_in_chain(txn, PlanningEntryId(first)).await?;
+            Ok((
+                later,
+                store::find(txn, PlanningEntryId(second)).await?.unwrap(),
+            ))
+        })
+        .await
+        .unwrap();
+    assert_eq!(
+        later,
+        [
+            (PlanningEntryId(second), Some(order)),
+            (PlanningEntryId(third), None)
+        ]
+    );
+    assert_eq!(taken.previous, Some(PlanningEntryId(first)));
+    assert_eq!(taken.assigned_by.as_deref(), Some("Test planner"));
+
+    // The tail belongs to this vehicle's plan; another vehicle cannot take its place.
+    let tail = format!("/vehicle-planning/{third}");
+    planner
+        .put(&tail, kaunas(other, "2026-03-20"))
+        .await
+        .assert_conflict("plan of ABC 123");
+    planner.delete(&tail).await.assert_status(200);
+}
+
+#[actix_web::test]
+async fn an_entry_with_a_later_one_behind_it_is_not_removed() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let vehicle = add_vehicle(&company, vehicle("ABC 123")).await;
+    let first = plan(&planner, kaunas(vehicle, "2026-03-12")).await;
+    let order = assigned_order(&company, first, "26-00001").await;
+    let second = plan(&planner, kaunas(vehicle, "2026-03-16")).await;
+    assigned_order(&company, second, "26-00002").await;
+    company
+        .db()
+        .write(async |txn| -> Result<(), DbErr> {
+            let free = orders::ActiveModel {
+                id: Set(order.0),
+                planning_entry_id: Set(None),
+                ..Default::default()
+            };
+            free.update(txn).await?;
+            store::release(txn, PlanningEntryId(first)).await
+        })
+        .await
+        .unwrap();
+    planner
+        .delete(&format!("/vehicle-planning/{first}"))
+        .await
+        .assert_conflict("26-00002");
+    assert_eq!(entries(&company).await, 2);
+}
+
+#[actix_web::test]
+async fn the_database_lets_order_and_entry_only_change_together() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let vehicle = add_vehicle(&company, vehicle("ABC 123")).await;
+    let entry = PlanningEntryId(plan(&planner, kaunas(vehicle, "2026-03-12")).await);
+    assigned_order(&company, entry.0, "26-00001").await;
+    let released = company
+        .db()
+        .write(async |txn| store::release(txn, entry).await)
+        .await;
+    assert!(released.is_err(), "the order still names the entry");
+    let still = company
+        .db()
+        .read(async |txn| store::find(txn, entry).await)
+        .await
+        .unwrap()
+        .unwrap();
+    assert!(still.order.is_some());
+}
+
+#[actix_web::test]
+async fn a_vehicle_of_the_other_category_is_not_there() {
+    let company = TestCompany::new().await;
+    let everybody = company.sign_in_as(Role::Planner).await;
+    let (cars_only, _) = company
+        .sign_in_with(Role::Planner, CategoryVisibility::AutomotiveTransport)
+        .await;
+    let general = Vehicle {
+        category: Some(Category::GeneralCargo.as_str()),
+        ..vehicle("GEN 001")
+    };
+    let cars = Vehicle {
+        category: Some(Category::AutomotiveTransport.as_str()),
+        ..vehicle("CAR 001")
+    };
+    let general = add_vehicle(&company, general).await;
+    let cars = add_vehicle(&company, cars).await;
+    let both = add_vehicle(&company, vehicle("ALL 001")).await;
+    let hidden = format!(
+        "/vehicle-planning/{}",
+        plan(&everybody, kaunas(general, "2026-03-12")).await
+    );
+    let seen = plan(&cars_only, kaunas(cars, "2026-03-12")).await;
+    plan(&everybody, kaunas(both, "2026-03-12")).await;
+
+    let groups = cars_only.get("/vehicle-planning/list").await.data();
+    assert_eq!(plates(&groups)[0].1, ["ALL 001", "CAR 001"]);
+    let groups = everybody.get("/vehicle-planning/list").await.data();
+    assert_eq!(plates(&groups)[0].1, ["ALL 001", "CAR 001", "GEN 001"]);
+    cars_only.get(&hidden).await.assert_status(404);
+    cars_only.delete(&hidden).await.assert_status(404);
+    cars_only
+        .put(&hidden, kaunas(cars, "2026-03-12"))
+        .await
+        .assert_status(404);
+    cars_only
+        .post("/vehicle-planning", kaunas(general, "2026-03-12"))
+        .await
+        .assert_field("vehicle_id");
+    let seen = format!("/vehicle-planning/{seen}");
+    cars_only
+        .put(&seen, kaunas(general, "2026-03-12"))
+        .await
+        .assert_field("vehicle_id");
+    assert_eq!(entries(&company).await, 3);
+}
+
+#[actix_web::test]
+async fn companies_do_not_see_each_others_planning() {
+    let server = TestServer::start().await;
+    let (one, other) = (server.company().await, server.company().await);
+    let vehicle = add_vehicle(&one, vehicle("ABC 123")).await;
+    let entry = plan(
+        &one.sign_in_as(Role::Planner).await,
+        kaunas(vehicle, "2026-03-12"),
+    )
+    .await;
+    let stranger = other.sign_in_as(Role::Planner).await;
+    assert_eq!(
+        stranger.get("/vehicle-planning/list").await.data(),
+        json!([])
+    );
+    stranger
+        .get(&format!("/vehicle-planning/{entry}"))
+        .await
+        .assert_status(404);
+    stranger
+        .delete(&format!("/vehicle-planning/{entry}"))
+        .await
+        .assert_status(404);
+    stranger
+        .post("/vehicle-planning", kaunas(vehicle, "2026-03-12"))
+        .await
+        .assert_field("vehicle_id");
+    one.visitor()
+        .get("/vehicle-planning/list")
+        .await
+        .assert_status(401);
+    assert_eq!(entries(&one).await, 1);
+}

@@ -1,0 +1,300 @@
+//! Sign-in, refresh and sign-out.
+
+use chrono::TimeDelta;
+use domain::users::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{Answer, Client, PASSWORD, TestCompany, TestServer, credentials};
+
+async fn refresh(client: &Client, cookie: &str) -> Answer {
+    client
+        .send(
+            client
+                .request(Method::GET, "/auth/refresh")
+                .header("cookie", cookie),
+        )
+        .await
+}
+
+/// A person who can sign in, and what their sign-in answered.
+async fn signed_in(company: &TestCompany) -> (String, Answer) {
+    let somebody = company.sign_in_as(Role::Planner).await;
+    let email = somebody.get("/users/current").await.data()["email"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let answer = company
+        .visitor()
+        .post("/login", credentials(&email, PASSWORD))
+        .await;
+    (email, answer)
+}
+
+#[actix_web::test]
+async fn signing_in_gives_a_token_and_a_cookie_the_page_cannot_read() {
+    let company = TestCompany::new().await;
+    let (email, answer) = signed_in(&company).await;
+    let data = answer.data();
+    assert_eq!(data["user"]["email"], email);
+    assert_eq!(data["user"]["roles"], json!(["planner"]));
+    assert_eq!(
+        data["user"]["permissions"],
+        json!(["order view", "contacts own view"])
+    );
+    let cookie = answer.headers["set-cookie"].to_str().unwrap();
+    for attribute in ["HttpOnly", "SameSite=Strict", "Path=/"] {
+        assert!(cookie.contains(attribute), "{cookie}");
+    }
+    assert!(
+        !cookie.contains("Domain"),
+        "the cookie belongs to this host alone"
+    );
+    let me = company
+        .visitor()
+        .with_token(data["token"].as_str().unwrap())
+        .get("/users/current")
+        .await;
+    assert_eq!(me.data()["email"], email);
+}
+
+#[actix_web::test]
+async fn a_wrong_password_and_an_unknown_address_are_answered_alike() {
+    let company = TestCompany::new().await;
+    let (email, _) = signed_in(&company).await;
+    let wrong = company
+        .visitor()
+        .post("/login", credentials(&email, "wrong password"))
+        .await;
+    let unknown = company
+        .visitor()
+        .post(
+            "/login",
+            credentials("nobody@company.example", "wrong password"),
+        )
+        .await;
+    wrong.assert_status(422);
+    assert_eq!(wrong.text, unknown.text);
+    assert_eq!(
+        wrong.json()["error"],
+        "These credentials do not match our records."
+    );
+}
+
+#[actix_web::test]
+async fn every_field_of_an_incomplete_sign_in_is_named() {
+    let company = TestCompany::new().await;
+    for (body, email, password) in [
+        (
+            json!({}),
+            "Please enter email adress",
+            "Please enter password",
+        ),
+        (
+            json!({"email": "a", "password": "short"}),
+            "Email format is invalid",
+            "Password too short",
+        ),
+        (
+            json!({"email": 5, "password": {}}),
+            "Email format is invalid",
+            "Must be text",
+        ),
+    ] {
+        let errors = company
+            .visitor()
+            .post("/login", body)
+            .await
+            .assert_status(422)
+            .json();
+        assert_eq!(errors["errors"]["email"][0], email);
+        assert_eq!(errors["errors"]["password"][0], password);
+    }
+}
+
+#[actix_web::test]
+async fn ten_failures_close_an_account_for_a_while() {
+    let company = TestCompany::new().await;
+    let (email, _) = signed_in(&company).await;
+    for _ in 0..10 {
+        company
+            .visitor()
+            .post("/login", credentials(&email, "wrong password"))
+            .await
+            .assert_status(422);
+    }
+    let closed = company
+        .visitor()
+        .post("/login", credentials(&email, PASSWORD))
+        .await;
+    closed.assert_status(429);
+    let seconds: u64 = closed.headers["retry-after"]
+        .to_str()
+        .unwrap()
+        .parse()
+        .unwrap();
+    assert!((1..=900).contains(&seconds));
+}
+
+#[actix_web::test]
+async fn a_secret_is_good_once_and_gives_two_tabs_the_same_answer() {
+    let company = TestCompany::new().await;
+    let (_, answer) = signed_in(&company).await;
+    let first = answer.cookie().unwrap();
+    let visitor = company.visitor();
+    let both = futures_util::future::join_all((0..8).map(|_| refresh(&visitor, &first))).await;
+    let second = both[0].cookie().unwrap();
+    for one in &both {
+        one.assert_status(200);
+        assert_eq!(
+            one.cookie().unwrap(),
+            second,
+            "every tab ends with the same secret"
+        );
+    }
+    assert_ne!(first, second);
+    refresh(&visitor, &second).await.assert_status(200);
+}
+
+#[actix_web::test]
+async fn a_secret_that_comes_back_later_ends_the_session() {
+    let company = TestCompany::new().await;
+    let (_, answer) = signed_in(&company).await;
+    let stolen = answer.cookie().unwrap();
+    let visitor = company.visitor();
+    let next = refresh(&visitor, &stolen).await.cookie().unwrap();
+    // The ten seconds in which a repeat is two tabs are Redis's own; removing them is letting them pass.
+    let mut redis = company.server.server.state.redis.clone();
+    let pattern = format!("t:{}:refresh-answer:*", company.tenant.id);
+    let keys: Vec<String> = redis::cmd("KEYS")
+        .arg(pattern)
+        .query_async(&mut redis)
+        .await
+        .unwrap();
+    let _: () = redis::cmd("DEL")
+        .arg(keys)
+        .query_async(&mut redis)
+        .await
+        .unwrap();
+    refresh(&visitor, &stolen).await.assert_status(401);
+    refresh(&visitor, &next).await.assert_status(401);
+    let token = answer.data()["token"].as_str().unwrap().to_owned();
+    visitor
+        .with_token(&token)
+        .get("/users/current")
+        .await
+        .assert_status(401);
+}
+
+#[actix_web::test]
+async fn a_refresh_from_another_site_is_refused() {
+    let company = TestCompany::new().await;
+    let (_, answer) = signed_in(&company).await;
+    let cookie = answer.cookie().unwrap();
+    let visitor = company.visitor();
+    for (name, value) in [
+        ("origin", "http://evil.example"),
+        ("sec-fetch-site", "cross-site"),
+    ] {
+        let request = visitor
+            .request(Method::GET, "/auth/refresh")
+            .header("cookie", &cookie);
+        visitor
+            .send(request.header(name, value))
+            .await
+            .assert_status(401);
+    }
+    refresh(&visitor, "wayhaul-refresh=nonsense")
+        .await
+        .assert_status(401);
+    visitor.get("/auth/refresh").await.assert_status(401);
+    refresh(&visitor, &cookie).await.assert_status(200);
+}
+
+#[actix_web::test]
+async fn signing_out_ends_the_session_at_once() {
+    let company = TestCompany::new().await;
+    let (_, answer) = signed_in(&company).await;
+    let client = company
+        .visitor()
+        .with_token(answer.data()["token"].as_str().unwrap());
+    client.get("/users/current").await.assert_status(200);
+    client.post("/logout", json!({})).await.assert_status(200);
+    client.get("/users/current").await.assert_status(401);
+    refresh(&client, &answer.cookie().unwrap())
+        .await
+        .assert_status(401);
+}
+
+#[actix_web::test]
+async fn a_token_ends_after_a_quarter_of_an_hour() {
+    let company = TestCompany::new().await;
+    let client = company.sign_in_as(Role::Planner).await;
+    company.server.pass(TimeDelta::minutes(14));
+    client.get("/users/current").await.assert_status(200);
+    company.server.pass(TimeDelta::minutes(1));
+    client.get("/users/current").await.assert_status(401);
+}
+
+#[actix_web::test]
+async fn a_token_of_one_company_is_worth_nothing_at_another() {
+    let server = TestServer::start().await;
+    let (one, other) = (server.company().await, server.company().await);
+    let client = one.sign_in_as(Role::Administrator).await;
+    client.get("/users/current").await.assert_status(200);
+    client
+        .on_host(&other.host)
+        .get("/users/current")
+        .await
+        .assert_status(401);
+    for token in ["", "nonsense", "a.b.c"] {
+        one.visitor()
+            .with_token(token)
+            .get("/users/current")
+            .await
+            .assert_status(401);
+    }
+}
+
+#[actix_web::test]
+async fn a_company_starts_with_a_link_that_works_once() {
+    use api::onboarding::{FirstAdministrator, create_company};
+    use tenant_router::provision::NewTenant;
+
+    let server = TestServer::start().await;
+    let slug = format!("l{}", crate::support::random());
+    let new = NewTenant {
+        slug: slug.clone(),
+        name: "Linked".to_owned(),
+        language: "en".to_owned(),
+        time_zone: "Europe/Vilnius".to_owned(),
+    };
+    let admin = FirstAdministrator {
+        name: "Ona".to_owned(),
+        email: "Ona@Company.Example".to_owned(),
+    };
+    let link = create_company(&server.owner, &server.server.state, &new, &admin)
+        .await
+        .unwrap();
+    let (address, token) = link.split_once("/set-password?token=").unwrap();
+    assert_eq!(address, format!("http://{slug}.localhost"));
+    let visitor = Client::new(&server.base, &format!("{slug}.localhost"));
+    let set = async |password: &str| -> Answer {
+        visitor
+            .post(
+                "/password/set",
+                json!({ "token": token, "password": password }),
+            )
+            .await
+    };
+    set("password").await.assert_field("password");
+    set("three unrelated words").await.assert_status(200);
+    set("three other words then").await.assert_field("token");
+    let answer = visitor
+        .post(
+            "/login",
+            credentials("ona@company.example", "three unrelated words"),
+        )
+        .await;
+    assert_eq!(answer.data()["user"]["role"], Value::from("administrator"));
+}

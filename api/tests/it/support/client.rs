@@ -1,0 +1,149 @@
+//! Speaks HTTP to the server under test, as one person on one host.
+
+use reqwest::Method;
+use serde_json::Value;
+
+/// A person (or nobody) on a company's host.
+#[derive(Clone)]
+pub struct Client {
+    http: reqwest::Client,
+    base: String,
+    host: String,
+    token: Option<String>,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub headers: reqwest::header::HeaderMap,
+    pub text: String,
+}
+
+impl Client {
+    pub fn new(base: &str, host: &str) -> Self {
+        // Only the first call installs it; the others find it there.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        Self {
+            http: reqwest::Client::builder()
+                .pool_max_idle_per_host(4)
+                .build()
+                .unwrap(),
+            base: base.to_owned(),
+            host: host.to_owned(),
+            token: None,
+        }
+    }
+
+    /// The same client with this token.
+    pub fn with_token(&self, token: &str) -> Self {
+        Self {
+            token: Some(token.to_owned()),
+            ..self.clone()
+        }
+    }
+
+    /// The same client on another host.
+    pub fn on_host(&self, host: &str) -> Self {
+        Self {
+            host: host.to_owned(),
+            ..self.clone()
+        }
+    }
+
+    /// A request to build upon; `path` is below the API.
+    pub fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+        let mut request = self
+            .http
+            .request(method, format!("{}/api/tenant/v1{path}", self.base))
+            .header("host", &self.host);
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        request
+    }
+
+    pub async fn send(&self, request: reqwest::RequestBuilder) -> Answer {
+        let response = request.send().await.unwrap();
+        Answer {
+            status: response.status().as_u16(),
+            headers: response.headers().clone(),
+            text: response.text().await.unwrap(),
+        }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(self.request(Method::GET, path)).await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        self.send(self.request(Method::POST, path).json(&body))
+            .await
+    }
+
+    pub async fn put(&self, path: &str, body: Value) -> Answer {
+        self.send(self.request(Method::PUT, path).json(&body)).await
+    }
+
+    pub async fn patch(&self, path: &str, body: Value) -> Answer {
+        self.send(self.request(Method::PATCH, path).json(&body))
+            .await
+    }
+
+    pub async fn delete(&self, path: &str) -> Answer {
+        self.send(self.request(Method::DELETE, path)).await
+    }
+}
+
+impl Answer {
+    /// The whole body.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
+    }
+
+    /// `data` of a success.
+    #[track_caller]
+    pub fn data(&self) -> Value {
+        assert_eq!(self.status, 200, "{}", self.text);
+        self.json()["data"].clone()
+    }
+
+    #[track_caller]
+    pub fn assert_status(&self, status: u16) -> &Self {
+        assert_eq!(self.status, status, "{}", self.text);
+        self
+    }
+
+    /// 422 with a text on `path`.
+    #[track_caller]
+    pub fn assert_field(&self, path: &str) -> &Self {
+        assert_eq!(self.status, 422, "{}", self.text);
+        assert!(
+            self.json()["errors"][path].is_array(),
+            "no error on {path}: {}",
+            self.text
+        );
+        self
+    }
+
+    /// 409 with this text in its message.
+    #[track_caller]
+    pub fn assert_conflict(&self, text: &str) -> &Self {
+        assert_eq!(self.status, 409, "{}", self.text);
+        let message = self.json()["message"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned();
+        assert!(
+            message.contains(text),
+            "{message:?} does not contain {text:?}"
+        );
+        self
+    }
+
+    /// The refresh cookie that was set, as `name=value`.
+    pub fn cookie(&self) -> Option<String> {
+        let cookie = self.headers.get("set-cookie")?.to_str().ok()?;
+        cookie.split(';').next().map(str::to_owned)
+    }
+}

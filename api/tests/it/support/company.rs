@@ -1,0 +1,204 @@
+//! A running server and a company made for one test.
+
+use std::sync::{Arc, Mutex};
+
+use actix_web::HttpServer;
+use api::clock::Clock;
+use api::config::Config;
+use api::onboarding::{FirstAdministrator, create_company};
+use api::server::Server;
+use api::users::store::{self, NewUser};
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::UserId;
+use domain::users::{CategoryVisibility, ManagerType, Role};
+use serde_json::{Value, json};
+use tenant_router::provision::{NewTenant, Owner};
+use tenant_router::{Tenant, TenantDb};
+
+use super::Client;
+
+/// The password of everybody in a test.
+pub const PASSWORD: &str = "wayhaul-test-2026";
+
+/// A server on a port of its own, and a clock that the test moves.
+pub struct TestServer {
+    pub server: Server,
+    pub owner: Owner,
+    pub base: String,
+    now: Arc<Mutex<DateTime<Utc>>>,
+}
+
+/// A company and the server it lives on.
+pub struct TestCompany {
+    pub server: Arc<TestServer>,
+    pub tenant: Tenant,
+    pub host: String,
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "tests are told where the services are"
+)]
+fn variable(name: &str) -> String {
+    std::env::var(name)
+        .unwrap_or_else(|_| panic!("{name} is not set: run the tests with make test"))
+}
+
+impl TestServer {
+    pub async fn start() -> Arc<Self> {
+        Self::start_with(toml::Table::new()).await
+    }
+
+    /// Starts a server whose configuration differs in `changes`.
+    pub async fn start_with(changes: toml::Table) -> Arc<Self> {
+        let owner_url = variable("WAYHAUL_TEST_PG");
+        let redis_url = variable("WAYHAUL_TEST_REDIS");
+        let folder = std::env::temp_dir().join(format!("wayhaul-test-{}", std::process::id()));
+        let mut table = toml::Table::new();
+        for (key, value) in [
+            ("database_url", variable("WAYHAUL_TEST_APP_PG")),
+            ("owner_database_url", owner_url.clone()),
+            ("redis_url", redis_url.clone()),
+            ("public_scheme", "http".to_owned()),
+            ("data_dir", folder.display().to_string()),
+            (
+                "signing_key",
+                folder
+                    .join(format!("{}.pem", random()))
+                    .display()
+                    .to_string(),
+            ),
+        ] {
+            table.insert(key.to_owned(), value.into());
+        }
+        table.insert("database_pools".to_owned(), 1.into());
+        table.insert("database_connections".to_owned(), 6.into());
+        table.extend(changes);
+        let config: Config = table.try_into().unwrap();
+
+        let now = Arc::new(Mutex::new("2026-03-10T08:00:00Z".parse().unwrap()));
+        let reading = now.clone();
+        let clock = Clock::from_fn(move || *reading.lock().unwrap());
+        let owner = Owner::connect(&owner_url, redis::Client::open(redis_url).unwrap())
+            .await
+            .unwrap();
+        owner.migrate_platform().await.unwrap();
+        let server = Server::connect(config, clock).await.unwrap();
+        let serving = server.clone();
+        let http = HttpServer::new(move || serving.app())
+            .workers(1)
+            .disable_signals()
+            .bind(("127.0.0.1", 0))
+            .unwrap();
+        let base = format!("http://{}", http.addrs()[0]);
+        actix_web::rt::spawn(http.run());
+        Arc::new(Self {
+            server,
+            owner,
+            base,
+            now,
+        })
+    }
+
+    /// Lets time pass.
+    pub fn pass(&self, time: TimeDelta) {
+        *self.now.lock().unwrap() += time;
+    }
+
+    /// A company of its own on this server.
+    pub async fn company(self: &Arc<Self>) -> TestCompany {
+        let slug = format!("t{}", random());
+        let new = NewTenant {
+            slug: slug.clone(),
+            name: format!("Company {slug}"),
+            language: "en".to_owned(),
+            time_zone: "Europe/Vilnius".to_owned(),
+        };
+        let admin = FirstAdministrator {
+            name: "First Administrator".to_owned(),
+            email: "first@company.example".to_owned(),
+        };
+        create_company(&self.owner, &self.server.state, &new, &admin)
+            .await
+            .unwrap();
+        let tenant = self
+            .server
+            .router
+            .registry()
+            .by_slug(&slug)
+            .await
+            .unwrap()
+            .unwrap();
+        TestCompany {
+            server: self.clone(),
+            host: format!("{slug}.localhost"),
+            tenant,
+        }
+    }
+}
+
+impl TestCompany {
+    /// A server and a company on it.
+    pub async fn new() -> Self {
+        TestServer::start().await.company().await
+    }
+
+    pub fn db(&self) -> TenantDb {
+        self.server.server.router.database(&self.tenant)
+    }
+
+    /// Nobody, on this company's host.
+    pub fn visitor(&self) -> Client {
+        Client::new(&self.server.base, &self.host)
+    }
+
+    /// A new person of this role, signed in.
+    pub async fn sign_in_as(&self, role: Role) -> Client {
+        self.sign_in_with(role, CategoryVisibility::Both).await.0
+    }
+
+    /// A new person of this role who sees this cargo, signed in.
+    pub async fn sign_in_with(
+        &self,
+        role: Role,
+        category_visibility: CategoryVisibility,
+    ) -> (Client, UserId) {
+        let email = format!("{}@company.example", random());
+        let user = NewUser {
+            name: format!("Test {role}"),
+            email: email.clone(),
+            password_hash: Some(password_hash().await),
+            role,
+            manager_type: ManagerType::All,
+            category_visibility,
+            language: "en".to_owned(),
+        };
+        let id = self
+            .db()
+            .write(async |txn| store::insert(txn, user).await)
+            .await
+            .unwrap();
+        (self.sign_in(&email, PASSWORD).await, id)
+    }
+
+    /// Signs in through the API.
+    pub async fn sign_in(&self, email: &str, password: &str) -> Client {
+        let visitor = self.visitor();
+        let answer = visitor.post("/login", credentials(email, password)).await;
+        visitor.with_token(answer.data()["token"].as_str().unwrap())
+    }
+}
+
+pub fn credentials(email: &str, password: &str) -> Value {
+    json!({ "email": email, "password": password })
+}
+
+async fn password_hash() -> String {
+    api::session::password::hash(PASSWORD.to_owned())
+        .await
+        .unwrap()
+}
+
+pub fn random() -> String {
+    hex::encode(rand::random::<[u8; 6]>())
+}

@@ -1,0 +1,191 @@
+//! Which company answers on which host, and what a request must look like.
+
+use std::time::Duration;
+
+use domain::users::Role;
+use reqwest::Method;
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+use crate::support::{Client, TestCompany, TestServer};
+
+/// Sends bytes as they are and answers the status.
+async fn raw(server: &TestServer, request: &str) -> u16 {
+    let address = server.base.trim_start_matches("http://");
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let _ = tokio::time::timeout(Duration::from_secs(3), stream.read_to_end(&mut answer)).await;
+    let text = String::from_utf8_lossy(&answer);
+    text.split(' ')
+        .nth(1)
+        .and_then(|status| status.parse().ok())
+        .unwrap_or(0)
+}
+
+#[actix_web::test]
+async fn every_spelling_of_a_host_is_one_company_or_nobody() {
+    let company = TestCompany::new().await;
+    let (server, host) = (&company.server, company.host.as_str());
+    let slug = &company.tenant.slug;
+    let get = |target: &str, headers: &str| {
+        format!("GET {target} HTTP/1.1\r\n{headers}Connection: close\r\n\r\n")
+    };
+    let path = "/api/tenant/v1/version/get";
+    let upper = host.to_uppercase();
+    for (headers, status) in [
+        (format!("Host: {host}\r\n"), 200),
+        (format!("Host: {upper}\r\n"), 200),
+        (format!("Host: {host}.\r\n"), 200),
+        (format!("Host: {host}:8080\r\n"), 200),
+        (String::new(), 400),
+        ("Host: \r\n".to_owned(), 400),
+        (format!("Host: {host}\r\nHost: {host}\r\n"), 400),
+        (format!("Host: user@{host}\r\n"), 400),
+        (format!("Host: a.{host}\r\n"), 404),
+        ("Host: localhost\r\n".to_owned(), 404),
+        ("Host: 127.0.0.1\r\n".to_owned(), 404),
+        (format!("Host: {slug}.localhost.evil.example\r\n"), 404),
+        ("Host: operator.localhost\r\n".to_owned(), 404),
+        (
+            format!("Host: nobody.localhost\r\nX-Forwarded-Host: {host}\r\n"),
+            404,
+        ),
+        (
+            format!("Host: nobody.localhost\r\nForwarded: host={host}\r\n"),
+            404,
+        ),
+        (
+            format!(
+                "Host: nobody.localhost\r\nX-Tenant-Id: {}\r\n",
+                company.tenant.id
+            ),
+            404,
+        ),
+    ] {
+        assert_eq!(
+            raw(server, &get(path, &headers)).await,
+            status,
+            "{headers:?}"
+        );
+    }
+    let absolute = format!("http://{host}{path}");
+    assert_eq!(
+        raw(server, &get(&absolute, "Host: nobody.localhost\r\n")).await,
+        400
+    );
+}
+
+#[actix_web::test]
+async fn an_unknown_company_gets_a_page_and_the_api_gets_json() {
+    let server = TestServer::start().await;
+    let client = Client::new(&server.base, "nobody.localhost");
+    let answer = client.get("/orders/list").await;
+    answer.assert_status(404);
+    assert_eq!(answer.json()["message"], "No such company here");
+    let page = reqwest::Client::new()
+        .get(format!("{}/orders", server.base))
+        .header("host", "nobody.localhost")
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(page.status(), 404);
+    assert!(
+        page.headers()["content-type"]
+            .to_str()
+            .unwrap()
+            .starts_with("text/html")
+    );
+    assert!(page.text().await.unwrap().contains("No such company here"));
+}
+
+#[actix_web::test]
+async fn a_company_answers_within_a_second_of_its_making_and_its_closing() {
+    let server = TestServer::start().await;
+    let company = server.company().await;
+    let client = company.sign_in_as(Role::Planner).await;
+    let becomes = async |status: u16, text: &str| {
+        for _ in 0..20 {
+            let answer = client.get("/users/current").await;
+            if answer.status == status && answer.text.contains(text) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("not {status} after a second");
+    };
+    server.owner.suspend(&company.tenant.slug).await.unwrap();
+    becomes(403, "Company account is suspended").await;
+    server.owner.resume(&company.tenant.slug).await.unwrap();
+    becomes(401, "Please sign in").await;
+    assert!(
+        server.owner.resume(&company.tenant.slug).await.is_err(),
+        "it is active already"
+    );
+}
+
+#[actix_web::test]
+async fn two_companies_cannot_have_one_slug() {
+    let server = TestServer::start().await;
+    let company = server.company().await;
+    let again = tenant_router::provision::NewTenant {
+        slug: company.tenant.slug.clone(),
+        name: "Again".to_owned(),
+        language: "en".to_owned(),
+        time_zone: "Europe/Vilnius".to_owned(),
+    };
+    let admin = api::onboarding::FirstAdministrator {
+        name: "A".to_owned(),
+        email: "a@company.example".to_owned(),
+    };
+    let made =
+        api::onboarding::create_company(&server.owner, &server.server.state, &again, &admin).await;
+    assert!(made.unwrap_err().to_string().contains("is taken"));
+}
+
+#[actix_web::test]
+async fn a_body_that_is_no_json_object_is_named_for_what_it_is() {
+    let company = TestCompany::new().await;
+    let visitor = company.visitor();
+    let send = async |kind: &str, body: Vec<u8>| {
+        let request = visitor
+            .request(Method::POST, "/login")
+            .header("content-type", kind);
+        visitor.send(request.body(body)).await.status
+    };
+    assert_eq!(
+        send("application/json", b"{\"email\": ".to_vec()).await,
+        400
+    );
+    assert_eq!(send("application/json", b"[1, 2]".to_vec()).await, 400);
+    assert_eq!(send("application/json", b"\xff\xfe".to_vec()).await, 400);
+    assert_eq!(send("text/plain", b"{}".to_vec()).await, 415);
+    let huge = format!("{{\"email\": \"{}\"}}", "a".repeat(10 * 1024 * 1024));
+    assert_eq!(send("application/json", huge.into_bytes()).await, 413);
+    assert_eq!(visitor.post("/no/such/call", json!({})).await.status, 404);
+}
+
+#[actix_web::test]
+async fn every_answer_carries_the_headers_that_protect_it() {
+    let company = TestCompany::new().await;
+    for answer in [
+        company.visitor().get("/version/get").await,
+        company.visitor().get("/users/current").await,
+    ] {
+        for name in [
+            "content-security-policy",
+            "x-content-type-options",
+            "referrer-policy",
+        ] {
+            assert!(answer.headers.contains_key(name), "{name}");
+        }
+        assert_eq!(answer.headers["cache-control"], "no-store");
+        assert!(
+            answer.headers["content-security-policy"]
+                .to_str()
+                .unwrap()
+                .contains("script-src 'self';")
+        );
+    }
+}

@@ -1,0 +1,50 @@
+-- The four logins. Included by bootstrap.sql; roles belong to the cluster, not to one database.
+--
+--   wayhaul_owner     owns every schema and object; migrations and the making of companies. Never serves a request.
+--   wayhaul_app       the server. Owns nothing and may do nothing by itself: in each transaction it becomes the
+--                     role of one company (SET LOCAL ROLE). NOINHERIT: a forgotten SET is an error, never data.
+--   wayhaul_operator  the operator's console: the registry and the making of companies.
+--   wayhaul_backup    reads everything and writes nothing; REPLICATION is what pg_basebackup needs.
+--
+-- CREATEROLE before PostgreSQL 16 reaches further than its name (such a login may grant itself any role but a
+-- superuser's): keep wayhaul_owner's password where migrations run, and nowhere else.
+
+SELECT format('CREATE ROLE %I', login)
+FROM unnest(ARRAY ['wayhaul_owner', 'wayhaul_app', 'wayhaul_operator', 'wayhaul_backup']) AS login
+WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = login)
+\gexec
+
+\if :create_databases
+  ALTER ROLE wayhaul_owner LOGIN NOSUPERUSER CREATEROLE CREATEDB NOREPLICATION NOBYPASSRLS;
+\else
+  ALTER ROLE wayhaul_owner LOGIN NOSUPERUSER CREATEROLE NOCREATEDB NOREPLICATION NOBYPASSRLS;
+\endif
+ALTER ROLE wayhaul_app LOGIN NOINHERIT NOSUPERUSER NOCREATEROLE NOCREATEDB NOREPLICATION NOBYPASSRLS;
+ALTER ROLE wayhaul_operator LOGIN NOSUPERUSER NOCREATEROLE NOCREATEDB NOREPLICATION NOBYPASSRLS;
+ALTER ROLE wayhaul_backup LOGIN NOSUPERUSER NOCREATEROLE NOCREATEDB REPLICATION NOBYPASSRLS;
+GRANT pg_read_all_data TO wayhaul_backup;
+
+-- Outer limits; a transaction of the server sets its own, shorter ones.
+ALTER ROLE wayhaul_app SET statement_timeout = '60s';
+ALTER ROLE wayhaul_app SET idle_in_transaction_session_timeout = '60s';
+-- A statement whose client has gone is ended within two seconds instead of running for nobody.
+ALTER ROLE wayhaul_app SET client_connection_check_interval = '2s';
+-- Long reads are the backup's trade, and it must not be able to write by mistake either.
+ALTER ROLE wayhaul_backup SET default_transaction_read_only = on;
+
+\getenv owner_password WAYHAUL_OWNER_PASSWORD
+\if :{?owner_password}
+  ALTER ROLE wayhaul_owner PASSWORD :'owner_password';
+\endif
+\getenv app_password WAYHAUL_APP_PASSWORD
+\if :{?app_password}
+  ALTER ROLE wayhaul_app PASSWORD :'app_password';
+\endif
+\getenv operator_password WAYHAUL_OPERATOR_PASSWORD
+\if :{?operator_password}
+  ALTER ROLE wayhaul_operator PASSWORD :'operator_password';
+\endif
+\getenv backup_password WAYHAUL_BACKUP_PASSWORD
+\if :{?backup_password}
+  ALTER ROLE wayhaul_backup PASSWORD :'backup_password';
+\endif

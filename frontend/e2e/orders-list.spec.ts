@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, signIn, watchForeignRequests } from './support';
+
+const cell = (page: Page, row: number, column: string) =>
+  page.locator(`[data-row="${String(row)}"] [data-col="${column}"]`);
+
+async function openOrders(page: Page, query = ''): Promise<void> {
+  await signIn(page);
+  await page.goto(`/orders${query}`);
+  await expect(cell(page, 0, 'order_number')).not.toBeEmpty();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the list and its filters have nothing for axe to find', async ({ page }) => {
+      await openOrders(page, '?status=NEED_TO_BE_LOADED');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^(More )?filters/i }).click();
+      await expect(page.getByLabel('VIN number')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+/** Columns far outside a narrow window are not drawn, so that a test cannot point at their cells. */
+const COLUMN_OUTSIDE = 'the column is outside a narrow window';
+const isNarrow = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 1024;
+
+test('the address holds the filters, through a reload', async ({ page }) => {
+  await openOrders(page);
+  const number = await cell(page, 0, 'order_number').innerText();
+  await page.getByRole('searchbox', { name: 'Quick filter' }).fill(number);
+  await expect(page).toHaveURL(new RegExp(`search=${number}`));
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
+  await page.reload();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '2');
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('filters that fit nothing say so', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/orders?search=no-such-order-anywhere');
+  await expect(page.getByText('No orders found')).toBeVisible();
+});
+
+test('a cell is changed by keyboard, stays changed, and Ctrl+Z takes it back', async ({
+  page,
+  viewport,
+}) => {
+  test.skip(isNarrow(viewport), COLUMN_OUTSIDE);
+  await openOrders(page, '?activity=EXPEDITION');
+  const note = cell(page, 0, 'cargo_note');
+  await cell(page, 0, 'order_number').press('Home');
+  await note.click();
+  const before = await note.innerText();
+  const text = `call first ${String(Date.now())}`;
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  expect((await saved).status()).toBe(200);
+  await expect(note).toHaveText(text);
+  await page.reload();
+  await expect(note).toHaveText(text);
+
+  await note.click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(before === '' ? ' ' : before);
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveText(before);
+  await page.keyboard.press('Control+Z');
+  await expect(note).toHaveText(text);
+});
+
+test('a refusal puts the old value back and says why', async ({ page, viewport }) => {
+  test.skip(isNarrow(viewport), COLUMN_OUTSIDE);
+  await openOrders(page);
+  await page.route('**/api/tenant/v1/orders/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 409, json: { message: 'The order has an invoice' } })
+      : route.continue(),
+  );
+  const note = cell(page, 0, 'cargo_note');
+  await note.scrollIntoViewIfNeeded();
+  const before = await note.innerText();
+  await note.dblclick();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('refused');
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveAttribute('aria-invalid', 'true');
+  await expect(note).toHaveText(before);
+});
+
+test('selecting shows the sums of what is selected; all matching needs a filter', async ({
+  page,
+}) => {
+  await openOrders(page, '?assigned=true');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('Total orders');
+  const all = await summary.innerText();
+  await page
+    .locator('[data-row="1"] input[type="checkbox"], [data-row="1"] [role="checkbox"]')
+    .first()
+    .click();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(summary).toContainText(/Total orders\s*1(\D|$)/);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect.poll(() => summary.innerText()).toBe(all);
+});
+
+test('the details of an order open beside the list and follow the arrows', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile || (page.viewportSize()?.width ?? 0) < 1024, 'a side panel');
+  await openOrders(page);
+  await cell(page, 0, 'status').click();
+  await page.keyboard.press('Alt+Enter');
+  const first = await cell(page, 0, 'order_number').innerText();
+  const second = await cell(page, 1, 'order_number').innerText();
+  await expect(page.getByRole('complementary', { name: `Details of ${first}` })).toBeVisible();
+  await expectAccessible(page);
+  await cell(page, 0, 'status').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('complementary', { name: `Details of ${second}` })).toBeVisible();
+});
+
+test('scrolling down loads further pages, and nothing leaves the own origin', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign = watchForeignRequests(page, baseURL ?? '');
+  await openOrders(page);
+  await cell(page, 0, 'status').click();
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    await expect(cell(page, 45, 'order_number')).not.toBeEmpty({ timeout: 500 });
+  }).toPass();
+  expect(foreign).toEqual([]);
+});

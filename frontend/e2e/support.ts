@@ -1,0 +1,35 @@
+/** The small vocabulary of browser tests. They wait on what appears, never on time. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const PASSWORD = 'wayhaul-demo';
+
+export type DemoUser = 'admin' | 'manager' | 'planner' | 'owner' | 'accounting';
+
+/** Signs a person of the demo company in, through the screen. */
+export async function signIn(page: Page, user: DemoUser = 'admin'): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Login').fill(`${user}@demo.test`);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible();
+}
+
+/** Nothing for axe to find, contrast included, in the scheme the page is in. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
+  expect(told).toEqual([]);
+}
+
+/** Collects every request that leaves the page's own origin; call before the first `goto`. */
+export function watchForeignRequests(page: Page, origin: string): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== new URL(origin).origin) foreign.push(asked);
+  });
+  return foreign;
+}

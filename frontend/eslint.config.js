@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import noLiteralText from './scripts/eslint-no-literal-text.js';
+
+const featuresFolder = path.join(import.meta.dirname, 'src/features');
+const features = readdirSync(featuresFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+/** The ways to spell an import of `folder` of src/: by alias, and by climbing out. */
+const importsOf = (folder) => [`@/${folder}`, `@/${folder}/**`, `**/../${folder}/**`];
+
+/**
+ * Arrows point one way: app -> features -> components -> lib, api. A feature never imports
+ * another feature; what two of them need moves to components/ or lib/.
+ */
+const folderRule = (files, forbidden, message) => ({
+  files,
+  // Tests render what they test inside the app.
+  ignores: ['**/*.test.{ts,tsx}'],
+  rules: {
+    'no-restricted-imports': ['error', { patterns: [{ group: forbidden, message }] }],
+  },
+});
+
+const folderRules = [
+  folderRule(
+    ['src/lib/**', 'src/api/**'],
+    [...importsOf('app'), ...importsOf('features'), ...importsOf('components')],
+    'lib/ and api/ know nothing of screens.',
+  ),
+  folderRule(
+    ['src/components/**'],
+    [...importsOf('app'), ...importsOf('features')],
+    'components/ know no feature and not the app.',
+  ),
+  ...features.map((feature) =>
+    folderRule(
+      [`src/features/${feature}/**`],
+      [
+        ...importsOf('app'),
+        ...features
+          .filter((other) => other !== feature)
+          .flatMap((other) => [
+            ...importsOf(`features/${other}`),
+            `../${other}/**`,
+            `../../${other}/**`,
+          ]),
+      ],
+      'A feature imports neither another feature nor the app.',
+    ),
+  ),
+];
+
+export default tseslint.config(
+  { ignores: ['dist', 'coverage', 'test-results', 'playwright-report', 'src/api/generated.ts'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        // An async event handler is the normal shape of a submit.
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/only-throw-error': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['src/components/data-grid/**'],
+    // The virtualiser returns functions the compiler cannot memoise; the grid alone uses it so.
+    rules: { 'react-hooks/incompatible-library': 'off' },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ...jsxA11y.flatConfigs.recommended,
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['src/**/*.test.tsx', 'src/test/**'],
+    plugins: { wayhaul: { rules: { 'no-literal-text': noLiteralText } } },
+    rules: { 'wayhaul/no-literal-text': 'error' },
+  },
+  ...folderRules,
+  {
+    files: ['*.js', '*.mjs', 'scripts/**', 'e2e/**/*.mjs', '*.config.ts'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    // Playwright reads a fixture's needs from an object pattern, which may be empty.
+    rules: { 'no-empty-pattern': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'src/test/**'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);

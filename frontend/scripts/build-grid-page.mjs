@@ -1,0 +1,35 @@
+/**
+ * Builds the grid's test page (`e2e/fixtures/grid-page.tsx`) the way the app is built (same loaders, production mode), into a
+ * folder that is never shipped. Prints that folder.
+ */
+import path from 'node:path';
+import webpack from 'webpack';
+import makeConfig from '../webpack.config.mjs';
+
+const fixtures = path.join(import.meta.dirname, '../e2e/fixtures');
+const config = makeConfig({}, { mode: 'production' });
+const output = path.join(import.meta.dirname, '../node_modules/.cache/grid-page');
+
+const rules = config.module.rules.map((rule) =>
+  rule.loader === 'swc-loader' ? { ...rule, include: [rule.include, fixtures] } : rule,
+);
+
+const compiler = webpack({
+  ...config,
+  entry: path.join(fixtures, 'grid-page.tsx'),
+  output: { ...config.output, path: output },
+  module: { ...config.module, rules },
+  // The app's own cache belongs to the app's own entry.
+  cache: { ...config.cache, name: 'grid-page' },
+  plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'CompressionPlugin'),
+});
+
+compiler.run((error, stats) => {
+  if (error ?? stats?.hasErrors()) {
+    console.error(error ?? stats.toString('errors-only'));
+    process.exitCode = 1;
+  }
+  compiler.close(() => {
+    console.log(output);
+  });
+});

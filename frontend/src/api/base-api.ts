@@ -1,0 +1,126 @@
+/**
+ * The one API slice. Endpoints are generated into it (`generated.ts`), given cache tags in each
+ * feature's `*-api.ts`, and sent by the base query below: bearer token, one refresh on 401 with
+ * every waiting call replayed, file uploads as forms, answers read by their content type.
+ */
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { OFFLINE } from '@/lib/api-error';
+import { API_BASE } from './api-base';
+import { signedOut } from './session';
+import { readToken } from './session-token';
+import { refreshSettled, refreshToken } from './token-refresh';
+
+/** What one thing's cache entries are called; `LIST` and `METRICS` are ids beside the real ones. */
+export const TAG_TYPES = [
+  'CurrentUser',
+  'Order',
+  'Load',
+  'Planning',
+  'Contact',
+  'Vehicle',
+  'Address',
+  'Settings',
+] as const;
+
+/** The id under which the server logged the call goes with every error. */
+export type BaseQueryError = FetchBaseQueryError & { requestId?: string };
+
+type BaseQuery = BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  BaseQueryError,
+  object,
+  FetchBaseQueryMeta
+>;
+
+const send = fetchBaseQuery({
+  baseUrl: API_BASE,
+  credentials: 'same-origin',
+  prepareHeaders: (headers) => {
+    const token = readToken();
+    if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
+    headers.set('Accept', 'application/json, */*;q=0.5');
+    return headers;
+  },
+  responseHandler: readBody,
+});
+
+/** JSON becomes data, text stays text, and a file becomes an object URL: the store holds no blobs. */
+async function readBody(answer: Response): Promise<unknown> {
+  const type = answer.headers.get('content-type') ?? '';
+  if (type.includes('json')) {
+    const text = await answer.text();
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  }
+  if (type === '' || type.startsWith('text/')) return answer.text();
+  return URL.createObjectURL(await answer.blob());
+}
+
+const isBlob = (value: unknown): value is Blob => value instanceof Blob;
+
+/** The generator describes an upload as a plain object; one with files in it is sent as a form. */
+export function asFormWhenFiles(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || body instanceof FormData) return body;
+  const entries = Object.entries(body as Record<string, unknown>);
+  const hasFile = entries.some(
+    ([, value]) => isBlob(value) || (Array.isArray(value) && value.some(isBlob)),
+  );
+  if (!hasFile) return body;
+
+  const form = new FormData();
+  for (const [name, value] of entries) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (item === undefined || item === null) continue;
+      form.append(name, isBlob(item) ? item : formText(item));
+    }
+  }
+  return form;
+}
+
+function formText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+async function sendOnce(args: FetchArgs, api: BaseQueryApi) {
+  const answer = await send({ ...args, body: asFormWhenFiles(args.body) }, api, {});
+  if (!answer.error) return answer;
+  const requestId = answer.meta?.response?.headers.get('x-request-id') ?? undefined;
+  return { ...answer, error: { ...answer.error, requestId } as BaseQueryError };
+}
+
+const baseQuery: BaseQuery = async (args, api) => {
+  if (api.type === 'mutation' && !navigator.onLine) {
+    return { error: { status: 'CUSTOM_ERROR', error: OFFLINE } };
+  }
+  await refreshSettled();
+  const request = typeof args === 'string' ? { url: args } : args;
+  const sentWith = readToken();
+  const answer = await sendOnce(request, api);
+  if (answer.error?.status !== 401 || sentWith === null) return answer;
+
+  switch (await refreshToken(sentWith)) {
+    case 'renewed':
+      return sendOnce(request, api);
+    case 'ended':
+      api.dispatch(signedOut('expired'));
+      return answer;
+    case 'unreachable':
+      return { error: { status: 'FETCH_ERROR', error: 'refresh unreachable' } };
+  }
+};
+
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAG_TYPES,
+  endpoints: () => ({}),
+  refetchOnReconnect: true,
+});

@@ -1,0 +1,2300 @@
+// Generated from api/openapi.json by `npm run gen`; not to be edited.
+import { baseApi as api } from './base-api';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAddresses: build.query<ListAddressesApiResponse, ListAddressesApiArg>({
+      query: (queryArg) => ({
+        url: `/addresses`,
+        params: {
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    createAddress: build.mutation<CreateAddressApiResponse, CreateAddressApiArg>({
+      query: (queryArg) => ({
+        url: `/addresses`,
+        method: 'POST',
+        body: queryArg.addressPayload,
+      }),
+    }),
+    updateAddress: build.mutation<UpdateAddressApiResponse, UpdateAddressApiArg>({
+      query: (queryArg) => ({
+        url: `/addresses/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.addressPayload,
+      }),
+    }),
+    deleteAddress: build.mutation<DeleteAddressApiResponse, DeleteAddressApiArg>({
+      query: (queryArg) => ({
+        url: `/addresses/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    refreshSession: build.query<RefreshSessionApiResponse, RefreshSessionApiArg>({
+      query: () => ({ url: `/auth/refresh` }),
+    }),
+    listContacts: build.query<ListContactsApiResponse, ListContactsApiArg>({
+      query: (queryArg) => ({
+        url: `/contacts`,
+        params: {
+          name: queryArg.name,
+          manager_id: queryArg.managerId,
+          type: queryArg['type'],
+          loading: queryArg.loading,
+          unloading: queryArg.unloading,
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    createContact: build.mutation<CreateContactApiResponse, CreateContactApiArg>({
+      query: (queryArg) => ({
+        url: `/contacts`,
+        method: 'POST',
+        body: queryArg.contactPayload,
+      }),
+    }),
+    listClientOptions: build.query<ListClientOptionsApiResponse, ListClientOptionsApiArg>({
+      query: () => ({ url: `/contacts/client-list` }),
+    }),
+    listClients: build.query<ListClientsApiResponse, ListClientsApiArg>({
+      query: () => ({ url: `/contacts/clients` }),
+    }),
+    findLoadings: build.query<FindLoadingsApiResponse, FindLoadingsApiArg>({
+      query: (queryArg) => ({
+        url: `/contacts/get-filtered-loadings/${encodeURIComponent(String(queryArg.text))}`,
+      }),
+    }),
+    findUnloadings: build.query<FindUnloadingsApiResponse, FindUnloadingsApiArg>({
+      query: (queryArg) => ({
+        url: `/contacts/get-filtered-unloadings/${encodeURIComponent(String(queryArg.text))}`,
+      }),
+    }),
+    listContactOptions: build.query<ListContactOptionsApiResponse, ListContactOptionsApiArg>({
+      query: () => ({ url: `/contacts/list` }),
+    }),
+    listSuppliers: build.query<ListSuppliersApiResponse, ListSuppliersApiArg>({
+      query: () => ({ url: `/contacts/suppliers` }),
+    }),
+    getContact: build.query<GetContactApiResponse, GetContactApiArg>({
+      query: (queryArg) => ({
+        url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateContact: build.mutation<UpdateContactApiResponse, UpdateContactApiArg>({
+      query: (queryArg) => ({
+        url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.contactPayload,
+      }),
+    }),
+    updateContactByForm: build.mutation<UpdateContactByFormApiResponse, UpdateContactByFormApiArg>({
+      query: (queryArg) => ({
+        url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.contactPayload,
+      }),
+    }),
+    deleteContact: build.mutation<DeleteContactApiResponse, DeleteContactApiArg>({
+      query: (queryArg) => ({
+        url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    signIn: build.mutation<SignInApiResponse, SignInApiArg>({
+      query: (queryArg) => ({
+        url: `/login`,
+        method: 'POST',
+        body: queryArg.signInPayload,
+      }),
+    }),
+    signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
+      query: () => ({ url: `/logout`, method: 'POST' }),
+    }),
+    createOrder: build.mutation<CreateOrderApiResponse, CreateOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/orders`,
+        method: 'POST',
+        body: queryArg.orderPayload,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    calculateFinance: build.mutation<CalculateFinanceApiResponse, CalculateFinanceApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/calculate-finance`,
+        method: 'POST',
+        body: queryArg.calculatePayload,
+      }),
+    }),
+    exportOrders: build.mutation<ExportOrdersApiResponse, ExportOrdersApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/export`,
+        method: 'POST',
+        body: queryArg.exportPayload,
+      }),
+    }),
+    initialOrder: build.query<InitialOrderApiResponse, InitialOrderApiArg>({
+      query: () => ({ url: `/orders/initial` }),
+    }),
+    listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/list`,
+        params: {
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          client_id: queryArg.clientId,
+          client_manager_id: queryArg.clientManagerId,
+          purchase_manager_id: queryArg.purchaseManagerId,
+          loaded_by_id: queryArg.loadedById,
+          dispatcher_id: queryArg.dispatcherId,
+          created_id: queryArg.createdId,
+          paid_id: queryArg.paidId,
+          supplier_id: queryArg.supplierId,
+          vehicle: queryArg.vehicle,
+          order_number: queryArg.orderNumber,
+          load_number: queryArg.loadNumber,
+          cmr_number: queryArg.cmrNumber,
+          loadings: queryArg.loadings,
+          unloadings: queryArg.unloadings,
+          vin_number: queryArg.vinNumber,
+          activity: queryArg.activity,
+          date_from_from: queryArg.dateFromFrom,
+          date_to: queryArg.dateTo,
+          unloading_date_to: queryArg.unloadingDateTo,
+          revenue_calculation_type: queryArg.revenueCalculationType,
+          cost_calculation_type: queryArg.costCalculationType,
+          status: queryArg.status,
+          status_not_in: queryArg.statusNotIn,
+          assigned: queryArg.assigned,
+          category: queryArg.category,
+          received_cmr_original: queryArg.receivedCmrOriginal,
+          selected_orders_ids: queryArg.selectedOrdersIds,
+          order_by: queryArg.orderBy,
+          order_direction: queryArg.orderDirection,
+        },
+      }),
+    }),
+    listOrderIds: build.query<ListOrderIdsApiResponse, ListOrderIdsApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/list-ids`,
+        params: {
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          client_id: queryArg.clientId,
+          client_manager_id: queryArg.clientManagerId,
+          purchase_manager_id: queryArg.purchaseManagerId,
+          loaded_by_id: queryArg.loadedById,
+          dispatcher_id: queryArg.dispatcherId,
+          created_id: queryArg.createdId,
+          paid_id: queryArg.paidId,
+          supplier_id: queryArg.supplierId,
+          vehicle: queryArg.vehicle,
+          order_number: queryArg.orderNumber,
+          load_number: queryArg.loadNumber,
+          cmr_number: queryArg.cmrNumber,
+          loadings: queryArg.loadings,
+          unloadings: queryArg.unloadings,
+          vin_number: queryArg.vinNumber,
+          activity: queryArg.activity,
+          date_from_from: queryArg.dateFromFrom,
+          date_to: queryArg.dateTo,
+          unloading_date_to: queryArg.unloadingDateTo,
+          revenue_calculation_type: queryArg.revenueCalculationType,
+          cost_calculation_type: queryArg.costCalculationType,
+          status: queryArg.status,
+          status_not_in: queryArg.statusNotIn,
+          assigned: queryArg.assigned,
+          category: queryArg.category,
+          received_cmr_original: queryArg.receivedCmrOriginal,
+          selected_orders_ids: queryArg.selectedOrdersIds,
+          order_by: queryArg.orderBy,
+          order_direction: queryArg.orderDirection,
+        },
+      }),
+    }),
+    orderMetrics: build.query<OrderMetricsApiResponse, OrderMetricsApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/list-metrics`,
+        params: {
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+          search: queryArg.search,
+          client_id: queryArg.clientId,
+          client_manager_id: queryArg.clientManagerId,
+          purchase_manager_id: queryArg.purchaseManagerId,
+          loaded_by_id: queryArg.loadedById,
+          dispatcher_id: queryArg.dispatcherId,
+          created_id: queryArg.createdId,
+          paid_id: queryArg.paidId,
+          supplier_id: queryArg.supplierId,
+          vehicle: queryArg.vehicle,
+          order_number: queryArg.orderNumber,
+          load_number: queryArg.loadNumber,
+          cmr_number: queryArg.cmrNumber,
+          loadings: queryArg.loadings,
+          unloadings: queryArg.unloadings,
+          vin_number: queryArg.vinNumber,
+          activity: queryArg.activity,
+          date_from_from: queryArg.dateFromFrom,
+          date_to: queryArg.dateTo,
+          unloading_date_to: queryArg.unloadingDateTo,
+          revenue_calculation_type: queryArg.revenueCalculationType,
+          cost_calculation_type: queryArg.costCalculationType,
+          status: queryArg.status,
+          status_not_in: queryArg.statusNotIn,
+          assigned: queryArg.assigned,
+          category: queryArg.category,
+          received_cmr_original: queryArg.receivedCmrOriginal,
+          selected_orders_ids: queryArg.selectedOrdersIds,
+          order_by: queryArg.orderBy,
+          order_direction: queryArg.orderDirection,
+        },
+      }),
+    }),
+    listLoads: build.query<ListLoadsApiResponse, ListLoadsApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/loads`,
+        params: {
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+          client_id: queryArg.clientId,
+          client_manager_id: queryArg.clientManagerId,
+          purchase_manager_id: queryArg.purchaseManagerId,
+          loaded_by_id: queryArg.loadedById,
+          assigned: queryArg.assigned,
+          status: queryArg.status,
+          status_not_in: queryArg.statusNotIn,
+          no_actual_loadining_date: queryArg.noActualLoadiningDate,
+          available_loads: queryArg.availableLoads,
+          date_from_to: queryArg.dateFromTo,
+          date_to: queryArg.dateTo,
+          date_to_from: queryArg.dateToFrom,
+          date_to_to: queryArg.dateToTo,
+        },
+      }),
+    }),
+    getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateOrder: build.mutation<UpdateOrderApiResponse, UpdateOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.orderPayload,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    deleteOrder: build.mutation<DeleteOrderApiResponse, DeleteOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+        params: {
+          future_orders_action: queryArg.futureOrdersAction,
+        },
+      }),
+    }),
+    patchOrder: build.mutation<PatchOrderApiResponse, PatchOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PATCH',
+        body: queryArg.orderPatchPayload,
+      }),
+    }),
+    adjustOrderDistances: build.mutation<
+      AdjustOrderDistancesApiResponse,
+      AdjustOrderDistancesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg.id))}/adjust-distances`,
+        method: 'PATCH',
+        body: queryArg.adjustDistancesPayload,
+      }),
+    }),
+    assignVehiclePlanning: build.mutation<
+      AssignVehiclePlanningApiResponse,
+      AssignVehiclePlanningApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg.id))}/assign-vehicle-planning`,
+        method: 'POST',
+        body: queryArg.assignPayload,
+      }),
+    }),
+    listFutureOrders: build.query<ListFutureOrdersApiResponse, ListFutureOrdersApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg.id))}/check-active-vehicle-future-orders`,
+      }),
+    }),
+    listFutureOrdersWithUnloading: build.query<
+      ListFutureOrdersWithUnloadingApiResponse,
+      ListFutureOrdersWithUnloadingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg.id))}/check-active-vehicle-future-orders-with-unloading`,
+        params: {
+          unloading_date: queryArg.unloadingDate,
+        },
+      }),
+    }),
+    listLoadVehicles: build.query<ListLoadVehiclesApiResponse, ListLoadVehiclesApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg.id))}/loads-vehicles`,
+      }),
+    }),
+    unassignVehiclePlanning: build.mutation<
+      UnassignVehiclePlanningApiResponse,
+      UnassignVehiclePlanningApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg.id))}/unassign`,
+        method: 'POST',
+      }),
+    }),
+    listUnassignRows: build.query<ListUnassignRowsApiResponse, ListUnassignRowsApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg.id))}/unassign-list`,
+      }),
+    }),
+    setPassword: build.mutation<SetPasswordApiResponse, SetPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/password/set`,
+        method: 'POST',
+        body: queryArg.setPasswordPayload,
+      }),
+    }),
+    searchPlaces: build.query<SearchPlacesApiResponse, SearchPlacesApiArg>({
+      query: (queryArg) => ({
+        url: `/places/search`,
+        params: {
+          q: queryArg.q,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    currentUser: build.query<CurrentUserApiResponse, CurrentUserApiArg>({
+      query: () => ({ url: `/users/current` }),
+    }),
+    listUserOptions: build.query<ListUserOptionsApiResponse, ListUserOptionsApiArg>({
+      query: () => ({ url: `/users/list` }),
+    }),
+    appInfo: build.query<AppInfoApiResponse, AppInfoApiArg>({
+      query: () => ({ url: `/utilities/app` }),
+    }),
+    searchLoadingAddresses: build.query<
+      SearchLoadingAddressesApiResponse,
+      SearchLoadingAddressesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/utilities/loading-addresses/${encodeURIComponent(String(queryArg.query))}`,
+      }),
+    }),
+    searchUnloadingAddresses: build.query<
+      SearchUnloadingAddressesApiResponse,
+      SearchUnloadingAddressesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/utilities/unloading-addresses/${encodeURIComponent(String(queryArg.query))}`,
+      }),
+    }),
+    weekNumbers: build.query<WeekNumbersApiResponse, WeekNumbersApiArg>({
+      query: () => ({ url: `/utilities/week-number-list` }),
+    }),
+    createPlanningEntry: build.mutation<CreatePlanningEntryApiResponse, CreatePlanningEntryApiArg>({
+      query: (queryArg) => ({
+        url: `/vehicle-planning`,
+        method: 'POST',
+        body: queryArg.planningEntryPayload,
+      }),
+    }),
+    listPlanning: build.query<ListPlanningApiResponse, ListPlanningApiArg>({
+      query: () => ({ url: `/vehicle-planning/list` }),
+    }),
+    listUnassignedPlanning: build.query<
+      ListUnassignedPlanningApiResponse,
+      ListUnassignedPlanningApiArg
+    >({
+      query: () => ({ url: `/vehicle-planning/not-assigned` }),
+    }),
+    getPlanningEntry: build.query<GetPlanningEntryApiResponse, GetPlanningEntryApiArg>({
+      query: (queryArg) => ({
+        url: `/vehicle-planning/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updatePlanningEntry: build.mutation<UpdatePlanningEntryApiResponse, UpdatePlanningEntryApiArg>({
+      query: (queryArg) => ({
+        url: `/vehicle-planning/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.planningEntryPayload,
+      }),
+    }),
+    deletePlanningEntry: build.mutation<DeletePlanningEntryApiResponse, DeletePlanningEntryApiArg>({
+      query: (queryArg) => ({
+        url: `/vehicle-planning/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    listVehicles: build.query<ListVehiclesApiResponse, ListVehiclesApiArg>({
+      query: (queryArg) => ({
+        url: `/vehicles`,
+        params: {
+          plate_number: queryArg.plateNumber,
+          subcontractor_id: queryArg.subcontractorId,
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    createVehicle: build.mutation<CreateVehicleApiResponse, CreateVehicleApiArg>({
+      query: (queryArg) => ({
+        url: `/vehicles`,
+        method: 'POST',
+        body: queryArg.vehiclePayload,
+      }),
+    }),
+    listVehicleNames: build.query<ListVehicleNamesApiResponse, ListVehicleNamesApiArg>({
+      query: () => ({ url: `/vehicles/full-names-list` }),
+    }),
+    listVehicleOptions: build.query<ListVehicleOptionsApiResponse, ListVehicleOptionsApiArg>({
+      query: (queryArg) => ({
+        url: `/vehicles/full-names-list-for-select`,
+        params: {
+          plate_number: queryArg.plateNumber,
+        },
+      }),
+    }),
+    listPlateNumbers: build.query<ListPlateNumbersApiResponse, ListPlateNumbersApiArg>({
+      query: () => ({ url: `/vehicles/plate-number-list` }),
+    }),
+    updateVehicle: build.mutation<UpdateVehicleApiResponse, UpdateVehicleApiArg>({
+      query: (queryArg) => ({
+        url: `/vehicles/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.vehiclePayload,
+      }),
+    }),
+    deleteVehicle: build.mutation<DeleteVehicleApiResponse, DeleteVehicleApiArg>({
+      query: (queryArg) => ({
+        url: `/vehicles/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    appVersion: build.query<AppVersionApiResponse, AppVersionApiArg>({
+      query: () => ({ url: `/version/get` }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generatedApi };
+export type ListAddressesApiResponse = /** status 200 A page of the address book */ AddressPage;
+export type ListAddressesApiArg = {
+  /** Rows to pass over. */
+  offset?: number;
+  /** Rows to give: 20 unless told, 100 at most. */
+  limit?: number;
+};
+export type CreateAddressApiResponse = /** status 200 It is added */ DataDone;
+export type CreateAddressApiArg = {
+  addressPayload: AddressPayload;
+};
+export type UpdateAddressApiResponse = /** status 200 It is changed */ DataDone;
+export type UpdateAddressApiArg = {
+  /** The address */
+  id: number;
+  addressPayload: AddressPayload;
+};
+export type DeleteAddressApiResponse = /** status 200 It is removed */ DataDone;
+export type DeleteAddressApiArg = {
+  /** The address */
+  id: number;
+};
+export type RefreshSessionApiResponse = /** status 200 The next access token */ DataTokenView;
+export type RefreshSessionApiArg = void;
+export type ListContactsApiResponse = /** status 200 A page of contacts */ ContactPage;
+export type ListContactsApiArg = {
+  /** The name contains this, without regard to case and accents. */
+  name?: string;
+  /** This person manages it. */
+  managerId?: number;
+  /** `client` or `supplier`. */
+  type?: string;
+  /** Clients with an order that loads at a place whose address contains this. */
+  loading?: string;
+  /** Clients with an order that unloads at a place whose address contains this. */
+  unloading?: string;
+  /** Rows to pass over. */
+  offset?: number;
+  /** Rows to give: 20, at most 100. */
+  limit?: number;
+};
+export type CreateContactApiResponse = /** status 200 The contact is added */ DataDone;
+export type CreateContactApiArg = {
+  contactPayload: ContactPayload;
+};
+export type ListClientOptionsApiResponse = /** status 200 Clients by name */ DataVecContactOption;
+export type ListClientOptionsApiArg = void;
+export type ListClientsApiResponse = /** status 200 Clients by name */ DataVecContactOption;
+export type ListClientsApiArg = void;
+export type FindLoadingsApiResponse = /** status 200 Places by address */ DataVecPlaceOption;
+export type FindLoadingsApiArg = {
+  /** What was typed */
+  text: string;
+};
+export type FindUnloadingsApiResponse = /** status 200 Places by address */ DataVecPlaceOption;
+export type FindUnloadingsApiArg = {
+  /** What was typed */
+  text: string;
+};
+export type ListContactOptionsApiResponse = /** status 200 Contacts by name */ DataVecContactOption;
+export type ListContactOptionsApiArg = void;
+export type ListSuppliersApiResponse = /** status 200 Suppliers by name */ DataVecContactOption;
+export type ListSuppliersApiArg = void;
+export type GetContactApiResponse = /** status 200 The contact */ DataContactView;
+export type GetContactApiArg = {
+  /** The contact */
+  id: number;
+};
+export type UpdateContactApiResponse = /** status 200 The contact is changed */ DataDone;
+export type UpdateContactApiArg = {
+  /** The contact */
+  id: number;
+  contactPayload: ContactPayload;
+};
+export type UpdateContactByFormApiResponse = /** status 200 The contact is changed */ DataDone;
+export type UpdateContactByFormApiArg = {
+  /** The contact */
+  id: number;
+  contactPayload: ContactPayload;
+};
+export type DeleteContactApiResponse = /** status 200 The contact is deleted */ DataDone;
+export type DeleteContactApiArg = {
+  /** The contact */
+  id: number;
+};
+export type SignInApiResponse =
+  /** status 200 Signed in; the refresh secret is set as a cookie */ DataSignedInView;
+export type SignInApiArg = {
+  signInPayload: SignInPayload;
+};
+export type SignOutApiResponse = /** status 200 Signed out */ DataDone;
+export type SignOutApiArg = void;
+export type CreateOrderApiResponse = /** status 200 Created */ DataSavedOrderView;
+export type CreateOrderApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
+  orderPayload: OrderPayload;
+};
+export type CalculateFinanceApiResponse = /** status 200 The sums */ DataCalculatedView;
+export type CalculateFinanceApiArg = {
+  calculatePayload: CalculatePayload;
+};
+export type ExportOrdersApiResponse = /** status 200 orders-export.csv */ CsvFile;
+export type ExportOrdersApiArg = {
+  exportPayload: ExportPayload;
+};
+export type InitialOrderApiResponse = /** status 200 The number */ DataInitialOrderView;
+export type InitialOrderApiArg = void;
+export type ListOrdersApiResponse = /** status 200 The page */ OrderPage;
+export type ListOrdersApiArg = {
+  /** Rows to pass over. */
+  offset?: number;
+  /** Rows to give, 100 at most. */
+  limit?: number;
+  /** Part of the order number, client, plate or VIN number. */
+  search?: string;
+  /** Who orders. */
+  clientId?: number;
+  /** Who sold it. */
+  clientManagerId?: number;
+  /** Who bought the transport. */
+  purchaseManagerId?: number;
+  /** Who assigned the vehicle. */
+  loadedById?: number;
+  /** Who guides the vehicle. */
+  dispatcherId?: number;
+  /** Who created it. */
+  createdId?: number;
+  /** Who is invoiced. */
+  paidId?: number;
+  /** Who drives for us. */
+  supplierId?: number;
+  /** Part of the plate number or spot vehicle, from 4 characters on. */
+  vehicle?: string;
+  /** Part of the order number. */
+  orderNumber?: string;
+  /** Part of the client's own number. */
+  loadNumber?: string;
+  /** Part of the CMR number. */
+  cmrNumber?: string;
+  /** Part of a loading place. */
+  loadings?: string;
+  /** Part of an unloading place. */
+  unloadings?: string;
+  /** Part of a VIN number. */
+  vinNumber?: string;
+  /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
+  activity?: string;
+  /** Loading on this day or later (actual day, else first day available). */
+  dateFromFrom?: string;
+  /** Loading on this day or earlier. */
+  dateTo?: string;
+  /** Unloading on this day or earlier. */
+  unloadingDateTo?: string;
+  /** `FIXED`, `PER_KM` or `PER_DAY`. */
+  revenueCalculationType?: string;
+  /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
+  costCalculationType?: string;
+  /** One status. */
+  status?: string;
+  /** Statuses to leave out, separated by commas. */
+  statusNotIn?: string;
+  /** Whether a vehicle is assigned. */
+  assigned?: boolean;
+  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`. */
+  category?: string;
+  /** `RECEIVED` or `NOT_RECEIVED`. */
+  receivedCmrOriginal?: string;
+  /** Only these orders, separated by commas (sums of a selection). */
+  selectedOrdersIds?: string;
+  /** The column to sort by. */
+  orderBy?: string;
+  /** `desc` (default) or `asc`. */
+  orderDirection?: string;
+};
+export type ListOrderIdsApiResponse = /** status 200 The ids, newest first */ DataVecI64;
+export type ListOrderIdsApiArg = {
+  /** Rows to pass over. */
+  offset?: number;
+  /** Rows to give, 100 at most. */
+  limit?: number;
+  /** Part of the order number, client, plate or VIN number. */
+  search?: string;
+  /** Who orders. */
+  clientId?: number;
+  /** Who sold it. */
+  clientManagerId?: number;
+  /** Who bought the transport. */
+  purchaseManagerId?: number;
+  /** Who assigned the vehicle. */
+  loadedById?: number;
+  /** Who guides the vehicle. */
+  dispatcherId?: number;
+  /** Who created it. */
+  createdId?: number;
+  /** Who is invoiced. */
+  paidId?: number;
+  /** Who drives for us. */
+  supplierId?: number;
+  /** Part of the plate number or spot vehicle, from 4 characters on. */
+  vehicle?: string;
+  /** Part of the order number. */
+  orderNumber?: string;
+  /** Part of the client's own number. */
+  loadNumber?: string;
+  /** Part of the CMR number. */
+  cmrNumber?: string;
+  /** Part of a loading place. */
+  loadings?: string;
+  /** Part of an unloading place. */
+  unloadings?: string;
+  /** Part of a VIN number. */
+  vinNumber?: string;
+  /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
+  activity?: string;
+  /** Loading on this day or later (actual day, else first day available). */
+  dateFromFrom?: string;
+  /** Loading on this day or earlier. */
+  dateTo?: string;
+  /** Unloading on this day or earlier. */
+  unloadingDateTo?: string;
+  /** `FIXED`, `PER_KM` or `PER_DAY`. */
+  revenueCalculationType?: string;
+  /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
+  costCalculationType?: string;
+  /** One status. */
+  status?: string;
+  /** Statuses to leave out, separated by commas. */
+  statusNotIn?: string;
+  /** Whether a vehicle is assigned. */
+  assigned?: boolean;
+  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`. */
+  category?: string;
+  /** `RECEIVED` or `NOT_RECEIVED`. */
+  receivedCmrOriginal?: string;
+  /** Only these orders, separated by commas (sums of a selection). */
+  selectedOrdersIds?: string;
+  /** The column to sort by. */
+  orderBy?: string;
+  /** `desc` (default) or `asc`. */
+  orderDirection?: string;
+};
+export type OrderMetricsApiResponse = /** status 200 The sums, in cents */ DataOrderMetricsView;
+export type OrderMetricsApiArg = {
+  /** Rows to pass over. */
+  offset?: number;
+  /** Rows to give, 100 at most. */
+  limit?: number;
+  /** Part of the order number, client, plate or VIN number. */
+  search?: string;
+  /** Who orders. */
+  clientId?: number;
+  /** Who sold it. */
+  clientManagerId?: number;
+  /** Who bought the transport. */
+  purchaseManagerId?: number;
+  /** Who assigned the vehicle. */
+  loadedById?: number;
+  /** Who guides the vehicle. */
+  dispatcherId?: number;
+  /** Who created it. */
+  createdId?: number;
+  /** Who is invoiced. */
+  paidId?: number;
+  /** Who drives for us. */
+  supplierId?: number;
+  /** Part of the plate number or spot vehicle, from 4 characters on. */
+  vehicle?: string;
+  /** Part of the order number. */
+  orderNumber?: string;
+  /** Part of the client's own number. */
+  loadNumber?: string;
+  /** Part of the CMR number. */
+  cmrNumber?: string;
+  /** Part of a loading place. */
+  loadings?: string;
+  /** Part of an unloading place. */
+  unloadings?: string;
+  /** Part of a VIN number. */
+  vinNumber?: string;
+  /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
+  activity?: string;
+  /** Loading on this day or later (actual day, else first day available). */
+  dateFromFrom?: string;
+  /** Loading on this day or earlier. */
+  dateTo?: string;
+  /** Unloading on this day or earlier. */
+  unloadingDateTo?: string;
+  /** `FIXED`, `PER_KM` or `PER_DAY`. */
+  revenueCalculationType?: string;
+  /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
+  costCalculationType?: string;
+  /** One status. */
+  status?: string;
+  /** Statuses to leave out, separated by commas. */
+  statusNotIn?: string;
+  /** Whether a vehicle is assigned. */
+  assigned?: boolean;
+  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`. */
+  category?: string;
+  /** `RECEIVED` or `NOT_RECEIVED`. */
+  receivedCmrOriginal?: string;
+  /** Only these orders, separated by commas (sums of a selection). */
+  selectedOrdersIds?: string;
+  /** The column to sort by. */
+  orderBy?: string;
+  /** `desc` (default) or `asc`. */
+  orderDirection?: string;
+};
+export type ListLoadsApiResponse = /** status 200 The page */ LoadPage;
+export type ListLoadsApiArg = {
+  /** Rows to pass over. */
+  offset?: number;
+  /** Rows to give, 100 at most. */
+  limit?: number;
+  /** Who orders. */
+  clientId?: number;
+  /** Who sold it. */
+  clientManagerId?: number;
+  /** Who bought the transport. */
+  purchaseManagerId?: number;
+  /** Who assigned the vehicle. */
+  loadedById?: number;
+  /** Whether a vehicle is assigned. */
+  assigned?: boolean;
+  /** One status. */
+  status?: string;
+  /** Statuses to leave out, separated by commas. */
+  statusNotIn?: string;
+  /** No actual loading date is known. */
+  noActualLoadiningDate?: boolean;
+  /** The period of availability holds this day; `true` is today. */
+  availableLoads?: string;
+  /** The period starts on this day or earlier. */
+  dateFromTo?: string;
+  /** The period ends on this very day. */
+  dateTo?: string;
+  /** The period ends on this day or later. */
+  dateToFrom?: string;
+  /** The period ends on this day or earlier. */
+  dateToTo?: string;
+};
+export type GetOrderApiResponse = /** status 200 The order */ DataOrderView;
+export type GetOrderApiArg = {
+  /** The order */
+  id: number;
+};
+export type UpdateOrderApiResponse = /** status 200 Changed */ DataSavedOrderView;
+export type UpdateOrderApiArg = {
+  /** The order */
+  id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
+  orderPayload: OrderPayload;
+};
+export type DeleteOrderApiResponse = /** status 200 Deleted */ DataDone;
+export type DeleteOrderApiArg = {
+  /** The order */
+  id: number;
+  /** `keep`, `delete`, or empty when there are none. */
+  futureOrdersAction?: string;
+};
+export type PatchOrderApiResponse = /** status 200 The amounts afterwards */ DataOrderAmountsView;
+export type PatchOrderApiArg = {
+  /** The order */
+  id: number;
+  orderPatchPayload: OrderPatchPayload;
+};
+export type AdjustOrderDistancesApiResponse =
+  /** status 200 Distances and amounts afterwards */ DataOrderAmountsView;
+export type AdjustOrderDistancesApiArg = {
+  /** The order */
+  id: number;
+  adjustDistancesPayload: AdjustDistancesPayload;
+};
+export type AssignVehiclePlanningApiResponse = /** status 200 Assigned */ DataOrderAmountsView;
+export type AssignVehiclePlanningApiArg = {
+  /** The order */
+  id: number;
+  assignPayload: AssignPayload;
+};
+export type ListFutureOrdersApiResponse = /** status 200 The later orders */ DataFutureOrdersView;
+export type ListFutureOrdersApiArg = {
+  /** The order */
+  id: number;
+};
+export type ListFutureOrdersWithUnloadingApiResponse =
+  /** status 200 The later orders */ DataFutureOrdersView;
+export type ListFutureOrdersWithUnloadingApiArg = {
+  /** The order */
+  id: number;
+  /** The new unloading day. */
+  unloadingDate?: string;
+};
+export type ListLoadVehiclesApiResponse = /** status 200 The vehicles */ DataVecLoadVehicleView;
+export type ListLoadVehiclesApiArg = {
+  /** The order */
+  id: number;
+};
+export type UnassignVehiclePlanningApiResponse = /** status 200 Unassigned */ DataOrderAmountsView;
+export type UnassignVehiclePlanningApiArg = {
+  /** The order */
+  id: number;
+};
+export type ListUnassignRowsApiResponse = /** status 200 The later orders */ DataVecUnassignRow;
+export type ListUnassignRowsApiArg = {
+  /** The order */
+  id: number;
+};
+export type SetPasswordApiResponse = /** status 200 The password is set */ DataDone;
+export type SetPasswordApiArg = {
+  setPasswordPayload: SetPasswordPayload;
+};
+export type SearchPlacesApiResponse = /** status 200 Places, best first */ DataVecPlaceView;
+export type SearchPlacesApiArg = {
+  /** What was typed; nothing finds nothing. */
+  q?: string;
+  /** Places to give: 10 unless told, 10 at most. */
+  limit?: number;
+};
+export type CurrentUserApiResponse = /** status 200 The signed-in person */ DataSessionUserView;
+export type CurrentUserApiArg = void;
+export type ListUserOptionsApiResponse = /** status 200 People by name */ DataVecUserOption;
+export type ListUserOptionsApiArg = void;
+export type AppInfoApiResponse = /** status 200 The company */ DataAppView;
+export type AppInfoApiArg = void;
+export type SearchLoadingAddressesApiResponse = /** status 200 Addresses */ DataVecAddressOption;
+export type SearchLoadingAddressesApiArg = {
+  /** What was typed */
+  query: string;
+};
+export type SearchUnloadingAddressesApiResponse = /** status 200 Addresses */ DataVecAddressOption;
+export type SearchUnloadingAddressesApiArg = {
+  /** What was typed */
+  query: string;
+};
+export type WeekNumbersApiResponse = /** status 200 Weeks */ DataVecWeekOption;
+export type WeekNumbersApiArg = void;
+export type CreatePlanningEntryApiResponse =
+  /** status 200 The new entry */ DataSavedPlanningEntryView;
+export type CreatePlanningEntryApiArg = {
+  planningEntryPayload: PlanningEntryPayload;
+};
+export type ListPlanningApiResponse =
+  /** status 200 Free vehicles by day */ DataVecPlanningGroupView;
+export type ListPlanningApiArg = void;
+export type ListUnassignedPlanningApiResponse =
+  /** status 200 Free vehicles by day */ DataVecPlanningGroupView;
+export type ListUnassignedPlanningApiArg = void;
+export type GetPlanningEntryApiResponse = /** status 200 The entry */ DataPlanningEntryView;
+export type GetPlanningEntryApiArg = {
+  /** The entry */
+  id: number;
+};
+export type UpdatePlanningEntryApiResponse =
+  /** status 200 The changed entry */ DataSavedPlanningEntryView;
+export type UpdatePlanningEntryApiArg = {
+  /** The entry */
+  id: number;
+  planningEntryPayload: PlanningEntryPayload;
+};
+export type DeletePlanningEntryApiResponse = /** status 200 It is removed */ DataDone;
+export type DeletePlanningEntryApiArg = {
+  /** The entry */
+  id: number;
+};
+export type ListVehiclesApiResponse = /** status 200 A page of vehicles */ VehiclePage;
+export type ListVehiclesApiArg = {
+  /** The plate contains this, without regard to case. */
+  plateNumber?: string;
+  /** This supplier runs it. */
+  subcontractorId?: number;
+  /** Rows to pass over. */
+  offset?: number;
+  /** Rows to give: 20, at most 100. */
+  limit?: number;
+};
+export type CreateVehicleApiResponse = /** status 200 The vehicle is added */ DataDone;
+export type CreateVehicleApiArg = {
+  vehiclePayload: VehiclePayload;
+};
+export type ListVehicleNamesApiResponse = /** status 200 Vehicles by plate */ DataVecPlateOption;
+export type ListVehicleNamesApiArg = void;
+export type ListVehicleOptionsApiResponse =
+  /** status 200 Vehicles by plate */ DataVecVehicleOption;
+export type ListVehicleOptionsApiArg = {
+  /** The plate contains this, without regard to case; all when empty. */
+  plateNumber?: string;
+};
+export type ListPlateNumbersApiResponse = /** status 200 Plates in order */ DataVecPlateOption;
+export type ListPlateNumbersApiArg = void;
+export type UpdateVehicleApiResponse = /** status 200 The vehicle is changed */ DataDone;
+export type UpdateVehicleApiArg = {
+  /** The vehicle */
+  id: number;
+  vehiclePayload: VehiclePayload;
+};
+export type DeleteVehicleApiResponse = /** status 200 The vehicle is deleted */ DataDone;
+export type DeleteVehicleApiArg = {
+  /** The vehicle */
+  id: number;
+};
+export type AppVersionApiResponse = /** status 200 The version */ DataVersionView;
+export type AppVersionApiArg = void;
+export type AddressView = {
+  /** Town. */
+  city: string | null;
+  /** Two-letter code of the country. */
+  country: string | null;
+  /** The address. */
+  id: number;
+  /** Degrees north. */
+  latitude: number;
+  /** Degrees east. */
+  longitude: number;
+  /** What the company calls it. */
+  name: string;
+  /** Postal code. */
+  postal_code: string | null;
+  /** Street and number. */
+  street: string | null;
+};
+export type Meta = {
+  /** Rows asked for. */
+  limit: number;
+  /** Rows before the first one here. */
+  offset: number;
+  /** Rows that match. */
+  total: number;
+};
+export type AddressPage = {
+  /** The rows. */
+  data: AddressView[];
+  /** Where they stand. */
+  meta: Meta;
+};
+export type ErrorBody = {
+  /** The same again; the sign-in screen reads this one. */
+  error: string;
+  /** Field path (`cargos.0.loading_address`) to its texts; empty outside 422. */
+  errors: {
+    [key: string]: string[];
+  };
+  /** What went wrong, for a person. */
+  message: string;
+  /** Under which id the cause stands in the log; only for a fault of ours. */
+  request_id?: string | null;
+};
+export type DataDone = {
+  /** The answer of a deed that has nothing to tell: `{"data": {"id": …}}`. */
+  data: {
+    /** The thing it was done to. */
+    id: number;
+  };
+};
+export type AddressPayload = {
+  /** Town. */
+  city?: string | null;
+  /** Two-letter code of the country; the place's own when absent. */
+  country?: string | null;
+  /** Degrees north; required, from the chosen suggestion. */
+  latitude?: number | null;
+  /** Degrees east; required, from the chosen suggestion. */
+  longitude?: number | null;
+  /** What the company calls it; required. */
+  name?: string | null;
+  /** Postal code. */
+  postal_code?: string | null;
+  /** Street and number. */
+  street?: string | null;
+};
+export type DataTokenView = {
+  /** The next access token. */
+  data: {
+    /** The access token. */
+    token: string;
+  };
+};
+export type ContactRow = {
+  /** Street and house. */
+  address?: string | null;
+  /** Whether the signed-in person may change and delete it. */
+  can_delete: boolean;
+  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; `null` for both. */
+  category?: string | null;
+  /** Town. */
+  city?: string | null;
+  /** Number in the register of companies. */
+  company_code?: string | null;
+  /** Its name again. */
+  company_name: string;
+  /** VAT payer's number. */
+  company_vat_code?: string | null;
+  /** Two letters of ISO 3166-1. */
+  country?: string | null;
+  /** Addresses, separated by commas. */
+  email?: string | null;
+  /** Which. */
+  id: number;
+  /** Whether that day is past. */
+  insurance_expired: boolean;
+  /** Last day of a supplier's insurance. */
+  insurance_expiry_date?: string | null;
+  /** The manager's name. */
+  manager?: string | null;
+  /** Who manages it. */
+  manager_id?: number | null;
+  /** Its name. */
+  name: string;
+  /** Telephone. */
+  phone?: string | null;
+  /** `great`, `good`, `satisfactory` or `bad`. */
+  rating?: string | null;
+  /** `client`, `supplier` or both. */
+  types: string[];
+};
+export type ContactPage = {
+  /** The rows. */
+  data: ContactRow[];
+  /** Where they stand. */
+  meta: Meta;
+};
+export type ContactPayload = {
+  /** For the accountants. */
+  accounting_note?: string | null;
+  /** `ORIGINAL_DOCUMENTS`, `ORIGINAL_DOCUMENTS_WITHOUT_INVOICE`, `COPIES_OF_DOCUMENTS`,
+    `DOCUMENTS_UPLOADED_TO_SYSTEM` or `OTHER`. */
+  accounting_note_type?: string | null;
+  /** Street and house. */
+  address?: string | null;
+  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; both when empty. */
+  category?: string | null;
+  /** Town. */
+  city?: string | null;
+  /** Number in the register of companies. */
+  company_code?: string | null;
+  /** Its name; required. */
+  company_name?: string | null;
+  /** VAT payer's number. */
+  company_vat_code?: string | null;
+  /** Whom we speak to there. */
+  contact_person_name?: string | null;
+  /** Two letters of ISO 3166-1. */
+  country?: string | null;
+  /** Cents; kept for clients. */
+  credit_limit?: number | null;
+  /** Cents; kept for clients. */
+  debt_limit?: number | null;
+  /** An address, or several separated by commas. */
+  email?: string | null;
+  /** Last day of the insurance; kept for suppliers. */
+  insurance_expiry_date?: string | null;
+  /** Printed on invoices. */
+  invoice_note?: string | null;
+  /** Where invoices go: an address, or several separated by commas. */
+  invoicing_email?: string | null;
+  /** Who manages it. */
+  manager_id?: number | null;
+  /** Pays only for original documents; kept for clients. */
+  need_send_original_docs?: boolean | null;
+  /** Days from the date of an invoice to its payment, 0 to 365. */
+  payment_term?: number | null;
+  /** Telephone. */
+  phone?: string | null;
+  /** Postal code. */
+  postal_code?: string | null;
+  /** `great`, `good`, `satisfactory` or `bad`. */
+  rating?: string | null;
+  /** Who is responsible for it. */
+  responsible_user_id?: number | null;
+  /** `client`, `supplier` or both; at least one. */
+  types?: string[] | null;
+  /** 0, 9 or 21 percent; kept for suppliers. */
+  vat?: number | null;
+  /** Web page. */
+  website?: string | null;
+};
+export type DataVecContactOption = {
+  data: {
+    /** When an invoice of today is due, by the payment term; `null` without one. */
+    calculated_payment_due_date?: string | null;
+    /** The whole address in one line, as on an invoice. */
+    company_address?: string | null;
+    /** Number in the register of companies. */
+    company_code?: string | null;
+    /** Its name again. */
+    company_name: string;
+    /** VAT payer's number. */
+    company_vat_code?: string | null;
+    /** Addresses, separated by commas. */
+    email?: string | null;
+    /** Which. */
+    id: number;
+    /** Whether that day is past. */
+    insurance_expired: boolean;
+    /** Last day of a supplier's insurance. */
+    insurance_expiry_date?: string | null;
+    /** Addresses for invoices, separated by commas. */
+    invoicing_email?: string | null;
+    /** Its name. */
+    label: string;
+    /** Who manages it; choosing the contact on an order sets the manager there. */
+    manager_id?: number | null;
+    /** `client`, `supplier` or both. */
+    types: string[];
+    /** The id again; selects read either. */
+    value: number;
+    /** A supplier's VAT rate, whole percent. */
+    vat?: number | null;
+  }[];
+};
+export type DataVecPlaceOption = {
+  data: {
+    /** Its address. */
+    label: string;
+    /** Its address again, for the filter. */
+    value: string;
+  }[];
+};
+export type DataContactView = {
+  /** A contact, whole. */
+  data: {
+    /** For the accountants. */
+    accounting_note?: string | null;
+    /** How it wants the papers. */
+    accounting_note_type?: string | null;
+    /** Street and house. */
+    address?: string | null;
+    /** Whether the signed-in person may change and delete it. */
+    can_delete: boolean;
+    /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; `null` for both. */
+    category?: string | null;
+    /** Town. */
+    city?: string | null;
+    /** Number in the register of companies. */
+    company_code?: string | null;
+    /** Its name. */
+    company_name: string;
+    /** VAT payer's number. */
+    company_vat_code?: string | null;
+    /** Whom we speak to there. */
+    contact_person_name?: string | null;
+    /** Two letters of ISO 3166-1. */
+    country?: string | null;
+    /** Cents; clients. */
+    credit_limit?: number | null;
+    /** Cents; clients. */
+    debt_limit?: number | null;
+    /** Addresses, separated by commas. */
+    email?: string | null;
+    /** Which. */
+    id: number;
+    /** Whether that day is past. */
+    insurance_expired: boolean;
+    /** Last day of a supplier's insurance. */
+    insurance_expiry_date?: string | null;
+    /** Printed on invoices. */
+    invoice_note?: string | null;
+    /** Addresses for invoices, separated by commas. */
+    invoicing_email?: string | null;
+    /** The manager's name. */
+    manager?: string | null;
+    /** Who manages it. */
+    manager_id?: number | null;
+    /** Pays only for original documents; clients. */
+    need_send_original_docs: boolean;
+    /** Days from the date of an invoice to its payment. */
+    payment_term?: number | null;
+    /** Telephone. */
+    phone?: string | null;
+    /** Postal code. */
+    postal_code?: string | null;
+    /** `great`, `good`, `satisfactory` or `bad`. */
+    rating?: string | null;
+    /** Who is responsible for it. */
+    responsible_user_id?: number | null;
+    /** `client`, `supplier` or both. */
+    types: string[];
+    /** When it was last changed. */
+    updated_at: string;
+    /** Whole percent; suppliers. */
+    vat?: number | null;
+    /** Web page. */
+    website?: string | null;
+  };
+};
+export type SessionUserView = {
+  /** The same in the other spelling. */
+  categoryVisibility: string;
+  /** `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`. */
+  category_visibility: string;
+  /** The address they sign in with. */
+  email: string;
+  /** Who. */
+  id: number;
+  /** `en` or `lt`. */
+  language: string;
+  /** Their name. */
+  name: string;
+  /** What they may do. */
+  permissions: string[];
+  /** Their role, lower case. */
+  role: string;
+  /** The same as a list of one. */
+  roles: string[];
+};
+export type DataSignedInView = {
+  /** A completed sign-in. The refresh secret travels beside it, as a cookie the page cannot read. */
+  data: {
+    /** The access token, good for a quarter of an hour. */
+    token: string;
+    /** Who signed in. */
+    user: SessionUserView;
+  };
+};
+export type SignInPayload = {
+  /** The address the person signs in with. */
+  email?: string;
+  /** At least 7 characters. */
+  password?: string;
+};
+export type SavedGeneralView = {
+  /** Its number. */
+  order_number: string;
+};
+export type DataSavedOrderView = {
+  /** A created or changed order. */
+  data: {
+    /** Its number, which may differ from the one that was asked for. */
+    general: SavedGeneralView;
+    /** The order. */
+    id: number;
+    /** Version, for `If-Match`. */
+    updated_at: string;
+  };
+};
+export type CargoPayload = {
+  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`. */
+  category?: string | null;
+  /** A DPL document is needed. */
+  is_dpl?: boolean | null;
+  /** A record of the temperature is needed. */
+  is_thermogram?: boolean | null;
+  /** Actual or planned loading day. */
+  loading_date?: string | null;
+  /** Load available from; required. */
+  loading_date_from?: string | null;
+  /** Load available to; required. */
+  loading_date_to?: string | null;
+  /** Note on the cargo. */
+  note?: string | null;
+  /** Vehicle of a spot order. */
+  spot_vehicle?: string | null;
+  /** Class of the spot vehicle. */
+  spot_vehicle_class?: string | null;
+  /** Actual or planned unloading day. */
+  unloading_date?: string | null;
+  /** The planned vehicle. */
+  vehicle_planning_id?: number | null;
+  /** Note on the vehicle. */
+  vehicle_planning_note?: string | null;
+};
+export type LegPayload = {
+  /** Where it is loaded; required, chosen from the suggestions. */
+  loading_address?: string | null;
+  /** Degrees north. */
+  loading_latitude?: number | null;
+  /** Degrees east. */
+  loading_longitude?: number | null;
+  /** Note for loading. */
+  loading_note?: string | null;
+  /** Place of the loading among all stops, from 1. */
+  loading_position_index?: number | null;
+  /** Where it is unloaded; required, chosen from the suggestions. */
+  unloading_address?: string | null;
+  /** Degrees north. */
+  unloading_latitude?: number | null;
+  /** Degrees east. */
+  unloading_longitude?: number | null;
+  /** Note for unloading. */
+  unloading_note?: string | null;
+  /** Place of the unloading among all stops, from 1. */
+  unloading_position_index?: number | null;
+  /** A list, or one text that is split on commas, spaces and new lines. */
+  vin_numbers?: string[] | null;
+};
+export type FinancePayload = {
+  /** Cost; calculated when absent. */
+  cost?: number | null;
+  /** `BY_VEHICLE` (default), `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
+  cost_calculation_type?: string | null;
+  /** The sum, or the price of a unit. */
+  cost_calculation_value?: number | null;
+  /** Additional cost. */
+  cost_penalty?: number | null;
+  /** VAT of the supplier: 0, 9 or 21 percent; required. */
+  cost_vat?: number | null;
+  /** `EUR`, `USD` or `GBP`; required. */
+  currency?: string | null;
+  /** Revenue; calculated when absent. */
+  revenue?: number | null;
+  /** `FIXED` (default), `PER_KM` or `PER_DAY`. */
+  revenue_calculation_type?: string | null;
+  /** The sum, or the price of a unit. */
+  revenue_calculation_value?: number | null;
+  /** Penalty. */
+  revenue_penalty?: number | null;
+};
+export type GeneralPayload = {
+  /** `EXPEDITION` (default), `OWN_PARK` or `SPOT`. */
+  activity?: string | null;
+  /** Put the stops in the shortest order. */
+  calc_shortest_route?: boolean | null;
+  /** Who orders; required. */
+  client_id?: number | null;
+  /** Who sold it; required. */
+  client_manager_id?: number | null;
+  /** The order this one is a copy of (load create). */
+  duplicate_order_id?: number | null;
+  /** `keep` or `delete` the vehicle's later orders (update only). */
+  future_orders_action?: string | null;
+  /** The client's own number. */
+  load_number?: string | null;
+  /** The number the screen showed; taken if it is still free. */
+  order_number?: string | null;
+  /** Who is invoiced, when it is not the client. */
+  paid_by_client_id?: number | null;
+  /** Who bought the transport. */
+  purchase_manager_id?: number | null;
+  /** Default `NEED_TO_BE_LOADED`. */
+  status?: string | null;
+  /** Who drives for us. */
+  supplier_id?: number | null;
+};
+export type OrderPayload = {
+  /** Cargo information. */
+  cargo?: CargoPayload;
+  /** The legs. */
+  cargos?: LegPayload[];
+  /** Money. */
+  finance?: FinancePayload;
+  /** General information. */
+  general?: GeneralPayload;
+};
+export type DataCalculatedView = {
+  /** The sums of an order, in cents, and its distances, in metres. */
+  data: {
+    /** Cost. */
+    cost: number;
+    /** From the vehicle to the first stop. */
+    empty_distance: number;
+    /** Whether the distance is an estimate because the routing service failed. */
+    is_fallback: boolean;
+    /** From the first stop to the last. */
+    loaded_distance: number;
+    /** Revenue − cost − penalty − additional cost. */
+    profit: number;
+    /** Revenue. */
+    revenue: number;
+  };
+};
+export type CalculatePayload = {
+  /** Put the stops in the shortest order. */
+  calc_shortest_route?: boolean | null;
+  /** The legs. */
+  cargos?: LegPayload[];
+  /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
+  cost_calculation_type?: string | null;
+  /** The sum, or the price of a unit, in cents. */
+  cost_calculation_value?: number | null;
+  /** Additional cost in cents. */
+  cost_penalty?: number | null;
+  /** Loading day, for prices by day. */
+  loading_date?: string | null;
+  /** The order that is edited. */
+  order_id?: number | null;
+  /** `FIXED`, `PER_KM` or `PER_DAY`. */
+  revenue_calculation_type?: string | null;
+  /** The sum, or the price of a unit, in cents. */
+  revenue_calculation_value?: number | null;
+  /** Penalty in cents. */
+  revenue_penalty?: number | null;
+  /** Unloading day. */
+  unloading_date?: string | null;
+  /** The planned vehicle. */
+  vehicle_planning_id?: number | null;
+};
+export type CsvFile = Blob;
+export type ExportPayload = {
+  /** Their ids. */
+  ids?: number[];
+};
+export type DataInitialOrderView = {
+  /** The number the next order would get. */
+  data: {
+    /** Free now; taken when the order is saved, by whoever saves first. */
+    order_number: string;
+  };
+};
+export type OrderRow = {
+  /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
+  activity: string;
+  /** Whether the supplier has fetched the agreement. */
+  agreement_downloaded: boolean;
+  /** When the agreement went to the supplier. */
+  agreement_sent_at: string | null;
+  /** Who created it. */
+  author: string | null;
+  /** Note on the cargo. */
+  cargo_note: string | null;
+  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`. */
+  category: string | null;
+  /** Who orders. */
+  client_id: number | null;
+  /** Who sold it. */
+  client_manager: string | null;
+  /** Their name. */
+  client_name: string | null;
+  /** Whether the client wants the original documents. */
+  client_need_to_send_original_docs: boolean;
+  /** Number of the CMR note. */
+  cmr_number: string | null;
+  /** `RECEIVED` or `NOT_RECEIVED`. */
+  cmr_original: string;
+  /** Cost. */
+  cost: number;
+  /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
+  cost_calculation_type: string | null;
+  /** Additional cost. */
+  cost_penalty: number;
+  /** `EUR`, `USD` or `GBP`. */
+  currency: string;
+  /** Who guides the vehicle. */
+  dispatcher: string | null;
+  /** Empty run. */
+  empty_km: number;
+  /** Whether the route was corrected by hand. */
+  has_corrected_route: boolean;
+  /** The order. */
+  id: number;
+  /** The client's own number. */
+  load_number: string | null;
+  /** Who assigned the vehicle. */
+  loaded_by: string | null;
+  /** Laden run. */
+  loaded_km: number;
+  /** Actual or planned loading day. */
+  loading_date: string | null;
+  /** First day it can be loaded. */
+  loading_date_from: string | null;
+  /** Last day it can be loaded. */
+  loading_date_to: string | null;
+  /** Loading places, separated by semicolons. */
+  loadings: string;
+  /** What the accountants were told. */
+  note_for_accounting: string | null;
+  /** What kind of note that is. */
+  note_for_accounting_type: string | null;
+  /** Its number. */
+  order_number: string;
+  /** Who is invoiced. */
+  paid_by_client_id: number | null;
+  /** Difference between preinvoice and revenue. */
+  preinvoice_difference: number | null;
+  /** The supplier's preinvoice number. */
+  preinvoice_number: string | null;
+  /** Profit. */
+  profit: number;
+  /** Who bought the transport. */
+  purchase_manager: string | null;
+  /** Revenue. */
+  revenue: number;
+  /** `FIXED`, `PER_KM` or `PER_DAY`. */
+  revenue_calculation_type: string | null;
+  /** Penalty. */
+  revenue_penalty: number;
+  /** Its route. */
+  route_id: number | null;
+  /** Vehicle of a spot order. */
+  spot_vehicle: string | null;
+  /** Where it stands. */
+  status: string;
+  /** Who drives for us. */
+  supplier_id: number | null;
+  /** Date of the supplier's invoice. */
+  supplier_invoice_date: string | null;
+  /** Number of the supplier's invoice. */
+  supplier_invoice_number: string | null;
+  /** Their name. */
+  supplier_name: string | null;
+  /** Empty and laden run together. */
+  total_km: number;
+  /** Actual or planned unloading day. */
+  unloading_date: string | null;
+  /** Unloading places, separated by semicolons. */
+  unloadings: string;
+  /** Version, for changes that must not overwrite somebody else's. */
+  updated_at: string;
+  /** Plate number of the planned vehicle. */
+  vehicle: string | null;
+  /** Note on the vehicle. */
+  vehicle_note: string | null;
+  /** VIN numbers of all legs. */
+  vin_numbers: string[];
+};
+export type OrderPage = {
+  /** The rows. */
+  data: OrderRow[];
+  /** Where they stand. */
+  meta: Meta;
+};
+export type DataVecI64 = {
+  data: number[];
+};
+export type DataOrderMetricsView = {
+  /** Sums over all orders that match, in cents. */
+  data: {
+    /** Cost. */
+    cost: number;
+    /** Profit. */
+    profit: number;
+    /** Revenue. */
+    revenue: number;
+    /** Number of orders. */
+    total: number;
+  };
+};
+export type LoadView = {
+  /** First day it can be loaded. */
+  availability_date: string | null;
+  /** Last day it can be loaded. */
+  available_to: string | null;
+  /** Who orders. */
+  client: string | null;
+  /** Who sold it. */
+  client_manager: string | null;
+  /** Whether the route was corrected by hand. */
+  has_corrected_route: boolean;
+  /** The client's own number. */
+  load_number: string | null;
+  /** Loading places, separated by semicolons. */
+  loading_place: string;
+  /** The order. */
+  order_id: number;
+  /** Its number. */
+  order_number: string;
+  /** Revenue in cents. */
+  revenue: number;
+  /** Its route. */
+  route_id: number | null;
+  /** Where it stands. */
+  status: string;
+  /** Distance in metres. */
+  total_distance: number;
+  /** Unloading places, separated by semicolons. */
+  unloading_place: string;
+};
+export type LoadPage = {
+  /** The rows. */
+  data: LoadView[];
+  /** Where they stand. */
+  meta: Meta;
+};
+export type CargoView = {
+  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`. */
+  category: string | null;
+  /** A DPL document is needed. */
+  is_dpl: boolean;
+  /** A record of the temperature is needed. */
+  is_thermogram: boolean;
+  /** Actual or planned loading day. */
+  loading_date: string | null;
+  /** Load available from. */
+  loading_date_from: string | null;
+  /** Load available to. */
+  loading_date_to: string | null;
+  /** Note on the cargo. */
+  note: string | null;
+  /** Vehicle of a spot order. */
+  spot_vehicle: string | null;
+  /** Class that is asked for. */
+  spot_vehicle_class: string | null;
+  /** Actual or planned unloading day. */
+  unloading_date: string | null;
+  /** Class of the planned vehicle. */
+  vehicle_planning_class: string | null;
+  /** Cost type of the planned vehicle. */
+  vehicle_planning_cost_calculation_type: string | null;
+  /** The planned vehicle. */
+  vehicle_planning_id: number | null;
+  /** Note on the vehicle. */
+  vehicle_planning_note: string | null;
+  /** Plate number of the planned vehicle. */
+  vehicle_planning_plate_number: string | null;
+};
+export type LegView = {
+  /** Where it is loaded. */
+  loading_address: string;
+  /** Degrees north. */
+  loading_latitude: number;
+  /** Degrees east. */
+  loading_longitude: number;
+  /** Note for loading. */
+  loading_note: string | null;
+  /** Place of the loading among all stops, from 1. */
+  loading_position_index: number;
+  /** Where it is unloaded. */
+  unloading_address: string;
+  /** Degrees north. */
+  unloading_latitude: number;
+  /** Degrees east. */
+  unloading_longitude: number;
+  /** Note for unloading. */
+  unloading_note: string | null;
+  /** Place of the unloading among all stops, from 1. */
+  unloading_position_index: number;
+  /** VIN numbers. */
+  vin_numbers: string[];
+};
+export type FinanceView = {
+  /** Cost. */
+  cost: number;
+  /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
+  cost_calculation_type: string;
+  /** The sum, or the price of a unit. */
+  cost_calculation_value: number;
+  /** Additional cost. */
+  cost_penalty: number;
+  /** VAT of the supplier, whole percent. */
+  cost_vat: number | null;
+  /** `EUR`, `USD` or `GBP`. */
+  currency: string;
+  /** Empty run. */
+  empty_distance: number;
+  /** Whether revenue or cost were entered by hand. */
+  is_overridden: boolean;
+  /** Laden run. */
+  loaded_distance: number;
+  /** Profit. */
+  profit: number;
+  /** Revenue. */
+  revenue: number;
+  /** `FIXED`, `PER_KM` or `PER_DAY`. */
+  revenue_calculation_type: string;
+  /** The sum, or the price of a unit. */
+  revenue_calculation_value: number;
+  /** Penalty. */
+  revenue_penalty: number;
+};
+export type GeneralView = {
+  /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
+  activity: string;
+  /** Who created it. */
+  author_name: string | null;
+  /** Whether the stops are put in the shortest order. */
+  calc_shortest_route: boolean;
+  /** Who orders. */
+  client_id: number | null;
+  /** Who sold it. */
+  client_manager_id: number | null;
+  /** Their name. */
+  client_name: string | null;
+  /** When. */
+  created_at: string;
+  /** The client's own number. */
+  load_number: string | null;
+  /** Its number. */
+  order_number: string;
+  /** Who is invoiced, when it is not the client. */
+  paid_by_client_id: number | null;
+  /** Their name. */
+  paid_by_client_name: string | null;
+  /** Who bought the transport. */
+  purchase_manager_id: number | null;
+  /** Where it stands. */
+  status: string;
+  /** Who drives for us. */
+  supplier_id: number | null;
+  /** Their name. */
+  supplier_name: string | null;
+};
+export type DataOrderView = {
+  /** An order. */
+  data: {
+    /** Whether the person may delete it. */
+    can_delete: boolean;
+    /** Cargo information. */
+    cargo: CargoView;
+    /** The legs, in the order they were entered. */
+    cargos: LegView[];
+    /** Money. */
+    finance: FinanceView;
+    /** General information. */
+    general: GeneralView;
+    /** The order. */
+    id: number;
+    /** Its route. */
+    route_id: number | null;
+    /** Version, for `If-Match`. */
+    updated_at: string;
+  };
+};
+export type DataOrderAmountsView = {
+  /** The amounts after a change. */
+  data: {
+    /** Cost in cents. */
+    cost: number;
+    /** Additional cost in cents. */
+    cost_penalty: number;
+    /** Distances in metres. */
+    empty_km: number;
+    /** Loaded distance in metres. */
+    loaded_km: number;
+    /** The order. */
+    order_id: number;
+    /** Profit in cents. */
+    profit: number;
+    /** Revenue in cents. */
+    revenue: number;
+    /** Penalty in cents. */
+    revenue_penalty: number;
+    /** Status, which a change may have moved. */
+    status: string;
+    /** Total distance in metres. */
+    total_km: number;
+    /** Version of the order. */
+    updated_at: string;
+  };
+};
+export type OrderPatchPayload = {
+  /** Note on the cargo. */
+  cargo_note?: string | null;
+  /** Number of the CMR note. */
+  cmr_number?: string | null;
+  /** Cost in cents. */
+  cost?: number | null;
+  /** Additional cost in cents. */
+  cost_penalty?: number | null;
+  /** The client's own number. */
+  load_number?: string | null;
+  /** Difference between preinvoice and revenue, in cents. */
+  preinvoice_difference?: number | null;
+  /** The supplier's preinvoice number. */
+  preinvoice_number?: string | null;
+  /** Profit in cents; the revenue is set so that it comes out. */
+  profit?: number | null;
+  /** `RECEIVED` or `NOT_RECEIVED`. */
+  received_cmr_original?: string | null;
+  /** Revenue in cents. */
+  revenue?: number | null;
+  /** Penalty in cents. */
+  revenue_penalty?: number | null;
+  /** The new status. */
+  status?: string | null;
+};
+export type AdjustDistancesPayload = {
+  /** Empty run. */
+  empty_distance?: number | null;
+  /** Laden run. */
+  loaded_distance?: number | null;
+  /** Both together. */
+  total_distance?: number | null;
+};
+export type AssignPayload = {
+  /** The route computed for this pair; computed again when it is missing. */
+  calculated_route_id?: number | null;
+  /** Planned unloading day; the vehicle's next entry starts there. */
+  unloading_date?: string | null;
+  /** The planning entry; required. */
+  vehicle_planning_id?: number;
+};
+export type FutureOrderView = {
+  /** The order. */
+  order_id: number;
+  /** Its number. */
+  order_number: string;
+};
+export type DataFutureOrdersView = {
+  /** Whether the order's vehicle has later orders, and which. */
+  data: {
+    /** They, in the order of the vehicle's chain. */
+    future_orders: FutureOrderView[];
+    /** Whether there are any. */
+    vehicle_has_future_orders: boolean;
+  };
+};
+export type SupplierView = {
+  /** Its name. */
+  company_name: string;
+  /** The contact. */
+  id: number;
+  /** Last day of its insurance. */
+  insurance_expiry_date: string | null;
+};
+export type DataVecLoadVehicleView = {
+  data: {
+    /** From which day. */
+    availability_date: string;
+    /** The route computed for this pair. */
+    calculated_route_id: number | null;
+    /** Cost in cents, as if assigned. */
+    cost: number;
+    /** Empty and loaded distance in metres. */
+    distance: number;
+    /** Whether the supplier's insurance has run out; then it cannot be selected. */
+    insurance_expired: boolean;
+    /** Profit in cents, as if assigned. */
+    profit: number;
+    /** Who drives for us. */
+    subcontractor_id: number | null;
+    supplier: SupplierView | null;
+    /** Price of a kilometre or a day in cents; nothing for an own vehicle. */
+    vehicle_cost: number | null;
+    /** `PER_KM`, `PER_DAY` or `OWN_PARK`. */
+    vehicle_cost_type: string;
+    /** Where it is free. */
+    vehicle_location: string;
+    /** Plate number. */
+    vehicle_number: string;
+    /** Its planning entry. */
+    vehicle_planning_id: number;
+  }[];
+};
+export type DataVecUnassignRow = {
+  data: {
+    /** Who sold it. */
+    client_manager: string | null;
+    /** Who orders. */
+    client_name: string | null;
+    /** The day the vehicle was free for it. */
+    date: string;
+    /** Loading places, separated by semicolons. */
+    loadings: string;
+    /** The order. */
+    order_id: number;
+    /** Its number. */
+    order_number: string;
+    /** Unloading places, separated by semicolons. */
+    unloadings: string;
+  }[];
+};
+export type SetPasswordPayload = {
+  /** The new password. */
+  password?: string;
+  /** From the link. */
+  token?: string;
+};
+export type DataVecPlaceView = {
+  data: {
+    /** The address as it is stored. */
+    address: string;
+    /** Town. */
+    city: string;
+    /** Two-letter code of the country. */
+    country: string;
+    /** Degrees north. */
+    latitude: number;
+    /** Degrees east. */
+    longitude: number;
+    /** Its short name. */
+    name: string;
+    /** `address_book` or `gazetteer`. */
+    source: string;
+  }[];
+};
+export type DataSessionUserView = {
+  /** The signed-in person. Both spellings of role and visibility are the specification's. */
+  data: {
+    /** The same in the other spelling. */
+    categoryVisibility: string;
+    /** `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`. */
+    category_visibility: string;
+    /** The address they sign in with. */
+    email: string;
+    /** Who. */
+    id: number;
+    /** `en` or `lt`. */
+    language: string;
+    /** Their name. */
+    name: string;
+    /** What they may do. */
+    permissions: string[];
+    /** Their role, lower case. */
+    role: string;
+    /** The same as a list of one. */
+    roles: string[];
+  };
+};
+export type DataVecUserOption = {
+  data: {
+    /** Who. */
+    id: number;
+    /** Their name. */
+    label: string;
+    /** `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` (purchase and client manager) or
+        `ALL`. */
+    manager_type: string | null;
+    /** The id again; selects of the specification read either. */
+    value: number;
+  }[];
+};
+export type DataAppView = {
+  /** What the top bar shows of the company. */
+  data: {
+    /** The company's logo, when it has one. */
+    logo_url: string | null;
+    /** The company's name. */
+    name: string;
+    /** Zone in which its days begin. */
+    time_zone: string;
+  };
+};
+export type DataVecAddressOption = {
+  data: {
+    /** The address. */
+    label: string;
+    /** The address again: it is what the filter of the orders list is given. */
+    value: string;
+  }[];
+};
+export type WeekRange = {
+  /** Sunday. */
+  end: string;
+  /** Monday. */
+  start: string;
+};
+export type DataVecWeekOption = {
+  data: {
+    /** `2026-W47 (11-16 – 11-22)`. */
+    label: string;
+    /** Its first and last day. */
+    value: WeekRange;
+  }[];
+};
+export type DataSavedPlanningEntryView = {
+  /** A created or changed entry. */
+  data: {
+    /** The entry. */
+    id: number;
+    /** The entry, under the specification's name. */
+    vehicle_planning_id: number;
+  };
+};
+export type PlanningEntryPayload = {
+  /** Where it is free; required, chosen from the suggestions. */
+  address?: string | null;
+  /** Read when there is no `date`: the name under which the entry answers it. */
+  availability_date?: string | null;
+  /** The day from which it is free; required. */
+  date?: string | null;
+  /** Degrees north; required, from the chosen suggestion. */
+  latitude?: number | null;
+  /** Read when there is no `address`. */
+  location?: string | null;
+  /** Degrees east; required, from the chosen suggestion. */
+  longitude?: number | null;
+  /** Which vehicle; required. */
+  vehicle_id?: number | null;
+  /** For the planner. */
+  vehicle_note?: string | null;
+};
+export type FreeVehicleView = {
+  /** Where it is free. */
+  address: string;
+  /** The day from which it is free. */
+  availability_date: string;
+  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; nothing takes both. */
+  category: string | null;
+  /** `PER_KM`, `PER_DAY` or `OWN_PARK`. */
+  cost_calculation_type: string;
+  /** Price of a kilometre or a day in cents; nothing for an own vehicle. */
+  cost_value: number | null;
+  /** The day from which it is free. */
+  date: string;
+  /** Whether that supplier's insurance has run out; then it cannot be selected. */
+  insurance_expired: boolean;
+  /** Last day of that insurance. */
+  insurance_expiry_date: string | null;
+  /** Plate number. */
+  number_plate: string;
+  /** Plate number. */
+  plate_number: string;
+  /** The supplier that runs it. */
+  subcontractor_id: number | null;
+  /** Build of a vehicle for general cargo. */
+  vehicle_class: string | null;
+  /** The vehicle. */
+  vehicle_id: number;
+  /** Degrees north. */
+  vehicle_latitude: number;
+  /** Where it is free. */
+  vehicle_location: string;
+  /** Degrees east. */
+  vehicle_longitude: number;
+  /** For the planner. */
+  vehicle_note: string | null;
+  /** Plate number. */
+  vehicle_number: string;
+  /** The planning entry. */
+  vehicle_planning_id: number;
+};
+export type DataVecPlanningGroupView = {
+  data: {
+    /** The day from which they are free. */
+    date: string;
+    /** The vehicles, by plate number. */
+    vehicle_plannings: FreeVehicleView[];
+  }[];
+};
+export type DataPlanningEntryView = {
+  /** A planning entry as the dialog edits it. */
+  data: {
+    /** Where it is free, as it is sent. */
+    address: string;
+    /** The day from which it is free. */
+    availability_date: string;
+    /** `PER_KM`, `PER_DAY` or `OWN_PARK`. */
+    cost_calculation_type: string;
+    /** The day from which it is free, as it is sent. */
+    date: string;
+    /** The entry. */
+    id: number;
+    /** Whether that supplier's insurance has run out. */
+    insurance_expired: boolean;
+    /** Degrees north. */
+    latitude: number;
+    /** Where it is free. */
+    location: string;
+    /** Degrees east. */
+    longitude: number;
+    /** The order that takes the vehicle from here. */
+    order_id: number | null;
+    /** That order's number. */
+    order_number: string | null;
+    /** Its plate number. */
+    plate_number: string;
+    /** The supplier that runs it. */
+    subcontractor_id: number | null;
+    /** Build of a vehicle for general cargo. */
+    vehicle_class: string | null;
+    /** The vehicle. */
+    vehicle_id: number;
+    /** For the planner. */
+    vehicle_note: string | null;
+    /** The entry. */
+    vehicle_planning_id: number;
+  };
+};
+export type VehicleRow = {
+  /** Cents a month. */
+  administrative_costs?: number | null;
+  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; `null` takes both. */
+  category?: string | null;
+  /** The supplier's name. */
+  company_name?: string | null;
+  /** `PER_KM`, `PER_DAY` or `OWN_PARK`. */
+  cost_calculation_type: string;
+  /** Cents for a kilometre or a day; `null` for an own vehicle. */
+  cost_calculation_value?: number | null;
+  /** The dispatcher's name. */
+  dispatcher?: string | null;
+  /** Who guides it. */
+  dispatcher_id?: number | null;
+  /** The driver's name, whoever he is. */
+  driver?: string | null;
+  /** The driver, when he is also a user. */
+  driver_id?: number | null;
+  /** The driver's name as it was entered, when he is no user. */
+  driver_name?: string | null;
+  /** Cents for a kilometre or a day. */
+  driver_salary?: number | null;
+  /** `PER_KM` or `PER_DAY`. This and the costs below: of own vehicles. */
+  driver_salary_type?: string | null;
+  /** `euro4`, `euro5` or `euro6`. */
+  euroclass?: string | null;
+  /** Litres for 100 km. */
+  fuel_consumption?: number | null;
+  /** Which. */
+  id: number;
+  /** Cents a month. */
+  insurance?: number | null;
+  /** Whether that day is past. */
+  insurance_expired: boolean;
+  /** Last day of the supplier's insurance. */
+  insurance_expiry_date?: string | null;
+  /** LF as the company writes it on the vehicle card. */
+  lf?: string | null;
+  /** Maker. */
+  make?: string | null;
+  /** Model. */
+  model?: string | null;
+  /** Cents a month. */
+  other_costs?: number | null;
+  /** Its plate. */
+  plate_number: string;
+  /** Cents a month. */
+  service?: number | null;
+  /** The supplier that runs it. */
+  subcontractor_id?: number | null;
+  /** Kind of vehicle in the company's own words. */
+  type?: string | null;
+  /** When it was last changed. */
+  updated_at: string;
+  /** Build of the trailer. */
+  vehicle_class?: string | null;
+  /** `LEASING` or `WEAR`. */
+  wear_or_leasing?: string | null;
+  /** Cents a month. */
+  wear_or_leasing_sum?: number | null;
+  /** Year it was built. */
+  year?: number | null;
+};
+export type VehiclePage = {
+  /** The rows. */
+  data: VehicleRow[];
+  /** Where they stand. */
+  meta: Meta;
+};
+export type VehiclePayload = {
+  /** Cents a month. */
+  administrative_costs?: number | null;
+  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; both when empty. */
+  category?: string | null;
+  /** `PER_KM`, `PER_DAY` or `OWN_PARK`; required. */
+  cost_calculation_type?: string | null;
+  /** Cents for a kilometre or a day; required unless the vehicle is our own. */
+  cost_calculation_value?: number | null;
+  /** Who guides it. */
+  dispatcher_id?: number | null;
+  /** The driver, when he is also a user. */
+  driver_id?: number | null;
+  /** The driver's name, when he is no user. */
+  driver_name?: string | null;
+  /** Cents for a kilometre or a day. */
+  driver_salary?: number | null;
+  /** `PER_KM` or `PER_DAY`. This and all below: of own vehicles. */
+  driver_salary_type?: string | null;
+  /** `euro4`, `euro5` or `euro6`. */
+  euroclass?: string | null;
+  /** Whole litres for 100 km. */
+  fuel_consumption?: number | null;
+  /** Cents a month. */
+  insurance?: number | null;
+  /** LF as the company writes it on the vehicle card. */
+  lf?: string | null;
+  /** Maker. */
+  make?: string | null;
+  /** Model. */
+  model?: string | null;
+  /** Its plate; required, and taken by one vehicle only. */
+  number_plate?: string | null;
+  /** Cents a month. */
+  other_costs?: number | null;
+  /** The plate under the name it is answered by; read when `number_plate` is not sent. */
+  plate_number?: string | null;
+  /** Cents a month. */
+  service?: number | null;
+  /** The supplier that runs it. */
+  subcontractor_id?: number | null;
+  /** Kind of vehicle in the company's own words. */
+  type?: string | null;
+  /** `TAUTLINER`, `JUMBO`, `MEGA`, `ISOTERMAL` or `REFRIGERATOR`; kept for general cargo, which
+    it implies when no category is sent. */
+  vehicle_class?: string | null;
+  /** `LEASING` or `WEAR` (depreciation). */
+  wear_or_leasing?: string | null;
+  /** Cents a month. */
+  wear_or_leasing_sum?: number | null;
+  /** Year it was built, from 1950 to the next. */
+  year?: number | null;
+};
+export type DataVecPlateOption = {
+  data: {
+    /** Which. */
+    id: number;
+    /** What is shown. */
+    label: string;
+    /** Its plate. */
+    value: string;
+  }[];
+};
+export type DataVecVehicleOption = {
+  data: {
+    /** The supplier's name. */
+    company_name?: string | null;
+    /** Which. */
+    id: number;
+    /** Whether the supplier's insurance has run out: the vehicle cannot be planned then. */
+    insurance_expired: boolean;
+    /** Plate, maker and model, and the supplier that runs it. */
+    label: string;
+    /** Its plate. */
+    plate_number: string;
+    /** The id again; selects read either. */
+    value: number;
+  }[];
+};
+export type DataVersionView = {
+  /** The version of the app that this server holds. */
+  data: {
+    /** Changes whenever a file of the app does. */
+    version: string;
+  };
+};

@@ -1,0 +1,33 @@
+/** Whether somebody is signed in here. The token itself stays in storage, never in the store. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { readToken } from './session-token';
+
+interface Session {
+  authenticated: boolean;
+  /** The session ended under the person's hands: after signing in again they return to their page. */
+  expired: boolean;
+}
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState: (): Session => ({ authenticated: readToken() !== null, expired: false }),
+  reducers: {
+    signedIn: (session) => {
+      session.authenticated = true;
+      session.expired = false;
+    },
+    signedOut: (session, { payload }: PayloadAction<'logout' | 'expired'>) => {
+      session.authenticated = false;
+      session.expired = payload === 'expired';
+    },
+  },
+  selectors: {
+    selectAuthenticated: (session) => session.authenticated,
+    selectExpired: (session) => session.expired,
+  },
+});
+
+export const { signedIn, signedOut } = sessionSlice.actions;
+export const { selectAuthenticated, selectExpired } = sessionSlice.selectors;
+export const sessionReducer = sessionSlice.reducer;
+export const sessionPath = sessionSlice.reducerPath;

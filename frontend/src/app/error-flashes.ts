@@ -1,0 +1,44 @@
+/**
+ * Tells every refused change as a flash, so that no screen can forget to. Reads are not told here:
+ * a list or a form shows its own failure where the content would be.
+ */
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import i18next from 'i18next';
+import { errorSentences, readApiError, type ApiError } from '@/lib/api-error';
+import { flashed } from '@/lib/flashes';
+
+/** Calls whose screens show the answer themselves, right beside the button. */
+const TOLD_IN_PLACE = new Set(['login', 'logout', 'setPassword', 'refresh']);
+const MAX_LINES = 5;
+
+interface CallMeta {
+  arg?: { type?: string; endpointName?: string };
+}
+
+export const errorFlashes: Middleware = (store) => (next) => (action) => {
+  if (isRejectedWithValue(action)) {
+    const { arg } = action.meta as CallMeta;
+    if (arg?.type === 'mutation' && !TOLD_IN_PLACE.has(arg.endpointName ?? '')) {
+      const error = readApiError(action.payload);
+      // 401 leads to the sign-in; 409 is about one row or form, which says it there.
+      if (error.status !== 401 && error.status !== 409) {
+        store.dispatch(flashed('error', titleOf(error), shorten(errorSentences(error))));
+      }
+    }
+  }
+  return next(action);
+};
+
+function titleOf(error: ApiError): string {
+  if (error.status === 400) return i18next.t('flash.badRequest');
+  if (error.status === 422) return i18next.t('flash.validationError');
+  if (error.status >= 500) return i18next.t('flash.serverError');
+  return i18next.t('flash.requestFailed');
+}
+
+function shorten(lines: readonly string[]): string[] {
+  const unique = [...new Set(lines)];
+  if (unique.length <= MAX_LINES) return unique;
+  const rest = unique.length - MAX_LINES;
+  return [...unique.slice(0, MAX_LINES), i18next.t('flash.more', { count: rest })];
+}

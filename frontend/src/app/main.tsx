@@ -1,0 +1,19 @@
+import './styles';
+import { createRoot } from 'react-dom/client';
+import { startLanguages } from '@/lib/languages';
+import { applyDensity } from '@/lib/preferences';
+import { App } from './app';
+import { makeRouter } from './router';
+import { watchSession } from './session-watch';
+import { makeStore } from './store';
+
+applyDensity();
+const store = makeStore();
+watchSession(store);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// Nothing is drawn before its texts are there, so no key ever flashes up.
+await startLanguages();
+createRoot(root).render(<App store={store} router={makeRouter()} />);

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { handleShortcutKey } from '@/lib/shortcuts';
+import { Flashes } from './shell/flashes';
+import { LoadingBar } from './shell/loading-bar';
+import { OfflineBar } from './shell/offline-bar';
+import { useVersionPoll } from './version-poll';
+
+/** What every page has, signed in or not. */
+export function RootLayout() {
+  useVersionPoll();
+  useEffect(() => {
+    const answer = (event: KeyboardEvent) => {
+      handleShortcutKey(event);
+    };
+    window.addEventListener('keydown', answer);
+    return () => {
+      window.removeEventListener('keydown', answer);
+    };
+  }, []);
+  return (
+    <>
+      <LoadingBar />
+      <OfflineBar />
+      <Outlet />
+      <Flashes />
+    </>
+  );
+}

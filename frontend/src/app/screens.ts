@@ -1,0 +1,25 @@
+/**
+ * Every screen behind the sign-in, each downloaded when it is first opened. A screen's module
+ * exports its component as `Component`. The menus show what stands here and nothing else, so a
+ * link of the shell is never dead.
+ */
+import { matchRoutes, type RouteObject } from 'react-router';
+
+export const screens: RouteObject[] = [
+  { path: '/orders', lazy: () => import('@/features/orders/orders-page') },
+  { path: '/orders/create', lazy: () => import('@/features/orders/order-form/order-create-page') },
+  { path: '/orders/edit/:id', lazy: () => import('@/features/orders/order-form/order-edit-page') },
+  { path: '/loads/create', lazy: () => import('@/features/orders/order-form/load-create-page') },
+  { path: '/loads', lazy: () => import('@/features/loads/loads-page') },
+  { path: '/contacts', lazy: () => import('@/features/contacts/contacts-page') },
+  { path: '/contacts/new', lazy: () => import('@/features/contacts/contact-new-page') },
+  { path: '/contacts/edit/:id', lazy: () => import('@/features/contacts/contact-edit-page') },
+  { path: '/vehicles', lazy: () => import('@/features/vehicles/vehicles-page') },
+  { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
+];
+
+/** Whether some screen answers the address. */
+export function hasScreen(address: string): boolean {
+  const [pathname] = address.split('?');
+  return matchRoutes(screens, pathname ?? '') !== null;
+}

@@ -1,0 +1,111 @@
+import {
+  Button,
+  Popover,
+  SegmentedControl,
+  UnstyledButton,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '@/api/current-user';
+import { useSignOut } from '@/features/session/use-sign-out';
+import { chooseLanguage, isLanguage, LANGUAGES } from '@/lib/languages';
+import { chooseDensity, DENSITIES, useDensity } from '@/lib/preferences';
+import classes from './profile-menu.module.css';
+
+const SCHEMES = { auto: 'profile.system', light: 'profile.light', dark: 'profile.dark' } as const;
+
+/** Who is signed in, how the app looks for them, and the way out. */
+export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { user } = useCurrentUser();
+  const signOut = useSignOut();
+  const [open, setOpen] = useState(false);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const density = useDensity();
+  const name = user?.name ?? '';
+
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      withinPortal={false}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.initial}
+          aria-label={t('profile.open', { name })}
+          onClick={() => setOpen(!open)}
+        >
+          {name.charAt(0).toUpperCase()}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel} aria-label={t('profile.open', { name })}>
+        <div className={classes.hello}>{t('profile.hello', { name })}</div>
+        <Choice label={t('profile.language')}>
+          <SegmentedControl
+            fullWidth
+            value={i18n.language}
+            onChange={(language) => {
+              if (isLanguage(language)) void chooseLanguage(language);
+            }}
+            data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+          />
+        </Choice>
+        <Choice label={t('profile.appearance')}>
+          <SegmentedControl
+            fullWidth
+            value={colorScheme}
+            onChange={(scheme) => setColorScheme(scheme as keyof typeof SCHEMES)}
+            data={Object.entries(SCHEMES).map(([value, key]) => ({ value, label: t(key) }))}
+          />
+        </Choice>
+        <Choice label={t('profile.density')}>
+          <SegmentedControl
+            fullWidth
+            value={density}
+            onChange={(value) => chooseDensity(value)}
+            data={DENSITIES.map((value) => ({ value, label: t(`profile.${value}`) }))}
+          />
+        </Choice>
+        <Button
+          variant="subtle"
+          color="gray"
+          justify="flex-start"
+          leftSection={<IconKeyboard size={16} />}
+          onClick={() => {
+            setOpen(false);
+            onShortcuts();
+          }}
+        >
+          {t('profile.shortcuts')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          justify="flex-start"
+          leftSection={<IconLogout size={16} />}
+          onClick={signOut}
+        >
+          {t('profile.logout')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={classes.label}>
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,276 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readToken, TOKEN_KEY, writeToken } from '@/api/session-token';
+import { flashed, selectFlashes } from '@/lib/flashes';
+import { chooseLanguage } from '@/lib/languages';
+import { listRemembered, selectListState } from '@/lib/list-memory';
+import { setLetterShortcuts } from '@/lib/preferences';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, server, shellIsServed, userIs } from '@/test/server';
+import { RequireSession } from '../require-session';
+import { RootLayout } from '../root-layout';
+import { screens } from '../screens';
+import { watchSession } from '../session-watch';
+import { Component as Shell } from './shell';
+
+const page = (path: string) => ({ path, element: <h1>{path}</h1> });
+
+/** What the product has today does not matter here: the menus follow whatever stands there. */
+const before = [...screens];
+beforeEach(() => {
+  writeToken('token');
+  screens.splice(0, screens.length, page('/orders'), page('/loads'), page('/contacts'));
+  server.use(...shellIsServed());
+});
+
+afterEach(async () => {
+  screens.splice(0, screens.length, ...before);
+  await chooseLanguage('en');
+  vi.useRealTimers();
+});
+
+function open(at = '/orders') {
+  return renderRoutes(
+    [
+      {
+        element: <RootLayout />,
+        children: [
+          { path: '/login', element: <h1>sign-in</h1> },
+          { element: <RequireSession />, children: [{ element: <Shell />, children: screens }] },
+        ],
+      },
+    ],
+    { at },
+  );
+}
+
+const openProfile = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Profile of Rasa Petrauskienė' }));
+};
+
+describe('the menus', () => {
+  it('link to the screens there are, and to no others', async () => {
+    const { user } = open();
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    expect(
+      within(main)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Orders', 'Loads']);
+    expect(within(main).getByRole('link', { name: 'Orders' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(await screen.findByRole('menuitem', { name: 'Contacts' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Vehicles' })).toBeNull();
+    await expectAccessible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus());
+  });
+
+  it.each([
+    [
+      'hide contacts from who holds "contacts none"',
+      { role: 'planner', roles: ['planner'] },
+      false,
+    ],
+    ['but always show them to administrators', {}, true],
+  ])('%s', async (_what, user, shown) => {
+    server.use(userIs({ ...user, permissions: ['contacts none'] }));
+    open();
+    await screen.findByRole('button', { name: /Profile of Rasa/ });
+    const settings = screen.queryByRole('button', { name: 'Settings' });
+    expect(settings !== null).toBe(shown);
+  });
+
+  it('forget the filters of a list that is chosen there', async () => {
+    const { user, store } = open('/loads');
+    store.dispatch(listRemembered({ list: 'orders', state: { search: 'status=LOADED' } }));
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    await user.click(within(main).getByRole('link', { name: 'Orders' }));
+    await screen.findByRole('heading', { name: '/orders' });
+    expect(selectListState(store.getState(), 'orders')).toBeUndefined();
+  });
+
+  it('open as a sheet on narrow screens and close with a choice', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    await expectAccessible();
+    await user.click(within(sheet).getByRole('link', { name: 'Contacts' }));
+    expect(await screen.findByRole('heading', { name: '/contacts' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+it('gives the page the focus after a link of the bar', async () => {
+  const { user } = open();
+  const main = screen.getByRole('navigation', { name: 'Main' });
+  await user.click(within(main).getByRole('link', { name: 'Loads' }));
+  await screen.findByRole('heading', { name: '/loads' });
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('offers to skip the bar, first of all', async () => {
+  const { user } = open();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});
+
+describe('the profile', () => {
+  it('greets, and keeps language, appearance and row height', async () => {
+    const { user } = open();
+    await openProfile(user);
+    expect(await screen.findByText('Hello, Rasa Petrauskienė')).toBeVisible();
+    await expectAccessible();
+
+    await user.click(screen.getByRole('radio', { name: 'Compact' }));
+    expect(document.documentElement.dataset.density).toBe('compact');
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await user.click(screen.getByRole('radio', { name: 'Lietuvių' }));
+    expect(await screen.findByText('Sveiki, Rasa Petrauskienė')).toBeVisible();
+    expect(document.documentElement.lang).toBe('lt');
+    expect(localStorage.getItem('wayhaul.language')).toBe('lt');
+  });
+
+  it('signs out: the token goes first, then the server hears of it', async () => {
+    let toldWith: string | null = null;
+    let tokenThen: string | null = 'not called';
+    server.use(
+      http.post(`${API}/logout`, ({ request }) => {
+        toldWith = request.headers.get('authorization');
+        tokenThen = readToken();
+        return HttpResponse.json({ data: null });
+      }),
+    );
+    const { user } = open();
+    await openProfile(user);
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'sign-in' })).toBeVisible();
+    await waitFor(() => expect(toldWith).toBe('Bearer token'));
+    expect(tokenThen).toBeNull();
+  });
+
+  it('follows the language stored with the user where nothing was chosen here', async () => {
+    localStorage.removeItem('wayhaul.language');
+    server.use(userIs({ language: 'lt' }));
+    open();
+    expect(await screen.findByRole('link', { name: 'Užsakymai' })).toBeInTheDocument();
+    expect(localStorage.getItem('wayhaul.language')).toBeNull();
+  });
+});
+
+describe('other tabs', () => {
+  const storageEvent = (oldValue: string | null, newValue: string | null) =>
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, oldValue, newValue }));
+    });
+
+  it('sign this one out with them', async () => {
+    const { store } = open();
+    const unwatch = watchSession(store);
+    await screen.findByRole('button', { name: /Profile of Rasa/ });
+    storageEvent('token', null);
+    expect(await screen.findByRole('heading', { name: 'sign-in' })).toBeVisible();
+    expect(store.getState().api.queries).toEqual({});
+    unwatch();
+  });
+
+  it('refresh the token without anything happening here, unless somebody else came', async () => {
+    const { store } = open();
+    const unwatch = watchSession(store);
+    await screen.findByRole('button', { name: /Profile of Rasa/ });
+    const tokenOf = (sub: number, jti: number) => `h.${btoa(JSON.stringify({ sub, jti }))}.s`;
+
+    storageEvent(tokenOf(1, 1), tokenOf(1, 2));
+    expect(Object.keys(store.getState().api.queries)).not.toEqual([]);
+
+    server.use(userIs({ name: 'Jonas' }));
+    storageEvent(tokenOf(1, 2), tokenOf(2, 3));
+    expect(await screen.findByRole('button', { name: 'Profile of Jonas' })).toBeVisible();
+    unwatch();
+  });
+});
+
+describe('keys', () => {
+  it('go to screens, and are listed by ?', async () => {
+    const { user } = open();
+    await user.keyboard('gl');
+    expect(await screen.findByRole('heading', { name: '/loads' })).toBeVisible();
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(list).toHaveTextContent('Go to orders');
+    expect(list).not.toHaveTextContent('Go to vehicle planning');
+    await expectAccessible();
+
+    await user.click(within(list).getByRole('switch', { name: 'Single-letter shortcuts' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('go');
+    expect(screen.getByRole('heading', { name: '/loads' })).toBeVisible();
+    setLetterShortcuts(true);
+  });
+});
+
+describe('flashes', () => {
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+
+  it('stay 8 s for a success and 3 s for an error, and longer while pointed at', () => {
+    vi.useFakeTimers();
+    const { store } = open();
+    act(() => {
+      store.dispatch(flashed('success', 'Order saved'));
+      store.dispatch(flashed('error', 'Bad request', ['No body']));
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Bad requestNo body');
+
+    pass(2000);
+    fireEvent.mouseEnter(screen.getByRole('alert'));
+    pass(5000);
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    fireEvent.mouseLeave(screen.getByRole('alert'));
+    pass(999);
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('Order saved')).toBeNull();
+  });
+
+  it('are at most four, newest first, and the bell keeps fifty', async () => {
+    const { store, user } = open();
+    act(() => {
+      for (let n = 1; n <= 55; n += 1) store.dispatch(flashed('success', `Saved ${String(n)}`));
+    });
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    expect(
+      within(region)
+        .getAllByText(/^Saved/)
+        .map((flash) => flash.textContent),
+    ).toEqual(['Saved 55', 'Saved 54', 'Saved 53', 'Saved 52']);
+    await user.click(within(region).getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
+    expect(within(region).queryByText('Saved 55')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Recent messages' }));
+    const bell = await screen.findByRole('dialog', { name: 'Recent messages' });
+    expect(within(bell).getAllByText(/^Saved/)).toHaveLength(50);
+    expect(selectFlashes(store.getState())).toHaveLength(50);
+    await expectAccessible();
+  });
+});
+
+it('says that the browser is offline, as long as it is', () => {
+  open();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/You are offline/)).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});

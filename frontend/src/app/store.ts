@@ -1,0 +1,33 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { baseApi } from '@/api/base-api';
+import { sessionPath, sessionReducer } from '@/api/session';
+import { flashesPath, flashesReducer } from '@/lib/flashes';
+import { listMemoryPath, listMemoryReducer } from '@/lib/list-memory';
+import { errorFlashes } from './error-flashes';
+
+const reducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  [sessionPath]: sessionReducer,
+  [flashesPath]: flashesReducer,
+  [listMemoryPath]: listMemoryReducer,
+});
+
+export function makeStore() {
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({
+        // Lists hold thousands of rows; checking them after each action is slow in development.
+        immutableCheck: { ignoredPaths: [baseApi.reducerPath] },
+        serializableCheck: {
+          ignoredPaths: [baseApi.reducerPath],
+          ignoredActionPaths: ['meta', 'payload'],
+        },
+      }).concat(baseApi.middleware, errorFlashes),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type Store = ReturnType<typeof makeStore>;

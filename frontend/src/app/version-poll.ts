@@ -1,0 +1,34 @@
+/**
+ * Reloads the page when the server runs another version than the one this page came with. Work
+ * that is not saved yet is waited for: the reload happens as soon as the form is saved or left.
+ */
+import { useEffect, useRef } from 'react';
+import { useLazyVersionQuery } from '@/features/session/session-api';
+import { onceNothingUnsaved } from '@/lib/unsaved-work';
+
+export const VERSION_POLL_MS = 600_000;
+
+/** A parameter so that a test can watch it; jsdom refuses to reload. */
+export function useVersionPoll(reload: () => void = () => window.location.reload()): void {
+  const [readVersion] = useLazyVersionQuery();
+  const stored = useRef<string | null>(null);
+  const latestReload = useRef(reload);
+  useEffect(() => {
+    latestReload.current = reload;
+  });
+
+  useEffect(() => {
+    const check = async () => {
+      const answer = await readVersion();
+      const version = answer.data?.data.version;
+      if (version === undefined) return;
+      stored.current ??= version;
+      if (version !== stored.current) onceNothingUnsaved(() => latestReload.current());
+    };
+    void check();
+    const timer = setInterval(() => void check(), VERSION_POLL_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [readVersion]);
+}

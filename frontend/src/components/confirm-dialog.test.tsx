@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { expect, it, vi } from 'vitest';
+import { expectAccessible } from '@/test/axe';
+import { renderElement } from '@/test/render';
+import { ConfirmDialog } from './confirm-dialog';
+
+function Probe(props: {
+  danger?: boolean;
+  isRunning?: boolean;
+  error?: unknown;
+  onConfirm: () => void;
+}) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        open
+      </button>
+      <ConfirmDialog
+        opened={opened}
+        title="Delete vehicle?"
+        confirmLabel="Delete vehicle"
+        danger={props.danger}
+        isRunning={props.isRunning ?? false}
+        error={props.error}
+        onConfirm={props.onConfirm}
+        onClose={() => setOpened(false)}
+      >
+        It leaves the list.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+async function open(element: ReactElement) {
+  const view = renderElement(element);
+  await view.user.click(screen.getByRole('button', { name: 'open' }));
+  await screen.findByRole('dialog', { name: 'Delete vehicle?' });
+  return view;
+}
+
+it.each([
+  [true, 'Cancel'],
+  [false, 'Delete vehicle'],
+])('opens with the focus on the harmless answer (danger %s: %s)', async (danger, focused) => {
+  await open(<Probe danger={danger} onConfirm={vi.fn()} />);
+  await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus());
+  await expectAccessible();
+});
+
+it('gives the focus back to the opener', async () => {
+  const { user } = await open(<Probe danger onConfirm={vi.fn()} />);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
+});
+
+it('says why it was refused, and stays', async () => {
+  const error = { status: 409, data: { error: 'Supplier insurance expired' } };
+  await open(<Probe error={error} onConfirm={vi.fn()} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Supplier insurance expired');
+});
+
+it('confirms once, not again while it runs', async () => {
+  const onConfirm = vi.fn();
+  const { user } = await open(<Probe isRunning onConfirm={onConfirm} />);
+  await user.click(screen.getByRole('button', { name: 'Delete vehicle' }));
+  await user.keyboard('{Enter}');
+  expect(onConfirm).not.toHaveBeenCalled();
+});

@@ -1,0 +1,92 @@
+/**
+ * One cell, drawn by a function and not a component: forty rows of twenty cells scroll by at once,
+ * and a component for each would cost more than its text. Clicks are answered by the grid.
+ */
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../status-badge';
+import { cellText, sayText } from './cell-value';
+import styles from './data-grid.module.css';
+import type { ShownColumn } from './shown-columns';
+import type { CellValue, GridColumn } from './types';
+import type { CellMark } from './use-cell-edits';
+
+export interface CellState {
+  active: boolean;
+  /** The row header names its row for screen readers. */
+  rowHeader: boolean;
+  mark: CellMark | undefined;
+  /** Stands in the cell while it is edited. */
+  editor: ReactNode;
+  /** Id of the element that says why an edit was refused; shown while the cell is active. */
+  describedBy: string | undefined;
+}
+
+export function drawCell<Row>(
+  { column, ariaIndex, className, style }: ShownColumn<Row>,
+  row: Row,
+  { active, rowHeader, mark, editor, describedBy }: CellState,
+): ReactNode {
+  const value = mark?.is === 'saving' ? mark.value : column.value(row);
+  const isEditable = column.edit !== undefined && !column.edit.refusal?.(row);
+  return (
+    <div
+      key={column.id}
+      role={rowHeader ? 'rowheader' : 'gridcell'}
+      className={mark ? `${className} ${styles[mark.is] ?? ''}` : className}
+      style={style}
+      data-col={column.id}
+      aria-colindex={ariaIndex}
+      aria-readonly={isEditable ? false : undefined}
+      aria-invalid={mark?.is === 'refused' ? true : undefined}
+      aria-describedby={active ? describedBy : undefined}
+      tabIndex={active ? 0 : undefined}
+    >
+      {editor ?? drawContent(column, row, value)}
+    </div>
+  );
+}
+
+function drawContent<Row>(column: GridColumn<Row>, row: Row, value: CellValue): ReactNode {
+  if (column.render) return column.render(row, value);
+  switch (column.kind) {
+    case 'badge': {
+      const badge = column.badge(value, row);
+      return badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>;
+    }
+    case 'link': {
+      const href = column.href(row);
+      const text = cellText(column, row, value);
+      if (href === null || text === '') return text;
+      return (
+        <a
+          className={styles.link}
+          href={href}
+          tabIndex={-1}
+          target={column.opensNewTab ? '_blank' : undefined}
+          rel={column.opensNewTab ? 'noopener' : undefined}
+        >
+          {text}
+        </a>
+      );
+    }
+    case 'tick':
+      return value === true ? (
+        <span className={styles.tick} role="img" aria-label={cellText(column, row, value)} />
+      ) : null;
+    case 'action': {
+      const refusal = column.refusal?.(row) ?? null;
+      return (
+        <span
+          role="button"
+          tabIndex={-1}
+          className={`${styles.icon} ${styles[column.icon]}`}
+          aria-label={sayText(column.label)}
+          aria-disabled={refusal !== null || undefined}
+          title={refusal ?? sayText(column.label)}
+        />
+      );
+    }
+    default:
+      return cellText(column, row, value);
+  }
+}

@@ -1,0 +1,69 @@
+/** The toolbar's columns button: which columns are shown, and the row height. */
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Divider,
+  Popover,
+  ScrollArea,
+  SegmentedControl,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { IconColumns } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { chooseDensity, DENSITIES, useDensity } from '@/lib/preferences';
+import { sayText } from './cell-value';
+import type { GridLayout } from './use-grid-layout';
+
+export function ColumnsMenu<Row>({ layout }: { layout: GridLayout<Row> }) {
+  const { t } = useTranslation('grid');
+  const density = useDensity();
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size="input-xs" aria-label={t('columns.open')}>
+          <IconColumns size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('columns.title')}>
+        <Stack gap="xs">
+          <Text fw={600}>{t('columns.rowHeight')}</Text>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('columns.rowHeight')}
+            value={density}
+            onChange={(chosen) => {
+              const next = DENSITIES.find((candidate) => candidate === chosen);
+              if (next) chooseDensity(next);
+            }}
+            data={DENSITIES.map((value) => ({ value, label: t(`columns.${value}`) }))}
+          />
+          <Divider />
+          <Text fw={600}>{t('columns.shown')}</Text>
+          <ScrollArea.Autosize mah={320} type="auto" offsetScrollbars>
+            <Stack gap={6} role="group" aria-label={t('columns.shown')}>
+              {layout.all.map((column) => (
+                <Checkbox
+                  key={column.id}
+                  size="xs"
+                  label={sayText(column.title)}
+                  checked={layout.isShown(column.id)}
+                  // The first column names the row, so it cannot go.
+                  disabled={layout.isPinned(column.id)}
+                  onChange={(event) => {
+                    layout.setShown(column.id, event.currentTarget.checked);
+                  }}
+                />
+              ))}
+            </Stack>
+          </ScrollArea.Autosize>
+          <Divider />
+          <Button variant="default" onClick={layout.reset}>
+            {t('columns.reset')}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

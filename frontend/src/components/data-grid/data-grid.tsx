@@ -1,0 +1,397 @@
+/**
+ * The one grid of the product. It draws the rows it is given and tells what the person does; order,
+ * filter and paging are the server's, and the grid knows none of them. How the parts fit together is
+ * in README.md.
+ */
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentences, readApiError } from '@/lib/api-error';
+import { useDensity } from '@/lib/preferences';
+import type { ListPhase } from '../list-page/phase';
+import { CellEditor } from './cell-editor';
+import { ColumnDrag } from './column-drag';
+import styles from './data-grid.module.css';
+import { HEAD_HEIGHT, LEAD_WIDTH } from './geometry';
+import { GridBody } from './grid-body';
+import { GridHead } from './grid-head';
+import { FailedNotice, NoRows } from './grid-states';
+import { HEAD_ROW } from './moves';
+import { PasteConfirm } from './paste-confirm';
+import { columnVariables, type Lead, placeColumns, showColumns } from './shown-columns';
+import type {
+  EmptyList,
+  FilteredEmptyList,
+  GridExpander,
+  GridSelection,
+  GridSort,
+  GridView,
+  RowId,
+} from './types';
+import { findCell, useActiveCell } from './use-active-cell';
+import { useAnnouncer } from './use-announcer';
+import type { SendEdit } from './use-cell-edits';
+import { useCellTip } from './use-cell-tip';
+import { useColumnResize } from './use-column-resize';
+import { useColumnWindow } from './use-column-window';
+import { useGridCommands } from './use-grid-commands';
+import { useGridEditing } from './use-grid-editing';
+import { useGridEvents } from './use-grid-events';
+import type { GridLayout } from './use-grid-layout';
+import { useGridSelection } from './use-grid-selection';
+import { useGridSize } from './use-grid-size';
+import { useNeedMore } from './use-need-more';
+import { usePanels } from './use-panels';
+import { useViewMemory } from './use-view-memory';
+
+export interface DataGridProps<Row> {
+  /** Name of the list, for screen readers. */
+  label: string;
+  /** From `useGridLayout`; the page's columns menu holds the same one. */
+  layout: GridLayout<Row>;
+  /** Rows loaded so far, from the first one on, in the server's order. */
+  rows: readonly Row[];
+  /** Rows the server counted (`meta.total`). */
+  rowCount: number;
+  /** A page came back short: no more rows, whatever was counted. */
+  endReached?: boolean;
+  /** Both at module scope, or rows redraw on each render. */
+  rowId: (row: Row) => RowId;
+  /** What the person calls the row: its order number, plate, name. */
+  rowName: (row: Row) => string;
+
+  phase: ListPhase;
+  /** Nothing here and no filter active. */
+  empty: EmptyList;
+  /** Nothing found; `null` while no filter is active. Decides whether "select all" is offered. */
+  filteredEmpty: FilteredEmptyList | null;
+  /**
+   * Loads the next page; called when fewer than ten rows remain below the window, and not again
+   * before the promise has settled.
+   */
+  onNeedMore: (hint: { upTo: number }) => Promise<unknown>;
+
+  /** Changes with filter and sort: the list then begins at its top, and undo at nothing. */
+  listKey: string;
+  sort: GridSort | null;
+  onSortChange?: (sort: GridSort) => void;
+
+  /** Absent where rows cannot be selected. */
+  selection?: GridSelection;
+  /**
+   * Saves one cell. Resolves when `rows` hold the server's answer; rejects with the reason, and the
+   * old value comes back. Absent where nothing can be edited.
+   */
+  onEdit?: SendEdit;
+  /** The sentence for a rejection; unless given, the server's own. */
+  sayRefusal?: (error: unknown) => string;
+  /** Follows a link inside the app. */
+  onNavigate: (href: string) => void;
+  onOpenDetails?: (row: Row) => void;
+  expander?: GridExpander<Row>;
+
+  /** How the list was left; read once, when the first rows arrive. */
+  view?: GridView | null;
+  onViewChange?: (view: GridView) => void;
+  /** The active cell takes the focus when the first rows arrive. */
+  autoFocus?: boolean;
+}
+
+const ROW_HEIGHTS = { compact: 28, normal: 32, roomy: 40 } as const;
+/** What a finger needs. */
+const TOUCH_SIZE = 44;
+/** Before this, a skeleton would only flicker. */
+const SKELETON_AFTER_MS = 150;
+
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { layout, rows, rowCount, rowId, rowName, phase, selection, expander, listKey } = props;
+  const { filteredEmpty, sort, onOpenDetails, onEdit, sayRefusal = sayServerRefusal } = props;
+  const { t, i18n } = useTranslation('grid');
+  const grid = useRef<HTMLDivElement>(null);
+  const tipId = useId();
+  const announcer = useAnnouncer();
+  const [isDragging, setIsDragging] = useState(false);
+  const [popups, setPopups] = useState<HTMLElement | null>(null);
+
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const density = useDensity();
+  const rowHeight = isTouch ? TOUCH_SIZE : ROW_HEIGHTS[density];
+  const headHeight = isTouch ? TOUCH_SIZE : HEAD_HEIGHT;
+  const leadWidth = isTouch ? TOUCH_SIZE : LEAD_WIDTH;
+  const size = useGridSize(grid);
+
+  const leads = useLeads(selection !== undefined, expander !== undefined, Boolean(onOpenDetails));
+  const { pinned, scrolling, widths } = layout;
+  const shown = useMemo(
+    () => showColumns({ pinned, scrolling }, leads, leadWidth),
+    [leadWidth, leads, pinned, scrolling],
+  );
+  const places = useMemo(() => placeColumns(shown, widths), [shown, widths]);
+
+  const isFirstLoad = phase.is === 'loading' && rows.length === 0;
+  const showsSkeleton = useAfter(isFirstLoad, SKELETON_AFTER_MS);
+  const count = countRows(props, showsSkeleton ? Math.ceil(size.height / rowHeight) : 0);
+  const panels = usePanels(rows, rowId, listKey);
+  const cells = useActiveCell({
+    grid,
+    shown,
+    places,
+    widths,
+    count,
+    loaded: rows.length,
+    rowHeight,
+    headHeight,
+    panels: panels.list,
+    listKey,
+  });
+  const { active } = cells;
+  const columns = useColumnWindow(grid, shown, widths, places.pinnedWidth, active.columnId);
+
+  const editing = useGridEditing({
+    rows,
+    rowId,
+    rowName,
+    shown,
+    cells,
+    onEdit,
+    sayRefusal,
+    listKey,
+    announcer,
+  });
+  const { editor } = editing;
+  const { marksOf } = editing.edits;
+  const selecting = useGridSelection({
+    selection,
+    rows,
+    rowId,
+    rowCount,
+    filtered: filteredEmpty !== null,
+    listKey,
+    announcer,
+    sayRefusal,
+  });
+  const commands = useGridCommands({
+    rows,
+    rowId,
+    shown,
+    layout,
+    cells,
+    editing,
+    selecting,
+    selection,
+    panels,
+    hasPanels: expander !== undefined,
+    sort,
+    onSortChange: props.onSortChange,
+    onNavigate: props.onNavigate,
+    onOpenDetails,
+    announcer,
+  });
+  const events = useGridEvents({ grid, cells, commands, editing, isDragging });
+  const resizing = useColumnResize(grid, shown, layout);
+
+  const isComplete = props.endReached === true || rows.length >= rowCount;
+  const onLastVisible = useNeedMore({
+    loaded: rows.length,
+    complete: isComplete,
+    allowed: phase.is === 'ready' && phase.reloading !== true,
+    onNeedMore: props.onNeedMore,
+  });
+  const viewChanged = useViewMemory({
+    grid,
+    rows,
+    rowId,
+    listKey,
+    cells,
+    view: props.view,
+    onViewChange: props.onViewChange,
+    autoFocus: props.autoFocus === true,
+  });
+  useLoadReports(rows.length, rowCount, listKey, announcer.say);
+
+  const refusalOf = useCallback(
+    (cell: HTMLElement) => {
+      const index = Number(cell.closest<HTMLElement>('[data-row]')?.dataset.row ?? NaN);
+      const row = rows[index];
+      const mark = row && marksOf(rowId(row))?.get(cell.dataset.col ?? '');
+      return mark?.is === 'refused' ? mark.reason : null;
+    },
+    [marksOf, rowId, rows],
+  );
+  const tips = useCellTip(refusalOf);
+  const { hide, showFor, showProblem } = tips;
+  const isEditing = editor !== null;
+  useEffect(() => {
+    const cell = grid.current && findCell(grid.current, active);
+    if (!cell) return;
+    if (editing.problem !== null) showProblem(cell, editing.problem);
+    else if (!isEditing && cell === document.activeElement) showFor(cell);
+    else hide();
+  }, [active, editing.problem, hide, isEditing, showFor, showProblem]);
+
+  const style = useMemo(
+    (): Record<string, string> => ({
+      ...columnVariables(shown, widths),
+      '--grid-row-height': `${String(rowHeight)}px`,
+      '--grid-head-height': `${String(headHeight)}px`,
+      '--grid-width': size.width > 0 ? `${String(size.width)}px` : '100%',
+    }),
+    [headHeight, rowHeight, shown, size.width, widths],
+  );
+  const isBusy = phase.is === 'loading' || (phase.is === 'ready' && phase.reloading === true);
+
+  return (
+    <ColumnDrag layout={layout} onDragging={setIsDragging}>
+      <div className={styles.root} onPointerOver={tips.onPointerOver} onPointerLeave={hide}>
+        {isBusy && rows.length > 0 && <div className={styles.bar} />}
+        <div
+          ref={grid}
+          role="grid"
+          className={styles.grid}
+          style={style}
+          aria-label={props.label}
+          aria-rowcount={phase.is === 'loading' ? -1 : count + 1}
+          aria-colcount={shown.ids.length}
+          aria-multiselectable={selection ? true : undefined}
+          aria-readonly={onEdit ? true : undefined}
+          aria-busy={isBusy}
+          onScroll={(event) => {
+            if (tips.tip) hide();
+            viewChanged(event.currentTarget.scrollTop);
+          }}
+          {...events}
+        >
+          <GridHead
+            shown={shown}
+            columns={columns}
+            activeColumn={active.row === HEAD_ROW ? active.columnId : null}
+            sort={sort}
+            selectAll={selecting.box}
+            onResizeStart={resizing.startResize}
+            onAutosize={resizing.autosize}
+            language={i18n.language}
+          />
+          <GridBody
+            scroller={grid}
+            rows={rows}
+            count={count}
+            rowId={rowId}
+            rowName={rowName}
+            rowHeight={rowHeight}
+            shown={shown}
+            columns={columns}
+            activeRow={active.row}
+            activeColumn={active.columnId}
+            selected={selection?.ids}
+            marksOf={marksOf}
+            editor={
+              editor && (
+                <CellEditor
+                  key={`${String(editor.rowId)} ${editor.column.id}`}
+                  edit={editor.edit}
+                  row={editor.row}
+                  text={editor.text}
+                  replaces={editor.replaces}
+                  opensList={editor.opensList}
+                  label={editor.label}
+                  problemId={tipId}
+                  problem={editing.problem}
+                  handle={editing.handle}
+                  popups={popups}
+                  onSave={editing.save}
+                  onCancel={editing.cancel}
+                  onProblem={editing.setProblem}
+                />
+              )
+            }
+            tipId={tips.tip?.isDanger ? tipId : undefined}
+            expander={expander}
+            panels={panels.list}
+            onPanelHeight={panels.setHeight}
+            onLastVisible={onLastVisible}
+            onDrawn={cells.rowsDrawn}
+            language={i18n.language}
+          />
+        </div>
+
+        {phase.is === 'failed' && <FailedNotice phase={phase} overRows={rows.length > 0} />}
+        {phase.is === 'ready' && count === 0 && (
+          <NoRows empty={props.empty} filteredEmpty={filteredEmpty} />
+        )}
+        {tips.tip && (
+          <div
+            id={tipId}
+            className={tips.tip.isDanger ? `${styles.tip} ${styles.tipDanger}` : styles.tip}
+            style={tips.tip.place}
+            // A cut text is read from its cell already.
+            aria-hidden={tips.tip.isDanger ? undefined : true}
+          >
+            {tips.tip.text}
+          </div>
+        )}
+        <div role="status" className={styles.hiddenText}>
+          {isFirstLoad ? t('loading') : announcer.polite}
+        </div>
+        <div role="alert" className={styles.hiddenText}>
+          {editing.problem ?? announcer.assertive}
+        </div>
+        <div ref={setPopups} />
+        <PasteConfirm question={editing.question} onClose={editing.dropQuestion} />
+      </div>
+    </ColumnDrag>
+  );
+}
+
+/** The server's own sentence about a refused edit, or ours about why there is none. */
+function sayServerRefusal(error: unknown): string {
+  if (error instanceof Error && error.message !== '') return error.message;
+  return errorSentences(readApiError(error)).join(' ');
+}
+
+function useLeads(selects: boolean, expands: boolean, hasDetails: boolean): readonly Lead[] {
+  return useMemo(() => {
+    const leads: Lead[] = [];
+    if (selects) leads.push('select');
+    if (expands) leads.push('expand');
+    if (hasDetails) leads.push('details');
+    return leads;
+  }, [expands, hasDetails, selects]);
+}
+
+function countRows<Row>(props: DataGridProps<Row>, skeletonRows: number): number {
+  const { phase, rows, rowCount, endReached } = props;
+  if (rows.length === 0 && phase.is !== 'ready') return phase.is === 'loading' ? skeletonRows : 0;
+  return endReached ? rows.length : Math.max(rows.length, rowCount);
+}
+
+/** True once `condition` has held for `delay` milliseconds. */
+function useAfter(condition: boolean, delay: number): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!condition) return undefined;
+    const timer = window.setTimeout(() => {
+      setHeld(true);
+    }, delay);
+    return () => {
+      window.clearTimeout(timer);
+      setHeld(false);
+    };
+  }, [condition, delay]);
+  return condition && held;
+}
+
+/** Says how far the list is loaded when a page arrives; the first page of a list speaks for itself. */
+function useLoadReports(
+  loaded: number,
+  total: number,
+  listKey: string,
+  say: (text: string) => void,
+): void {
+  const { t } = useTranslation('grid');
+  const before = useRef({ loaded: 0, listKey });
+  useEffect(() => {
+    const { loaded: had, listKey: key } = before.current;
+    before.current = { loaded, listKey };
+    if (key === listKey && had > 0 && loaded > had) say(t('loaded', { loaded, total }));
+  }, [listKey, loaded, say, t, total]);
+}

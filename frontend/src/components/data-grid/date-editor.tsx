@@ -1,0 +1,77 @@
+/**
+ * A day as text, with a calendar beside it (Alt+Down or its button). The calendar's code is fetched
+ * when it is opened for the first time.
+ */
+import { Popover } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDay } from '@/lib/dates';
+import styles from './data-grid.module.css';
+import { type EditorProps, POPUP, useEditorText } from './use-editor-text';
+
+const Calendar = lazy(() => import('../fields/calendar'));
+
+export function DateEditor<Row>(props: EditorProps<Row>) {
+  const { t } = useTranslation();
+  const editor = useEditorText(props);
+  const [open, setOpen] = useState(props.opensList);
+  const read = parseDay(editor.text);
+  const close = () => {
+    setOpen(false);
+    editor.inputProps.ref.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <input
+        {...editor.inputProps}
+        className={`${styles.editor} ${styles.dateEditor}`}
+        type="text"
+        spellCheck={false}
+        placeholder={t('date.placeholder')}
+        onChange={(event) => {
+          editor.change(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          editor.answerKey(event, () => {
+            setOpen(true);
+          });
+        }}
+      />
+      <Popover
+        opened={open}
+        onChange={setOpen}
+        onDismiss={close}
+        trapFocus
+        position="bottom-end"
+        floatingStrategy="fixed"
+        portalProps={{ target: props.popups ?? undefined }}
+      >
+        <Popover.Target>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={`${styles.calendarButton} ${styles.icon} ${styles.calendar}`}
+            aria-label={t('date.openCalendar', { label: props.label })}
+            onMouseDown={(event) => {
+              // The text keeps the focus, or leaving it would save and close the editor.
+              event.preventDefault();
+            }}
+            onClick={() => {
+              setOpen(!open);
+            }}
+          />
+        </Popover.Target>
+        <Popover.Dropdown {...POPUP}>
+          <Suspense fallback={null}>
+            <Calendar
+              value={read.ok ? read.day : null}
+              onChoose={(day) => {
+                editor.saveText(day ?? '', 'stay');
+              }}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}

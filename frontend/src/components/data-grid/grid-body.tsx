@@ -1,0 +1,135 @@
+/**
+ * The rows in and around the window. Only this part renders while a person scrolls. It does not know
+ * what a key or a click does; it draws what it is given.
+ */
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import styles from './data-grid.module.css';
+import { type OpenPanel, rowTop } from './geometry';
+import { MemoRow } from './row';
+import { RowPanel } from './row-panel';
+import { RowSlots } from './row-slots';
+import type { ShownColumn, ShownColumns } from './shown-columns';
+import type { GridExpander, RowId } from './types';
+import type { RowMarks } from './use-cell-edits';
+
+const OVERSCAN_ROWS = 6;
+
+export interface GridBodyProps<Row> {
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Loaded rows, from the first one on. */
+  rows: readonly Row[];
+  /** Rows of the list, loaded or not. */
+  count: number;
+  rowId: (row: Row) => RowId;
+  rowName: (row: Row) => string;
+  rowHeight: number;
+  shown: ShownColumns<Row>;
+  columns: readonly ShownColumn<Row>[];
+  /** Row and column of the active cell; row -1 is the heads. */
+  activeRow: number;
+  activeColumn: string;
+  selected: ReadonlySet<RowId> | undefined;
+  marksOf: (rowId: RowId) => RowMarks | undefined;
+  editor: ReactNode;
+  tipId: string | undefined;
+  expander: GridExpander<Row> | undefined;
+  /** The opened panels, by row; heights measured so far. */
+  panels: readonly (OpenPanel & { rowId: RowId })[];
+  onPanelHeight: (rowId: RowId, height: number) => void;
+  /** The last row in the window, after each change. */
+  onLastVisible: (index: number) => void;
+  /** Rows have been drawn. */
+  onDrawn: () => void;
+  language: string;
+}
+
+function Body<Row>(props: GridBodyProps<Row>) {
+  const { scroller, rows, count, rowHeight, panels, activeRow, onLastVisible } = props;
+  const [slots] = useState(() => new RowSlots());
+  const rowVirtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => rowHeight + panelHeight(panels, index),
+    overscan: OVERSCAN_ROWS,
+    // The active row holds the focus and maybe an editor; a panel holds its content. Both stay.
+    rangeExtractor: (range) => withRows(range, [activeRow, ...panels.map(({ index }) => index)]),
+    useFlushSync: false,
+  });
+  useLayoutEffect(() => {
+    rowVirtualizer.measure();
+  }, [panels, rowHeight, rowVirtualizer]);
+
+  const lastVisible = rowVirtualizer.range?.endIndex ?? 0;
+  useEffect(() => {
+    onLastVisible(lastVisible);
+  }, [lastVisible, onLastVisible]);
+
+  useLayoutEffect(() => {
+    props.onDrawn();
+  });
+
+  const drawn = slots.assign(
+    rowVirtualizer.getVirtualItems().map(({ index }) => index),
+    count,
+  );
+  return (
+    <div role="rowgroup" className={styles.body} style={{ height: rowVirtualizer.getTotalSize() }}>
+      {drawn.map(({ slot, index }) => {
+        const row = rows[index];
+        const id = row === undefined ? undefined : props.rowId(row);
+        const isActive = index === activeRow;
+        return (
+          <MemoRow
+            key={slot}
+            row={row}
+            name={row === undefined ? '' : props.rowName(row)}
+            index={index}
+            top={rowTop(index, rowHeight, panels)}
+            shown={props.shown}
+            columns={props.columns}
+            activeColumn={isActive ? props.activeColumn : null}
+            selected={props.selected && id !== undefined && props.selected.has(id)}
+            open={id !== undefined && panels.some(({ rowId }) => rowId === id)}
+            marks={id === undefined ? undefined : props.marksOf(id)}
+            editor={isActive ? props.editor : undefined}
+            tipId={isActive ? props.tipId : undefined}
+            language={props.language}
+          />
+        );
+      })}
+      {panels.map(({ rowId, index }) => {
+        const row = rows[index];
+        return (
+          row !== undefined &&
+          props.expander && (
+            <RowPanel
+              key={`panel ${String(rowId)}`}
+              rowId={rowId}
+              rowName={props.rowName(row)}
+              top={rowTop(index, rowHeight, panels) + rowHeight}
+              columnCount={props.shown.ids.length}
+              label={props.expander.label}
+              onHeight={props.onPanelHeight}
+            >
+              {props.expander.render(row)}
+            </RowPanel>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function panelHeight(panels: readonly OpenPanel[], index: number): number {
+  return panels.find((panel) => panel.index === index)?.height ?? 0;
+}
+
+/** The rows of the window and around it, and `extra` ones wherever they are. */
+function withRows(range: Range, extra: readonly number[]): number[] {
+  const indices = new Set(defaultRangeExtractor(range));
+  for (const index of extra) if (index >= 0 && index < range.count) indices.add(index);
+  return [...indices].sort((one, other) => one - other);
+}
+
+export const GridBody = memo(Body) as typeof Body;

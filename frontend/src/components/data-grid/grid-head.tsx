@@ -1,0 +1,149 @@
+/** The column heads: sort, width, order, and the box that selects all matching rows. */
+import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { memo, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { alignOf, sayText } from './cell-value';
+import styles from './data-grid.module.css';
+import { type Lead, leadId, type ShownColumn, type ShownColumns } from './shown-columns';
+import type { GridSort } from './types';
+
+export interface SelectAllBox {
+  state: 'none' | 'some' | 'all';
+  label: string;
+}
+
+interface GridHeadProps<Row> {
+  shown: ShownColumns<Row>;
+  columns: readonly ShownColumn<Row>[];
+  /** The active head; `null` while a row's cell is active. */
+  activeColumn: string | null;
+  sort: GridSort | null;
+  /** Absent while no filter is active: "all" is then nothing anyone means. */
+  selectAll: SelectAllBox | null;
+  onResizeStart: (columnId: string, event: PointerEvent<HTMLElement>) => void;
+  onAutosize: (columnId: string) => void;
+  language: string;
+}
+
+function Head<Row>(props: GridHeadProps<Row>) {
+  const { shown, columns, activeColumn } = props;
+  const { t } = useTranslation('grid');
+  const cell = (column: ShownColumn<Row>, isPinned: boolean) => (
+    <HeadCell
+      key={column.column.id}
+      shown={column}
+      isPinned={isPinned}
+      active={activeColumn === column.column.id}
+      sort={props.sort}
+      onResizeStart={props.onResizeStart}
+      onAutosize={props.onAutosize}
+    />
+  );
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" className={styles.headRow} aria-rowindex={1}>
+        <div role="presentation" className={styles.pinned}>
+          {shown.leads.map(({ lead, id, ariaIndex, style }) => (
+            <div
+              key={id}
+              role="columnheader"
+              className={styles.lead}
+              style={style}
+              data-head={leadId(lead)}
+              aria-colindex={ariaIndex}
+              tabIndex={activeColumn === id ? 0 : -1}
+            >
+              {lead === 'select' && props.selectAll ? (
+                <span
+                  role="checkbox"
+                  tabIndex={-1}
+                  className={styles.check}
+                  aria-checked={TICKS[props.selectAll.state]}
+                  aria-label={props.selectAll.label}
+                  title={props.selectAll.label}
+                />
+              ) : (
+                <span className={styles.hiddenText}>{t(LEAD_NAMES[lead])}</span>
+              )}
+            </div>
+          ))}
+          {shown.pinned.map((column) => cell(column, true))}
+        </div>
+        <SortableContext
+          items={shown.scrolling.map(({ column }) => column.id)}
+          strategy={horizontalListSortingStrategy}
+        >
+          {columns.map((column) => cell(column, false))}
+        </SortableContext>
+      </div>
+    </div>
+  );
+}
+
+const TICKS = { none: false, some: 'mixed', all: true } as const;
+
+const LEAD_NAMES = {
+  select: 'columnSelect',
+  expand: 'columnOpen',
+  details: 'columnDetails',
+} as const satisfies Record<Lead, string>;
+
+interface HeadCellProps<Row> {
+  shown: ShownColumn<Row>;
+  isPinned: boolean;
+  active: boolean;
+  sort: GridSort | null;
+  onResizeStart: (columnId: string, event: PointerEvent<HTMLElement>) => void;
+  onAutosize: (columnId: string) => void;
+}
+
+function HeadCell<Row>({ shown, isPinned, active, sort, ...resize }: HeadCellProps<Row>) {
+  const { column, ariaIndex, style } = shown;
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: column.id,
+    disabled: isPinned,
+  });
+  const direction = sort?.column === column.id ? sort.direction : null;
+  const title = sayText(column.title);
+  return (
+    <div
+      ref={setNodeRef}
+      {...listeners}
+      role="columnheader"
+      className={[
+        styles.headCell,
+        alignOf(column) === 'right' ? styles.right : '',
+        column.sort ? styles.sortable : '',
+        isDragging ? styles.dragged : '',
+      ].join(' ')}
+      style={{ ...style, transform: CSS.Translate.toString(transform), transition }}
+      data-head={column.id}
+      aria-colindex={ariaIndex}
+      aria-sort={column.sort && ARIA_SORT[direction ?? 'none']}
+      aria-describedby={isPinned ? undefined : attributes['aria-describedby']}
+      tabIndex={active ? 0 : -1}
+    >
+      <span className={direction ? `${styles.headText} ${styles[direction]}` : styles.headText}>
+        {title}
+      </span>
+      <span
+        className={styles.handle}
+        aria-hidden
+        data-handle
+        onPointerDown={(event) => {
+          // Or the column would be dragged instead of widened.
+          event.stopPropagation();
+          resize.onResizeStart(column.id, event);
+        }}
+        onDoubleClick={() => {
+          resize.onAutosize(column.id);
+        }}
+      />
+    </div>
+  );
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+
+export const GridHead = memo(Head) as typeof Head;

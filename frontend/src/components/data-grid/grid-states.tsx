@@ -1,0 +1,47 @@
+/** What stands in the place of rows when there are none, and the bar when a load failed. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../empty-state';
+import type { ListPhase } from '../list-page/phase';
+import styles from './data-grid.module.css';
+import type { EmptyList, FilteredEmptyList } from './types';
+
+type Failed = Extract<ListPhase, { is: 'failed' }>;
+
+/** What failed, and another try. Rows that are here stay: the bar stands below them. */
+export function FailedNotice({ phase, overRows }: { phase: Failed; overRows: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={overRows ? styles.failedBar : styles.failed}>
+      <strong>{t('errors.title')}</strong>
+      <span>{phase.message}</span>
+      {phase.requestId !== null && (
+        <span className={styles.requestId}>{t('errors.requestId', { id: phase.requestId })}</span>
+      )}
+      <Button variant="default" onClick={phase.onRetry}>
+        {t('actions.retry')}
+      </Button>
+    </div>
+  );
+}
+
+interface NoRowsProps {
+  empty: EmptyList;
+  filteredEmpty: FilteredEmptyList | null;
+}
+
+export function NoRows({ empty, filteredEmpty }: NoRowsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.noRows}>
+      {filteredEmpty ? (
+        <EmptyState
+          text={filteredEmpty.text}
+          action={{ label: t('list.resetFilters'), onRun: filteredEmpty.onReset }}
+        />
+      ) : (
+        <EmptyState {...empty} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** The selected rows: a set of ids, never of positions, because rows move when the list reloads. */
+import type { RowId } from './types';
+
+/** Adds or takes away one row. */
+export function toggleRow(ids: ReadonlySet<RowId>, id: RowId): ReadonlySet<RowId> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/**
+ * Selects the rows from `anchor` to `target`, both included and in either direction, among the
+ * loaded ones. Without an anchor only the target is selected. Rows outside the range keep their state.
+ */
+export function extendTo(
+  ids: ReadonlySet<RowId>,
+  loaded: readonly RowId[],
+  anchor: RowId | null,
+  target: RowId,
+): ReadonlySet<RowId> {
+  const to = loaded.indexOf(target);
+  if (to < 0) return ids;
+  const from = anchor === null ? -1 : loaded.indexOf(anchor);
+  const start = from < 0 ? to : Math.min(from, to);
+  const next = new Set(ids);
+  for (const id of loaded.slice(start, Math.max(from, to) + 1)) next.add(id);
+  return next;
+}

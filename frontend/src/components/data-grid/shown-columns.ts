@@ -1,0 +1,113 @@
+/**
+ * The columns as they are drawn: leading cells, pinned columns, scrolling columns, each with its
+ * `aria-colindex`, class and place. Places and widths are CSS variables of the grid, so that a
+ * resize repaints without rendering a row.
+ */
+import type { CSSProperties } from 'react';
+import { alignOf } from './cell-value';
+import styles from './data-grid.module.css';
+import type { GridColumn } from './types';
+import type { GridLayout } from './use-grid-layout';
+
+/** Cells in front of the data: tick box, opener of the panel, opener of the details. */
+export type Lead = 'select' | 'expand' | 'details';
+
+export const leadId = (lead: Lead) => `@${lead}`;
+
+export interface ShownColumn<Row> {
+  column: GridColumn<Row>;
+  /** Counted from 1, leading cells included. */
+  ariaIndex: number;
+  className: string;
+  style: CSSProperties;
+}
+
+export interface ShownLead {
+  lead: Lead;
+  id: string;
+  ariaIndex: number;
+  style: CSSProperties;
+}
+
+export interface ShownColumns<Row> {
+  leads: readonly ShownLead[];
+  pinned: readonly ShownColumn<Row>[];
+  scrolling: readonly ShownColumn<Row>[];
+  /** All ids from left to right; the positions the arrows walk. */
+  ids: readonly string[];
+  byId: ReadonlyMap<string, GridColumn<Row>>;
+  leadWidth: number;
+}
+
+export function showColumns<Row>(
+  layout: Pick<GridLayout<Row>, 'pinned' | 'scrolling'>,
+  leads: readonly Lead[],
+  leadWidth: number,
+): ShownColumns<Row> {
+  const show = (column: GridColumn<Row>, position: number): ShownColumn<Row> => ({
+    column,
+    ariaIndex: position + 1,
+    className: [
+      styles.cell,
+      alignOf(column) === 'right' ? styles.right : '',
+      column.kind === 'action' ? styles.actionCell : '',
+    ].join(' '),
+    style: { left: `var(--x-${column.id})`, width: `var(--w-${column.id})` },
+  });
+  const columns = [...layout.pinned, ...layout.scrolling];
+  return {
+    leads: leads.map((lead, position) => ({
+      lead,
+      id: leadId(lead),
+      ariaIndex: position + 1,
+      style: { left: position * leadWidth, width: leadWidth },
+    })),
+    pinned: layout.pinned.map((column, position) => show(column, leads.length + position)),
+    scrolling: layout.scrolling.map((column, position) =>
+      show(column, leads.length + layout.pinned.length + position),
+    ),
+    ids: [...leads.map(leadId), ...columns.map(({ id }) => id)],
+    byId: new Map(columns.map((column) => [column.id, column])),
+    leadWidth,
+  };
+}
+
+export interface ColumnPlaces {
+  /** Left edge by column id, from the row's left edge; pixels. */
+  left: Readonly<Record<string, number>>;
+  pinnedWidth: number;
+  rowWidth: number;
+}
+
+export function placeColumns<Row>(
+  shown: ShownColumns<Row>,
+  widths: Readonly<Record<string, number>>,
+): ColumnPlaces {
+  const left: Record<string, number> = {};
+  let edge = shown.leads.length * shown.leadWidth;
+  const place = ({ column }: ShownColumn<Row>) => {
+    left[column.id] = edge;
+    edge += widths[column.id] ?? column.width;
+  };
+  shown.pinned.forEach(place);
+  const pinnedWidth = edge;
+  shown.scrolling.forEach(place);
+  return { left, pinnedWidth, rowWidth: edge };
+}
+
+/** The CSS variables that put every column into its place. */
+export function columnVariables<Row>(
+  shown: ShownColumns<Row>,
+  widths: Readonly<Record<string, number>>,
+): Record<string, string> {
+  const { left, pinnedWidth, rowWidth } = placeColumns(shown, widths);
+  const variables: Record<string, string> = {
+    '--pinned-width': `${String(pinnedWidth)}px`,
+    '--row-width': `${String(rowWidth)}px`,
+  };
+  for (const { column } of [...shown.pinned, ...shown.scrolling]) {
+    variables[`--x-${column.id}`] = `${String(left[column.id] ?? 0)}px`;
+    variables[`--w-${column.id}`] = `${String(widths[column.id] ?? column.width)}px`;
+  }
+  return variables;
+}

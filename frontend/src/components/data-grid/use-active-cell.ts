@@ -1,0 +1,183 @@
+/**
+ * The one active cell: it holds the grid's tab stop and, while the person works here, the real focus
+ * of the document. Moving it scrolls it into sight, clear of the head and the pinned columns.
+ */
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type OpenPanel, rowsPerWindow, rowTop, scrollToShow } from './geometry';
+import type { Direction } from './keyboard';
+import { HEAD_ROW, movePlace } from './moves';
+import { type ColumnPlaces, type ShownColumns } from './shown-columns';
+
+export interface ActiveCell {
+  /** -1 is the row of heads. */
+  row: number;
+  columnId: string;
+}
+
+export interface ActiveCellOptions<Row> {
+  grid: RefObject<HTMLDivElement | null>;
+  shown: ShownColumns<Row>;
+  places: ColumnPlaces;
+  widths: Readonly<Record<string, number>>;
+  /** Rows of the list, and how many of them are loaded. */
+  count: number;
+  loaded: number;
+  rowHeight: number;
+  headHeight: number;
+  panels: readonly OpenPanel[];
+  /** Another list begins: back to its first row. */
+  listKey: string;
+}
+
+export interface ActiveCellControl {
+  active: ActiveCell;
+  /** Makes a cell active and gives it the focus. */
+  activate: (cell: ActiveCell) => void;
+  move: (to: Direction) => void;
+  /** Gives the active cell the focus again, after an editor or a dialog. */
+  focus: () => void;
+  /** Sets the cell without taking the focus, for a list that is restored. */
+  place: (cell: ActiveCell) => void;
+  /** Called when rows have been drawn: a focus that waits for its cell can be given. */
+  rowsDrawn: () => void;
+}
+
+export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellControl {
+  const { grid, shown, count, listKey } = options;
+  const home = shown.pinned[0]?.column.id ?? shown.ids[0] ?? '';
+  const [wanted, setWanted] = useState<ActiveCell>({ row: 0, columnId: home });
+  const [focusRequest, setFocusRequest] = useState(0);
+  const [seenKey, setSeenKey] = useState(listKey);
+  if (seenKey !== listKey) {
+    setSeenKey(listKey);
+    if (wanted.row > 0) setWanted({ ...wanted, row: 0 });
+  }
+
+  // A column may have been hidden and rows may have gone since the cell became active.
+  const row = Math.min(wanted.row, count - 1);
+  const columnId = shown.ids.includes(wanted.columnId) ? wanted.columnId : home;
+  const active = useMemo(() => ({ row, columnId }), [columnId, row]);
+
+  const latest = useRef({ options, active });
+  useLayoutEffect(() => {
+    latest.current = { options, active };
+  });
+
+  /** The cell to be focused is not drawn yet: the rows of a fresh list come a moment later. */
+  const isFocusDue = useRef(false);
+  const takeFocus = useCallback(() => {
+    if (!isFocusDue.current || !grid.current) return;
+    const { options: now, active: cell } = latest.current;
+    scrollIntoSight(grid.current, cell, now);
+    const element = findCell(grid.current, cell);
+    if (!element) return;
+    isFocusDue.current = false;
+    element.focus({ preventScroll: true });
+  }, [grid]);
+
+  useLayoutEffect(() => {
+    if (focusRequest === 0) return;
+    isFocusDue.current = true;
+    takeFocus();
+  }, [focusRequest, takeFocus]);
+
+  // When the focused cell left the document (its rows were replaced), the keyboard stays here.
+  const focusInside = useFocusInside(grid);
+  useLayoutEffect(() => {
+    if (!focusInside.current || document.activeElement !== document.body || !grid.current) return;
+    findCell(grid.current, active)?.focus({ preventScroll: true });
+  });
+
+  const focus = useCallback(() => {
+    setFocusRequest((request) => request + 1);
+  }, []);
+
+  const activate = useCallback(
+    (cell: ActiveCell) => {
+      setWanted(cell);
+      focus();
+    },
+    [focus],
+  );
+
+  const move = useCallback(
+    (to: Direction) => {
+      const { options: now, active: cell } = latest.current;
+      const next = movePlace({ row: cell.row, column: now.shown.ids.indexOf(cell.columnId) }, to, {
+        rows: now.count,
+        loaded: now.loaded,
+        columns: now.shown.ids.length,
+        page: rowsPerWindow((grid.current?.clientHeight ?? 0) - now.headHeight, now.rowHeight),
+      });
+      activate({ row: next.row, columnId: now.shown.ids[next.column] ?? cell.columnId });
+    },
+    [activate, grid],
+  );
+
+  return useMemo(
+    () => ({ active, activate, move, focus, place: setWanted, rowsDrawn: takeFocus }),
+    [activate, active, focus, move, takeFocus],
+  );
+}
+
+/** The element of a cell or head, when it is drawn. */
+export function findCell(grid: HTMLElement, { row, columnId }: ActiveCell): HTMLElement | null {
+  return grid.querySelector<HTMLElement>(
+    row === HEAD_ROW
+      ? `[data-head="${columnId}"]`
+      : `[data-row="${String(row)}"] [data-col="${columnId}"]`,
+  );
+}
+
+function scrollIntoSight<Row>(
+  grid: HTMLElement,
+  { row, columnId }: ActiveCell,
+  { shown, places, widths, rowHeight, headHeight, panels }: ActiveCellOptions<Row>,
+): void {
+  const left = places.left[columnId];
+  const isScrolling = shown.scrolling.some(({ column }) => column.id === columnId);
+  const target = scrollToShow(
+    {
+      // The head is always in sight, so only its column matters.
+      top: row === HEAD_ROW ? grid.scrollTop : rowTop(row, rowHeight, panels),
+      height: row === HEAD_ROW ? 0 : rowHeight,
+      left: left ?? 0,
+      width: widths[columnId] ?? 0,
+      pinned: !isScrolling,
+    },
+    {
+      scrollTop: grid.scrollTop,
+      scrollLeft: grid.scrollLeft,
+      width: grid.clientWidth,
+      height: grid.clientHeight,
+      headHeight,
+      pinnedWidth: places.pinnedWidth,
+    },
+  );
+  if (target.top !== grid.scrollTop) grid.scrollTop = target.top;
+  if (target.left !== grid.scrollLeft) grid.scrollLeft = target.left;
+}
+
+/** Whether the focus was last seen inside; an element that is removed says no good-bye. */
+function useFocusInside(grid: RefObject<HTMLDivElement | null>) {
+  const inside = useRef(false);
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return undefined;
+    const enter = () => {
+      inside.current = true;
+    };
+    const leave = (event: FocusEvent) => {
+      const to = event.relatedTarget;
+      const isRemoved = event.target instanceof Node && !element.contains(event.target);
+      if (!isRemoved && !(to instanceof Node && element.contains(to))) inside.current = false;
+    };
+    element.addEventListener('focusin', enter);
+    element.addEventListener('focusout', leave);
+    return () => {
+      element.removeEventListener('focusin', enter);
+      element.removeEventListener('focusout', leave);
+    };
+  }, [grid]);
+  return inside;
+}

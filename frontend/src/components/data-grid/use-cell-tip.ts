@@ -1,0 +1,99 @@
+/**
+ * The one tip of the grid: the whole text of a cut cell, or why an edit was refused, for the cell
+ * under the pointer or the one with the focus. Screen readers read the cell itself, so the tip is
+ * part of their world only where it says a reason.
+ */
+import {
+  type CSSProperties,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+
+export interface CellTip {
+  text: string;
+  isDanger: boolean;
+  /** Place in the window: `left` or `right`, and `top` or `bottom`; pixels. */
+  place: CSSProperties;
+}
+
+const HOVER_MS = 350;
+/** The largest tip, about: what it needs beside and below its cell. */
+const ROOM_WIDTH = 430;
+const ROOM_HEIGHT = 60;
+
+export function useCellTip(refusalOf: (cell: HTMLElement) => string | null) {
+  const [tip, setTip] = useState<CellTip | null>(null);
+  const timer = useRef<number | undefined>(undefined);
+
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  const hide = useCallback(() => {
+    window.clearTimeout(timer.current);
+    setTip(null);
+  }, []);
+
+  /** Says a problem at a cell until it is hidden. */
+  const showProblem = useCallback((cell: HTMLElement, text: string) => {
+    setTip({ text, isDanger: true, place: placeBeside(cell) });
+  }, []);
+
+  /** Shows what a cell cannot: its refusal, else its cut text. */
+  const showFor = useCallback(
+    (cell: HTMLElement) => {
+      const refusal = refusalOf(cell);
+      const text = refusal ?? cutText(cell);
+      setTip(text === null ? null : { text, isDanger: refusal !== null, place: placeBeside(cell) });
+    },
+    [refusalOf],
+  );
+
+  const onPointerOver = useCallback(
+    (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
+      const cell = event.target.closest<HTMLElement>('[data-col], [data-head]');
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => {
+        if (cell?.isConnected && !cell.querySelector('[data-editor]')) showFor(cell);
+      }, HOVER_MS);
+    },
+    [showFor],
+  );
+
+  return useMemo(
+    () => ({ tip, hide, showFor, showProblem, onPointerOver }),
+    [hide, onPointerOver, showFor, showProblem, tip],
+  );
+}
+
+/** Below the cell and at its left edge; above, or at its right edge, where the window ends. */
+function placeBeside(cell: HTMLElement): CSSProperties {
+  const box = cell.getBoundingClientRect();
+  const isFarRight = box.left > window.innerWidth - ROOM_WIDTH && box.right > ROOM_WIDTH;
+  const isFarDown = box.bottom > window.innerHeight - ROOM_HEIGHT;
+  return {
+    ...(isFarRight ? { right: window.innerWidth - box.right } : { left: Math.max(0, box.left) }),
+    ...(isFarDown ? { bottom: window.innerHeight - box.top + 2 } : { top: box.bottom + 2 }),
+  };
+}
+
+/** The text of a cell that does not fit; `null` when it can be read as it is. */
+function cutText(cell: HTMLElement): string | null {
+  const text = cell.textContent ?? '';
+  if (text === '' || cell.clientWidth === 0) return null;
+  const range = document.createRange();
+  range.selectNodeContents(cell);
+  const { paddingLeft, paddingRight } = getComputedStyle(cell);
+  const room = cell.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  // jsdom knows no layout and no `getBoundingClientRect` of a range.
+  const width = 'getBoundingClientRect' in range ? range.getBoundingClientRect().width : 0;
+  return width > room + 1 ? text : null;
+}

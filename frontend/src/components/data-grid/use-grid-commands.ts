@@ -1,0 +1,272 @@
+/** What keys and clicks do: both end in the same few deeds, which stand here. */
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from './cell-value';
+import { formatTable } from './clipboard';
+import {
+  type CellCommand,
+  cellCommand,
+  type HeadCommand,
+  headCommand,
+  type KeyPress,
+} from './keyboard';
+import { HEAD_ROW } from './moves';
+import { leadId, type ShownColumns } from './shown-columns';
+import type { GridColumn, GridSelection, GridSort, RowId } from './types';
+import type { ActiveCell, ActiveCellControl } from './use-active-cell';
+import type { Announcer } from './use-announcer';
+import type { GridEditing } from './use-grid-editing';
+import type { GridLayout } from './use-grid-layout';
+import type { SelectionControl } from './use-grid-selection';
+import type { Panels } from './use-panels';
+
+export interface GridCommandOptions<Row> {
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
+  shown: ShownColumns<Row>;
+  layout: GridLayout<Row>;
+  cells: ActiveCellControl;
+  editing: GridEditing<Row>;
+  selecting: SelectionControl;
+  selection: GridSelection | undefined;
+  panels: Panels;
+  hasPanels: boolean;
+  sort: GridSort | null;
+  onSortChange: ((sort: GridSort) => void) | undefined;
+  onNavigate: (href: string) => void;
+  onOpenDetails: ((row: Row) => void) | undefined;
+  announcer: Announcer;
+}
+
+export interface GridCommands {
+  /** True when the key did something and the browser must not. */
+  pressKey: (press: KeyPress, onHead: boolean) => boolean;
+  /** A click on a cell, or on the control in it. */
+  pressCell: (cell: ActiveCell, shift: boolean) => void;
+  pressHead: (columnId: string) => void;
+  followLink: (cell: ActiveCell, newTab: boolean) => boolean;
+  /** Esc: closes what is open, innermost first. False when nothing was. */
+  leave: () => boolean;
+  copy: () => string | null;
+}
+
+export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridCommands {
+  const { rows, rowId, shown, layout, cells, editing, selecting, selection, panels } = options;
+  const { hasPanels, sort, onSortChange, onNavigate, onOpenDetails, announcer } = options;
+  const { active } = cells;
+  const { t } = useTranslation('grid');
+
+  const togglePanel = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      if (hasPanels && row !== undefined) panels.toggle(rowId(row));
+    },
+    [hasPanels, panels, rowId, rows],
+  );
+
+  const openDetails = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      if (row !== undefined) onOpenDetails?.(row);
+    },
+    [onOpenDetails, rows],
+  );
+
+  const runAction = useCallback(
+    (column: GridColumn<Row>, row: Row) => {
+      if (column.kind !== 'action') return;
+      const refusal = column.refusal?.(row) ?? null;
+      if (refusal === null) column.run(row);
+      else announcer.alert(refusal);
+    },
+    [announcer],
+  );
+
+  const followLink = useCallback(
+    (cell: ActiveCell, newTab: boolean) => {
+      const row = rows[cell.row];
+      const column = shown.byId.get(cell.columnId);
+      const href = row !== undefined && column?.kind === 'link' ? column.href(row) : null;
+      if (href === null || column?.kind !== 'link') return false;
+      if (newTab || column.opensNewTab) window.open(href, '_blank', 'noopener');
+      else onNavigate(href);
+      return true;
+    },
+    [onNavigate, rows, shown],
+  );
+
+  const pressHead = useCallback(
+    (columnId: string) => {
+      if (columnId === leadId('select')) {
+        selecting.pressAll();
+        return;
+      }
+      const first = shown.byId.get(columnId)?.sort;
+      if (!first) return;
+      const isSorted = sort?.column === columnId;
+      const direction = isSorted ? (sort.direction === 'asc' ? 'desc' : 'asc') : first;
+      onSortChange?.({ column: columnId, direction });
+    },
+    [onSortChange, selecting, shown, sort],
+  );
+
+  /** Presses the control of a leading or action cell. False for every other cell. */
+  const pressControl = useCallback(
+    (cell: ActiveCell): boolean => {
+      switch (cell.columnId) {
+        case leadId('select'):
+          selecting.toggle(cell.row);
+          return true;
+        case leadId('expand'):
+          togglePanel(cell.row);
+          return true;
+        case leadId('details'):
+          openDetails(cell.row);
+          return true;
+        default: {
+          const row = rows[cell.row];
+          const column = shown.byId.get(cell.columnId);
+          if (row === undefined || column?.kind !== 'action') return false;
+          runAction(column, row);
+          return true;
+        }
+      }
+    },
+    [openDetails, rows, runAction, selecting, shown, togglePanel],
+  );
+
+  const pressCell = useCallback(
+    (cell: ActiveCell, shift: boolean) => {
+      if (shift && selection) selecting.extend(cell.row);
+      else pressControl(cell);
+    },
+    [pressControl, selecting, selection],
+  );
+
+  const leave = useCallback((): boolean => {
+    const row = rows[active.row];
+    const own = panels.list.find(({ rowId: id }) => row !== undefined && id === rowId(row));
+    const panel = own?.rowId ?? panels.newest;
+    if (panel !== null) {
+      panels.close(panel);
+      cells.focus();
+      return true;
+    }
+    if (selecting.isEmpty) return false;
+    selecting.clear();
+    return true;
+  }, [active.row, cells, panels, rowId, rows, selecting]);
+
+  const runCell = useCallback(
+    (command: CellCommand): boolean => {
+      switch (command.do) {
+        case 'move':
+          cells.move(command.to);
+          return true;
+        case 'activate':
+          if (!followLink(active, command.newTab) && !pressControl(active)) editing.open(active);
+          return true;
+        case 'edit':
+          editing.open(active);
+          return true;
+        case 'replace':
+          return editing.open(active, { key: command.text });
+        case 'toggleRow':
+          if (active.columnId === leadId('expand')) togglePanel(active.row);
+          else selecting.toggle(active.row);
+          return true;
+        case 'extendRows':
+          selecting.extend(active.row);
+          return true;
+        case 'selectMatching':
+          selecting.selectMatching();
+          return true;
+        case 'clear':
+          editing.clear();
+          return true;
+        case 'undo':
+          editing.undo();
+          return true;
+        case 'openList': {
+          const edit = shown.byId.get(active.columnId)?.edit?.as;
+          const hasList = edit === 'select' || edit === 'date';
+          if (!hasList || !editing.open(active, { opensList: true })) togglePanel(active.row);
+          return true;
+        }
+        case 'openDetails':
+          openDetails(active.row);
+          return true;
+        case 'leave':
+          return leave();
+      }
+    },
+    [
+      active,
+      cells,
+      editing,
+      followLink,
+      leave,
+      openDetails,
+      pressControl,
+      selecting,
+      shown,
+      togglePanel,
+    ],
+  );
+
+  const runHead = useCallback(
+    (command: HeadCommand): boolean => {
+      switch (command.do) {
+        case 'move':
+          cells.move(command.to);
+          return true;
+        case 'press':
+          pressHead(active.columnId);
+          return true;
+        case 'resize':
+          layout.setWidth(active.columnId, (layout.widths[active.columnId] ?? 0) + command.by);
+          return true;
+        case 'selectMatching':
+          selecting.selectMatching();
+          return true;
+        case 'leave':
+          return leave();
+      }
+    },
+    [active.columnId, cells, layout, leave, pressHead, selecting],
+  );
+
+  const pressKey = useCallback(
+    (press: KeyPress, onHead: boolean) => {
+      if (onHead) {
+        const command = headCommand(press);
+        return command !== null && runHead(command);
+      }
+      const command = cellCommand(press);
+      return command !== null && runCell(command);
+    },
+    [runCell, runHead],
+  );
+
+  const copy = useCallback((): string | null => {
+    const copyCell = (row: Row, column: GridColumn<Row>) =>
+      copyText(column, row, editing.edits.marksOf(rowId(row))?.get(column.id));
+    const columns = shown.ids.flatMap((id) => shown.byId.get(id) ?? []);
+    const picked = selection ? rows.filter((row) => selection.ids.has(rowId(row))) : [];
+    if (picked.length > 0) {
+      const table = picked.map((row) => columns.map((column) => copyCell(row, column)));
+      announcer.say(t('copied'));
+      return formatTable(table);
+    }
+    const row = rows[active.row];
+    const column = shown.byId.get(active.columnId);
+    if (active.row === HEAD_ROW || row === undefined || !column) return null;
+    announcer.say(t('copied'));
+    return formatTable([[copyCell(row, column)]]);
+  }, [active, announcer, editing.edits, rowId, rows, selection, shown, t]);
+
+  return useMemo(
+    () => ({ pressKey, pressCell, pressHead, followLink, leave, copy }),
+    [copy, followLink, leave, pressCell, pressHead, pressKey],
+  );
+}

@@ -1,0 +1,300 @@
+/**
+ * Editing in place: opening and closing the one editor, clearing, pasting, undoing, and telling what
+ * came of it. The edits themselves are in `use-cell-edits.ts`.
+ */
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { editText, readValue, sayText, storedValue } from './cell-value';
+import { parseTable } from './clipboard';
+import type { PasteQuestion } from './paste-confirm';
+import { planPaste } from './paste-plan';
+import type { ShownColumns } from './shown-columns';
+import type { CellEdit, CellValue, GridColumn, RowId } from './types';
+import type { ActiveCell, ActiveCellControl } from './use-active-cell';
+import type { Announcer } from './use-announcer';
+import { type CellChange, type CellEdits, type SendEdit, useCellEdits } from './use-cell-edits';
+import type { AfterSave, EditorHandle } from './use-editor-text';
+
+export interface OpenEditor<Row> {
+  rowId: RowId;
+  row: Row;
+  column: GridColumn<Row>;
+  edit: CellEdit<Row>;
+  text: string;
+  replaces: boolean;
+  opensList: boolean;
+  label: string;
+}
+
+interface GridEditingOptions<Row> {
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
+  rowName: (row: Row) => string;
+  shown: ShownColumns<Row>;
+  cells: ActiveCellControl;
+  onEdit: SendEdit | undefined;
+  sayRefusal: (error: unknown) => string;
+  listKey: string;
+  announcer: Announcer;
+}
+
+export interface GridEditing<Row> {
+  editor: OpenEditor<Row> | null;
+  handle: RefObject<EditorHandle | null>;
+  problem: string | null;
+  setProblem: (problem: string | null) => void;
+  edits: CellEdits;
+  /** Opens the editor of a cell; `key` replaces the value. False where nothing can be edited. */
+  open: (cell: ActiveCell, how?: { key?: string; opensList?: boolean }) => boolean;
+  save: (value: CellValue, then: AfterSave) => void;
+  cancel: () => void;
+  clear: () => void;
+  undo: () => void;
+  paste: (text: string) => void;
+  valueOf: (row: Row, column: GridColumn<Row>) => CellValue;
+  question: PasteQuestion | null;
+  dropQuestion: () => void;
+}
+
+interface Editing {
+  rowId: RowId;
+  columnId: string;
+  text: string;
+  replaces: boolean;
+  opensList: boolean;
+}
+
+const NO_EDIT: SendEdit = () => Promise.resolve();
+
+export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditing<Row> {
+  const { rows, rowId, rowName, shown, cells, onEdit, sayRefusal, listKey, announcer } = options;
+  const { say, alert } = announcer;
+  const { active, activate, move, focus, place } = cells;
+  const { t } = useTranslation('grid');
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [question, setQuestion] = useState<PasteQuestion | null>(null);
+  const handle = useRef<EditorHandle | null>(null);
+
+  const latest = useRef({ rows, rowId, rowName, shown });
+  useLayoutEffect(() => {
+    latest.current = { rows, rowId, rowName, shown };
+  });
+
+  /** Column and row of a change in the person's words. */
+  const describe = useCallback((change: CellChange) => {
+    const now = latest.current;
+    const row = now.rows.find((candidate) => now.rowId(candidate) === change.rowId);
+    const column = now.shown.byId.get(change.columnId);
+    return {
+      column: column ? sayText(column.title) : change.columnId,
+      row: row === undefined ? String(change.rowId) : now.rowName(row),
+    };
+  }, []);
+
+  const report = useMemo(
+    () => ({
+      saved: (change: CellChange) => {
+        say(t('saved', describe(change)));
+      },
+      refused: (change: CellChange, reason: string) => {
+        alert(t('refused', { ...describe(change), reason }));
+      },
+    }),
+    [alert, describe, say, t],
+  );
+  const edits = useCellEdits(onEdit ?? NO_EDIT, report, sayRefusal);
+  const { apply, clearMark, forget, marksOf } = edits;
+
+  const [seenKey, setSeenKey] = useState(listKey);
+  if (seenKey !== listKey) {
+    setSeenKey(listKey);
+    setEditing(null);
+    setProblem(null);
+    setQuestion(null);
+  }
+  const firstKey = useRef(listKey);
+  useEffect(() => {
+    if (firstKey.current === listKey) return;
+    firstKey.current = listKey;
+    forget();
+  }, [forget, listKey]);
+
+  const valueOf = useCallback(
+    (row: Row, column: GridColumn<Row>): CellValue => {
+      const mark = marksOf(rowId(row))?.get(column.id);
+      return mark?.is === 'saving' ? mark.value : storedValue(column, row);
+    },
+    [marksOf, rowId],
+  );
+
+  /** The row, column and edit of a cell that may be edited now; tells why where it may not. */
+  const editable = useCallback(
+    (cell: ActiveCell) => {
+      const row = rows[cell.row];
+      const column = shown.byId.get(cell.columnId);
+      if (!onEdit || row === undefined || !column?.edit) return null;
+      const refusal = column.edit.refusal?.(row) ?? null;
+      if (refusal !== null) {
+        alert(refusal);
+        return null;
+      }
+      return { row, column, edit: column.edit };
+    },
+    [alert, onEdit, rows, shown],
+  );
+
+  const open = useCallback(
+    (cell: ActiveCell, { key, opensList = false }: { key?: string; opensList?: boolean } = {}) => {
+      const found = editable(cell);
+      if (!found) return false;
+      const { row, column, edit } = found;
+      clearMark(rowId(row), column.id);
+      setProblem(null);
+      place(cell);
+      setEditing({
+        rowId: rowId(row),
+        columnId: column.id,
+        text: key ?? editText(edit, valueOf(row, column)),
+        replaces: key !== undefined,
+        opensList,
+      });
+      return true;
+    },
+    [clearMark, editable, place, rowId, valueOf],
+  );
+
+  const close = useCallback(() => {
+    setEditing(null);
+    setProblem(null);
+  }, []);
+
+  const save = useCallback(
+    (value: CellValue, then: AfterSave) => {
+      const column = editing && shown.byId.get(editing.columnId);
+      const row = editing && rows.find((candidate) => rowId(candidate) === editing.rowId);
+      close();
+      if (column && row !== undefined && row !== null) {
+        const from = valueOf(row, column);
+        if (from !== value) {
+          apply([{ rowId: rowId(row), columnId: column.id, from, to: value }]);
+        }
+      }
+      if (then !== 'stay') move(then);
+      else if (document.activeElement?.closest('[data-editor], [data-grid-popup]')) focus();
+    },
+    [apply, close, editing, focus, move, rowId, rows, shown, valueOf],
+  );
+
+  const cancel = useCallback(() => {
+    close();
+    focus();
+  }, [close, focus]);
+
+  const clear = useCallback(() => {
+    const found = editable(active);
+    if (!found) return;
+    const { row, column, edit } = found;
+    const read = readValue(edit, row, '');
+    if (!read.ok) {
+      alert(read.problem);
+      return;
+    }
+    const from = valueOf(row, column);
+    if (from === read.value) return;
+    apply([{ rowId: rowId(row), columnId: column.id, from, to: read.value }]);
+  }, [active, alert, apply, editable, rowId, valueOf]);
+
+  const undo = useCallback(() => {
+    const change = edits.undo()?.[0];
+    if (!change) {
+      say(t('nothingToUndo'));
+      return;
+    }
+    say(t('undone', describe(change)));
+    const row = rows.findIndex((candidate) => rowId(candidate) === change.rowId);
+    if (row >= 0) activate({ row, columnId: change.columnId });
+  }, [activate, describe, edits, rowId, rows, say, t]);
+
+  const paste = useCallback(
+    (text: string) => {
+      const table = parseTable(text);
+      const line = table[0];
+      if (!onEdit || !line) return;
+      const at = shown.ids.indexOf(active.columnId);
+      const plan = planPaste(table, {
+        rows,
+        rowId,
+        columns: shown.ids.slice(at).map((id) => shown.byId.get(id) ?? null),
+        firstRow: active.row,
+        valueOf,
+      });
+      if (plan.changes.length === 0) {
+        if (plan.skipped > 0) alert(plan.problem ?? t('paste.nothing'));
+        return;
+      }
+      const run = () => {
+        apply(plan.changes);
+      };
+      if (table.length === 1 && line.length === 1) {
+        run();
+        return;
+      }
+      const nameOf = (change: CellChange | undefined) => (change ? describe(change).row : '');
+      setQuestion({
+        cells: plan.changes.length,
+        skipped: plan.skipped,
+        fromRow: nameOf(plan.changes[0]),
+        toRow: nameOf(plan.changes.at(-1)),
+        onConfirm: run,
+      });
+    },
+    [active, alert, apply, describe, onEdit, rowId, rows, shown, t, valueOf],
+  );
+
+  const dropQuestion = useCallback(() => {
+    setQuestion(null);
+    focus();
+  }, [focus]);
+
+  const editor = useMemo((): OpenEditor<Row> | null => {
+    if (!editing) return null;
+    const row = rows.find((candidate) => rowId(candidate) === editing.rowId);
+    const column = shown.byId.get(editing.columnId);
+    if (row === undefined || !column?.edit) return null;
+    const label = t('cellOf', { column: sayText(column.title), row: rowName(row) });
+    return { ...editing, row, column, edit: column.edit, label };
+  }, [editing, rowId, rowName, rows, shown, t]);
+
+  // A reload may move the edited row; the active cell, which holds the editor, moves along.
+  useLayoutEffect(() => {
+    if (!editor) return;
+    const row = rows.indexOf(editor.row);
+    if (row >= 0 && row !== active.row) place({ row, columnId: editor.column.id });
+  }, [active.row, editor, place, rows]);
+
+  return {
+    editor,
+    handle,
+    problem,
+    setProblem,
+    edits,
+    open,
+    save,
+    cancel,
+    clear,
+    undo,
+    paste,
+    valueOf,
+    question,
+    dropQuestion,
+  };
+}

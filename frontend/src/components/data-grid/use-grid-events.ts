@@ -1,0 +1,115 @@
+/**
+ * The events of the whole grid, answered in one place: cells carry their row and column as data
+ * attributes and have no handlers of their own.
+ */
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useMemo,
+} from 'react';
+import { HEAD_ROW } from './moves';
+import type { ActiveCell, ActiveCellControl } from './use-active-cell';
+import type { GridCommands } from './use-grid-commands';
+import type { GridEditing } from './use-grid-editing';
+
+interface GridEventOptions<Row> {
+  grid: RefObject<HTMLDivElement | null>;
+  cells: ActiveCellControl;
+  commands: GridCommands;
+  editing: GridEditing<Row>;
+  /** A column is being dragged: its keys belong to the drag. */
+  isDragging: boolean;
+}
+
+/** Where an event happened; `null` outside of cells, in an editor, in a panel, or in a portal. */
+function placeOf(grid: HTMLElement | null, target: EventTarget): ActiveCell | null {
+  // React hands on events of portals (lists, dialogs) that are not in the grid's own document part.
+  if (!(target instanceof Element) || !grid?.contains(target)) return null;
+  if (target.closest('[data-editor], [data-panel], [data-handle], [data-grid-popup]')) return null;
+  const head = target.closest<HTMLElement>('[data-head]')?.dataset.head;
+  if (head !== undefined) return { row: HEAD_ROW, columnId: head };
+  const columnId = target.closest<HTMLElement>('[data-col]')?.dataset.col;
+  const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+  return columnId === undefined || row === undefined ? null : { row: Number(row), columnId };
+}
+
+export function useGridEvents<Row>(options: GridEventOptions<Row>) {
+  const { grid, cells, commands, editing, isDragging } = options;
+  return useMemo(
+    () => ({
+      onMouseDown: (event: MouseEvent) => {
+        const cell = placeOf(grid.current, event.target);
+        if (!cell || event.button !== 0) return;
+        // The browser would give the focus to the grid or the page; the cell gets it from us.
+        event.preventDefault();
+        if (editing.handle.current && !editing.handle.current.save()) return;
+        const wasActive = cell.row === cells.active.row && cell.columnId === cells.active.columnId;
+        if (!wasActive || !editing.editor) cells.activate(cell);
+      },
+
+      onClick: (event: MouseEvent) => {
+        const cell = placeOf(grid.current, event.target);
+        // While the text of an editor cannot be read, the person is held there.
+        if (!cell || editing.handle.current) return;
+        if (cell.row === HEAD_ROW) {
+          commands.pressHead(cell.columnId);
+          return;
+        }
+        const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+        if (isLink && !event.shiftKey) {
+          // A new tab by Ctrl, Cmd or the middle button is the browser's own.
+          if (event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          commands.followLink(cell, false);
+          return;
+        }
+        if (isLink) event.preventDefault();
+        commands.pressCell(cell, event.shiftKey);
+      },
+
+      onDoubleClick: (event: MouseEvent) => {
+        const cell = placeOf(grid.current, event.target);
+        if (cell && cell.row !== HEAD_ROW) editing.open(cell);
+      },
+
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.defaultPrevented || isDragging || !(event.target instanceof Element)) return;
+        if (!grid.current?.contains(event.target)) return;
+        const isPanel = event.target.closest('[data-panel]') !== null;
+        const cell = placeOf(grid.current, event.target);
+        const done = isPanel
+          ? event.key === 'Escape' && commands.leave()
+          : cell !== null && commands.pressKey(event.nativeEvent, cell.row === HEAD_ROW);
+        if (!done) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+
+      onFocus: (event: FocusEvent) => {
+        // Screen readers set the focus themselves; the keys must act where it is.
+        const cell = placeOf(grid.current, event.target);
+        const { row, columnId } = cells.active;
+        if (cell && (cell.row !== row || cell.columnId !== columnId)) cells.place(cell);
+      },
+
+      onCopy: (event: ClipboardEvent) => {
+        if (!placeOf(grid.current, event.target)) return;
+        const text = commands.copy();
+        if (text === null) return;
+        event.clipboardData.setData('text/plain', text);
+        event.preventDefault();
+      },
+
+      onPaste: (event: ClipboardEvent) => {
+        const cell = placeOf(grid.current, event.target);
+        if (!cell || cell.row === HEAD_ROW) return;
+        event.preventDefault();
+        editing.paste(event.clipboardData.getData('text/plain'));
+      },
+    }),
+    [cells, commands, editing, grid, isDragging],
+  );
+}

@@ -1,0 +1,119 @@
+/**
+ * The columns of one list as this person arranged them. The page holds the layout, because its
+ * toolbar shows the columns menu and its grid draws the columns.
+ */
+import { useCallback, useMemo, useState } from 'react';
+import type { GridStorage } from './grid-storage';
+import {
+  clampWidth,
+  type ColumnChoice,
+  isHidden,
+  moveId,
+  NO_CHOICE,
+  orderColumns,
+  parseChoice,
+  pinnedIds,
+  widthOf,
+} from './layout';
+import type { GridColumn } from './types';
+
+/** Order and visibility as the server keeps them for the person (the list's template). */
+export interface ColumnTemplate {
+  order: readonly string[];
+  hidden: readonly string[];
+}
+
+export interface GridLayout<Row> {
+  /** Every column in order, hidden ones too; pinned ones first. */
+  all: readonly GridColumn<Row>[];
+  /** The shown columns that stay at the left edge, and the others. */
+  pinned: readonly GridColumn<Row>[];
+  scrolling: readonly GridColumn<Row>[];
+  /** Pixels by column id. */
+  widths: Readonly<Record<string, number>>;
+  isShown: (id: string) => boolean;
+  isPinned: (id: string) => boolean;
+  setShown: (id: string, shown: boolean) => void;
+  setWidth: (id: string, width: number) => void;
+  /** Puts column `moved` to where `over` stands. */
+  move: (moved: string, over: string) => void;
+  /** Back to what the screen defines. */
+  reset: () => void;
+}
+
+export interface GridLayoutOptions {
+  /** Widths always, and order and visibility while there is no template of the server. */
+  storage: GridStorage;
+  template?: ColumnTemplate | null;
+  /** Called with each change of order or visibility, to save the template. */
+  onTemplateChange?: (template: ColumnTemplate) => void;
+}
+
+export function useGridLayout<Row>(
+  columns: readonly GridColumn<Row>[],
+  { storage, template, onTemplateChange }: GridLayoutOptions,
+): GridLayout<Row> {
+  const [choice, setChoice] = useState<ColumnChoice>(() => ({
+    ...parseChoice(storage.read()),
+    ...template,
+  }));
+  // A template that arrives later (it is fetched) wins over what this computer remembers, but not
+  // over what the person does from then on. Compared by content: callers build it on each render.
+  const templateText = template ? JSON.stringify(template) : null;
+  const [seenTemplate, setSeenTemplate] = useState(templateText);
+  if (templateText !== seenTemplate) {
+    setSeenTemplate(templateText);
+    if (template) setChoice({ ...choice, ...template });
+  }
+
+  const change = useCallback(
+    (next: ColumnChoice, arrangement: boolean) => {
+      setChoice(next);
+      storage.write(JSON.stringify(next));
+      if (!arrangement || !onTemplateChange) return;
+      const pinned = pinnedIds(columns);
+      onTemplateChange({
+        order: orderColumns(columns, next.order).map(({ id }) => id),
+        hidden: columns.filter((column) => isHidden(column, next, pinned)).map(({ id }) => id),
+      });
+    },
+    [columns, onTemplateChange, storage],
+  );
+
+  return useMemo(() => {
+    const pinned = pinnedIds(columns);
+    const all = orderColumns(columns, choice.order);
+    const shown = all.filter((column) => !isHidden(column, choice, pinned));
+    const shownIds = new Set(shown.map(({ id }) => id));
+    const hiddenNow = all.filter(({ id }) => !shownIds.has(id)).map(({ id }) => id);
+    return {
+      all,
+      pinned: shown.filter(({ id }) => pinned.has(id)),
+      scrolling: shown.filter(({ id }) => !pinned.has(id)),
+      widths: Object.fromEntries(all.map((column) => [column.id, widthOf(column, choice)])),
+      isShown: (id) => shownIds.has(id),
+      isPinned: (id) => pinned.has(id),
+      setShown: (id, show) => {
+        const hidden = hiddenNow.filter((other) => other !== id);
+        change({ ...choice, hidden: show ? hidden : [...hidden, id] }, true);
+      },
+      setWidth: (id, width) => {
+        const column = columns.find((other) => other.id === id);
+        if (!column) return;
+        const widths = { ...choice.widths, [id]: clampWidth(column, width) };
+        change({ ...choice, widths }, false);
+      },
+      move: (moved, over) => {
+        const order = moveId(
+          all.map(({ id }) => id),
+          moved,
+          over,
+        );
+        change({ ...choice, order }, true);
+      },
+      reset: () => {
+        change(NO_CHOICE, true);
+      },
+    };
+  }, [change, choice, columns]);
+}

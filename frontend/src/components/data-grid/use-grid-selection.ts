@@ -1,0 +1,117 @@
+/** Selecting by key, click and range, and the box in the head that selects all matching rows. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SelectAllBox } from './grid-head';
+import { extendTo, toggleRow } from './selection';
+import type { GridSelection, RowId } from './types';
+import type { Announcer } from './use-announcer';
+
+interface GridSelectionOptions<Row> {
+  selection: GridSelection | undefined;
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
+  rowCount: number;
+  filtered: boolean;
+  listKey: string;
+  announcer: Announcer;
+  sayRefusal: (error: unknown) => string;
+}
+
+export interface SelectionControl {
+  toggle: (index: number) => void;
+  /** From the row selected last to this one. */
+  extend: (index: number) => void;
+  /** Selects all matching rows; tells what is missing where that is not possible. */
+  selectMatching: () => void;
+  /** The box in the head: clears what is selected, else selects all matching rows. */
+  pressAll: () => void;
+  clear: () => void;
+  isEmpty: boolean;
+  box: SelectAllBox | null;
+}
+
+export function useGridSelection<Row>(options: GridSelectionOptions<Row>): SelectionControl {
+  const { selection, rows, rowId, rowCount, filtered, listKey, announcer, sayRefusal } = options;
+  const { say, alert } = announcer;
+  const { t } = useTranslation('grid');
+  const anchor = useRef<RowId | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+
+  const size = selection?.ids.size ?? 0;
+  const saidSize = useRef(size);
+  useEffect(() => {
+    if (saidSize.current === size) return;
+    saidSize.current = size;
+    say(size === 0 ? t('selectionCleared') : t('selected', { count: size }));
+  }, [say, size, t]);
+
+  // An answer for a filter that has changed meanwhile must not select anything.
+  const currentList = useRef(listKey);
+  useEffect(() => {
+    currentList.current = listKey;
+    anchor.current = null;
+  }, [listKey]);
+
+  const toggle = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      if (!selection || row === undefined) return;
+      anchor.current = rowId(row);
+      selection.onChange(toggleRow(selection.ids, rowId(row)));
+    },
+    [rowId, rows, selection],
+  );
+
+  const extend = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      if (!selection || row === undefined) return;
+      const target = rowId(row);
+      selection.onChange(extendTo(selection.ids, rows.map(rowId), anchor.current, target));
+      anchor.current ??= target;
+    },
+    [rowId, rows, selection],
+  );
+
+  const selectMatching = useCallback(() => {
+    if (!selection?.loadMatching || isLoading) return;
+    if (!filtered) {
+      say(t('selectNeedsFilter'));
+      return;
+    }
+    const asked = listKey;
+    setIsLoading(true);
+    say(t('loadingIds'));
+    selection
+      .loadMatching()
+      .then((ids) => {
+        if (currentList.current === asked) selection.onChange(new Set(ids));
+      })
+      .catch((error: unknown) => {
+        alert(sayRefusal(error));
+      })
+      .finally(() => {
+        setIsLoading(false);
+      });
+  }, [alert, filtered, isLoading, listKey, say, sayRefusal, selection, t]);
+
+  const clear = useCallback(() => {
+    anchor.current = null;
+    if (selection && selection.ids.size > 0) selection.onChange(new Set());
+  }, [selection]);
+
+  const pressAll = useCallback(() => {
+    if (!filtered) return;
+    if (size > 0) clear();
+    else selectMatching();
+  }, [clear, filtered, selectMatching, size]);
+
+  const hasBox = filtered && selection?.loadMatching !== undefined;
+  const box = useMemo((): SelectAllBox | null => {
+    if (!hasBox) return null;
+    if (size === 0) return { state: 'none', label: t('selectMatching', { count: rowCount }) };
+    return { state: size >= rowCount ? 'all' : 'some', label: t('clearSelection') };
+  }, [hasBox, rowCount, size, t]);
+
+  return { toggle, extend, selectMatching, pressAll, clear, isEmpty: size === 0, box };
+}

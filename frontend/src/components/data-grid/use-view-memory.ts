@@ -1,0 +1,92 @@
+/** Restores how the list was left, once its rows are here, and tells the screen how it stands now. */
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { GridView, RowId } from './types';
+import type { ActiveCellControl } from './use-active-cell';
+
+/** The view is told after this much rest. */
+const REST_MS = 200;
+
+interface ViewMemoryOptions<Row> {
+  grid: RefObject<HTMLDivElement | null>;
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
+  listKey: string;
+  cells: ActiveCellControl;
+  /** How the list was left; read when the first rows arrive. */
+  view: GridView | null | undefined;
+  onViewChange: ((view: GridView) => void) | undefined;
+  /** Whether the active cell takes the focus when the first rows arrive. */
+  autoFocus: boolean;
+}
+
+export function useViewMemory<Row>(options: ViewMemoryOptions<Row>) {
+  const { grid, rows, rowId, listKey, cells, view, autoFocus } = options;
+  const { place, focus } = cells;
+
+  const isRestored = useRef(false);
+  useLayoutEffect(() => {
+    if (isRestored.current || rows.length === 0) return;
+    isRestored.current = true;
+    const cell = view?.activeCell;
+    const row = cell ? rows.findIndex((candidate) => rowId(candidate) === cell.rowId) : -1;
+    if (cell && row >= 0) place({ row, columnId: cell.columnId });
+    if (view) scrollDownTo(grid.current, view.scrollTop);
+    if (autoFocus) focus();
+  }, [autoFocus, focus, grid, place, rowId, rows, view]);
+
+  // Another filter or sort is another list: it begins at its top.
+  const seenKey = useRef(listKey);
+  useLayoutEffect(() => {
+    if (seenKey.current === listKey) return;
+    seenKey.current = listKey;
+    scrollDownTo(grid.current, 0);
+  }, [grid, listKey]);
+
+  const latest = useRef(options);
+  const scrollTop = useRef(0);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const timer = useRef<number | undefined>(undefined);
+  const tell = useCallback(() => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    const now = latest.current;
+    const row = now.rows[now.cells.active.row];
+    now.onViewChange?.({
+      scrollTop: scrollTop.current,
+      activeCell:
+        row === undefined ? null : { rowId: now.rowId(row), columnId: now.cells.active.columnId },
+    });
+  }, []);
+
+  const changed = useCallback(() => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(tell, REST_MS);
+  }, [tell]);
+
+  useEffect(() => {
+    if (isRestored.current) changed();
+  }, [cells.active, changed]);
+
+  // Leaving the page within the rest must not lose the last move.
+  useEffect(
+    () => () => {
+      if (timer.current !== undefined) tell();
+    },
+    [tell],
+  );
+
+  /** Called on each scroll. */
+  return useCallback(
+    (top: number) => {
+      scrollTop.current = top;
+      changed();
+    },
+    [changed],
+  );
+}
+
+function scrollDownTo(grid: HTMLElement | null, top: number): void {
+  if (grid) grid.scrollTop = top;
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './delayed-skeleton.module.css';
+
+const DELAY_MS = 150;
+
+interface DelayedSkeletonProps {
+  /** Rows of the layout that will come. */
+  rows: number;
+  /** Pixels of one row. */
+  rowHeight?: number;
+}
+
+/** The shape of what is loading, drawn only when it takes longer than a blink. */
+export function DelayedSkeleton({ rows, rowHeight = 32 }: DelayedSkeletonProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.rows} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {t('loading')}
+      </span>
+      {shown
+        ? Array.from({ length: rows }, (_, i) => <Skeleton key={i} height={rowHeight - 12} />)
+        : null}
+    </div>
+  );
+}

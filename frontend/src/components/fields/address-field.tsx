@@ -1,0 +1,108 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ComboInput } from './combo-input';
+import { labelTextOf, type FieldProps } from './field-types';
+import { useFoundOptions, type Search } from './use-found-options';
+
+/** A place as a form holds it. Without coordinates it is text only, and not yet an address. */
+export interface AddressValue {
+  address: string;
+  /** Degrees, WGS 84. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export const NO_ADDRESS: AddressValue = { address: '', latitude: null, longitude: null };
+
+/** What a place search finds: the address book's entries first, then the gazetteer's. */
+export interface Place {
+  id: string;
+  /** What is put into the field. */
+  address: string;
+  /** What the list shows, if not the address. */
+  label?: string;
+  /** A second line: country, address book. */
+  note?: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface AddressFieldProps extends FieldProps<AddressValue> {
+  search: Search<Place>;
+}
+
+const MIN_TEXT = 2;
+
+/** Whether there is text that no place stands behind; such an address cannot be routed. */
+export function lacksCoordinates({ address, latitude, longitude }: AddressValue): boolean {
+  return address.trim() !== '' && (latitude === null || longitude === null);
+}
+
+/** An address found by typing; choosing fills the coordinates, typing on removes them. */
+export function AddressField({
+  search,
+  value,
+  onChange,
+  onBlur,
+  error,
+  label,
+  labelText,
+  required,
+  placeholder,
+  ...props
+}: AddressFieldProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const [left, setLeft] = useState(false);
+  const searchable = value.address.trim().length >= MIN_TEXT;
+  const { options, status } = useFoundOptions(search, value.address, opened && searchable);
+  const places = searchable ? options : [];
+
+  const message = () => {
+    if (status === 'failed') return t('address.failed');
+    if (places.length > 0) return null;
+    return status === 'found' ? t('address.empty') : t('address.searching');
+  };
+  const show = opened && searchable;
+
+  return (
+    <ComboInput
+      {...props}
+      data-field={props.name}
+      label={label}
+      withAsterisk={required}
+      aria-required={required}
+      placeholder={placeholder ?? t('address.placeholder')}
+      error={error ?? (left && lacksCoordinates(value) ? t('address.noCoordinates') : null)}
+      leftSection={<IconMapPin size={16} aria-hidden />}
+      text={value.address}
+      onText={(address) => {
+        setLeft(false);
+        onChange({ address, latitude: null, longitude: null });
+      }}
+      listLabel={labelTextOf({ label, labelText })}
+      selectedKey={null}
+      message={show ? message() : null}
+      opened={show}
+      onOpenedChange={setOpened}
+      options={places.map(({ id, address, label: shown, note }) => ({
+        key: id,
+        label: shown ?? address,
+        note,
+      }))}
+      onChoose={(index) => {
+        const place = places[index];
+        if (!place) return;
+        const { address, latitude, longitude } = place;
+        onChange({ address, latitude, longitude });
+        setOpened(false);
+      }}
+      onBlur={() => {
+        setOpened(false);
+        setLeft(true);
+        onBlur?.();
+      }}
+    />
+  );
+}

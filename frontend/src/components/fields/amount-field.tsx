@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { FieldProps } from './field-types';
+import classes from './amount-field.module.css';
+
+interface AmountFieldProps extends FieldProps<string> {
+  /** Shown inside, at the right: `€`, `km`, `%`. */
+  unit: ReactNode;
+  /** The text as it should stand after leaving the field, or what is wrong with it. */
+  settle: (text: string) => { text: string } | { problem: string };
+}
+
+/**
+ * A number typed as text, with its unit: right-aligned, no spinner, no change by the wheel. It is
+ * read when the field is left; a bad text stays, with its error.
+ */
+export function AmountField({ unit, settle, error, onBlur, onChange, ...props }: AmountFieldProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { labelText: _labelText, ...inputProps } = props;
+  return (
+    <TextInput
+      {...inputProps}
+      withAsterisk={props.required}
+      required={false}
+      aria-required={props.required}
+      data-field={props.name}
+      classNames={{ input: classes.input }}
+      inputMode="decimal"
+      autoComplete="off"
+      rightSection={<span className={classes.unit}>{unit}</span>}
+      rightSectionPointerEvents="none"
+      error={error ?? problem}
+      onChange={(event) => {
+        setProblem(null);
+        onChange(event.currentTarget.value);
+      }}
+      onBlur={() => {
+        const settled = settle(props.value);
+        if ('problem' in settled) setProblem(settled.problem);
+        else if (settled.text !== props.value) onChange(settled.text);
+        onBlur?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '@/test/axe';
+import { renderElement } from '@/test/render';
+import { AsyncSelect, type SelectOption } from './async-select';
+import { searchIn } from './local-search';
+import type { Search } from './use-found-options';
+
+const SUPPLIERS: SelectOption<number>[] = [
+  { value: 1, label: 'Baltic Cargo UAB' },
+  { value: 2, label: 'Šiaulių transportas', insuranceExpiredOn: '2026-02-01' },
+  { value: 3, label: 'Trans Polska Sp. z o.o.', note: 'Poznań' },
+];
+
+interface ProbeProps {
+  search?: Search<SelectOption<number>>;
+  initial?: number | null;
+  valueLabel?: string;
+  onChange?: (value: number | null) => void;
+}
+
+function Probe({ search = searchIn(SUPPLIERS), initial = null, valueLabel, onChange }: ProbeProps) {
+  const [value, setValue] = useState<number | null>(initial);
+  return (
+    <>
+      <AsyncSelect<number>
+        label="Supplier"
+        search={search}
+        value={value}
+        valueLabel={valueLabel}
+        onChange={(next) => {
+          setValue(next);
+          onChange?.(next);
+        }}
+      />
+      <button type="button">next</button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Supplier' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+it('finds by typing, accents aside, and chooses by keyboard', async () => {
+  const onChange = vi.fn();
+  const { user } = renderElement(<Probe onChange={onChange} />);
+  await user.type(field(), 'siauliu');
+  await waitFor(() => expect(options()).toHaveLength(1));
+  await user.keyboard('{ArrowDown}');
+  const active = field().getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(active)).toHaveTextContent('Šiaulių transportas');
+  await user.keyboard('{Enter}');
+  expect(field()).toHaveValue('Šiaulių transportas');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(2);
+});
+
+it('says in words that an insurance expired, and still lets it be chosen', async () => {
+  const { user } = renderElement(<Probe />);
+  await user.click(field());
+  const option = await screen.findByRole('option', { name: /Šiaulių/ });
+  expect(within(option).getByText('Supplier insurance expired 2026-02-01')).toBeVisible();
+  await expectAccessible();
+  await user.click(option);
+  expect(field()).toHaveValue('Šiaulių transportas');
+});
+
+it('keeps the label of what is chosen while lists load', async () => {
+  const never: Search<SelectOption<number>> = () => new Promise(() => undefined);
+  const { user } = renderElement(<Probe search={never} initial={7} valueLabel="Nord Auto GmbH" />);
+  expect(field()).toHaveValue('Nord Auto GmbH');
+  await user.click(field());
+  expect(await screen.findByText('Loading…')).toBeVisible();
+  expect(field()).toHaveValue('Nord Auto GmbH');
+});
+
+it('drops what was typed and not chosen, and takes an emptied field as none', async () => {
+  const onChange = vi.fn();
+  const { user } = renderElement(
+    <Probe initial={1} valueLabel="Baltic Cargo UAB" onChange={onChange} />,
+  );
+  await user.type(field(), 'xyz');
+  await user.click(screen.getByRole('button', { name: 'next' }));
+  expect(field()).toHaveValue('Baltic Cargo UAB');
+  expect(onChange).not.toHaveBeenCalled();
+
+  await user.clear(field());
+  await user.click(screen.getByRole('button', { name: 'next' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
+});
+
+it('closes by Esc without choosing', async () => {
+  const { user } = renderElement(<Probe />);
+  await user.click(field());
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}{Escape}');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(field()).toHaveValue('');
+});
+
+it.each([
+  ['Nothing found', () => Promise.resolve([])],
+  ['The list could not be loaded', () => Promise.reject(new Error('down'))],
+])('says %j', async (text, search) => {
+  const { user } = renderElement(<Probe search={search} />);
+  await user.click(field());
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+describe('asking the server', () => {
+  it('waits 250 ms after the last key, and lets a newer answer win over an older one', async () => {
+    const asked: string[] = [];
+    const answers: Record<string, (found: SelectOption<number>[]) => void> = {};
+    const search: Search<SelectOption<number>> = (text) => {
+      asked.push(text);
+      return new Promise((resolve) => {
+        answers[text] = resolve;
+      });
+    };
+    const { user } = renderElement(<Probe search={search} />);
+    await user.click(field());
+    await waitFor(() => expect(asked).toEqual(['']));
+    await user.type(field(), 'b');
+    await waitFor(() => expect(asked).toEqual(['', 'b']));
+    await user.type(field(), 'al');
+    await waitFor(() => expect(asked).toEqual(['', 'b', 'bal']));
+
+    await act(async () => {
+      answers.bal?.([{ value: 1, label: 'Baltic Cargo UAB' }]);
+      await Promise.resolve();
+      answers.b?.([{ value: 9, label: 'Old answer' }]);
+    });
+    expect(options()).toEqual(['Baltic Cargo UAB']);
+  });
+});
+
+it('draws only what is seen of a long list', async () => {
+  const many = Array.from({ length: 2000 }, (_, i) => ({ value: i, label: `Client ${String(i)}` }));
+  const { user } = renderElement(<Probe search={searchIn(many)} />);
+  await user.click(field());
+  await screen.findByRole('option', { name: 'Client 0' });
+  expect(screen.getAllByRole('option').length).toBeLessThan(60);
+  expect(screen.getByRole('option', { name: 'Client 0' })).toHaveAttribute('aria-setsize', '2000');
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  const active = field().getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(active)).toHaveTextContent('Client 1999');
+});

@@ -1,0 +1,128 @@
+import { CloseButton } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '@/lib/dates';
+import { ComboInput } from './combo-input';
+import { labelTextOf, type FieldProps } from './field-types';
+import { useFoundOptions, type Search } from './use-found-options';
+
+export interface SelectOption<Value extends string | number> {
+  value: Value;
+  label: string;
+  /** A second, grey line. */
+  note?: string;
+  /** The supplier's insurance ended on this day: said in words and danger colour, still selectable. */
+  insuranceExpiredOn?: Day | null;
+  /** Something about it warns; `note` says what. */
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+interface AsyncSelectProps<Value extends string | number> extends FieldProps<Value | null> {
+  search: Search<SelectOption<Value>>;
+  /** The label of `value` as the record told it, shown before anything was searched. */
+  valueLabel?: string | null;
+  /** The whole option, beside the value that `onChange` gets. */
+  onOption?: (option: SelectOption<Value> | null) => void;
+  clearable?: boolean;
+}
+
+/** A choice out of many, found by typing. What is chosen keeps its label while lists load. */
+export function AsyncSelect<Value extends string | number>({
+  search,
+  value,
+  valueLabel,
+  onChange,
+  onOption,
+  onBlur,
+  clearable = true,
+  label,
+  labelText,
+  required,
+  placeholder,
+  ...props
+}: AsyncSelectProps<Value>) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  /** What is being typed; `null` while the field shows the chosen label. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<SelectOption<Value> | null>(null);
+  const { options, status } = useFoundOptions(search, typed ?? '', opened);
+
+  const chosenLabel =
+    value === null
+      ? ''
+      : ((chosen?.value === value ? chosen.label : null) ??
+        options.find((option) => option.value === value)?.label ??
+        valueLabel ??
+        '');
+  const fieldLabel = labelTextOf({ label, labelText });
+
+  const choose = (option: SelectOption<Value> | null) => {
+    setChosen(option);
+    setTyped(null);
+    setOpened(false);
+    onChange(option?.value ?? null);
+    onOption?.(option);
+  };
+  const message = () => {
+    if (status === 'failed') return t('select.failed');
+    if (status === 'found' && options.length === 0) return t('select.empty');
+    return options.length === 0 ? t('select.loading') : null;
+  };
+
+  return (
+    <ComboInput
+      {...props}
+      data-field={props.name}
+      label={label}
+      withAsterisk={required}
+      aria-required={required}
+      placeholder={placeholder ?? t('select.search')}
+      text={typed ?? chosenLabel}
+      onText={setTyped}
+      listLabel={fieldLabel}
+      selectedKey={value === null ? null : String(value)}
+      message={opened ? message() : null}
+      opened={opened}
+      // A click outside closes the list before the field is left: what was typed is judged then.
+      onOpenedChange={setOpened}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped(null);
+      }}
+      options={options.map((option) => ({
+        key: String(option.value),
+        label: option.label,
+        note: option.insuranceExpiredOn
+          ? t('select.insuranceExpired', { date: option.insuranceExpiredOn })
+          : option.note,
+        danger: option.danger === true || Boolean(option.insuranceExpiredOn),
+        disabled: option.disabled,
+      }))}
+      onChoose={(index) => choose(options[index] ?? null)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => {
+        // An emptied field means "none"; anything else typed and not chosen is dropped.
+        if (typed === '' && clearable && value !== null) choose(null);
+        setOpened(false);
+        setTyped(null);
+        onBlur?.();
+      }}
+      rightSection={
+        clearable && value !== null && !props.disabled ? (
+          <CloseButton
+            size="xs"
+            tabIndex={-1}
+            aria-label={t('select.clear', { label: fieldLabel })}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(null)}
+          />
+        ) : (
+          <IconSelector size={16} aria-hidden />
+        )
+      }
+      rightSectionPointerEvents={clearable && value !== null ? 'all' : 'none'}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { OptionList, optionId, type ListedOption } from './option-list';
+import classes from './option-list.module.css';
+
+interface ComboInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
+  text: string;
+  onText: (text: string) => void;
+  listLabel: string;
+  options: readonly ListedOption[];
+  selectedKey: string | null;
+  /** A line above the options, announced: searching, nothing found, failed. */
+  message: string | null;
+  opened: boolean;
+  onOpenedChange: (opened: boolean) => void;
+  onChoose: (index: number) => void;
+}
+
+/**
+ * A text field with a list of options under it: the ARIA combobox pattern, by hand, because the
+ * list may hold thousands and only what is seen is drawn.
+ */
+export function ComboInput({
+  text,
+  onText,
+  listLabel,
+  options,
+  selectedKey,
+  message,
+  opened,
+  onOpenedChange,
+  onChoose,
+  onKeyDown,
+  ...input
+}: ComboInputProps) {
+  const listId = useId();
+  const store = useCombobox({ opened, onOpenedChange });
+  const [activeIndex, setActiveIndex] = useState(-1);
+  // A shorter answer may have come under the arrow's feet.
+  const active = activeIndex < options.length ? activeIndex : -1;
+
+  const choose = (index: number) => {
+    if (options[index] && !options[index].disabled) {
+      setActiveIndex(-1);
+      onChoose(index);
+    }
+  };
+  const move = (step: number) => {
+    if (!opened) {
+      onOpenedChange(true);
+      setActiveIndex(options.findIndex(({ key }) => key === selectedKey));
+    } else if (options.length > 0) {
+      setActiveIndex((active + step + options.length) % options.length);
+    }
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    switch (event.key) {
+      case 'ArrowDown':
+        event.preventDefault();
+        move(1);
+        break;
+      case 'ArrowUp':
+        event.preventDefault();
+        move(active < 0 ? 0 : -1);
+        break;
+      case 'Enter':
+        // Enter in an open list chooses; it must not send the form.
+        if (opened) {
+          event.preventDefault();
+          choose(active < 0 && options.length === 1 ? 0 : active);
+        }
+        break;
+      case 'Escape':
+        if (opened) {
+          event.preventDefault();
+          event.stopPropagation();
+          onOpenedChange(false);
+        }
+        break;
+      default:
+    }
+  };
+
+  return (
+    // Beside the field, so that it belongs to the same dialog or landmark; `fixed` lets it stand out
+    // of scrolled parts all the same.
+    <Combobox
+      store={store}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      <Combobox.DropdownTarget>
+        <TextInput
+          {...input}
+          value={text}
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={opened}
+          aria-controls={opened && options.length > 0 ? listId : undefined}
+          aria-activedescendant={opened && active >= 0 ? optionId(listId, active) : undefined}
+          onChange={(event) => {
+            setActiveIndex(-1);
+            onOpenedChange(true);
+            onText(event.currentTarget.value);
+          }}
+          onClick={() => onOpenedChange(true)}
+          onKeyDown={handleKey}
+        />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <div role="status" className={message ? classes.message : undefined}>
+          {message}
+        </div>
+        {options.length > 0 ? (
+          <OptionList
+            id={listId}
+            label={listLabel}
+            options={options}
+            activeIndex={active}
+            selectedKey={selectedKey}
+            onActivate={setActiveIndex}
+            onChoose={choose}
+          />
+        ) : null}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

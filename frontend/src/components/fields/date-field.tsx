@@ -1,0 +1,127 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDay, type Day } from '@/lib/dates';
+import { labelTextOf, type FieldProps } from './field-types';
+
+const Calendar = lazy(() => import('./calendar'));
+
+interface DateFieldProps extends FieldProps<string> {
+  /** Earliest and latest day, both allowed themselves. */
+  min?: Day;
+  max?: Day;
+  /** A good day, or `null` for an emptied field: on leaving, on Enter, and from the calendar. */
+  onCommit?: (day: Day | null) => void;
+}
+
+/**
+ * A day as text and a calendar beside it. Reads `2026-3-9`, `20260309`, `2026.03.09` and `t`
+ * (today), strictly, on leaving the field or on Enter; a bad text stays, with its error. Alt+Down
+ * opens the calendar.
+ */
+export function DateField({
+  min,
+  max,
+  onCommit,
+  error,
+  label,
+  labelText,
+  value,
+  onChange,
+  onBlur,
+  required,
+  ...props
+}: DateFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const outOfRange = (day: Day): string | null => {
+    if (min !== undefined && day < min) return t('date.tooEarly', { date: min });
+    if (max !== undefined && day > max) return t('date.tooLate', { date: max });
+    return null;
+  };
+  const settle = () => {
+    const parsed = parseDay(value);
+    if (!parsed.ok) {
+      setProblem(t(`date.${parsed.problem}`));
+      return;
+    }
+    const found = parsed.day === null ? null : outOfRange(parsed.day);
+    setProblem(found);
+    if ((parsed.day ?? '') !== value) onChange(parsed.day ?? '');
+    if (found === null) onCommit?.(parsed.day);
+  };
+  const choose = (day: Day | null) => {
+    setOpen(false);
+    setProblem(null);
+    onChange(day ?? '');
+    onCommit?.(day);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && event.altKey) {
+      event.preventDefault();
+      setOpen(true);
+    } else if (event.key === 'Enter') {
+      settle();
+    }
+  };
+  const parsed = parseDay(value);
+
+  return (
+    // The dropdown stands beside the field, not in its right section, whose stacking context would
+    // let later fields shine through.
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      withinPortal={false}
+      floatingStrategy="fixed"
+      trapFocus
+      returnFocus
+    >
+      <TextInput
+        {...props}
+        ref={input}
+        label={label}
+        value={value}
+        withAsterisk={required}
+        aria-required={required}
+        data-field={props.name}
+        placeholder={props.placeholder ?? t('date.placeholder')}
+        autoComplete="off"
+        error={error ?? problem}
+        onChange={(event) => {
+          setProblem(null);
+          onChange(event.currentTarget.value);
+        }}
+        onBlur={() => {
+          settle();
+          onBlur?.();
+        }}
+        onKeyDown={onKeyDown}
+        rightSection={
+          <Popover.Target>
+            <ActionIcon
+              size={24}
+              disabled={props.disabled}
+              aria-label={t('date.openCalendar', { label: labelTextOf({ label, labelText }) })}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(!open)}
+            >
+              <IconCalendar size={16} />
+            </ActionIcon>
+          </Popover.Target>
+        }
+      />
+      <Popover.Dropdown aria-label={labelTextOf({ label, labelText })}>
+        <Suspense fallback={null}>
+          <Calendar value={parsed.ok ? parsed.day : null} min={min} max={max} onChoose={choose} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { expect, it, vi } from 'vitest';
+import { expectAccessible } from '@/test/axe';
+import { renderElement } from '@/test/render';
+import { Controlled } from '../fields/controlled';
+import { DateField } from '../fields/date-field';
+import { FormDialog } from './form-dialog';
+
+interface ProbeProps {
+  error?: unknown;
+  asksAbout?: (date: string) => boolean;
+  onSend: (values: { date: string }) => void;
+}
+
+function Probe({ error, asksAbout = () => false, onSend }: ProbeProps) {
+  const form = useForm({ defaultValues: { date: '' } });
+  const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState<{ date: string } | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        open
+      </button>
+      <FormDialog
+        opened={opened}
+        title="Add vehicle to planning list"
+        form={form}
+        error={error}
+        isSubmitting={false}
+        submitLabel="Confirm"
+        onClose={() => setOpened(false)}
+        onSubmit={(values) => {
+          if (asksAbout(values.date)) setAsked(values);
+          else onSend(values);
+          return Promise.resolve();
+        }}
+        question={
+          asked && {
+            title: 'Are you sure?',
+            text: 'You are changing the vehicle planning date to the past.',
+            yes: 'Yes',
+            no: 'No',
+            onYes: () => onSend(asked),
+            onNo: () => setAsked(null),
+          }
+        }
+      >
+        <Controlled<string> name="date">
+          {(field) => <DateField {...field} label="Date" />}
+        </Controlled>
+      </FormDialog>
+    </>
+  );
+}
+
+const date = () => screen.getByRole('textbox', { name: 'Date' });
+
+it('opens with the focus in its first field, closes by Esc, and gives the focus back', async () => {
+  const { user } = renderElement(<Probe onSend={vi.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await waitFor(() => expect(date()).toHaveFocus());
+  await expectAccessible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
+});
+
+it('does not close by Esc over what was typed', async () => {
+  const { user } = renderElement(<Probe onSend={vi.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await user.type(date(), '2026-03-09{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('asks in place, comes back on No, and sends on Yes', async () => {
+  const onSend = vi.fn();
+  const { user } = renderElement(<Probe onSend={onSend} asksAbout={() => true} />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await user.type(date(), '2020-01-01{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'No' })).toHaveFocus();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  expect(date()).toHaveValue('2020-01-01');
+  expect(onSend).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ date: '2020-01-01' });
+});

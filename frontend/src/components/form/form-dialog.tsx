@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
+import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog';
+import dialog from '../dialog.module.css';
+import { RefusalPanel } from './refusal-panel';
+import { useFormRefusal } from './use-form-refusal';
+
+/** A question asked in place of the fields, since a dialog never opens another one. */
+export interface FormQuestion {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+interface FormDialogProps<Values extends FieldValues> {
+  opened: boolean;
+  /** The object or the deed: "Add vehicle to planning list". */
+  title: string;
+  form: UseFormReturn<Values>;
+  /** The error of the last save, as RTK Query hands it out; undefined when there is none. */
+  error: unknown;
+  isSubmitting: boolean;
+  submitLabel: string;
+  onSubmit: (values: Values) => Promise<void>;
+  onClose: () => void;
+  /** At most six fields, unless the dialog is `wide`. */
+  children: ReactNode;
+  /** Room for several columns, where the specification asks for a large form in a popup. */
+  wide?: boolean;
+  question?: FormQuestion | null;
+  /** Wire path -> form path. A module-level function. */
+  alias?: (path: string) => string;
+}
+
+/** A small form in a dialog. Esc and a click outside close it unless it holds changes. */
+export function FormDialog<Values extends FieldValues>({
+  opened,
+  title,
+  form,
+  error,
+  isSubmitting,
+  submitLabel,
+  onSubmit,
+  onClose,
+  children,
+  wide = false,
+  question = null,
+  alias,
+}: FormDialogProps<Values>) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLFormElement>(null);
+  const { isDirty } = useFormState({ control: form.control });
+  const refusal = useFormRefusal(form, error, root, alias);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={question?.title ?? title}
+      holdsChanges={isDirty}
+      // A question is short, and its buttons are looked for under its text.
+      wide={wide && question === null}
+    >
+      {question ? <Question {...question} /> : null}
+      <FormProvider {...form}>
+        <form
+          ref={root}
+          // Kept while the question stands, so that No comes back to what was typed.
+          hidden={question !== null}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // A form inside another one's portal must not send that one too.
+            event.stopPropagation();
+            if (!isSubmitting) void form.handleSubmit(onSubmit)();
+          }}
+        >
+          <RefusalPanel refusal={refusal} root={root} />
+          <div className={dialog.fields}>{children}</div>
+          <div className={dialog.buttons}>
+            <Button variant="default" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+            <Button type="submit" loading={isSubmitting}>
+              {submitLabel}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+function Question({ text, yes, no, onYes, onNo }: FormQuestion) {
+  return (
+    <>
+      {text}
+      <div className={dialog.buttons}>
+        {/* The focus would otherwise stay on a hidden field. */}
+        <Button variant="default" onClick={onNo} ref={(button) => button?.focus()}>
+          {no}
+        </Button>
+        <Button onClick={onYes}>{yes}</Button>
+      </div>
+    </>
+  );
+}

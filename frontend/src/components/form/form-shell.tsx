@@ -1,0 +1,211 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '@/lib/dates';
+import { focusField, fieldsOnScreen } from '@/lib/field-errors';
+import { useShortcut } from '@/lib/shortcuts';
+import { usePageTitle } from '../page-title';
+import { hasError } from './form-errors';
+import { LeaveDialog } from './leave-dialog';
+import { RefusalPanel } from './refusal-panel';
+import { SectionIndex } from './section-index';
+import { useFormRefusal } from './use-form-refusal';
+import { useLeaveGuard } from './use-leave-guard';
+import classes from './form.module.css';
+
+export interface FormSection {
+  /** Unique in the form; the anchor of the index. */
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface FormShellProps<Values extends FieldValues> {
+  title: string;
+  form: UseFormReturn<Values>;
+  sections: readonly FormSection[];
+  /** The error of the last save, as RTK Query hands it out; undefined when there is none. */
+  error: unknown;
+  isSubmitting: boolean;
+  /** Sends the values. Resolves to true when they are saved, which ends the dirty state. */
+  onSubmit: (values: Values) => Promise<boolean>;
+  /** Runs after a save by the primary button; the place to navigate. Not after "Save" on leaving. */
+  onSaved?: () => void;
+  submitLabel?: string;
+  /** False where the person may only read: there is no save bar, and nothing is sent. */
+  canSave?: boolean;
+  /** A second way to save, such as "Save and send agreement". */
+  secondary?: {
+    label: string;
+    onSubmit: (values: Values) => Promise<boolean>;
+    onSaved?: () => void;
+  };
+  /** What a 409 asks for: who changed what, and an offer to take over their values. */
+  conflict?: ReactNode;
+  /** Wire path -> form path, where a form must name a field otherwise. A module-level function. */
+  alias?: (path: string) => string;
+  /** Beside the title: badges, links, a banner. */
+  headline?: ReactNode;
+}
+
+/** A page with one form: sections, their index, error panel, save bar, guard against leaving. */
+export function FormShell<Values extends FieldValues>({
+  title,
+  form,
+  sections,
+  error,
+  isSubmitting,
+  onSubmit,
+  onSaved,
+  submitLabel,
+  canSave = true,
+  secondary,
+  conflict,
+  alias,
+  headline,
+}: FormShellProps<Values>) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const { isDirty, errors, submitCount } = useFormState({ control: form.control });
+  const guard = useLeaveGuard(isDirty && canSave);
+  const refusal = useFormRefusal(form, error, root, alias);
+  usePageTitle(title);
+
+  /** Resolves to whether the values are saved now. A second call while one runs does nothing. */
+  const save = async (send: (values: Values) => Promise<boolean>): Promise<boolean> => {
+    if (!canSave || running.current || isSubmitting) return false;
+    running.current = true;
+    let saved = false;
+    try {
+      await form.handleSubmit(async (values) => {
+        saved = await send(values);
+      })();
+      if (saved) {
+        form.reset(form.getValues());
+        setSavedAt(new Date());
+        guard.release();
+      }
+    } finally {
+      running.current = false;
+    }
+    return saved;
+  };
+  const submit = async () => {
+    if (await save(onSubmit)) onSaved?.();
+  };
+  const saveAndLeave = async () => {
+    if (await save(onSubmit)) guard.leave();
+    else guard.stay();
+  };
+
+  useFocusOnFirstError(root, submitCount, errors);
+  useShortcut('Ctrl+S', t('shortcuts.save'), () => void submit(), {
+    enabled: canSave,
+  });
+
+  return (
+    <FormProvider {...form}>
+      <div className={classes.frame}>
+        <div className={classes.page}>
+          <SectionIndex sections={sections} root={root} />
+          <form
+            ref={root}
+            className={classes.form}
+            noValidate
+            aria-busy={isSubmitting}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <div className={classes.headline}>
+              <h1>{title}</h1>
+              {headline}
+            </div>
+            {refusal.isConflict && conflict ? (
+              <div role="alert" className={classes.refusal}>
+                {conflict}
+              </div>
+            ) : (
+              <RefusalPanel refusal={refusal} root={root} />
+            )}
+            {sections.map((section) => (
+              <section
+                key={section.id}
+                id={section.id}
+                className={classes.section}
+                aria-labelledby={`${section.id}-title`}
+              >
+                <h2 id={`${section.id}-title`}>{section.title}</h2>
+                {section.content}
+              </section>
+            ))}
+            {/* Enter in a field submits through this one; the bar below is outside of the column. */}
+            <button type="submit" hidden disabled={isSubmitting} />
+          </form>
+        </div>
+        {canSave ? (
+          <div className={classes.saveBar}>
+            <span role="status" className={classes.state}>
+              <SaveState dirty={isDirty} isSubmitting={isSubmitting} savedAt={savedAt} />
+            </span>
+            {secondary ? (
+              <Button
+                variant="default"
+                disabled={isSubmitting}
+                onClick={async () => {
+                  if (await save(secondary.onSubmit)) secondary.onSaved?.();
+                }}
+              >
+                {secondary.label}
+              </Button>
+            ) : null}
+            <Button loading={isSubmitting} onClick={submit}>
+              {submitLabel ?? t('actions.save')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <LeaveDialog
+        opened={guard.asking}
+        isSaving={isSubmitting}
+        onSave={() => void saveAndLeave()}
+        onLeave={guard.leave}
+        onStay={guard.stay}
+      />
+    </FormProvider>
+  );
+}
+
+interface SaveStateProps {
+  dirty: boolean;
+  isSubmitting: boolean;
+  savedAt: Date | null;
+}
+
+function SaveState({ dirty, isSubmitting, savedAt }: SaveStateProps) {
+  const { t } = useTranslation();
+  if (isSubmitting) return t('form.saving');
+  if (dirty) return t('form.unsaved');
+  return savedAt ? t('form.saved', { time: formatTime(savedAt) }) : t('form.noChanges');
+}
+
+/** After a refused submit the first bad field in the order of the screen has the focus. */
+function useFocusOnFirstError(
+  root: RefObject<HTMLFormElement | null>,
+  submitCount: number,
+  errors: object,
+): void {
+  const latestErrors = useRef(errors);
+  useEffect(() => {
+    latestErrors.current = errors;
+  });
+  useEffect(() => {
+    if (submitCount === 0 || !root.current) return;
+    const bad = fieldsOnScreen(root.current).find((name) => hasError(latestErrors.current, name));
+    if (bad) focusField(root.current, bad);
+  }, [root, submitCount]);
+}

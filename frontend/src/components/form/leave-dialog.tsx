@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog';
+import dialog from '../dialog.module.css';
+
+interface LeaveDialogProps {
+  opened: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export function LeaveDialog({ opened, isSaving, onSave, onLeave, onStay }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onStay} title={t('form.leaveTitle')}>
+      {t('form.leaveText')}
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={onLeave}>
+          {t('form.leave')}
+        </Button>
+        <Button variant="default" onClick={onStay} data-autofocus>
+          {t('form.stay')}
+        </Button>
+        <Button loading={isSaving} onClick={onSave}>
+          {t('actions.save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { errorSentence, readApiError, type ApiError } from '@/lib/api-error';
+import { applyFieldErrors, type UnclaimedError } from '@/lib/field-errors';
+
+export interface FormRefusal {
+  /** What the panel at the top shows; `null` when every message found its field. */
+  panel: { sentence: string | null; unclaimed: readonly UnclaimedError[]; error: ApiError } | null;
+  isConflict: boolean;
+}
+
+/**
+ * Spreads the error of a save over the form: messages to their fields, the first of them focused,
+ * and what no field claims into a panel.
+ */
+export function useFormRefusal<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  root: RefObject<HTMLElement | null>,
+  alias?: (path: string) => string,
+): FormRefusal {
+  const [unclaimed, setUnclaimed] = useState<readonly UnclaimedError[]>([]);
+  const read = useMemo(() => (error ? readApiError(error) : null), [error]);
+
+  // Which fields there are is known from the page alone, after it is drawn. Once for each answer:
+  // the same error is the same object.
+  useEffect(() => {
+    if (read && root.current) {
+      const left = applyFieldErrors(form, read.fieldErrors, root.current, alias);
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- see above
+      setUnclaimed(left);
+      const claimed = Object.keys(read.fieldErrors).length - left.length;
+      if (claimed === 0) root.current.scrollIntoView({ block: 'start' });
+    }
+    // `form` and `alias` are the same for the life of a form.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [read]);
+
+  if (!read) return { panel: null, isConflict: false };
+  const hasFields = Object.keys(read.fieldErrors).length > 0;
+  return {
+    isConflict: read.status === 409,
+    panel:
+      hasFields && unclaimed.length === 0
+        ? null
+        : { sentence: hasFields ? null : errorSentence(read), unclaimed, error: read },
+  };
+}

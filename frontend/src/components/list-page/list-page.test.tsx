@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RootLayout } from '@/app/root-layout';
+import { listForgotten } from '@/lib/list-memory';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { server, tenantHasLogo, versionIs } from '@/test/server';
+import { ListPage } from './list-page';
+import { ListStates } from './list-states';
+import { phaseOf, type ListPhase } from './phase';
+import { useListAddress } from './use-list-address';
+
+const run = vi.fn();
+
+interface ProbeProps {
+  permitted?: boolean;
+  phase?: ListPhase;
+  count?: number;
+}
+
+function Orders({ permitted = true, phase = { is: 'ready' }, count = 1 }: ProbeProps) {
+  const { search, change, reset } = useListAddress('orders');
+  const [selected, setSelected] = useState(0);
+  const status = search.get('status');
+  return (
+    <ListPage
+      title="Orders"
+      permitted={permitted}
+      quickFilter={{
+        placeholder: 'Order, client, plate',
+        value: search.get('q') ?? '',
+        onChange: (q) => change({ q }),
+      }}
+      moreFilters={{
+        activeCount: status ? 1 : 0,
+        content: (
+          <button type="button" onClick={() => change({ status: 'LOADED' })}>
+            only loaded
+          </button>
+        ),
+      }}
+      chips={
+        status
+          ? [{ id: 'status', label: 'Status: Loaded', onRemove: () => change({ status: null }) }]
+          : []
+      }
+      onReset={() => reset(['sort'])}
+      summary={[{ label: 'Profit', value: '-93.76 €', negative: true }]}
+      primaryAction={{ label: 'New order', onRun: run }}
+      selection={{
+        count: selected,
+        onClear: () => setSelected(0),
+        actions: [
+          { id: 'a', label: 'Create invoice', onRun: run, disabledReason: null },
+          { id: 'b', label: 'Send agreements', onRun: run, disabledReason: 'No supplier' },
+        ],
+      }}
+    >
+      <ListStates
+        phase={phase}
+        count={count}
+        empty={{ text: 'Orders you take by phone belong here.' }}
+        filteredEmpty={status ? { text: 'No orders found', onReset: () => reset() } : null}
+      >
+        <button type="button" onClick={() => setSelected(2)}>
+          select two
+        </button>
+        <Link to="/edit">edit</Link>
+      </ListStates>
+    </ListPage>
+  );
+}
+
+function open(props: ProbeProps = {}, at = '/orders') {
+  server.use(versionIs('1'), tenantHasLogo());
+  return renderRoutes(
+    [
+      {
+        element: <RootLayout />,
+        children: [
+          { path: '/orders', element: <Orders {...props} /> },
+          { path: '/edit', element: <Link to="/orders">back</Link> },
+        ],
+      },
+    ],
+    { at },
+  );
+}
+
+beforeEach(() => run.mockClear());
+
+describe('the address of a list', () => {
+  it('is its state: filters change it, chips and Reset take them off again', async () => {
+    const { user, router } = open({}, '/orders?sort=date');
+    await user.click(screen.getByRole('button', { name: 'More filters' }));
+    await user.click(screen.getByRole('button', { name: 'only loaded' }));
+    expect(router.state.location.search).toBe('?sort=date&status=LOADED');
+    expect(screen.getByRole('button', { name: 'More filters, 1 active' })).toBeVisible();
+    await expectAccessible();
+
+    await user.click(screen.getByRole('button', { name: 'Remove filter Status: Loaded' }));
+    expect(router.state.location.search).toBe('?sort=date');
+
+    await user.click(screen.getByRole('button', { name: 'only loaded' }));
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(router.state.location.search).toBe('?sort=date');
+  });
+
+  it('is taken up again after an edit, but not after the menu forgot it', async () => {
+    const { user, router, store } = open({}, '/orders?status=LOADED');
+    await user.click(screen.getByRole('link', { name: 'edit' }));
+    await user.click(await screen.findByRole('link', { name: 'back' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=LOADED'));
+
+    await user.click(screen.getByRole('link', { name: 'edit' }));
+    store.dispatch(listForgotten('orders'));
+    await user.click(await screen.findByRole('link', { name: 'back' }));
+    await screen.findByRole('heading', { name: 'Orders' });
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+it('asks the quick filter after a pause, at once on Enter, and is reached by /', async () => {
+  const { user, router } = open();
+  await user.keyboard('/');
+  const filter = screen.getByRole('searchbox', { name: 'Quick filter' });
+  expect(filter).toHaveFocus();
+  await user.type(filter, 'FLL');
+  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=FLL'));
+  await user.type(filter, '-1{Enter}');
+  expect(router.state.location.search).toBe('?q=FLL-1');
+  await user.keyboard('{Escape}');
+  expect(router.state.location.search).toBe('');
+});
+
+it('runs its primary action from the button and by n, titles the window, and shows figures', async () => {
+  const { user } = open();
+  await waitFor(() => expect(document.title).toBe('Orders · Demo Logistics'));
+  await user.keyboard('n');
+  await user.click(screen.getAllByRole('button', { name: 'New order' })[0] as HTMLElement);
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Profit-93.76 €');
+});
+
+it('offers what can be done with a selection, and the reason why something cannot', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'select two' }));
+  expect(screen.getByText('2 selected')).toBeVisible();
+  const refused = screen.getByRole('button', { name: 'Send agreements' });
+  expect(refused).toHaveAccessibleDescription('No supplier');
+  await user.click(refused);
+  expect(run).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Create invoice' }));
+  expect(run).toHaveBeenCalledOnce();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByText('2 selected')).toBeNull();
+});
+
+it('says who can grant a page that may not be seen', async () => {
+  open({ permitted: false });
+  expect(await screen.findByRole('heading', { name: 'You may not see this page' })).toBeVisible();
+  expect(screen.getByText(/An administrator can grant it/)).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+describe('the states of a list', () => {
+  it('draws nothing for a blink, then the shape of what comes', async () => {
+    open({ phase: { is: 'loading' } });
+    expect(document.querySelector('.mantine-Skeleton-root')).toBeNull();
+    await waitFor(() => expect(document.querySelector('.mantine-Skeleton-root')).not.toBeNull());
+  });
+
+  it('says what belongs where nothing is', () => {
+    open({ count: 0 });
+    expect(screen.getByText('Orders you take by phone belong here.')).toBeVisible();
+  });
+
+  it('says that the filters found nothing, and resets them', async () => {
+    const { user, router } = open({ count: 0 }, '/orders?status=LOADED');
+    const state = screen.getByText('No orders found').parentElement as HTMLElement;
+    await user.click(within(state).getByRole('button', { name: 'Reset filters' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('keeps what is loaded when a later answer fails', async () => {
+    const onRetry = vi.fn();
+    const phase: ListPhase = { is: 'failed', message: 'No answer.', requestId: 'req-3', onRetry };
+    const { user } = open({ phase });
+    expect(screen.getByRole('alert')).toHaveTextContent('No answer. Request req-3');
+    expect(screen.getByRole('button', { name: 'select two' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
+it.each([
+  [{ isFetching: true }, { is: 'loading' }],
+  [
+    { data: [], isFetching: false },
+    { is: 'ready', reloading: false },
+  ],
+  [
+    { data: [], isFetching: true },
+    { is: 'ready', reloading: true },
+  ],
+  [{ error: { status: 500 }, isFetching: false }, { is: 'failed' }],
+  [
+    { data: [], error: { status: 500 }, isFetching: true },
+    { is: 'ready', reloading: true },
+  ],
+])('reads the phase of %j', (query, phase) => {
+  expect(phaseOf({ ...query, refetch: vi.fn() })).toMatchObject(phase);
+});

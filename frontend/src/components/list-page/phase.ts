@@ -1,0 +1,29 @@
+import { errorSentence, readApiError } from '@/lib/api-error';
+
+/** Where what is listed stands with the server. The grid takes the same shape. */
+export type ListPhase =
+  | { is: 'loading' }
+  | { is: 'ready'; reloading?: boolean }
+  | { is: 'failed'; message: string; requestId: string | null; onRetry: () => void };
+
+interface QueryReading {
+  /** The last good answer, also while another one is awaited. */
+  data?: unknown;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** The phase of an RTK Query hook's result. Rows that are here stay, whatever fails after them. */
+export function phaseOf({ data, error, isFetching, refetch }: QueryReading): ListPhase {
+  if (error && !isFetching) {
+    const read = readApiError(error);
+    return {
+      is: 'failed',
+      message: errorSentence(read),
+      requestId: read.requestId,
+      onRetry: () => void refetch(),
+    };
+  }
+  return data === undefined ? { is: 'loading' } : { is: 'ready', reloading: isFetching };
+}

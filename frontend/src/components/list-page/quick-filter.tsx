@@ -1,0 +1,68 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '@/lib/shortcuts';
+
+export interface QuickFilterProps {
+  /** What it looks through: "Order, client, plate, VIN…". */
+  placeholder: string;
+  value: string;
+  /** Called after the pause, on Enter, or when cleared. */
+  onChange: (value: string) => void;
+  /** Milliseconds to wait after the last key: 500, contacts 900. */
+  pauseMs?: number;
+}
+
+/** The filter `/` goes to. What is typed is asked for after a pause, Enter asks at once. */
+export function QuickFilter({ placeholder, value, onChange, pauseMs = 500 }: QuickFilterProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? value;
+  useShortcut('/', t('shortcuts.quickFilter'), () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+
+  const latestChange = useRef(onChange);
+  useEffect(() => {
+    latestChange.current = onChange;
+  });
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => {
+      latestChange.current(typed.trim());
+      setTyped(null);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, pauseMs]);
+
+  const commit = (next: string) => {
+    setTyped(null);
+    onChange(next.trim());
+  };
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={t('list.quickFilter')}
+      placeholder={placeholder}
+      value={text}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        text === '' ? null : (
+          <CloseButton size="xs" aria-label={t('actions.clear')} onClick={() => commit('')} />
+        )
+      }
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit(text);
+        if (event.key === 'Escape' && text !== '') {
+          event.stopPropagation();
+          commit('');
+        }
+      }}
+    />
+  );
+}

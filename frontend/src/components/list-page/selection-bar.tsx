@@ -1,0 +1,49 @@
+import { Button, Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './list-page.module.css';
+
+export interface SelectionAction {
+  id: string;
+  /** Says what happens: "Create invoice for 3 orders". */
+  label: string;
+  onRun: () => void;
+  /** Why it cannot be done with this selection; the button stays, disabled, and says it. */
+  disabledReason: string | null;
+}
+
+export interface ListSelection {
+  count: number;
+  actions: readonly SelectionAction[];
+  onClear: () => void;
+}
+
+/** What can be done with the selected rows; takes the place of the chips, so that nothing jumps. */
+export function SelectionBar({ count, actions, onClear }: ListSelection) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.selection}>
+      <span role="status" className={classes.selectedCount}>
+        {t('list.selected', { count })}
+      </span>
+      {actions.map(({ id, label, onRun, disabledReason }) => (
+        <Tooltip key={id} label={disabledReason} disabled={disabledReason === null}>
+          <Button
+            className={classes.selectionAction}
+            // Not `disabled`: the reason must be reachable by keyboard too.
+            aria-disabled={disabledReason !== null || undefined}
+            data-refused={disabledReason !== null || undefined}
+            aria-description={disabledReason ?? undefined}
+            onClick={() => {
+              if (disabledReason === null) onRun();
+            }}
+          >
+            {label}
+          </Button>
+        </Tooltip>
+      ))}
+      <Button className={classes.selectionClear} variant="transparent" onClick={onClear}>
+        {t('actions.clear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
+import { listRemembered, selectListState, type ListName } from '@/lib/list-memory';
+import { useAppDispatch } from '@/lib/redux';
+
+export interface ListAddress {
+  /** The address' query: filters, sort, opened row. */
+  search: URLSearchParams;
+  /** Sets some of it; empty text, null and undefined remove. Not a new step for Back. */
+  change: (changes: Record<string, string | number | boolean | null | undefined>) => void;
+  /** Removes all of it, or all but the named ones (a sort outlives a reset). */
+  reset: (keep?: readonly string[]) => void;
+}
+
+/**
+ * The state of a list is its address: reload, share and Back give the same view. A bare address
+ * (a link back from an edit) takes up what the list was left with; the menu forgets that first.
+ */
+export function useListAddress(list: ListName): ListAddress {
+  const [search, setSearch] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const remembered = useSelector(
+    (state: Parameters<typeof selectListState>[0]) => selectListState(state, list)?.search,
+  );
+  const text = search.toString();
+  const restored = useRef(false);
+
+  useEffect(() => {
+    if (!restored.current) {
+      restored.current = true;
+      if (text === '' && remembered) {
+        setSearch(new URLSearchParams(remembered), { replace: true });
+        return;
+      }
+    }
+    dispatch(listRemembered({ list, state: { search: text } }));
+    // What is remembered matters on arrival only; afterwards it follows the address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [text, list]);
+
+  const change = useCallback<ListAddress['change']>(
+    (changes) => {
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null || value === undefined || value === '') next.delete(name);
+            else next.set(name, String(value));
+          }
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setSearch],
+  );
+  const reset = useCallback<ListAddress['reset']>(
+    (keep = []) => {
+      setSearch(
+        (before) => new URLSearchParams([...before].filter(([name]) => keep.includes(name))),
+        { replace: true },
+      );
+    },
+    [setSearch],
+  );
+  return { search, change, reset };
+}

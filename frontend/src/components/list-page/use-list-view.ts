@@ -1,0 +1,22 @@
+import { useCallback, useState } from 'react';
+import { useStore } from 'react-redux';
+import { listRemembered, selectListState, type ListName } from '@/lib/list-memory';
+import { useAppDispatch } from '@/lib/redux';
+import type { GridView } from '../data-grid/types';
+
+/** How the list was left (scroll position, active cell), in the shape the grid takes. */
+export function useListView(list: ListName) {
+  const store = useStore<Parameters<typeof selectListState>[0]>();
+  const dispatch = useAppDispatch();
+  // Read once: afterwards the grid itself is what is remembered.
+  const [view] = useState<GridView | null>(() => {
+    const left = selectListState(store.getState(), list);
+    if (left?.scrollTop === undefined) return null;
+    return { scrollTop: left.scrollTop, activeCell: left.activeCell ?? null };
+  });
+  const onViewChange = useCallback(
+    (state: GridView) => dispatch(listRemembered({ list, state })),
+    [dispatch, list],
+  );
+  return { view, onViewChange };
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import type { ContactRow } from '@/api/generated';
+import { routes } from '@/app/router';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed, userIs } from '@/test/server';
+import { NEW_CONTACT } from './contact-values';
+// Loaded before the clock of the first test runs.
+import './contacts-page';
+
+const contact = (change: Partial<ContactRow> = {}): ContactRow => ({
+  id: 7,
+  name: 'Baltic Cars',
+  company_name: 'Baltic Cars',
+  country: 'LT',
+  types: ['client'],
+  rating: 'good',
+  can_delete: true,
+  insurance_expired: false,
+  ...change,
+});
+
+/** Serves the list; the queries that were asked are handed back. */
+function contactsAre(contacts: ContactRow[]): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(`${API}/contacts`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      const meta = { total: contacts.length, offset: 0, limit: 20 };
+      return HttpResponse.json({ data: contacts, meta });
+    }),
+  );
+  return asked;
+}
+
+function contactIs(change: object = {}) {
+  server.use(
+    http.get(`${API}/contacts/7`, () =>
+      HttpResponse.json({
+        data: { ...NEW_CONTACT, ...contact(), category: null, vat: null, ...change },
+      }),
+    ),
+  );
+}
+
+/** Answers a save; what was sent is handed back. */
+function savesAnswer(method: 'post' | 'put', path: string, answer: () => Response): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http[method](`${API}${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+const saved = () => HttpResponse.json({ data: { id: 7 } });
+
+beforeEach(() => {
+  localStorage.setItem('wayhaul.token', 'good');
+  server.use(
+    ...shellIsServed(),
+    http.get(`${API}/users/list`, () =>
+      HttpResponse.json({ data: [{ id: 1, label: 'Rasa', value: 1, manager_type: 'ALL' }] }),
+    ),
+  );
+});
+
+it('lists contacts with their country and rating in words', async () => {
+  contactsAre([contact()]);
+  renderRoutes(routes, { at: '/contacts' });
+  const name = await screen.findByRole('link', { name: 'Baltic Cars' });
+  expect(name).toHaveAttribute('href', '/contacts/edit/7');
+  expect(screen.getByText('LT Lithuania')).toBeVisible();
+  expect(screen.getByText('Good')).toBeVisible();
+  await expectAccessible();
+});
+
+it('asks the server for what the address says, and resets it', async () => {
+  const asked = contactsAre([]);
+  const { user, router } = renderRoutes(routes, { at: '/contacts?type=supplier&manager_id=1' });
+  expect(await screen.findByText('No contacts found')).toBeVisible();
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    type: 'supplier',
+    manager_id: '1',
+    offset: '0',
+    limit: '20',
+  });
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('shows no Delete to who may delete nothing', async () => {
+  server.use(userIs({ role: 'manager', roles: ['manager'] }));
+  contactsAre([contact({ can_delete: false })]);
+  renderRoutes(routes, { at: '/contacts' });
+  await screen.findByRole('link', { name: 'Baltic Cars' });
+  expect(screen.queryByRole('columnheader', { name: 'Delete' })).not.toBeInTheDocument();
+});
+
+it('says in the dialog what uses a contact that cannot be deleted', async () => {
+  contactsAre([contact()]);
+  server.use(
+    http.delete(`${API}/contacts/7`, () =>
+      refused(400, { error: 'This contact cannot be deleted: it is used by orders' }),
+    ),
+  );
+  const { user } = renderRoutes(routes, { at: '/contacts' });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('it is used by orders');
+});
+
+it('tells who holds "contacts none" that the page is not theirs', async () => {
+  server.use(userIs({ role: 'manager', roles: ['manager'], permissions: ['contacts none'] }));
+  renderRoutes(routes, { at: '/contacts' });
+  expect(await screen.findByRole('heading', { name: 'You may not see this page' })).toBeVisible();
+});
+
+it('creates a contact with the fields its type asks for', async () => {
+  contactsAre([]);
+  const sent = savesAnswer('post', '/contacts', saved);
+  const { user, router } = renderRoutes(routes, { at: '/contacts/new' });
+  await user.type(await screen.findByLabelText(/^Company name/), 'Baltic Cars');
+  expect(screen.queryByLabelText('Credit limit')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Client' }));
+  expect(screen.queryByLabelText('Insurance expiry date')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('VAT')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Credit limit'), '5000');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
+  expect(sent).toMatchObject([
+    { company_name: 'Baltic Cars', types: ['client'], credit_limit: 500_000 },
+  ]);
+});
+
+it('sends nothing without a name and a type, and puts a 422 to its field', async () => {
+  const sent = savesAnswer('post', '/contacts', () =>
+    refused(422, { errors: { email: ['x is not an e-mail address'] } }),
+  );
+  const { user } = renderRoutes(routes, { at: '/contacts/new' });
+  await screen.findByLabelText(/^Company name/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose Client, Supplier or both')).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await user.type(screen.getByLabelText(/^Company name/), 'A');
+  await user.click(screen.getByRole('checkbox', { name: 'Supplier' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/is not an e-mail address/),
+  );
+});
+
+it('changes a contact and goes back to the list', async () => {
+  contactIs();
+  contactsAre([]);
+  const sent = savesAnswer('put', '/contacts/7', saved);
+  const { user, router } = renderRoutes(routes, { at: '/contacts/edit/7' });
+  await user.type(await screen.findByLabelText('City'), 'Kaunas');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
+  expect(sent).toMatchObject([{ company_name: 'Baltic Cars', city: 'Kaunas', country: 'LT' }]);
+});
+
+it('has no Save for who may not change the contact', async () => {
+  server.use(userIs({ role: 'manager', roles: ['manager'] }));
+  contactIs({ can_delete: false });
+  renderRoutes(routes, { at: '/contacts/edit/7' });
+  expect(await screen.findByDisplayValue('Baltic Cars')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,91 @@
+/** "Confirm selection": one vehicle, one load, and the planned unloading date when it is known. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { DateField } from '@/components/fields/date-field';
+import { readApiError } from '@/lib/api-error';
+import { parseDay } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { useAppDispatch } from '@/lib/redux';
+import {
+  candidatesChanged,
+  loadAssigned,
+  useAssignVehiclePlanningMutation,
+  type Candidate,
+  type Load,
+} from './loads-api';
+import { stopsText } from './load-columns';
+import classes from './loads.module.css';
+
+/** The popup closes this long after the assignment, and the list reloads with it. */
+const CLOSING_MS = 500;
+
+interface AssignDialogProps {
+  load: Load;
+  candidate: Candidate;
+  onClose: () => void;
+}
+
+export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
+  const { t } = useTranslation('loads');
+  const dispatch = useAppDispatch();
+  const [assign, { error, isLoading }] = useAssignVehiclePlanningMutation();
+  const [isClosing, setIsClosing] = useState(false);
+  const [unloading, setUnloading] = useState('');
+  const day = parseDay(unloading);
+
+  const confirm = async () => {
+    // The field itself says what is wrong with its text.
+    if (!day.ok) return;
+    try {
+      await assign({
+        id: load.id,
+        assignPayload: {
+          vehicle_planning_id: candidate.vehicle_planning_id,
+          calculated_route_id: candidate.calculated_route_id,
+          unloading_date: day.day,
+        },
+      }).unwrap();
+    } catch (refusal) {
+      // Somebody was faster: what this list offers is no longer true.
+      if (readApiError(refusal).status === 409) dispatch(candidatesChanged(load.id));
+      return;
+    }
+    setIsClosing(true);
+    setTimeout(() => {
+      dispatch(loadAssigned(load.id));
+      onClose();
+    }, CLOSING_MS);
+  };
+
+  return (
+    <ConfirmDialog
+      opened
+      title={t('assign.title')}
+      confirmLabel={t('assign.confirm')}
+      holdsChanges={unloading !== ''}
+      isRunning={isLoading || isClosing}
+      error={error}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p className={classes.pair}>
+        {t('assign.pair', {
+          vehicle: candidate.vehicle_number,
+          load: load.order_number,
+          profit: formatMoney(candidate.profit),
+        })}
+        <br />
+        <span className={classes.way}>
+          {stopsText(load.loading_place)} → {stopsText(load.unloading_place)}
+        </span>
+      </p>
+      <DateField
+        name="unloading_date"
+        label={t('assign.unloadingDate')}
+        value={unloading}
+        onChange={setUnloading}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,120 @@
+/** The vehicles that could take a load, best profit first as the server orders them. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { ErrorPanel } from '@/components/error-panel';
+import { formatDistance } from '@/lib/distance';
+import { formatMoney } from '@/lib/money';
+import { sayVehicleCost } from '@/lib/vehicle-cost';
+import { AssignDialog } from './assign-dialog';
+import { useListLoadVehiclesQuery, type Candidate, type Load } from './loads-api';
+import classes from './loads.module.css';
+
+export function Candidates({ load }: { load: Load }) {
+  const { t } = useTranslation('loads');
+  // Vehicles come free and get taken while the list is open: ask anew each time it is opened.
+  const query = useListLoadVehiclesQuery({ id: load.id }, { refetchOnMountOrArgChange: true });
+  const [chosen, setChosen] = useState<Candidate | null>(null);
+  const candidates = query.data?.data;
+
+  if (query.error && !candidates) {
+    return (
+      <div className={classes.candidates}>
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    );
+  }
+  if (!candidates) {
+    return (
+      <div className={classes.candidates}>
+        <DelayedSkeleton rows={3} />
+      </div>
+    );
+  }
+  if (candidates.length === 0) {
+    return (
+      <div className={classes.candidates}>
+        <p className={classes.none}>{t('candidates.none')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.candidates} aria-busy={query.isFetching}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>
+          {t('candidates.of', { load: load.order_number })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('candidates.vehicle')}</th>
+            <th scope="col">{t('candidates.location')}</th>
+            <th scope="col">{t('candidates.free')}</th>
+            <th scope="col">{t('candidates.supplier')}</th>
+            <th scope="col" className={classes.number}>
+              {t('candidates.vehicleCost')}
+            </th>
+            <th scope="col" className={classes.number}>
+              {t('candidates.distance')}
+            </th>
+            <th scope="col" className={classes.number}>
+              {t('candidates.cost')}
+            </th>
+            <th scope="col" className={classes.number}>
+              {t('candidates.profit')}
+            </th>
+            <th scope="col">
+              <span className={classes.hiddenText}>{t('candidates.select')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {candidates.map((candidate) => (
+            <CandidateRow
+              key={candidate.vehicle_planning_id}
+              candidate={candidate}
+              onSelect={() => setChosen(candidate)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {chosen ? (
+        <AssignDialog load={load} candidate={chosen} onClose={() => setChosen(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect: () => void }) {
+  const { t } = useTranslation('loads');
+  return (
+    <tr>
+      <th scope="row">{candidate.vehicle_number}</th>
+      <td className={classes.place}>{candidate.vehicle_location}</td>
+      <td>{candidate.availability_date}</td>
+      <td>{candidate.supplier?.company_name}</td>
+      <td className={classes.number}>
+        {sayVehicleCost(candidate.vehicle_cost_type, candidate.vehicle_cost)}
+      </td>
+      <td className={classes.number}>{formatDistance(candidate.distance)}</td>
+      <td className={classes.number}>{formatMoney(candidate.cost)}</td>
+      <td className={classes.number} data-negative={candidate.profit < 0 || undefined}>
+        {formatMoney(candidate.profit)}
+      </td>
+      <td className={classes.choose}>
+        {candidate.insurance_expired ? (
+          <span className={classes.expired}>{t('candidates.insuranceExpired')}</span>
+        ) : (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={t('candidates.selectVehicle', { vehicle: candidate.vehicle_number })}
+            onClick={onSelect}
+          >
+            {t('candidates.select')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

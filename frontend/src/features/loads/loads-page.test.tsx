@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { RootLayout } from '@/app/root-layout';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed } from '@/test/server';
+import type { Candidate } from './loads-api';
+import { readAddress } from './load-filters';
+import { Component as LoadsPage } from './loads-page';
+
+const load = (id: number) => ({
+  order_id: id,
+  order_number: `26-0000${String(id)}`,
+  load_number: 'AHE/33693',
+  availability_date: '2026-03-02',
+  available_to: '2026-03-04',
+  client: 'UAB Baltijos prekyba',
+  client_manager: 'Mantas Kazlauskas',
+  loading_place: 'Ostrava, Czechia; Kraków, Poland',
+  unloading_place: 'Stockholm, Sweden',
+  total_distance: 1_361_000,
+  route_id: 5,
+  has_corrected_route: true,
+  revenue: 175_000,
+  status: 'NEED_TO_BE_LOADED',
+});
+
+const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
+  vehicle_planning_id: id,
+  vehicle_number: `BET 27${String(id)}`,
+  vehicle_location: 'Riga, Latvia',
+  availability_date: '2026-03-01',
+  vehicle_cost: 106,
+  vehicle_cost_type: 'PER_KM',
+  distance: 2_425_000,
+  cost: 257_082,
+  profit: -82_082,
+  subcontractor_id: 3,
+  calculated_route_id: null,
+  insurance_expired: false,
+  supplier: null,
+  ...more,
+});
+
+let lists = 0;
+let candidateLists = 0;
+
+const loadsAre = (ids: () => number[]) =>
+  http.get(`${API}/orders/loads`, () => {
+    lists += 1;
+    const data = ids().map(load);
+    return HttpResponse.json({ data, meta: { total: data.length, offset: 0, limit: 20 } });
+  });
+
+const candidatesAre = (candidates: Candidate[]) =>
+  http.get(`${API}/orders/:id/loads-vehicles`, () => {
+    candidateLists += 1;
+    return HttpResponse.json({ data: candidates });
+  });
+
+const futureOrdersAre = (numbers: string[]) =>
+  http.get(`${API}/orders/:id/check-active-vehicle-future-orders`, () =>
+    HttpResponse.json({
+      data: {
+        vehicle_has_future_orders: numbers.length > 0,
+        future_orders: numbers.map((order_number, index) => ({
+          order_id: index + 50,
+          order_number,
+        })),
+      },
+    }),
+  );
+
+let ids: number[];
+
+function open(at = '/loads') {
+  ids = [1, 2];
+  lists = 0;
+  candidateLists = 0;
+  // Columns beyond the window are not drawn; these make room for the deeds at the end of a row.
+  const hidden = ['load_number', 'client', 'client_manager', 'available_to'];
+  localStorage.setItem('wayhaul.grid.1.loads', JSON.stringify({ hidden }));
+  server.use(
+    ...shellIsServed(),
+    loadsAre(() => ids),
+    candidatesAre([
+      candidate(0),
+      candidate(1, { vehicle_cost_type: 'OWN_PARK', vehicle_cost: null, profit: 5_952 }),
+      candidate(2, { insurance_expired: true }),
+    ]),
+  );
+  return renderRoutes(
+    [
+      {
+        element: <RootLayout />,
+        children: [
+          { path: '/loads', element: <LoadsPage /> },
+          { path: '/loads/create', element: <p>a new load</p> },
+        ],
+      },
+    ],
+    { at },
+  );
+}
+
+async function expandFirst(user: ReturnType<typeof open>['user']) {
+  await screen.findByRole('link', { name: '26-00001' }, { timeout: 5000 });
+  await user.click(screen.getByRole('button', { name: /26-00001/, expanded: false }));
+  return screen.findByRole('table', { name: 'Vehicles for 26-00001' });
+}
+
+it.each([
+  ['client=4&purschase_manager=9', { clientId: 4, purchaseManagerId: 9 }],
+  ['one_day_left=true', { status: 'NEED_TO_BE_LOADED', assigned: false, dateTo: '2026-03-02' }],
+  [
+    'with_delay=1',
+    {
+      assigned: false,
+      statusNotIn: 'CANCELD',
+      noActualLoadiningDate: true,
+      dateToTo: '2026-02-28',
+    },
+  ],
+  [
+    'available_loads=true',
+    { assigned: false, statusNotIn: 'CANCELD', availableLoads: '2026-03-01' },
+  ],
+  ['client=none&one_day_left=', {}],
+])('asks for what the address %s says', (address, arg) => {
+  expect(readAddress(new URLSearchParams(address), '2026-03-01')).toEqual(arg);
+});
+
+it('lists the candidates of a load, and none with an expired insurance can be selected', async () => {
+  const { user } = open();
+  const table = await expandFirst(user);
+  const rows = within(table).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('1.06 € / km2,425 km2,570.82 €-820.82 €');
+  expect(rows[2]).toHaveTextContent('Own park');
+  expect(rows[3]).toHaveTextContent('Supplier insurance expired');
+  expect(within(rows[3] as HTMLElement).queryByRole('button')).toBeNull();
+  await expectAccessible();
+});
+
+it('assigns a vehicle with its planned unloading date, closes and reloads the list', async () => {
+  const { user } = open();
+  await expandFirst(user);
+  let sent: unknown;
+  server.use(
+    http.post(`${API}/orders/1/assign-vehicle-planning`, async ({ request }) => {
+      sent = await request.json();
+      ids = [2];
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Select BET 270' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm selection' });
+  await expectAccessible();
+  await user.type(
+    within(dialog).getByRole('textbox', { name: 'Planned unloading date' }),
+    '2026-3-9',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: '26-00001' })).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual({
+    vehicle_planning_id: 0,
+    calculated_route_id: null,
+    unloading_date: '2026-03-09',
+  });
+});
+
+it('says who was faster, and loads the candidates again but not the list', async () => {
+  const { user } = open();
+  await expandFirst(user);
+  server.use(
+    http.post(`${API}/orders/1/assign-vehicle-planning`, () =>
+      refused(409, { message: 'Order is already assigned by Rasa' }),
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Select BET 271' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm selection' });
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Order is already assigned by Rasa',
+  );
+  await waitFor(() => expect(candidateLists).toBe(2));
+  expect(lists).toBe(1);
+});
+
+it('duplicates a load into the form of a new one', async () => {
+  const { user, router } = open();
+  await screen.findByRole('link', { name: '26-00001' }, { timeout: 5000 });
+  await user.click(screen.getAllByRole('button', { name: 'Duplicate' })[0] as HTMLElement);
+  await screen.findByText('a new load');
+  expect(router.state.location.search).toBe('?loadId=1');
+});
+
+it('deletes a load after asking, and asks about later orders of the vehicle', async () => {
+  const { user } = open();
+  await screen.findByRole('link', { name: '26-00001' }, { timeout: 5000 });
+  let action: string | null = null;
+  server.use(
+    futureOrdersAre(['26-00050']),
+    http.delete(`${API}/orders/1`, ({ request }) => {
+      action = new URL(request.url).searchParams.get('future_orders_action');
+      ids = [2];
+      return HttpResponse.json({ data: { id: 1 } });
+    }),
+  );
+  await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Delete load 26-00001?' });
+  expect(await within(dialog).findByRole('link', { name: '26-00050' })).toHaveAttribute(
+    'href',
+    '/orders/edit/50',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Keep all future orders' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: '26-00001' })).toBeNull());
+  expect(action).toBe('keep');
+});

@@ -1,0 +1,63 @@
+/** Which cells of the list can be changed, and what is sent for each. */
+import type { AdjustDistancesPayload, OrderPatchPayload } from './orders-api';
+import type { CellValue } from '@/components/data-grid/types';
+
+const PATCHED = [
+  'status',
+  'revenue',
+  'cost',
+  'profit',
+  'revenue_penalty',
+  'cost_penalty',
+] as const satisfies readonly (keyof OrderPatchPayload)[];
+
+const TEXTS = [
+  'cargo_note',
+  'load_number',
+  'cmr_number',
+  'preinvoice_number',
+  'preinvoice_difference',
+] as const satisfies readonly (keyof OrderPatchPayload)[];
+
+/** Column to the name of the distance in the call. */
+const DISTANCES = {
+  empty_km: 'empty_distance',
+  loaded_km: 'loaded_distance',
+  total_km: 'total_distance',
+} as const satisfies Record<string, keyof AdjustDistancesPayload>;
+
+export type EditableColumn =
+  | (typeof PATCHED)[number]
+  | (typeof TEXTS)[number]
+  | keyof typeof DISTANCES
+  | 'received_cmr_original';
+
+/**
+ * `amount`: the answer holds the new value. `text`: it does not, so what was sent stands. `cmr`:
+ * the same, under another name in the row. `distance`: goes to its own call.
+ */
+export type CellChange =
+  | { is: 'amount' | 'text' | 'cmr'; body: OrderPatchPayload }
+  | { is: 'distance'; body: AdjustDistancesPayload };
+
+const isIn = <T extends string>(list: readonly T[], text: string): text is T =>
+  (list as readonly string[]).includes(text);
+
+export function isEditableColumn(column: string): column is EditableColumn {
+  return (
+    isIn(PATCHED, column) ||
+    isIn(TEXTS, column) ||
+    column in DISTANCES ||
+    column === 'received_cmr_original'
+  );
+}
+
+/** Money in cents, distances in metres, exactly one field in the body. */
+export function cellChange(column: EditableColumn, value: CellValue): CellChange {
+  if (column in DISTANCES) {
+    const name = DISTANCES[column as keyof typeof DISTANCES];
+    return { is: 'distance', body: { [name]: value } };
+  }
+  if (column === 'received_cmr_original') return { is: 'cmr', body: { [column]: String(value) } };
+  return { is: isIn(TEXTS, column) ? 'text' : 'amount', body: { [column]: value } };
+}

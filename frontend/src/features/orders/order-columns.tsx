@@ -1,0 +1,217 @@
+/**
+ * The columns of the orders list, under the wire's names of the row. The order here is the one a
+ * person starts with: what is asked for on the phone first, what the accountants need last.
+ */
+import i18next from 'i18next';
+import type { CellEdit, GridColumn, SelectOption } from '@/components/data-grid/types';
+import { formatMoment } from '@/lib/dates';
+import { formatCents, formatMoney } from '@/lib/money';
+import { isOrderStatus, ORDER_STATUS_TONES, type Tone } from '@/lib/tones';
+import { paths } from '@/lib/paths';
+import { CMR_ORIGINALS, STATUSES } from './order-filters';
+import type texts from '@/locales/en';
+import type { OrderRow } from './orders-api';
+import { choiceLabel } from './order-words';
+import classes from './orders.module.css';
+
+type Column = GridColumn<OrderRow>;
+type ColumnTitle = keyof typeof texts.orders.columns;
+
+const title = (id: ColumnTitle) => () => i18next.t(`orders:columns.${id}`);
+
+const statusTone = (value: unknown): Tone =>
+  isOrderStatus(value) ? ORDER_STATUS_TONES[value] : 'grey';
+
+/** COMPENSATION is what an order is made as; no other becomes one. */
+const STATUS_OPTIONS: readonly SelectOption[] = STATUSES.filter(
+  (status) => status !== 'COMPENSATION',
+).map((status) => ({
+  value: status,
+  label: () => i18next.t(`orderStatus.${status}`),
+  tone: ORDER_STATUS_TONES[status],
+}));
+
+const CMR_OPTIONS: readonly SelectOption[] = CMR_ORIGINALS.map((value) => ({
+  value,
+  label: () => i18next.t(`orders:choices.${value}`),
+  tone: value === 'RECEIVED' ? 'green' : 'grey',
+}));
+
+type Amount = 'revenue' | 'cost' | 'profit' | 'revenue_penalty' | 'cost_penalty';
+
+/** An amount of the order's own currency, which is said where it is not the euro. */
+function amount(id: Amount, width: number, more: Partial<Column> = {}): Column {
+  return {
+    id,
+    title: title(id),
+    width,
+    kind: 'money',
+    value: (row) => row[id],
+    render: (row, value) => {
+      if (typeof value !== 'number') return null;
+      const text =
+        row.currency === 'EUR' ? formatCents(value) : formatMoney(value, currencyOf(row.currency));
+      return value < 0 ? <span className={classes.negative}>{text}</span> : text;
+    },
+    edit: { as: 'money' },
+    ...more,
+  } as Column;
+}
+
+const currencyOf = (text: string) => (text === 'USD' || text === 'GBP' ? text : 'EUR');
+
+const NEEDED = { as: 'money', clearable: false } as const satisfies CellEdit<OrderRow>;
+const NOTE_LENGTH = 4000;
+
+type TextField = {
+  [Field in keyof OrderRow]: OrderRow[Field] extends string | null ? Field : never;
+}[keyof OrderRow] &
+  ColumnTitle;
+
+const text = (id: TextField, width: number, more: Partial<Column> = {}): Column =>
+  ({ id, title: title(id), width, kind: 'text', value: (row) => row[id], ...more }) as Column;
+
+const day = (id: TextField, more: Partial<Column> = {}): Column =>
+  text(id, 112, { kind: 'date', ...more });
+
+const editedText = (id: TextField, width: number, more: Partial<Column> = {}): Column =>
+  text(id, width, { edit: { as: 'text', maxLength: NOTE_LENGTH }, ...more });
+
+const km = (id: 'empty_km' | 'loaded_km' | 'total_km', more: Partial<Column> = {}): Column =>
+  ({
+    id,
+    title: title(id),
+    width: 88,
+    kind: 'km',
+    value: (row: OrderRow) => row[id],
+    edit: { as: 'km', clearable: false },
+    ...more,
+  }) as Column;
+
+const choice = (id: TextField, width: number, more: Partial<Column> = {}): Column =>
+  text(id, width, { value: (row) => choiceLabel(row[id]), ...more });
+
+export const ORDER_COLUMNS: readonly Column[] = [
+  {
+    id: 'order_number',
+    title: title('order_number'),
+    width: 116,
+    kind: 'link',
+    value: (row) => row.order_number,
+    href: (row) => paths.orderEdit(row.id),
+    sort: 'desc',
+    pin: true,
+  },
+  {
+    id: 'status',
+    title: title('status'),
+    width: 142,
+    kind: 'badge',
+    value: (row) => row.status,
+    badge: (value) =>
+      isOrderStatus(value)
+        ? { tone: statusTone(value), text: i18next.t(`orderStatus.${value}`) }
+        : { tone: 'grey', text: String(value) },
+    sort: 'desc',
+    edit: {
+      as: 'select',
+      options: STATUS_OPTIONS,
+      clearable: false,
+      refusal: (row) =>
+        row.status === 'COMPENSATION' ? i18next.t('orders:compensationLocked') : null,
+    },
+  },
+  day('loading_date', { sort: 'desc' }),
+  day('unloading_date', { sort: 'desc' }),
+  text('loadings', 156, { sort: 'desc' }),
+  text('unloadings', 156, { sort: 'desc' }),
+  text('client_name', 150, {
+    render: (row, value) =>
+      row.client_need_to_send_original_docs ? (
+        <span title={i18next.t('orders:originalDocuments')}>
+          {value}
+          <span className={classes.mark} aria-hidden>
+            {' ●'}
+          </span>
+          <span className={classes.hiddenText}>{`, ${i18next.t('orders:originalDocuments')}`}</span>
+        </span>
+      ) : (
+        value
+      ),
+  }),
+  text('supplier_name', 150, { sort: 'desc' }),
+  text('vehicle', 100, {
+    sort: 'desc',
+    value: (row) => row.vehicle ?? row.spot_vehicle,
+  }),
+  amount('revenue', 104, { sort: 'desc', edit: NEEDED }),
+  amount('cost', 104, { sort: 'desc', edit: NEEDED }),
+  amount('profit', 104, { sort: 'desc', edit: NEEDED }),
+  editedText('cargo_note', 190),
+  editedText('load_number', 120),
+  km('total_km'),
+  km('loaded_km'),
+  km('empty_km'),
+  {
+    id: 'vin_numbers',
+    title: title('vin_numbers'),
+    width: 180,
+    kind: 'text',
+    value: (row) => row.vin_numbers.join(', '),
+  },
+  choice('activity', 110),
+  text('client_manager', 140),
+  text('purchase_manager', 140),
+  editedText('cmr_number', 120),
+  {
+    id: 'received_cmr_original',
+    title: title('received_cmr_original'),
+    width: 120,
+    kind: 'badge',
+    value: (row) => row.cmr_original,
+    badge: (value) => ({
+      tone: value === 'RECEIVED' ? 'green' : 'grey',
+      text: choiceLabel(String(value)) ?? '',
+    }),
+    edit: { as: 'select', options: CMR_OPTIONS, clearable: false },
+  },
+  amount('revenue_penalty', 104),
+  amount('cost_penalty', 120),
+  editedText('preinvoice_number', 130),
+  {
+    id: 'preinvoice_difference',
+    title: title('preinvoice_difference'),
+    width: 130,
+    kind: 'money',
+    value: (row) => row.preinvoice_difference,
+    edit: { as: 'money' },
+  },
+  text('supplier_invoice_number', 140),
+  day('supplier_invoice_date', { width: 120 }),
+  text('loaded_by', 140),
+  text('dispatcher', 140),
+  text('author', 140, { hidden: true }),
+  text('vehicle_note', 170, { hidden: true }),
+  choice('category', 150, { hidden: true }),
+  choice('revenue_calculation_type', 140, { hidden: true }),
+  choice('cost_calculation_type', 140, { hidden: true }),
+  day('loading_date_from', { hidden: true, width: 120 }),
+  day('loading_date_to', { hidden: true, width: 120 }),
+  {
+    id: 'has_corrected_route',
+    title: title('has_corrected_route'),
+    width: 120,
+    kind: 'tick',
+    value: (row) => row.has_corrected_route,
+    hidden: true,
+  },
+  {
+    id: 'agreement_sent_at',
+    title: title('agreement_sent_at'),
+    width: 140,
+    kind: 'text',
+    value: (row) => (row.agreement_sent_at === null ? null : formatMoment(row.agreement_sent_at)),
+    hidden: true,
+  },
+  text('note_for_accounting', 180, { hidden: true }),
+];

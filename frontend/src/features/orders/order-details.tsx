@@ -1,0 +1,114 @@
+/**
+ * A look at one order beside the list, which stays in its place: everything of the row at once,
+ * without scrolling its columns. Arrows in the grid walk on to the next order.
+ */
+import { Button, CloseButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { OrderStatusBadge } from '@/components/order-status-badge';
+import { cellText, sayText } from '@/components/data-grid/cell-value';
+import { formatMoney } from '@/lib/money';
+import { paths } from '@/lib/paths';
+import { ORDER_COLUMNS } from './order-columns';
+import type { OrderRow } from './orders-api';
+import classes from './orders.module.css';
+
+/** Which columns are told together. Places stand one below the other. */
+const SECTIONS = {
+  journey: [
+    'loading_date',
+    'unloading_date',
+    'loadings',
+    'unloadings',
+    'total_km',
+    'loaded_km',
+    'empty_km',
+  ],
+  parties: ['client_name', 'supplier_name', 'vehicle', 'vehicle_note'],
+  money: ['revenue', 'cost', 'revenue_penalty', 'cost_penalty', 'profit'],
+  cargo: ['cargo_note', 'load_number', 'vin_numbers', 'activity', 'category'],
+  papers: [
+    'cmr_number',
+    'received_cmr_original',
+    'preinvoice_number',
+    'supplier_invoice_number',
+    'note_for_accounting',
+  ],
+  people: ['client_manager', 'purchase_manager', 'loaded_by', 'dispatcher', 'author'],
+} as const;
+
+interface OrderDetailsProps {
+  order: OrderRow;
+  onClose: () => void;
+}
+
+export function OrderDetails({ order, onClose }: OrderDetailsProps) {
+  const { t } = useTranslation(['orders', 'common']);
+  return (
+    <aside
+      className={classes.details}
+      aria-label={t('details.label', { order: order.order_number })}
+    >
+      <div className={classes.detailsHead}>
+        <h2>{order.order_number}</h2>
+        <OrderStatusBadge status={order.status} />
+        <span className={classes.spring} />
+        <Button component={Link} to={paths.orderEdit(order.id)} variant="default">
+          {t('details.edit')}
+        </Button>
+        <CloseButton aria-label={t('common:actions.close')} onClick={onClose} />
+      </div>
+      <OrderFacts order={order} />
+    </aside>
+  );
+}
+
+/** The facts alone, for the sheet of narrow screens too. */
+export function OrderFacts({ order }: { order: OrderRow }) {
+  const { t } = useTranslation('orders');
+  return (
+    // Scrolls, so the keyboard must reach it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.detailsBody} role="group" aria-label={order.order_number} tabIndex={0}>
+      {Object.entries(SECTIONS).map(([section, columns]) => {
+        const facts = columns
+          .map((id) => ({ id, text: factText(order, id) }))
+          .filter(({ text }) => text !== '');
+        return facts.length === 0 ? null : (
+          <section key={section}>
+            <h3>{t(`details.${section as keyof typeof SECTIONS}`)}</h3>
+            <dl className={classes.facts}>
+              {facts.map(({ id, text }) => (
+                <Fact key={id} id={id} text={text} />
+              ))}
+            </dl>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Fact({ id, text }: { id: string; text: string }) {
+  const column = ORDER_COLUMNS.find((candidate) => candidate.id === id);
+  return (
+    <>
+      <dt>{column ? sayText(column.title).replace(/, €$/u, '') : id}</dt>
+      <dd className={text.startsWith('-') || text.startsWith('−') ? classes.negative : undefined}>
+        {text}
+      </dd>
+    </>
+  );
+}
+
+function factText(order: OrderRow, id: string): string {
+  const column = ORDER_COLUMNS.find((candidate) => candidate.id === id);
+  if (!column) return '';
+  const value = column.value(order);
+  if (column.kind === 'money') {
+    const currency = order.currency === 'USD' || order.currency === 'GBP' ? order.currency : 'EUR';
+    return typeof value === 'number' && value !== 0 ? formatMoney(value, currency) : '';
+  }
+  const text = cellText(column, order, value);
+  return id === 'loadings' || id === 'unloadings' ? text.replaceAll('; ', '\n') : text;
+}

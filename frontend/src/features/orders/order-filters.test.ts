@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { filterValue, isFiltered, readAddress } from './order-filters';
+
+const TODAY = '2026-03-01';
+const read = (address: string) => readAddress(new URLSearchParams(address), TODAY);
+
+it.each([
+  ['', {}],
+  ['search=%20FLL%20&client_id=7', { search: 'FLL', clientId: 7 }],
+  ['status=LOADED&assigned=false', { status: 'LOADED', assigned: false }],
+  [
+    'date_from_from=2026-02-02&date_to=2026-02-08',
+    { dateFromFrom: '2026-02-02', dateTo: '2026-02-08' },
+  ],
+  ['vehicle=ABC', {}],
+  ['vehicle=ABC1', { vehicle: 'ABC1' }],
+  [
+    'with_delivery_delay=true',
+    { assigned: true, unloadingDateTo: '2026-02-28', statusNotIn: 'COMPLETED,UNLOADED' },
+  ],
+  ['order_by=revenue', { orderBy: 'revenue', orderDirection: 'desc' }],
+  ['order_by=status&order_direction=asc', { orderBy: 'status', orderDirection: 'asc' }],
+])('asks for what the address %s says', (address, arg) => {
+  expect(read(address)).toEqual(arg);
+});
+
+it.each([
+  'client_id=7%20or%201',
+  'status=SOLD',
+  'date_to=2026-02-30',
+  'order_by=password',
+  'search=%20',
+])('leaves out what cannot be used: %s', (address) => {
+  expect(read(address)).toEqual({});
+  expect(isFiltered(new URLSearchParams(address))).toBe(false);
+});
+
+it('does not take the sort or the opened row for a filter', () => {
+  expect(isFiltered(new URLSearchParams('order_by=cost&order=3'))).toBe(false);
+  expect(isFiltered(new URLSearchParams('vin_number=WVW'))).toBe(true);
+  expect(filterValue(new URLSearchParams('vin_number=WVW'), 'vin_number')).toBe('WVW');
+});

@@ -1,0 +1,117 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Controlled } from '@/components/fields/controlled';
+import { MoneyField } from '@/components/fields/money-field';
+import { formatDistance } from '@/lib/distance';
+import { textFromCents } from '@/lib/form-texts';
+import { formatMoney, type Currency } from '@/lib/money';
+import type { OrderView } from './order-form-api';
+import type { OrderValues } from './order-values';
+import { useOrderCalculation, type OrderCalculation } from './use-order-calculation';
+import classes from './order-form.module.css';
+
+interface FinanceTotalsProps {
+  order: OrderView | null;
+  currency: Currency;
+}
+
+/** Revenue, cost and profit: calculated while the form is filled, or entered by hand. */
+export function FinanceTotals({ order, currency }: FinanceTotalsProps) {
+  const { t } = useTranslation('orderForm');
+  const { control, setValue, clearErrors } = useFormContext<OrderValues>();
+  const isManual = useWatch({ control, name: 'finance.is_manual' });
+  const calculation = useOrderCalculation(order);
+  const { revenue, cost, profit } = calculation.totals;
+  const shown = (cents: number | null) =>
+    cents === null ? t('totals.unknown') : formatMoney(cents, currency);
+
+  const toggle = () => {
+    const options = { shouldDirty: true };
+    setValue('finance.is_manual', !isManual, options);
+    // By hand starts from what is calculated; back again, nothing of it is sent.
+    setValue('finance.revenue', isManual ? '' : textFromCents(revenue), options);
+    setValue('finance.cost', isManual ? '' : textFromCents(cost), options);
+    clearErrors(['finance.revenue', 'finance.cost']);
+  };
+
+  return (
+    <div className={classes.totals} aria-busy={calculation.isRunning}>
+      {isManual ? (
+        <>
+          <Controlled<string> name="finance.revenue">
+            {(field) => <MoneyField {...field} label={t('fields.revenue')} currency={currency} />}
+          </Controlled>
+          <Controlled<string> name="finance.cost">
+            {(field) => <MoneyField {...field} label={t('fields.cost')} currency={currency} />}
+          </Controlled>
+        </>
+      ) : (
+        <>
+          <Figure label={t('fields.revenue')}>{shown(revenue)}</Figure>
+          <Figure label={t('fields.cost')}>{shown(cost)}</Figure>
+        </>
+      )}
+      <Figure label={t('fields.profit')} negative={profit !== null && profit < 0}>
+        {shown(profit)}
+      </Figure>
+      <ActionIcon
+        className={classes.pencil}
+        variant={isManual ? 'filled' : 'default'}
+        color={isManual ? 'blue' : undefined}
+        aria-label={t('totals.edit')}
+        title={t('totals.edit')}
+        aria-pressed={isManual}
+        onClick={toggle}
+      >
+        <IconPencil size={16} />
+      </ActionIcon>
+      <CalculationNote calculation={calculation} isManual={isManual} />
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  negative?: boolean;
+  children: ReactNode;
+}
+
+function Figure({ label, negative = false, children }: FigureProps) {
+  return (
+    <dl className={classes.figure}>
+      <dt>{label}</dt>
+      <dd data-negative={negative || undefined}>{children}</dd>
+    </dl>
+  );
+}
+
+interface CalculationNoteProps {
+  calculation: OrderCalculation;
+  isManual: boolean;
+}
+
+function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
+  const { t } = useTranslation('orderForm');
+  const { isRunning, failed, isFallback, distances } = calculation;
+  const text = () => {
+    if (isRunning) return t('totals.calculating');
+    if (failed) return t('totals.failed');
+    const way = distances
+      ? t('totals.distances', {
+          empty: formatDistance(distances.empty),
+          loaded: formatDistance(distances.loaded),
+        })
+      : null;
+    return [isManual ? t('totals.byHand') : null, way, isFallback ? t('totals.fallback') : null]
+      .filter((part) => part !== null)
+      .join(' · ');
+  };
+  return (
+    <div role="status" className={classes.calculationNote}>
+      {text()}
+    </div>
+  );
+}

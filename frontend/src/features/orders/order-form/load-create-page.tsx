@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths } from '@/lib/paths';
+import { NewOrderForm } from './new-order-form';
+import { StoredOrder } from './stored-order';
+
+/** /loads/create, or /loads/create?loadId= to copy an order. */
+export function Component() {
+  const { t } = useTranslation('orderForm');
+  const [search] = useSearchParams();
+  const loadId = Number(search.get('loadId') ?? '');
+  const title = t('title.load');
+  if (!Number.isSafeInteger(loadId) || loadId <= 0) {
+    return <NewOrderForm title={title} returnTo={paths.loads()} />;
+  }
+  return (
+    <StoredOrder key={loadId} id={loadId} title={title}>
+      {(source) => <NewOrderForm title={title} returnTo={paths.loads()} source={source} />}
+    </StoredOrder>
+  );
+}

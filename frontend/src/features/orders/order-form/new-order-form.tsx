@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { ErrorPanel } from '@/components/error-panel';
+import { useInitialOrderQuery, type OrderView } from './order-form-api';
+import { OrderForm } from './order-form';
+import { copyOf } from './order-payload';
+import { newOrder } from './order-values';
+import classes from './order-form.module.css';
+
+interface NewOrderFormProps {
+  title: string;
+  returnTo: string;
+  /** What is copied. */
+  source?: OrderView;
+}
+
+/** An order that does not exist yet, with the number that is free now. */
+export function NewOrderForm({ title, returnTo, source }: NewOrderFormProps) {
+  const { user } = useCurrentUser();
+  const [openedAt] = useState(() => Date.now());
+  const initial = useInitialOrderQuery(undefined, { refetchOnMountOrArgChange: true });
+  // A number from an earlier visit is taken by now.
+  const isFresh = (initial.fulfilledTimeStamp ?? 0) >= openedAt;
+
+  if (initial.isError) {
+    return (
+      <div className={classes.page}>
+        <h1>{title}</h1>
+        <ErrorPanel error={initial.error} onRetry={() => void initial.refetch()} />
+      </div>
+    );
+  }
+  if (!user || !initial.data || !isFresh) {
+    return (
+      <div className={classes.page}>
+        <h1>{title}</h1>
+        <DelayedSkeleton rows={12} />
+      </div>
+    );
+  }
+  const own = user.category_visibility === 'BOTH' ? null : user.category_visibility;
+  const values = source ? copyOf(source) : newOrder(own ?? 'AUTOMOTIVE_TRANSPORT');
+  return (
+    <OrderForm
+      title={title}
+      order={null}
+      source={source}
+      initialValues={values}
+      orderNumber={initial.data.data.order_number}
+      author={user.name}
+      canDelete
+      returnTo={returnTo}
+    />
+  );
+}

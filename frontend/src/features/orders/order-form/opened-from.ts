@@ -1,0 +1,11 @@
+/** The form returns to the list it was opened from; links of the loads list say so in their state. */
+import { useLocation } from 'react-router';
+import { paths } from '@/lib/paths';
+
+/** The `state` of a link from the loads list: `<Link to={paths.orderEdit(id)} state={FROM_LOADS}>`. */
+export const FROM_LOADS = { openedFrom: 'loads' } as const;
+
+export function useReturnPath(): string {
+  const state = useLocation().state as { openedFrom?: string } | null;
+  return state?.openedFrom === FROM_LOADS.openedFrom ? paths.loads() : paths.orders();
+}

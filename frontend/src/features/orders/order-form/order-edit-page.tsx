@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { CompensationView } from './compensation-view';
+import { useReturnPath } from './opened-from';
+import { OrderForm } from './order-form';
+import { valuesOf } from './order-payload';
+import { StoredOrder } from './stored-order';
+
+/** /orders/edit/:id */
+export function Component() {
+  const { t } = useTranslation('orderForm');
+  const { can } = useCurrentUser();
+  const id = Number(useParams().id);
+  const returnTo = useReturnPath();
+  return (
+    <StoredOrder key={id} id={id} title={t('title.edit', { number: '' })}>
+      {(order) =>
+        order.general.activity === 'COMPENSATION' ? (
+          <CompensationView order={order} />
+        ) : (
+          <OrderForm
+            title={t('title.edit', { number: order.general.order_number })}
+            order={order}
+            initialValues={valuesOf(order)}
+            orderNumber={order.general.order_number}
+            author={null}
+            canDelete={order.can_delete && can('order delete')}
+            returnTo={returnTo}
+          />
+        )
+      }
+    </StoredOrder>
+  );
+}

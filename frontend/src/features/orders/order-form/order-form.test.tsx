@@ -1,0 +1,367 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RootLayout } from '@/app/root-layout';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed } from '@/test/server';
+import { Component as CreatePage } from './order-create-page';
+import { Component as EditPage } from './order-edit-page';
+import { Component as LoadPage } from './load-create-page';
+import { storedOrder } from './test-order';
+
+// Long forms, filled key by key: slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+interface Body {
+  general: Record<string, unknown>;
+  cargo: Record<string, unknown>;
+  cargos: Record<string, unknown>[];
+  finance: Record<string, unknown>;
+}
+/** What was sent to save, with the header that matters. */
+let saves: { header: string | null; body: Body }[] = [];
+const contact = (id: number, company_name: string, more: object = {}) => ({
+  id,
+  value: id,
+  label: company_name,
+  company_name,
+  types: ['client'],
+  insurance_expired: false,
+  ...more,
+});
+const vehicle = (id: number, plate_number: string, cost_calculation_type: string) => ({
+  vehicle_planning_id: id,
+  plate_number,
+  cost_calculation_type,
+  date: '2026-03-01',
+  address: 'Kaunas',
+  cost_value: cost_calculation_type === 'OWN_PARK' ? null : 110,
+  category: null,
+  vehicle_class: null,
+  insurance_expired: false,
+});
+
+const answers = (path: string, data: unknown) =>
+  http.get(`${API}${path}`, () => HttpResponse.json({ data }));
+
+const saved = (order_number: string) =>
+  HttpResponse.json({
+    data: { id: 11, general: { order_number }, updated_at: '2026-03-02T10:00:00Z' },
+  });
+
+beforeEach(() => {
+  saves = [];
+  server.use(
+    ...shellIsServed(),
+    answers('/orders/initial', { order_number: '26-00012' }),
+    answers('/orders/11', storedOrder()),
+    answers('/orders/11/check-active-vehicle-future-orders', {
+      vehicle_has_future_orders: false,
+      future_orders: [],
+    }),
+    answers('/contacts/client-list', [contact(7, 'Baltic Autos', { manager_id: 3 })]),
+    answers('/contacts/suppliers', [
+      contact(8, 'Old Insurance', {
+        manager_id: 4,
+        vat: 9,
+        insurance_expired: true,
+        insurance_expiry_date: '2026-01-01',
+      }),
+    ]),
+    answers('/users/list', [
+      { id: 3, value: 3, label: 'Jonas', manager_type: 'CLIENT_MANAGER' },
+      { id: 4, value: 4, label: 'Ona', manager_type: 'ALL' },
+    ]),
+    answers('/vehicle-planning/list', [
+      {
+        date: '2026-03-01',
+        vehicle_plannings: [vehicle(21, 'OWN001', 'OWN_PARK'), vehicle(22, 'KMS002', 'PER_KM')],
+      },
+    ]),
+    answers('/vehicles/full-names-list', []),
+    http.get(`${API}/places/search`, ({ request }) => {
+      const name = new URL(request.url).searchParams.get('q') ?? '';
+      const place = { name, address: `${name}, X`, city: name, country: 'LT' };
+      return HttpResponse.json({
+        data: [{ ...place, latitude: 55, longitude: 24, source: 'gazetteer' }],
+      });
+    }),
+    http.post(`${API}/orders/calculate-finance`, () =>
+      HttpResponse.json({
+        data: {
+          revenue: 0,
+          cost: 33_000,
+          profit: -33_000,
+          empty_distance: 12_000,
+          loaded_distance: 300_000,
+          is_fallback: false,
+        },
+      }),
+    ),
+    http.post(`${API}/orders`, async ({ request }) => {
+      const body = (await request.json()) as Body;
+      saves.push({ header: request.headers.get('Idempotency-Key'), body });
+      return saved('26-00012');
+    }),
+    http.put(`${API}/orders/11`, async ({ request }) => {
+      const body = (await request.json()) as Body;
+      saves.push({ header: request.headers.get('If-Match'), body });
+      return saved('26-00011');
+    }),
+  );
+});
+
+const open = (at: string) =>
+  renderRoutes(
+    [
+      {
+        element: <RootLayout />,
+        children: [
+          { path: '/orders/create', element: <CreatePage /> },
+          { path: '/orders/edit/:id', element: <EditPage /> },
+          { path: '/loads/create', element: <LoadPage /> },
+          { path: '/orders', element: <p>orders list</p> },
+          { path: '/loads', element: <p>loads list</p> },
+        ],
+      },
+    ],
+    { at },
+  );
+type User = ReturnType<typeof open>['user'];
+
+const combo = (name: string | RegExp) => screen.findByRole('combobox', { name });
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+
+async function choose(user: User, name: string | RegExp, text: string, option: RegExp) {
+  await user.click(await combo(name));
+  await user.keyboard(text);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function fill(user: User) {
+  await choose(user, /^Client \*$|^Client$/, 'Balt', /Baltic Autos/);
+  await user.type(screen.getByLabelText(/^Load available from/), '2026-03-01');
+  await user.type(screen.getByLabelText(/^Load available to/), '2026-03-02');
+  await choose(user, 'Supplier', 'Old', /Old Insurance/);
+  await choose(user, '1. Loading address', 'Kaunas', /Kaunas/);
+  await choose(user, '2. Unloading address', 'Riga', /Riga/);
+}
+
+it('takes an order: client and supplier bring their managers and the VAT rate', async () => {
+  const { user } = open('/orders/create');
+  await fill(user);
+  expect(await combo('Client manager')).toHaveValue('Jonas');
+  expect(await combo('Purchase manager')).toHaveValue('Ona');
+  expect(screen.getByText('Supplier insurance expired')).toBeVisible();
+  await expectAccessible();
+  await save(user);
+  expect(await screen.findByText('orders list')).toBeVisible();
+  expect(saves).toHaveLength(1);
+  const [{ header, body } = { header: null, body: undefined }] = saves;
+  expect(header).toMatch(/\S{10,}/);
+  expect(body?.general).toMatchObject({
+    client_id: 7,
+    client_manager_id: 3,
+    supplier_id: 8,
+    purchase_manager_id: 4,
+    order_number: '26-00012',
+    status: 'NEED_TO_BE_LOADED',
+  });
+  expect(body?.finance).toMatchObject({ cost_vat: 9, revenue: null });
+  expect(body?.cargos).toEqual([
+    expect.objectContaining({ loading_address: 'Kaunas, X', unloading_latitude: 55 }),
+  ]);
+});
+
+it('tells when the number was taken by somebody else meanwhile', async () => {
+  server.use(http.post(`${API}/orders`, () => saved('26-00013')));
+  const { user, store } = open('/orders/create');
+  await fill(user);
+  await save(user);
+  await screen.findByText('orders list');
+  expect(JSON.stringify(store.getState())).toContain(
+    'Order number was occupied. New order number: 26-00013',
+  );
+});
+
+it('lets the vehicle decide the activity, and spot clear the vehicle', async () => {
+  const { user } = open('/orders/create');
+  await choose(user, 'Select vehicle', 'OWN', /OWN001/);
+  const activity = screen.getByRole('combobox', { name: 'Activity' });
+  expect(activity).toHaveValue('Own park');
+  expect(activity).toBeDisabled();
+  await choose(user, 'Select vehicle', 'KMS', /KMS002/);
+  await waitFor(() => expect(activity).toHaveValue('Expedition'));
+  expect(screen.getByText('1.10 € / KM')).toBeVisible();
+
+  await user.click(activity);
+  await user.click(await screen.findByRole('option', { name: 'Spot' }));
+  expect(screen.queryByRole('combobox', { name: 'Select vehicle' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Cost calculation' })).toHaveValue('Fixed');
+  expect(screen.getByRole('combobox', { name: 'Cost calculation' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Revenue calculation' })).toBeDisabled();
+  expect(screen.getByLabelText('Fixed amount')).toBeEnabled();
+});
+
+it('asks for a vehicle before an amount is fixed', async () => {
+  const { user } = open('/orders/create');
+  await user.click(await combo('Cost calculation'));
+  await user.click(await screen.findByRole('option', { name: 'Fixed' }));
+  const amount = screen.getByLabelText('Fixed amount');
+  expect(amount).toBeDisabled();
+  expect(amount).toHaveAccessibleDescription('You need select vehicle first to edit this field');
+});
+
+it('calculates on, and lets revenue and cost be entered by hand', async () => {
+  const { user } = open('/orders/edit/11');
+  expect(await screen.findByText('400.00 €')).toBeVisible();
+  await user.type(screen.getByLabelText('Penalty'), '500');
+  // The profit follows at once, the cost with the server's answer.
+  expect(screen.getByText('-100.00 €')).toHaveAttribute('data-negative', 'true');
+  expect(await screen.findByText('330.00 €')).toBeVisible();
+  expect(screen.getByText('Empty 12 km, loaded 300 km')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Enter revenue and cost by hand' }));
+  const cost = screen.getByRole('textbox', { name: 'Cost' });
+  expect(cost).toHaveValue('330.00');
+  await user.clear(cost);
+  await user.type(cost, '100');
+  await expectAccessible();
+  await save(user);
+  await screen.findByText('orders list');
+  expect(saves[0]?.header).toBe('"1772359200123456"');
+  expect(saves[0]?.body.finance).toMatchObject({
+    revenue: 100_000,
+    cost: 10_000,
+    revenue_penalty: 50_000,
+  });
+});
+
+it('puts a refusal to the second leg', async () => {
+  server.use(
+    http.put(`${API}/orders/11`, () =>
+      refused(422, { errors: { 'cargos.1.loading_address': ['This field is required'] } }),
+    ),
+  );
+  const { user } = open('/orders/edit/11');
+  await user.click(await screen.findByRole('button', { name: 'Add cargo' }));
+  await save(user);
+  const field = await combo('3. Loading address');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This field is required'));
+  expect(field).toHaveFocus();
+});
+
+it('deletes a leg and brings it back', async () => {
+  const { user } = open('/orders/edit/11');
+  await user.click(await screen.findByRole('button', { name: 'Delete cargo 1' }));
+  expect(await combo('1. Loading address')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await combo('1. Loading address')).toHaveValue('Kaunas, Lithuania');
+  expect(screen.getByLabelText('VIN numbers')).toHaveValue('1M8GDM9AXKP042788');
+  expect(screen.getByLabelText('Unloading note')).toHaveValue('Ring twice');
+});
+
+it('hides the positions when the shortest route numbers the stops', async () => {
+  const { user } = open('/orders/edit/11');
+  const position = () => screen.queryByRole('combobox', { name: 'Position of the loading' });
+  await combo('1. Loading address');
+  expect(position()).toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: 'Calculate shortest route?' }));
+  expect(position()).toBeNull();
+  expect(await combo('Loading address')).toBeVisible();
+});
+
+it('asks about the later orders of the vehicle and sends the choice', async () => {
+  const futureOrders = [{ order_id: 15, order_number: '26-00015' }];
+  server.use(
+    answers('/orders/11/check-active-vehicle-future-orders', {
+      vehicle_has_future_orders: true,
+      future_orders: futureOrders,
+    }),
+    http.put(`${API}/orders/11`, async ({ request }) => {
+      const body = (await request.json()) as Body;
+      saves.push({ header: null, body });
+      return body.general.future_orders_action === null
+        ? refused(409, { error: 'The vehicle has later orders: 26-00015' })
+        : saved('26-00011');
+    }),
+  );
+  const { user } = open('/orders/edit/11');
+  await user.type(await screen.findByLabelText('Unloading date'), '2026-03-09');
+  await save(user);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('link', { name: '26-00015' })).toHaveAttribute(
+    'href',
+    '/orders/edit/15',
+  );
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Keep all future orders' }));
+  expect(await screen.findByText('orders list')).toBeVisible();
+  expect(saves.map(({ body }) => body.general.future_orders_action)).toEqual([null, 'keep']);
+});
+
+it('shows who changed the order meanwhile, and saves over it when told to', async () => {
+  const theirs = { ...storedOrder(), updated_at: '2026-03-01T11:00:00.000001Z' };
+  theirs.cargo = { ...theirs.cargo, note: 'Theirs' };
+  let changed = false;
+  server.use(
+    http.get(`${API}/orders/11`, () =>
+      HttpResponse.json({ data: changed ? theirs : storedOrder() }),
+    ),
+    http.put(`${API}/orders/11`, ({ request }) => {
+      const header = request.headers.get('If-Match');
+      saves.push({ header, body: {} as Body });
+      return header === '"1772362800000001"'
+        ? saved('26-00011')
+        : refused(409, { error: 'This order was changed by Ona meanwhile' });
+    }),
+  );
+  const { user } = open('/orders/edit/11');
+  await user.type(await screen.findByLabelText('Load number'), '2');
+  changed = true;
+  await save(user);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('This order was changed by Ona meanwhile');
+  expect(dialog).toHaveTextContent('Changed meanwhile: Cargo note.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine instead' }));
+  expect(await screen.findByText('orders list')).toBeVisible();
+  expect(saves).toHaveLength(2);
+});
+
+it('says that the vehicle was taken meanwhile', async () => {
+  server.use(
+    http.put(`${API}/orders/11`, () =>
+      refused(409, { error: 'Vehicle is already assigned to order 26-00020 by Ona' }),
+    ),
+  );
+  const { user } = open('/orders/edit/11');
+  await user.type(await screen.findByLabelText('Load number'), '2');
+  await save(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Vehicle is already assigned to order 26-00020 by Ona',
+  );
+});
+
+it('copies a load, and returns to the loads', async () => {
+  const { user } = open('/loads/create?loadId=11');
+  expect(await combo('Client')).toHaveValue('Baltic Autos');
+  expect(await combo('Select vehicle')).toHaveValue('');
+  await save(user);
+  expect(await screen.findByText('loads list')).toBeVisible();
+  expect(saves[0]?.body.general).toMatchObject({
+    duplicate_order_id: 11,
+    order_number: '26-00012',
+    status: 'NEED_TO_BE_LOADED',
+  });
+});
+
+it('shows a compensation to read only', async () => {
+  const order = storedOrder();
+  order.general.activity = 'COMPENSATION';
+  server.use(answers('/orders/11', order));
+  open('/orders/edit/11');
+  expect(await screen.findByText(/^This is a compensation/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await expectAccessible();
+});

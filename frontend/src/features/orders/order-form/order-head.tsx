@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectControl } from './controls';
+import { ORDER_STATUSES } from './order-values';
+import classes from './order-form.module.css';
+
+interface OrderHeadProps {
+  orderNumber: string | null;
+  /** A day or a moment, as it is shown. */
+  created: string;
+  author: string | null;
+  inProgress: boolean;
+  /** Undefined when the person may not delete. */
+  onDelete?: () => void;
+}
+
+/** Beside the title: what is known about the order, its status, and Delete. */
+export function OrderHead({ orderNumber, created, author, inProgress, onDelete }: OrderHeadProps) {
+  const { t } = useTranslation(['orderForm', 'common']);
+  return (
+    <div className={classes.head}>
+      <Fact label={t('head.number')}>{orderNumber ?? t('totals.unknown')}</Fact>
+      <Fact label={t('head.created')}>{created}</Fact>
+      <Fact label={t('head.author')}>{author ?? t('totals.unknown')}</Fact>
+      <div className={classes.status}>
+        <SelectControl
+          name="general.status"
+          label={t('head.status')}
+          data={ORDER_STATUSES.map((value) => ({
+            value,
+            label: t(`common:orderStatus.${value}`),
+          }))}
+        />
+      </div>
+      {onDelete ? (
+        <Button
+          className={classes.delete}
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={onDelete}
+        >
+          {t('head.delete')}
+        </Button>
+      ) : null}
+      {inProgress ? <div className={classes.banner}>{t('head.inProgress')}</div> : null}
+    </div>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </dl>
+  );
+}

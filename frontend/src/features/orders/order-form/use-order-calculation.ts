@@ -1,0 +1,90 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  useOrderFinanceQuery,
+  type CalculatePayload,
+  type Calculated,
+  type OrderView,
+} from './order-form-api';
+import { calculationOf, totalsOf, type Totals } from './order-payload';
+import type { OrderValues } from './order-values';
+
+/** After a change of the way, and after a change of anything else, in milliseconds. */
+const WAY_PAUSE_MS = 1500;
+const INPUT_PAUSE_MS = 300;
+
+export interface OrderCalculation {
+  totals: Totals;
+  /** Metres; `null` until they are known. */
+  distances: { empty: number; loaded: number } | null;
+  isFallback: boolean;
+  /** The totals are of an earlier state of the form. */
+  isRunning: boolean;
+  failed: boolean;
+}
+
+interface Asked {
+  question: CalculatePayload | null;
+  key: string;
+  wayKey: string;
+}
+
+function askedFor(values: OrderValues, orderId: number | null): Asked {
+  const question = calculationOf(values, orderId);
+  const way = question && [question.cargos, question.calc_shortest_route];
+  return { question, key: JSON.stringify(question), wayKey: JSON.stringify(way) };
+}
+
+/**
+ * Whether a new address changes the sums of an order that exists already: those of a vehicle, and
+ * those per kilometre.
+ */
+function followsTheWay({ cargo, finance }: OrderValues): boolean {
+  return (
+    (cargo.vehicle_planning_id !== null && finance.cost_calculation_type === 'BY_VEHICLE') ||
+    finance.revenue_calculation_type === 'PER_KM' ||
+    finance.cost_calculation_type === 'PER_KM'
+  );
+}
+
+const storedResult = ({ finance }: OrderView): Calculated => ({ ...finance, is_fallback: false });
+
+/** The sums of the form as it stands, asked anew after each change. */
+export function useOrderCalculation(order: OrderView | null): OrderCalculation {
+  const { control } = useFormContext<OrderValues>();
+  // Complete: every field has a default value.
+  const values = useWatch({ control }) as OrderValues;
+  const orderId = order?.id ?? null;
+  const now = useMemo(() => askedFor(values, orderId), [values, orderId]);
+  // What an existing order was opened with is calculated already.
+  const [opened] = useState(() => (order ? now.key : null));
+  const [asked, setAsked] = useState<Asked>(() =>
+    order ? now : { question: null, key: 'null', wayKey: 'null' },
+  );
+
+  const wayChanged = now.wayKey !== asked.wayKey;
+  const isWorthAsking =
+    now.key !== asked.key && (order === null || !wayChanged || followsTheWay(values));
+  useEffect(() => {
+    if (!isWorthAsking) return undefined;
+    const timer = setTimeout(() => setAsked(now), wayChanged ? WAY_PAUSE_MS : INPUT_PAUSE_MS);
+    return () => clearTimeout(timer);
+    // `now` is new whenever its key is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [now.key, isWorthAsking, wayChanged]);
+
+  const isStored = asked.key === opened;
+  const { data, isFetching, isError } = useOrderFinanceQuery(
+    asked.question === null || isStored ? skipToken : asked.question,
+  );
+  const answer = isStored && order ? storedResult(order) : (data?.data ?? null);
+  const result = now.question === null ? null : answer;
+  return {
+    totals: totalsOf(values, result),
+    distances: result && { empty: result.empty_distance, loaded: result.loaded_distance },
+    isFallback: result?.is_fallback ?? false,
+    isRunning: now.question !== null && (isFetching || isWorthAsking),
+    failed: isError && !isFetching,
+  };
+}

@@ -1,0 +1,46 @@
+import { useFormContext, type FieldPath, type FieldPathValue } from 'react-hook-form';
+import type { ChosenVehicle } from './choices';
+import type { ContactOption } from './order-form-api';
+import { VAT_RATES, type OrderValues } from './order-values';
+
+/** What choosing one thing changes elsewhere in the form (orders specification, section 4). */
+export function useOrderRules() {
+  const { setValue, clearErrors, getValues } = useFormContext<OrderValues>();
+  const put = <Path extends FieldPath<OrderValues>>(
+    path: Path,
+    value: FieldPathValue<OrderValues, Path>,
+  ) => {
+    setValue(path, value, { shouldDirty: true });
+    clearErrors(path);
+  };
+
+  return {
+    chooseClient: (client: ContactOption | undefined) => {
+      if (client?.manager_id) put('general.client_manager_id', client.manager_id);
+    },
+    chooseSupplier: (supplier: ContactOption | undefined) => {
+      if (supplier?.manager_id) put('general.purchase_manager_id', supplier.manager_id);
+      const vat = String(supplier?.vat ?? '');
+      if ((VAT_RATES as readonly string[]).includes(vat)) put('finance.cost_vat', vat);
+    },
+    /** The vehicle decides between own park and expedition; without one, own park is no longer sure. */
+    chooseVehicle: (vehicle: ChosenVehicle | null) => {
+      if (vehicle) {
+        put('general.activity', vehicle.costType === 'OWN_PARK' ? 'OWN_PARK' : 'EXPEDITION');
+      } else if (getValues('general.activity') === 'OWN_PARK') {
+        put('general.activity', 'EXPEDITION');
+      }
+    },
+    chooseActivity: (activity: string) => {
+      put('general.activity', activity);
+      if (activity === 'SPOT') {
+        put('cargo.vehicle_planning_id', null);
+        put('finance.revenue_calculation_type', 'FIXED');
+        put('finance.cost_calculation_type', 'FIXED');
+      } else {
+        put('cargo.spot_vehicle', '');
+        put('cargo.spot_vehicle_class', '');
+      }
+    },
+  };
+}

@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { RootLayout } from '@/app/root-layout';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed, userIs } from '@/test/server';
+import type { OrderRow } from './orders-api';
+import { Component as OrdersPage } from './orders-page';
+
+const order = (id: number, more: Partial<OrderRow> = {}): OrderRow => ({
+  id,
+  order_number: `26-${String(id).padStart(5, '0')}`,
+  updated_at: '2026-03-01T08:00:00Z',
+  cargo_note: null,
+  preinvoice_number: null,
+  preinvoice_difference: null,
+  cmr_number: null,
+  load_number: null,
+  revenue: 100_000,
+  cost: 80_000,
+  revenue_penalty: 0,
+  cost_penalty: 0,
+  profit: 20_000,
+  currency: 'EUR',
+  total_km: 1_200_000,
+  loaded_km: 1_000_000,
+  empty_km: 200_000,
+  status: 'PLANNED',
+  loading_date: '2026-03-02',
+  unloading_date: '2026-03-05',
+  loading_date_from: null,
+  loading_date_to: null,
+  loadings: 'Kaunas, Lithuania',
+  unloadings: 'Paris, France; Lyon, France',
+  activity: 'EXPEDITION',
+  category: 'GENERAL_CARGO',
+  client_id: 1,
+  client_name: 'Morava Sklo a.s.',
+  paid_by_client_id: null,
+  client_need_to_send_original_docs: false,
+  supplier_id: null,
+  supplier_name: null,
+  vehicle: null,
+  spot_vehicle: null,
+  vehicle_note: null,
+  author: null,
+  client_manager: null,
+  purchase_manager: null,
+  loaded_by: null,
+  dispatcher: null,
+  revenue_calculation_type: null,
+  cost_calculation_type: null,
+  supplier_invoice_date: null,
+  supplier_invoice_number: null,
+  vin_numbers: [],
+  route_id: null,
+  has_corrected_route: false,
+  cmr_original: 'NOT_RECEIVED',
+  agreement_sent_at: null,
+  agreement_downloaded: false,
+  note_for_accounting: null,
+  note_for_accounting_type: null,
+  ...more,
+});
+
+/** What the list was asked for. */
+let asked: URLSearchParams[] = [];
+/** The ids that sums were asked for; null stands for a filter. */
+let summed: (string | null)[] = [];
+
+const ordersAre = (orders: OrderRow[]) => [
+  http.get(`${API}/orders/list`, ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    asked.push(query);
+    const offset = Number(query.get('offset'));
+    const data = orders.slice(offset, offset + 20);
+    return HttpResponse.json({ data, meta: { total: orders.length, offset, limit: 20 } });
+  }),
+  http.get(`${API}/orders/list-metrics`, ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('selected_orders_ids');
+    summed.push(ids);
+    const total = ids === null ? orders.length : ids.split(',').length;
+    return HttpResponse.json({ data: { total, revenue: 123_400, cost: 130_000, profit: -6_600 } });
+  }),
+  http.get(`${API}/orders/list-ids`, () => HttpResponse.json({ data: orders.map(({ id }) => id) })),
+];
+
+const cellIsSaved = (answer: Partial<OrderRow>) =>
+  http.patch(`${API}/orders/:id`, ({ params }) =>
+    HttpResponse.json({ data: { ...order(Number(params.id)), ...answer } }),
+  );
+
+const cellIsRefused = (message: string) =>
+  http.patch(`${API}/orders/:id`, () => refused(409, { message }));
+
+function open(orders: OrderRow[], at = '/orders') {
+  asked = [];
+  summed = [];
+  // Columns beyond the window are not drawn; these make room for the ones that tests look at.
+  const hidden = ['loading_date', 'unloading_date', 'loadings', 'unloadings', 'supplier_name'];
+  localStorage.setItem('wayhaul.grid.1.orders', JSON.stringify({ hidden }));
+  server.use(...shellIsServed(), ...ordersAre(orders));
+  return renderRoutes(
+    [
+      {
+        element: <RootLayout />,
+        children: [
+          { path: '/orders', element: <OrdersPage /> },
+          { path: '/orders/create', element: <p>a new order</p> },
+          { path: '/orders/edit/:id', element: <p>an order</p> },
+        ],
+      },
+    ],
+    { at },
+  );
+}
+
+const cell = (row: number, column: string) => {
+  const found = document.querySelector<HTMLElement>(
+    `[data-row="${String(row)}"] [data-col="${column}"]`,
+  );
+  if (!found) throw new Error(`no cell ${column} in row ${String(row)}`);
+  return found;
+};
+
+/** The screen is long in coming when the machine has much to do. */
+const firstOrder = () => screen.findByRole('link', { name: '26-00001' }, { timeout: 5000 });
+
+async function edit(user: ReturnType<typeof open>['user'], column: string, text: string) {
+  await user.click(cell(0, column));
+  await user.keyboard('{F2}');
+  const editor = await within(cell(0, column)).findByRole('textbox');
+  await user.clear(editor);
+  await user.type(editor, `${text}{Enter}`);
+}
+
+it('lists orders with their sums, and nothing is there for axe to find', async () => {
+  open([order(1), order(2, { profit: -5_000 })]);
+  expect(await firstOrder()).toHaveAttribute('href', '/orders/edit/1');
+  expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(
+    'Total orders2Revenue1,234.00 €Cost1,300.00 €Profit-66.00 €',
+  );
+  expect(asked[0]?.get('limit')).toBe('20');
+  await expectAccessible();
+});
+
+it('takes its filters from the address and asks the quick filter into it', async () => {
+  const { user, router } = open([order(1)], '/orders?with_delivery_delay=true&status=LOADED');
+  await firstOrder();
+  expect(asked[0]?.get('status')).toBe('LOADED');
+  expect(asked[0]?.get('assigned')).toBe('true');
+  expect(asked[0]?.get('status_not_in')).toBe('COMPLETED,UNLOADED');
+  await user.click(screen.getByRole('button', { name: 'Remove filter Delivery delay' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Quick filter' }), 'UAB{Enter}');
+  await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('UAB'));
+  expect(asked.at(-1)?.has('assigned')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('says that the filters found no orders', async () => {
+  open([], '/orders?status=REJECTED');
+  expect(await screen.findByText('No orders found')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reset filters' })).toBeVisible();
+});
+
+it('shows what moved with a changed cell, asks new sums, and does not load the list again', async () => {
+  const { user } = open([order(1)]);
+  await firstOrder();
+  await waitFor(() => expect(summed).toHaveLength(1));
+  server.use(cellIsSaved({ revenue: 150_000, profit: 70_000 }));
+  await edit(user, 'revenue', '1500');
+  await waitFor(() => expect(cell(0, 'profit')).toHaveTextContent('700.00'));
+  expect(cell(0, 'revenue')).toHaveTextContent('1,500.00');
+  await waitFor(() => expect(summed).toHaveLength(2));
+  expect(asked).toHaveLength(1);
+});
+
+it('puts the old value back when the server refuses, and says why', async () => {
+  const { user } = open([order(1, { cargo_note: 'call first' })]);
+  await firstOrder();
+  server.use(cellIsRefused('The order has an invoice'));
+  await edit(user, 'cargo_note', 'no call');
+  expect(await screen.findByRole('alert', { name: '' })).toBeInTheDocument();
+  await waitFor(() => expect(cell(0, 'cargo_note')).toHaveAttribute('aria-invalid', 'true'));
+  expect(cell(0, 'cargo_note')).toHaveTextContent('call first');
+  expect(document.body).toHaveTextContent('The order has an invoice');
+});
+
+it('locks the status of a compensation order', async () => {
+  open([order(1, { status: 'COMPENSATION' }), order(2)]);
+  await firstOrder();
+  expect(cell(0, 'status')).not.toHaveAttribute('aria-readonly', 'false');
+  expect(cell(1, 'status')).toHaveAttribute('aria-readonly', 'false');
+});
+
+it('sums a selection by its ids, and all that match by their filter', async () => {
+  const { user } = open([order(1), order(2), order(3)], '/orders?assigned=true');
+  await firstOrder();
+  await user.click(screen.getByRole('checkbox', { name: 'Select 26-00002' }));
+  await waitFor(() => expect(summed.at(-1)).toBe('2'), { timeout: 2000 });
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(cell(0, 'status'));
+  await user.keyboard('{Control>}a{/Control}');
+  expect(await screen.findByText('3 selected')).toBeVisible();
+  await new Promise((done) => setTimeout(done, 700));
+  expect(summed.filter((ids) => ids !== null)).toEqual(['2']);
+});
+
+it('offers the category filter to those who see both categories only', async () => {
+  const { user } = open([order(1)]);
+  server.use(userIs({ role: 'manager', roles: ['manager'], category_visibility: 'GENERAL_CARGO' }));
+  await firstOrder();
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  expect(screen.getByRole('textbox', { name: 'VIN number' })).toBeVisible();
+  expect(screen.queryByText('Category', { selector: 'label' })).toBeNull();
+});
+
+it('opens the details of an order beside the list, by the address too', async () => {
+  const { user, router } = open(
+    [order(1), order(2, { cargo_note: 'two axles' })],
+    '/orders?order=2',
+  );
+  const details = await screen.findByRole('complementary', { name: 'Details of 26-00002' });
+  expect(details).toHaveTextContent('two axles');
+  await user.click(within(details).getByRole('button', { name: 'Close' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('starts a new order by n', async () => {
+  const { user } = open([order(1)]);
+  await firstOrder();
+  await user.keyboard('n');
+  expect(await screen.findByText('a new order')).toBeVisible();
+});
+
+it('exports the selected orders as a file that spreadsheets can read', async () => {
+  let exported: unknown;
+  const saved: Blob[] = [];
+  URL.revokeObjectURL = () => undefined;
+  URL.createObjectURL = (file: Blob) => {
+    saved.push(file);
+    return 'blob:orders';
+  };
+  const { user } = open([order(1), order(2, { activity: 'COMPENSATION' })]);
+  server.use(
+    userIs({ permissions: ['order view', 'order export'] }),
+    http.post(`${API}/orders/export`, async ({ request }) => {
+      exported = await request.json();
+      return new HttpResponse('Order number;Status\r\n', {
+        headers: { 'Content-Type': 'text/csv' },
+      });
+    }),
+  );
+  await firstOrder();
+  await user.click(screen.getByRole('checkbox', { name: 'Select 26-00001' }));
+  await user.click(await screen.findByRole('button', { name: 'Export 1 order' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(exported).toEqual({ ids: [1] });
+  const [mark] = new Uint8Array(await saved[0]!.arrayBuffer());
+  expect(mark).toBe(0xef);
+  await user.click(screen.getByRole('checkbox', { name: 'Select 26-00002' }));
+  expect(await screen.findByText('2 selected')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
+});

@@ -1,0 +1,77 @@
+/**
+ * The selected orders and the sums of them, or of all that match while none is selected. All
+ * matching orders are summed by the filter that chose them, not by their ids: there may be 99,999.
+ */
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { RowId } from '@/components/data-grid/types';
+import { listRemembered, selectListState } from '@/lib/list-memory';
+import { useAppDispatch } from '@/lib/redux';
+import {
+  useLazyListOrderIdsQuery,
+  useOrderMetricsQuery,
+  useSelectionSumsQuery,
+  type OrderListArg,
+  type OrderSums,
+} from './orders-api';
+
+/** Orders specification, section 9. */
+const SUMS_PAUSE_MS = 500;
+
+export interface OrderSelection {
+  ids: ReadonlySet<RowId>;
+  change: (ids: ReadonlySet<RowId>) => void;
+  loadMatching: () => Promise<readonly RowId[]>;
+  /** Undefined until the first answer. */
+  sums: OrderSums | undefined;
+}
+
+export function useOrderSelection(filter: OrderListArg): OrderSelection {
+  const dispatch = useAppDispatch();
+  const [loadIds] = useLazyListOrderIdsQuery();
+  const remembered = useSelector(
+    (state: Parameters<typeof selectListState>[0]) => selectListState(state, 'orders')?.selectedIds,
+  );
+  const [ids, setIds] = useState<ReadonlySet<RowId>>(() => new Set(remembered));
+  const [matching, setMatching] = useState<{ key: string; ids: readonly RowId[] } | null>(null);
+  const key = JSON.stringify(withoutSort(filter));
+
+  // What is selected of one filter says nothing under another one.
+  const [seenKey, setSeenKey] = useState(key);
+  if (seenKey !== key) {
+    setSeenKey(key);
+    setIds(new Set());
+  }
+  useEffect(() => {
+    dispatch(listRemembered({ list: 'orders', state: { selectedIds: [...ids] } }));
+  }, [dispatch, ids]);
+
+  const loadMatching = useCallback(async () => {
+    const { data } = await loadIds(withoutSort(filter)).unwrap();
+    setMatching({ key, ids: data });
+    return data;
+  }, [filter, key, loadIds]);
+
+  const [settled] = useDebouncedValue(ids, SUMS_PAUSE_MS);
+  const chosen = useMemo(() => [...settled].sort((one, other) => one - other), [settled]);
+  const isAllMatching = useMemo(
+    () =>
+      matching?.key === key &&
+      matching.ids.length === settled.size &&
+      matching.ids.every((id) => settled.has(id)),
+    [key, matching, settled],
+  );
+  const byFilter = chosen.length === 0 || isAllMatching;
+  const ofFilter = useOrderMetricsQuery(withoutSort(filter), { skip: !byFilter });
+  const ofSelection = useSelectionSumsQuery(chosen, { skip: byFilter });
+  // The figures before stay until the new ones are here, but never those of another kind.
+  const sums = byFilter ? ofFilter.data?.data : ofSelection.data;
+
+  return { ids, change: setIds, loadMatching, sums };
+}
+
+function withoutSort(arg: OrderListArg): OrderListArg {
+  const { orderBy: _by, orderDirection: _direction, ...filter } = arg;
+  return filter;
+}

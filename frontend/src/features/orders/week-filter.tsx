@@ -1,0 +1,40 @@
+/** Choosing a week sets the loading date range to its Monday and Sunday. */
+import { useTranslation } from 'react-i18next';
+import { AsyncSelect } from '@/components/fields/async-select';
+import { searchIn } from '@/components/fields/local-search';
+import type { ListAddress } from '@/components/list-page/use-list-address';
+import { filterValue } from './order-filters';
+import { useLazyWeekNumbersQuery } from './order-lookups-api';
+
+export function WeekFilter({ address }: { address: ListAddress }) {
+  const { t } = useTranslation('orders');
+  const [loadWeeks, { data: weeks }] = useLazyWeekNumbersQuery();
+  const range = rangeText(
+    filterValue(address.search, 'date_from_from'),
+    filterValue(address.search, 'date_to'),
+  );
+  const chosen = weeks?.data.find(({ value }) => rangeText(value.start, value.end) === range);
+  return (
+    <AsyncSelect<string>
+      label={t('week')}
+      placeholder={t('week')}
+      value={chosen ? range : null}
+      valueLabel={chosen?.label ?? null}
+      search={async (text, signal) => {
+        const { data } = await loadWeeks(undefined, true).unwrap();
+        const options = data.map(({ label, value }) => ({
+          value: rangeText(value.start, value.end) ?? '',
+          label,
+        }));
+        return searchIn(options)(text, signal);
+      }}
+      onChange={(week) => {
+        const [start, end] = week?.split('/') ?? [];
+        address.change({ date_from_from: start, date_to: end });
+      }}
+    />
+  );
+}
+
+const rangeText = (start: string | null, end: string | null) =>
+  start === null || end === null ? null : `${start}/${end}`;

@@ -1,0 +1,78 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconMapPin, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { StatusBadge } from '@/components/status-badge';
+import { paths } from '@/lib/paths';
+import { sayVehicleCost } from '@/lib/vehicle-cost';
+import { mapLink } from './map-link';
+import type { FreeVehicleView } from './planning-api';
+import classes from './planning.module.css';
+
+interface PlannedVehicleProps {
+  vehicle: FreeVehicleView;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** One row: a vehicle, where it is free, and what it costs. */
+export function PlannedVehicle({ vehicle, onEdit, onDelete }: PlannedVehicleProps) {
+  const { t } = useTranslation(['planning', 'common']);
+  const { plate_number: plate, vehicle_location: location } = vehicle;
+  return (
+    <div role="row" className={classes.row}>
+      <span role="rowheader" className={classes.plate}>
+        {plate}
+      </span>
+      <span role="cell" className={classes.location}>
+        <a
+          href={mapLink(vehicle.vehicle_latitude, vehicle.vehicle_longitude)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('openMap', { location })}
+        >
+          <IconMapPin size={14} aria-hidden />
+          {location}
+        </a>
+      </span>
+      <span role="cell" className={classes.note}>
+        {vehicle.vehicle_note}
+      </span>
+      <span role="cell" className={classes.number}>
+        {sayVehicleCost(vehicle.cost_calculation_type, vehicle.cost_value)}
+      </span>
+      <span role="cell" className={classes.insurance}>
+        {vehicle.insurance_expired ? (
+          <>
+            <StatusBadge tone="red">{t('insuranceExpired')}</StatusBadge>
+            {vehicle.subcontractor_id === null ? null : (
+              <Link
+                to={paths.contactEdit(vehicle.subcontractor_id)}
+                aria-label={t('renewOf', { plate })}
+              >
+                {t('renew')}
+              </Link>
+            )}
+          </>
+        ) : null}
+      </span>
+      <span role="cell" className={classes.actions}>
+        <ActionIcon aria-label={t('editOf', { plate })} onClick={onEdit}>
+          <IconPencil size={16} />
+        </ActionIcon>
+        <Menu withinPortal={false} floatingStrategy="fixed">
+          <Menu.Target>
+            <ActionIcon aria-label={t('menuOf', { plate })}>
+              <IconDotsVertical size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconTrash size={16} />} onClick={onDelete}>
+              {t('common:actions.delete')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </span>
+    </div>
+  );
+}

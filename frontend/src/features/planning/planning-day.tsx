@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '@/lib/dates';
+import type { FreeVehicleView } from './planning-api';
+import { PlannedVehicle } from './planned-vehicle';
+import classes from './planning.module.css';
+
+interface PlanningDayProps {
+  date: Day;
+  vehicles: readonly FreeVehicleView[];
+  onEdit: (vehicle: FreeVehicleView) => void;
+  onDelete: (vehicle: FreeVehicleView) => void;
+}
+
+/**
+ * The table of one day. Its parts are `div`s with a table's roles, because on narrow screens the
+ * cells of a row stand below each other, which would cost a `table` its meaning.
+ */
+export function PlanningDay({ date, vehicles, onEdit, onDelete }: PlanningDayProps) {
+  const { t } = useTranslation('planning');
+  const id = useId();
+  return (
+    <section className={classes.day} aria-labelledby={id}>
+      <h2 id={id} className={classes.date}>
+        {date} <span className={classes.count}>{t('vehicles', { count: vehicles.length })}</span>
+      </h2>
+      <div role="table" aria-labelledby={id} className={classes.table}>
+        <div role="rowgroup">
+          <div role="row" className={classes.heads}>
+            <span role="columnheader">{t('columns.plateNumber')}</span>
+            <span role="columnheader">{t('columns.location')}</span>
+            <span role="columnheader">{t('columns.note')}</span>
+            <span role="columnheader" className={classes.number}>
+              {t('columns.cost')}
+            </span>
+            <span role="columnheader">
+              <span className="visually-hidden">{t('columns.insurance')}</span>
+            </span>
+            <span role="columnheader">
+              <span className="visually-hidden">{t('columns.actions')}</span>
+            </span>
+          </div>
+        </div>
+        <div role="rowgroup">
+          {vehicles.map((vehicle) => (
+            <PlannedVehicle
+              key={vehicle.vehicle_planning_id}
+              vehicle={vehicle}
+              onEdit={() => onEdit(vehicle)}
+              onDelete={() => onDelete(vehicle)}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

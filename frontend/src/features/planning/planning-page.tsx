@@ -1,0 +1,55 @@
+/**
+ * Vehicle planning by date (foundation specification, section 2.6): the vehicles that no order has
+ * taken, and where each is free. `/vehicles-planing` is spelled so: it is the product's address.
+ */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '@/components/list-page/list-page';
+import { ListStates } from '@/components/list-page/list-states';
+import { phaseOf } from '@/components/list-page/phase';
+import { DeleteEntryDialog } from './delete-entry-dialog';
+import { useListUnassignedPlanningQuery, type FreeVehicleView } from './planning-api';
+import { PlanningDay } from './planning-day';
+import { PlanningDialog } from './planning-dialog';
+import classes from './planning.module.css';
+
+export function Component() {
+  const { t } = useTranslation('planning');
+  const query = useListUnassignedPlanningQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<FreeVehicleView | null>(null);
+  const [deleted, setDeleted] = useState<FreeVehicleView | null>(null);
+  const days = query.data?.data ?? [];
+  const add = () => setAdding(true);
+  return (
+    <ListPage
+      title={t('title')}
+      permitted
+      chips={[]}
+      onReset={() => undefined}
+      primaryAction={{ label: t('add'), onRun: add }}
+    >
+      <ListStates
+        phase={phaseOf(query)}
+        count={days.length}
+        empty={{ text: t('empty'), action: { label: t('add'), onRun: add } }}
+        filteredEmpty={null}
+      >
+        <div className={classes.days}>
+          {days.map((day) => (
+            <PlanningDay
+              key={day.date}
+              date={day.date}
+              vehicles={day.vehicle_plannings}
+              onEdit={setEdited}
+              onDelete={setDeleted}
+            />
+          ))}
+        </div>
+      </ListStates>
+      {isAdding ? <PlanningDialog onClose={() => setAdding(false)} /> : null}
+      {edited ? <PlanningDialog entry={edited} onClose={() => setEdited(null)} /> : null}
+      <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} />
+    </ListPage>
+  );
+}

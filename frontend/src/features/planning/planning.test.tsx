@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '@/app/router';
+import { addDays, todayHere } from '@/lib/dates';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed } from '@/test/server';
+import type { FreeVehicleView } from './planning-api';
+// Loaded before the clock of the first test runs.
+import './planning-page';
+
+const TODAY = todayHere();
+const PLATE = 'ABC 123';
+
+const free = (change: Partial<FreeVehicleView> = {}): FreeVehicleView => ({
+  vehicle_planning_id: 5,
+  vehicle_id: 3,
+  vehicle_number: PLATE,
+  number_plate: PLATE,
+  plate_number: PLATE,
+  availability_date: TODAY,
+  date: TODAY,
+  vehicle_location: 'Kaunas, Lithuania',
+  address: 'Kaunas, Lithuania',
+  vehicle_latitude: 54.9,
+  vehicle_longitude: 23.9,
+  vehicle_note: 'Call first',
+  cost_calculation_type: 'PER_KM',
+  cost_value: 110,
+  category: null,
+  vehicle_class: null,
+  subcontractor_id: 9,
+  insurance_expired: false,
+  insurance_expiry_date: null,
+  ...change,
+});
+
+function vehiclesAreFree(...vehicles: FreeVehicleView[]) {
+  const data = vehicles.map((vehicle) => ({
+    date: vehicle.availability_date,
+    vehicle_plannings: [vehicle],
+  }));
+  server.use(http.get(`${API}/vehicle-planning/not-assigned`, () => HttpResponse.json({ data })));
+}
+
+/** Answers each change; what was sent is handed back. */
+function changesAnswer(
+  method: 'post' | 'put' | 'delete',
+  path: string,
+  answer: () => Response = () => HttpResponse.json({ data: { id: 5 } }),
+): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http[method](`${API}/vehicle-planning${path}`, async ({ request }) => {
+      const text = await request.text();
+      sent.push(text === '' ? null : JSON.parse(text));
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+const open = () => renderRoutes(routes, { at: '/vehicles-planing' });
+
+beforeEach(() => {
+  localStorage.setItem('wayhaul.token', 'good');
+  server.use(
+    ...shellIsServed(),
+    http.get(`${API}/vehicles/full-names-list-for-select`, () =>
+      HttpResponse.json({
+        data: [
+          { id: 3, value: 3, label: PLATE, plate_number: PLATE, insurance_expired: false },
+          { id: 4, value: 4, label: 'DEF 456', plate_number: 'DEF 456', insurance_expired: true },
+        ],
+      }),
+    ),
+    http.get(`${API}/places/search`, () =>
+      HttpResponse.json({
+        data: [
+          {
+            name: 'Poznań',
+            address: 'Poznań, Poland',
+            city: 'Poznań',
+            country: 'PL',
+            latitude: 52.4,
+            longitude: 16.9,
+            source: 'gazetteer',
+          },
+        ],
+      }),
+    ),
+  );
+});
+
+it('shows the free vehicles of a day with place, note and cost', async () => {
+  vehiclesAreFree(free());
+  open();
+  const row = await screen.findByRole('row', { name: /ABC 123/ });
+  expect(within(row).getByText('1.10 € / km')).toBeVisible();
+  expect(within(row).getByText('Call first')).toBeVisible();
+  expect(within(row).getByRole('link', { name: /Kaunas, Lithuania/ })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/?mlat=54.9&mlon=23.9#map=12/54.9/23.9',
+  );
+  expect(within(row).queryByText('Supplier insurance expired')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('says that the insurance of the supplier has expired, and where to renew it', async () => {
+  vehiclesAreFree(free({ insurance_expired: true }));
+  open();
+  expect(await screen.findByText('Supplier insurance expired')).toBeVisible();
+  const renew = screen.getByRole('link', { name: 'Renew the supplier insurance of ABC 123' });
+  expect(renew).toHaveAttribute('href', '/contacts/edit/9');
+});
+
+it('adds a vehicle at a place that was chosen', async () => {
+  vehiclesAreFree();
+  const sent = changesAnswer('post', '');
+  const { user } = open();
+  await screen.findByText(/There are none yet/);
+  await user.click(screen.getAllByRole('button', { name: 'Add vehicle to planning list' })[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Add vehicle to planning list' });
+
+  await user.click(within(dialog).getByRole('combobox', { name: /^Vehicle/ }));
+  expect(await within(dialog).findByText('Supplier insurance expired')).toBeVisible();
+  await user.click(within(dialog).getByRole('option', { name: PLATE }));
+  await user.type(within(dialog).getByRole('combobox', { name: /^Address/ }), 'Pozn');
+  await user.click(await within(dialog).findByRole('option', { name: /Poznań, Poland/ }));
+  await user.type(within(dialog).getByRole('textbox', { name: /^Date/ }), TODAY);
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    {
+      vehicle_id: 3,
+      date: TODAY,
+      address: 'Poznań, Poland',
+      latitude: 52.4,
+      longitude: 16.9,
+      vehicle_note: null,
+    },
+  ]);
+});
+
+it('asks before a vehicle is planned for the past', async () => {
+  vehiclesAreFree(free());
+  const sent = changesAnswer('put', '/5');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit ABC 123' }));
+  const date = await screen.findByRole('textbox', { name: /^Date/ });
+  await user.clear(date);
+  await user.type(date, addDays(TODAY, -1));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+
+  expect(
+    await screen.findByText(
+      'You are changing the vehicle planning date to the past. Do you really want to do that?',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  expect(sent).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(sent).toMatchObject([{ date: addDays(TODAY, -1) }]));
+});
+
+it('says in the dialog why the server refuses, at the field or for the whole', async () => {
+  vehiclesAreFree(free());
+  let refusal = refused(422, { errors: { address: ['Choose a place'] } });
+  changesAnswer('put', '/5', () => refusal);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit ABC 123' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Address/ })).toHaveAccessibleDescription(
+      /Choose a place/,
+    ),
+  );
+
+  refusal = refused(409, { error: 'ABC 123 is planned already' });
+  await user.type(screen.getByRole('textbox', { name: /note/ }), '!');
+  await user.clear(screen.getByRole('combobox', { name: /^Address/ }));
+  await user.type(screen.getByRole('combobox', { name: /^Address/ }), 'Pozn');
+  await user.click(await screen.findByRole('option', { name: /Poznań, Poland/ }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/ABC 123 is planned already/)).toBeVisible();
+});
+
+it('takes a vehicle off the list after asking', async () => {
+  vehiclesAreFree(free());
+  const sent = changesAnswer('delete', '/5');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'More for ABC 123' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});

@@ -1,0 +1,70 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '@/lib/api-error';
+import { signInSchema, type SignInValues } from './sign-in-checks';
+import classes from './session-layout.module.css';
+
+type Complaint = 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort';
+
+interface CredentialsStepProps {
+  /** Shown under the fields. */
+  error: string | null;
+  /** The server's messages by field. */
+  fieldErrors: FieldErrors;
+  isSubmitting: boolean;
+  onSubmit: (values: SignInValues) => Promise<void>;
+}
+
+export function CredentialsStep({
+  error,
+  fieldErrors,
+  isSubmitting,
+  onSubmit,
+}: CredentialsStepProps) {
+  const { t } = useTranslation('session');
+  const {
+    register,
+    handleSubmit,
+    setFocus,
+    formState: { errors, isDirty },
+  } = useForm<SignInValues>({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  useEffect(() => {
+    setFocus('email');
+  }, [setFocus]);
+  const complaint = (field: keyof SignInValues) => {
+    const message = errors[field]?.message as Complaint | undefined;
+    return message ? t(message) : isDirty ? fieldErrors[field]?.join(' ') : undefined;
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit(onSubmit)}>
+      <TextInput
+        label={t('login')}
+        type="email"
+        autoComplete="username"
+        error={complaint('email')}
+        {...register('email')}
+      />
+      <PasswordInput
+        label={t('password')}
+        autoComplete="current-password"
+        error={complaint('password')}
+        {...register('password')}
+      />
+      {error ? (
+        <div role="alert" className={classes.error}>
+          {error}
+        </div>
+      ) : null}
+      <Button type="submit" loading={isSubmitting} fullWidth>
+        {t('signIn')}
+      </Button>
+    </form>
+  );
+}

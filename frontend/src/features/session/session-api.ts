@@ -1,0 +1,39 @@
+/** Signing in and out, setting a first password, and the version the server runs. */
+import { baseApi } from '@/api/base-api';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** The code of the e-mail, in the second step only. */
+  code_2fa?: string;
+}
+
+/** Either a session, or word that a code was sent and the second step follows. */
+export type LoginAnswer = { data: { token: string } | { code_2fa_sent: boolean } };
+
+export const sessionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<LoginAnswer, Credentials>({
+      query: (body) => ({ url: '/login', method: 'POST', body }),
+    }),
+    logout: build.mutation<unknown, { token: string }>({
+      // The token has left the storage by now, so it is handed over.
+      query: ({ token }) => ({
+        url: '/logout',
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}` },
+      }),
+    }),
+    setPassword: build.mutation<unknown, { token: string; password: string }>({
+      query: (body) => ({ url: '/password/set', method: 'POST', body }),
+    }),
+    version: build.query<{ data: { version: string } }, void>({
+      // The changing query keeps every cache on the way from answering.
+      query: () => ({ url: '/version/get', params: { v: Date.now() } }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useLoginMutation, useLogoutMutation, useSetPasswordMutation, useLazyVersionQuery } =
+  sessionApi;

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { routes } from '@/app/router';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, versionIs } from '@/test/server';
+
+function setPasswordAnswers(answer: () => Response): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    versionIs('1'),
+    http.post(`${API}/password/set`, async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+async function openLink(at = '/set-password?token=once') {
+  const view = renderRoutes(routes, { at });
+  await screen.findByRole('heading', { name: 'Set your password' });
+  const fill = async (password: string, repeat: string) => {
+    await view.user.type(screen.getByLabelText('New password'), password);
+    await view.user.type(screen.getByLabelText('Repeat the password'), repeat);
+    await view.user.click(screen.getByRole('button', { name: 'Set password' }));
+  };
+  return { ...view, fill };
+}
+
+it('sets the password with the token of the link and leads to the sign-in', async () => {
+  const sent = setPasswordAnswers(() => HttpResponse.json({ data: null }));
+  const { fill, router } = await openLink();
+  await expectAccessible();
+
+  await fill('a long password', 'a long password');
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(sent).toEqual([{ token: 'once', password: 'a long password' }]);
+  expect(await screen.findByText('Your password is set. Sign in with it.')).toBeVisible();
+});
+
+it('sends nothing while the two differ', async () => {
+  const sent = setPasswordAnswers(() => HttpResponse.json({ data: null }));
+  const { fill } = await openLink();
+  await fill('a long password', 'a long passwort');
+  expect(await screen.findByText('The two passwords differ')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('says why the server refused', async () => {
+  setPasswordAnswers(() => refused(422, { errors: { password: ['Too easy to guess.'] } }));
+  const { fill } = await openLink();
+  await fill('password123', 'password123');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too easy to guess.');
+});
+
+it('says that a link without a token is not complete', async () => {
+  server.use(versionIs('1'));
+  await openLink('/set-password');
+  expect(screen.getByText(/This link is not complete/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull();
+});

@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { readToken, writeToken } from '@/api/session-token';
+import { routes } from '@/app/router';
+import { chooseLanguage } from '@/lib/languages';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed, versionIs } from '@/test/server';
+
+interface SentLogin {
+  email: string;
+  password: string;
+  code_2fa?: string;
+}
+
+/** Records what is sent, and answers it. */
+function loginAnswers(...answers: (() => Response)[]): SentLogin[] {
+  const sent: SentLogin[] = [];
+  server.use(
+    ...shellIsServed(),
+    http.post(`${API}/login`, async ({ request }) => {
+      sent.push((await request.json()) as SentLogin);
+      return (answers.shift() ?? (() => refused(500)))();
+    }),
+  );
+  return sent;
+}
+
+const session = () => HttpResponse.json({ data: { token: 'the-token' } });
+const codeSent = () => HttpResponse.json({ data: { code_2fa_sent: true } });
+
+async function openSignIn() {
+  const view = renderRoutes(routes, { at: '/' });
+  await screen.findByRole('heading', { name: 'Sign in' });
+  const fill = async (email: string, password: string) => {
+    await view.user.clear(screen.getByLabelText('Login'));
+    await view.user.clear(screen.getByLabelText('Password'));
+    if (email) await view.user.type(screen.getByLabelText('Login'), email);
+    if (password) await view.user.type(screen.getByLabelText('Password'), password);
+    await view.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+  return { ...view, fill };
+}
+
+it('is where a visitor without a session lands, from the root and from any protected page', async () => {
+  server.use(versionIs('1'));
+  const { router } = await openSignIn();
+  expect(router.state.location.pathname).toBe('/login');
+  await expectAccessible();
+
+  await router.navigate('/orders/edit/5');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+it('stores the session and goes on to the start', async () => {
+  const sent = loginAnswers(session);
+  const { fill, router } = await openSignIn();
+
+  await fill('admin@demo.test', 'wayhaul-demo');
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  expect(sent).toEqual([{ email: 'admin@demo.test', password: 'wayhaul-demo' }]);
+  expect(readToken()).toBe('the-token');
+});
+
+it.each([
+  ['', '', ['Please enter email adress', 'Please enter password']],
+  ['admin@demo', 'wayhaul-demo', ['Email format is invalid']],
+  ['admin@demo.test', 'short6', ['Password too short']],
+])('sends nothing for %j and %j', async (email, password, complaints) => {
+  const sent = loginAnswers(session);
+  const { fill } = await openSignIn();
+
+  await fill(email, password);
+
+  for (const complaint of complaints) expect(await screen.findByText(complaint)).toBeVisible();
+  expect(sent).toEqual([]);
+  await expectAccessible();
+});
+
+it.each([
+  [
+    () => refused(422, { error: 'These credentials do not match our records.' }),
+    'These credentials do not match our records.',
+  ],
+  [() => refused(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
+  [() => refused(500, { message: 'Server error' }), 'There was an login error'],
+])('says under the form why it was refused (%#)', async (answer, text) => {
+  loginAnswers(answer);
+  const { fill } = await openSignIn();
+
+  await fill('admin@demo.test', 'wayhaul-demo');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  expect(readToken()).toBeNull();
+});
+
+it('puts the server’s field errors beside their fields', async () => {
+  loginAnswers(() => refused(422, { errors: { email: ['No such domain.'] } }));
+  const { fill } = await openSignIn();
+  await fill('admin@demo.test', 'wayhaul-demo');
+  expect(await screen.findByText('No such domain.')).toBeVisible();
+  expect(screen.getByLabelText('Login')).toBeInvalid();
+});
+
+it('asks for the code that was sent and completes the sign-in with it', async () => {
+  const sent = loginAnswers(codeSent, () => refused(422, { error: 'The code is wrong.' }), session);
+  const { fill, user, router } = await openSignIn();
+
+  await fill('admin@demo.test', 'wayhaul-demo');
+  await screen.findByRole('heading', { name: 'Two factor authentication' });
+  expect(
+    screen.getByText('Enter the verification code sent to your email to compete the login process'),
+  ).toBeVisible();
+  const code = screen.getByLabelText('Verification code');
+  expect(code).toHaveFocus();
+  await expectAccessible();
+
+  await user.type(code, '111111');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong.');
+
+  await user.clear(code);
+  await user.type(code, '123456{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  expect(sent.at(-1)).toEqual({
+    email: 'admin@demo.test',
+    password: 'wayhaul-demo',
+    code_2fa: '123456',
+  });
+});
+
+it('sends who is signed in already to the start', async () => {
+  writeToken('the-token');
+  server.use(...shellIsServed());
+  const { router } = renderRoutes(routes, { at: '/login' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+});
+
+it('speaks Lithuanian when asked to', async () => {
+  server.use(versionIs('1'));
+  const { user } = await openSignIn();
+  await user.click(screen.getByRole('button', { name: 'Lietuvių' }));
+  expect(await screen.findByRole('button', { name: 'Prisijungti' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('lt');
+  await chooseLanguage('en');
+});

@@ -1,0 +1,70 @@
+/** The sign-in (foundation specification, section 2.3): credentials, then a code where one was sent. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signedIn } from '@/api/session';
+import { writeToken } from '@/api/session-token';
+import { usePageTitle } from '@/components/page-title';
+import { readApiError } from '@/lib/api-error';
+import { useAppDispatch } from '@/lib/redux';
+import { CodeStep } from './code-step';
+import { CredentialsStep } from './credentials-step';
+import { useLoginMutation, type Credentials } from './session-api';
+import { SessionLayout } from './session-layout';
+import type { SignInValues } from './sign-in-checks';
+
+export function Component() {
+  const { t } = useTranslation(['session', 'common']);
+  const dispatch = useAppDispatch();
+  const [login, { isLoading, error, reset }] = useLoginMutation();
+  const [awaitingCode, setAwaitingCode] = useState<SignInValues | null>(null);
+  const title = awaitingCode ? t('twoFactorTitle') : t('title');
+  usePageTitle(title, false);
+
+  const submit = async (credentials: Credentials) => {
+    const answer = await login(credentials);
+    if (!answer.data) return;
+    const { data } = answer.data;
+    if ('token' in data) {
+      writeToken(data.token);
+      // The route guard sends who is signed in on to the start.
+      dispatch(signedIn());
+    } else if (data.code_2fa_sent) {
+      setAwaitingCode({ email: credentials.email, password: credentials.password });
+    }
+  };
+
+  const serverText = useServerText(error);
+  return (
+    <SessionLayout title={title}>
+      {awaitingCode ? (
+        <CodeStep
+          error={serverText}
+          isSubmitting={isLoading}
+          onSubmit={(code) => submit({ ...awaitingCode, code_2fa: code })}
+          onStartOver={() => {
+            reset();
+            setAwaitingCode(null);
+          }}
+        />
+      ) : (
+        <CredentialsStep
+          error={serverText}
+          fieldErrors={error ? readApiError(error).fieldErrors : {}}
+          isSubmitting={isLoading}
+          onSubmit={submit}
+        />
+      )}
+    </SessionLayout>
+  );
+}
+
+/** The text under the form: the server's own, and for a broken server the specification's. */
+function useServerText(error: unknown): string | null {
+  const { t } = useTranslation(['session', 'common']);
+  if (!error) return null;
+  const { status, message, fieldErrors } = readApiError(error);
+  if (status >= 500) return t('loginError');
+  if (message) return message;
+  if (Object.keys(fieldErrors).length > 0) return null;
+  return status === 0 ? t('common:errors.network') : t('loginError');
+}

@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+import { FieldGrid } from '@/components/form/field-grid';
+import classes from './field-section.module.css';
+
+interface FieldSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Fields of a large popup that belong together, under their heading. */
+export function FieldSection({ title, children }: FieldSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.title}>
+        {title}
+      </h3>
+      <FieldGrid>{children}</FieldGrid>
+    </section>
+  );
+}

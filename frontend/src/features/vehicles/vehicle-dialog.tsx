@@ -1,0 +1,75 @@
+/** The popup of a vehicle: what it is, who runs it, and what it costs by one of three ways. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '@/api/current-user';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useFlash } from '@/lib/flashes';
+import { CostFields } from './cost-fields';
+import { PeopleFields } from './people-fields';
+import { VehicleFields } from './vehicle-fields';
+import { vehiclePayload } from './vehicle-payload';
+import { NEW_VEHICLE, valuesOf, vehicleSchema, type VehicleValues } from './vehicle-values';
+import {
+  useCreateVehicleMutation,
+  useUpdateVehicleMutation,
+  type VehiclePayload,
+  type VehicleRow,
+} from './vehicles-api';
+
+interface VehicleDialogProps {
+  /** Left out: a new one. */
+  vehicle?: VehicleRow;
+  onClose: () => void;
+}
+
+export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
+  const { t } = useTranslation(['vehicles', 'common']);
+  const flash = useFlash();
+  const { user, isAdministrator } = useCurrentUser();
+  const [create, creation] = useCreateVehicleMutation();
+  const [update, change] = useUpdateVehicleMutation();
+
+  const [schema] = useState(vehicleSchema);
+  const form = useForm<VehicleValues>({
+    resolver: zodResolver(schema),
+    defaultValues: vehicle ? valuesOf(vehicle) : newVehicleOf(user?.category_visibility),
+  });
+  const choosesCategory = isAdministrator || user?.category_visibility === 'BOTH';
+
+  const send = (payload: VehiclePayload) =>
+    vehicle
+      ? update({ id: vehicle.id, vehiclePayload: payload })
+      : create({ vehiclePayload: payload });
+  const save = async (values: VehicleValues) => {
+    const answer = await send(vehiclePayload(values, choosesCategory));
+    if (answer.error) return;
+    flash.success(t('saved', { plate: values.number_plate }));
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      opened
+      wide
+      title={vehicle ? t('editOf', { plate: vehicle.plate_number }) : t('add')}
+      form={form}
+      error={creation.error ?? change.error}
+      isSubmitting={creation.isLoading || change.isLoading}
+      submitLabel={vehicle ? t('update') : t('common:actions.confirm')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <VehicleFields choosesCategory={choosesCategory} />
+      <PeopleFields vehicle={vehicle} />
+      <CostFields />
+    </FormDialog>
+  );
+}
+
+/** Who works with one category sees it preset, and cannot change it. */
+function newVehicleOf(visibility: string | undefined): VehicleValues {
+  const isHeld = visibility !== undefined && visibility !== 'BOTH';
+  return isHeld ? { ...NEW_VEHICLE, category: visibility } : NEW_VEHICLE;
+}

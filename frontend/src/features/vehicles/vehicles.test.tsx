@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import type { VehicleRow } from '@/api/generated';
+import { routes } from '@/app/router';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed } from '@/test/server';
+// Loaded before the clock of the first test runs.
+import './vehicles-page';
+
+const vehicle = (change: Partial<VehicleRow> = {}): VehicleRow => ({
+  id: 7,
+  plate_number: 'ABC 123',
+  cost_calculation_type: 'PER_KM',
+  cost_calculation_value: 110,
+  euroclass: 'euro6',
+  year: 2021,
+  subcontractor_id: 9,
+  company_name: 'Fast Freight',
+  insurance_expired: true,
+  updated_at: '2026-01-01T00:00:00Z',
+  ...change,
+});
+
+function vehiclesAre(...vehicles: VehicleRow[]): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(`${API}/vehicles`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      const meta = { total: vehicles.length, offset: 0, limit: 20 };
+      return HttpResponse.json({ data: vehicles, meta });
+    }),
+  );
+  return asked;
+}
+
+/** Answers a save; what was sent is handed back. */
+function savesAnswer(
+  method: 'post' | 'put',
+  path: string,
+  answer: () => Response = () => HttpResponse.json({ data: { id: 7 } }),
+): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http[method](`${API}/vehicles${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+beforeEach(() => {
+  localStorage.setItem('wayhaul.token', 'good');
+  server.use(
+    ...shellIsServed(),
+    http.get(`${API}/users/list`, () => HttpResponse.json({ data: [] })),
+    http.get(`${API}/contacts/suppliers`, () =>
+      HttpResponse.json({
+        data: [
+          {
+            id: 9,
+            value: 9,
+            label: 'Fast Freight',
+            company_name: 'Fast Freight',
+            types: ['supplier'],
+            insurance_expired: true,
+            insurance_expiry_date: '2026-01-31',
+          },
+        ],
+      }),
+    ),
+  );
+});
+
+it('lists vehicles with their cost, and marks an expired insurance', async () => {
+  vehiclesAre(
+    vehicle(),
+    vehicle({ id: 8, plate_number: 'OWN 1', cost_calculation_type: 'OWN_PARK' }),
+  );
+  renderRoutes(routes, { at: '/vehicles' });
+  expect(await screen.findByText('1.10 € / km')).toBeVisible();
+  expect(screen.getByText('Own park')).toBeVisible();
+  expect(screen.getAllByText('Supplier insurance expired')[0]).toBeVisible();
+  await expectAccessible();
+});
+
+it('filters by plate and supplier, and says which suppliers are not insured', async () => {
+  const asked = vehiclesAre();
+  const { user } = renderRoutes(routes, { at: '/vehicles?plate_number=ABC' });
+  expect(await screen.findByText('No vehicles found')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Supplier' }));
+  const option = await screen.findByRole('option', { name: /Fast Freight/ });
+  expect(option).toHaveTextContent('Supplier insurance expired 2026-01-31');
+  await user.click(option);
+  await waitFor(() =>
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+      plate_number: 'ABC',
+      subcontractor_id: '9',
+    }),
+  );
+});
+
+it('adds an own vehicle with its costs', async () => {
+  vehiclesAre(vehicle());
+  const sent = savesAnswer('post', '');
+  const { user } = renderRoutes(routes, { at: '/vehicles' });
+  await screen.findByText('1.10 € / km');
+  await user.click(screen.getAllByRole('button', { name: 'Add vehicle' })[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Add vehicle' });
+  const field = (name: RegExp | string) => within(dialog).getByRole('textbox', { name });
+
+  await user.type(field(/^Plate number/), 'OWN 1');
+  await user.type(field('Driver salary'), '90');
+  await user.type(field('Fuel consumption'), '31');
+  expect(within(dialog).queryByLabelText(/^Cost per/)).not.toBeInTheDocument();
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent).toMatchObject([
+    {
+      number_plate: 'OWN 1',
+      cost_calculation_type: 'OWN_PARK',
+      driver_salary: 9_000,
+      fuel_consumption: 31,
+    },
+  ]);
+});
+
+it('edits a vehicle over the list, and puts a 422 to its field', async () => {
+  vehiclesAre(vehicle());
+  const sent = savesAnswer('put', '/7', () =>
+    refused(422, { errors: { number_plate: ['This plate is taken'] } }),
+  );
+  const { user, router } = renderRoutes(routes, { at: '/vehicles' });
+  await user.click(await screen.findByRole('link', { name: 'ABC 123' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit vehicle ABC 123' });
+  expect(router.state.location.search).toBe('?vehicle=7');
+  expect(within(dialog).getByRole('textbox', { name: /^Cost per KM/ })).toHaveValue('1.10');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+  await waitFor(() =>
+    expect(
+      within(dialog).getByRole('textbox', { name: /^Plate number/ }),
+    ).toHaveAccessibleDescription(/This plate is taken/),
+  );
+  expect(sent).toMatchObject([{ number_plate: 'ABC 123', cost_calculation_value: 110 }]);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('says that a vehicle of an old address is gone', async () => {
+  vehiclesAre();
+  renderRoutes(routes, { at: '/vehicles?vehicle=99' });
+  expect(await screen.findByText('This no longer exists.')).toBeVisible();
+});
+
+it('says in the dialog why a vehicle cannot be deleted', async () => {
+  vehiclesAre(vehicle());
+  server.use(
+    http.delete(`${API}/vehicles/7`, () =>
+      refused(409, { error: 'This vehicle cannot be deleted: it is in the planning list' }),
+    ),
+  );
+  const { user } = renderRoutes(routes, { at: '/vehicles' });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('it is in the planning list');
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, formatMoment, isDay, parseDay, todayHere } from './dates';
+
+describe('parseDay', () => {
+  it.each([
+    ['2026-03-09', '2026-03-09'],
+    ['2026-3-9', '2026-03-09'],
+    ['20260309', '2026-03-09'],
+    ['2026.03.09', '2026-03-09'],
+    ['2026.3.9.', '2026-03-09'],
+    ['2026/03/09', '2026-03-09'],
+    [' 2026-03-09 ', '2026-03-09'],
+    ['2024-02-29', '2024-02-29'],
+    ['t', '2026-11-21'],
+    ['T', '2026-11-21'],
+    ['', null],
+    ['  ', null],
+  ])('reads %j as %s', (text, day) => {
+    expect(parseDay(text, '2026-11-21')).toEqual({ ok: true, day });
+  });
+
+  it.each([
+    ['2026-02-30', 'noSuchDay'],
+    ['2026-02-31', 'noSuchDay'],
+    ['2025-02-29', 'noSuchDay'],
+    ['1900-02-29', 'noSuchDay'],
+    ['2026-13-01', 'noSuchDay'],
+    ['2026-00-10', 'noSuchDay'],
+    ['2026-04-31', 'noSuchDay'],
+    ['2026-04-00', 'noSuchDay'],
+    ['0026-04-01', 'noSuchDay'],
+    ['26-04-01', 'invalid'],
+    ['9.3.2026', 'invalid'],
+    ['2026-03', 'invalid'],
+    ['2026030', 'invalid'],
+    ['tomorrow', 'invalid'],
+    ['2026-03-09T10:00', 'invalid'],
+  ])('refuses %j as %s', (text, problem) => {
+    expect(parseDay(text)).toEqual({ ok: false, problem });
+  });
+});
+
+it('knows the wire form from other spellings of a day', () => {
+  expect(isDay('2026-03-09')).toBe(true);
+  expect(isDay('2026-3-9')).toBe(false);
+  expect(isDay('2026-02-30')).toBe(false);
+});
+
+it.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2026-03-28', 2, '2026-03-30'],
+])('moves %s by %i days to %s', (day, days, moved) => {
+  expect(addDays(day, days)).toBe(moved);
+});
+
+it('takes today from the clock of the person', () => {
+  expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+it('shows a moment by the person’s clock, and nothing for text that is none', () => {
+  const moment = new Date(2026, 2, 9, 14, 32);
+  expect(formatMoment(moment.toISOString())).toBe('2026-03-09 14:32');
+  expect(formatMoment('soon')).toBe('');
+});

@@ -1,0 +1,78 @@
+/**
+ * A day is the text `YYYY-MM-DD`, on the wire, in state and on the screen alike, so that no time
+ * zone can move it. `Date` appears only where a calendar has to be drawn or a moment shown.
+ */
+
+/** `YYYY-MM-DD`. */
+export type Day = string;
+
+export type DateProblem = 'invalid' | 'noSuchDay';
+
+export type ParsedDate = { ok: true; day: Day | null } | { ok: false; problem: DateProblem };
+
+const SHAPES = [
+  /^(?<year>\d{4})[-./ ](?<month>\d{1,2})[-./ ](?<date>\d{1,2})\.?$/u,
+  /^(?<year>\d{4})(?<month>\d{2})(?<date>\d{2})$/u,
+];
+
+/**
+ * Reads `2026-3-9`, `2026-03-09`, `20260309`, `2026.03.09`, `2026/03/09`, and `t` for today.
+ * Empty is `null`. A day that does not exist (2026-02-31) is a problem, not the next month.
+ */
+export function parseDay(text: string, today: Day = todayHere()): ParsedDate {
+  const bare = text.trim();
+  if (bare === '') return { ok: true, day: null };
+  if (bare.toLowerCase() === 't') return { ok: true, day: today };
+  for (const shape of SHAPES) {
+    const groups = shape.exec(bare)?.groups;
+    if (!groups) continue;
+    const year = Number(groups.year);
+    const month = Number(groups.month);
+    const date = Number(groups.date);
+    return year >= 1900 && year < 2200 && isRealDay(year, month, date)
+      ? { ok: true, day: toDay(year, month, date) }
+      : { ok: false, problem: 'noSuchDay' };
+  }
+  return { ok: false, problem: 'invalid' };
+}
+
+/** Whether `text` is exactly a day of the calendar in wire form. */
+export function isDay(text: string): boolean {
+  const parsed = parseDay(text);
+  return parsed.ok && parsed.day === text;
+}
+
+function isRealDay(year: number, month: number, date: number): boolean {
+  if (month < 1 || month > 12 || date < 1) return false;
+  return date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function toDay(year: number, month: number, date: number): Day {
+  return `${String(year)}-${two(month)}-${two(date)}`;
+}
+
+/** The day it is where the person sits. */
+export function todayHere(now: Date = new Date()): Day {
+  return toDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}
+
+/** `days` later, or earlier where negative; months and leap years are crossed rightly. */
+export function addDays(day: Day, days: number): Day {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** A moment as `2026-03-09 14:32` of the person's clock; empty for text that is no moment. */
+export function formatMoment(iso: string): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return '';
+  return `${todayHere(moment)} ${formatTime(moment)}`;
+}
+
+/** `14:32`. */
+export function formatTime(moment: Date): string {
+  return `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}

@@ -1,0 +1,44 @@
+/**
+ * How each list was left, so that coming back from an edit finds it so again: filters and sort (as
+ * the query of its address), scroll position, active cell, selection. The address stays the state
+ * of a list; this is only what a bare link to it restores. Choosing the screen from the menu
+ * forgets it. Nothing from the server is kept here.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type ListName = 'orders' | 'loads' | 'contacts' | 'vehicles' | 'planning';
+
+export interface ListState {
+  /** The query of the address, without `?`. */
+  search: string;
+  /** Pixels. */
+  scrollTop: number;
+  activeCell: { rowId: number; columnId: string } | null;
+  selectedIds: number[];
+}
+
+type Memory = Partial<Record<ListName, Partial<ListState>>>;
+
+const listMemorySlice = createSlice({
+  name: 'listMemory',
+  initialState: (): Memory => ({}),
+  reducers: {
+    listRemembered: (
+      memory,
+      { payload }: PayloadAction<{ list: ListName; state: Partial<ListState> }>,
+    ) => {
+      memory[payload.list] = { ...memory[payload.list], ...payload.state };
+    },
+    listForgotten: (memory, { payload }: PayloadAction<ListName>) => {
+      memory[payload] = undefined;
+    },
+  },
+  selectors: {
+    selectListState: (memory, list: ListName): Partial<ListState> | undefined => memory[list],
+  },
+});
+
+export const { listRemembered, listForgotten } = listMemorySlice.actions;
+export const { selectListState } = listMemorySlice.selectors;
+export const listMemoryReducer = listMemorySlice.reducer;
+export const listMemoryPath = listMemorySlice.reducerPath;

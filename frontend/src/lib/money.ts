@@ -1,0 +1,55 @@
+/**
+ * Money is whole cents everywhere but in the text of a field. Text becomes cents by its digits,
+ * never through a floating point number.
+ */
+import { formatInteger, formatTwoDecimals, separateNumber } from './numbers';
+
+/** Whole cents, of the currency said beside it; EUR where none is. */
+export type Cents = number;
+
+export type Currency = 'EUR' | 'USD' | 'GBP';
+
+const SYMBOLS: Readonly<Record<Currency, string>> = { EUR: '€', USD: '$', GBP: '£' };
+
+/** Ten million million euros: far above any invoice, far below where integers stop being exact. */
+const MAX_CENTS = 999_999_999_999_999;
+
+export type MoneyProblem = 'malformed' | 'tooManyDecimals' | 'tooLarge';
+
+export type ParsedMoney = { ok: true; cents: Cents | null } | { ok: false; problem: MoneyProblem };
+
+/**
+ * Reads what a person typed or pasted. Empty is `null`, never 0. More than two decimals is a
+ * problem, not something to round.
+ */
+export function parseMoney(text: string): ParsedMoney {
+  const bare = text.replace(/[€$£]/gu, '').trim();
+  if (bare === '') {
+    return text.trim() === '' ? { ok: true, cents: null } : { ok: false, problem: 'malformed' };
+  }
+  const number = separateNumber(bare);
+  if (!number.ok) return { ok: false, problem: 'malformed' };
+  if (number.decimals.length > 2) return { ok: false, problem: 'tooManyDecimals' };
+  const cents = Number(number.whole) * 100 + Number(number.decimals.padEnd(2, '0'));
+  if (cents > MAX_CENTS) return { ok: false, problem: 'tooLarge' };
+  return { ok: true, cents: number.negative && cents !== 0 ? -cents : cents };
+}
+
+/** `123450` -> `1,234.50` in the language of the person, without a currency. */
+export function formatCents(cents: Cents): string {
+  return formatTwoDecimals(cents / 100);
+}
+
+/** `123450` -> `1,234.50 €`. */
+export function formatMoney(cents: Cents, currency: Currency = 'EUR'): string {
+  return `${formatCents(cents)}\u00a0${SYMBOLS[currency]}`;
+}
+
+/** Whole euros for figures where cents are noise: `443838` -> `4,438 €`. */
+export function formatMoneyShort(cents: Cents, currency: Currency = 'EUR'): string {
+  return `${formatInteger(Math.round(cents / 100))}\u00a0${SYMBOLS[currency]}`;
+}
+
+export function currencySymbol(currency: Currency): string {
+  return SYMBOLS[currency];
+}

@@ -1,0 +1,70 @@
+/**
+ * Numbers in the language of the person. `Intl` objects are dear to make and are drawn with
+ * thousands of times per scroll, so there is one of each per language.
+ */
+
+/** English texts use European English: `1,234.50`, and dates are never left to `Intl`. */
+const LOCALES: Readonly<Record<string, string>> = { en: 'en-IE', lt: 'lt-LT' };
+
+const makeFormats = (locale: string) => ({
+  integer: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+  twoDecimals: new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }),
+});
+
+let formats = makeFormats('en-IE');
+
+/** Sets the language for every formatter here; `languages.ts` calls it on each change. */
+export function setNumberLanguage(language: string): void {
+  formats = makeFormats(LOCALES[language] ?? 'en-IE');
+}
+
+/** `1234` -> `1,234` (English), `1 234` (Lithuanian). */
+export function formatInteger(value: number): string {
+  return formats.integer.format(value);
+}
+
+/** `1234.5` -> `1,234.50` (English), `1 234,50` (Lithuanian). */
+export function formatTwoDecimals(value: number): string {
+  return formats.twoDecimals.format(value);
+}
+
+export type Separated =
+  { ok: true; negative: boolean; whole: string; decimals: string } | { ok: false };
+
+const SPACES = /[\s\u00a0\u2009\u202f]/gu;
+const GROUPED = /^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/u;
+
+/**
+ * Takes a typed or pasted number apart: `1234,5`, `1 234.50`, `1,234.50`, `1.234.567,89`.
+ *
+ * A sign that occurs once is the decimal sign; where two kinds occur, or one repeats, the earlier
+ * ones group thousands and must stand every three digits. So `1,234` reads as one and 234
+ * thousandths, and the caller refuses its three decimals instead of guessing.
+ */
+export function separateNumber(text: string): Separated {
+  let rest = text.trim().replace(/^[\u2212-]/u, '-');
+  const negative = rest.startsWith('-');
+  if (negative) rest = rest.slice(1).trim();
+
+  const parts = splitAtDecimal(rest);
+  if (!parts) return { ok: false };
+  const { decimals } = parts;
+  const whole = parts.whole.replace(SPACES, ' ');
+  const plain = /^\d+$/.test(whole);
+  if (!plain && !GROUPED.test(whole)) return { ok: false };
+  if (!/^\d*$/.test(decimals)) return { ok: false };
+  return { ok: true, negative, whole: whole.replace(/\D/gu, ''), decimals };
+}
+
+function splitAtDecimal(text: string): { whole: string; decimals: string } | null {
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  if (last < 0) return { whole: text, decimals: '' };
+  const sign = text.charAt(last);
+  const occurs = text.split(sign).length - 1;
+  if (occurs > 1) return { whole: text, decimals: '' };
+  const whole = text.slice(0, last);
+  return { whole: whole === '' ? '0' : whole, decimals: text.slice(last + 1) };
+}

@@ -1,0 +1,103 @@
+/**
+ * The one registry of keyboard shortcuts. It answers the keys and feeds the list behind `?`, so a
+ * key cannot work without being listed.
+ *
+ * Keys are written `n`, `/`, `?`, `g o` (one after the other) or `Ctrl+S` (Cmd on a Mac). Plain
+ * characters never fire in a field and can be turned off; nothing fires behind a dialog.
+ */
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { letterShortcutsOn } from './preferences';
+
+export interface Shortcut {
+  keys: string;
+  /** What it does, in the person's language. */
+  label: string;
+  scope: 'everywhere' | 'page';
+  run: () => void;
+}
+
+/** How long `g` waits for its second letter. */
+const SEQUENCE_MS = 1500;
+
+let shortcuts: readonly Shortcut[] = [];
+const listeners = new Set<() => void>();
+let pending: { key: string; at: number } | null = null;
+
+function change(next: readonly Shortcut[]): void {
+  shortcuts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Adds a shortcut; the one added last wins its keys. Returns what removes it. */
+export function registerShortcut(shortcut: Shortcut): () => void {
+  change([...shortcuts, shortcut]);
+  return () => {
+    change(shortcuts.filter((other) => other !== shortcut));
+  };
+}
+
+/** A shortcut for as long as the component stands; `enabled` false leaves it out of the list too. */
+export function useShortcut(
+  keys: string,
+  label: string,
+  run: () => void,
+  { scope = 'page', enabled = true }: { scope?: Shortcut['scope']; enabled?: boolean } = {},
+): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    return registerShortcut({ keys, label, scope, run: () => latest.current() });
+  }, [keys, label, scope, enabled]);
+}
+
+/** All registered shortcuts, for the list. */
+export function useShortcuts(): readonly Shortcut[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shortcuts,
+  );
+}
+
+function keyOf(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return event.ctrlKey || event.metaKey ? `Ctrl+${key.toUpperCase()}` : key;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('input, textarea, select, [role="combobox"], [role="menu"]') !== null)
+  );
+}
+
+const dialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+function find(keys: string): Shortcut | undefined {
+  return shortcuts.findLast((shortcut) => shortcut.keys === keys);
+}
+
+/** Answers one key press; `app/` listens on the window once and calls this. */
+export function handleShortcutKey(event: KeyboardEvent, now: number = Date.now()): void {
+  // What a grid cell or a menu took for itself arrives here as prevented.
+  if (event.defaultPrevented || event.isComposing || event.altKey || dialogOpen()) return;
+  const key = keyOf(event);
+  const isChord = key.startsWith('Ctrl+');
+  if (!isChord && (!letterShortcutsOn() || isTyping(event.target))) return;
+
+  const prefix = pending && now - pending.at <= SEQUENCE_MS ? `${pending.key} ` : '';
+  pending = null;
+  const shortcut = find(`${prefix}${key}`) ?? find(key);
+  if (shortcut) {
+    event.preventDefault();
+    shortcut.run();
+  } else if (shortcuts.some(({ keys }) => keys.startsWith(`${key} `))) {
+    pending = { key, at: now };
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * Vehicle identification numbers as ISO 3779 and 49 CFR 565 describe them. A check digit is
+ * compulsory in North America only, so a differing one is a warning here, never an error.
+ */
+
+export type VinProblem = 'tooLong' | 'character' | 'checkDigit' | 'letterIoq';
+
+export interface VinReading {
+  /** Trimmed, without spaces, in capitals. */
+  vin: string;
+  result: 'ok' | 'warning' | 'error';
+  problem?: VinProblem;
+}
+
+const LENGTH = 17;
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+const LETTER_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export function normaliseVin(text: string): string {
+  return text.replace(/\s/gu, '').toUpperCase();
+}
+
+/** Judges one number. Serials shorter than 17 (machinery, old vehicles) are allowed unchecked. */
+export function readVin(text: string): VinReading {
+  const vin = normaliseVin(text);
+  if (vin.length > LENGTH) return { vin, result: 'error', problem: 'tooLong' };
+  if (!/^[0-9A-Z]+$/u.test(vin)) return { vin, result: 'error', problem: 'character' };
+  if (vin.length < LENGTH) return { vin, result: 'ok' };
+  if (/[IOQ]/u.test(vin)) return { vin, result: 'warning', problem: 'letterIoq' };
+  return vin.charAt(8) === checkDigit(vin)
+    ? { vin, result: 'ok' }
+    : { vin, result: 'warning', problem: 'checkDigit' };
+}
+
+/** The digit (or X for ten) that position 9 has where check digits are used. */
+export function checkDigit(vin: string): string {
+  const sum = WEIGHTS.reduce((total, weight, i) => total + weight * valueOf(vin.charAt(i)), 0);
+  return sum % 11 === 10 ? 'X' : String(sum % 11);
+}
+
+function valueOf(character: string): number {
+  const letter = LETTERS.indexOf(character);
+  return letter < 0 ? Number(character) : (LETTER_VALUES[letter] ?? 0);
+}
+
+/** Splits what was typed or pasted for one leg: commas, semicolons, spaces and new lines part. */
+export function splitVins(text: string): string[] {
+  return text
+    .split(/[\s,;]+/u)
+    .map(normaliseVin)
+    .filter((vin) => vin !== '');
+}

@@ -1,0 +1,21 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/**
+ * Asks axe, with everything jsdom can answer: it draws nothing, so contrast is a browser test, and
+ * a part of a page has no landmarks.
+ */
+export async function expectAccessible(root: Element = document.body): Promise<void> {
+  const { violations } = await axe.run(root, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: {
+      'color-contrast': { enabled: false },
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+    },
+  });
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => node.html).join('\n')}`,
+  );
+  expect(told).toEqual([]);
+}

@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { makeStore } from '@/app/store';
+import { theme } from '@/app/theme';
+
+interface RenderOptions {
+  /** The address to start at. */
+  at?: string;
+}
+
+/** Renders routes as the app does: store, theme, and a router in memory. */
+export function renderRoutes(routes: RouteObject[], { at = '/' }: RenderOptions = {}) {
+  const store = makeStore();
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const view = render(
+    <Provider store={store}>
+      <MantineProvider theme={theme} env="test">
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </Provider>,
+  );
+  return { ...view, store, router, user: userEvent.setup() };
+}
+
+/** Renders one element at `/`, with a second page at `/other` to leave to. */
+export function renderElement(element: ReactElement, options: RenderOptions = {}) {
+  return renderRoutes(
+    [
+      { path: '/', element },
+      { path: '/other', element: <p>other page</p> },
+    ],
+    options,
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * The mock server of component tests, with named settings: a test says what the server is like
+ * (`userIs({ permissions: [] })`) instead of mocking calls. Calls nobody described fail the test.
+ */
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import type { CurrentUser } from '@/api/current-user';
+
+export const API = 'http://demo.localhost:8080/api/tenant/v1';
+
+export const server = setupServer();
+
+export const ADMINISTRATOR: CurrentUser = {
+  id: 1,
+  name: 'Rasa Petrauskienė',
+  email: 'admin@demo.test',
+  role: 'administrator',
+  roles: ['administrator'],
+  permissions: ['order view', 'order export'],
+  category_visibility: 'BOTH',
+  language: null,
+};
+
+export function userIs(user: Partial<CurrentUser> = {}): HttpHandler {
+  return http.get(`${API}/users/current`, () =>
+    HttpResponse.json({ data: { ...ADMINISTRATOR, ...user } }),
+  );
+}
+
+export function versionIs(version: string): HttpHandler {
+  return http.get(`${API}/version/get`, () => HttpResponse.json({ data: { version } }));
+}
+
+export function tenantHasLogo(logoUrl: string | null = null): HttpHandler {
+  return http.get(`${API}/utilities/app`, () =>
+    HttpResponse.json({ data: { logo_url: logoUrl, name: 'Demo Logistics' } }),
+  );
+}
+
+/** What the shell asks for on any page. */
+export const shellIsServed = () => [userIs(), versionIs('1.0.0'), tenantHasLogo()];
+
+export function refused(
+  status: number,
+  body: { message?: string; error?: string; errors?: Record<string, string[]> } = {},
+) {
+  return HttpResponse.json(body, { status, headers: { 'x-request-id': 'req-1' } });
+}

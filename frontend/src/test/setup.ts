@@ -1,0 +1,69 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { startLanguages } from '@/lib/languages';
+import { server } from './server';
+
+/*
+ * What jsdom lacks and our components read: media queries, resize observers, fonts (autosize
+ * fields wait for them), and sizes (the virtualiser draws nothing in a window of 0 by 0).
+ */
+vi.stubGlobal(
+  'matchMedia',
+  (query: string): MediaQueryList =>
+    ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      dispatchEvent: () => false,
+    }) as MediaQueryList,
+);
+
+class ResizeObserverStub implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+vi.stubGlobal('ResizeObserver', ResizeObserverStub);
+
+Object.defineProperty(document, 'fonts', {
+  value: { addEventListener: () => undefined, removeEventListener: () => undefined },
+});
+Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
+Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 700 });
+Object.defineProperty(HTMLElement.prototype, 'offsetWidth', {
+  configurable: true,
+  get: () => 1200,
+});
+Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+  configurable: true,
+  get: () => 700,
+});
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+
+// What appears is waited for as long as a busy machine may take; what never appears still fails.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeAll(async () => {
+  await startLanguages('en');
+  server.listen({ onUnhandledRequest: 'error' });
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+
+afterAll(() => {
+  server.close();
+});

@@ -1,0 +1,136 @@
+import path from 'node:path';
+import zlib from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+
+const root = import.meta.dirname;
+const sources = path.join(root, 'src');
+
+/** What every page needs and what rarely changes; cached by browsers across releases. */
+const FRAMEWORK =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs[\\/]toolkit|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store)[\\/]/;
+
+export default (_env, { mode }) => {
+  const production = mode === 'production';
+  const styleLoader = production ? MiniCssExtractPlugin.loader : 'style-loader';
+
+  return {
+    mode,
+    target: ['web', 'es2022'],
+    entry: path.join(sources, 'app/main.tsx'),
+    output: {
+      path: path.join(root, 'dist'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '@': sources },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: sources,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: {
+                react: { runtime: 'automatic', development: !production, refresh: !production },
+              },
+            },
+          },
+        },
+        {
+          test: /\.module\.css$/,
+          use: [
+            styleLoader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: [styleLoader, 'css-loader'] },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: production ? 'deterministic' : 'named',
+      runtimeChunk: 'single',
+      splitChunks: {
+        cacheGroups: {
+          framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', priority: 10 },
+        },
+      },
+      minimizer: [
+        new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    plugins: [
+      new HtmlPlugin({
+        template: path.join(sources, 'app/index.html'),
+        favicon: path.join(sources, 'app/favicon.svg'),
+      }),
+      ...(production
+        ? [
+            new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+            // The server hands these out as they are; nothing is compressed while a person waits.
+            new CompressionPlugin({
+              filename: '[path][base].gz',
+              algorithm: 'gzip',
+              compressionOptions: { level: 9 },
+              test: /\.(js|css|html|svg|json)$/,
+              minRatio: 1,
+            }),
+            new CompressionPlugin({
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } },
+              test: /\.(js|css|html|svg|json)$/,
+              minRatio: 1,
+            }),
+          ]
+        : [new ReactRefreshPlugin({ overlay: false })]),
+    ],
+    // `npm run sizes` enforces the budgets, on compressed bytes and with the reasons.
+    performance: false,
+    stats: production ? 'errors-warnings' : 'minimal',
+    devServer: {
+      host: '127.0.0.1',
+      port: Number(process.env.FRONTEND_PORT ?? 3000),
+      allowedHosts: ['.localhost'],
+      historyApiFallback: true,
+      hot: true,
+      // Companies are told apart by Host, so the API must see the browser's own.
+      proxy: [
+        {
+          context: ['/api'],
+          target: process.env.WAYHAUL_API ?? 'http://127.0.0.1:8080',
+          changeOrigin: false,
+        },
+      ],
+    },
+  };
+};

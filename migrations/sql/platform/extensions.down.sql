@@ -1,0 +1,4 @@
+DROP FUNCTION extensions.fold(text);
+DROP EXTENSION unaccent;
+DROP EXTENSION pg_trgm;
+DROP SCHEMA extensions;

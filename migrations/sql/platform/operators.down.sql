@@ -1,0 +1,2 @@
+DROP TABLE platform.operator_audit;
+DROP TABLE platform.operators;

@@ -1,0 +1,3 @@
+DROP TABLE damage_files;
+DROP TABLE damage_vins;
+DROP TABLE damages;

@@ -1,0 +1,3 @@
+DROP TABLE payments;
+DROP TABLE payment_import_items;
+DROP TABLE payment_imports;

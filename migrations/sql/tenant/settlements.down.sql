@@ -1,0 +1,2 @@
+DROP TABLE settlement_lines;
+DROP TABLE settlements;

@@ -1,0 +1,39 @@
+//! The scratch database that entities are read from.
+
+use anyhow::ensure;
+use migrations::{PlatformMigrator, TenantMigrator};
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement, TransactionTrait};
+use sea_orm_migration::MigratorTrait;
+
+/// Makes the tables of a company in schema `public` of the empty database `db`: sea-orm-cli reads
+/// that schema without writing its name into the entities.
+pub async fn prepare(db: &DatabaseConnection) -> anyhow::Result<()> {
+    let found = Statement::from_string(
+        DbBackend::Postgres,
+        "SELECT FROM information_schema.tables WHERE table_schema IN ('public', 'platform')",
+    );
+    let empty = db.query_one_raw(found).await?.is_none();
+    ensure!(empty, "the scratch database is not empty");
+
+    let transaction = db.begin().await?;
+    transaction
+        .execute_unprepared("CREATE SCHEMA platform; SET LOCAL search_path TO platform")
+        .await?;
+    PlatformMigrator::up(&transaction, None).await?;
+    transaction
+        .execute_unprepared("SET LOCAL search_path TO public")
+        .await?;
+    TenantMigrator::up(&transaction, None).await?;
+    // The mirror keys of orders and planning entries guard a rule; as relations they would only
+    // stand beside the simple ones.
+    transaction
+        .execute_unprepared(
+            "ALTER TABLE orders DROP CONSTRAINT orders_mirror_fkey;
+             ALTER TABLE planning_entries DROP CONSTRAINT planning_entries_mirror_fkey;
+             ALTER TABLE orders DROP CONSTRAINT orders_mirror_key;
+             ALTER TABLE planning_entries DROP CONSTRAINT planning_entries_mirror_key",
+        )
+        .await?;
+    transaction.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,39 @@
+//! A migration that is a pair of SQL files.
+
+/// Declares unit structs that implement `MigrationTrait` by running `<path>.up.sql` and
+/// `<path>.down.sql` of the folder `sql/`. The name is what the ledger records: it orders the
+/// migrations for the reader and must never change.
+macro_rules! sql_migrations {
+    ($($(#[$doc:meta])+ $migration:ident = $name:literal, $path:literal;)+) => {$(
+        $(#[$doc])+
+        #[derive(Debug)]
+        struct $migration;
+
+        impl sea_orm_migration::MigrationName for $migration {
+            fn name(&self) -> &'static str {
+                $name
+            }
+        }
+
+        #[async_trait::async_trait]
+        impl sea_orm_migration::MigrationTrait for $migration {
+            async fn up(
+                &self,
+                manager: &sea_orm_migration::SchemaManager,
+            ) -> Result<(), sea_orm::DbErr> {
+                let sql = include_str!(concat!("../sql/", $path, ".up.sql"));
+                sea_orm::ConnectionTrait::execute_unprepared(manager.get_connection(), sql).await?;
+                Ok(())
+            }
+
+            async fn down(
+                &self,
+                manager: &sea_orm_migration::SchemaManager,
+            ) -> Result<(), sea_orm::DbErr> {
+                let sql = include_str!(concat!("../sql/", $path, ".down.sql"));
+                sea_orm::ConnectionTrait::execute_unprepared(manager.get_connection(), sql).await?;
+                Ok(())
+            }
+        }
+    )+};
+}

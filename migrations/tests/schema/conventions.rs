@@ -1,0 +1,159 @@
+//! House rules that every table keeps, also those still to come.
+
+use crate::scratch::{TENANT, in_company, texts};
+
+async fn none_of(sql: &'static str, promise: &'static str) {
+    in_company(move |db| async move {
+        let sql = sql.replace("TENANT", &format!("'{TENANT}'::regnamespace"));
+        assert_eq!(texts(&db, &sql).await, Vec::<String>::new(), "{promise}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn every_table_has_a_comment() {
+    none_of(
+        "SELECT relname::text FROM pg_class
+         WHERE relnamespace IN (TENANT, 'platform'::regnamespace) AND relkind = 'r'
+           AND relname <> 'seaql_migrations' AND obj_description(oid, 'pg_class') IS NULL",
+        "tables say what they hold",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn money_and_distance_say_their_unit() {
+    none_of(
+        "SELECT c.relname || '.' || a.attname
+         FROM pg_class c
+         JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+         WHERE c.relnamespace = TENANT AND c.relkind = 'r' AND c.relname <> 'seaql_migrations'
+           AND (a.atttypid = 'bigint'::regtype AND a.attname <> 'id' AND a.attname NOT LIKE '%\\_id'
+                AND a.attname NOT IN ('number', 'next_number', 'next_value')
+                OR a.attname LIKE '%vat' OR a.attname LIKE '%percentage' OR a.attname LIKE '%itude%')
+           AND coalesce(col_description(c.oid, a.attnum), '') !~
+               '[Cc]ents|[Mm]etres|[Bb]ytes|[Pp]ercent|[Dd]egrees|times 1,000'",
+        "columns that count something say what",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn no_type_but_those_that_are_the_same_in_every_schema() {
+    none_of(
+        "SELECT c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+         FROM pg_class c
+         JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+         WHERE c.relnamespace = TENANT AND c.relkind = 'r' AND c.relname <> 'seaql_migrations'
+           AND format_type(a.atttypid, a.atttypmod) NOT IN
+               ('bigint', 'integer', 'text', 'boolean', 'date', 'timestamp with time zone',
+                'double precision', 'jsonb', 'bytea')",
+        "plain types only",
+    )
+    .await;
+    none_of(
+        "SELECT typname::text FROM pg_type
+         WHERE typnamespace = TENANT AND (typtype IN ('e', 'd', 'r', 'm')
+               OR typtype = 'c' AND NOT EXISTS (SELECT FROM pg_class WHERE oid = typrelid AND relkind = 'r'))
+           AND typname NOT LIKE '%\\_idx' AND typname NOT LIKE '%\\_key' AND typname NOT LIKE '%\\_pkey'",
+        "no enum, domain, range or composite types",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn a_schema_holds_tables_and_nothing_that_runs() {
+    none_of(
+        "SELECT proname::text FROM pg_proc WHERE pronamespace = TENANT
+         UNION ALL
+         SELECT tgname::text FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+         WHERE c.relnamespace = TENANT AND NOT t.tgisinternal
+         UNION ALL
+         SELECT relname::text FROM pg_class WHERE relnamespace = TENANT AND relkind NOT IN ('r', 'i', 'S')
+         UNION ALL
+         SELECT attrelid::regclass || '.' || attname FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+         WHERE c.relnamespace = TENANT AND a.attgenerated <> ''",
+        "no functions, triggers, views or generated columns",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn no_foreign_key_leaves_the_schema() {
+    none_of(
+        "SELECT k.conname::text FROM pg_constraint k
+         JOIN pg_class target ON target.oid = k.confrelid
+         WHERE k.connamespace = TENANT AND k.contype = 'f' AND target.relnamespace <> TENANT",
+        "tenants refer to themselves alone",
+    )
+    .await;
+    none_of(
+        "SELECT DISTINCT n.nspname::text
+         FROM pg_depend d
+         JOIN pg_class c ON c.oid = d.objid AND d.classid = 'pg_class'::regclass AND c.relnamespace = TENANT
+         LEFT JOIN pg_class t ON d.refclassid = 'pg_class'::regclass AND t.oid = d.refobjid
+         LEFT JOIN pg_proc p ON d.refclassid = 'pg_proc'::regclass AND p.oid = d.refobjid
+         JOIN pg_namespace n ON n.oid = coalesce(t.relnamespace, p.pronamespace)
+         WHERE n.oid <> TENANT AND n.nspname NOT IN ('extensions', 'pg_catalog')",
+        "tables depend on nothing outside but extensions",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn nothing_lands_in_public() {
+    none_of(
+        "SELECT relname::text FROM pg_class WHERE relnamespace = 'public'::regnamespace
+         UNION ALL
+         SELECT proname::text FROM pg_proc WHERE pronamespace = 'public'::regnamespace",
+        "public stays empty",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn every_foreign_key_has_an_index_to_check_it_by() {
+    // Only the leading column counts: a delete of the row referred to looks there.
+    none_of(
+        "SELECT k.conname::text FROM pg_constraint k
+         WHERE k.connamespace = TENANT AND k.contype = 'f'
+           AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = k.conrelid AND i.indkey[0] = k.conkey[1])",
+        "foreign keys are indexed",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn every_id_of_another_table_is_a_foreign_key() {
+    none_of(
+        "SELECT c.relname || '.' || a.attname
+         FROM pg_class c
+         JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+         WHERE c.relnamespace = TENANT AND c.relkind = 'r' AND a.attname LIKE '%\\_id'
+           AND (c.relname, a.attname) NOT IN
+               (('offers', 'message_id'), ('outbox', 'message_id'), ('outbox', 'subject_id'))
+           AND NOT EXISTS (SELECT FROM pg_constraint k
+                           WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.conkey = ARRAY [a.attnum])",
+        "references are foreign keys",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn constraints_and_indexes_begin_with_their_table() {
+    none_of(
+        "SELECT k.conname::text FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+         WHERE k.connamespace IN (TENANT, 'platform'::regnamespace)
+           AND c.relname <> 'seaql_migrations'
+           AND (NOT starts_with(k.conname, c.relname || '_')
+                OR k.conname !~ (CASE k.contype WHEN 'p' THEN '_pkey$' WHEN 'f' THEN '_fkey$'
+                                                WHEN 'u' THEN '_key$' ELSE '_check$' END))
+         UNION ALL
+         SELECT i.relname::text FROM pg_index x
+         JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class c ON c.oid = x.indrelid
+         WHERE c.relnamespace = TENANT AND c.relname <> 'seaql_migrations'
+           AND NOT starts_with(i.relname, c.relname || '_')",
+        "an error names a constraint; its name leads to the table",
+    )
+    .await;
+}

@@ -1,0 +1,203 @@
+//! Enumerations allow exactly the values of the contract, spelled as on the wire.
+
+use std::collections::BTreeMap;
+
+use crate::scratch::{TENANT, in_company, texts};
+
+const ACCOUNTING_NOTE: &[&str] = &[
+    "ORIGINAL_DOCUMENTS",
+    "ORIGINAL_DOCUMENTS_WITHOUT_INVOICE",
+    "COPIES_OF_DOCUMENTS",
+    "DOCUMENTS_UPLOADED_TO_SYSTEM",
+    "OTHER",
+];
+const CATEGORY: &[&str] = &["AUTOMOTIVE_TRANSPORT", "GENERAL_CARGO"];
+const CURRENCY: &[&str] = &["EUR", "USD", "GBP"];
+const INVOICE_TYPE: &[&str] = &["NORMAL", "CREDIT", "ADDITIONAL"];
+/// Without "contacts none", which is derived and never stored.
+const PERMISSION: &[&str] = &[
+    "profit view",
+    "order view",
+    "order export",
+    "order delete",
+    "invoice view",
+    "invoice export",
+    "edit invoice number",
+    "contacts own view",
+    "contacts all view",
+    "contacts own delete",
+    "contacts all delete",
+];
+const ROLE: &[&str] = &["administrator", "manager", "planner", "owner", "accounting"];
+const VEHICLE_CLASS: &[&str] = &["TAUTLINER", "JUMBO", "MEGA", "ISOTERMAL", "REFRIGERATOR"];
+
+/// Every enumeration column of a company.
+const EXPECTED: &[(&str, &[&str])] = &[
+    ("accounting_exports.kind", &["invoices", "settlements"]),
+    ("agreements.category", CATEGORY),
+    ("contact_files.document_type", &["insurance", "payment"]),
+    ("contact_types.contact_type", &["client", "supplier"]),
+    ("contacts.accounting_note_type", ACCOUNTING_NOTE),
+    ("contacts.category", CATEGORY),
+    ("contacts.rating", &["great", "good", "satisfactory", "bad"]),
+    (
+        "damage_files.document_type",
+        &["general", "client_invoice", "own_invoice", "credit_invoice"],
+    ),
+    (
+        "damages.status",
+        &["PENDING", "AGREED", "COMPLETED", "DISPUTED"],
+    ),
+    ("invoice_orders.invoice_type", INVOICE_TYPE),
+    ("invoice_series.kind", &["normal", "credit"]),
+    ("invoices.category", CATEGORY),
+    ("invoices.currency", CURRENCY),
+    ("invoices.invoice_type", INVOICE_TYPE),
+    ("offers.currency", CURRENCY),
+    (
+        "order_documents.document_type",
+        &["load", "cmr", "dpl", "thermogram", "cost_penalty"],
+    ),
+    (
+        "orders.activity",
+        &["EXPEDITION", "OWN_PARK", "SPOT", "COMPENSATION"],
+    ),
+    ("orders.category", CATEGORY),
+    (
+        "orders.cost_calculation_type",
+        &["BY_VEHICLE", "FIXED", "PER_KM", "PER_DAY", "OWN_PARK"],
+    ),
+    ("orders.currency", CURRENCY),
+    ("orders.note_for_accounting_type", ACCOUNTING_NOTE),
+    (
+        "orders.revenue_calculation_type",
+        &["FIXED", "PER_KM", "PER_DAY"],
+    ),
+    ("orders.spot_vehicle_class", VEHICLE_CLASS),
+    (
+        "orders.status",
+        &[
+            "CANCELD",
+            "REJECTED",
+            "NEED_TO_BE_LOADED",
+            "PLANNED",
+            "LOADED",
+            "IN_PROGRESS",
+            "UNLOADED",
+            "PAID",
+            "COMPLETED",
+            "COMPENSATION",
+        ],
+    ),
+    ("outbox.status", &["pending", "sending", "sent", "failed"]),
+    (
+        "payment_import_items.import_status",
+        &["FAILED", "POTENTIAL_REALLOCATION", "IMPORTED", "IGNORED"],
+    ),
+    (
+        "payment_import_items.reason",
+        &[
+            "DUPLICATE",
+            "MISSING_DATA",
+            "INVOICE_NOT_FOUND",
+            "ALREADY_PAID",
+            "OVERPAID",
+            "WRONG_PAYER",
+            "AMBIGUOUS_SPLIT",
+            "CURRENCY_DIFFERS",
+        ],
+    ),
+    (
+        "payment_imports.status",
+        &["IN_PROGRESS", "IMPORTED", "FAILED", "ACTION_REQUIRED"],
+    ),
+    (
+        "public_links.purpose",
+        &["document", "offer_email", "set_password"],
+    ),
+    ("role_permissions.permission", PERMISSION),
+    ("role_permissions.role", ROLE),
+    ("settlements.category", CATEGORY),
+    (
+        "supplier_accounting.cmr_original",
+        &["RECEIVED", "NOT_RECEIVED"],
+    ),
+    ("user_permissions.permission", PERMISSION),
+    (
+        "users.category_visibility",
+        &["AUTOMOTIVE_TRANSPORT", "GENERAL_CARGO", "BOTH"],
+    ),
+    ("users.language", &["en", "lt"]),
+    (
+        "users.manager_type",
+        &[
+            "PURCHASE_MANAGER",
+            "CLIENT_MANAGER",
+            "DISPATCHER",
+            "BOTH",
+            "ALL",
+        ],
+    ),
+    ("users.role", ROLE),
+    ("vehicles.category", CATEGORY),
+    (
+        "vehicles.cost_calculation_type",
+        &["PER_KM", "PER_DAY", "OWN_PARK"],
+    ),
+    ("vehicles.driver_salary_type", &["PER_KM", "PER_DAY"]),
+    ("vehicles.euroclass", &["euro4", "euro5", "euro6"]),
+    ("vehicles.vehicle_class", VEHICLE_CLASS),
+    ("vehicles.wear_or_leasing", &["LEASING", "WEAR"]),
+];
+
+#[tokio::test]
+async fn every_enumeration_allows_the_values_of_the_contract() {
+    in_company(|db| async move {
+        let sql = format!(
+            "SELECT c.relname || '.' || a.attname || '=' || pg_get_constraintdef(k.oid)
+             FROM pg_constraint k
+             JOIN pg_class c ON c.oid = k.conrelid
+             JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
+             WHERE k.connamespace = '{TENANT}'::regnamespace AND k.contype = 'c'
+               AND pg_get_constraintdef(k.oid) LIKE '%= ANY (ARRAY[%' AND cardinality(k.conkey) = 1"
+        );
+        let found: BTreeMap<String, Vec<String>> = texts(&db, &sql)
+            .await
+            .iter()
+            .map(|line| {
+                let (column, definition) = line.split_once('=').unwrap();
+                let values = definition.split('\'').skip(1).step_by(2).map(str::to_owned);
+                (column.to_owned(), values.collect())
+            })
+            .collect();
+        let expected: BTreeMap<String, Vec<String>> = EXPECTED
+            .iter()
+            .map(|(column, values)| {
+                (
+                    (*column).to_owned(),
+                    values.iter().map(|value| (*value).to_owned()).collect(),
+                )
+            })
+            .collect();
+        assert_eq!(found, expected);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_name_of_an_enumeration_is_its_table_and_column() {
+    // The entity generator finds enumerations by this name.
+    in_company(|db| async move {
+        let sql = format!(
+            "SELECT k.conname::text FROM pg_constraint k
+             JOIN pg_class c ON c.oid = k.conrelid
+             JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
+             WHERE k.connamespace = '{TENANT}'::regnamespace AND k.contype = 'c'
+               AND cardinality(k.conkey) = 1
+               AND (pg_get_constraintdef(k.oid) LIKE '%= ANY (ARRAY[%')
+                   <> (k.conname = c.relname || '_' || a.attname || '_check')"
+        );
+        assert_eq!(texts(&db, &sql).await, Vec::<String>::new());
+    })
+    .await;
+}

@@ -1,0 +1,533 @@
+//! What keeps companies apart, tried on a real `PostgreSQL`: the rights of a company's role, and
+//! the three ways in which a pooled connection could carry one company into another's request.
+//!
+//! Unit tests, because only this crate can reach the pools.
+
+use std::time::Duration;
+
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, RuntimeErr, Statement};
+
+use crate::pool::AffinePools;
+use crate::provision::{NewTenant, Owner, ProvisionError};
+use crate::tenant::TenantRecord;
+use crate::{Tenant, TenantDb, TenantId, TenantStatus};
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "tests are told where the services are"
+)]
+fn variable(name: &str) -> String {
+    std::env::var(name)
+        .unwrap_or_else(|_| panic!("{name} is not set: run the tests with make test"))
+}
+
+/// Companies behind one pool of `connections`.
+struct Companies {
+    pools: AffinePools,
+    tenants: Vec<Tenant>,
+}
+
+impl Companies {
+    async fn new(count: usize, connections: u32) -> Self {
+        let redis = redis::Client::open(variable("WAYHAUL_TEST_REDIS")).unwrap();
+        let owner = Owner::connect(&variable("WAYHAUL_TEST_PG"), redis)
+            .await
+            .unwrap();
+        owner.migrate_platform().await.unwrap();
+        let mut tenants = Vec::new();
+        for _ in 0..count {
+            let new = NewTenant {
+                slug: format!("i{:012x}", rand::random::<u64>() >> 16),
+                name: "Isolated".to_owned(),
+                language: "en".to_owned(),
+                time_zone: "Europe/Vilnius".to_owned(),
+            };
+            let (id, ()) = owner
+                .create_tenant(&new, async |_, _| Ok::<_, ProvisionError>(()))
+                .await
+                .unwrap();
+            tenants.push(tenant(id, new.slug));
+        }
+        let pools = AffinePools::connect(&variable("WAYHAUL_TEST_APP_PG"), 1, connections)
+            .await
+            .unwrap();
+        let companies = Self { pools, tenants };
+        for number in 0..count {
+            companies.plant_canary(number).await;
+        }
+        companies
+    }
+
+    fn db(&self, number: usize) -> TenantDb {
+        let tenant = &self.tenants[number];
+        TenantDb::new(self.pools.of(&tenant.id).clone(), tenant.clone())
+    }
+
+    fn id(&self, number: usize) -> &TenantId {
+        &self.tenants[number].id
+    }
+
+    /// A row that only this company may ever see.
+    async fn plant_canary(&self, number: usize) {
+        let value = format!("\"{}\"", self.id(number));
+        let insert = format!("INSERT INTO settings (key, value) VALUES ('CANARY', '{value}')");
+        self.db(number)
+            .write(async |txn| txn.execute_raw(sql(&insert)).await)
+            .await
+            .unwrap();
+    }
+
+    async fn canary(&self, number: usize) -> Result<String, DbErr> {
+        self.db(number)
+            .read(async |txn| {
+                text(
+                    txn,
+                    "SELECT value #>> '{}' FROM settings WHERE key = 'CANARY'",
+                )
+                .await
+            })
+            .await
+    }
+
+    /// What a connection straight from the pool is, without any company.
+    async fn bare(&self, query: &str) -> Result<String, DbErr> {
+        text(self.pools.of(self.id(0)), query).await
+    }
+}
+
+fn tenant(id: TenantId, slug: String) -> Tenant {
+    TenantRecord {
+        id,
+        slug,
+        name: "Isolated".to_owned(),
+        status: TenantStatus::Active,
+        language: "en".to_owned(),
+        time_zone: "Europe/Vilnius".to_owned(),
+        schema_version: migrations::latest_tenant_version().to_owned(),
+    }
+    .into()
+}
+
+fn sql(text: &str) -> Statement {
+    Statement::from_string(DbBackend::Postgres, text)
+}
+
+#[derive(FromQueryResult)]
+struct Text {
+    text: String,
+}
+
+/// The first column of the first row, as text.
+async fn text(connection: &impl ConnectionTrait, query: &str) -> Result<String, DbErr> {
+    let query = format!("SELECT found.answer::text AS text FROM ({query}) AS found (answer)");
+    let row = Text::find_by_statement(sql(&query)).one(connection).await?;
+    row.map(|row| row.text)
+        .ok_or_else(|| DbErr::RecordNotFound(query))
+}
+
+/// The SQLSTATE of a failure.
+fn code(error: &DbErr) -> String {
+    let (DbErr::Exec(RuntimeErr::SqlxError(error)) | DbErr::Query(RuntimeErr::SqlxError(error))) =
+        error
+    else {
+        panic!("no answer of the database: {error}");
+    };
+    error
+        .as_database_error()
+        .and_then(sea_orm::sqlx::error::DatabaseError::code)
+        .unwrap_or_default()
+        .into_owned()
+}
+
+const DENIED: &str = "42501";
+const NO_SUCH_TABLE: &str = "42P01";
+const SYNTAX: &str = "42601";
+const READ_ONLY: &str = "25006";
+
+const WHO: &str =
+    "SELECT current_user || ' ' || session_user || ' ' || current_setting('search_path')";
+
+#[tokio::test]
+async fn a_companys_transaction_can_neither_read_write_nor_describe_anothers_tables() {
+    let companies = Companies::new(2, 1).await;
+    let other = companies.id(1).schema();
+    let role = companies.id(1).role();
+    for (attack, expected) in [
+        (format!("SELECT count(*) FROM \"{other}\".settings"), DENIED),
+        (format!("SELECT * FROM \"{other}\".orders"), DENIED),
+        (
+            format!("INSERT INTO \"{other}\".settings (key) VALUES ('X')"),
+            DENIED,
+        ),
+        (
+            format!("UPDATE \"{other}\".settings SET value = NULL"),
+            DENIED,
+        ),
+        (format!("DELETE FROM \"{other}\".settings"), DENIED),
+        (format!("TRUNCATE \"{other}\".settings"), DENIED),
+        (
+            format!("SELECT nextval('\"{other}\".orders_id_seq')"),
+            DENIED,
+        ),
+        (format!("CREATE TABLE \"{other}\".x (a int)"), DENIED),
+        (format!("DROP SCHEMA \"{other}\" CASCADE"), DENIED),
+        // Its own schema: rows, not shape.
+        ("CREATE TABLE x (a int)".to_owned(), DENIED),
+        ("ALTER TABLE settings ADD x int".to_owned(), DENIED),
+        ("DROP TABLE settings".to_owned(), DENIED),
+        ("CREATE TEMP TABLE x (a int)".to_owned(), DENIED),
+        ("CREATE SCHEMA x".to_owned(), DENIED),
+        ("CREATE ROLE x".to_owned(), DENIED),
+        ("UPDATE order_log SET field = 'x'".to_owned(), DENIED),
+        ("DELETE FROM order_log".to_owned(), DENIED),
+        // The registry belongs to the router, not to a company.
+        ("SELECT * FROM platform.tenants".to_owned(), DENIED),
+        ("SELECT * FROM platform.operators".to_owned(), DENIED),
+        // Steps out of the role from inside a statement.
+        (format!("SELECT set_config('role', '{role}', true)"), DENIED),
+        (
+            format!("SELECT 1 FROM settings WHERE set_config('role', '{role}', true) IS NOT NULL"),
+            DENIED,
+        ),
+        (format!("SELECT 1; SET ROLE \"{role}\""), SYNTAX),
+        (
+            format!("SELECT 1; SELECT * FROM \"{other}\".settings"),
+            SYNTAX,
+        ),
+        // The shape of another's tables.
+        ("SELECT relname FROM pg_catalog.pg_class".to_owned(), DENIED),
+        (
+            "SELECT attname FROM pg_catalog.pg_attribute".to_owned(),
+            DENIED,
+        ),
+        (
+            "SELECT description FROM pg_catalog.pg_description".to_owned(),
+            DENIED,
+        ),
+        ("SELECT pg_get_constraintdef(1)".to_owned(), DENIED),
+    ] {
+        let answer = companies
+            .db(0)
+            .write(async |txn| txn.query_all_raw(sql(&attack)).await)
+            .await;
+        let error = answer.err().unwrap_or_else(|| panic!("allowed: {attack}"));
+        assert_eq!(code(&error), expected, "{attack}: {error}");
+    }
+    for seen in [
+        format!("SELECT count(*) FROM information_schema.tables WHERE table_schema = '{other}'"),
+        format!("SELECT count(*) FROM information_schema.columns WHERE table_schema = '{other}'"),
+    ] {
+        let count = companies
+            .db(0)
+            .read(async |txn| text(txn, &seen).await)
+            .await
+            .unwrap();
+        assert_eq!(count, "0", "{seen}");
+    }
+    assert_eq!(
+        companies.canary(1).await.unwrap(),
+        companies.id(1).as_str(),
+        "nothing happened to it"
+    );
+}
+
+#[tokio::test]
+async fn a_connection_given_back_has_no_company() {
+    let companies = Companies::new(2, 1).await;
+    let bare = companies.bare(WHO).await.unwrap();
+    assert!(bare.starts_with("wayhaul_app wayhaul_app "), "{bare}");
+    for number in [0, 1, 0] {
+        assert_eq!(
+            companies.canary(number).await.unwrap(),
+            companies.id(number).as_str()
+        );
+        assert_eq!(companies.bare(WHO).await.unwrap(), bare);
+        let error = companies
+            .bare("SELECT count(*) FROM settings")
+            .await
+            .unwrap_err();
+        assert_eq!(
+            code(&error),
+            NO_SUCH_TABLE,
+            "without a company there is no table"
+        );
+    }
+}
+
+#[tokio::test]
+async fn one_connection_serves_two_companies_in_turn_with_one_prepared_statement() {
+    let companies = Companies::new(2, 1).await;
+    for round in 0..50 {
+        let number = round % 2;
+        assert_eq!(
+            companies.canary(number).await.unwrap(),
+            companies.id(number).as_str()
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_caller_that_goes_away_leaves_nothing_behind() {
+    let companies = Companies::new(2, 2).await;
+    let bare = companies.bare(WHO).await.unwrap();
+    for round in 0..400_u64 {
+        // Goes away at another moment each time: before, during and after BEGIN.
+        let patience = Duration::from_micros(round * 7 % 1500);
+        let _ = tokio::time::timeout(patience, companies.canary(0)).await;
+        if round % 20 == 0 {
+            assert_eq!(companies.bare(WHO).await.unwrap(), bare);
+            assert_eq!(companies.canary(1).await.unwrap(), companies.id(1).as_str());
+        }
+    }
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let open = "SELECT count(*) FROM pg_stat_activity WHERE state LIKE 'idle in transaction%' \
+                AND usename = current_user AND state_change < now() - interval '150 ms'";
+    assert_eq!(companies.bare(open).await.unwrap(), "0");
+}
+
+#[tokio::test]
+async fn a_company_whose_role_is_missing_poisons_no_connection() {
+    let companies = Companies::new(1, 1).await;
+    let nobody = tenant(TenantId::generate(), "nobody".to_owned());
+    let pool = companies.pools.of(companies.id(0)).clone();
+    for _ in 0..3 {
+        let error = TenantDb::new(pool.clone(), nobody.clone())
+            .read(async |txn| text(txn, "SELECT 1").await)
+            .await
+            .unwrap_err();
+        assert_eq!(code(&error), "22023", "{error}");
+        assert_eq!(companies.canary(0).await.unwrap(), companies.id(0).as_str());
+    }
+}
+
+#[tokio::test]
+async fn work_that_swallows_a_failed_statement_is_not_committed() {
+    let companies = Companies::new(1, 1).await;
+    let answer: Result<(), DbErr> = companies
+        .db(0)
+        .write(async |txn| {
+            txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('LOST')"))
+                .await?;
+            let _ = txn
+                .execute_raw(sql("INSERT INTO settings (key) VALUES ('LOST')"))
+                .await;
+            Ok(())
+        })
+        .await;
+    assert!(answer.unwrap_err().to_string().contains("not committed"));
+    assert_eq!(count(&companies, "LOST").await, "0");
+}
+
+#[tokio::test]
+async fn an_expected_failure_in_a_savepoint_undoes_itself_alone() {
+    let companies = Companies::new(1, 1).await;
+    companies
+        .db(0)
+        .write(async |txn| -> Result<(), DbErr> {
+            txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('KEPT')"))
+                .await?;
+            let again: Result<_, DbErr> = txn
+                .attempt(async |txn| {
+                    txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('KEPT')"))
+                        .await
+                })
+                .await;
+            assert!(again.is_err());
+            txn.attempt(async |txn| {
+                txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('ALSO')"))
+                    .await
+            })
+            .await
+            .map(drop)
+        })
+        .await
+        .unwrap();
+    assert_eq!(
+        (
+            count(&companies, "KEPT").await,
+            count(&companies, "ALSO").await
+        ),
+        ("1".into(), "1".into())
+    );
+}
+
+#[tokio::test]
+async fn a_panic_and_an_error_roll_back() {
+    let companies = Companies::new(1, 1).await;
+    let db = companies.db(0);
+    let local = tokio::task::LocalSet::new();
+    let panicking = local.run_until(async move {
+        tokio::task::spawn_local(async move {
+            db.write(async |txn| -> Result<(), DbErr> {
+                txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('PANIC')"))
+                    .await?;
+                panic!("in the middle");
+            })
+            .await
+        })
+        .await
+    });
+    assert!(panicking.await.is_err());
+    let failing: Result<(), DbErr> = companies
+        .db(0)
+        .write(async |txn| {
+            txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('ERROR')"))
+                .await?;
+            Err(DbErr::Custom("no".to_owned()))
+        })
+        .await;
+    assert!(failing.is_err());
+    assert_eq!(
+        (
+            count(&companies, "PANIC").await,
+            count(&companies, "ERROR").await
+        ),
+        ("0".into(), "0".into())
+    );
+}
+
+#[tokio::test]
+async fn a_read_cannot_write() {
+    let companies = Companies::new(1, 1).await;
+    let error = companies
+        .db(0)
+        .read(async |txn| {
+            txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('READ')"))
+                .await
+        })
+        .await
+        .unwrap_err();
+    assert_eq!(code(&error), READ_ONLY);
+}
+
+/// The negative control: a setting of the session instead of the transaction does leak, and the
+/// check of a returned connection is what catches it.
+#[tokio::test]
+async fn a_connection_that_comes_back_with_a_company_is_closed() {
+    let companies = Companies::new(1, 1).await;
+    let role = companies.id(0).role();
+    let process = "SELECT pg_backend_pid()";
+    let before = companies.bare(process).await.unwrap();
+    assert_eq!(
+        companies.bare(process).await.unwrap(),
+        before,
+        "a clean connection is kept"
+    );
+    let pool = companies.pools.of(companies.id(0));
+    pool.execute_unprepared(&format!("SET ROLE \"{role}\""))
+        .await
+        .unwrap();
+    assert_ne!(
+        companies.bare(process).await.unwrap(),
+        before,
+        "it was closed"
+    );
+    assert!(
+        companies
+            .bare(WHO)
+            .await
+            .unwrap()
+            .starts_with("wayhaul_app wayhaul_app ")
+    );
+}
+
+#[tokio::test]
+async fn a_connection_that_has_met_many_companies_is_closed() {
+    let companies = Companies::new(1, 1).await;
+    let process = "SELECT pg_backend_pid()";
+    let before = companies.bare(process).await.unwrap();
+    for _ in 0..200 {
+        companies.pools.of(&TenantId::generate());
+    }
+    // The first release after the round was full closes it.
+    companies.bare(process).await.unwrap();
+    assert_ne!(companies.bare(process).await.unwrap(), before);
+}
+
+async fn count(companies: &Companies, key: &str) -> String {
+    let query = format!("SELECT count(*) FROM settings WHERE key = '{key}'");
+    companies
+        .db(0)
+        .read(async |txn| text(txn, &query).await)
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn a_company_that_could_not_be_made_does_not_exist() {
+    let redis = redis::Client::open(variable("WAYHAUL_TEST_REDIS")).unwrap();
+    let owner = Owner::connect(&variable("WAYHAUL_TEST_PG"), redis)
+        .await
+        .unwrap();
+    owner.migrate_platform().await.unwrap();
+    let new = NewTenant {
+        slug: format!("h{:012x}", rand::random::<u64>() >> 16),
+        name: "Half".to_owned(),
+        language: "en".to_owned(),
+        time_zone: "Europe/Vilnius".to_owned(),
+    };
+    let mut made = None;
+    let failed: Result<(TenantId, ()), ProvisionError> = owner
+        .create_tenant(&new, async |id, _| {
+            made = Some(id.clone());
+            Err(DbErr::Custom("the last step fails".to_owned()).into())
+        })
+        .await;
+    assert!(failed.is_err());
+    let id = made.unwrap();
+    for query in [
+        format!(
+            "SELECT count(*) FROM platform.tenants WHERE slug = '{}'",
+            new.slug
+        ),
+        format!(
+            "SELECT count(*) FROM pg_namespace WHERE nspname = '{}'",
+            id.schema()
+        ),
+        format!(
+            "SELECT count(*) FROM pg_roles WHERE rolname = '{}'",
+            id.role()
+        ),
+    ] {
+        assert_eq!(
+            text(&owner.connection, &query).await.unwrap(),
+            "0",
+            "{query}"
+        );
+    }
+    owner
+        .create_tenant(&new, async |_, _| Ok::<_, ProvisionError>(()))
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn a_lagging_company_is_brought_up_to_date_and_its_ledger_with_it() {
+    let companies = Companies::new(1, 1).await;
+    let redis = redis::Client::open(variable("WAYHAUL_TEST_REDIS")).unwrap();
+    let owner = Owner::connect(&variable("WAYHAUL_TEST_PG"), redis)
+        .await
+        .unwrap();
+    let slug = &companies.tenants[0].slug;
+    let lag = format!(
+        "UPDATE platform.tenants SET schema_version = 'm0001_people' WHERE slug = '{slug}'"
+    );
+    owner.connection.execute_raw(sql(&lag)).await.unwrap();
+    assert!(
+        owner
+            .migrate_all(true)
+            .await
+            .unwrap()
+            .migrated
+            .contains(slug),
+        "a dry run names it"
+    );
+    // Two runs at once wait for each other.
+    let (one, two) = tokio::join!(owner.migrate_all(false), owner.migrate_all(false));
+    assert!(one.unwrap().failed.is_empty() && two.unwrap().failed.is_empty());
+    let version = format!("SELECT schema_version FROM platform.tenants WHERE slug = '{slug}'");
+    assert_eq!(
+        text(&owner.connection, &version).await.unwrap(),
+        migrations::latest_tenant_version()
+    );
+}

@@ -1,0 +1,35 @@
+//! Which company a request belongs to, and the only door to that company's data.
+//!
+//! - [`host`] reads the Host of a request and decides what a slug may be.
+//! - [`registry`] knows every company (schema `platform`) and keeps them in a short-lived cache.
+//! - [`middleware`] puts the [`Tenant`] into the request or refuses it.
+//! - [`db`] opens transactions inside one company's schema, under that company's role. The pools
+//!   are private to this crate: nothing else can reach a table of a company.
+//! - [`provision`] makes a company in one all-or-nothing transaction; [`migrate`] brings the
+//!   platform and every company up to date; [`lifecycle`] suspends and resumes.
+//!
+//! This crate knows no freight. What keeps companies apart is `PostgreSQL`: each has a schema and a
+//! role of its own, and the login of the server can read nothing but the registry until it has
+//! taken on one company's role for the length of one transaction.
+
+pub mod db;
+pub mod host;
+#[cfg(test)]
+mod isolation_tests;
+pub mod keys;
+pub mod lifecycle;
+pub mod middleware;
+pub mod migrate;
+mod pool;
+pub mod provision;
+mod refusal;
+pub mod registry;
+mod router;
+pub mod tenant;
+
+pub use db::{TenantDb, TenantTx};
+pub use keys::TenantKey;
+pub use refusal::Refusal;
+pub use registry::Registry;
+pub use router::{Router, RouterSettings};
+pub use tenant::{Tenant, TenantId, TenantStatus};

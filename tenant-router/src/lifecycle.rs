@@ -1,0 +1,87 @@
+//! Closing and reopening a company's account.
+
+use futures_util::TryStreamExt;
+use redis::AsyncCommands;
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
+
+use crate::TenantStatus;
+use crate::provision::Owner;
+
+/// Why a company's status was not changed.
+#[derive(Debug, thiserror::Error)]
+pub enum LifecycleError {
+    /// There is no company with this slug, or its present status does not allow the change.
+    #[error("no {from} company has the slug {slug:?}", from = from.as_str())]
+    NotFound {
+        /// The slug that was asked for.
+        slug: String,
+        /// The status it must have.
+        from: TenantStatus,
+    },
+    /// The database refused.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+impl Owner {
+    /// Closes a company's account: every process refuses its requests within a second, and its
+    /// sessions have ended, so that resuming it signs nobody in.
+    ///
+    /// # Errors
+    /// When no active company has this slug.
+    pub async fn suspend(&self, slug: &str) -> Result<(), LifecycleError> {
+        let id = self
+            .change(slug, TenantStatus::Active, TenantStatus::Suspended)
+            .await?;
+        if let Err(error) = self.forget(&id).await {
+            tracing::warn!(%error, slug, "the sessions of a suspended company were not ended");
+        }
+        Ok(())
+    }
+
+    /// Reopens a suspended account.
+    ///
+    /// # Errors
+    /// When no suspended company has this slug.
+    pub async fn resume(&self, slug: &str) -> Result<(), LifecycleError> {
+        self.change(slug, TenantStatus::Suspended, TenantStatus::Active)
+            .await
+            .map(drop)
+    }
+
+    /// Removes everything that Redis holds of a company: sessions, limits and answers, nothing
+    /// that must be kept.
+    async fn forget(&self, id: &str) -> redis::RedisResult<()> {
+        let mut connection = self.redis.get_multiplexed_async_connection().await?;
+        let pattern = format!("t:{id}:*");
+        let found = connection.scan_match::<_, String>(pattern).await?;
+        let keys: Vec<String> = found.try_collect().await?;
+        if keys.is_empty() {
+            return Ok(());
+        }
+        connection.del(keys).await
+    }
+
+    async fn change(
+        &self,
+        slug: &str,
+        from: TenantStatus,
+        to: TenantStatus,
+    ) -> Result<String, LifecycleError> {
+        let update = Statement::from_sql_and_values(
+            DbBackend::Postgres,
+            "UPDATE platform.tenants SET status = $3, \
+             suspended_at = CASE WHEN $3 = 'suspended' THEN now() END \
+             WHERE slug = $1 AND status = $2 RETURNING id",
+            [slug.into(), from.as_str().into(), to.as_str().into()],
+        );
+        let Some(row) = self.connection.query_one_raw(update).await? else {
+            return Err(LifecycleError::NotFound {
+                slug: slug.to_owned(),
+                from,
+            });
+        };
+        self.announce().await;
+        Ok(row.try_get("", "id")?)
+    }
+}

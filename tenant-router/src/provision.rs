@@ -1,0 +1,195 @@
+//! Making a company: registry row, role, schema, tables, grants and defaults, in one transaction.
+//! A process killed at any point leaves either nothing or a complete company.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, SqlErr, Statement,
+    TransactionTrait,
+};
+use sea_orm_migration::MigratorTrait;
+
+use crate::host::check_slug;
+use crate::migrate::{grant_tenant_rights, migrate_schema};
+use crate::router::NEWS;
+use crate::{TenantId, pool};
+
+/// The login that owns every schema: used for provisioning and migrations, never for requests.
+#[derive(Debug, Clone)]
+pub struct Owner {
+    pub(crate) connection: DatabaseConnection,
+    pub(crate) redis: redis::Client,
+}
+
+/// What a new company is made from.
+#[derive(Debug, Clone)]
+pub struct NewTenant {
+    /// Its subdomain, see [`check_slug`].
+    pub slug: String,
+    /// Its name.
+    pub name: String,
+    /// Language of its first people, `en` or `lt`.
+    pub language: String,
+    /// IANA name of its time zone.
+    pub time_zone: String,
+}
+
+/// Why a company was not made.
+#[derive(Debug, thiserror::Error)]
+pub enum ProvisionError {
+    /// The slug cannot be a subdomain of ours.
+    #[error("{0}")]
+    Slug(&'static str),
+    /// Another company has this slug.
+    #[error("the slug {0:?} is taken")]
+    SlugTaken(String),
+    /// The database refused.
+    #[error(transparent)]
+    Database(#[from] DbErr),
+}
+
+impl Owner {
+    /// Connects as the owner of every schema.
+    ///
+    /// # Errors
+    /// When `PostgreSQL` does not answer, or the address of Redis cannot be read.
+    pub async fn connect(owner_url: &str, redis: redis::Client) -> Result<Self, DbErr> {
+        Ok(Self {
+            connection: pool::connect(owner_url, 8, None).await?,
+            redis,
+        })
+    }
+
+    /// Makes a company. `first_rows` runs in the same transaction, with the new schema as search
+    /// path, and writes what the product wants in every new company (its first administrator).
+    ///
+    /// # Errors
+    /// A slug that cannot be used or is taken; otherwise whatever failed, and then nothing of the
+    /// company exists.
+    pub async fn create_tenant<T, E: From<ProvisionError> + From<DbErr>>(
+        &self,
+        new: &NewTenant,
+        first_rows: impl AsyncFnOnce(&TenantId, &DatabaseTransaction) -> Result<T, E>,
+    ) -> Result<(TenantId, T), E> {
+        check_slug(&new.slug).map_err(ProvisionError::Slug)?;
+        let id = TenantId::generate();
+        let transaction = self.connection.begin().await?;
+        register(&transaction, &id, new).await?;
+        create_schema(&transaction, &id, new).await?;
+        migrate_schema(&transaction, &id).await?;
+        migrations::seed_defaults(&transaction, &settings_of(new)).await?;
+        grant_tenant_rights(&transaction, &id).await?;
+        let made = first_rows(&id, &transaction).await?;
+        transaction.commit().await?;
+        self.announce().await;
+        Ok((id, made))
+    }
+
+    /// Gives the planner statistics and index-only scans their map after many rows were loaded at
+    /// once, which otherwise take effect when the database comes round to it.
+    ///
+    /// # Errors
+    /// When a table does not exist.
+    pub async fn settle_tables(&self, id: &TenantId, tables: &[&'static str]) -> Result<(), DbErr> {
+        let schema = id.schema();
+        let tables: Vec<String> = tables
+            .iter()
+            .map(|table| format!("\"{schema}\".{table}"))
+            .collect();
+        let vacuum = format!("VACUUM (ANALYZE) {}", tables.join(", "));
+        self.connection.execute_unprepared(&vacuum).await.map(drop)
+    }
+
+    /// Tells every process that the registry changed. Without Redis they notice within seconds.
+    pub(crate) async fn announce(&self) {
+        let told: redis::RedisResult<()> = async {
+            let mut connection = self.redis.get_multiplexed_async_connection().await?;
+            redis::cmd("PUBLISH")
+                .arg(NEWS)
+                .arg("changed")
+                .query_async(&mut connection)
+                .await
+        }
+        .await;
+        if let Err(error) = told {
+            tracing::warn!(%error, "the change of the registry could not be announced");
+        }
+    }
+}
+
+fn settings_of(new: &NewTenant) -> HashMap<&'static str, String> {
+    HashMap::from([("TIME_ZONE", new.time_zone.clone())])
+}
+
+async fn register(
+    transaction: &DatabaseTransaction,
+    id: &TenantId,
+    new: &NewTenant,
+) -> Result<(), ProvisionError> {
+    let insert = Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        "INSERT INTO platform.tenants \
+         (id, slug, name, status, schema_name, role_name, language, time_zone, schema_version) \
+         VALUES ($1, $2, $3, 'active', $4, $5, $6, $7, $8)",
+        [
+            id.as_str().into(),
+            new.slug.clone().into(),
+            new.name.clone().into(),
+            id.schema().into(),
+            id.role().into(),
+            new.language.clone().into(),
+            new.time_zone.clone().into(),
+            migrations::latest_tenant_version().into(),
+        ],
+    );
+    match transaction.execute_raw(insert).await {
+        Ok(_) => Ok(()),
+        Err(error) => match error.sql_err() {
+            Some(SqlErr::UniqueConstraintViolation(_)) => {
+                Err(ProvisionError::SlugTaken(new.slug.clone()))
+            }
+            _ => Err(error.into()),
+        },
+    }
+}
+
+async fn create_schema(
+    transaction: &DatabaseTransaction,
+    id: &TenantId,
+    new: &NewTenant,
+) -> Result<(), DbErr> {
+    let (schema, role) = (id.schema(), id.role());
+    // From version 16 on a member inherits unless told otherwise.
+    let without_inheriting = if server_version(transaction).await? >= 160_000 {
+        " WITH INHERIT FALSE, SET TRUE"
+    } else {
+        ""
+    };
+    // The slug has been checked: it holds no quote.
+    transaction
+        .execute_unprepared(&format!(
+            "CREATE ROLE \"{role}\" NOLOGIN NOINHERIT; \
+             GRANT \"{role}\" TO wayhaul_app{without_inheriting}; \
+             CREATE SCHEMA \"{schema}\"; \
+             COMMENT ON SCHEMA \"{schema}\" IS '{}'",
+            new.slug
+        ))
+        .await?;
+    Ok(())
+}
+
+async fn server_version(transaction: &DatabaseTransaction) -> Result<i32, DbErr> {
+    let query = Statement::from_string(
+        DbBackend::Postgres,
+        "SELECT current_setting('server_version_num')::int AS version",
+    );
+    transaction
+        .query_one_raw(query)
+        .await?
+        .map_or(Ok(0), |row| row.try_get("", "version"))
+}
+
+/// Runs the company's migrations inside `transaction`, which must have its schema as search path.
+pub(crate) async fn run_tenant_migrator(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
+    migrations::TenantMigrator::up(transaction, None).await
+}

@@ -1,0 +1,139 @@
+//! Every company there is: `platform.tenants`, read through a login that may read nothing else.
+
+use std::time::Duration;
+
+use moka::future::Cache;
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, QueryResult, Statement};
+
+use crate::host::HostName;
+use crate::tenant::TenantRecord;
+use crate::{Tenant, TenantId};
+
+/// A known company is looked up again after this, also when no message about it arrived.
+const KNOWN_FOR: Duration = Duration::from_secs(30);
+/// An unknown host is asked for again after this, so that a new company answers at once.
+const UNKNOWN_FOR: Duration = Duration::from_millis(500);
+/// Hosts kept at most.
+const HOSTS: u64 = 20_000;
+
+const COLUMNS: &str = "t.id, t.slug, t.name, t.status, t.language, t.time_zone, t.schema_version";
+
+/// The registry of companies with its cache.
+#[derive(Debug, Clone)]
+pub struct Registry {
+    connection: DatabaseConnection,
+    known: Cache<HostName, Tenant>,
+    unknown: Cache<HostName, ()>,
+    base_domain: String,
+}
+
+impl Registry {
+    pub(crate) fn new(connection: DatabaseConnection, base_domain: String) -> Self {
+        Self {
+            connection,
+            known: Cache::builder()
+                .max_capacity(HOSTS)
+                .time_to_live(KNOWN_FOR)
+                .build(),
+            unknown: Cache::builder()
+                .max_capacity(HOSTS)
+                .time_to_live(UNKNOWN_FOR)
+                .build(),
+            base_domain,
+        }
+    }
+
+    /// The company that answers on `host`, by its slug below the base domain or by a host of its
+    /// own.
+    ///
+    /// # Errors
+    /// When the registry cannot be read.
+    pub async fn by_host(&self, host: &HostName) -> Result<Option<Tenant>, DbErr> {
+        if let Some(tenant) = self.known.get(host).await {
+            return Ok(Some(tenant));
+        }
+        if self.unknown.contains_key(host) {
+            return Ok(None);
+        }
+        let found = if let Some(slug) = host.label_below(&self.base_domain) {
+            self.one("t.slug = $1", slug).await?
+        } else {
+            let owns = "t.id = (SELECT tenant_id FROM platform.tenant_hosts WHERE host = $1)";
+            self.one(owns, host.as_str()).await?
+        };
+        match &found {
+            Some(tenant) => self.known.insert(host.clone(), tenant.clone()).await,
+            None => self.unknown.insert(host.clone(), ()).await,
+        }
+        Ok(found)
+    }
+
+    /// The company with this slug, straight from the registry.
+    ///
+    /// # Errors
+    /// When the registry cannot be read.
+    pub async fn by_slug(&self, slug: &str) -> Result<Option<Tenant>, DbErr> {
+        self.one("t.slug = $1", slug).await
+    }
+
+    /// Every company that has a schema, by slug.
+    ///
+    /// # Errors
+    /// When the registry cannot be read.
+    pub async fn all(&self) -> Result<Vec<Tenant>, DbErr> {
+        let sql = format!("SELECT {COLUMNS} FROM platform.tenants t ORDER BY t.slug");
+        let statement = Statement::from_string(DbBackend::Postgres, sql);
+        self.connection
+            .query_all_raw(statement)
+            .await?
+            .iter()
+            .map(read)
+            .collect()
+    }
+
+    /// The host on which a company is reached by its slug.
+    pub fn host_of(&self, tenant: &Tenant) -> String {
+        format!("{}.{}", tenant.slug, self.base_domain)
+    }
+
+    pub(crate) fn forget(&self) {
+        self.known.invalidate_all();
+        self.unknown.invalidate_all();
+    }
+
+    pub(crate) async fn is_reachable(&self) -> bool {
+        self.connection.ping().await.is_ok()
+    }
+
+    async fn one(&self, condition: &'static str, value: &str) -> Result<Option<Tenant>, DbErr> {
+        let sql = format!(
+            "SELECT {COLUMNS} FROM platform.tenants t WHERE {condition} AND t.status <> 'archived'"
+        );
+        let statement =
+            Statement::from_sql_and_values(DbBackend::Postgres, sql, [value.to_owned().into()]);
+        self.connection
+            .query_one_raw(statement)
+            .await?
+            .as_ref()
+            .map(read)
+            .transpose()
+    }
+}
+
+fn read(row: &QueryResult) -> Result<Tenant, DbErr> {
+    let id: String = row.try_get("", "id")?;
+    let status: String = row.try_get("", "status")?;
+    Ok(TenantRecord {
+        id: TenantId::parse(&id)
+            .ok_or_else(|| DbErr::Custom(format!("the registry holds an unusable id {id:?}")))?,
+        slug: row.try_get("", "slug")?,
+        name: row.try_get("", "name")?,
+        status: status
+            .parse()
+            .map_err(|error| DbErr::Custom(format!("{error}")))?,
+        language: row.try_get("", "language")?,
+        time_zone: row.try_get("", "time_zone")?,
+        schema_version: row.try_get("", "schema_version")?,
+    }
+    .into())
+}
