@@ -55,6 +55,35 @@ it('gives the focus back to the opener', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
 });
 
+it('gives the focus back also when it stands in the page only while it is open', async () => {
+  function Asker() {
+    const [asks, setAsks] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setAsks(true)}>
+          open
+        </button>
+        {asks ? (
+          <ConfirmDialog
+            opened
+            title="Delete vehicle?"
+            confirmLabel="Delete vehicle"
+            isRunning={false}
+            error={undefined}
+            onConfirm={vi.fn()}
+            onClose={() => setAsks(false)}
+          />
+        ) : null}
+      </>
+    );
+  }
+  const { user } = await open(<Asker />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete vehicle' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('says why it was refused, and stays', async () => {
   const error = { status: 409, data: { error: 'Supplier insurance expired' } };
   await open(<Probe error={error} onConfirm={vi.fn()} />);

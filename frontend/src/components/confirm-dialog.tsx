@@ -5,6 +5,13 @@ import { errorSentences, readApiError } from '@/lib/api-error';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 
+interface Alternative {
+  label: string;
+  /** Something is deleted: the button is red and Cancel has the focus. */
+  danger?: boolean;
+  onRun: () => void;
+}
+
 interface ConfirmDialogProps {
   opened: boolean;
   /** A question, or the object it is about. */
@@ -16,6 +23,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Something is deleted: the button is red and Cancel has the focus. */
   danger?: boolean;
+  /** A second way to go on, beside the first. */
+  alternative?: Alternative;
   /** Something was typed inside, so a click outside must not throw it away. */
   holdsChanges?: boolean;
   isRunning: boolean;
@@ -33,6 +42,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   danger = false,
+  alternative,
   holdsChanges = false,
   isRunning,
   error,
@@ -40,6 +50,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
+  const isGrave = danger || alternative?.danger === true;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} holdsChanges={holdsChanges}>
       <form
@@ -55,14 +66,24 @@ export function ConfirmDialog({
           </div>
         ) : null}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
+          <Button variant="default" onClick={onClose} data-autofocus={isGrave || undefined}>
             {cancelLabel ?? t('actions.cancel')}
           </Button>
+          {alternative ? (
+            <Button
+              variant={alternative.danger ? 'filled' : 'default'}
+              color={alternative.danger ? 'red' : undefined}
+              disabled={isRunning}
+              onClick={alternative.onRun}
+            >
+              {alternative.label}
+            </Button>
+          ) : null}
           <Button
             type="submit"
             color={danger ? 'red' : undefined}
             loading={isRunning}
-            data-autofocus={!danger || undefined}
+            data-autofocus={!isGrave || undefined}
           >
             {confirmLabel}
           </Button>

@@ -2,6 +2,7 @@ import { Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
+import { useFocusBack } from './use-focus-back';
 
 interface DialogProps {
   opened: boolean;
@@ -32,8 +33,10 @@ export function Dialog({
   onClose,
   children,
 }: DialogProps) {
+  useFocusBack(opened);
   return (
     <Modal.Root
+      returnFocus={false}
       opened={opened}
       size={wide ? WIDE : undefined}
       onClose={onClose}
@@ -62,8 +65,10 @@ interface SheetProps extends Omit<DialogProps, 'holdsChanges' | 'wide'> {
 
 /** A panel that slides in from an edge, such as the menu and the filters of narrow screens. */
 export function Sheet({ opened, title, from, size, onClose, children }: SheetProps) {
+  useFocusBack(opened);
   return (
     <Drawer.Root
+      returnFocus={false}
       opened={opened}
       onClose={onClose}
       position={from}

@@ -97,7 +97,7 @@ function ContactList({ user, isAdministrator, permitted }: ContactListProps) {
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={view !== null}
       />
-      <DeleteContactDialog contact={deleted} onClose={() => setDeleted(null)} />
+      {deleted ? <DeleteContactDialog contact={deleted} onClose={() => setDeleted(null)} /> : null}
     </ListPage>
   );
 }

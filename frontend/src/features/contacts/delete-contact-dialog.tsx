@@ -1,42 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '@/components/confirm-dialog';
-import { useFlash } from '@/lib/flashes';
+import { DeleteDialog } from '@/components/delete-dialog';
 import { useDeleteContactMutation, type ContactRow } from './contacts-api';
 
 interface DeleteContactDialogProps {
-  /** Whom; nothing while the dialog is closed. */
-  contact: ContactRow | null;
+  contact: ContactRow;
   onClose: () => void;
 }
 
 /** Asks before a contact is deleted, and says what uses it when the server refuses. */
 export function DeleteContactDialog({ contact, onClose }: DeleteContactDialogProps) {
-  const { t } = useTranslation(['contacts', 'common']);
-  const flash = useFlash();
-  const [remove, { isLoading, error, reset }] = useDeleteContactMutation();
-  const close = () => {
-    reset();
-    onClose();
-  };
-  const confirm = async () => {
-    if (!contact) return;
-    const answer = await remove({ id: contact.id });
-    if (answer.error) return;
-    flash.success(t('deleted', { name: contact.name }));
-    close();
-  };
+  const { t } = useTranslation('contacts');
+  const [remove, { isLoading, error }] = useDeleteContactMutation();
+  const { id, name } = contact;
   return (
-    <ConfirmDialog
-      opened={contact !== null}
+    <DeleteDialog
       title={t('delete.title')}
-      confirmLabel={t('common:actions.delete')}
-      danger
+      deleted={t('deleted', { name })}
+      onDelete={() => remove({ id })}
       isRunning={isLoading}
       error={error}
-      onConfirm={() => void confirm()}
-      onClose={close}
+      onClose={onClose}
     >
-      {t('delete.text', { name: contact?.name ?? '' })}
-    </ConfirmDialog>
+      {t('delete.text', { name })}
+    </DeleteDialog>
   );
 }

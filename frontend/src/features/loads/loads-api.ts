@@ -84,7 +84,7 @@ export const {
   useListLoadVehiclesQuery,
   useAssignVehiclePlanningMutation,
   useDeleteOrderMutation,
-  useLazyListFutureOrdersQuery,
+  useListFutureOrdersQuery,
   useListClientOptionsQuery,
   useListUserOptionsQuery,
   useLazyListClientOptionsQuery,

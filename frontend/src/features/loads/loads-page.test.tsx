@@ -59,9 +59,10 @@ const candidatesAre = (candidates: Candidate[]) =>
     return HttpResponse.json({ data: candidates });
   });
 
-const futureOrdersAre = (numbers: string[]) =>
-  http.get(`${API}/orders/:id/check-active-vehicle-future-orders`, () =>
-    HttpResponse.json({
+const futureOrdersAre = (numbers: string[], when?: Promise<void>) =>
+  http.get(`${API}/orders/:id/check-active-vehicle-future-orders`, async () => {
+    await when;
+    return HttpResponse.json({
       data: {
         vehicle_has_future_orders: numbers.length > 0,
         future_orders: numbers.map((order_number, index) => ({
@@ -69,8 +70,8 @@ const futureOrdersAre = (numbers: string[]) =>
           order_number,
         })),
       },
-    }),
-  );
+    });
+  });
 
 let ids: number[];
 
@@ -105,7 +106,7 @@ function open(at = '/loads') {
 }
 
 async function expandFirst(user: ReturnType<typeof open>['user']) {
-  await screen.findByRole('link', { name: '26-00001' }, { timeout: 5000 });
+  await screen.findByRole('link', { name: '26-00001' });
   await user.click(screen.getByRole('button', { name: /26-00001/, expanded: false }));
   return screen.findByRole('table', { name: 'Vehicles for 26-00001' });
 }
@@ -190,7 +191,7 @@ it('says who was faster, and loads the candidates again but not the list', async
 
 it('duplicates a load into the form of a new one', async () => {
   const { user, router } = open();
-  await screen.findByRole('link', { name: '26-00001' }, { timeout: 5000 });
+  await screen.findByRole('link', { name: '26-00001' });
   await user.click(screen.getAllByRole('button', { name: 'Duplicate' })[0] as HTMLElement);
   await screen.findByText('a new load');
   expect(router.state.location.search).toBe('?loadId=1');
@@ -198,10 +199,14 @@ it('duplicates a load into the form of a new one', async () => {
 
 it('deletes a load after asking, and asks about later orders of the vehicle', async () => {
   const { user } = open();
-  await screen.findByRole('link', { name: '26-00001' }, { timeout: 5000 });
+  await screen.findByRole('link', { name: '26-00001' });
   let action: string | null = null;
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   server.use(
-    futureOrdersAre(['26-00050']),
+    futureOrdersAre(['26-00050'], answered),
     http.delete(`${API}/orders/1`, ({ request }) => {
       action = new URL(request.url).searchParams.get('future_orders_action');
       ids = [2];
@@ -210,10 +215,18 @@ it('deletes a load after asking, and asks about later orders of the vehicle', as
   );
   await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: 'Delete load 26-00001?' });
+  const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel).toHaveFocus());
+  // It is not known yet whether there is more to ask.
+  expect(within(dialog).getByRole('button', { name: 'Delete load' })).toBeDisabled();
+  answer();
+  // The same dialog goes on; what has the focus keeps it.
   expect(await within(dialog).findByRole('link', { name: '26-00050' })).toHaveAttribute(
     'href',
     '/orders/edit/50',
   );
+  expect(cancel).toHaveFocus();
+  await expectAccessible();
   await user.click(within(dialog).getByRole('button', { name: 'Keep all future orders' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: '26-00001' })).toBeNull());
   expect(action).toBe('keep');

@@ -125,7 +125,7 @@ const cell = (row: number, column: string) => {
 };
 
 /** The screen is long in coming when the machine has much to do. */
-const firstOrder = () => screen.findByRole('link', { name: '26-00001' }, { timeout: 5000 });
+const firstOrder = () => screen.findByRole('link', { name: '26-00001' });
 
 async function edit(user: ReturnType<typeof open>['user'], column: string, text: string) {
   await user.click(cell(0, column));
@@ -199,7 +199,7 @@ it('sums a selection by its ids, and all that match by their filter', async () =
   const { user } = open([order(1), order(2), order(3)], '/orders?assigned=true');
   await firstOrder();
   await user.click(screen.getByRole('checkbox', { name: 'Select 26-00002' }));
-  await waitFor(() => expect(summed.at(-1)).toBe('2'), { timeout: 2000 });
+  await waitFor(() => expect(summed.at(-1)).toBe('2'));
   expect(screen.getByText('1 selected')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await user.click(cell(0, 'status'));

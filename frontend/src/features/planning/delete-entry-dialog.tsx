@@ -1,42 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '@/components/confirm-dialog';
-import { useFlash } from '@/lib/flashes';
+import { DeleteDialog } from '@/components/delete-dialog';
 import { useDeletePlanningEntryMutation, type FreeVehicleView } from './planning-api';
 
 interface DeleteEntryDialogProps {
-  /** Which; nothing while the dialog is closed. */
-  entry: FreeVehicleView | null;
+  entry: FreeVehicleView;
   onClose: () => void;
 }
 
 /** Asks before a vehicle leaves the planning list, and says what forbids it. */
 export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
-  const { t } = useTranslation(['planning', 'common']);
-  const flash = useFlash();
-  const [remove, { isLoading, error, reset }] = useDeletePlanningEntryMutation();
-  const close = () => {
-    reset();
-    onClose();
-  };
-  const confirm = async () => {
-    if (!entry) return;
-    const answer = await remove({ id: entry.vehicle_planning_id });
-    if (answer.error) return;
-    flash.success(t('deleted', { plate: entry.plate_number }));
-    close();
-  };
+  const { t } = useTranslation('planning');
+  const [remove, { isLoading, error }] = useDeletePlanningEntryMutation();
+  const { plate_number: plate, availability_date: date } = entry;
   return (
-    <ConfirmDialog
-      opened={entry !== null}
+    <DeleteDialog
       title={t('delete.title')}
-      confirmLabel={t('common:actions.delete')}
-      danger
+      deleted={t('deleted', { plate })}
+      onDelete={() => remove({ id: entry.vehicle_planning_id })}
       isRunning={isLoading}
       error={error}
-      onConfirm={() => void confirm()}
-      onClose={close}
+      onClose={onClose}
     >
-      {t('delete.text', { plate: entry?.plate_number ?? '', date: entry?.availability_date ?? '' })}
-    </ConfirmDialog>
+      {t('delete.text', { plate, date })}
+    </DeleteDialog>
   );
 }

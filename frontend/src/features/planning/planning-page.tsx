@@ -49,7 +49,7 @@ export function Component() {
       </ListStates>
       {isAdding ? <PlanningDialog onClose={() => setAdding(false)} /> : null}
       {edited ? <PlanningDialog entry={edited} onClose={() => setEdited(null)} /> : null}
-      <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} />
+      {deleted ? <DeleteEntryDialog entry={deleted} onClose={() => setDeleted(null)} /> : null}
     </ListPage>
   );
 }

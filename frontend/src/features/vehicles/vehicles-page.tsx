@@ -135,7 +135,7 @@ function VehicleList({ user }: { user: CurrentUser }) {
           onClose={() => change({ [OPENED]: null })}
         />
       )}
-      <DeleteVehicleDialog vehicle={deleted} onClose={() => setDeleted(null)} />
+      {deleted ? <DeleteVehicleDialog vehicle={deleted} onClose={() => setDeleted(null)} /> : null}
     </ListPage>
   );
 }

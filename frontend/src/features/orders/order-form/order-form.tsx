@@ -8,13 +8,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { FutureOrdersDialog } from '@/components/future-orders-dialog';
 import { FormShell } from '@/components/form/form-shell';
 import { formatMoment, todayHere } from '@/lib/dates';
 import { CargoSection } from './cargo-section';
 import { changedFields } from './changed-fields';
 import { useVehicles } from './choices';
-import { ConflictDialog, FutureOrdersDialog } from './decision-dialogs';
-import { DeleteOrderDialog } from './delete-order-dialog';
+import { ConflictDialog } from './conflict-dialog';
+import { DeleteStoredOrder } from './delete-stored-order';
 import { FinanceSection } from './finance-section';
 import { GeneralSection } from './general-section';
 import { LegsSection } from './legs-section';
@@ -133,14 +134,15 @@ export function OrderForm({
           },
         ]}
       />
-      <FutureOrdersDialog
-        opened={question?.about === 'futureOrders'}
-        title={t('future.updateTitle')}
-        futureOrders={question?.about === 'futureOrders' ? question.futureOrders : []}
-        isRunning={saving.isSaving}
-        onChoose={(futureOrders) => saveWith({ futureOrders })}
-        onClose={saving.dropQuestion}
-      />
+      {question?.about === 'futureOrders' ? (
+        <FutureOrdersDialog
+          title={t('futureOrdersTitle')}
+          futureOrders={question.futureOrders}
+          isRunning={saving.isSaving}
+          onChoose={(futureOrders) => saveWith({ futureOrders })}
+          onClose={saving.dropQuestion}
+        />
+      ) : null}
       {question?.about === 'conflict' && base ? (
         <ConflictDialog
           opened
@@ -154,16 +156,12 @@ export function OrderForm({
           onClose={saving.dropQuestion}
         />
       ) : null}
-      {order ? (
-        <DeleteOrderDialog
-          order={order}
-          opened={deleting}
-          onDeleted={leave}
-          onClose={() => setDeleting(false)}
-        />
-      ) : (
+      {deleting && order ? (
+        <DeleteStoredOrder order={order} onDeleted={leave} onClose={() => setDeleting(false)} />
+      ) : null}
+      {deleting && !order ? (
         <ConfirmDialog
-          opened={deleting}
+          opened
           title={t('discard.title')}
           confirmLabel={t('discard.confirm')}
           danger
@@ -174,7 +172,7 @@ export function OrderForm({
         >
           {t('discard.text')}
         </ConfirmDialog>
-      )}
+      ) : null}
     </>
   );
 }

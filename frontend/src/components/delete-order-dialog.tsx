@@ -1,0 +1,72 @@
+import { readApiError } from '@/lib/api-error';
+import { useFlash } from '@/lib/flashes';
+import {
+  FutureOrdersDialog,
+  type FutureOrder,
+  type FutureOrdersAction,
+} from './future-orders-dialog';
+
+interface DeleteOrderDialogProps {
+  title: string;
+  /** What is lost. */
+  text: string;
+  confirmLabel: string;
+  /** Said once it is gone. */
+  deleted: string;
+  /** Which later orders the vehicle has, asked when this opens. */
+  future: {
+    data?: { data: { future_orders: readonly FutureOrder[] } };
+    isFetching: boolean;
+    error?: unknown;
+    refetch: () => unknown;
+  };
+  /** Deletes it; resolves with the refusal, or with none. */
+  onDelete: (action?: FutureOrdersAction) => Promise<{ error?: unknown }>;
+  isDeleting: boolean;
+  /** Why the server refused. */
+  error: unknown;
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks before an order or a load is deleted. When the vehicle has later orders, they are named and
+ * the person decides about them; the server refuses to guess. Stands in the page only while it is
+ * open.
+ */
+export function DeleteOrderDialog({
+  title,
+  text,
+  confirmLabel,
+  deleted,
+  future,
+  onDelete,
+  isDeleting,
+  error,
+  onDeleted,
+  onClose,
+}: DeleteOrderDialogProps) {
+  const flash = useFlash();
+  const run = async (action?: FutureOrdersAction) => {
+    const answer = await onDelete(action);
+    if (answer.error) {
+      // A later order may have come since the question was asked.
+      if (readApiError(answer.error).status === 409) future.refetch();
+      return;
+    }
+    flash.success(deleted);
+    onClose();
+    onDeleted?.();
+  };
+  return (
+    <FutureOrdersDialog
+      title={title}
+      futureOrders={future.data?.data.future_orders ?? []}
+      ifNone={{ text, confirmLabel }}
+      isRunning={isDeleting || future.isFetching}
+      error={error ?? future.error}
+      onChoose={(action) => void run(action)}
+      onClose={onClose}
+    />
+  );
+}

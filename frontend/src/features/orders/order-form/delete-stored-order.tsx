@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { DeleteOrderDialog } from '@/components/delete-order-dialog';
+import { useDeleteOrderMutation, useListFutureOrdersQuery, type OrderView } from './order-form-api';
+
+interface DeleteStoredOrderProps {
+  order: OrderView;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the order is deleted, also about the later orders of its vehicle. */
+export function DeleteStoredOrder({ order, onDeleted, onClose }: DeleteStoredOrderProps) {
+  const { t } = useTranslation('orderForm');
+  const { id } = order;
+  const number = order.general.order_number;
+  const [remove, { error, isLoading }] = useDeleteOrderMutation();
+  const future = useListFutureOrdersQuery({ id }, { refetchOnMountOrArgChange: true });
+  return (
+    <DeleteOrderDialog
+      title={t('delete.title', { number })}
+      text={t('delete.text')}
+      confirmLabel={t('delete.confirm')}
+      deleted={t('deleted', { number })}
+      future={future}
+      onDelete={(futureOrdersAction) => remove({ id, futureOrdersAction })}
+      isDeleting={isLoading}
+      error={error}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    />
+  );
+}
