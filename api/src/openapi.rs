@@ -1,8 +1,10 @@
 //! The description of the API, from which the browser app's client is generated.
 
-use utoipa::openapi::path::{Operation, ParameterIn};
+use domain::permissions::{self, Need};
+use utoipa::openapi::extensions::ExtensionsBuilder;
+use utoipa::openapi::path::{Operation, ParameterIn, PathItem};
 use utoipa::openapi::schema::{Object, Type};
-use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
 use utoipa::openapi::{OpenApi, RefOr};
 use utoipa::{Modify, OpenApi as _};
@@ -39,8 +41,10 @@ struct PlainHeaders;
 
 impl Modify for PlainHeaders {
     fn modify(&self, document: &mut OpenApi) {
-        let parameters = operations(document)
-            .filter_map(|operation| operation.parameters.as_mut())
+        let items = document.paths.paths.values_mut();
+        let parameters = items
+            .flat_map(methods)
+            .filter_map(|(_, operation)| operation.parameters.as_mut())
             .flatten();
         for parameter in parameters {
             if let RefOr::T(header) = parameter
@@ -52,38 +56,64 @@ impl Modify for PlainHeaders {
     }
 }
 
-/// Every call that says nothing else about who may make it answers 401 without a session.
-struct SignInRequired;
+/// Who may make each call, from the one table: `security`, `x-permission`, and the 401 and 403 of
+/// those who may not.
+struct Permissions;
 
-impl Modify for SignInRequired {
+impl Modify for Permissions {
     fn modify(&self, document: &mut OpenApi) {
-        let body = Ref::from_schema_name("ErrorBody");
-        let content = ContentBuilder::new().schema(Some(body)).build();
-        let refusal = ResponseBuilder::new()
-            .description("No session")
-            .content("application/json", content)
-            .build();
-        for operation in operations(document).filter(|operation| operation.security.is_none()) {
-            let responses = &mut operation.responses.responses;
-            responses
-                .entry("401".to_owned())
-                .or_insert_with(|| refusal.clone().into());
+        for (path, item) in &mut document.paths.paths {
+            for (method, operation) in methods(item) {
+                if let Some(found) = permissions::find(method, path) {
+                    describe_need(operation, found.call.need);
+                }
+            }
         }
     }
 }
 
-fn operations(document: &mut OpenApi) -> impl Iterator<Item = &mut Operation> {
-    document.paths.paths.values_mut().flat_map(|item| {
-        [
-            &mut item.get,
-            &mut item.post,
-            &mut item.put,
-            &mut item.patch,
-            &mut item.delete,
-        ]
-        .into_iter()
-        .filter_map(Option::as_mut)
-    })
+fn describe_need(operation: &mut Operation, need: Need) {
+    let permission = ExtensionsBuilder::new().add("x-permission", need.to_string());
+    operation
+        .extensions
+        .get_or_insert_default()
+        .merge(permission.build());
+    if need == Need::Public {
+        operation.security = Some(vec![SecurityRequirement::default()]);
+        return;
+    }
+    refuse(operation, "401", "No session");
+    if need.is_restricted() {
+        refuse(operation, "403", &format!("Needs {need}"));
+    }
+}
+
+/// Adds a refusal that the operation does not describe itself.
+fn refuse(operation: &mut Operation, status: &str, description: &str) {
+    let body = Ref::from_schema_name("ErrorBody");
+    let content = ContentBuilder::new().schema(Some(body)).build();
+    let refusal = ResponseBuilder::new()
+        .description(description)
+        .content("application/json", content)
+        .build();
+    operation
+        .responses
+        .responses
+        .entry(status.to_owned())
+        .or_insert_with(|| refusal.into());
+}
+
+/// The operations of a path by their methods.
+fn methods(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Operation)> {
+    [
+        ("GET", &mut item.get),
+        ("POST", &mut item.post),
+        ("PUT", &mut item.put),
+        ("PATCH", &mut item.patch),
+        ("DELETE", &mut item.delete),
+    ]
+    .into_iter()
+    .filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }
 
 /// The document, as `wayhaul openapi` prints it.
@@ -94,6 +124,6 @@ pub fn document() -> OpenApi {
         .configure(server::features)
         .split_for_parts();
     PlainHeaders.modify(&mut document);
-    SignInRequired.modify(&mut document);
+    Permissions.modify(&mut document);
     document
 }

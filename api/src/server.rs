@@ -16,6 +16,7 @@ use crate::error::ApiError;
 use crate::http::headers;
 use crate::http::method_override::override_method;
 use crate::places::Places;
+use crate::session::gate::admit;
 use crate::session::store::Sessions;
 use crate::session::token::TokenKeys;
 use crate::state::AppState;
@@ -101,6 +102,7 @@ impl Server {
                     .wrap(from_fn(find_tenant))
                     .service(
                         web::scope(API_PATH)
+                            .wrap(from_fn(admit))
                             .wrap(from_fn(override_method))
                             .wrap(Compress::default())
                             .wrap(headers::private())

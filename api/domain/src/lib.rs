@@ -7,6 +7,7 @@
 //! - [`money`] and [`distance`]: cents, metres and unit prices, exact, with one rounding.
 //! - [`ids`]: one type for each kind of id, so that two cannot be swapped.
 //! - [`orders`]: finance, legs, stops, status, assignment, VIN numbers, distances, dates.
+//! - [`permissions`]: who may make which call of the API.
 //! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`damages`]: the words of the trade and
 //!   the rules that belong to them.
 //! - [`field_errors`]: what is wrong with a body, by field path; all of it at once.
@@ -22,6 +23,7 @@ pub mod ids;
 pub mod invoices;
 pub mod money;
 pub mod orders;
+pub mod permissions;
 pub mod text;
 pub mod users;
 pub mod vehicles;

@@ -8,10 +8,11 @@ use domain::orders::Category;
 use domain::users::ContactsScope;
 use domain::{FieldErrors, UserId};
 use entity::contacts::{Column, Model};
+use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, Condition};
 
 use super::draft::ContactDraft;
-use crate::error::{ApiError, ApiResult};
+use crate::error::ApiResult;
 use crate::session::User;
 use crate::stored::known;
 
@@ -25,19 +26,15 @@ pub struct ContactAccess {
 }
 
 impl ContactAccess {
-    /// What this person may do; 403 for one who sees no contacts.
-    pub fn of(user: &User) -> ApiResult<Self> {
+    /// What this person may do.
+    pub fn of(user: &User) -> Self {
         let permissions = user.permissions();
-        let view = permissions.contacts_view();
-        if view == ContactsScope::None {
-            return Err(ApiError::Forbidden);
-        }
-        Ok(Self {
+        Self {
             user: user.id,
-            view,
+            view: permissions.contacts_view(),
             delete: permissions.contacts_delete(),
             only_category: user.only_category(),
-        })
+        }
     }
 
     /// Who it is.
@@ -47,14 +44,15 @@ impl ContactAccess {
 
     /// The contacts that are seen. One without a category is seen with any.
     pub fn visible(&self) -> Condition {
-        let mut visible = Condition::all();
-        if self.view == ContactsScope::Own {
-            visible = visible.add(
+        let mut visible = match self.view {
+            ContactsScope::All => Condition::all(),
+            ContactsScope::Own => Condition::all().add(
                 Condition::any()
                     .add(Column::CreatedById.eq(self.user.0))
                     .add(Column::ManagerId.eq(self.user.0)),
-            );
-        }
+            ),
+            ContactsScope::None => Condition::all().add(Expr::val(false)),
+        };
         if let Some(only) = self.only_category {
             visible = visible.add(
                 Condition::any()

@@ -3,7 +3,6 @@
 
 use domain::UserId;
 use domain::orders::Category;
-use domain::orders::visibility::Viewer;
 use entity::{orders, planning_entries, vehicles};
 use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
@@ -24,12 +23,7 @@ impl Sight {
     /// What this person sees.
     pub fn of(user: &User) -> Self {
         let permissions = user.permissions();
-        let viewer = Viewer {
-            id: user.id,
-            role: user.role,
-            permissions: &permissions,
-            category_visibility: user.category_visibility,
-        };
+        let viewer = user.viewer(&permissions);
         Self {
             category: viewer.only_category(),
             own: (!viewer.sees_everybodys_orders()).then_some(user.id),

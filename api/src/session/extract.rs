@@ -1,7 +1,6 @@
-//! [`Session`]: the argument that a handler takes when only a signed-in person may call it.
+//! [`Session`]: the argument with which a handler learns who calls it.
 
-use std::future::Future;
-use std::pin::Pin;
+use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
 use actix_web::http::header;
@@ -13,8 +12,9 @@ use super::user::User;
 use crate::error::{ApiError, ApiResult};
 use crate::state::AppState;
 
-/// A signed-in person and the session they came with. 401 without a token of this company that
-/// has not expired and whose session still runs.
+/// A signed-in person and the session they came with: a token of this company that has not expired
+/// and whose session still runs. The [gate](super::gate) has seen to that before a handler runs;
+/// there is none in a call that needs no session.
 #[derive(Debug, Clone)]
 pub struct Session {
     /// Who.
@@ -33,27 +33,33 @@ impl std::ops::Deref for Session {
 
 impl FromRequest for Session {
     type Error = ApiError;
-    type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
+    type Future = Ready<ApiResult<Self>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let admitted = request.extensions().get::<Self>().cloned();
+        ready(admitted.ok_or(ApiError::SignInRequired))
+    }
+}
+
+impl Session {
+    /// The session that the token of a request belongs to.
+    pub(super) async fn of(request: &HttpRequest) -> ApiResult<Self> {
         let bearer = bearer(request).map(str::to_owned);
         let tenant = request.extensions().get::<Tenant>().cloned();
-        let state = request.app_data::<web::Data<AppState>>().cloned();
-        Box::pin(async move {
-            let (Some(token), Some(tenant), Some(state)) = (bearer, tenant, state) else {
-                return Err(ApiError::SignInRequired);
-            };
-            let Claims { sub, sid, .. } = state
-                .keys
-                .check(&token, Purpose::Access, &tenant.id, state.clock.now())
-                .ok_or(ApiError::SignInRequired)?;
-            // The record, not the token, says whether the session still runs and what is allowed.
-            let user = state.sessions.user(&tenant.id, &sid).await?;
-            let user = user
-                .filter(|user| user.id == sub)
-                .ok_or(ApiError::SignInRequired)?;
-            Ok(Self { user, sid })
-        })
+        let state = request.app_data::<web::Data<AppState>>();
+        let (Some(token), Some(tenant), Some(state)) = (bearer, tenant, state) else {
+            return Err(ApiError::SignInRequired);
+        };
+        let Claims { sub, sid, .. } = state
+            .keys
+            .check(&token, Purpose::Access, &tenant.id, state.clock.now())
+            .ok_or(ApiError::SignInRequired)?;
+        // The record, not the token, says whether the session still runs and what is allowed.
+        let user = state.sessions.user(&tenant.id, &sid).await?;
+        let user = user
+            .filter(|user| user.id == sub)
+            .ok_or(ApiError::SignInRequired)?;
+        Ok(Self { user, sid })
     }
 }
 

@@ -7,11 +7,13 @@
 //! refresh exchanges the secret for the next one; a secret that comes back after it was used ends
 //! the session, because somebody else holds it.
 //!
-//! Others use [`Session`] (the argument that makes a handler answer 401 to nobody) and
+//! Who may make which call stands in [`domain::permissions`]; the [`gate`] asks it before a handler
+//! runs. Others use [`Session`] (the argument with which a handler learns who calls) and
 //! [`link::password_link`].
 
 mod cookie;
 mod extract;
+pub mod gate;
 mod limits;
 pub mod link;
 pub mod password;

@@ -22,7 +22,7 @@ const WRONG_CREDENTIALS: &str = "These credentials do not match our records.";
 /// Signs in.
 ///
 /// A wrong password and an unknown address are answered alike and in the same time.
-#[utoipa::path(tag = "session", security(()), request_body = SignInPayload, responses(
+#[utoipa::path(tag = "session", request_body = SignInPayload, responses(
     (status = 200, description = "Signed in; the refresh secret is set as a cookie", body = Data<SignedInView>),
     (status = 422, description = "Wrong credentials or fields", body = ErrorBody),
     (status = 429, description = "Too many attempts", body = ErrorBody)))]
@@ -78,7 +78,7 @@ pub async fn sign_in(
 ///
 /// The secret in the cookie is good once; a repeat within ten seconds (two tabs) gets the same
 /// answer, a later one ends the session.
-#[utoipa::path(tag = "session", security(()), responses(
+#[utoipa::path(tag = "session", responses(
     (status = 200, description = "The next access token", body = Data<TokenView>),
 ))]
 #[get("/auth/refresh")]
@@ -121,7 +121,7 @@ pub async fn refresh_session(
 }
 
 /// Ends the session. Succeeds without one, too.
-#[utoipa::path(tag = "session", security(()), responses(
+#[utoipa::path(tag = "session", responses(
     (status = 200, description = "Signed out", body = Data<Done>)))]
 #[post("/logout")]
 pub async fn sign_out(
@@ -157,7 +157,7 @@ pub async fn sign_out(
 }
 
 /// Sets a password from a single-use link and ends all sessions of its owner.
-#[utoipa::path(tag = "session", security(()), request_body = SetPasswordPayload, responses(
+#[utoipa::path(tag = "session", request_body = SetPasswordPayload, responses(
     (status = 200, description = "The password is set", body = Data<Done>),
     (status = 422, description = "The link or the password cannot be used", body = ErrorBody)))]
 #[post("/password/set")]

@@ -6,8 +6,6 @@ use domain::orders::visibility::Viewer;
 use domain::users::{CategoryVisibility, Permission, PermissionSet, Role};
 use serde::{Deserialize, Serialize};
 
-use crate::error::{ApiError, ApiResult};
-
 /// A signed-in person.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct User {
@@ -38,24 +36,19 @@ impl User {
         self.permissions().holds(permission)
     }
 
-    /// 403 unless this person may.
-    pub fn require(&self, permission: Permission) -> ApiResult<()> {
-        if self.may(permission) {
-            Ok(())
-        } else {
-            Err(ApiError::Forbidden)
-        }
-    }
-
     /// The one category this person's lists are held to; `None` for both.
     pub fn only_category(&self) -> Option<Category> {
-        let viewer = Viewer {
+        self.viewer(&self.permissions()).only_category()
+    }
+
+    /// This person as the rules look at them, with their [permissions](Self::permissions).
+    pub fn viewer<'a>(&self, permissions: &'a PermissionSet) -> Viewer<'a> {
+        Viewer {
             id: self.id,
             role: self.role,
-            permissions: &self.permissions(),
+            permissions,
             category_visibility: self.category_visibility,
-        };
-        viewer.only_category()
+        }
     }
 
     /// Whether this person is an administrator.

@@ -16,7 +16,7 @@ const WEEKS_BACK: u64 = 52;
 const WEEKS_AHEAD: u64 = 8;
 
 /// The version of the app; it reloads itself when this changes. No token is needed.
-#[utoipa::path(tag = "utilities", security(()), responses(
+#[utoipa::path(tag = "utilities", responses(
     (status = 200, description = "The version", body = Data<VersionView>)))]
 #[get("/version/get")]
 pub async fn app_version() -> web::Json<Data<VersionView>> {

@@ -14,6 +14,7 @@ mod contacts;
 mod contract;
 mod demo;
 mod orders;
+mod permissions;
 mod places;
 mod planning;
 mod plans;

@@ -8,6 +8,7 @@
 mod assignment;
 mod finance;
 mod order_days_and_distances;
+mod permissions;
 mod positions;
 mod status_and_numbers;
 mod stops;

@@ -1,0 +1,283 @@
+//! The table. One line a call, in the part of its feature, under what it needs and why; the reason
+//! names a section of the specification (`3 §6`) where that speaks.
+
+use super::{Call, Need};
+use crate::users::Permission as P;
+
+/// The company's profit.
+const PROFIT: Need = Need::Permissions(&[&[P::ProfitView]]);
+/// Taking orders out of the house.
+const ORDER_EXPORT: Need = Need::Permissions(&[&[P::OrderExport]]);
+/// Deleting orders.
+const ORDER_DELETE: Need = Need::Permissions(&[&[P::OrderDelete]]);
+/// Invoices, settlements and payments: without it all of them are closed.
+const INVOICES: Need = Need::Permissions(&[&[P::InvoiceView]]);
+/// Exporting and validating what one may see.
+const INVOICE_EXPORT: Need = Need::Permissions(&[&[P::InvoiceView], &[P::InvoiceExport]]);
+/// Seeing contacts, one's own or all.
+const CONTACTS: Need = Need::Permissions(&[&[P::ContactsOwnView, P::ContactsAllView]]);
+/// Changing and deleting contacts that one sees.
+const CONTACTS_WRITE: Need = Need::Permissions(&[
+    &[P::ContactsOwnView, P::ContactsAllView],
+    &[P::ContactsOwnDelete, P::ContactsAllDelete],
+]);
+
+macro_rules! calls {
+    ($($need:expr, $reason:literal { $($method:ident $path:literal)+ })+) => {
+        /// Every call of the API and who may make it.
+        pub const CALLS: &[Call] = &[$($(Call {
+            method: stringify!($method),
+            path: $path,
+            need: $need,
+            reason: $reason,
+        },)+)+];
+    };
+}
+
+calls! {
+    // Session
+    Need::Public, "made without a session, or proved by a cookie or a signed link (1 §2.3, §4)" {
+        POST   "/login"
+        GET    "/auth/refresh"
+        GET    "/version/get"
+        POST   "/logout"
+        POST   "/password/set"
+    }
+
+    // People
+    Need::SignedIn, "one's own, and the selects of managers" {
+        GET    "/users/list"
+        GET    "/users/signatures"
+        PATCH  "/users/signatures"
+        GET    "/users/email-settings"
+        GET    "/users/current"
+    }
+    Need::Oneself, "one's own columns; those of others are an administrator's (2 §2.3)" {
+        GET    "/users/{id}/orders-template"
+        POST   "/users/{id}/orders-template"
+    }
+    INVOICES, "the lines of one's last invoice export (3 §2.1)" {
+        GET    "/users/get-last-export-lines-count"
+    }
+    Need::Administrator, "people and their permissions are an administrator's (3 §6)" {
+        GET    "/utilities/role-permissions"
+        GET    "/users"
+        POST   "/users"
+        PUT    "/users/{id}"
+        DELETE "/users/{id}"
+    }
+
+    // Utilities
+    Need::SignedIn, "what every screen reads" {
+        GET    "/utilities/app"
+        GET    "/utilities/week-number-list"
+        GET    "/utilities/loading-addresses/{query}"
+        GET    "/utilities/unloading-addresses/{query}"
+        GET    "/utilities/order-template-fields"
+        GET    "/utilities/get-agreement-template-variables"
+    }
+
+    // Settings and company
+    Need::SignedIn, "menu, vehicle form and selections read some; secrets never leave (3 §3.9)" {
+        GET    "/utilities/settings"
+    }
+    Need::Administrator, "settings and the company are an administrator's (3 §6)" {
+        PATCH  "/utilities/settings"
+        PATCH  "/utilities/remove-offer-pending-email"
+        PATCH  "/utilities/rivile-settings"
+        PATCH  "/utilities/debetas-settings"
+        PATCH  "/utilities/invoice-series"
+        POST   "/company/profile"
+        PATCH  "/company/profile"
+    }
+    INVOICES, "the supplier and the series of an invoice; their screens are an administrator's" {
+        GET    "/utilities/invoice-series"
+        GET    "/company/profile"
+    }
+
+    // Addresses and places
+    Need::SignedIn, "the address book is everyone's (1 §2.2)" {
+        GET    "/addresses"
+        POST   "/addresses"
+        PUT    "/addresses/{id}"
+        DELETE "/addresses/{id}"
+        GET    "/places/search"
+    }
+
+    // Contacts
+    Need::SignedIn, "lookups stay open: an order needs its client" {
+        GET    "/contacts/client-list"
+        GET    "/contacts/suppliers"
+        GET    "/contacts/clients"
+        GET    "/contacts/list"
+        GET    "/contacts/get-filtered-loadings/{text}"
+        GET    "/contacts/get-filtered-unloadings/{text}"
+    }
+    CONTACTS, "own or all rows (3 §6); whoever adds a contact must see it" {
+        GET    "/contacts"
+        GET    "/contacts/{id}"
+        POST   "/contacts"
+        GET    "/contacts/{id}/insurance/{file}"
+        GET    "/contacts/{id}/payment/{file}"
+    }
+    CONTACTS_WRITE, "Save and Delete are offered where can_delete is (3 §2.5, §6)" {
+        POST   "/contacts/{id}"
+        DELETE "/contacts/{id}"
+        PUT    "/contacts/{id}"
+    }
+
+    // Vehicles
+    Need::SignedIn, "rows of one's category (3 §2.6)" {
+        GET    "/vehicles/full-names-list-for-select"
+        GET    "/vehicles/plate-number-list"
+        GET    "/vehicles/full-names-list"
+        GET    "/vehicles"
+        POST   "/vehicles"
+        PUT    "/vehicles/{id}"
+        DELETE "/vehicles/{id}"
+    }
+
+    // Planning
+    Need::SignedIn, "rows of one's category; orders within sight (1 §2.6)" {
+        GET    "/vehicle-planning/all"
+        GET    "/vehicle-planning/list"
+        GET    "/vehicle-planning/not-assigned"
+        GET    "/vehicle-planning/{id}"
+        POST   "/vehicle-planning"
+        PUT    "/vehicle-planning/{id}"
+        DELETE "/vehicle-planning/{id}"
+        POST   "/orders/{id}/assign-vehicle-planning"
+        GET    "/orders/{id}/unassign-list"
+        POST   "/orders/{id}/unassign"
+    }
+
+    // Dashboard
+    Need::SignedIn, "sums over the orders within sight; without 'profit view' the graph says no_permissions (1 §6)" {
+        GET    "/orders/metrics"
+        GET    "/orders/graphs/profit"
+        GET    "/orders/metrics/details/need-to-be-loaded-vehicles"
+        GET    "/orders/metrics/details/active-vehicles"
+    }
+    PROFIT, "the profit of each manager is the company's profit" {
+        GET    "/orders/people/profit"
+    }
+
+    // Orders
+    Need::SignedIn, "rows within sight: without 'order view' one's own (2 §6)" {
+        GET    "/orders/list"
+        GET    "/orders/list-metrics"
+        GET    "/vin-numbers/search"
+        GET    "/orders/initial"
+        PATCH  "/orders/{id}"
+        PATCH  "/orders/{id}/adjust-distances"
+        GET    "/orders/{id}/agreement"
+        GET    "/orders/{id}"
+        GET    "/orders/{id}/download-document"
+        POST   "/orders"
+        POST   "/orders/compensation"
+        PUT    "/orders/{id}"
+        PUT    "/orders/compensation/{id}"
+        POST   "/orders/{id}/save-documents"
+        POST   "/orders/{id}/save-damage-invoices"
+        GET    "/orders/{id}/check-active-vehicle-future-orders"
+        GET    "/orders/{id}/check-active-vehicle-future-orders-with-unloading"
+        POST   "/orders/calculate-finance"
+        POST   "/orders/agreements"
+        GET    "/orders/search-by-order-number"
+        GET    "/orders/list-ids"
+    }
+    ORDER_EXPORT, "2 §6" {
+        POST   "/orders/export"
+    }
+    Need::Administrator, "the log of all orders (3 §6)" {
+        GET    "/orders/logs"
+    }
+    ORDER_DELETE, "2 §6" {
+        DELETE "/orders/{id}"
+    }
+
+    // Loads
+    Need::SignedIn, "rows within sight" {
+        GET    "/orders/loads"
+        GET    "/orders/{id}/loads-vehicles"
+    }
+
+    // Routes
+    Need::SignedIn, "of orders within sight" {
+        GET    "/routes/{id}"
+        POST   "/routes/{id}"
+    }
+
+    // Damages
+    Need::SignedIn, "not gated (3 §6); of orders within sight" {
+        GET    "/damages/{id}/stream"
+        GET    "/damages"
+        GET    "/damages/{id}"
+        POST   "/damages"
+        POST   "/damages/{id}"
+        PUT    "/damages/{id}"
+        DELETE "/damages/{id}"
+        GET    "/damages/{id}/get-send-data"
+        PUT    "/damages/{id}/send"
+    }
+
+    // Offers
+    Need::SignedIn, "the daily work of everyone (3 §2.9)" {
+        GET    "/offers"
+    }
+
+    // Invoices
+    INVOICES, "closed without 'invoice view' (3 §6)" {
+        GET    "/invoices/{id}/stream"
+        GET    "/invoices"
+        GET    "/invoices/metrics"
+        GET    "/invoices/{id}/orders"
+        DELETE "/invoices/{id}"
+        PUT    "/invoices/{id}/paid-amount"
+        GET    "/invoices/filtered-ids"
+        GET    "/invoices/utilities"
+        POST   "/invoices"
+        GET    "/invoices/{id}"
+        PUT    "/invoices/{id}"
+        POST   "/invoices/validate-invoice-preview"
+        POST   "/invoices/generate-invoice-preview"
+        POST   "/invoices/{id}"
+    }
+    INVOICE_EXPORT, "export and validation (3 §6)" {
+        POST   "/invoices/export"
+        GET    "/invoices/export"
+        POST   "/invoices/upload-validation-file"
+        POST   "/invoices/set-as-validated"
+    }
+
+    // Settlements
+    INVOICES, "closed without 'invoice view' (3 §6)" {
+        GET    "/settlements"
+        GET    "/settlements/metrics"
+        GET    "/settlements/filtered-ids"
+        DELETE "/settlements/{id}"
+        POST   "/settlements"
+    }
+    INVOICE_EXPORT, "export and validation (3 §6)" {
+        POST   "/settlements/export"
+        POST   "/settlements/set-as-validated"
+    }
+
+    // Payments
+    INVOICES, "payments of invoices" {
+        POST   "/invoices/payments/imports"
+        GET    "/invoices/payments/imports"
+        GET    "/invoices/payments/imports/{id}/items"
+        PUT    "/invoices/payments/imports/items/{itemId}/ignore"
+        PUT    "/invoices/payments/imports/items/{itemId}/reallocate"
+        GET    "/invoices/payments/imports/{id}/download/import-file"
+        GET    "/invoices/payments/imports/{id}/download/detailed-summary-file"
+    }
+
+    // Documents for outsiders
+    Need::Public, "the link is signed; a document asks for its PIN, too (3 §2.10)" {
+        POST   "/verify-document-url"
+        POST   "/verify-document-pin"
+        POST   "/verify/offer-email"
+    }
+}

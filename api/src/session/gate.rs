@@ -1,0 +1,54 @@
+//! The gate: asks the table of [`domain::permissions`] about every call before its handler runs.
+//!
+//! A handler cannot forget a permission, because none asks for one itself. A call without a row in
+//! the table is refused like a call that does not exist.
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::middleware::Next;
+use actix_web::{Error, HttpMessage, ResponseError};
+use domain::permissions::{self, Need};
+
+use super::Session;
+use crate::error::{ApiError, ApiResult};
+
+/// Lets a call through to its handler, with the [`Session`] it needs, or refuses it: 404 without a
+/// row, 401 without a session, 403 without the permission.
+pub async fn admit(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    match decide(&request).await {
+        Ok(session) => {
+            if let Some(session) = session {
+                request.extensions_mut().insert(session);
+            }
+            Ok(next.call(request).await?.map_into_left_body())
+        }
+        Err(refusal) => {
+            let answer = refusal.error_response();
+            Ok(request.into_response(answer).map_into_right_body())
+        }
+    }
+}
+
+async fn decide(request: &ServiceRequest) -> ApiResult<Option<Session>> {
+    // The path as the router is about to read it: decoded, below the API.
+    let (method, path) = (
+        request.method().as_str(),
+        request.match_info().unprocessed(),
+    );
+    let Some(found) = permissions::find(method, path) else {
+        tracing::debug!(method, path, "refused: no row in domain::permissions");
+        return Err(ApiError::NotFound("call"));
+    };
+    if found.call.need == Need::Public {
+        return Ok(None);
+    }
+    let session = Session::of(request.request()).await?;
+    if found.admits(&session.viewer(&session.permissions())) {
+        Ok(Some(session))
+    } else {
+        Err(ApiError::Forbidden)
+    }
+}

@@ -1,0 +1,48 @@
+//! Who may make which call: the table of `domain::permissions` against the calls of the
+//! specification, the calls that are described, and what the server answers to each role.
+
+mod table;
+mod walk;
+
+use api::openapi;
+
+/// The calls of the specification, `METHOD /path` a line.
+const SPECIFIED: &str = include_str!("calls.txt");
+
+/// A call by its method and its path below the API.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Call {
+    method: String,
+    path: String,
+}
+
+impl std::fmt::Display for Call {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.method, self.path)
+    }
+}
+
+/// The calls of the specification.
+fn specified() -> Vec<Call> {
+    let calls = SPECIFIED.lines().map(|line| {
+        let (method, path) = line.split_once(' ').unwrap();
+        Call {
+            method: method.to_owned(),
+            path: path.to_owned(),
+        }
+    });
+    calls.collect()
+}
+
+/// The calls that the server has handlers for.
+fn routed() -> Vec<Call> {
+    let document = serde_json::to_value(openapi::document()).unwrap();
+    let paths = document["paths"].as_object().unwrap();
+    let calls = paths.iter().flat_map(|(path, item)| {
+        item.as_object().unwrap().keys().map(|method| Call {
+            method: method.to_uppercase(),
+            path: path.clone(),
+        })
+    });
+    calls.collect()
+}
