@@ -42,6 +42,7 @@ calls! {
         GET    "/version/get"
         POST   "/logout"
         POST   "/password/set"
+        POST   "/password/judge"
     }
 
     // People
@@ -51,20 +52,29 @@ calls! {
         PATCH  "/users/signatures"
         GET    "/users/email-settings"
         GET    "/users/current"
+        PUT    "/users/current/language"
+        PUT    "/users/current/password"
+        GET    "/users/current/sessions"
+        DELETE "/users/current/sessions"
+        DELETE "/users/current/sessions/{id}"
     }
     Need::Oneself, "one's own columns; those of others are an administrator's (2 §2.3)" {
         GET    "/users/{id}/orders-template"
         POST   "/users/{id}/orders-template"
+        DELETE "/users/{id}/orders-template"
     }
     INVOICES, "the lines of one's last invoice export (3 §2.1)" {
         GET    "/users/get-last-export-lines-count"
     }
     Need::Administrator, "people and their permissions are an administrator's (3 §6)" {
         GET    "/utilities/role-permissions"
+        PUT    "/utilities/role-permissions"
         GET    "/users"
         POST   "/users"
         PUT    "/users/{id}"
         DELETE "/users/{id}"
+        GET    "/users/{id}"
+        POST   "/users/{id}/invitation"
     }
 
     // Utilities
