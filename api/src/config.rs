@@ -14,7 +14,7 @@ use serde::Deserialize;
 const PREFIX: &str = "WAYHAUL_";
 
 /// The fields of [`Config`].
-const KEYS: [&str; 15] = [
+const KEYS: [&str; 16] = [
     "database_url",
     "owner_database_url",
     "redis_url",
@@ -24,6 +24,7 @@ const KEYS: [&str; 15] = [
     "public_port",
     "data_dir",
     "signing_key",
+    "secrets_key",
     "database_pools",
     "database_connections",
     "osrm_url",
@@ -54,11 +55,14 @@ pub struct Config {
     pub public_scheme: Scheme,
     /// Port in the links that people are given; none where the proxy listens on the usual one.
     pub public_port: Option<u16>,
-    /// Folder for files and, where no other is named, the signing key.
+    /// Folder for files and, where no others are named, the keys.
     #[serde(default = "default_data_dir")]
     pub data_dir: PathBuf,
     /// Ed25519 key (PKCS#8 PEM) that signs access tokens; made on first use.
     pub signing_key: Option<PathBuf>,
+    /// 64 hexadecimal digits with which companies' secrets are sealed; older ones, which still open,
+    /// follow after commas. Without it, `secrets-key` in the data folder, made on first use.
+    pub secrets_key: Option<Secret>,
     /// Number of connection pools; a company uses one of them.
     #[serde(default = "default_pools")]
     pub database_pools: usize,
@@ -109,7 +113,7 @@ pub enum LogFormat {
 }
 
 /// Text that never shows in a log or an error.
-#[derive(Clone, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub struct Secret(String);
 
@@ -123,6 +127,12 @@ impl Secret {
 impl From<&str> for Secret {
     fn from(text: &str) -> Self {
         Self(text.to_owned())
+    }
+}
+
+impl From<String> for Secret {
+    fn from(text: String) -> Self {
+        Self(text)
     }
 }
 

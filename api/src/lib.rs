@@ -20,6 +20,8 @@ pub mod openapi;
 pub mod orders;
 pub mod places;
 pub mod planning;
+pub mod private_file;
+pub mod secrets;
 pub mod server;
 pub mod session;
 pub mod settings;

@@ -16,6 +16,7 @@ use crate::error::ApiError;
 use crate::http::headers;
 use crate::http::method_override::override_method;
 use crate::places::Places;
+use crate::secrets::Vault;
 use crate::session::gate::admit;
 use crate::session::store::Sessions;
 use crate::session::token::TokenKeys;
@@ -70,11 +71,13 @@ impl Server {
             .context("connecting to Redis")?;
         tokio::spawn(router.clone().follow_news(client));
         let keys = TokenKeys::load_or_create(&config.signing_key_path())?;
+        let vault = Vault::load_or_create(&config)?;
         let state = AppState {
             places: Places::new(config.osrm_url.as_deref())?,
             config: Arc::new(config),
             clock,
             keys: Arc::new(keys),
+            vault: Arc::new(vault),
             sessions: Sessions::new(redis.clone()),
             redis,
         };

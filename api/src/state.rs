@@ -7,6 +7,7 @@ use redis::aio::ConnectionManager;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::places::Places;
+use crate::secrets::Vault;
 use crate::session::store::Sessions;
 use crate::session::token::TokenKeys;
 
@@ -19,6 +20,8 @@ pub struct AppState {
     pub clock: Clock,
     /// Signs and checks tokens.
     pub keys: Arc<TokenKeys>,
+    /// Seals companies' secrets and signs links.
+    pub vault: Arc<Vault>,
     /// Who is signed in.
     pub sessions: Sessions,
     /// Limits and other counters.

@@ -83,7 +83,7 @@ pub async fn assign_vehicle(
         let vehicle = planning::store::lock(txn, entry)
             .await?
             .ok_or_else(no_entry)?;
-        let prices = settings::store::running_prices(txn).await?;
+        let prices = settings::values::running_prices(txn).await?;
         let terms = Terms {
             journey: &journey,
             prices: &prices,

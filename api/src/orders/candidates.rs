@@ -50,7 +50,7 @@ pub async fn vehicles_for(
                 full,
                 legs,
                 free,
-                settings::store::running_prices(txn).await?,
+                settings::values::running_prices(txn).await?,
             ))
         })
         .await?;

@@ -93,7 +93,7 @@ pub async fn take_vehicle(
         .ok_or(ApiError::NotFound("order"))?;
     let legs = read::legs(txn, &[id]).await?;
     assign::check(txn, &order, &vehicle, today).await?;
-    let prices = settings::store::running_prices(txn).await?;
+    let prices = settings::values::running_prices(txn).await?;
     let terms = Terms {
         journey: &prepared.journey,
         prices: &prices,

@@ -73,7 +73,7 @@ pub async fn adjust_distances(
             loaded,
             ..money::trip_of(&order)
         };
-        let prices = settings::store::running_prices(txn).await?;
+        let prices = settings::values::running_prices(txn).await?;
         let cost = vehicle.as_ref().map(|vehicle| &vehicle.cost);
         let amounts = money::recalculated(&order, cost, &prices, &trip)?;
         change_order(txn, id, stamp, async || {

@@ -133,7 +133,7 @@ pub async fn preview(
                 ),
                 None => None,
             };
-            Ok((vehicle, settings::store::running_prices(txn).await?))
+            Ok((vehicle, settings::values::running_prices(txn).await?))
         })
         .await?;
     let mut errors = FieldErrors::new();
@@ -246,7 +246,7 @@ async fn know(txn: &tenant_router::TenantTx, draft: &OrderDraft) -> ApiResult<Kn
     };
     Ok(Known {
         vehicle,
-        prices: settings::store::running_prices(txn).await?,
+        prices: settings::values::running_prices(txn).await?,
         errors,
     })
 }

@@ -118,7 +118,7 @@ pub async fn release_order(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
         empty: Metres(0),
         ..money::trip_of(&order)
     };
-    let prices = settings::store::running_prices(txn).await?;
+    let prices = settings::values::running_prices(txn).await?;
     let amounts = money::recalculated(&order, None, &prices, &trip)?;
     let mut changed = save::unchanged(id);
     changed.planning_entry_id = Set(None);

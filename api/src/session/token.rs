@@ -3,8 +3,6 @@
 //! RFC 8725: the algorithm is fixed, the key is chosen by `kid` among our own, `aud` is the
 //! company's immutable id and `typ` keeps a token of one purpose from being used for another.
 
-use std::fs;
-use std::io::Write;
 use std::path::Path;
 
 use anyhow::Context;
@@ -17,6 +15,8 @@ use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use tenant_router::TenantId;
+
+use crate::private_file;
 
 /// What a token is good for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,16 +87,12 @@ impl TokenKeys {
     /// # Errors
     /// When the file cannot be read, written or understood.
     pub fn load_or_create(path: &Path) -> anyhow::Result<Self> {
-        let key = if path.exists() {
-            let pem = fs::read_to_string(path)
-                .with_context(|| format!("reading the signing key {}", path.display()))?;
-            SigningKey::from_pkcs8_pem(&pem).context("the signing key is no Ed25519 PKCS#8 PEM")?
-        } else {
+        let pem = private_file::read_or_create(path, || {
             let key = SigningKey::from_bytes(&rand::random());
-            write_private(path, &key.to_pkcs8_pem(LineEnding::LF)?)
-                .with_context(|| format!("writing the signing key {}", path.display()))?;
-            key
-        };
+            Ok(key.to_pkcs8_pem(LineEnding::LF)?.to_string())
+        })?;
+        let key =
+            SigningKey::from_pkcs8_pem(&pem).context("the signing key is no Ed25519 PKCS#8 PEM")?;
         Self::from_key(&key)
     }
 
@@ -157,19 +153,6 @@ impl TokenKeys {
         let good = ours && token.claims.typ == purpose && token.claims.exp > now.timestamp();
         good.then_some(token.claims)
     }
-}
-
-/// Writes a file that only its owner can read.
-fn write_private(path: &Path, text: &str) -> anyhow::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let mut options = fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path)?.write_all(text.as_bytes())?;
-    Ok(())
 }
 
 #[cfg(test)]

@@ -1,45 +1,170 @@
 //! Every statement on settings.
 
-use domain::UnitPrice;
-use domain::orders::finance::RunningPrices;
-use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement};
-use tenant_router::TenantTx;
+use std::collections::HashMap;
 
-/// Euros for a litre of fuel.
-const FUEL_PRICE: &str = "FUEL_PRICE";
-/// Euros for a kilometre of road.
-const ROAD_TAX: &str = "ROAD_TAX";
+use chrono::{DateTime, Utc};
+use domain::UserId;
+use entity::settings;
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use tenant_router::{TenantId, TenantTx};
 
-#[derive(Debug, FromQueryResult)]
-struct PriceRow {
-    key: String,
-    price: Option<String>,
+use super::keys::{Setting, TIME_ZONE};
+use crate::config::Secret;
+use crate::secrets::Vault;
+
+/// Settings as they were read, by key.
+#[derive(Debug, Default)]
+pub struct Settings(HashMap<String, settings::Model>);
+
+impl Settings {
+    /// The value of a setting; `None` when it was never set or was cleared.
+    ///
+    /// # Errors
+    /// When what is stored is of another shape, which no screen lets happen.
+    pub fn get<T: DeserializeOwned>(&self, setting: Setting) -> Result<Option<T>, DbErr> {
+        let value = self.0.get(setting.key).and_then(|row| row.value.clone());
+        value
+            .filter(|value| !value.is_null())
+            .map(|value| {
+                serde_json::from_value(value)
+                    .map_err(|error| DbErr::Type(format!("setting {}: {error}", setting.key)))
+            })
+            .transpose()
+    }
+
+    /// The text of a sealed setting.
+    ///
+    /// # Errors
+    /// When it does not open with the keys of this installation.
+    pub fn open(
+        &self,
+        setting: Setting,
+        vault: &Vault,
+        tenant: &TenantId,
+    ) -> Result<Option<Secret>, DbErr> {
+        let sealed = self.0.get(setting.key).and_then(|row| row.secret.as_ref());
+        sealed
+            .map(|sealed| {
+                vault
+                    .open(tenant, setting.key, sealed)
+                    .map_err(|error| DbErr::Type(format!("setting {}: {error}", setting.key)))
+            })
+            .transpose()
+    }
+
+    /// Whether a sealed setting is set.
+    pub fn is_sealed(&self, setting: Setting) -> bool {
+        self.0
+            .get(setting.key)
+            .is_some_and(|row| row.secret.is_some())
+    }
+
+    /// The row that was written last.
+    pub fn latest(&self) -> Option<&settings::Model> {
+        self.0.values().max_by_key(|row| row.updated_at)
+    }
 }
 
-/// What the company pays for fuel and road. A price that was never set counts as zero.
+impl FromIterator<settings::Model> for Settings {
+    fn from_iter<I: IntoIterator<Item = settings::Model>>(rows: I) -> Self {
+        Self(rows.into_iter().map(|row| (row.key.clone(), row)).collect())
+    }
+}
+
+/// These settings.
+pub async fn read(txn: &TenantTx, wanted: &[Setting]) -> Result<Settings, DbErr> {
+    let rows = settings::Entity::find()
+        .filter(settings::Column::Key.is_in(wanted.iter().map(|setting| setting.key)))
+        .all(txn)
+        .await?;
+    Ok(rows.into_iter().collect())
+}
+
+/// All settings.
+pub async fn read_all(txn: &TenantTx) -> Result<Settings, DbErr> {
+    Ok(settings::Entity::find()
+        .all(txn)
+        .await?
+        .into_iter()
+        .collect())
+}
+
+/// All settings, held against other changes until the transaction ends: what is judged together
+/// stays together.
+pub async fn lock_all(txn: &TenantTx) -> Result<Settings, DbErr> {
+    // A row that is there from the beginning and never changes stands for all of them.
+    settings::Entity::find_by_id(TIME_ZONE.key)
+        .lock_exclusive()
+        .one(txn)
+        .await?;
+    read_all(txn).await
+}
+
+/// Who changes settings, and when.
+#[derive(Debug, Clone, Copy)]
+pub struct Writer {
+    /// Nobody when a link from outside did it.
+    pub user: Option<UserId>,
+    /// The moment.
+    pub now: DateTime<Utc>,
+}
+
+/// Sets a setting; `None` clears it.
+pub async fn put(
+    txn: &TenantTx,
+    setting: Setting,
+    value: Option<Value>,
+    writer: Writer,
+) -> Result<(), DbErr> {
+    write(txn, setting, value, None, writer).await
+}
+
+/// Sets a sealed setting; `None` clears it.
 ///
 /// # Errors
-/// When a stored price is none, which no screen lets happen.
-pub async fn running_prices(txn: &TenantTx) -> Result<RunningPrices, DbErr> {
-    // `#>> '{}'` is the text of a JSON string without its quotes.
-    let statement = Statement::from_sql_and_values(
-        DbBackend::Postgres,
-        "SELECT key, value #>> '{}' AS price FROM settings WHERE key IN ($1, $2)",
-        [FUEL_PRICE.into(), ROAD_TAX.into()],
-    );
-    let rows = PriceRow::find_by_statement(statement).all(txn).await?;
-    let price = |key: &str| -> Result<UnitPrice, DbErr> {
-        let stored = rows
-            .iter()
-            .find(|row| row.key == key)
-            .and_then(|row| row.price.as_deref());
-        stored.map_or(Ok(UnitPrice::ZERO), |text| {
-            text.parse()
-                .map_err(|error| DbErr::Type(format!("setting {key}: {error}")))
-        })
+/// When the database fails or the text is too large to be sealed.
+pub async fn put_sealed(
+    txn: &TenantTx,
+    setting: Setting,
+    text: Option<&Secret>,
+    (vault, tenant): (&Vault, &TenantId),
+    writer: Writer,
+) -> anyhow::Result<()> {
+    let sealed = text
+        .map(|text| vault.seal(tenant, setting.key, text))
+        .transpose()?;
+    Ok(write(txn, setting, None, sealed, writer).await?)
+}
+
+async fn write(
+    txn: &TenantTx,
+    setting: Setting,
+    value: Option<Value>,
+    secret: Option<Vec<u8>>,
+    writer: Writer,
+) -> Result<(), DbErr> {
+    let row = settings::ActiveModel {
+        key: Set(setting.key.to_owned()),
+        value: Set(value),
+        secret: Set(secret),
+        updated_at: Set(writer.now.into()),
+        updated_by_id: Set(writer.user.map(|id| id.0)),
     };
-    Ok(RunningPrices {
-        fuel_per_litre: price(FUEL_PRICE)?,
-        road_tax_per_km: price(ROAD_TAX)?,
-    })
+    let overwrite = OnConflict::column(settings::Column::Key)
+        .update_columns([
+            settings::Column::Value,
+            settings::Column::Secret,
+            settings::Column::UpdatedAt,
+            settings::Column::UpdatedById,
+        ])
+        .to_owned();
+    settings::Entity::insert(row)
+        .on_conflict(overwrite)
+        .exec_without_returning(txn)
+        .await?;
+    Ok(())
 }

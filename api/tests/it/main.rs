@@ -19,6 +19,7 @@ mod places;
 mod planning;
 mod plans;
 mod session;
+mod settings;
 mod support;
 mod tenants;
 mod vehicles;
