@@ -91,14 +91,12 @@ impl Vault {
     /// # Errors
     /// When a key cannot be read or the file cannot be written.
     pub fn load_or_create(config: &Config) -> anyhow::Result<Self> {
-        match &config.secrets_key {
-            Some(keys) => Self::new(keys.reveal()),
-            None => {
-                let path = config.data_dir.join("secrets-key");
-                let fresh = || Ok(hex::encode(rand::random::<[u8; KEY]>()));
-                Self::new(&private_file::read_or_create(&path, fresh)?)
-            }
+        if let Some(keys) = &config.secrets_key {
+            return Self::new(keys.reveal());
         }
+        let path = config.data_dir.join("secrets-key");
+        let fresh = || Ok(hex::encode(rand::random::<[u8; KEY]>()));
+        Self::new(&private_file::read_or_create(&path, fresh)?)
     }
 
     /// Keys in hexadecimal, separated by commas; the first one seals.
@@ -209,7 +207,7 @@ mod tests {
     fn what_was_sealed_opens_in_its_place_only() {
         let (vault, tenant) = (Vault::new(OLD).unwrap(), TenantId::generate());
         let one = sealed(&vault, &tenant);
-        let open = |tenant, name, sealed: &[u8]| {
+        let open = |tenant: &TenantId, name: &str, sealed: &[u8]| {
             vault
                 .open(tenant, name, sealed)
                 .map(|text| text.reveal().to_owned())

@@ -10,10 +10,13 @@
 //! - [`permissions`]: who may make which call of the API.
 //! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`damages`]: the words of the trade and
 //!   the rules that belong to them.
+//! - [`agreements`], [`company`]: templates with variables, and the codes of the company itself.
 //! - [`field_errors`]: what is wrong with a body, by field path; all of it at once.
 
 mod wire_enum;
 
+pub mod agreements;
+pub mod company;
 pub mod contacts;
 pub mod damages;
 pub mod days;

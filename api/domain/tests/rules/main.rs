@@ -5,7 +5,9 @@
     reason = "a test that cannot go on has failed"
 )]
 
+mod agreements;
 mod assignment;
+mod company;
 mod finance;
 mod order_days_and_distances;
 mod permissions;

@@ -1,0 +1,207 @@
+//! Reading a template that somebody sends. What the tree cannot hold is left out, as pasted text is
+//! everywhere cleaned; a variable that nothing fills is an error, because a gap in an agreement
+//! would be noticed by the carrier first.
+
+use serde_json::Value;
+
+use super::document::{Block, Document, Inline, Marks};
+use super::variables::Variable;
+use crate::FieldErrors;
+
+/// Most nodes of a template; a long agreement has some hundreds.
+pub const LARGEST: usize = 5_000;
+/// Deepest nesting of lists and quotations.
+const DEEPEST: usize = 10;
+/// Longest address of a link.
+const LONGEST_LINK: usize = 2_000;
+/// Schemes a link may have.
+const SCHEMES: [&str; 4] = ["http:", "https:", "mailto:", "tel:"];
+
+/// A template that cannot be taken as a whole.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Unreadable {
+    /// It is no document of the editor.
+    #[error("must be a document of the editor, as JSON")]
+    NoDocument,
+    /// It has more than [`LARGEST`] nodes or is nested too deeply.
+    #[error("is too large")]
+    TooLarge,
+}
+
+impl Document {
+    /// Reads the JSON of the editor.
+    ///
+    /// # Errors
+    /// On the path `""` for the document as a whole ([`Unreadable`]), on the path of each variable
+    /// that is not known (`content.2.content.0.attrs.identifier`) for its name.
+    pub fn read(json: &Value) -> Result<Self, FieldErrors> {
+        let mut reader = Reader::default();
+        if json.get("type").and_then(Value::as_str) != Some("doc") {
+            return Err(FieldErrors::single("", Unreadable::NoDocument.to_string()));
+        }
+        let blocks = reader.blocks(json, "", 0);
+        if reader.is_too_large {
+            return Err(FieldErrors::single("", Unreadable::TooLarge.to_string()));
+        }
+        reader.errors.into_result()?;
+        Ok(Self(blocks))
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    nodes: usize,
+    is_too_large: bool,
+    errors: FieldErrors,
+}
+
+impl Reader {
+    /// The children of a node with their paths.
+    fn children<'a>(
+        &mut self,
+        node: &'a Value,
+        path: &str,
+        depth: usize,
+    ) -> Vec<(&'a str, &'a Value, String)> {
+        let content = node.get("content").and_then(Value::as_array);
+        let content = content.map_or(&[][..], Vec::as_slice);
+        self.nodes += content.len();
+        if self.nodes > LARGEST || depth > DEEPEST {
+            self.is_too_large = true;
+            return Vec::new();
+        }
+        let dot = if path.is_empty() { "" } else { "." };
+        content
+            .iter()
+            .enumerate()
+            .filter_map(|(index, child)| {
+                let kind = child.get("type")?.as_str()?;
+                Some((kind, child, format!("{path}{dot}content.{index}")))
+            })
+            .collect()
+    }
+
+    fn blocks(&mut self, node: &Value, path: &str, depth: usize) -> Vec<Block> {
+        let children = self.children(node, path, depth);
+        let mut blocks = Vec::with_capacity(children.len());
+        for (kind, child, path) in children {
+            match kind {
+                "paragraph" => blocks.push(Block::Paragraph(self.line(child, &path))),
+                "heading" => {
+                    let level = whole(child, "level").map_or(1, |level| level.clamp(1, 3));
+                    let level = u8::try_from(level).unwrap_or(1);
+                    blocks.push(Block::Heading(level, self.line(child, &path)));
+                }
+                "bulletList" => {
+                    let items = self.items(child, &path, depth);
+                    blocks.extend((!items.is_empty()).then_some(Block::Bullets(items)));
+                }
+                "orderedList" => {
+                    let items = self.items(child, &path, depth);
+                    let start = whole(child, "start").and_then(|start| u32::try_from(start).ok());
+                    let list = Block::Numbers(start.unwrap_or(1), items);
+                    let is_empty = matches!(&list, Block::Numbers(_, items) if items.is_empty());
+                    blocks.extend((!is_empty).then_some(list));
+                }
+                "blockquote" => {
+                    let content = self.blocks(child, &path, depth + 1);
+                    blocks.extend((!content.is_empty()).then_some(Block::Quote(content)));
+                }
+                "horizontalRule" => blocks.push(Block::Rule),
+                _ => {}
+            }
+        }
+        blocks
+    }
+
+    fn items(&mut self, list: &Value, path: &str, depth: usize) -> Vec<Vec<Block>> {
+        let children = self.children(list, path, depth);
+        let items = children
+            .into_iter()
+            .filter(|(kind, ..)| *kind == "listItem");
+        items
+            .map(|(_, item, path)| {
+                let mut content = self.blocks(item, &path, depth + 1);
+                // The editor knows no item that begins with anything else.
+                if !matches!(content.first(), Some(Block::Paragraph(_))) {
+                    content.insert(0, Block::Paragraph(Vec::new()));
+                }
+                content
+            })
+            .collect()
+    }
+
+    fn line(&mut self, node: &Value, path: &str) -> Vec<Inline> {
+        let children = self.children(node, path, 0);
+        let mut line = Vec::with_capacity(children.len());
+        for (kind, child, path) in children {
+            match kind {
+                "text" => {
+                    let text = child
+                        .get("text")
+                        .and_then(Value::as_str)
+                        .unwrap_or_default();
+                    let text: String = text.chars().filter(|c| !c.is_control()).collect();
+                    if !text.is_empty() {
+                        line.push(Inline::Text(text, marks(child)));
+                    }
+                }
+                "variable" => match variable(child) {
+                    Ok(variable) => line.push(Inline::Variable(variable, marks(child))),
+                    Err(name) => self.errors.push(
+                        format!("{path}.attrs.identifier"),
+                        format!("{name:?} is no variable of an agreement"),
+                    ),
+                },
+                "hardBreak" => line.push(Inline::Break),
+                _ => {}
+            }
+        }
+        line
+    }
+}
+
+fn attribute<'a>(node: &'a Value, name: &str) -> Option<&'a Value> {
+    node.get("attrs")?.get(name)
+}
+
+fn whole(node: &Value, name: &str) -> Option<u64> {
+    attribute(node, name)?.as_u64()
+}
+
+/// The variable, or the name that is none.
+fn variable(node: &Value) -> Result<Variable, String> {
+    let name = attribute(node, "identifier").and_then(Value::as_str);
+    let name = name.unwrap_or_default();
+    Variable::find(name).ok_or_else(|| name.chars().take(64).collect())
+}
+
+fn marks(node: &Value) -> Marks {
+    let mut marks = Marks::default();
+    let sent = node.get("marks").and_then(Value::as_array);
+    for mark in sent.map_or(&[][..], Vec::as_slice) {
+        match mark.get("type").and_then(Value::as_str) {
+            Some("bold") => marks.bold = true,
+            Some("italic") => marks.italic = true,
+            Some("underline") => marks.underline = true,
+            Some("strike") => marks.strike = true,
+            Some("link") => {
+                let address = attribute(mark, "href").and_then(Value::as_str);
+                marks.link = address
+                    .filter(|address| is_link(address))
+                    .map(str::to_owned);
+            }
+            _ => {}
+        }
+    }
+    marks
+}
+
+/// A browser overlooks blanks and line breaks inside `java script:`; an address that holds any is
+/// none.
+fn is_link(address: &str) -> bool {
+    let lower = address.to_ascii_lowercase();
+    address.len() <= LONGEST_LINK
+        && !address.chars().any(|c| c.is_whitespace() || c.is_control())
+        && SCHEMES.iter().any(|scheme| lower.starts_with(scheme))
+}

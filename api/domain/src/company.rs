@@ -1,0 +1,105 @@
+//! The codes a company is known by: read leniently (blanks, case), kept in one form.
+
+/// What is wrong with a code, for the person who typed it.
+pub type CodeProblem = &'static str;
+
+/// A number in a register of companies: letters, digits, blanks, `-`, `/` and `.`, at most 20.
+///
+/// # Errors
+/// What is expected instead.
+pub fn company_code(text: &str) -> Result<String, CodeProblem> {
+    let text = text.trim();
+    let fits = !text.is_empty()
+        && text.chars().count() <= 20
+        && text
+            .chars()
+            .all(|c| c.is_alphanumeric() || " -/.".contains(c));
+    if fits {
+        Ok(text.to_owned())
+    } else {
+        Err("must be a company code: at most 20 letters and digits")
+    }
+}
+
+/// A VAT payer's number with the letters of its country, such as `LT100012398712`. Those of
+/// Lithuania have 9 or 12 digits; of other countries the form alone is looked at.
+///
+/// # Errors
+/// What is expected instead.
+pub fn vat_code(text: &str) -> Result<String, CodeProblem> {
+    let code = compact(text);
+    let (country, number) = code.split_at_checked(2).unwrap_or_default();
+    let is_number = |number: &str| {
+        (2..=13).contains(&number.len())
+            && number.bytes().all(|byte| byte.is_ascii_alphanumeric())
+            && number.bytes().any(|byte| byte.is_ascii_digit())
+    };
+    let fits = country.bytes().all(|byte| byte.is_ascii_uppercase())
+        && match country {
+            "LT" => matches!(number.len(), 9 | 12) && all_digits(number),
+            "" => false,
+            _ => is_number(number),
+        };
+    if fits {
+        Ok(code)
+    } else {
+        Err("must be a VAT number with its country, such as LT123456789")
+    }
+}
+
+/// A bank account in the international form, without blanks (ISO 13616: the check digits make the
+/// whole leave 1 when divided by 97).
+///
+/// # Errors
+/// What is expected instead.
+pub fn iban(text: &str) -> Result<String, CodeProblem> {
+    const EXPECTED: CodeProblem = "must be a bank account number (IBAN)";
+    let code = compact(text);
+    let (head, account) = code.split_at_checked(4).ok_or(EXPECTED)?;
+    let (country, check) = head.split_at_checked(2).ok_or(EXPECTED)?;
+    let fits = country.bytes().all(|byte| byte.is_ascii_uppercase())
+        && all_digits(check)
+        && (8..=30).contains(&account.len())
+        && account.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        && (country != "LT" || code.len() == 20);
+    if !fits {
+        return Err(EXPECTED);
+    }
+    // The head goes to the end; a letter counts as two digits, A as 10.
+    let rest = account.chars().chain(head.chars()).try_fold(0, |rest, c| {
+        let value = c.to_digit(36)?;
+        let shift = if value < 10 { 10 } else { 100 };
+        Some((rest * shift + value) % 97)
+    });
+    if rest == Some(1) {
+        Ok(code)
+    } else {
+        Err("must be a bank account number (IBAN); the check digits do not fit")
+    }
+}
+
+/// A bank's code (BIC, SWIFT): bank, country, place, and three letters of a branch or none.
+///
+/// # Errors
+/// What is expected instead.
+pub fn bic(text: &str) -> Result<String, CodeProblem> {
+    let code = compact(text);
+    let letters = code.bytes().take(6).all(|byte| byte.is_ascii_uppercase());
+    let rest = code.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    if matches!(code.len(), 8 | 11) && letters && rest {
+        Ok(code)
+    } else {
+        Err("must be a bank code (BIC) of 8 or 11 characters")
+    }
+}
+
+fn compact(text: &str) -> String {
+    text.chars()
+        .filter(|c| !c.is_whitespace())
+        .flat_map(char::to_uppercase)
+        .collect()
+}
+
+fn all_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
