@@ -1,15 +1,21 @@
-/** The company whose host this is: its name and logo, for the top bar and the window's title. */
+/** The company whose host this is, for the top bar and the window's title. */
 import { baseApi } from './base-api';
 
 interface AppUtilities {
   logo_url: string | null;
-  /** Left out by older servers; the host's first label stands in. */
-  name?: string | null;
+  name: string;
+  /** Where people are helped; none where the installation names nobody. */
+  support_url: string | null;
+  /** Whether this is the installation that customers work in. */
+  production: boolean;
 }
 
 const tenantApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    appUtilities: build.query<{ data: AppUtilities }, void>({ query: () => '/utilities/app' }),
+    appUtilities: build.query<{ data: AppUtilities }, void>({
+      query: () => '/utilities/app',
+      providesTags: ['Company'],
+    }),
   }),
 });
 
@@ -18,6 +24,8 @@ const { useAppUtilitiesQuery } = tenantApi;
 export interface Tenant {
   name: string;
   logoUrl: string | null;
+  supportUrl: string | null;
+  isProduction: boolean;
 }
 
 /** @param signedIn without a session the server is not asked, and the host's name has to do */
@@ -26,6 +34,8 @@ export function useTenant(signedIn = true): Tenant {
   return {
     name: data?.data.name ?? nameFromHost(window.location.hostname),
     logoUrl: data?.data.logo_url ?? null,
+    supportUrl: data?.data.support_url ?? null,
+    isProduction: data?.data.production ?? true,
   };
 }
 

@@ -12,6 +12,8 @@ interface DialogProps {
   holdsChanges?: boolean;
   /** As wide as a form with several columns. */
   wide?: boolean;
+  /** Near the top instead of the middle: its height changes while one types. */
+  atTop?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -30,6 +32,7 @@ export function Dialog({
   title,
   holdsChanges = false,
   wide = false,
+  atTop = false,
   onClose,
   children,
 }: DialogProps) {
@@ -43,7 +46,7 @@ export function Dialog({
       closeOnEscape={!holdsChanges}
       closeOnClickOutside={!holdsChanges}
       transitionProps={FADE}
-      classNames={{ inner: classes.inner, content: classes.content }}
+      classNames={{ inner: atTop ? classes.innerAtTop : classes.inner, content: classes.content }}
     >
       <Modal.Overlay />
       <Modal.Content>
@@ -57,7 +60,7 @@ export function Dialog({
   );
 }
 
-interface SheetProps extends Omit<DialogProps, 'holdsChanges' | 'wide'> {
+interface SheetProps extends Omit<DialogProps, 'holdsChanges' | 'wide' | 'atTop'> {
   from: 'left' | 'bottom';
   /** Pixels from the left, or a share of the height from the bottom. */
   size: number | string;

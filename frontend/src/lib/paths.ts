@@ -11,6 +11,15 @@ function withQuery(path: string, query: Query): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** The screens of the settings area. */
+export type SettingsTab =
+  | 'general'
+  | 'security'
+  | 'permissions'
+  | 'orders-view-templates'
+  | 'invoice'
+  | 'agreement-template';
+
 export const paths = {
   root: () => '/',
   login: () => '/login',
@@ -31,6 +40,19 @@ export const paths = {
   contacts: (filters: Query = {}) => withQuery('/contacts', filters),
   contactNew: () => '/contacts/new',
   contactEdit: (id: number) => `/contacts/edit/${String(id)}`,
+  companyProfile: () => '/company-profile',
+  signatures: () => '/signatures',
+  settings: (tab: SettingsTab = 'general') => `/settings/${tab}`,
+  accountingIntegration: () => '/accounting-integration',
+  invoices: (filters: Query = {}) => withQuery('/invoices', filters),
+  damages: (filters: Query = {}) => withQuery('/damage-management', filters),
+  offers: () => '/offers',
+  users: () => '/users',
+  addresses: () => '/addresses',
+  orderLogs: (filters: Query = {}) => withQuery('/order-logs', filters),
+  /** One's own order of columns in the orders list. */
+  orderListTemplate: () => '/order-list-template',
+  profile: () => '/profile',
 } as const;
 
 /**

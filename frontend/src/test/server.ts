@@ -31,14 +31,25 @@ export function versionIs(version: string): HttpHandler {
   return http.get(`${API}/version/get`, () => HttpResponse.json({ data: { version } }));
 }
 
-export function tenantHasLogo(logoUrl: string | null = null): HttpHandler {
+/** The company, and what the installation says about itself. */
+export function tenantIs(
+  tenant: { logo_url?: string; support_url?: string; production?: boolean } = {},
+): HttpHandler {
   return http.get(`${API}/utilities/app`, () =>
-    HttpResponse.json({ data: { logo_url: logoUrl, name: 'Demo Logistics' } }),
+    HttpResponse.json({
+      data: {
+        logo_url: null,
+        name: 'Demo Logistics',
+        support_url: null,
+        production: true,
+        ...tenant,
+      },
+    }),
   );
 }
 
 /** What the shell asks for on any page. */
-export const shellIsServed = () => [userIs(), versionIs('1.0.0'), tenantHasLogo()];
+export const shellIsServed = () => [userIs(), versionIs('1.0.0'), tenantIs()];
 
 export function refused(
   status: number,

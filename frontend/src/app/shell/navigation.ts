@@ -1,28 +1,71 @@
-/** What the menus link to. Entries whose screen does not stand in `screens.ts` are left out. */
+/**
+ * What the menus link to, and for whom (foundation specification, section 2.2). Entries whose screen
+ * does not stand in `screens.ts` are left out.
+ */
 import type { ParseKeys } from 'i18next';
+import type { AccountingIntegration } from '@/api/accounting-integration';
 import type { CurrentUserReading } from '@/api/current-user';
+import type { Tenant } from '@/api/tenant';
 import type { ListName } from '@/lib/list-memory';
 import { paths } from '@/lib/paths';
 import { hasScreen } from '../screens';
 
+/** What decides which entries a person sees. */
+export interface MenuReader extends CurrentUserReading {
+  tenant: Tenant;
+  integration: AccountingIntegration | undefined;
+}
+
 export interface NavigationEntry {
   label: ParseKeys<'common'>;
   to: string;
+  /** The keys that open it; of two entries with the same the first that stands has them. */
+  keys?: string;
   /** The list whose remembered filters choosing this entry forgets. */
   forgets?: ListName;
   /** Left out: everybody. */
-  shownTo?: (reader: CurrentUserReading) => boolean;
+  shownTo?: (reader: MenuReader) => boolean;
+  /** Whether wide windows show it too; left out: they do. */
+  onWide?: (reader: MenuReader) => boolean;
 }
 
+const forAdministrators = ({ isAdministrator }: MenuReader) => isAdministrator;
+
 const MAIN: readonly NavigationEntry[] = [
-  { label: 'nav.planning', to: paths.planning() },
-  { label: 'nav.orders', to: paths.orders(), forgets: 'orders' },
-  { label: 'nav.loads', to: paths.loads(), forgets: 'loads' },
-  { label: 'nav.vehiclePlanning', to: paths.vehiclePlanning(), forgets: 'planning' },
+  { label: 'nav.dashboard', to: paths.dashboard(), keys: 'g d' },
+  { label: 'nav.planning', to: paths.planning(), keys: 'g p' },
+  { label: 'nav.orders', to: paths.orders(), keys: 'g o', forgets: 'orders' },
+  { label: 'nav.loads', to: paths.loads(), keys: 'g l', forgets: 'loads' },
+  {
+    label: 'nav.vehiclePlanning',
+    to: paths.vehiclePlanning(),
+    keys: 'g p',
+    forgets: 'planning',
+  },
+  {
+    label: 'nav.invoices',
+    to: paths.invoices({ archived: false }),
+    keys: 'g i',
+    shownTo: ({ integration, isAdministrator, can }) =>
+      typeof integration === 'string' && (isAdministrator || can('invoice view')),
+  },
+  {
+    label: 'nav.invoices',
+    to: paths.accountingIntegration(),
+    keys: 'g i',
+    shownTo: ({ integration }) => integration === null,
+  },
+  { label: 'nav.damages', to: paths.damages() },
+  { label: 'nav.offers', to: paths.offers(), onWide: ({ tenant }) => !tenant.isProduction },
 ];
 
 const SETTINGS: readonly NavigationEntry[] = [
+  { label: 'nav.companyProfile', to: paths.companyProfile(), shownTo: forAdministrators },
+  { label: 'nav.users', to: paths.users(), shownTo: forAdministrators },
   { label: 'nav.vehicles', to: paths.vehicles(), forgets: 'vehicles' },
+  { label: 'nav.addresses', to: paths.addresses() },
+  { label: 'nav.orderLogs', to: paths.orderLogs(), shownTo: forAdministrators },
+  { label: 'nav.settings', to: paths.settings(), shownTo: forAdministrators },
   {
     label: 'nav.contacts',
     to: paths.contacts(),
@@ -31,13 +74,23 @@ const SETTINGS: readonly NavigationEntry[] = [
   },
 ];
 
-const visible = (entries: readonly NavigationEntry[], reader: CurrentUserReading) =>
+const PROFILE: readonly NavigationEntry[] = [
+  { label: 'nav.profile', to: paths.profile() },
+  { label: 'nav.orderListTemplate', to: paths.orderListTemplate() },
+  { label: 'nav.signatures', to: paths.signatures() },
+];
+
+const visible = (entries: readonly NavigationEntry[], reader: MenuReader) =>
   entries.filter(({ to, shownTo }) => hasScreen(to) && (shownTo?.(reader) ?? true));
 
-export function mainEntries(reader: CurrentUserReading): NavigationEntry[] {
+export function mainEntries(reader: MenuReader): NavigationEntry[] {
   return visible(MAIN, reader);
 }
 
-export function settingsEntries(reader: CurrentUserReading): NavigationEntry[] {
+export function settingsEntries(reader: MenuReader): NavigationEntry[] {
   return visible(SETTINGS, reader);
+}
+
+export function profileEntries(reader: MenuReader): NavigationEntry[] {
+  return visible(PROFILE, reader);
 }

@@ -8,23 +8,28 @@ import {
 import { IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '@/api/current-user';
 import { useSignOut } from '@/features/session/use-sign-out';
 import { chooseLanguage, isLanguage, LANGUAGES } from '@/lib/languages';
+import { NavLink } from 'react-router';
 import { chooseDensity, DENSITIES, useDensity } from '@/lib/preferences';
+import { profileEntries, type MenuReader } from './navigation';
 import classes from './profile-menu.module.css';
 
 const SCHEMES = { auto: 'profile.system', light: 'profile.light', dark: 'profile.dark' } as const;
 
-/** Who is signed in, how the app looks for them, and the way out. */
-export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
+interface ProfileMenuProps {
+  reader: MenuReader;
+  onShortcuts: () => void;
+}
+
+/** Who is signed in, their own screens, how the app looks for them, and the way out. */
+export function ProfileMenu({ reader, onShortcuts }: ProfileMenuProps) {
   const { t, i18n } = useTranslation();
-  const { user } = useCurrentUser();
   const signOut = useSignOut();
   const [open, setOpen] = useState(false);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const density = useDensity();
-  const name = user?.name ?? '';
+  const name = reader.user?.name ?? '';
 
   return (
     <Popover
@@ -46,6 +51,19 @@ export function ProfileMenu({ onShortcuts }: { onShortcuts: () => void }) {
       </Popover.Target>
       <Popover.Dropdown className={classes.panel} aria-label={t('profile.open', { name })}>
         <div className={classes.hello}>{t('profile.hello', { name })}</div>
+        {profileEntries(reader).map(({ to, label }) => (
+          <Button
+            key={to}
+            component={NavLink}
+            to={to}
+            variant="subtle"
+            color="gray"
+            justify="flex-start"
+            onClick={() => setOpen(false)}
+          >
+            {t(label)}
+          </Button>
+        ))}
         <Choice label={t('profile.language')}>
           <SegmentedControl
             fullWidth

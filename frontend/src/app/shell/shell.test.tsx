@@ -8,7 +8,7 @@ import { listRemembered, selectListState } from '@/lib/list-memory';
 import { setLetterShortcuts } from '@/lib/preferences';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, server, shellIsServed, userIs } from '@/test/server';
+import { API, server, shellIsServed, tenantIs, userIs } from '@/test/server';
 import { RequireSession } from '../require-session';
 import { RootLayout } from '../root-layout';
 import { screens } from '../screens';
@@ -86,6 +86,83 @@ describe('the menus', () => {
     expect(settings !== null).toBe(shown);
   });
 
+  const menuOf = async (name: string) => {
+    const menu = within(await screen.findByRole('navigation', { name }));
+    return menu.getAllByRole('link').map((link) => link.textContent);
+  };
+
+  it.each([
+    [true, ['Orders'], ['Orders', 'Offers', 'Addresses']],
+    [false, ['Orders', 'Offers'], ['Orders', 'Offers', 'Addresses']],
+  ])(
+    'show offers on wide screens only where customers do not work (production %s)',
+    async (production, wide, narrow) => {
+      screens.splice(0, screens.length, page('/orders'), page('/offers'), page('/addresses'));
+      server.use(tenantIs({ production }));
+      const { user } = open();
+      await waitFor(async () => expect(await menuOf('Main')).toEqual(wide));
+      await user.click(screen.getByRole('button', { name: 'Open menu' }));
+      expect(await menuOf('Menu')).toEqual(narrow);
+    },
+  );
+
+  it.each<[unknown, string[], string | null]>([
+    ['RIVILE', ['invoice view'], '/invoices?archived=false'],
+    ['NONE', ['invoice view'], '/invoices?archived=false'],
+    ['DEBETAS', [], null],
+    [null, [], '/accounting-integration'],
+    [undefined, ['invoice view'], '/accounting-integration'],
+  ])('lead from Invoices with %s and %j to %s', async (type, permissions, to) => {
+    screens.splice(0, screens.length, page('/orders'));
+    screens.push(page('/invoices'), page('/accounting-integration'), page('/users'));
+    let asked = false;
+    server.use(
+      userIs({ role: 'planner', roles: ['planner'], permissions }),
+      http.get(`${API}/utilities/settings`, () => {
+        asked = true;
+        return HttpResponse.json({ data: { ACCOUNTING_INTEGRATION_TYPE: type } });
+      }),
+    );
+    open();
+    await waitFor(() => expect(asked).toBe(true));
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    if (to === null) {
+      await screen.findByRole('button', { name: /Profile of Rasa/ });
+      expect(main.queryByRole('link', { name: 'Invoices' })).toBeNull();
+    } else {
+      expect(await main.findByRole('link', { name: 'Invoices' })).toHaveAttribute('href', to);
+    }
+  });
+
+  it.each<[string, object, string[]]>([
+    [
+      'everything to administrators',
+      {},
+      ['Company profile', 'Users', 'Vehicles', 'Addresses', 'Orders log', 'Settings', 'Contacts'],
+    ],
+    [
+      'the shared screens to others',
+      { role: 'planner', roles: ['planner'] },
+      ['Vehicles', 'Addresses', 'Contacts'],
+    ],
+  ])('offer under settings %s, and the way to support', async (_to, person, expected) => {
+    const paths = ['company-profile', 'users', 'vehicles', 'addresses', 'order-logs', 'contacts'];
+    screens.splice(0, screens.length, page('/orders'), page('/settings/general'));
+    screens.push(...paths.map((path) => page(`/${path}`)));
+    server.use(userIs(person), tenantIs({ support_url: 'https://help.example.com/' }));
+    const { user } = open();
+    await screen.findByRole('button', { name: /Profile of Rasa/ });
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    const support = await screen.findByRole('menuitem', { name: 'Support' });
+    expect(support).toHaveAttribute('href', 'https://help.example.com/');
+    expect(support).toHaveAttribute('target', '_blank');
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      ...expected,
+      'Support',
+    ]);
+    await expectAccessible();
+  });
+
   it('forget the filters of a list that is chosen there', async () => {
     const { user, store } = open('/loads');
     store.dispatch(listRemembered({ list: 'orders', state: { search: 'status=LOADED' } }));
@@ -106,6 +183,16 @@ describe('the menus', () => {
   });
 });
 
+it('shows the logo of the company, and its name when the logo cannot be shown', async () => {
+  server.use(tenantIs({ logo_url: '/files/logo.png' }));
+  open();
+  const logo = await screen.findByRole('img', { name: 'Demo Logistics' });
+  expect(logo).toHaveAttribute('src', '/files/logo.png');
+  fireEvent.error(logo);
+  expect(screen.getByText('Demo Logistics')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Demo Logistics' })).toBeNull();
+});
+
 it('gives the page the focus after a link of the bar', async () => {
   const { user } = open();
   const main = screen.getByRole('navigation', { name: 'Main' });
@@ -121,6 +208,17 @@ it('offers to skip the bar, first of all', async () => {
 });
 
 describe('the profile', () => {
+  it('leads to the own screens of the person', async () => {
+    screens.push(page('/profile'), page('/order-list-template'), page('/signatures'));
+    const { user } = open();
+    await openProfile(user);
+    const own = ['My profile', 'Orders view template', 'Signatures'];
+    for (const name of own) expect(await screen.findByRole('link', { name })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Signatures' }));
+    expect(await screen.findByRole('heading', { name: '/signatures' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Signatures' })).toBeNull());
+  });
+
   it('greets, and keeps language, appearance and row height', async () => {
     const { user } = open();
     await openProfile(user);
@@ -203,8 +301,8 @@ describe('keys', () => {
     expect(await screen.findByRole('heading', { name: '/loads' })).toBeVisible();
     await user.keyboard('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(list).toHaveTextContent('Go to orders');
-    expect(list).not.toHaveTextContent('Go to vehicle planning');
+    expect(list).toHaveTextContent('Go to: Orders');
+    expect(list).not.toHaveTextContent('Go to: Vehicle planning');
     await expectAccessible();
 
     await user.click(within(list).getByRole('switch', { name: 'Single-letter shortcuts' }));

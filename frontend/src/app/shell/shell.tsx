@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router';
-import { useCurrentUser } from '@/api/current-user';
+import { Outlet, useLocation } from 'react-router';
 import { followUserLanguage } from '@/lib/languages';
-import { paths } from '@/lib/paths';
 import { useShortcut } from '@/lib/shortcuts';
-import { hasScreen } from '../screens';
+import { mainEntries, type NavigationEntry } from './navigation';
+import { PaletteHost } from './palette/palette-host';
 import { ShortcutList } from './shortcut-list';
 import { TopBar } from './top-bar';
+import { useMenuReader } from './use-menu-reader';
+import { useOpenEntry } from './use-open-entry';
 import classes from './shell.module.css';
 
 const MAIN_ID = 'content';
@@ -15,39 +16,59 @@ const MAIN_ID = 'content';
 /** The frame of every signed-in page: skip link, top bar, and the page in its own scroll area. */
 export function Component() {
   const { t } = useTranslation();
-  const { user } = useCurrentUser();
-  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const reader = useMenuReader();
+  const [laidOver, setLaidOver] = useState<'shortcuts' | 'palette' | null>(null);
   const main = useFocusAfterNavigation();
+  const close = () => setLaidOver(null);
+  const openShortcuts = () => setLaidOver('shortcuts');
+  const openPalette = () => setLaidOver('palette');
 
+  const language = reader.user?.language;
   useEffect(() => {
-    void followUserLanguage(user?.language);
-  }, [user?.language]);
+    void followUserLanguage(language);
+  }, [language]);
 
-  useShortcut('?', t('shortcuts.list'), () => setShortcutsOpen(true), { scope: 'everywhere' });
-  useScreenShortcut('g o', t('shortcuts.goOrders'), paths.orders());
-  useScreenShortcut('g l', t('shortcuts.goLoads'), paths.loads());
-  useScreenShortcut('g p', t('shortcuts.goPlanning'), paths.vehiclePlanning());
+  useShortcut('?', t('shortcuts.list'), openShortcuts, { scope: 'everywhere' });
 
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href={`#${MAIN_ID}`}>
         {t('skipToContent')}
       </a>
-      <TopBar onShortcuts={() => setShortcutsOpen(true)} />
+      <TopBar reader={reader} onShortcuts={openShortcuts} onPalette={openPalette} />
+      {withKeys(mainEntries(reader)).map((entry) => (
+        <ScreenKeys key={entry.keys} entry={entry} keys={entry.keys} />
+      ))}
       <main id={MAIN_ID} ref={main} className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <ShortcutList opened={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
+      <PaletteHost
+        opened={laidOver === 'palette'}
+        onOpen={openPalette}
+        onClose={close}
+        onShortcuts={openShortcuts}
+      />
+      <ShortcutList opened={laidOver === 'shortcuts'} onClose={close} />
     </div>
   );
 }
 
-function useScreenShortcut(keys: string, label: string, to: string): void {
-  const navigate = useNavigate();
-  useShortcut(keys, label, () => void navigate(to), {
-    scope: 'everywhere',
-    enabled: hasScreen(to),
-  });
+type EntryWithKeys = NavigationEntry & { keys: string };
+
+/** Entries that keys open; of two with the same keys the first. */
+function withKeys(entries: readonly NavigationEntry[]): EntryWithKeys[] {
+  return entries.filter(
+    (entry, index): entry is EntryWithKeys =>
+      entry.keys !== undefined && entries.findIndex(({ keys }) => keys === entry.keys) === index,
+  );
+}
+
+function ScreenKeys({ entry, keys }: { entry: NavigationEntry; keys: string }) {
+  const { t } = useTranslation();
+  const open = useOpenEntry();
+  const label = t('shortcuts.goTo', { screen: t(entry.label) });
+  useShortcut(keys, label, () => open(entry), { scope: 'everywhere' });
+  return null;
 }
 
 /**

@@ -11,7 +11,7 @@ import { onceNothingUnsaved } from '@/lib/unsaved-work';
 import { RootLayout } from '@/app/root-layout';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { server, tenantHasLogo, versionIs } from '@/test/server';
+import { server, tenantIs, versionIs } from '@/test/server';
 import { Controlled } from '../fields/controlled';
 import { MoneyField } from '../fields/money-field';
 import { FormShell } from './form-shell';
@@ -90,7 +90,7 @@ function Page() {
 }
 
 function open() {
-  server.use(versionIs('1'), tenantHasLogo());
+  server.use(versionIs('1'), tenantIs());
   return renderRoutes([
     {
       element: <RootLayout />,

@@ -6,7 +6,7 @@ import { RootLayout } from '@/app/root-layout';
 import { listForgotten } from '@/lib/list-memory';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { server, tenantHasLogo, versionIs } from '@/test/server';
+import { server, tenantIs, versionIs } from '@/test/server';
 import { ListPage } from './list-page';
 import { ListStates } from './list-states';
 import { phaseOf, type ListPhase } from './phase';
@@ -74,7 +74,7 @@ function Orders({ permitted = true, phase = { is: 'ready' }, count = 1 }: ProbeP
 }
 
 function open(props: ProbeProps = {}, at = '/orders') {
-  server.use(versionIs('1'), tenantHasLogo());
+  server.use(versionIs('1'), tenantIs());
   return renderRoutes(
     [
       {

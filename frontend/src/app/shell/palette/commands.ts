@@ -1,0 +1,80 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSignOut } from '@/features/session/use-sign-out';
+import { chooseLanguage, isLanguage, LANGUAGES } from '@/lib/languages';
+import { paths } from '@/lib/paths';
+import { hasScreen } from '../../screens';
+import { mainEntries, profileEntries, settingsEntries } from '../navigation';
+import { useMenuReader } from '../use-menu-reader';
+import { useOpenEntry } from '../use-open-entry';
+
+export type CommandGroup = 'screens' | 'actions' | 'orders' | 'contacts';
+
+/** One line of the palette. */
+export interface Command {
+  id: string;
+  group: CommandGroup;
+  label: string;
+  /** A second line, such as the client of an order. */
+  note?: string;
+  run: () => void;
+}
+
+/** The screens the person may open. */
+function useScreenCommands(): Command[] {
+  const { t } = useTranslation();
+  const reader = useMenuReader();
+  const open = useOpenEntry();
+  return [...mainEntries(reader), ...settingsEntries(reader), ...profileEntries(reader)].map(
+    (entry) => ({
+      id: entry.to,
+      group: 'screens',
+      label: t(entry.label),
+      run: () => open(entry),
+    }),
+  );
+}
+
+/** What can be begun or changed from anywhere. */
+function useActionCommands(onShortcuts: () => void): Command[] {
+  const { t, i18n } = useTranslation();
+  const { can, isAdministrator } = useMenuReader();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { setColorScheme } = useMantineColorScheme();
+  const action = (id: string, label: string, run: () => void): Command => ({
+    id,
+    group: 'actions',
+    label,
+    run,
+  });
+  const seesContacts = isAdministrator || !can('contacts none');
+  const forms = [
+    { to: paths.orderCreate(), label: t('palette.newOrder'), shown: true },
+    { to: paths.loadCreate(), label: t('palette.newLoad'), shown: true },
+    { to: paths.contactNew(), label: t('palette.newContact'), shown: seesContacts },
+  ];
+  return [
+    ...forms
+      .filter(({ to, shown }) => shown && hasScreen(to))
+      .map(({ to, label }) => action(to, label, () => void navigate(to))),
+    action('light', t('palette.light'), () => setColorScheme('light')),
+    action('dark', t('palette.dark'), () => setColorScheme('dark')),
+    action('system', t('palette.system'), () => setColorScheme('auto')),
+    ...Object.entries(LANGUAGES)
+      .filter(([language]) => language !== i18n.language)
+      .map(([language, name]) =>
+        action(language, `${t('profile.language')}: ${name}`, () => {
+          if (isLanguage(language)) void chooseLanguage(language);
+        }),
+      ),
+    action('shortcuts', t('profile.shortcuts'), onShortcuts),
+    action('logout', t('profile.logout'), signOut),
+  ];
+}
+
+/** Everything that needs no question to the server. */
+export function useCommands(onShortcuts: () => void): Command[] {
+  return [...useScreenCommands(), ...useActionCommands(onShortcuts)];
+}

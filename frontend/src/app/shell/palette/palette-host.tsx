@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/dialog';
+import { useShortcut } from '@/lib/shortcuts';
+import { useTypedAhead } from './use-typed-ahead';
+import { useWhenIdle } from './use-when-idle';
+import classes from './palette.module.css';
+
+const loadPalette = () => import('./palette');
+const Palette = lazy(loadPalette);
+
+interface PaletteHostProps {
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/**
+ * The frame of the command palette: its key, its dialog and the typed text. What it finds is code
+ * of its own, fetched when the page is idle; the text does not wait for it.
+ */
+export function PaletteHost({ opened, onOpen, onClose, onShortcuts }: PaletteHostProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
+    // Not on closing: what fades out does not change any more.
+    if (opened) setText('');
+  }
+  useShortcut('Ctrl+K', t('shortcuts.palette'), onOpen, { scope: 'everywhere' });
+  useWhenIdle(() => void loadPalette());
+  const onReached = useTypedAhead(opened, setText);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('shortcuts.palette')} atTop>
+      <Suspense fallback={<div className={classes.waiting}>{text}</div>}>
+        <Palette
+          text={text}
+          onText={setText}
+          onReached={onReached}
+          onClose={onClose}
+          onShortcuts={onShortcuts}
+        />
+      </Suspense>
+    </Dialog>
+  );
+}

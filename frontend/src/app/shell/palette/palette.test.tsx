@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeToken } from '@/api/session-token';
+import { chooseLanguage } from '@/lib/languages';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, server, shellIsServed, userIs } from '@/test/server';
+import { RootLayout } from '../../root-layout';
+import { screens } from '../../screens';
+import { Component as Shell } from '../shell';
+
+const page = (path: string) => ({ path, element: <h1>{path}</h1> });
+const before = [...screens];
+let asked: string[];
+
+const answer = (data: unknown[]) =>
+  HttpResponse.json({ data, meta: { total: data.length, offset: 0, limit: 6 } });
+
+beforeEach(() => {
+  writeToken('token');
+  asked = [];
+  screens.splice(0, screens.length);
+  screens.push(
+    ...['/orders', '/loads', '/contacts', '/contacts/new', '/orders/create'].map(page),
+    { path: '/orders/edit/:id', element: <h1>an order</h1> },
+    { path: '/contacts/edit/:id', element: <h1>a contact</h1> },
+  );
+  server.use(
+    ...shellIsServed(),
+    http.get(`${API}/orders/list`, ({ request }) => {
+      asked.push(`orders ${new URL(request.url).searchParams.get('search') ?? ''}`);
+      return answer([
+        { id: 7, order_number: '26-00007', client_name: 'UAB Baltija', vehicle: 'ABC 123' },
+      ]);
+    }),
+    http.get(`${API}/contacts`, ({ request }) => {
+      asked.push(`contacts ${new URL(request.url).searchParams.get('name') ?? ''}`);
+      return answer([{ id: 3, name: 'UAB Baltija', city: 'Kaunas', country: 'LT' }]);
+    }),
+  );
+});
+
+afterEach(async () => {
+  screens.splice(0, screens.length, ...before);
+  await chooseLanguage('en');
+});
+
+async function open() {
+  const view = renderRoutes(
+    [{ element: <RootLayout />, children: [{ element: <Shell />, children: screens }] }],
+    { at: '/loads' },
+  );
+  await screen.findByRole('button', { name: /^Profile of Rasa/ });
+  return view;
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Search and commands' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+
+it('opens by its keys, and finds screens and actions by their words', async () => {
+  const { user } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(options()).toEqual([
+    ...['Orders', 'Loads', 'Contacts'],
+    ...['New order', 'New contact'],
+    ...['Light appearance', 'Dark appearance', 'Appearance of the system', 'Language: Lietuvių'],
+    ...['Keyboard shortcuts', 'Logout'],
+  ]);
+  await expectAccessible();
+  await user.keyboard('new or');
+  await waitFor(() => expect(options()[0]).toBe('New order'));
+  expect(chosen()).toBe('New order');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: '/orders/create' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('loses nothing that is typed right after its keys, and the page behind answers none of it', async () => {
+  const { user, router } = await open();
+  await user.keyboard('{Control>}k{/Control}gox{Backspace}');
+  await waitFor(async () => expect(await field()).toHaveValue('go'));
+  expect(router.state.location.pathname).toBe('/loads');
+});
+
+it('finds orders and contacts on the server and opens them, by keys alone', async () => {
+  const { user, router } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await user.keyboard('balt');
+  await waitFor(() =>
+    expect(options()).toEqual(['26-00007UAB Baltija · ABC 123', 'UAB BaltijaKaunas, LT']),
+  );
+  await waitFor(() =>
+    expect(asked).toEqual(expect.arrayContaining(['orders balt', 'contacts balt'])),
+  );
+  expect(
+    within(screen.getByRole('group', { name: 'Contacts' })).getAllByRole('option'),
+  ).toHaveLength(1);
+  const active = (await field()).getAttribute('aria-activedescendant');
+  expect(document.getElementById(active ?? '')).toHaveTextContent('26-00007');
+  await expectAccessible();
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toBe('UAB BaltijaKaunas, LT');
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toContain('26-00007');
+  await user.keyboard('{ArrowUp}{Enter}');
+  await screen.findByRole('heading', { name: 'a contact' });
+  expect(router.state.location.pathname).toBe('/contacts/edit/3');
+});
+
+it('opens by its button and runs what is clicked', async () => {
+  const { user, router } = await open();
+  await user.click(screen.getByRole('button', { name: 'Search and commands' }));
+  await user.type(await field(), '26-00007');
+  await user.click(await screen.findByRole('option', { name: /26-00007/ }));
+  await screen.findByRole('heading', { name: 'an order' });
+  expect(router.state.location.pathname).toBe('/orders/edit/7');
+});
+
+it('closes by Esc and by its keys, begins empty again, and gives the focus back', async () => {
+  const { user } = await open();
+  const button = screen.getByRole('button', { name: 'Search and commands' });
+  await user.click(button);
+  await user.type(await field(), 'contact');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await field()).toHaveValue('');
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says when nothing is found, and when the search does not answer', async () => {
+  server.use(
+    http.get(`${API}/orders/list`, () => answer([])),
+    http.get(`${API}/contacts`, () => answer([])),
+  );
+  const { user } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'zzz');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  server.use(http.get(`${API}/orders/list`, () => HttpResponse.json({}, { status: 500 })));
+  await user.type(await field(), 'z');
+  expect(await screen.findByText('The search did not answer')).toBeVisible();
+});
+
+it('asks for no contacts where the person may not see them', async () => {
+  server.use(userIs({ role: 'planner', roles: ['planner'], permissions: ['contacts none'] }));
+  const { user } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'ba');
+  expect(await screen.findByRole('option', { name: /26-00007/ })).toBeVisible();
+  expect(asked).toEqual(['orders ba']);
+  await user.clear(await field());
+  expect(options()).not.toContain('New contact');
+});
+
+it('hands over to the list of keys', async () => {
+  const { user } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'keyboard{Enter}');
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(list).toHaveTextContent('Search and commands');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+});

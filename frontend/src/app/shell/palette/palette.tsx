@@ -1,0 +1,96 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasWords } from '@/lib/matching';
+import { useCommands, type Command } from './commands';
+import { CommandList } from './command-list';
+import { useFoundRecords } from './use-found-records';
+import classes from './palette.module.css';
+
+interface PaletteProps {
+  text: string;
+  onText: (text: string) => void;
+  /** The field has the focus now. */
+  onReached: () => void;
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** The palette's field and what fits its text. The focus stays in the field (ARIA combobox). */
+export default function Palette({ text, onText, onReached, onClose, onShortcuts }: PaletteProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const commands = useCommands(onShortcuts).filter(({ label }) => hasWords(label, text));
+  const found = useFoundRecords(text);
+  const options = [...commands, ...found.options];
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const active = options.find((option) => option.id === chosenId) ?? options[0];
+
+  // The dialog looks for what to focus once; this may come after that.
+  useEffect(() => field.current?.focus(), []);
+
+  const run = (command: Command) => {
+    onClose();
+    command.run();
+  };
+  const step = (by: number) => {
+    if (!active) return;
+    const index = (options.indexOf(active) + by + options.length) % options.length;
+    setChosenId(options[index]?.id ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const opens = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      if (active) run(active);
+    } else if (opens) onClose();
+    else return;
+    event.preventDefault();
+  };
+
+  const searching = found.status === 'searching';
+  return (
+    <div className={classes.palette}>
+      <TextInput
+        ref={field}
+        data-autofocus
+        size="sm"
+        role="combobox"
+        aria-label={t('shortcuts.palette')}
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active ? `${id}-${active.id}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('palette.placeholder')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={text}
+        onFocus={onReached}
+        onChange={(event) => {
+          onText(event.currentTarget.value);
+          setChosenId(null);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <CommandList
+        id={id}
+        commands={options}
+        active={active}
+        onActivate={(command) => setChosenId(command.id)}
+        onRun={run}
+      />
+      <div role="status" className={classes.status}>
+        {searching ? t('palette.searching') : null}
+        {found.status === 'failed' ? t('palette.failed') : null}
+        {!searching && found.status !== 'failed' && options.length === 0 ? t('palette.none') : null}
+        {!searching && text !== '' && options.length > 0 ? (
+          <span className="visually-hidden">{t('palette.count', { count: options.length })}</span>
+        ) : null}
+      </div>
+    </div>
+  );
+}

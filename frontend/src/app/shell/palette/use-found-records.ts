@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { useFoundOptions, type Search } from '@/components/fields/use-found-options';
+import { paths } from '@/lib/paths';
+import type { Command } from './commands';
+import { useLazyListContactsQuery, useLazyListOrdersQuery } from './palette-api';
+
+/** Characters from which on the server is asked; one letter fits half of everything. */
+export const SEARCH_FROM = 2;
+const ORDERS_SHOWN = 6;
+const CONTACTS_SHOWN = 4;
+
+/** A call of RTK Query, as much of it as is needed here. */
+interface Call<Answer> {
+  abort: () => void;
+  unwrap: () => Promise<Answer>;
+}
+
+/** The answer of a call that is given up as soon as nobody waits for it. */
+function whileWanted<Answer>(call: Call<Answer>, signal: AbortSignal): Promise<Answer> {
+  signal.addEventListener('abort', () => call.abort());
+  return call.unwrap();
+}
+
+/** Orders by number, client, plate or VIN, and contacts by name. */
+export function useFoundRecords(text: string) {
+  const navigate = useNavigate();
+  const { can, isAdministrator } = useCurrentUser();
+  const [listOrders] = useLazyListOrdersQuery();
+  const [listContacts] = useLazyListContactsQuery();
+  const seesContacts = isAdministrator || !can('contacts none');
+
+  const orders: Search<Command> = async (search, signal) => {
+    const page = await whileWanted(listOrders({ search, limit: ORDERS_SHOWN }), signal);
+    return page.data.map(({ id, order_number, client_name, vehicle, spot_vehicle }) => ({
+      id: `order-${String(id)}`,
+      group: 'orders',
+      label: order_number,
+      note: [client_name, vehicle ?? spot_vehicle].filter(Boolean).join(' · '),
+      run: () => void navigate(paths.orderEdit(id)),
+    }));
+  };
+  const contacts: Search<Command> = async (name, signal) => {
+    if (!seesContacts) return [];
+    const page = await whileWanted(listContacts({ name, limit: CONTACTS_SHOWN }), signal);
+    return page.data.map((contact) => ({
+      id: `contact-${String(contact.id)}`,
+      group: 'contacts',
+      label: contact.name,
+      note: [contact.city, contact.country].filter(Boolean).join(', '),
+      run: () => void navigate(paths.contactEdit(contact.id)),
+    }));
+  };
+
+  const search = text.trim();
+  return useFoundOptions<Command>(
+    async (typed, signal) => {
+      const found = await Promise.all([orders(typed, signal), contacts(typed, signal)]);
+      return found.flat();
+    },
+    search,
+    search.length >= SEARCH_FROM,
+  );
+}
