@@ -15,6 +15,7 @@ pub mod demo;
 pub mod error;
 pub mod health;
 pub mod http;
+pub mod mail;
 pub mod onboarding;
 pub mod openapi;
 pub mod orders;

@@ -2,6 +2,9 @@
 
 use domain::UserId;
 use domain::users::{CategoryVisibility, ManagerType, Role};
+use entity::company_profile;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ConnectionTrait, DbErr, EntityTrait};
 use tenant_router::provision::{NewTenant, Owner, ProvisionError};
 
 use crate::session::link::{INVITATION, password_link};
@@ -32,10 +35,22 @@ pub enum OnboardingError {
     Internal(#[from] anyhow::Error),
 }
 
-impl From<sea_orm::DbErr> for OnboardingError {
-    fn from(error: sea_orm::DbErr) -> Self {
+impl From<DbErr> for OnboardingError {
+    fn from(error: DbErr) -> Self {
         Self::Provision(error.into())
     }
+}
+
+/// Gives the profile of a new company its name, which then stands on its documents and mails.
+///
+/// # Errors
+/// When the database fails.
+pub async fn name_profile(db: &impl ConnectionTrait, name: &str) -> Result<(), DbErr> {
+    company_profile::Entity::update_many()
+        .col_expr(company_profile::Column::Name, Expr::value(name))
+        .exec(db)
+        .await
+        .map(drop)
 }
 
 /// Makes a company and answers the single-use link with which its administrator sets a password.
@@ -65,6 +80,7 @@ pub async fn create_company(
         .create_tenant(
             new,
             async |_, transaction| -> Result<UserId, OnboardingError> {
+                name_profile(transaction, &new.name).await?;
                 Ok(users::store::insert(transaction, user).await?)
             },
         )

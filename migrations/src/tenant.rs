@@ -25,6 +25,8 @@ sql_migrations! {
     Correspondence = "m0010_correspondence", "tenant/correspondence";
     /// Number sequences and answers to repeated requests.
     Bookkeeping = "m0011_bookkeeping", "tenant/bookkeeping";
+    /// What the delivery of mails needs to know of an attempt under way.
+    OutboxDelivery = "m0012_outbox_delivery", "tenant/outbox_delivery";
 }
 
 /// Makes and unmakes the tables of one company in the first schema of the search path.
@@ -48,11 +50,12 @@ impl MigratorTrait for TenantMigrator {
             Box::new(Payments),
             Box::new(Correspondence),
             Box::new(Bookkeeping),
+            Box::new(OutboxDelivery),
         ]
     }
 }
 
 /// Name of the newest migration: what `schema_version` of an up-to-date company says.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&Bookkeeping)
+    MigrationName::name(&OutboxDelivery)
 }

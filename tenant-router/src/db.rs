@@ -11,9 +11,14 @@
 //! 3. COMMIT of an aborted transaction answers OK while `PostgreSQL` rolls back. [`TenantTx`]
 //!    remembers every failed statement and then refuses to commit; an expected failure goes into
 //!    [`TenantTx::attempt`], a savepoint.
+//!
+//! What the world outside may hear only once it is true (a wake-up of a worker, news to a browser)
+//! is registered with [`TenantTx::when_committed`].
 
+use std::fmt;
 use std::future::{Ready, ready};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
@@ -36,7 +41,30 @@ pub struct TenantDb {
 #[derive(Debug)]
 pub struct TenantTx {
     transaction: DatabaseTransaction,
+    tenant: Tenant,
     failed: AtomicBool,
+    afterwards: Afterwards,
+}
+
+/// What is done after the commit.
+#[derive(Default)]
+struct Afterwards(Mutex<Vec<Box<dyn FnOnce() + Send>>>);
+
+impl Afterwards {
+    fn add(&self, deeds: impl IntoIterator<Item = Box<dyn FnOnce() + Send>>) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.extend(deeds);
+    }
+
+    fn take(&self) -> Vec<Box<dyn FnOnce() + Send>> {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl fmt::Debug for Afterwards {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Afterwards")
+    }
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -67,7 +95,11 @@ impl TenantDb {
     ) -> Result<T, E> {
         let transaction = self.open(Access::ReadWrite).await?;
         let value = work(&transaction).await?;
+        let afterwards = transaction.afterwards.take();
         transaction.commit().await?;
+        for deed in afterwards {
+            deed();
+        }
         Ok(value)
     }
 
@@ -111,12 +143,26 @@ impl TenantDb {
         })??;
         Ok(TenantTx {
             transaction,
+            tenant: self.tenant.clone(),
             failed: AtomicBool::new(false),
+            afterwards: Afterwards::default(),
         })
     }
 }
 
 impl TenantTx {
+    /// The company whose data this transaction reaches.
+    pub fn tenant(&self) -> &Tenant {
+        &self.tenant
+    }
+
+    /// Has `deed` done once this transaction is committed; never when it is not. It must be quick
+    /// and cannot fail: what has been committed stays so.
+    pub fn when_committed(&self, deed: impl FnOnce() + Send + 'static) {
+        self.afterwards
+            .add([Box::new(deed) as Box<dyn FnOnce() + Send>]);
+    }
+
     /// Runs `work` in a savepoint, for a statement that is expected to fail now and then (a unique
     /// key that two people reach for at once): its failure undoes `work` alone.
     ///
@@ -129,11 +175,15 @@ impl TenantTx {
         let transaction = self.note(self.transaction.begin().await)?;
         let savepoint = TenantTx {
             transaction,
+            tenant: self.tenant.clone(),
             failed: AtomicBool::new(false),
+            afterwards: Afterwards::default(),
         };
         match work(&savepoint).await {
             Ok(value) => {
+                let afterwards = savepoint.afterwards.take();
                 self.note(savepoint.commit().await)?;
+                self.afterwards.add(afterwards);
                 Ok(value)
             }
             Err(error) => {

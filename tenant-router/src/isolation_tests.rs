@@ -3,6 +3,7 @@
 //!
 //! Unit tests, because only this crate can reach the pools.
 
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, RuntimeErr, Statement};
@@ -10,7 +11,7 @@ use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, RuntimeErr, St
 use crate::pool::AffinePools;
 use crate::provision::{NewTenant, Owner, ProvisionError};
 use crate::tenant::TenantRecord;
-use crate::{Tenant, TenantDb, TenantId, TenantStatus};
+use crate::{Tenant, TenantDb, TenantId, TenantStatus, TenantTx};
 
 #[expect(
     clippy::disallowed_methods,
@@ -349,6 +350,46 @@ async fn an_expected_failure_in_a_savepoint_undoes_itself_alone() {
         ),
         ("1".into(), "1".into())
     );
+}
+
+#[tokio::test]
+async fn the_world_hears_only_of_what_was_committed() {
+    let companies = Companies::new(1, 1).await;
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let tell = |txn: &TenantTx, word: &'static str| {
+        let heard = heard.clone();
+        txn.when_committed(move || heard.lock().unwrap().push(word));
+    };
+    let failed: Result<(), DbErr> = companies
+        .db(0)
+        .write(async |txn| {
+            tell(txn, "rolled back");
+            Err(DbErr::Custom("no".to_owned()))
+        })
+        .await;
+    assert!(failed.is_err());
+    companies
+        .db(0)
+        .write(async |txn| -> Result<(), DbErr> {
+            tell(txn, "whole");
+            let part: Result<(), DbErr> = txn
+                .attempt(async |txn| {
+                    tell(txn, "part undone");
+                    Err(DbErr::Custom("no".to_owned()))
+                })
+                .await;
+            assert!(part.is_err());
+            txn.attempt(async |txn| -> Result<(), DbErr> {
+                tell(txn, "part");
+                Ok(())
+            })
+            .await?;
+            assert!(heard.lock().unwrap().is_empty());
+            Ok(())
+        })
+        .await
+        .unwrap();
+    assert_eq!(*heard.lock().unwrap(), ["whole", "part"]);
 }
 
 #[tokio::test]

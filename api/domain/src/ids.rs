@@ -67,4 +67,6 @@ ids! {
     AddressId,
     /// A freight offer that came by e-mail.
     OfferId,
+    /// An e-mail of ours, waiting or sent.
+    MailId,
 }

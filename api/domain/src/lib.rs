@@ -34,8 +34,8 @@ pub mod vehicles;
 pub use distance::{Coordinates, DistanceTable, Metres};
 pub use field_errors::FieldErrors;
 pub use ids::{
-    AddressId, CargoId, ContactId, DamageId, InvoiceId, OfferId, OrderId, PlanningEntryId, RouteId,
-    SettlementId, UserId, VehicleId,
+    AddressId, CargoId, ContactId, DamageId, InvoiceId, MailId, OfferId, OrderId, PlanningEntryId,
+    RouteId, SettlementId, UserId, VehicleId,
 };
 pub use money::{AmountOverflow, Cents, UnitPrice};
 pub use wire_enum::UnknownValue;

@@ -40,12 +40,17 @@ pub struct Model {
     /// Id of the row the mail speaks of.
     pub subject_id: Option<i64>,
     pub attempts: i32,
+    /// When the next attempt is due; while sending, when the lease of the process that sends it runs out.
     pub next_attempt_at: DateTimeWithTimeZone,
     #[sea_orm(column_type = "Text", nullable)]
     pub last_error: Option<String>,
     pub created_by_id: Option<i64>,
     pub created_at: DateTimeWithTimeZone,
     pub sent_at: Option<DateTimeWithTimeZone>,
+    /// When the text began to go to the mail server; from then until its answer nobody else may send this mail.
+    pub handed_over_at: Option<DateTimeWithTimeZone>,
+    /// From when on the mail is of no use and is not tried any more, such as a sign-in code.
+    pub expires_at: Option<DateTimeWithTimeZone>,
     #[sea_orm(
         belongs_to,
         from = "created_by_id",

@@ -42,6 +42,7 @@ use serde::Serialize;
 use tenant_router::provision::{NewTenant, Owner, ProvisionError};
 
 use crate::clock::Clock;
+use crate::onboarding;
 use crate::server::Server;
 
 pub use company::{BALTIC, DEMO, DemoCompany};
@@ -207,6 +208,7 @@ async fn fill_company(
     volume: Volume,
 ) -> anyhow::Result<()> {
     let mut prng = Prng::new(company.seed);
+    onboarding::name_profile(db, company.name).await?;
     // The company and its partners are older than its first order here.
     let since = calendar.now - TimeDelta::days(2 * 365);
     let founded = (calendar.today, since);

@@ -13,6 +13,7 @@
 mod contacts;
 mod contract;
 mod demo;
+mod mail;
 mod orders;
 mod permissions;
 mod places;

@@ -1,0 +1,180 @@
+//! Rich text that people write, cleaned to what our mails may hold.
+//!
+//! The editor of the app makes nothing else; a page is no proof of that, so whatever is stored has
+//! been through here. Used for signatures, for the bodies of mails and for agreement templates,
+//! whose variables are `<span data-variable="order_number">Order number</span>`.
+
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+use ammonia::{Builder, UrlRelative};
+
+/// Characters of a plain-text line (RFC 3676 recommends at most 78).
+const LINE: usize = 76;
+
+/// What a text may be made of. No images: a mail that fetches something tells where it was opened.
+const TAGS: [&str; 29] = [
+    "a",
+    "b",
+    "blockquote",
+    "br",
+    "caption",
+    "col",
+    "colgroup",
+    "div",
+    "em",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "hr",
+    "i",
+    "li",
+    "ol",
+    "p",
+    "s",
+    "span",
+    "strong",
+    "table",
+    "tbody",
+    "td",
+    "th",
+    "thead",
+    "tr",
+    "u",
+    "ul",
+];
+/// Blocks whose text may stand left, centred, right or justified.
+const ALIGNED: [&str; 9] = ["div", "h1", "h2", "h3", "h4", "p", "td", "th", "li"];
+const SCHEMES: [&str; 4] = ["http", "https", "mailto", "tel"];
+/// The attribute that makes a `span` a variable of an agreement template.
+pub const VARIABLE: &str = "data-variable";
+
+static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
+    let mut attributes: HashMap<&str, HashSet<&str>> = HashMap::from([
+        ("a", HashSet::from(["href"])),
+        ("ol", HashSet::from(["start"])),
+        ("span", HashSet::from([VARIABLE])),
+        ("td", HashSet::from(["colspan", "rowspan"])),
+        ("th", HashSet::from(["colspan", "rowspan"])),
+    ]);
+    for tag in ALIGNED {
+        attributes.entry(tag).or_default().insert("style");
+    }
+    let mut cleaner = Builder::empty();
+    cleaner
+        .tags(HashSet::from(TAGS))
+        .clean_content_tags(HashSet::from(["script", "style", "title", "template"]))
+        .tag_attributes(attributes)
+        .filter_style_properties(HashSet::from(["text-align"]))
+        .url_schemes(HashSet::from(SCHEMES))
+        .url_relative(UrlRelative::Deny)
+        .link_rel(Some("noopener noreferrer"))
+        .strip_comments(true)
+        .attribute_filter(|_, attribute, value| {
+            let keep = attribute != VARIABLE || is_identifier(value);
+            keep.then_some(Cow::Borrowed(value))
+        });
+    cleaner
+});
+
+fn is_identifier(text: &str) -> bool {
+    (1..=64).contains(&text.len())
+        && text
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '.' || c == '-')
+}
+
+/// The text with everything removed that a mail may not hold: scripts and styles with what is
+/// inside them, event handlers, images, frames and forms, links that are not `http`, `https`,
+/// `mailto` or `tel`. What is left is well-formed, and cleaning it again changes nothing.
+pub fn clean(html: &str) -> String {
+    CLEANER.clean(html).to_string()
+}
+
+/// The same words without markup, for those who read mail as plain text. Links follow as a
+/// numbered list.
+pub fn plain_text(html: &str) -> String {
+    html2text::config::plain()
+        .link_footnotes(true)
+        .string_from_read(html.as_bytes(), LINE)
+        .map_or_else(
+            |_| html.to_owned(),
+            |text| text.trim_end().replace('\r', "") + "\n",
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_editor_makes_stays() {
+        for html in [
+            "<p>Pagarbiai<br><strong>Ona Ąžuolaitė</strong></p>",
+            r#"<p style="text-align:center">x</p>"#,
+            r#"<p>Order <span data-variable="order_number">Order number</span></p>"#,
+            r#"<ol start="3"><li>a</li></ol><ul><li>b</li></ul><hr><blockquote>c</blockquote>"#,
+            r#"<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>"#,
+            r#"<p><a href="mailto:ona@acme.example" rel="noopener noreferrer">ona</a></p>"#,
+            "<h1>1</h1><h2>2</h2><p><em>a</em><u>b</u><s>c</s></p>",
+        ] {
+            assert_eq!(clean(html), html);
+        }
+    }
+
+    #[test]
+    fn what_could_run_or_fetch_goes() {
+        for (html, cleaned) in [
+            ("<p>a</p><script>alert(1)</script>", "<p>a</p>"),
+            ("<style>p{display:none}</style><p>a</p>", "<p>a</p>"),
+            (r#"<p onclick="alert(1)">a</p>"#, "<p>a</p>"),
+            (r"<img src=x onerror=alert(1)>", ""),
+            (r#"<img src="https://tracker.example/1.gif">a"#, "a"),
+            (
+                r#"<a href="javascript:alert(1)">a</a>"#,
+                r#"<a rel="noopener noreferrer">a</a>"#,
+            ),
+            (
+                "<a href=\" java\nscript:alert(1)\">a</a>",
+                r#"<a rel="noopener noreferrer">a</a>"#,
+            ),
+            (
+                r#"<a href="data:text/html,<script>1</script>">a</a>"#,
+                r#"<a rel="noopener noreferrer">a</a>"#,
+            ),
+            (
+                r#"<a href="/logout">a</a>"#,
+                r#"<a rel="noopener noreferrer">a</a>"#,
+            ),
+            (
+                r#"<p style="background:url(https://t.example);text-align:right">a</p>"#,
+                r#"<p style="text-align:right">a</p>"#,
+            ),
+            (
+                r#"<span data-variable="x&quot; onload=&quot;y">a</span>"#,
+                "<span>a</span>",
+            ),
+            (r#"<iframe src="https://x.example"></iframe>a"#, "a"),
+            ("<svg><script>alert(1)</script></svg>a", "a"),
+            (r"<math><mi><mglyph><style><img src=x onerror=alert(1)>", ""),
+            ("<!-- a --><p>b", "<p>b</p>"),
+            (r#"<form action="https://x.example"><input>a</form>"#, "a"),
+        ] {
+            let once = clean(html);
+            assert_eq!(once, cleaned, "{html}");
+            assert_eq!(clean(&once), once, "{html}");
+        }
+    }
+
+    #[test]
+    fn a_reader_of_plain_text_gets_words_and_links() {
+        let text =
+            plain_text(r#"<p>Sveiki,</p><ul><li>ąčę</li></ul><a href="https://a.example">x</a>"#);
+        assert!(text.contains("Sveiki,"), "{text}");
+        assert!(text.contains("* ąčę"), "{text}");
+        assert!(text.contains("https://a.example"), "{text}");
+        assert!(!text.contains('<'), "{text}");
+    }
+}

@@ -1,0 +1,236 @@
+//! The mails we write ourselves, in English and Lithuanian.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::sheet::Button;
+use super::{Address, Language, Letter, MailKind, Sheet};
+
+/// A test that did not go out at once is no answer any more.
+const TEST_GOOD_FOR: TimeDelta = TimeDelta::seconds(30);
+
+/// Whom a mail is for and in whose name it goes.
+#[derive(Debug, Clone)]
+pub struct Envelope<'a> {
+    /// The company's name, see [`company_name`](super::company_name).
+    pub company: &'a str,
+    /// The reader's language.
+    pub language: Language,
+    /// The reader's address.
+    pub to: Address,
+    /// This moment.
+    pub now: DateTime<Utc>,
+}
+
+/// A code to type in while signing in; not sent any more once it has expired.
+///
+/// # Errors
+/// When the layout cannot be filled, which is a fault of ours.
+pub fn sign_in_code(
+    envelope: Envelope<'_>,
+    code: &str,
+    good_for: TimeDelta,
+) -> anyhow::Result<Letter> {
+    let language = envelope.language;
+    let lasting = language.lasting(good_for);
+    let sheet = Sheet {
+        heading: language
+            .choose("Your sign-in code", "Jūsų prisijungimo kodas")
+            .to_owned(),
+        paragraphs: vec![
+            language
+                .choose(
+                    "Type this code into the sign-in page.",
+                    "Įveskite šį kodą prisijungimo lange.",
+                )
+                .to_owned(),
+        ],
+        code: Some(code.to_owned()),
+        notes: vec![
+            language.choose(
+                format!("The code is good for {lasting} and works once."),
+                format!("Kodas galioja {lasting} ir veikia vieną kartą."),
+            ),
+            language
+                .choose(
+                    "If it was not you who signs in, somebody knows your password: change it and tell your administrator.",
+                    "Jei jungiatės ne jūs, kažkas žino jūsų slaptažodį: pakeiskite jį ir praneškite administratoriui.",
+                )
+                .to_owned(),
+        ],
+        ..Sheet::default()
+    };
+    let subject = language.choose(
+        format!("{}: sign-in code", envelope.company),
+        format!("{}: prisijungimo kodas", envelope.company),
+    );
+    passing(MailKind::SignInCode, envelope, subject, &sheet, good_for)
+}
+
+/// An account was made; the link sets its password.
+///
+/// # Errors
+/// When the layout cannot be filled, which is a fault of ours.
+pub fn invitation(
+    envelope: Envelope<'_>,
+    link: String,
+    good_for: TimeDelta,
+) -> anyhow::Result<Letter> {
+    let (language, company) = (envelope.language, envelope.company);
+    let lasting = language.lasting(good_for);
+    let sheet = Sheet {
+        heading: language.choose(format!("Welcome to {company}"), "Sveiki!".to_owned()),
+        paragraphs: vec![language.choose(
+            format!("{company} has made an account for you. Set a password to sign in."),
+            format!(
+                "{company} sukūrė jums paskyrą. Kad galėtumėte prisijungti, susikurkite slaptažodį."
+            ),
+        )],
+        button: Some(Button {
+            label: language
+                .choose("Set a password", "Susikurti slaptažodį")
+                .to_owned(),
+            address: link,
+        }),
+        notes: vec![good_once(language, &lasting)],
+        ..Sheet::default()
+    };
+    let subject = language.choose(
+        format!("{company}: your account"),
+        format!("{company}: jūsų paskyra"),
+    );
+    passing(MailKind::Invitation, envelope, subject, &sheet, good_for)
+}
+
+/// Somebody asked for a new password.
+///
+/// # Errors
+/// When the layout cannot be filled, which is a fault of ours.
+pub fn password_reset(
+    envelope: Envelope<'_>,
+    link: String,
+    good_for: TimeDelta,
+) -> anyhow::Result<Letter> {
+    let language = envelope.language;
+    let lasting = language.lasting(good_for);
+    let sheet = Sheet {
+        heading: language
+            .choose("Set a new password", "Susikurkite naują slaptažodį")
+            .to_owned(),
+        paragraphs: vec![
+            language
+                .choose(
+                    "We were asked for a new password to your account.",
+                    "Gavome prašymą pakeisti jūsų paskyros slaptažodį.",
+                )
+                .to_owned(),
+        ],
+        button: Some(Button {
+            label: language
+                .choose("Set a new password", "Pakeisti slaptažodį")
+                .to_owned(),
+            address: link,
+        }),
+        notes: vec![
+            good_once(language, &lasting),
+            language
+                .choose(
+                    "If you did not ask for it, there is nothing to do: your password stays as it is.",
+                    "Jei to neprašėte, nieko daryti nereikia: slaptažodis nepasikeis.",
+                )
+                .to_owned(),
+        ],
+        ..Sheet::default()
+    };
+    let subject = language.choose(
+        format!("{}: new password", envelope.company),
+        format!("{}: naujas slaptažodis", envelope.company),
+    );
+    passing(MailKind::PasswordReset, envelope, subject, &sheet, good_for)
+}
+
+/// The address that is to receive offers; the link confirms it.
+///
+/// # Errors
+/// When the layout cannot be filled, which is a fault of ours.
+pub fn offer_address(
+    envelope: Envelope<'_>,
+    link: String,
+    good_for: TimeDelta,
+) -> anyhow::Result<Letter> {
+    let (language, company) = (envelope.language, envelope.company);
+    let lasting = language.lasting(good_for);
+    let sheet = Sheet {
+        heading: language
+            .choose("Confirm this address", "Patvirtinkite šį adresą")
+            .to_owned(),
+        paragraphs: vec![language.choose(
+            format!(
+                "{company} wants to receive freight offers at this address. Please confirm it."
+            ),
+            format!("{company} nori šiuo adresu gauti krovinių pasiūlymus. Patvirtinkite adresą."),
+        )],
+        button: Some(Button {
+            label: language
+                .choose("Confirm the address", "Patvirtinti adresą")
+                .to_owned(),
+            address: link,
+        }),
+        notes: vec![
+            good_once(language, &lasting),
+            language
+                .choose(
+                    "If you know nothing of it, please ignore this message.",
+                    "Jei apie tai nieko nežinote, į šį laišką nekreipkite dėmesio.",
+                )
+                .to_owned(),
+        ],
+        ..Sheet::default()
+    };
+    let subject = language.choose(
+        format!("{company}: confirm the address for offers"),
+        format!("{company}: patvirtinkite pasiūlymų adresą"),
+    );
+    passing(MailKind::OfferAddress, envelope, subject, &sheet, good_for)
+}
+
+/// Shows that mail goes out.
+///
+/// # Errors
+/// When the layout cannot be filled, which is a fault of ours.
+pub fn test(envelope: Envelope<'_>) -> anyhow::Result<Letter> {
+    let (language, company) = (envelope.language, envelope.company);
+    let sheet = Sheet {
+        heading: language.choose("It works", "El. paštas veikia").to_owned(),
+        paragraphs: vec![language.choose(
+            format!("This is a test. Whoever reads it knows that {company} can send e-mail."),
+            format!("Tai bandomasis laiškas. Jei jį skaitote, {company} gali siųsti el. laiškus."),
+        )],
+        ..Sheet::default()
+    };
+    let subject = language.choose(
+        format!("{company}: test e-mail"),
+        format!("{company}: bandomasis laiškas"),
+    );
+    passing(MailKind::Test, envelope, subject, &sheet, TEST_GOOD_FOR)
+}
+
+fn good_once(language: Language, lasting: &str) -> String {
+    language.choose(
+        format!("The link is good for {lasting} and works once."),
+        format!("Nuoroda galioja {lasting} ir veikia vieną kartą."),
+    )
+}
+
+/// A mail that is of no use after a time.
+fn passing(
+    kind: MailKind,
+    envelope: Envelope<'_>,
+    subject: String,
+    sheet: &Sheet,
+    good_for: TimeDelta,
+) -> anyhow::Result<Letter> {
+    let name = (envelope.company, envelope.language);
+    let mut letter = Letter::of_ours(kind, envelope.to, name, subject, sheet)?;
+    letter.expires_at = Some(envelope.now + good_for);
+    Ok(letter)
+}
