@@ -13,6 +13,10 @@ const sources = path.join(root, 'src');
 const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs[\\/]toolkit|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store)[\\/]/;
 
+/** The text editor: one file for all the screens that write texts, loaded beside their own. */
+const RICH_TEXT =
+  /[\\/]node_modules[\\/](@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname)[\\/]/;
+
 export default (_env, { mode }) => {
   const production = mode === 'production';
   const styleLoader = production ? MiniCssExtractPlugin.loader : 'style-loader';
@@ -81,6 +85,7 @@ export default (_env, { mode }) => {
       splitChunks: {
         cacheGroups: {
           framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', priority: 10 },
+          richText: { test: RICH_TEXT, name: 'rich-text', chunks: 'async', priority: 10 },
         },
       },
       minimizer: [

@@ -3,7 +3,8 @@
  * exports its component as `Component`. The menus show what stands here and nothing else, so a
  * link of the shell is never dead.
  */
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, redirect, type RouteObject } from 'react-router';
+import { paths } from '@/lib/paths';
 
 export const screens: RouteObject[] = [
   { path: '/orders', lazy: () => import('@/features/orders/orders-page') },
@@ -16,6 +17,11 @@ export const screens: RouteObject[] = [
   { path: '/contacts/edit/:id', lazy: () => import('@/features/contacts/contact-edit-page') },
   { path: '/vehicles', lazy: () => import('@/features/vehicles/vehicles-page') },
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
+  {
+    path: '/settings',
+    lazy: () => import('./shell/settings-area'),
+    children: [{ index: true, loader: () => redirect(paths.settings()) }],
+  },
 ];
 
 /** Whether some screen answers the address. */

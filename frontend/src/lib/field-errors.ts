@@ -29,6 +29,8 @@ export function fieldElement(root: ParentNode, path: string): HTMLElement | null
   const holder = root.querySelector<HTMLElement>(`[data-field="${name}"]`);
   const named = root.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"])`);
   return (
+    // A rich text has a toolbar before the place one writes in.
+    holder?.querySelector<HTMLElement>('[contenteditable="true"]') ??
     holder?.querySelector<HTMLElement>('input, textarea, select, button') ??
     (holder?.matches('input, textarea, select, button') ? holder : null) ??
     named
@@ -56,17 +58,20 @@ export function applyFieldErrors<Values extends FieldValues>(
   alias: (path: string) => string = (path) => path,
 ): UnclaimedError[] {
   const onScreen = fieldsOnScreen(root);
-  const claimed = new Set<string>();
+  /** Several paths may lead to one field; it says all of their messages. */
+  const claimed = new Map<string, Set<string>>();
   const unclaimed: UnclaimedError[] = [];
 
   for (const [wirePath, messages] of Object.entries(errors)) {
     const path = alias(wirePath);
     if (onScreen.includes(path)) {
-      form.setError(path as FieldPath<Values>, { type: SERVER, message: messages.join(' ') });
-      claimed.add(path);
+      claimed.set(path, new Set([...(claimed.get(path) ?? []), ...messages]));
     } else {
       unclaimed.push({ path: wirePath, messages, nearest: nearestField(path, onScreen) });
     }
+  }
+  for (const [path, messages] of claimed) {
+    form.setError(path as FieldPath<Values>, { type: SERVER, message: [...messages].join(' ') });
   }
   const first = onScreen.find((path) => claimed.has(path));
   if (first) focusField(root, first);

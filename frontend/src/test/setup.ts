@@ -45,6 +45,10 @@ Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
 });
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+// The text editor asks where its caret stands.
+const NOWHERE = new DOMRect();
+Range.prototype.getBoundingClientRect = () => NOWHERE;
+Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 
 // What appears is waited for as long as a busy machine may take; what never appears still fails.
 configure({ asyncUtilTimeout: 10_000 });

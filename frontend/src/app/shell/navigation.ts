@@ -74,6 +74,24 @@ const SETTINGS: readonly NavigationEntry[] = [
   },
 ];
 
+/** The tabs of the settings (money specification, section 2.3). */
+const SETTINGS_TABS: readonly NavigationEntry[] = [
+  { label: 'settingsTabs.general', to: paths.settings('general') },
+  { label: 'settingsTabs.security', to: paths.settings('security') },
+  {
+    label: 'settingsTabs.permissions',
+    to: paths.settings('permissions'),
+    shownTo: forAdministrators,
+  },
+  {
+    label: 'settingsTabs.ordersViewTemplates',
+    to: paths.settings('orders-view-templates'),
+    shownTo: forAdministrators,
+  },
+  { label: 'settingsTabs.invoice', to: paths.settings('invoice') },
+  { label: 'settingsTabs.agreementTemplate', to: paths.settings('agreement-template') },
+];
+
 const PROFILE: readonly NavigationEntry[] = [
   { label: 'nav.profile', to: paths.profile() },
   { label: 'nav.orderListTemplate', to: paths.orderListTemplate() },
@@ -93,4 +111,8 @@ export function settingsEntries(reader: MenuReader): NavigationEntry[] {
 
 export function profileEntries(reader: MenuReader): NavigationEntry[] {
   return visible(PROFILE, reader);
+}
+
+export function settingsTabs(reader: MenuReader): NavigationEntry[] {
+  return visible(SETTINGS_TABS, reader);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
 import { MoneyField } from '@/components/fields/money-field';
 import { FormChoice, FormText } from '@/components/form/form-inputs';
-import { FieldSection } from './field-section';
+import { FieldSection } from '@/components/form/field-section';
 import type { VehicleValues } from './vehicle-values';
 import { COST_TYPES, LEASING_TYPES, SALARY_TYPES } from './vehicle-words';
 

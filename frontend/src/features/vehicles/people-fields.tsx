@@ -4,7 +4,7 @@ import { AsyncSelect } from '@/components/fields/async-select';
 import { Controlled } from '@/components/fields/controlled';
 import { searchIn } from '@/components/fields/local-search';
 import { FormText } from '@/components/form/form-inputs';
-import { FieldSection } from './field-section';
+import { FieldSection } from '@/components/form/field-section';
 import { useSupplierOptions } from './supplier-options';
 import type { VehicleValues } from './vehicle-values';
 import { useListUserOptionsQuery, type VehicleRow } from './vehicles-api';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormChoice, FormText } from '@/components/form/form-inputs';
-import { FieldSection } from './field-section';
+import { FieldSection } from '@/components/form/field-section';
 import type { VehicleValues } from './vehicle-values';
 import { CATEGORIES, EURO_CLASSES, sayEuroClass, VEHICLE_CLASSES } from './vehicle-words';
 

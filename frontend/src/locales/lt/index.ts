@@ -5,10 +5,22 @@ import loads from './loads.json';
 import orderForm from './orderForm.json';
 import orders from './orders.json';
 import planning from './planning.json';
+import richText from './richText.json';
 import session from './session.json';
 import vehicles from './vehicles.json';
 
 /** Lithuanian, downloaded when chosen. Has every key of English; a test compares them. */
-const texts = { common, contacts, grid, loads, orderForm, orders, planning, session, vehicles };
+const texts = {
+  common,
+  contacts,
+  grid,
+  loads,
+  orderForm,
+  orders,
+  planning,
+  richText,
+  session,
+  vehicles,
+};
 
 export default texts;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldGrid } from '@/components/form/field-grid';
+import { FieldGrid } from './field-grid';
 import classes from './field-section.module.css';
 
 interface FieldSectionProps {
@@ -7,7 +7,7 @@ interface FieldSectionProps {
   children: ReactNode;
 }
 
-/** Fields of a large popup that belong together, under their heading. */
+/** Fields of a popup that belong together, under their heading. */
 export function FieldSection({ title, children }: FieldSectionProps) {
   const id = useId();
   return (

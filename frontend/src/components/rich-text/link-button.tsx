@@ -1,0 +1,116 @@
+import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLinkAddress } from './extensions';
+import classes from './rich-text.module.css';
+
+interface LinkButtonProps {
+  editor: Editor;
+  disabled: boolean;
+  tabIndex: number;
+}
+
+/** Sets, changes or removes the link of the selected words. */
+export function LinkButton({ editor, disabled, tabIndex }: LinkButtonProps) {
+  const { t } = useTranslation(['richText', 'common']);
+  const [opened, setOpened] = useState(false);
+  const [address, setAddress] = useState('');
+  const [isBad, setBad] = useState(false);
+  const isOn = useEditorState({ editor, selector: (state) => state.editor.isActive('link') });
+
+  const open = () => {
+    const { href } = editor.getAttributes('link') as { href?: string };
+    setAddress(href ?? '');
+    setBad(false);
+    setOpened(true);
+  };
+  const apply = () => {
+    const href = withScheme(address);
+    if (!isLinkAddress(href)) {
+      setBad(true);
+      return;
+    }
+    setOpened(false);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !isOn) {
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] });
+    } else {
+      chain.setLink({ href });
+    }
+    chain.run();
+  };
+
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      withinPortal={false}
+      trapFocus
+      returnFocus
+      position="bottom-start"
+      disabled={disabled}
+    >
+      <Popover.Target>
+        <ActionIcon
+          tabIndex={tabIndex}
+          aria-label={t('link')}
+          title={t('link')}
+          aria-pressed={isOn}
+          aria-disabled={disabled}
+          data-off={disabled || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => (opened ? setOpened(false) : open())}
+        >
+          <IconLink size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown
+        aria-label={t('link')}
+        // The bar's arrows must not move the focus out of the address.
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        <div className={classes.linkForm}>
+          <TextInput
+            label={t('address')}
+            value={address}
+            error={isBad ? t('badAddress') : undefined}
+            inputMode="url"
+            autoComplete="off"
+            onChange={(event) => {
+              setAddress(event.currentTarget.value);
+              setBad(false);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setOpened(false);
+              if (event.key !== 'Enter') return;
+              // The form around the text must not be sent by it.
+              event.preventDefault();
+              apply();
+            }}
+          />
+          <Button onClick={apply}>{t('setLink')}</Button>
+          {isOn ? (
+            <Button
+              variant="default"
+              onClick={() => {
+                setOpened(false);
+                editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              }}
+            >
+              {t('removeLink')}
+            </Button>
+          ) : null}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** `example.com` -> `https://example.com`, `anna@example.com` -> `mailto:…`. */
+function withScheme(address: string): string {
+  const text = address.trim();
+  if (/^[a-z][a-z0-9+.-]*:/iu.test(text) || text === '') return text;
+  return /^[^\s/@]+@[^\s/@]+$/u.test(text) ? `mailto:${text}` : `https://${text}`;
+}

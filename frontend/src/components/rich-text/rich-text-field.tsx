@@ -1,0 +1,122 @@
+/** A text with bold, lists, links and, where asked for, variables. Its value is HTML. */
+import { Input } from '@mantine/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import type { FieldProps } from '../fields/field-types';
+import { extensionsFor } from './extensions';
+import { Toolbar } from './toolbar';
+import { VariablePicker } from './variable-picker';
+import type { Variable } from './variable-node';
+import classes from './rich-text.module.css';
+
+interface RichTextFieldProps extends Omit<FieldProps<string>, 'label' | 'placeholder'> {
+  label: string;
+  /** What may be inserted; left out: the text has no variables. A stable reference. */
+  variables?: readonly Variable[];
+}
+
+export function RichTextField({
+  name,
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  description,
+  required,
+  disabled = false,
+  variables,
+}: RichTextFieldProps) {
+  const id = useId();
+  const labelId = `${id}-label`;
+  const messageId = `${id}-message`;
+  /** The HTML the editor holds, to tell its own changes from those made outside. */
+  const held = useRef(value);
+  const told = useRef({ onChange, onBlur });
+  useEffect(() => {
+    told.current = { onChange, onBlur };
+  });
+  const extensions = useMemo(() => extensionsFor(variables ?? null), [variables]);
+
+  const editor = useEditor(
+    {
+      extensions,
+      content: value,
+      // Its rules are in our own sheet.
+      injectCSS: false,
+      shouldRerenderOnTransaction: false,
+      editorProps: {
+        handleDOMEvents: {
+          // Tab leaves the field, as it does everywhere; lists would take it to indent.
+          keydown: (_view, event) => event.key === 'Tab',
+        },
+      },
+      onUpdate: ({ editor: changed }) => {
+        held.current = changed.isEmpty ? '' : changed.getHTML();
+        told.current.onChange(held.current);
+      },
+      onBlur: () => told.current.onBlur?.(),
+    },
+    [extensions],
+  );
+
+  useEffect(() => {
+    if (value === held.current) return;
+    held.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
+
+  const hasMessage = Boolean(error ?? description);
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelId,
+          ...(required ? { 'aria-required': 'true' } : null),
+          ...(error ? { 'aria-invalid': 'true' } : null),
+          ...(hasMessage ? { 'aria-describedby': messageId } : null),
+        },
+      },
+    });
+  }, [editor, labelId, messageId, required, error, hasMessage]);
+
+  return (
+    <div data-field={name} className={classes.field}>
+      <div id={labelId} className={classes.label}>
+        {label}
+        {required ? (
+          <span aria-hidden className={classes.asterisk}>
+            {' *'}
+          </span>
+        ) : null}
+      </div>
+      <div className={classes.frame} data-error={error ? true : undefined}>
+        <Toolbar editor={editor} label={label} disabled={disabled} />
+        {variables ? (
+          <VariablePicker
+            variables={variables}
+            disabled={disabled}
+            onInsert={(variable) => editor.chain().focus().insertVariable(variable).run()}
+          />
+        ) : null}
+        <EditorContent editor={editor} className={classes.content} />
+      </div>
+      {hasMessage ? (
+        <div id={messageId}>
+          {error ? (
+            <Input.Error>{error}</Input.Error>
+          ) : (
+            <Input.Description>{description}</Input.Description>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
