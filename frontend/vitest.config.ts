@@ -35,6 +35,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A busy machine is slow, not wrong; what hangs still fails.
     testTimeout: 60_000,
+    // As for the browser tests: a second try where nobody watches, none where somebody works.
+    retry: process.env.CI ? 1 : 0,
     coverage: { include: ['src/**'], exclude: ['src/api/generated.ts', 'src/test/**'] },
   },
 });
