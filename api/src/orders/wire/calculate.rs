@@ -6,7 +6,8 @@ use domain::{Cents, FieldErrors, OrderId, PlanningEntryId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::payload::{FinancePayload, LegPayload, legs, parse_finance};
+use super::finance::{FinancePayload, parse_finance};
+use super::legs::{LegPayload, legs};
 use crate::error::ApiResult;
 use crate::http::Field;
 use crate::orders::draft::Calculation;

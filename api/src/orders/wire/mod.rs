@@ -2,8 +2,15 @@
 
 pub mod calculate;
 pub mod filter;
+pub mod finance;
 pub mod full;
+pub mod legs;
 pub mod loads;
 pub mod patch;
 pub mod payload;
 pub mod row;
+
+/// Longest text of a one-line field.
+const LINE: usize = 255;
+/// Longest note.
+const NOTE: usize = 4000;

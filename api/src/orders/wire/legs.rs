@@ -1,0 +1,210 @@
+//! The legs of an order as the form sends them.
+
+use domain::orders::positions::{self, LegPositions};
+use domain::orders::vin;
+use domain::{Coordinates, FieldErrors};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{LINE, NOTE};
+use crate::http::Field;
+use crate::object_field;
+use crate::orders::draft::{LegDraft, StopDraft};
+
+/// Most legs of one order.
+const MOST_LEGS: usize = 50;
+
+/// One leg.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+pub struct LegPayload {
+    /// Where it is loaded; required, chosen from the suggestions.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    loading_address: Field<String>,
+    /// Degrees north.
+    #[serde(default)]
+    #[schema(value_type = Option<f64>)]
+    loading_latitude: Field<f64>,
+    /// Degrees east.
+    #[serde(default)]
+    #[schema(value_type = Option<f64>)]
+    loading_longitude: Field<f64>,
+    /// Where it is unloaded; required, chosen from the suggestions.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    unloading_address: Field<String>,
+    /// Degrees north.
+    #[serde(default)]
+    #[schema(value_type = Option<f64>)]
+    unloading_latitude: Field<f64>,
+    /// Degrees east.
+    #[serde(default)]
+    #[schema(value_type = Option<f64>)]
+    unloading_longitude: Field<f64>,
+    /// Note for loading.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    loading_note: Field<String>,
+    /// Note for unloading.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    unloading_note: Field<String>,
+    /// A list, or one text that is split on commas, spaces and new lines.
+    #[serde(default)]
+    #[schema(value_type = Option<Vec<String>>)]
+    vin_numbers: Field<VinList>,
+    /// Place of the loading among all stops, from 1.
+    #[serde(default)]
+    #[schema(value_type = Option<i64>)]
+    loading_position_index: Field<i64>,
+    /// Place of the unloading among all stops, from 1.
+    #[serde(default)]
+    #[schema(value_type = Option<i64>)]
+    unloading_position_index: Field<i64>,
+}
+
+/// VIN numbers as a list or as one text.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct VinList(Vec<String>);
+
+impl crate::http::FieldValue for VinList {
+    fn read(value: serde_json::Value) -> Result<Self, String> {
+        let texts = match value {
+            serde_json::Value::String(text) => vec![text],
+            serde_json::Value::Array(items) => items
+                .into_iter()
+                .map(String::read)
+                .collect::<Result<_, _>>()
+                .map_err(|_| "must be a list of VIN numbers".to_owned())?,
+            _ => return Err("must be a list of VIN numbers".to_owned()),
+        };
+        Ok(Self(
+            texts.iter().flat_map(|text| vin::split(text)).collect(),
+        ))
+    }
+}
+
+object_field!(LegPayload);
+
+/// Reads legs and the positions of their stops; `shortest_route` makes positions unnecessary.
+pub fn legs(
+    sent: Field<Vec<Field<LegPayload>>>,
+    shortest_route: bool,
+    errors: &mut FieldErrors,
+) -> (Vec<LegDraft>, Vec<LegPositions>) {
+    let sent = sent.optional("cargos", errors).unwrap_or_default();
+    if sent.is_empty() {
+        errors.push("cargos", "at least one cargo is required");
+    }
+    if sent.len() > MOST_LEGS {
+        errors.push(
+            "cargos",
+            format!("at most {MOST_LEGS} cargos fit into one order"),
+        );
+        return (Vec::new(), Vec::new());
+    }
+    let standard = positions::initial(sent.len());
+    let mut legs = Vec::with_capacity(sent.len());
+    let mut chosen = Vec::with_capacity(sent.len());
+    for ((index, leg), standard) in sent.into_iter().enumerate().zip(&standard) {
+        let path = |name: &str| format!("cargos.{index}.{name}");
+        let Some(leg) = leg.required(&format!("cargos.{index}"), errors) else {
+            continue;
+        };
+        let mut position = |field: Field<i64>, name: &str, otherwise: usize| {
+            let Some(number) = field.optional(&path(name), errors) else {
+                return otherwise;
+            };
+            usize::try_from(number).unwrap_or_else(|_| {
+                errors.push(path(name), "must be a position from 1 on");
+                otherwise
+            })
+        };
+        chosen.push(LegPositions {
+            loading: position(
+                leg.loading_position_index,
+                "loading_position_index",
+                standard.loading,
+            ),
+            unloading: position(
+                leg.unloading_position_index,
+                "unloading_position_index",
+                standard.unloading,
+            ),
+        });
+        let loading = stop(
+            (
+                leg.loading_address,
+                leg.loading_latitude,
+                leg.loading_longitude,
+                leg.loading_note,
+            ),
+            &format!("cargos.{index}.loading"),
+            errors,
+        );
+        let unloading = stop(
+            (
+                leg.unloading_address,
+                leg.unloading_latitude,
+                leg.unloading_longitude,
+                leg.unloading_note,
+            ),
+            &format!("cargos.{index}.unloading"),
+            errors,
+        );
+        let vins = leg
+            .vin_numbers
+            .optional(&path("vin_numbers"), errors)
+            .unwrap_or_default();
+        legs.push(LegDraft {
+            loading,
+            unloading,
+            vins: vins.0,
+        });
+    }
+    let vins: Vec<_> = legs.iter().map(|leg| leg.vins.as_slice()).collect();
+    if let Err(found) = vin::check_legs(&vins) {
+        errors.merge(found);
+    }
+    for leg in &mut legs {
+        leg.vins = leg.vins.iter().map(|vin| vin::normalise(vin)).collect();
+    }
+    if shortest_route {
+        return (legs, standard);
+    }
+    if let Err(found) = positions::check(&chosen) {
+        errors.merge(found);
+    }
+    (legs, chosen)
+}
+
+type StopFields = (Field<String>, Field<f64>, Field<f64>, Field<String>);
+
+/// One end of a leg; `prefix` is `cargos.{n}.loading` or `cargos.{n}.unloading`.
+fn stop(
+    (address, latitude, longitude, note): StopFields,
+    prefix: &str,
+    errors: &mut FieldErrors,
+) -> StopDraft {
+    let field = format!("{prefix}_address");
+    let address = match address {
+        Field::Absent | Field::Empty => {
+            errors.push(&field, "This field is required");
+            None
+        }
+        address => address.text(LINE, &field, errors),
+    };
+    let latitude = latitude.optional(&format!("{prefix}_latitude"), errors);
+    let longitude = longitude.optional(&format!("{prefix}_longitude"), errors);
+    let at = latitude.zip(longitude).and_then(|(latitude, longitude)| {
+        Coordinates::new(latitude, longitude)
+            .inspect_err(|error| errors.push(&field, error.to_string()))
+            .ok()
+    });
+    let note = note.text(NOTE, &format!("{prefix}_note"), errors);
+    StopDraft {
+        address: address.unwrap_or_default(),
+        at,
+        note,
+    }
+}
