@@ -27,6 +27,8 @@ sql_migrations! {
     Bookkeeping = "m0011_bookkeeping", "tenant/bookkeeping";
     /// What the delivery of mails needs to know of an attempt under way.
     OutboxDelivery = "m0012_outbox_delivery", "tenant/outbox_delivery";
+    /// Who saved a contact or a vehicle last.
+    Editors = "m0013_editors", "tenant/editors";
 }
 
 /// Makes and unmakes the tables of one company in the first schema of the search path.
@@ -51,11 +53,12 @@ impl MigratorTrait for TenantMigrator {
             Box::new(Correspondence),
             Box::new(Bookkeeping),
             Box::new(OutboxDelivery),
+            Box::new(Editors),
         ]
     }
 }
 
 /// Name of the newest migration: what `schema_version` of an up-to-date company says.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&OutboxDelivery)
+    MigrationName::name(&Editors)
 }

@@ -62,6 +62,8 @@ pub struct Model {
     pub created_by_id: Option<i64>,
     pub created_at: DateTimeWithTimeZone,
     pub updated_at: DateTimeWithTimeZone,
+    /// Who saved it last; null for its creator.
+    pub updated_by_id: Option<i64>,
     #[sea_orm(has_many)]
     pub agreements: HasMany<super::agreements::Entity>,
     #[sea_orm(has_many)]
@@ -107,6 +109,15 @@ pub struct Model {
         on_delete = "Restrict"
     )]
     pub responsible_user: BelongsTo<Option<super::users::Entity>>,
+    #[sea_orm(
+        belongs_to,
+        relation_enum = "UpdatedBy",
+        from = "updated_by_id",
+        to = "id",
+        on_update = "NoAction",
+        on_delete = "Restrict"
+    )]
+    pub updated_by: BelongsTo<Option<super::users::Entity>>,
     #[sea_orm(has_many)]
     pub vehicles: HasMany<super::vehicles::Entity>,
 }

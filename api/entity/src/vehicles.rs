@@ -59,6 +59,8 @@ pub struct Model {
     pub updated_at: DateTimeWithTimeZone,
     /// Deleted vehicles stay behind the orders they carried.
     pub deleted_at: Option<DateTimeWithTimeZone>,
+    /// Who saved it last; null for its creator.
+    pub updated_by_id: Option<i64>,
     #[sea_orm(
         belongs_to,
         from = "subcontractor_id",
@@ -96,6 +98,15 @@ pub struct Model {
         on_delete = "Restrict"
     )]
     pub driver: BelongsTo<Option<super::users::Entity>>,
+    #[sea_orm(
+        belongs_to,
+        relation_enum = "UpdatedBy",
+        from = "updated_by_id",
+        to = "id",
+        on_update = "NoAction",
+        on_delete = "Restrict"
+    )]
+    pub updated_by: BelongsTo<Option<super::users::Entity>>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -1,8 +1,9 @@
 //! The calls on contacts.
 
-use actix_web::{delete, get, post, put, web};
-use domain::ContactId;
+use actix_web::http::header::ETAG;
+use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::contacts::ContactType;
+use domain::{ContactId, UserId};
 use tenant_router::TenantDb;
 
 use super::access::ContactAccess;
@@ -13,7 +14,7 @@ use super::wire::{
     ContactOption, ContactPage, ContactPayload, ContactQuery, ContactRow, ContactView, PlaceOption,
 };
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, Done, FormBody, QueryOf};
+use crate::http::{Data, Done, FormBody, QueryOf, Version};
 use crate::session::Session;
 use crate::state::AppState;
 
@@ -46,7 +47,7 @@ pub async fn list_contacts(
     }))
 }
 
-/// A contact, whole.
+/// A contact, whole. The `ETag` is its version.
 #[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact")), responses(
     (status = 200, description = "The contact", body = Data<ContactView>),
     (status = 404, description = "No contact that this person sees", body = ErrorBody)))]
@@ -56,17 +57,16 @@ pub async fn get_contact(
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<ContactId>,
-) -> ApiResult<web::Json<Data<ContactView>>> {
+) -> ApiResult<HttpResponse> {
     let access = ContactAccess::of(&user);
     let found = db
         .read(async |txn| store::find(txn, &access, *id).await)
         .await?;
     let contact = found.ok_or(ApiError::NotFound("contact"))?;
-    Ok(Data::json(ContactView::new(
-        contact,
-        &access,
-        state.clock.today(db.tenant()),
-    )))
+    let view = ContactView::new(contact, &access, state.clock.today(db.tenant()));
+    Ok(HttpResponse::Ok()
+        .insert_header((ETAG, Version::etag(view.updated_at)))
+        .json(Data { data: view }))
 }
 
 /// Adds a contact; the signed-in person is its creator.
@@ -98,13 +98,15 @@ pub async fn create_contact(
 }
 
 /// Changes a contact. What is left out is cleared.
-#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact")),
+#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"),
+        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body(content(
         (ContactPayload = "application/json"), (ContactPayload = "multipart/form-data"))),
     responses(
         (status = 200, description = "The contact is changed", body = Data<Done>),
         (status = 403, description = "No permission to change it", body = ErrorBody),
         (status = 404, description = "No contact that this person sees", body = ErrorBody),
+        (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
         (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[put("/contacts/{id}")]
 pub async fn update_contact(
@@ -112,19 +114,22 @@ pub async fn update_contact(
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<ContactId>,
+    version: Version,
     FormBody(payload): FormBody<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    change(&user, &db, &state, *id, payload).await
+    change(&user, &db, &state, *id, version, payload).await
 }
 
 /// Changes a contact, as forms send it: a POST with the field `_method` = `put`.
-#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact")),
+#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"),
+        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body(content(
         (ContactPayload = "application/json"), (ContactPayload = "multipart/form-data"))),
     responses(
         (status = 200, description = "The contact is changed", body = Data<Done>),
         (status = 403, description = "No permission to change it", body = ErrorBody),
         (status = 404, description = "No contact that this person sees", body = ErrorBody),
+        (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
         (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[post("/contacts/{id}")]
 pub async fn update_contact_by_form(
@@ -132,9 +137,10 @@ pub async fn update_contact_by_form(
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<ContactId>,
+    version: Version,
     FormBody(payload): FormBody<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    change(&user, &db, &state, *id, payload).await
+    change(&user, &db, &state, *id, version, payload).await
 }
 
 async fn change(
@@ -142,6 +148,7 @@ async fn change(
     db: &TenantDb,
     state: &AppState,
     id: ContactId,
+    version: Version,
     payload: ContactPayload,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let access = ContactAccess::of(user);
@@ -153,10 +160,14 @@ async fn change(
         if !access.may_write(&contact) {
             return Err(ApiError::Forbidden);
         }
+        let by = contact.updated_by_id.or(contact.created_by_id).map(UserId);
+        let updated_at = contact.updated_at.to_utc();
+        version.check(txn, "contact", updated_at, by).await?;
         access.settle_category(&mut draft, Some(&contact), &mut errors)?;
         store::check_people(txn, &draft, &mut errors).await?;
         errors.into_result()?;
-        Ok(store::update(txn, contact, draft, state.clock.now()).await?)
+        let now = state.clock.now();
+        Ok(store::update(txn, contact, draft, access.user(), now).await?)
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))

@@ -280,6 +280,7 @@ pub async fn update(
     txn: &TenantTx,
     contact: contacts::Model,
     draft: ContactDraft,
+    by: UserId,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     let id = contact.id;
@@ -289,6 +290,7 @@ pub async fn update(
         .await?;
     insert_types(txn, id, &draft.types).await?;
     let mut row = with_fields(contact.into_active_model(), draft)?;
+    row.updated_by_id = Set(Some(by.0));
     row.updated_at = Set(now.into());
     row.update(txn).await?;
     Ok(())

@@ -9,9 +9,11 @@ pub mod idempotency;
 pub mod method_override;
 pub mod multipart;
 pub mod query;
+pub mod version;
 
 pub use answer::{Data, Done, Meta};
 pub use body::JsonBody;
 pub use field::{Field, FieldValue};
 pub use multipart::FormBody;
 pub use query::{Paging, QueryOf};
+pub use version::Version;

@@ -1,8 +1,8 @@
 //! Changing an order through its form.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::NaiveDate;
 use domain::orders::{Activity, status};
-use domain::{OrderId, PlanningEntryId};
+use domain::{OrderId, PlanningEntryId, UserId};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
@@ -18,6 +18,7 @@ use super::store::{read, save};
 use super::unassign::release_order;
 use super::wire::full::{SavedGeneralView, SavedOrderView};
 use crate::error::{ApiError, ApiResult};
+use crate::http::Version;
 use crate::places::Places;
 use crate::planning;
 use crate::stored::{known, stored};
@@ -38,7 +39,7 @@ pub async fn update_order(
     sight: Sight,
     id: OrderId,
     draft: OrderDraft,
-    version: Option<DateTime<Utc>>,
+    version: Version,
     stamp: Stamp,
     today: NaiveDate,
 ) -> ApiResult<SavedOrderView> {
@@ -53,7 +54,10 @@ pub async fn update_order(
         let order = read::lock(txn, id, sight)
             .await?
             .ok_or(ApiError::NotFound("order"))?;
-        check_version(txn, &order, version).await?;
+        let by = order.updated_by_id.map(UserId);
+        version
+            .check(txn, "order", order.updated_at.to_utc(), by)
+            .await?;
         status::check_change(known(&order.status)?, prepared.draft.status)
             .map_err(|error| ApiError::field("general.status", error.to_string()))?;
         let changed = change_order(txn, id, stamp, async || {
@@ -69,25 +73,6 @@ pub async fn update_order(
         })
     })
     .await
-}
-
-/// That nobody changed the order since the version that the form was filled from.
-async fn check_version(
-    txn: &TenantTx,
-    order: &orders::Model,
-    version: Option<DateTime<Utc>>,
-) -> ApiResult<()> {
-    if version.is_none_or(|version| order.updated_at == version) {
-        return Ok(());
-    }
-    let by = match order.updated_by_id {
-        Some(id) => crate::users::store::name_of(txn, domain::UserId(id)).await?,
-        None => None,
-    };
-    let by = by.unwrap_or_else(|| "somebody else".to_owned());
-    Err(ApiError::Conflict(format!(
-        "This order was changed by {by} meanwhile"
-    )))
 }
 
 async fn rewrite(

@@ -3,7 +3,7 @@
 
 use actix_web::{delete, get, post, put, web};
 use domain::orders::Category;
-use domain::{FieldErrors, VehicleId};
+use domain::{FieldErrors, UserId, VehicleId};
 use tenant_router::TenantDb;
 
 use super::delete as deed;
@@ -14,7 +14,7 @@ use super::wire::{
     VehicleRow,
 };
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, Done, JsonBody, QueryOf};
+use crate::http::{Data, Done, JsonBody, QueryOf, Version};
 use crate::session::Session;
 use crate::state::AppState;
 
@@ -68,10 +68,12 @@ pub async fn create_vehicle(
 }
 
 /// Changes a vehicle. What is left out is cleared.
-#[utoipa::path(tag = "vehicles", params(("id" = i64, Path, description = "The vehicle")),
+#[utoipa::path(tag = "vehicles", params(("id" = i64, Path, description = "The vehicle"),
+        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body = VehiclePayload, responses(
     (status = 200, description = "The vehicle is changed", body = Data<Done>),
     (status = 404, description = "No vehicle that this person sees", body = ErrorBody),
+    (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[put("/vehicles/{id}")]
 pub async fn update_vehicle(
@@ -79,6 +81,7 @@ pub async fn update_vehicle(
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<VehicleId>,
+    version: Version,
     JsonBody(payload): JsonBody<VehiclePayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let only = user.only_category();
@@ -87,10 +90,13 @@ pub async fn update_vehicle(
         let vehicle = store::lock(txn, only, *id)
             .await?
             .ok_or(ApiError::NotFound("vehicle"))?;
+        let by = vehicle.updated_by_id.or(vehicle.created_by_id).map(UserId);
+        let updated_at = vehicle.updated_at.to_utc();
+        version.check(txn, "vehicle", updated_at, by).await?;
         settle_category(&mut draft, only, &mut errors);
         store::check(txn, &draft, Some(*id), &mut errors).await?;
         errors.into_result()?;
-        store::update(txn, vehicle, draft, state.clock.now()).await
+        store::update(txn, vehicle, draft, user.id, state.clock.now()).await
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))

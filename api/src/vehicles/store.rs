@@ -261,9 +261,11 @@ pub async fn update(
     txn: &TenantTx,
     vehicle: vehicles::Model,
     draft: VehicleDraft,
+    by: UserId,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
     let mut row = with_fields(vehicle.into_active_model(), draft)?;
+    row.updated_by_id = Set(Some(by.0));
     row.updated_at = Set(now.into());
     row.update(txn)
         .await

@@ -594,3 +594,31 @@ async fn selects_get_what_the_screens_read() {
         4
     );
 }
+
+#[actix_web::test]
+async fn a_change_that_somebody_made_meanwhile_is_not_lost() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let id = add(&admin, client_body("North")).await;
+    let path = format!("/contacts/{id}");
+    let version = admin.get(&path).await.headers["etag"]
+        .to_str()
+        .unwrap()
+        .to_owned();
+    let put = async |name: &str| {
+        let request = admin.request(reqwest::Method::PUT, &path);
+        let request = request
+            .header("if-match", &version)
+            .json(&client_body(name));
+        admin.send(request).await
+    };
+    company.server.pass(chrono::TimeDelta::seconds(5));
+    put("Northern").await.assert_status(200);
+    put("Southern")
+        .await
+        .assert_conflict("This contact was changed by Test administrator meanwhile");
+    assert_eq!(
+        admin.get(&path).await.data()["company_name"],
+        json!("Northern")
+    );
+}

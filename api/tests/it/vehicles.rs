@@ -411,7 +411,7 @@ async fn selects_get_names_and_plates() {
             .await
             .data(),
         json!([{"id": id, "value": id, "label": name, "plate_number": "AAA 111", "company_name": "Carrier",
-                "insurance_expired": true}])
+                "insurance_expiry_date": "2026-01-01", "insurance_expired": true}])
     );
     assert_eq!(
         admin.get("/vehicles/full-names-list").await.data(),
@@ -421,4 +421,27 @@ async fn selects_get_names_and_plates() {
         admin.get("/vehicles/plate-number-list").await.data(),
         json!([{"id": id, "label": "AAA 111", "value": "AAA 111"}, {"id": other, "label": "BBB 222", "value": "BBB 222"}])
     );
+}
+
+#[actix_web::test]
+async fn a_change_that_somebody_made_meanwhile_is_not_lost() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let id = add(&admin, hired("AAA 111")).await;
+    let version = rows(&admin, "").await[0]["updated_at"]
+        .as_str()
+        .and_then(|moment| moment.parse::<chrono::DateTime<chrono::Utc>>().ok())
+        .map(|moment| format!("\"{}\"", moment.timestamp_micros()))
+        .unwrap();
+    let put = async |plate: &str| {
+        let request = admin.request(reqwest::Method::PUT, &format!("/vehicles/{id}"));
+        let request = request.header("if-match", &version).json(&hired(plate));
+        admin.send(request).await
+    };
+    company.server.pass(chrono::TimeDelta::seconds(5));
+    put("BBB 222").await.assert_status(200);
+    put("CCC 333")
+        .await
+        .assert_conflict("This vehicle was changed by Test administrator meanwhile");
+    assert_eq!(plates(&admin, "").await, ["BBB 222"]);
 }

@@ -87,6 +87,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.contactPayload,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     updateContactByForm: build.mutation<UpdateContactByFormApiResponse, UpdateContactByFormApiArg>({
@@ -94,6 +97,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
         body: queryArg.contactPayload,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     deleteContact: build.mutation<DeleteContactApiResponse, DeleteContactApiArg>({
@@ -479,6 +485,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/vehicles/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.vehiclePayload,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     deleteVehicle: build.mutation<DeleteVehicleApiResponse, DeleteVehicleApiArg>({
@@ -566,12 +575,16 @@ export type UpdateContactApiResponse = /** status 200 The contact is changed */ 
 export type UpdateContactApiArg = {
   /** The contact */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
   contactPayload: ContactPayload;
 };
 export type UpdateContactByFormApiResponse = /** status 200 The contact is changed */ DataDone;
 export type UpdateContactByFormApiArg = {
   /** The contact */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
   contactPayload: ContactPayload;
 };
 export type DeleteContactApiResponse = /** status 200 The contact is deleted */ DataDone;
@@ -989,6 +1002,8 @@ export type UpdateVehicleApiResponse = /** status 200 The vehicle is changed */ 
 export type UpdateVehicleApiArg = {
   /** The vehicle */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
   vehiclePayload: VehiclePayload;
 };
 export type DeleteVehicleApiResponse = /** status 200 The vehicle is deleted */ DataDone;
@@ -2281,8 +2296,10 @@ export type DataVecVehicleOption = {
     company_name?: string | null;
     /** Which. */
     id: number;
-    /** Whether the supplier's insurance has run out: the vehicle cannot be planned then. */
+    /** Whether that day is past: the vehicle cannot be planned then. */
     insurance_expired: boolean;
+    /** Last day of the supplier's insurance. */
+    insurance_expiry_date?: string | null;
     /** Plate, maker and model, and the supplier that runs it. */
     label: string;
     /** Its plate. */

@@ -10,7 +10,8 @@ use crate::scratch::{TENANT, in_scratch_database, platform_up, tenant_up, texts}
 async fn shape<C: ConnectionTrait>(db: &C, schema: &str) -> Vec<String> {
     let sql = format!(
         "SELECT line FROM (
-            SELECT 'column ' || c.relname || ' ' || a.attnum || ' ' || a.attname || ' ' ||
+            SELECT 'column ' || c.relname || ' ' ||
+                   row_number() OVER (PARTITION BY c.oid ORDER BY a.attnum) || ' ' || a.attname || ' ' ||
                    format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull || ' ' || a.attidentity::text || ' ' ||
                    coalesce(pg_get_expr(d.adbin, d.adrelid), '') || ' ' ||
                    coalesce(col_description(c.oid, a.attnum), '') AS line

@@ -1,8 +1,8 @@
 //! Single orders, as their form reads and writes them.
 
-use actix_web::http::header::{ETAG, IF_MATCH};
-use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
-use chrono::{DateTime, NaiveDate, Utc};
+use actix_web::http::header::ETAG;
+use actix_web::{HttpResponse, delete, get, post, put, web};
+use chrono::NaiveDate;
 use domain::orders::FutureOrdersAction;
 use domain::users::Permission;
 use domain::{FieldErrors, OrderId, PlanningEntryId};
@@ -13,7 +13,7 @@ use utoipa::IntoParams;
 use super::{stamp, today};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Data, Done, Field, JsonBody, QueryOf};
+use crate::http::{Data, Done, Field, JsonBody, QueryOf, Version};
 use crate::orders::chain;
 use crate::orders::create;
 use crate::orders::delete as deletion;
@@ -110,7 +110,7 @@ pub async fn get_order(
             Ok((read::full(txn, id).await?, read::legs(txn, &[id]).await?))
         })
         .await?;
-    let version = etag(order.updated_at);
+    let version = Version::etag(order.updated_at);
     let view = order_view(order, legs, session.may(Permission::OrderDelete));
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, version))
@@ -132,12 +132,11 @@ pub async fn update_order(
     db: TenantDb,
     tenant: Tenant,
     state: web::Data<AppState>,
-    request: HttpRequest,
+    version: Version,
     id: web::Path<i64>,
     JsonBody(payload): JsonBody<OrderPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
     let draft = payload.parse()?;
-    let version = version_of(&request)?;
     let (sight, day, stamp) = (
         Sight::of(&session),
         today(&state, &tenant),
@@ -251,23 +250,4 @@ async fn later(
         })
     })
     .await
-}
-
-/// A version as an `ETag`: microseconds since 1970.
-fn etag(updated_at: DateTime<Utc>) -> String {
-    format!("\"{}\"", updated_at.timestamp_micros())
-}
-
-fn version_of(request: &HttpRequest) -> ApiResult<Option<DateTime<Utc>>> {
-    let Some(sent) = request.headers().get(IF_MATCH) else {
-        return Ok(None);
-    };
-    let micros = sent
-        .to_str()
-        .ok()
-        .and_then(|text| text.trim().trim_matches('"').parse().ok());
-    micros
-        .and_then(DateTime::from_timestamp_micros)
-        .map(Some)
-        .ok_or_else(|| ApiError::Malformed("If-Match is not a version of an order".to_owned()))
 }

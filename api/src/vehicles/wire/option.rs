@@ -20,7 +20,9 @@ pub struct VehicleOption {
     pub plate_number: String,
     /// The supplier's name.
     pub company_name: Option<String>,
-    /// Whether the supplier's insurance has run out: the vehicle cannot be planned then.
+    /// Last day of the supplier's insurance.
+    pub insurance_expiry_date: Option<NaiveDate>,
+    /// Whether that day is past: the vehicle cannot be planned then.
     pub insurance_expired: bool,
 }
 
@@ -33,6 +35,7 @@ impl VehicleOption {
             label: full_name(&vehicle),
             plate_number: vehicle.plate_number,
             company_name: vehicle.supplier,
+            insurance_expiry_date: vehicle.insurance_expires_on,
             insurance_expired: insurance_has_expired(vehicle.insurance_expires_on, today),
         }
     }

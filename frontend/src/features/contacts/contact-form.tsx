@@ -8,6 +8,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { FormShell } from '@/components/form/form-shell';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
+import { versionOf } from '@/lib/version';
 import { AddressFields } from './address-fields';
 import { contactPayload } from './contact-payload';
 import { contactSchema, NEW_CONTACT, valuesOf, type ContactValues } from './contact-values';
@@ -41,7 +42,9 @@ export function ContactForm({ contact }: ContactFormProps) {
   const choosesCategory = isAdministrator || user?.category_visibility === 'BOTH';
 
   const send = (contactPayload: ContactPayload) =>
-    contact ? update({ id: contact.id, contactPayload }) : create({ contactPayload });
+    contact
+      ? update({ id: contact.id, 'If-Match': versionOf(contact.updated_at), contactPayload })
+      : create({ contactPayload });
   const save = async (values: ContactValues) => {
     const answer = await send(contactPayload(values, choosesCategory));
     if (answer.error) return false;

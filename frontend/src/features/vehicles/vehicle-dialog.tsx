@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useFlash } from '@/lib/flashes';
+import { versionOf } from '@/lib/version';
 import { CostFields } from './cost-fields';
 import { PeopleFields } from './people-fields';
 import { VehicleFields } from './vehicle-fields';
@@ -40,7 +41,11 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
 
   const send = (payload: VehiclePayload) =>
     vehicle
-      ? update({ id: vehicle.id, vehiclePayload: payload })
+      ? update({
+          id: vehicle.id,
+          'If-Match': versionOf(vehicle.updated_at),
+          vehiclePayload: payload,
+        })
       : create({ vehiclePayload: payload });
   const save = async (values: VehicleValues) => {
     const answer = await send(vehiclePayload(values, choosesCategory));

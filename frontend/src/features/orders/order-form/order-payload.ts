@@ -267,11 +267,3 @@ export function copyOf(order: OrderView): OrderValues {
     cargo: { ...values.cargo, vehicle_planning_id: null, vehicle_planning_note: '' },
   };
 }
-
-/** The `If-Match` of an order: its `updated_at` in whole microseconds since 1970, quoted. */
-export function versionOf(updatedAt: string): string {
-  const fraction = /\.(\d+)/u.exec(updatedAt)?.[1] ?? '';
-  const seconds = Math.floor(Date.parse(updatedAt) / 1000);
-  // Within 2^53 until the year 2255.
-  return `"${String(seconds * 1_000_000 + Number(fraction.padEnd(6, '0').slice(0, 6)))}"`;
-}

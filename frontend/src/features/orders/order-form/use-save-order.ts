@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
+import { versionOf } from '@/lib/version';
 import {
   useCreateOrderMutation,
   useLazyGetOrderQuery,
@@ -11,7 +12,7 @@ import {
   type FutureOrderView,
   type OrderView,
 } from './order-form-api';
-import { orderPayload, versionOf } from './order-payload';
+import { orderPayload } from './order-payload';
 import type { OrderValues } from './order-values';
 
 /** What has to be decided before the order can be saved. */

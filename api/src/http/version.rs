@@ -1,0 +1,69 @@
+//! [`Version`]: optimistic concurrency by `ETag` and `If-Match` (rules, section 1). A version is
+//! the moment of the last change, in microseconds since 1970.
+
+use std::future::{Ready, ready};
+
+use actix_web::dev::Payload;
+use actix_web::http::header::IF_MATCH;
+use actix_web::{FromRequest, HttpRequest};
+use chrono::{DateTime, Utc};
+use domain::UserId;
+use tenant_router::TenantTx;
+
+use crate::error::{ApiError, ApiResult};
+use crate::users;
+
+/// The version that a change starts from, as `If-Match` names it; none without the header, and
+/// then the last write wins. 400 for what is no version.
+#[derive(Debug, Clone, Copy)]
+pub struct Version(Option<DateTime<Utc>>);
+
+impl Version {
+    /// A version as an `ETag`.
+    pub fn etag(updated_at: DateTime<Utc>) -> String {
+        format!("\"{}\"", updated_at.timestamp_micros())
+    }
+
+    /// 409 when `what` was changed since this version; the sentence names by whom.
+    pub async fn check(
+        self,
+        txn: &TenantTx,
+        what: &str,
+        updated_at: DateTime<Utc>,
+        updated_by: Option<UserId>,
+    ) -> ApiResult<()> {
+        if self.0.is_none_or(|version| version == updated_at) {
+            return Ok(());
+        }
+        let by = match updated_by {
+            Some(id) => users::store::name_of(txn, id).await?,
+            None => None,
+        };
+        let by = by.unwrap_or_else(|| "somebody else".to_owned());
+        Err(ApiError::Conflict(format!(
+            "This {what} was changed by {by} meanwhile"
+        )))
+    }
+}
+
+impl FromRequest for Version {
+    type Error = ApiError;
+    type Future = Ready<ApiResult<Self>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let Some(sent) = request.headers().get(IF_MATCH) else {
+            return ready(Ok(Self(None)));
+        };
+        let version = sent
+            .to_str()
+            .ok()
+            .and_then(|text| text.trim().trim_matches('"').parse().ok())
+            .and_then(DateTime::from_timestamp_micros);
+        ready(match version {
+            Some(version) => Ok(Self(Some(version))),
+            None => Err(ApiError::Malformed(
+                "If-Match is not a version that was answered".to_owned(),
+            )),
+        })
+    }
+}

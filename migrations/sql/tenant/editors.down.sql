@@ -1,0 +1,2 @@
+ALTER TABLE vehicles DROP COLUMN updated_by_id;
+ALTER TABLE contacts DROP COLUMN updated_by_id;
