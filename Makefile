@@ -7,7 +7,7 @@ MAKEFLAGS += --no-print-directory
 export PORT PROFILE DEMO
 scripts := deploy/local
 
-.PHONY: help run stop clean dev psql install test test-rust test-frontend test-browser check fmt entities gen drift bench pictures
+.PHONY: help run stop clean dev mail psql install test test-rust test-frontend test-browser check fmt entities gen drift bench pictures
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -20,6 +20,8 @@ clean: ## stop, and throw the local data away
 	@$(scripts)/clean
 dev: ## like run, but rebuilds and reloads on every change; http://demo.localhost:3000
 	@$(scripts)/dev
+mail: ## the e-mail a local run has written instead of sending, with its codes and links; ARGS=5 for the last five
+	@$(scripts)/mail $(ARGS)
 psql: ## the local database as its owner; ARGS="-c 'select 1'"
 	@$(scripts)/services psql run $(ARGS)
 install: ## what running and testing need

@@ -5,13 +5,17 @@ use std::io::Write;
 use actix_web::HttpServer;
 use anyhow::Context;
 use clap::{Parser, Subcommand, ValueEnum};
+use tenant_router::TenantId;
 use tenant_router::provision::{NewTenant, Owner};
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
 
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat};
 use crate::onboarding::{self, FirstAdministrator};
 use crate::server::Server;
-use crate::{demo, openapi};
+use crate::{demo, mail, openapi};
 
 /// How long requests under way may take to finish when the server is told to stop.
 const DRAIN_SECONDS: u64 = 30;
@@ -28,6 +32,12 @@ struct Cli {
 enum Command {
     /// Serves the API and the app.
     Serve,
+    /// Does the background work: sends e-mail. `serve` does it too, unless told otherwise.
+    Worker {
+        /// Only for the company with this subdomain.
+        #[arg(long)]
+        company: Option<String>,
+    },
     /// Brings the platform and every company's schema up to date.
     Migrate {
         /// Says what would be migrated and changes nothing.
@@ -106,6 +116,7 @@ pub async fn run() -> anyhow::Result<()> {
     match command {
         Command::Openapi => Ok(()),
         Command::Serve => serve(config).await,
+        Command::Worker { company } => worker(config, company).await,
         Command::Migrate { dry_run } => migrate(&config, dry_run).await,
         Command::Tenant(command) => tenant(config, command).await,
         Command::Demo { size } => {
@@ -124,6 +135,10 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     let bind = config.bind;
     let server = Server::connect(config, Clock::system()).await?;
     let router = server.router.clone();
+    let background = match server.state.config.worker {
+        true => Some(Background::start(&server, None)?),
+        false => None,
+    };
     tracing::info!(%bind, "listening");
     HttpServer::new(move || server.app())
         .shutdown_timeout(DRAIN_SECONDS)
@@ -131,8 +146,68 @@ async fn serve(config: Config) -> anyhow::Result<()> {
         .with_context(|| format!("listening on {bind}"))?
         .run()
         .await?;
+    if let Some(background) = background {
+        background.stop().await;
+    }
     router.close().await;
     Ok(())
+}
+
+async fn worker(config: Config, company: Option<String>) -> anyhow::Result<()> {
+    let server = Server::connect(config, Clock::system()).await?;
+    let only = match company {
+        None => None,
+        Some(slug) => {
+            let tenant = server.router.registry().by_slug(&slug).await?;
+            Some(
+                tenant
+                    .with_context(|| format!("no company {slug:?}"))?
+                    .id
+                    .clone(),
+            )
+        }
+    };
+    let background = Background::start(&server, only)?;
+    tracing::info!("working");
+    let mut terminated = signal(SignalKind::terminate())?;
+    tokio::select! {
+        interrupted = tokio::signal::ctrl_c() => interrupted?,
+        _ = terminated.recv() => {}
+    }
+    background.stop().await;
+    server.router.close().await;
+    Ok(())
+}
+
+/// The background work of this process.
+struct Background {
+    stop: watch::Sender<bool>,
+    work: JoinHandle<()>,
+}
+
+impl Background {
+    fn start(server: &Server, only: Option<TenantId>) -> anyhow::Result<Self> {
+        let (stop, stopped) = watch::channel(false);
+        let delivery = mail::Delivery::new(server, rand::random::<f64>, stopped)?;
+        let config = &server.state.config;
+        if config.smtp_url.is_none() {
+            let folder = config.mail_folder();
+            tracing::info!(folder = %folder.display(), "without smtp_url, mail is written to a folder");
+        }
+        let redis =
+            redis::Client::open(config.redis_url.reveal()).context("the address of Redis")?;
+        let work = tokio::spawn(mail::Worker::new(delivery, only).run(redis));
+        Ok(Self { stop, work })
+    }
+
+    /// Begins nothing more and finishes what is under way.
+    async fn stop(self) {
+        // Nobody listens any more when the work has ended by itself.
+        let _ = self.stop.send(true);
+        if let Err(error) = self.work.await {
+            tracing::error!(%error, "the worker ended badly");
+        }
+    }
 }
 
 async fn migrate(config: &Config, dry_run: bool) -> anyhow::Result<()> {

@@ -14,7 +14,7 @@ use serde::Deserialize;
 const PREFIX: &str = "WAYHAUL_";
 
 /// The fields of [`Config`].
-const KEYS: [&str; 16] = [
+const KEYS: [&str; 20] = [
     "database_url",
     "owner_database_url",
     "redis_url",
@@ -29,6 +29,10 @@ const KEYS: [&str; 16] = [
     "database_connections",
     "osrm_url",
     "access_token_seconds",
+    "smtp_url",
+    "mail_from",
+    "mail_private_hosts",
+    "worker",
     "log",
     "log_format",
 ];
@@ -74,6 +78,19 @@ pub struct Config {
     /// Seconds an access token is good for.
     #[serde(default = "default_token_seconds")]
     pub access_token_seconds: i64,
+    /// `smtps://user:password@host` or `smtp://…?tls=required|opportunistic|none`: the mail server
+    /// of companies that have none of their own. Without it their mail becomes files in the folder
+    /// `mail` of the data folder.
+    pub smtp_url: Option<Secret>,
+    /// From whom that server sends, as `Wayhaul <no-reply@example.com>`.
+    #[serde(default = "default_mail_from")]
+    pub mail_from: String,
+    /// Whether companies may name a mail server inside the own network.
+    #[serde(default)]
+    pub mail_private_hosts: bool,
+    /// Whether `serve` also does the background work that `worker` does.
+    #[serde(default = "default_worker")]
+    pub worker: bool,
     /// What is logged, in the syntax of `RUST_LOG`.
     #[serde(default = "default_log")]
     pub log: String,
@@ -193,6 +210,11 @@ impl Config {
         }
     }
 
+    /// Where mail goes that no server carries.
+    pub fn mail_folder(&self) -> PathBuf {
+        self.data_dir.join("mail")
+    }
+
     /// Where the signing key lies.
     pub fn signing_key_path(&self) -> PathBuf {
         self.signing_key
@@ -248,6 +270,14 @@ fn default_connections() -> u32 {
 
 fn default_token_seconds() -> i64 {
     15 * 60
+}
+
+fn default_mail_from() -> String {
+    "Wayhaul <no-reply@wayhaul.localhost>".to_owned()
+}
+
+fn default_worker() -> bool {
+    true
 }
 
 fn default_log() -> String {

@@ -21,8 +21,10 @@ use crate::session::gate::admit;
 use crate::session::store::Sessions;
 use crate::session::token::TokenKeys;
 use crate::state::AppState;
+use crate::storage::Files;
 use crate::{
-    assets, contacts, health, orders, places, planning, session, users, utilities, vehicles,
+    assets, contacts, health, mail, orders, places, planning, session, signatures, users,
+    utilities, vehicles,
 };
 
 /// Where every call lives.
@@ -31,7 +33,10 @@ pub const API_PATH: &str = "/api/tenant/v1";
 /// Every feature's calls.
 pub fn features(config: &mut ServiceConfig) {
     session::configure(config);
+    // Before the people: `/users/{id}` would take `/users/signatures`.
+    signatures::configure(config);
     users::configure(config);
+    mail::configure(config);
     utilities::configure(config);
     places::configure(config);
     contacts::configure(config);
@@ -72,12 +77,14 @@ impl Server {
         tokio::spawn(router.clone().follow_news(client));
         let keys = TokenKeys::load_or_create(&config.signing_key_path())?;
         let vault = Vault::load_or_create(&config)?;
+        let files = Files::in_folder(config.data_dir.join("files"));
         let state = AppState {
             places: Places::new(config.osrm_url.as_deref())?,
             config: Arc::new(config),
             clock,
             keys: Arc::new(keys),
             vault: Arc::new(vault),
+            files,
             sessions: Sessions::new(redis.clone()),
             redis,
         };

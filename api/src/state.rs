@@ -10,6 +10,7 @@ use crate::places::Places;
 use crate::secrets::Vault;
 use crate::session::store::Sessions;
 use crate::session::token::TokenKeys;
+use crate::storage::Files;
 
 /// The server's own things; a company's are reached through `TenantDb`.
 #[derive(Clone)]
@@ -22,6 +23,8 @@ pub struct AppState {
     pub keys: Arc<TokenKeys>,
     /// Seals companies' secrets and signs links.
     pub vault: Arc<Vault>,
+    /// Companies' files.
+    pub files: Files,
     /// Who is signed in.
     pub sessions: Sessions,
     /// Limits and other counters.

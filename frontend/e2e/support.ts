@@ -1,6 +1,9 @@
 /** The small vocabulary of browser tests. They wait on what appears, never on time. */
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+
+import { readMails, type Mail } from '../scripts/mail.mjs';
 
 const PASSWORD = 'wayhaul-demo';
 
@@ -32,4 +35,24 @@ export function watchForeignRequests(page: Page, origin: string): string[] {
     if (protocol.startsWith('http') && asked !== new URL(origin).origin) foreign.push(asked);
   });
   return foreign;
+}
+
+/**
+ * The newest mail to `address` that was written since `since` (milliseconds since 1970; take
+ * `Date.now()` before the click that has it sent). Waits for it. `code` and `links` are what such
+ * mails are for.
+ */
+export async function mailTo(address: string, since: number): Promise<Mail> {
+  const data = process.env['WAYHAUL_DATA_DIR'];
+  if (data === undefined)
+    throw new Error('WAYHAUL_DATA_DIR is not set: use deploy/local/with-server');
+  let found: Mail | undefined;
+  const look = async () => {
+    const mails = await readMails(join(data, 'mail'));
+    found = mails.find(({ to, writtenAt }) => to.includes(address) && writtenAt >= since);
+    return found !== undefined;
+  };
+  await expect.poll(look, { message: `a mail to ${address}`, timeout: 15_000 }).toBe(true);
+  if (found === undefined) throw new Error(`no mail to ${address}`);
+  return found;
 }

@@ -76,6 +76,14 @@ impl Registry {
         self.one("t.slug = $1", slug).await
     }
 
+    /// The company with this id, straight from the registry.
+    ///
+    /// # Errors
+    /// When the registry cannot be read.
+    pub async fn by_id(&self, id: &TenantId) -> Result<Option<Tenant>, DbErr> {
+        self.one("t.id = $1", id.as_str()).await
+    }
+
     /// Every company that has a schema, by slug.
     ///
     /// # Errors

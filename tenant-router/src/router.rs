@@ -7,7 +7,7 @@ use sea_orm::DbErr;
 
 use crate::host::HostName;
 use crate::pool::{self, AffinePools};
-use crate::{Refusal, Registry, Tenant, TenantDb, TenantStatus};
+use crate::{Refusal, Registry, Tenant, TenantDb, TenantId, TenantStatus};
 
 /// Redis channel on which every process hears that the registry changed.
 pub(crate) const NEWS: &str = "platform:tenants";
@@ -78,14 +78,27 @@ impl Router {
             TenantStatus::Archived => Err(Refusal::UnknownHost),
             TenantStatus::Suspended => Err(Refusal::Suspended),
             TenantStatus::Creating | TenantStatus::Migrating => Err(Refusal::NotReady),
-            // Code that is newer than a company's schema would fail in the middle of a request.
-            TenantStatus::Active
-                if tenant.schema_version != migrations::latest_tenant_version() =>
-            {
-                Err(Refusal::NotReady)
-            }
+            TenantStatus::Active if !is_active(&tenant) => Err(Refusal::NotReady),
             TenantStatus::Active => Ok(tenant),
         }
+    }
+
+    /// The company with this id, if work may be done in its name now.
+    ///
+    /// # Errors
+    /// When the registry cannot be read.
+    pub async fn active(&self, id: &TenantId) -> Result<Option<Tenant>, DbErr> {
+        Ok(self.registry.by_id(id).await?.filter(is_active))
+    }
+
+    /// Every company in whose name work may be done now.
+    ///
+    /// # Errors
+    /// When the registry cannot be read.
+    pub async fn all_active(&self) -> Result<Vec<Tenant>, DbErr> {
+        let mut tenants = self.registry.all().await?;
+        tenants.retain(is_active);
+        Ok(tenants)
     }
 
     /// Whether `PostgreSQL` answers.
@@ -120,4 +133,10 @@ impl Router {
     pub async fn close(&self) {
         self.pools.close().await;
     }
+}
+
+/// Code that is newer than a company's schema would fail in the middle of its work.
+fn is_active(tenant: &Tenant) -> bool {
+    tenant.status == TenantStatus::Active
+        && tenant.schema_version == migrations::latest_tenant_version()
 }

@@ -17,6 +17,10 @@ impl Address {
     pub fn to_text(&self) -> String {
         self.0.to_string()
     }
+
+    pub(super) fn into_inner(self) -> lettre::Address {
+        self.0
+    }
 }
 
 impl FromStr for Address {

@@ -11,26 +11,42 @@
 //!     …
 //! })
 //! ```
+//!
+//! After the commit a [`Worker`] is woken and takes the mail to its carrier: the company's own mail
+//! server, the installation's, or a folder of `.eml` files. [`delivery`](Delivery) says how it is
+//! kept from being sent twice. What became of a mail is in its row, and `GET /emails/{id}` tells it.
 
 mod address;
+mod agenda;
+mod carrier;
+mod delivery;
 pub mod html;
 mod language;
 mod letter;
 pub mod letters;
+mod line;
+mod message;
 mod outbox;
+mod retry;
+mod routes;
 mod sheet;
 mod wake;
+mod wire;
+mod worker;
 
 pub use address::{Address, InvalidAddress};
+pub use delivery::Delivery;
 pub use language::Language;
 pub use letter::{About, Attachment, Letter, MailKind, Sender};
 pub use letters::Envelope;
-pub use outbox::company_name;
+pub use outbox::{LEASE, company_name};
 pub use sheet::{Button, Sheet};
+pub use worker::Worker;
 
 use domain::MailId;
 use sea_orm::DbErr;
-use tenant_router::TenantTx;
+use tenant_router::{TenantId, TenantTx};
+use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::state::AppState;
 
@@ -43,7 +59,19 @@ pub async fn queue(txn: &TenantTx, state: &AppState, letter: Letter) -> Result<M
     let host = format!("{}.{}", txn.tenant().slug, state.config.base_domain);
     let message_id = format!("<{}@{host}>", hex::encode(rand::random::<[u8; 16]>()));
     let id = outbox::insert(txn, letter, message_id, state.clock.now()).await?;
-    let (redis, tenant) = (state.redis.clone(), txn.tenant().id.clone());
-    txn.when_committed(move || wake::announce(redis, tenant));
+    wake_when_committed(txn, state);
     Ok(id)
+}
+
+fn wake_when_committed(txn: &TenantTx, state: &AppState) {
+    let (redis, tenant): (_, TenantId) = (state.redis.clone(), txn.tenant().id.clone());
+    txn.when_committed(move || wake::announce(redis, tenant));
+}
+
+/// The calls of this feature.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(routes::send_test_email)
+        .service(routes::get_email)
+        .service(routes::resend_email);
 }

@@ -1,13 +1,27 @@
 //! Every statement on the outbox.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::MailId;
-use entity::{company_profile, outbox};
-use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, QuerySelect, Set};
+use entity::company_profile;
+use entity::enums::OutboxStatus::{self, Failed, Pending, Sending};
+use entity::outbox::{self, Column, Entity, Model};
+use sea_orm::sea_query::{Expr, Func, LockBehavior, LockType};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect, Set,
+};
 use serde_json::json;
 use tenant_router::TenantTx;
 
-use super::Letter;
+use super::{Address, Letter, MailKind};
+
+/// How long a process has a mail to itself: longer than any attempt can take, see [`super::line`].
+/// A row found after that belonged to a process that died.
+pub const LEASE: TimeDelta = TimeDelta::minutes(6);
+
+const UNKNOWN: &str = "The server stopped while this e-mail was being handed over. \
+                       It may or may not have arrived; send it again if it has not";
+const EXPIRED: &str = "It could not be sent in time";
 
 /// The name the company's mails carry: that of its profile, or the one it was taken on under.
 ///
@@ -35,11 +49,7 @@ pub(super) async fn insert(
     if letter.recipients.is_empty() {
         return Err(DbErr::Custom("a letter to nobody".to_owned()));
     }
-    let recipients: Vec<String> = letter
-        .recipients
-        .iter()
-        .map(super::Address::to_text)
-        .collect();
+    let recipients: Vec<String> = letter.recipients.iter().map(Address::to_text).collect();
     let (from_email, from_name) = letter.sender.map_or((None, None), |sender| {
         (Some(sender.address.to_text()), sender.name)
     });
@@ -71,4 +81,188 @@ pub(super) fn one_line(text: &str) -> String {
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What became of an attempt.
+#[derive(Debug, Clone)]
+pub(super) enum Fate {
+    /// The carrier took it.
+    Sent,
+    /// It is tried again then.
+    Again(DateTime<Utc>, String),
+    /// It is not tried again. `in_doubt` when it may have been sent all the same.
+    Failed { reason: String, in_doubt: bool },
+}
+
+/// Ends what must not be tried any more: mails that a process took to the carrier and did not live
+/// to tell the outcome of, and mails that have expired.
+pub(super) async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbErr> {
+    let abandoned = Condition::all()
+        .add(Column::Status.eq(Sending))
+        .add(Column::NextAttemptAt.lte(now));
+    Entity::update_many()
+        .set(outbox::ActiveModel {
+            status: Set(Failed),
+            last_error: Set(Some(UNKNOWN.to_owned())),
+            ..Default::default()
+        })
+        .filter(abandoned.clone())
+        .filter(Column::HandedOverAt.is_not_null())
+        .exec(txn)
+        .await?;
+    let expired = Condition::all().add(Column::ExpiresAt.lte(now)).add(
+        Condition::any()
+            .add(Column::Status.eq(Pending))
+            .add(abandoned),
+    );
+    // A code that nobody can use any more is no longer kept.
+    Entity::update_many()
+        .set(forgotten(Default::default()))
+        .filter(expired.clone())
+        .filter(Column::Kind.is_in(MailKind::SECRET))
+        .exec(txn)
+        .await?;
+    let reason = Func::coalesce([Expr::col(Column::LastError).into(), Expr::value(EXPIRED)]);
+    Entity::update_many()
+        .set(outbox::ActiveModel {
+            status: Set(Failed),
+            ..Default::default()
+        })
+        .col_expr(Column::LastError, reason.into())
+        .filter(expired)
+        .exec(txn)
+        .await?;
+    Ok(())
+}
+
+/// Takes the next mail that is due for this process, as the next attempt; what expires goes first.
+/// Rows that another process is looking at are passed over.
+pub(super) async fn claim(txn: &TenantTx, now: DateTime<Utc>) -> Result<Option<Model>, DbErr> {
+    let due = Entity::find()
+        .filter(Column::Status.is_in([Pending, Sending]))
+        .filter(Column::NextAttemptAt.lte(now))
+        .filter(Column::HandedOverAt.is_null())
+        .order_by_asc(Column::ExpiresAt)
+        .order_by_asc(Column::NextAttemptAt)
+        .order_by_asc(Column::Id)
+        .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked)
+        .one(txn)
+        .await?;
+    let Some(due) = due else {
+        return Ok(None);
+    };
+    let attempt = due.attempts + 1;
+    let mut claimed: outbox::ActiveModel = due.into();
+    claimed.status = Set(Sending);
+    claimed.attempts = Set(attempt);
+    claimed.next_attempt_at = Set((now + LEASE).into());
+    claimed.update(txn).await.map(Some)
+}
+
+/// Records that the text is about to go to the carrier. `false` when the mail is not this
+/// attempt's any more: then it must not go.
+pub(super) async fn hand_over(
+    txn: &TenantTx,
+    mail: &Model,
+    now: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    let recorded = Entity::update_many()
+        .set(outbox::ActiveModel {
+            handed_over_at: Set(Some(now.into())),
+            next_attempt_at: Set((now + LEASE).into()),
+            ..Default::default()
+        })
+        .filter(Column::Id.eq(mail.id))
+        .filter(Column::Status.eq(Sending))
+        .filter(Column::Attempts.eq(mail.attempts))
+        .filter(Column::NextAttemptAt.gt(now))
+        .exec(txn)
+        .await?;
+    Ok(recorded.rows_affected == 1)
+}
+
+/// Records what became of an attempt, unless a later one has begun. It may come late, when the
+/// mail was already given up as unknown: then the truth replaces the doubt.
+pub(super) async fn record(
+    txn: &TenantTx,
+    mail: &Model,
+    fate: Fate,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let mut row: outbox::ActiveModel = Default::default();
+    match fate {
+        Fate::Sent => {
+            row.status = Set(OutboxStatus::Sent);
+            row.sent_at = Set(Some(now.into()));
+            row.last_error = Set(None);
+            if MailKind::is_secret(&mail.kind) {
+                row = forgotten(row);
+            }
+        }
+        Fate::Again(at, reason) => {
+            row.status = Set(Pending);
+            row.next_attempt_at = Set(at.into());
+            row.handed_over_at = Set(None);
+            row.last_error = Set(Some(reason));
+        }
+        Fate::Failed { reason, in_doubt } => {
+            row.status = Set(Failed);
+            row.last_error = Set(Some(reason));
+            if !in_doubt {
+                row.handed_over_at = Set(None);
+            }
+        }
+    }
+    Entity::update_many()
+        .set(row)
+        .filter(Column::Id.eq(mail.id))
+        .filter(Column::Attempts.eq(mail.attempts))
+        .filter(Column::Status.is_in([Sending, Failed]))
+        .exec(txn)
+        .await
+        .map(drop)
+}
+
+fn forgotten(mut row: outbox::ActiveModel) -> outbox::ActiveModel {
+    row.html_body = Set(None);
+    row.text_body = Set(String::new());
+    row
+}
+
+/// When there is something to do next.
+pub(super) async fn next_due(txn: &TenantTx) -> Result<Option<DateTime<Utc>>, DbErr> {
+    let first: Option<DateTime<Utc>> = Entity::find()
+        .select_only()
+        .column(Column::NextAttemptAt)
+        .filter(Column::Status.is_in([Pending, Sending]))
+        .order_by_asc(Column::NextAttemptAt)
+        .into_tuple()
+        .one(txn)
+        .await?;
+    Ok(first)
+}
+
+/// A mail.
+pub(super) async fn find(txn: &TenantTx, id: MailId) -> Result<Option<Model>, DbErr> {
+    Entity::find_by_id(id.0).one(txn).await
+}
+
+/// A mail, held until the transaction ends.
+pub(super) async fn lock(txn: &TenantTx, id: MailId) -> Result<Option<Model>, DbErr> {
+    Entity::find_by_id(id.0).lock_exclusive().one(txn).await
+}
+
+/// Has a failed mail tried once more, and however often is left of its attempts.
+pub(super) async fn revive(
+    txn: &TenantTx,
+    mail: Model,
+    now: DateTime<Utc>,
+) -> Result<Model, DbErr> {
+    let mut row: outbox::ActiveModel = mail.into();
+    row.status = Set(Pending);
+    row.next_attempt_at = Set(now.into());
+    row.handed_over_at = Set(None);
+    row.expires_at = Set(None);
+    row.last_error = Set(None);
+    row.update(txn).await
 }

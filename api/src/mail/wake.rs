@@ -1,11 +1,17 @@
 //! Tells the workers that a company has mail to send. Only haste hangs on it: what was not heard
 //! is found by the next sweep.
 
+use std::time::Duration;
+
+use futures_util::StreamExt;
 use redis::aio::ConnectionManager;
 use tenant_router::TenantId;
+use tokio::sync::mpsc::UnboundedSender;
 
+/// Pause before a lost channel is opened again.
+const RECONNECT_AFTER: Duration = Duration::from_secs(1);
 /// The Redis channel; a message is a company's id.
-pub(super) const CHANNEL: &str = "mail:due";
+const CHANNEL: &str = "mail:due";
 
 /// Wakes a worker, without waiting for it.
 pub(super) fn announce(mut redis: ConnectionManager, tenant: TenantId) {
@@ -19,4 +25,28 @@ pub(super) fn announce(mut redis: ConnectionManager, tenant: TenantId) {
             tracing::warn!(%error, "no worker could be woken, the next sweep will find the mail");
         }
     });
+}
+
+/// Passes on whom it hears of, until the task is dropped.
+pub(super) async fn listen(redis: redis::Client, told: UnboundedSender<TenantId>) {
+    loop {
+        if let Err(error) = hear(&redis, &told).await {
+            tracing::warn!(%error, "the wake-up channel of mails is closed, trying again");
+        }
+        tokio::time::sleep(RECONNECT_AFTER).await;
+    }
+}
+
+async fn hear(redis: &redis::Client, told: &UnboundedSender<TenantId>) -> redis::RedisResult<()> {
+    let mut channel = redis.get_async_pubsub().await?;
+    channel.subscribe(CHANNEL).await?;
+    let mut messages = channel.on_message();
+    while let Some(message) = messages.next().await {
+        let name: String = message.get_payload()?;
+        if let Some(tenant) = TenantId::parse(&name) {
+            // The worker is gone when nobody listens; the task ends with it.
+            let _ = told.send(tenant);
+        }
+    }
+    Ok(())
 }

@@ -21,6 +21,7 @@ mod planning;
 mod plans;
 mod session;
 mod settings;
+mod signatures;
 mod support;
 mod tenants;
 mod vehicles;

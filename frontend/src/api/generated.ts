@@ -108,6 +108,20 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    sendTestEmail: build.mutation<SendTestEmailApiResponse, SendTestEmailApiArg>({
+      query: () => ({ url: `/emails/test`, method: 'POST' }),
+    }),
+    getEmail: build.query<GetEmailApiResponse, GetEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/emails/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    resendEmail: build.mutation<ResendEmailApiResponse, ResendEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/emails/${encodeURIComponent(String(queryArg.id))}/resend`,
+        method: 'POST',
+      }),
+    }),
     signIn: build.mutation<SignInApiResponse, SignInApiArg>({
       query: (queryArg) => ({
         url: `/login`,
@@ -392,6 +406,16 @@ const injectedRtkApi = api.injectEndpoints({
     listUserOptions: build.query<ListUserOptionsApiResponse, ListUserOptionsApiArg>({
       query: () => ({ url: `/users/list` }),
     }),
+    getSignatures: build.query<GetSignaturesApiResponse, GetSignaturesApiArg>({
+      query: () => ({ url: `/users/signatures` }),
+    }),
+    updateSignatures: build.mutation<UpdateSignaturesApiResponse, UpdateSignaturesApiArg>({
+      query: (queryArg) => ({
+        url: `/users/signatures`,
+        method: 'PATCH',
+        body: queryArg.signaturesPayload,
+      }),
+    }),
     appInfo: build.query<AppInfoApiResponse, AppInfoApiArg>({
       query: () => ({ url: `/utilities/app` }),
     }),
@@ -590,6 +614,18 @@ export type UpdateContactByFormApiArg = {
 export type DeleteContactApiResponse = /** status 200 The contact is deleted */ DataDone;
 export type DeleteContactApiArg = {
   /** The contact */
+  id: number;
+};
+export type SendTestEmailApiResponse = /** status 200 The e-mail is queued */ DataDone;
+export type SendTestEmailApiArg = void;
+export type GetEmailApiResponse = /** status 200 The e-mail */ DataEmailView;
+export type GetEmailApiArg = {
+  /** The e-mail */
+  id: number;
+};
+export type ResendEmailApiResponse = /** status 200 The e-mail waits to be sent */ DataEmailView;
+export type ResendEmailApiArg = {
+  /** The e-mail */
   id: number;
 };
 export type SignInApiResponse =
@@ -931,6 +967,13 @@ export type CurrentUserApiResponse = /** status 200 The signed-in person */ Data
 export type CurrentUserApiArg = void;
 export type ListUserOptionsApiResponse = /** status 200 People by name */ DataVecUserOption;
 export type ListUserOptionsApiArg = void;
+export type GetSignaturesApiResponse = /** status 200 One's own signatures */ DataSignaturesView;
+export type GetSignaturesApiArg = void;
+export type UpdateSignaturesApiResponse =
+  /** status 200 The signatures as kept */ DataSignaturesView;
+export type UpdateSignaturesApiArg = {
+  signaturesPayload: SignaturesPayload;
+};
 export type AppInfoApiResponse = /** status 200 The company */ DataAppView;
 export type AppInfoApiArg = void;
 export type SearchLoadingAddressesApiResponse = /** status 200 Addresses */ DataVecAddressOption;
@@ -1293,6 +1336,33 @@ export type DataContactView = {
     vat?: number | null;
     /** Web page. */
     website?: string | null;
+  };
+};
+export type DataEmailView = {
+  /** What became of a mail. */
+  data: {
+    /** Attempts so far. */
+    attempts: number;
+    /** When it was queued. */
+    created_at: string;
+    /** Why the last attempt failed. */
+    error: string | null;
+    /** The mail. */
+    id: number;
+    /** Whether it failed and nobody knows whether it arrived all the same. */
+    in_doubt: boolean;
+    /** What it is, such as `invoice`, `agreement`, `invitation`, `test`. */
+    kind: string;
+    /** When it is tried next; only while it is pending. */
+    next_attempt_at: string | null;
+    /** Who gets it. */
+    recipients: string[];
+    /** When it was sent. */
+    sent_at: string | null;
+    /** `pending` (waits, also for its next attempt), `sending`, `sent` or `failed`. */
+    status: string;
+    /** Its subject. */
+    subject: string;
   };
 };
 export type SessionUserView = {
@@ -2009,6 +2079,21 @@ export type DataVecUserOption = {
     /** The id again; selects of the specification read either. */
     value: number;
   }[];
+};
+export type DataSignaturesView = {
+  /** A person's signatures. */
+  data: {
+    /** HTML under mails with agreements; empty for none. */
+    agreements_signature: string;
+    /** HTML under mails with invoices; empty for none. */
+    invoices_signature: string;
+  };
+};
+export type SignaturesPayload = {
+  /** HTML under mails with agreements; empty for none. */
+  agreements_signature?: string | null;
+  /** HTML under mails with invoices; empty for none. */
+  invoices_signature?: string | null;
 };
 export type DataAppView = {
   /** What the top bar shows of the company. */

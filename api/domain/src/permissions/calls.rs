@@ -105,6 +105,15 @@ calls! {
         GET    "/company/profile"
     }
 
+    // E-mail
+    Need::Administrator, "tries the company's mail settings (3 §2.3)" {
+        POST   "/emails/test"
+    }
+    Need::SignedIn, "one's own mails; an administrator sees all" {
+        GET    "/emails/{id}"
+        POST   "/emails/{id}/resend"
+    }
+
     // Addresses and places
     Need::SignedIn, "the address book is everyone's (1 §2.2)" {
         GET    "/addresses"

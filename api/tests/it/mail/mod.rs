@@ -1,4 +1,8 @@
 //! E-mail, from the deed that queues it to the inbox of a real SMTP server.
 
+mod calls;
+mod delivery;
+mod inbox;
+mod kill;
 mod queue;
 mod scene;

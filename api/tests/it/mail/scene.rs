@@ -1,11 +1,43 @@
 //! A company with something to send.
 
-use api::mail::{self, Envelope, Language, Letter, letters};
+use std::sync::Arc;
+
+use api::mail::{self, Delivery, Envelope, Language, Letter, MailKind, letters};
+use chrono::TimeDelta;
 use domain::MailId;
 use entity::outbox;
-use sea_orm::{DbErr, EntityTrait};
+use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel, Set};
+use tokio::sync::watch;
 
-use crate::support::TestCompany;
+use super::inbox::Inbox;
+use crate::support::{TestCompany, TestServer};
+
+/// A server whose companies send through `inbox`.
+pub async fn server_with(inbox: &Inbox) -> Arc<TestServer> {
+    server_with_port(inbox.port).await
+}
+
+pub async fn server_with_port(port: u16) -> Arc<TestServer> {
+    let mut changes = toml::Table::new();
+    let url = format!("smtp://127.0.0.1:{port}?tls=none");
+    changes.insert("smtp_url".to_owned(), url.into());
+    changes.insert(
+        "mail_from".to_owned(),
+        "Wayhaul <no-reply@wayhaul.example>".into(),
+    );
+    changes.insert("mail_private_hosts".to_owned(), true.into());
+    TestServer::start_with(changes).await
+}
+
+/// Sends what is due now.
+pub async fn deliver(company: &TestCompany) {
+    let (_stop, stopped) = watch::channel(false);
+    Delivery::new(&company.server.server, || 0.5, stopped)
+        .unwrap()
+        .deliver_due(&company.tenant)
+        .await
+        .unwrap();
+}
 
 /// Queues a letter as a feature does.
 pub async fn queue(company: &TestCompany, letter: Letter) -> MailId {
@@ -27,6 +59,26 @@ pub async fn row(company: &TestCompany, id: MailId) -> outbox::Model {
         .unwrap()
 }
 
+/// Makes a row due long ago on any clock; of a mail under way, lets its lease run out.
+pub async fn make_due(company: &TestCompany, id: MailId) {
+    let mut changed = row(company, id).await.into_active_model();
+    changed.next_attempt_at = Set("2000-01-01T00:00:00Z".parse().unwrap());
+    let _: Result<_, DbErr> = company
+        .db()
+        .write(async |txn| changed.update(txn).await)
+        .await;
+}
+
+/// An invoice as a person sends it.
+pub fn invoice(to: &str) -> Letter {
+    Letter::of_a_person(
+        MailKind::Invoice,
+        vec![to.parse().unwrap()],
+        "Sąskaita faktūra ąčęėįšųūž".to_owned(),
+        "<p>Laba diena, <strong>ąčęėįšųūž</strong> ĄČĘĖĮŠŲŪŽ</p>",
+    )
+}
+
 /// An invitation in Lithuanian.
 pub async fn invitation(company: &TestCompany, to: &str) -> Letter {
     let state = &company.server.server.state;
@@ -41,5 +93,5 @@ pub async fn invitation(company: &TestCompany, to: &str) -> Letter {
         now: state.clock.now(),
     };
     let link = "https://acme.example/set-password?token=a.b&c=\"d\"".to_owned();
-    letters::invitation(envelope, link, chrono::TimeDelta::days(7)).unwrap()
+    letters::invitation(envelope, link, TimeDelta::days(7)).unwrap()
 }

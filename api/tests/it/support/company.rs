@@ -39,7 +39,7 @@ pub struct TestCompany {
     clippy::disallowed_methods,
     reason = "tests are told where the services are"
 )]
-fn variable(name: &str) -> String {
+pub fn variable(name: &str) -> String {
     std::env::var(name)
         .unwrap_or_else(|_| panic!("{name} is not set: run the tests with make test"))
 }

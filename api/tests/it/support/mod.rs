@@ -4,4 +4,4 @@ mod client;
 mod company;
 
 pub use client::{Answer, Client};
-pub use company::{PASSWORD, TestCompany, TestServer, credentials, random};
+pub use company::{PASSWORD, TestCompany, TestServer, credentials, random, variable};

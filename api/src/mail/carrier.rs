@@ -1,0 +1,302 @@
+//! Who carries mails away: the company's own mail server, the installation's, or, where neither
+//! is named, a folder of `.eml` files.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use anyhow::Context;
+
+use super::{Address, InvalidAddress};
+use crate::config::{Config, Secret};
+use crate::settings::values::MailSettings;
+
+const PORT_WRAPPED: u16 = 465;
+const PORT_SUBMISSION: u16 = 587;
+
+/// How a connection to a mail server is kept private.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Security {
+    /// TLS from the first byte (port 465).
+    Wrapped,
+    /// STARTTLS, or nothing is sent.
+    Required,
+    /// STARTTLS where the server offers it; never with a password.
+    WhereOffered,
+    /// In clear, for a relay on the same machine.
+    None,
+}
+
+/// A mail server and how to reach it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SmtpServer {
+    /// Its name, also the one its certificate must carry.
+    pub host: String,
+    /// Its port.
+    pub port: u16,
+    /// How the connection is kept private.
+    pub security: Security,
+    /// Who signs in, and with what.
+    pub credentials: Option<(String, Secret)>,
+    /// Whether addresses inside the own network are refused: a company that names its mail server
+    /// must not reach what stands beside ours.
+    pub public_only: bool,
+}
+
+impl SmtpServer {
+    /// A server as a company's settings describe it. Port 465 is TLS from the first byte; any other
+    /// port must offer STARTTLS when there is a password to protect.
+    pub fn of_company(
+        host: String,
+        port: u16,
+        credentials: Option<(String, Secret)>,
+        public_only: bool,
+    ) -> Self {
+        let security = match (port, &credentials) {
+            (PORT_WRAPPED, _) => Security::Wrapped,
+            (_, Some(_)) => Security::Required,
+            (_, None) => Security::WhereOffered,
+        };
+        Self {
+            host,
+            port,
+            security,
+            credentials,
+            public_only,
+        }
+    }
+}
+
+/// `smtps://user:password@host` or `smtp://user:password@host:587?tls=required`; `tls` may also be
+/// `opportunistic` or `none`. What is special in a user's name or password is percent-encoded.
+impl FromStr for SmtpServer {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let url = url::Url::parse(text).context("it is no address")?;
+        let host = url.host_str().context("it names no host")?.to_owned();
+        let tls = url
+            .query_pairs()
+            .find(|(name, _)| name == "tls")
+            .map(|(_, value)| value.into_owned());
+        let (security, port) = match (url.scheme(), tls.as_deref()) {
+            ("smtps", None) => (Security::Wrapped, PORT_WRAPPED),
+            ("smtp", None | Some("required")) => (Security::Required, PORT_SUBMISSION),
+            ("smtp", Some("opportunistic")) => (Security::WhereOffered, PORT_SUBMISSION),
+            ("smtp", Some("none")) => (Security::None, PORT_SUBMISSION),
+            _ => anyhow::bail!("it must be smtps://… or smtp://…?tls=required|opportunistic|none"),
+        };
+        let credentials = match (url.username(), url.password()) {
+            ("", _) => None,
+            (user, password) => Some((
+                decoded(user)?,
+                Secret::from(decoded(password.unwrap_or_default())?.as_str()),
+            )),
+        };
+        anyhow::ensure!(
+            credentials.is_none() || security != Security::WhereOffered,
+            "a password needs tls=required"
+        );
+        Ok(Self {
+            host,
+            port: url.port().unwrap_or(port),
+            security,
+            credentials,
+            public_only: false,
+        })
+    }
+}
+
+fn decoded(text: &str) -> anyhow::Result<String> {
+    let pairs: Vec<(String, String)> =
+        serde_urlencoded::from_str(&format!("x={}", text.replace('+', "%2B")))?;
+    Ok(pairs.into_iter().map(|(_, value)| value).collect())
+}
+
+/// Where mails of the installation, or of one company, go.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Carrier {
+    /// A mail server.
+    Smtp(Box<SmtpServer>),
+    /// A folder that gets a file for each mail.
+    Folder(PathBuf),
+}
+
+/// Whose name a mail carries.
+#[derive(Clone)]
+pub struct Identity {
+    /// The address in `From`.
+    pub address: Address,
+    /// The name beside it; `None` for the company's.
+    pub name: Option<String>,
+    /// Where answers go when `From` is not the company's.
+    pub reply_to: Option<Address>,
+    /// Whether the carrier lets the company's own people stand in `From`. Otherwise they are named
+    /// in `Reply-To`: another domain's server may not send in their name.
+    pub lends_from: bool,
+}
+
+impl fmt::Debug for Identity {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Identity")
+    }
+}
+
+/// A carrier, and the name in which it carries.
+#[derive(Debug, Clone)]
+pub struct Route {
+    /// Who carries.
+    pub carrier: Carrier,
+    /// In whose name.
+    pub identity: Identity,
+}
+
+impl Route {
+    /// The installation's own, for companies without a mail server.
+    ///
+    /// # Errors
+    /// A sentence that names the setting that cannot be used.
+    pub fn of_installation(config: &Config) -> anyhow::Result<Self> {
+        let carrier = match &config.smtp_url {
+            // The address holds a password: it is not repeated.
+            Some(url) => Carrier::Smtp(Box::new(
+                url.reveal().parse().context("the setting smtp_url")?,
+            )),
+            None => Carrier::Folder(config.mail_folder()),
+        };
+        let (name, address) = split_name(&config.mail_from);
+        Ok(Self {
+            carrier,
+            identity: Identity {
+                address: address.parse().context("the setting mail_from")?,
+                name,
+                reply_to: None,
+                lends_from: false,
+            },
+        })
+    }
+
+    /// A company's own: its mail server where its settings name one, otherwise the installation's
+    /// in the company's name.
+    ///
+    /// # Errors
+    /// When the settings hold a sender that is no address, which no screen lets happen.
+    pub fn of_company(
+        settings: MailSettings,
+        installation: &Self,
+        public_only: bool,
+    ) -> Result<Self, InvalidAddress> {
+        let sender = settings.sender;
+        let address: Option<Address> = sender.email.as_deref().map(str::parse).transpose()?;
+        let Some(server) = settings.server else {
+            let identity = Identity {
+                // Every company's mail bears its own name, not the installation's.
+                name: sender.name,
+                reply_to: address,
+                ..installation.identity.clone()
+            };
+            return Ok(Self {
+                carrier: installation.carrier.clone(),
+                identity,
+            });
+        };
+        let of_username = || {
+            server
+                .username
+                .as_deref()
+                .and_then(|name| name.parse().ok())
+        };
+        let identity = Identity {
+            address: address
+                .or_else(of_username)
+                .unwrap_or_else(|| installation.identity.address.clone()),
+            name: sender.name,
+            reply_to: None,
+            lends_from: true,
+        };
+        let credentials = server.username.map(|username| {
+            let password = server.password.unwrap_or_else(|| Secret::from(""));
+            (username, password)
+        });
+        let server = SmtpServer::of_company(server.host, server.port, credentials, public_only);
+        Ok(Self {
+            carrier: Carrier::Smtp(Box::new(server)),
+            identity,
+        })
+    }
+}
+
+/// `Wayhaul <no-reply@example.com>` or the address alone.
+fn split_name(text: &str) -> (Option<String>, &str) {
+    match text
+        .trim()
+        .strip_suffix('>')
+        .and_then(|text| text.rsplit_once('<'))
+    {
+        Some((name, address)) => (
+            Some(name.trim().trim_matches('"').to_owned()).filter(|name| !name.is_empty()),
+            address,
+        ),
+        None => (None, text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_names_server_security_and_password() {
+        let server: SmtpServer = "smtps://ona%40acme.example:p%3Aw+d@mail.acme.example"
+            .parse()
+            .unwrap();
+        assert_eq!((server.port, server.security), (465, Security::Wrapped));
+        let (user, password) = server.credentials.unwrap();
+        assert_eq!(
+            (user.as_str(), password.reveal()),
+            ("ona@acme.example", "p:w+d")
+        );
+        let server: SmtpServer = "smtp://relay:2525?tls=none".parse().unwrap();
+        assert_eq!((server.port, server.security), (2525, Security::None));
+        assert!(server.credentials.is_none());
+        let server: SmtpServer = "smtp://a:b@relay".parse().unwrap();
+        assert_eq!((server.port, server.security), (587, Security::Required));
+        for bad in [
+            "mail.acme.example",
+            "http://relay",
+            "smtp://relay?tls=perhaps",
+            "smtps://relay?tls=none",
+            "smtp://a:b@relay?tls=opportunistic",
+        ] {
+            assert!(bad.parse::<SmtpServer>().is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_companys_password_never_goes_in_clear() {
+        let secret = || Some(("ona".to_owned(), Secret::from("p")));
+        let security = |port, credentials| {
+            SmtpServer::of_company("a".to_owned(), port, credentials, true).security
+        };
+        assert_eq!(security(587, secret()), Security::Required);
+        assert_eq!(security(25, secret()), Security::Required);
+        assert_eq!(security(465, secret()), Security::Wrapped);
+        assert_eq!(security(25, None), Security::WhereOffered);
+    }
+
+    #[test]
+    fn a_sender_may_have_a_name() {
+        for (text, name, address) in [
+            ("a@b.example", None, "a@b.example"),
+            ("Way Haul <a@b.example>", Some("Way Haul"), "a@b.example"),
+            (
+                "\"Way, Haul\" <a@b.example>",
+                Some("Way, Haul"),
+                "a@b.example",
+            ),
+            ("<a@b.example>", None, "a@b.example"),
+        ] {
+            assert_eq!(split_name(text), (name.map(str::to_owned), address));
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! One company's due mail, taken to its carrier.
+//!
+//! A mail goes in two halves. Everything up to the point where the server waits for the text can
+//! be repeated, by anybody, at any time. Then the row says so (`handed_over_at`), is committed, and
+//! only then does the text go. Whoever finds a row handed over whose lease has run out knows that
+//! its process died in between, and that nobody can know whether the mail arrived. It is given up
+//! as failed, visibly, and only a person sends it again: a client who gets no invoice asks for it, a
+//! client who gets two pays two.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use entity::outbox::Model;
+use sea_orm::DbErr;
+use tenant_router::{Router, Tenant, TenantDb};
+use tokio::sync::watch;
+
+use super::carrier::{Carrier, Route};
+use super::letter::Attachment;
+use super::line::{Failure, Line};
+use super::message::compose;
+use super::outbox::{self, Fate};
+use super::retry::pause_after;
+use crate::server::Server;
+use crate::settings::{self, values::MailSettings};
+use crate::state::AppState;
+use crate::storage::StorageKey;
+
+/// How often an outcome is written down before it is left to the lease.
+const RECORDING_TRIES: u64 = 5;
+
+/// Sends what is due.
+#[derive(Debug, Clone)]
+pub struct Delivery {
+    pub(super) router: Router,
+    pub(super) state: AppState,
+    installation: Arc<Route>,
+    chance: fn() -> f64,
+    pub(super) stopped: watch::Receiver<bool>,
+}
+
+/// An open line and the carrier at its end.
+type OpenLine = Option<(Carrier, Line)>;
+
+impl Delivery {
+    /// Sends with this server's connections and settings; begins no further mail once `stopped`
+    /// says so. `chance` gives numbers in `0.0..1.0`.
+    ///
+    /// # Errors
+    /// A sentence that names the setting that cannot be used.
+    pub fn new(
+        server: &Server,
+        chance: fn() -> f64,
+        stopped: watch::Receiver<bool>,
+    ) -> anyhow::Result<Self> {
+        Ok(Self {
+            router: server.router.clone(),
+            state: server.state.clone(),
+            installation: Arc::new(Route::of_installation(&server.state.config)?),
+            chance,
+            stopped,
+        })
+    }
+
+    /// Sends all of a company's mail that is due, one after the other over one line, and answers
+    /// when there is something to do next.
+    ///
+    /// # Errors
+    /// When the database fails. What became of a mail stands in its row.
+    pub async fn deliver_due(&self, tenant: &Tenant) -> Result<Option<DateTime<Utc>>, DbErr> {
+        let db = self.router.database(tenant);
+        let now = self.state.clock.now();
+        db.write(async |txn| outbox::end_hopeless(txn, now).await)
+            .await?;
+        let mut line: OpenLine = None;
+        while !*self.stopped.borrow() {
+            let claimed = db
+                .write(async |txn| -> Result<_, DbErr> {
+                    let Some(mail) = outbox::claim(txn, self.state.clock.now()).await? else {
+                        return Ok(None);
+                    };
+                    let company = outbox::company_name(txn).await?;
+                    // A password that does not open is the mail's trouble, seen in its row.
+                    let settings = settings::values::mail(txn, &self.state.vault, &tenant.id).await;
+                    Ok(Some((mail, company, settings)))
+                })
+                .await?;
+            let Some((mail, company, settings)) = claimed else {
+                break;
+            };
+            let outcome = match self.route(settings) {
+                Ok(route) => {
+                    self.attempt(&db, &mail, &company, &route, &mut line)
+                        .await?
+                }
+                Err(failure) => Some(Err(failure)),
+            };
+            if let Some(outcome) = outcome {
+                self.record(&db, &mail, outcome).await?;
+            }
+        }
+        if let Some((_, line)) = line {
+            line.close().await;
+        }
+        db.read(async |txn| outbox::next_due(txn).await).await
+    }
+
+    fn route(&self, settings: Result<MailSettings, DbErr>) -> Result<Route, Failure> {
+        let settings = settings.map_err(|error| {
+            tracing::error!(%error, "a company's mail settings cannot be read");
+            Failure::Later("The mail settings cannot be read".to_owned())
+        })?;
+        let public_only = !self.state.config.mail_private_hosts;
+        Route::of_company(settings, &self.installation, public_only)
+            .map_err(|error| Failure::Later(format!("The sender's address {error}")))
+    }
+
+    /// One attempt. `None` when the mail turned out to be somebody else's by now.
+    async fn attempt(
+        &self,
+        db: &TenantDb,
+        mail: &Model,
+        company: &str,
+        route: &Route,
+        line: &mut OpenLine,
+    ) -> Result<Option<Result<(), Failure>>, DbErr> {
+        let prepared = async {
+            let files = self.files_of(db, mail).await?;
+            let message = compose(mail, company, &route.identity, files)
+                .map_err(|error| Failure::Never(format!("It cannot be sent: {error:#}")))?;
+            let open = offer(line.take(), &route.carrier, message.envelope()).await?;
+            Ok((message.formatted(), open))
+        };
+        let (text, mut open) = match prepared.await {
+            Ok(prepared) => prepared,
+            Err(failure) => return Ok(Some(Err(failure))),
+        };
+        let now = self.state.clock.now();
+        let ours = db
+            .write(async |txn| outbox::hand_over(txn, mail, now).await)
+            .await?;
+        if !ours {
+            open.abandon();
+            return Ok(None);
+        }
+        let outcome = open.hand_over(&mail.message_id, &text).await;
+        // After anything but a plain answer the conversation cannot be gone on with.
+        if outcome.is_ok() {
+            *line = Some((route.carrier.clone(), open));
+        }
+        Ok(Some(outcome))
+    }
+
+    async fn files_of(
+        &self,
+        db: &TenantDb,
+        mail: &Model,
+    ) -> Result<Vec<(Attachment, Vec<u8>)>, Failure> {
+        let attachments: Vec<Attachment> = serde_json::from_value(mail.attachments.clone())
+            .map_err(|error| Failure::Never(format!("Its files cannot be read: {error}")))?;
+        let mut files = Vec::with_capacity(attachments.len());
+        for attachment in attachments {
+            let missing = || Failure::Never(format!("The file {} is missing", attachment.name));
+            let key: StorageKey = attachment.storage_key.parse().map_err(|_| missing())?;
+            let content = self.state.files.get(&db.tenant().id, &key).await;
+            let content = content
+                .map_err(|error| {
+                    Failure::Later(format!(
+                        "The file {} cannot be read: {error}",
+                        attachment.name
+                    ))
+                })?
+                .ok_or_else(missing)?;
+            files.push((attachment, content));
+        }
+        Ok(files)
+    }
+
+    async fn record(
+        &self,
+        db: &TenantDb,
+        mail: &Model,
+        outcome: Result<(), Failure>,
+    ) -> Result<(), DbErr> {
+        let now = self.state.clock.now();
+        let fate = self.fate(mail, outcome, now);
+        let (tenant, id, kind, attempt) = (&db.tenant().slug, mail.id, &mail.kind, mail.attempts);
+        // No addresses, and no words of the server, which may repeat them.
+        match &fate {
+            Fate::Sent => tracing::info!(%tenant, mail = id, %kind, attempt, "mail sent"),
+            Fate::Again(at, _) => {
+                tracing::warn!(%tenant, mail = id, %kind, attempt, %at, "mail not sent, will be tried again");
+            }
+            Fate::Failed { in_doubt, .. } => {
+                tracing::error!(%tenant, mail = id, %kind, attempt, in_doubt, "mail given up");
+            }
+        }
+        let mut tries = 0;
+        loop {
+            let recorded = db
+                .write(async |txn| outbox::record(txn, mail, fate.clone(), now).await)
+                .await;
+            tries += 1;
+            match recorded {
+                // A database that restarts is back in seconds, and what is known is worth them.
+                Err(error) if tries < RECORDING_TRIES => {
+                    tracing::warn!(%tenant, mail = id, %error, "the outcome is not written down yet");
+                    tokio::time::sleep(std::time::Duration::from_secs(tries)).await;
+                }
+                done => return done,
+            }
+        }
+    }
+
+    fn fate(&self, mail: &Model, outcome: Result<(), Failure>, now: DateTime<Utc>) -> Fate {
+        match outcome {
+            Ok(()) => Fate::Sent,
+            Err(Failure::Never(reason)) => Fate::Failed {
+                reason,
+                in_doubt: false,
+            },
+            Err(Failure::Unknown(reason)) => Fate::Failed {
+                reason,
+                in_doubt: true,
+            },
+            Err(Failure::Later(reason)) => {
+                let next = pause_after(mail.attempts, (self.chance)())
+                    .map(|pause: TimeDelta| now + pause)
+                    .filter(|next| mail.expires_at.is_none_or(|end| *next < end));
+                match next {
+                    Some(next) => Fate::Again(next, reason),
+                    None => Fate::Failed {
+                        reason,
+                        in_doubt: false,
+                    },
+                }
+            }
+        }
+    }
+}
+
+/// Offers a mail over the line that is open, or over a new one: the server may have hung up since.
+async fn offer(
+    line: OpenLine,
+    carrier: &Carrier,
+    envelope: &lettre::address::Envelope,
+) -> Result<Line, Failure> {
+    if let Some((open_carrier, mut line)) = line {
+        if open_carrier != *carrier {
+            line.close().await;
+        } else if line.is_alive().await {
+            line.offer(envelope).await?;
+            return Ok(line);
+        }
+    }
+    let mut line = Line::open(carrier).await?;
+    line.offer(envelope).await?;
+    Ok(line)
+}

@@ -1,0 +1,351 @@
+//! A conversation with a carrier, in the two halves that matter: what can be repeated, and the one
+//! step after which the mail may be gone.
+
+use std::future::Future;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use lettre::address::Envelope;
+use lettre::transport::smtp;
+use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
+use lettre::transport::smtp::client::{AsyncSmtpConnection, TlsParameters};
+use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
+use lettre::transport::smtp::extension::{ClientId, Extension, MailParameter};
+
+use super::carrier::{Carrier, Security, SmtpServer};
+
+/// Name resolution, connection and TLS.
+const CONNECT: Duration = Duration::from_secs(20);
+/// Signing in, and naming sender and recipients.
+const COMMANDS: Duration = Duration::from_secs(60);
+/// From the first byte of the mail to the server's answer. The lease of a mail outlasts all three.
+const HAND_OVER: Duration = Duration::from_secs(4 * 60);
+
+/// Why a mail did not go. The sentence is for the person who had it sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Failure {
+    /// Not sent; another attempt may succeed.
+    Later(String),
+    /// Not sent, and never will be as it is.
+    Never(String),
+    /// Handed over without an answer: nobody knows whether it was sent.
+    Unknown(String),
+}
+
+/// A conversation under way.
+pub enum Line {
+    /// With a mail server.
+    Smtp(Box<AsyncSmtpConnection>),
+    /// With a folder.
+    Folder(PathBuf),
+}
+
+impl std::fmt::Debug for Line {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("Line")
+    }
+}
+
+impl Line {
+    /// Reaches the carrier and signs in.
+    pub async fn open(carrier: &Carrier) -> Result<Self, Failure> {
+        match carrier {
+            Carrier::Folder(folder) => Ok(Self::Folder(folder.clone())),
+            Carrier::Smtp(server) => {
+                let connection = within(CONNECT, connect(server)).await?;
+                let connection = within(COMMANDS, sign_in(connection, server)).await?;
+                Ok(Self::Smtp(Box::new(connection)))
+            }
+        }
+    }
+
+    /// Names sender and recipients, up to the point where the server waits for the text. Nothing
+    /// has been sent when this fails, or when the line is dropped now.
+    ///
+    /// One recipient who is refused stops the mail for all of them: who had it sent can mend the
+    /// address, and nobody gets it twice.
+    pub async fn offer(&mut self, envelope: &Envelope) -> Result<(), Failure> {
+        match self {
+            Self::Folder(_) => Ok(()),
+            Self::Smtp(connection) => within(COMMANDS, offer(connection, envelope)).await,
+        }
+    }
+
+    /// Sends the text. Whatever ends this without an answer of the server is
+    /// [`Failure::Unknown`].
+    pub async fn hand_over(&mut self, message_id: &str, text: &[u8]) -> Result<(), Failure> {
+        match self {
+            Self::Folder(folder) => write_file(folder, message_id, text).await.map_err(|error| {
+                Failure::Later(format!("The mail folder cannot be written: {error}"))
+            }),
+            Self::Smtp(connection) => {
+                match tokio::time::timeout(HAND_OVER, connection.message(text)).await {
+                    Ok(Ok(_)) => Ok(()),
+                    Ok(Err(error)) if error.status().is_some() => {
+                        Err(refusal(&error, "The mail server refused the message"))
+                    }
+                    Ok(Err(_)) | Err(_) => Err(Failure::Unknown(
+                        "The mail server took the message and did not confirm it. It may or may not have arrived"
+                            .to_owned(),
+                    )),
+                }
+            }
+        }
+    }
+
+    /// Says goodbye.
+    pub async fn close(self) {
+        if let Self::Smtp(mut connection) = self {
+            let _ = tokio::time::timeout(CONNECT, connection.quit()).await;
+        }
+    }
+
+    /// Whether the carrier is still there.
+    pub async fn is_alive(&mut self) -> bool {
+        match self {
+            Self::Folder(_) => true,
+            Self::Smtp(connection) => tokio::time::timeout(COMMANDS, connection.test_connected())
+                .await
+                .unwrap_or(false),
+        }
+    }
+
+    /// Breaks off a mail that was offered and must not be handed over. Not even QUIT is said:
+    /// the server would read it as text. A text without its end is discarded.
+    pub fn abandon(self) {
+        drop(self);
+    }
+}
+
+async fn within<T>(
+    time: Duration,
+    work: impl Future<Output = Result<T, Failure>>,
+) -> Result<T, Failure> {
+    tokio::time::timeout(time, work).await.unwrap_or_else(|_| {
+        Err(Failure::Later(format!(
+            "The mail server did not answer within {} seconds",
+            time.as_secs()
+        )))
+    })
+}
+
+async fn connect(server: &SmtpServer) -> Result<AsyncSmtpConnection, Failure> {
+    let addresses = resolve(server).await?;
+    let hello = ClientId::default();
+    let wrapped = match server.security {
+        Security::Wrapped => Some(tls(server)?),
+        _ => None,
+    };
+    let unreachable = |error: smtp::Error| unreached(server, &error);
+    let mut connection = AsyncSmtpConnection::connect_tokio1(
+        addresses.as_slice(),
+        Some(CONNECT),
+        &hello,
+        wrapped,
+        None,
+    )
+    .await
+    .map_err(unreachable)?;
+    let wanted = match server.security {
+        Security::Required => true,
+        Security::WhereOffered => connection.can_starttls(),
+        Security::Wrapped | Security::None => false,
+    };
+    if wanted {
+        if !connection.can_starttls() {
+            return Err(Failure::Later(format!(
+                "The mail server {} offers no encryption (STARTTLS), and a password is not sent without it",
+                server.host
+            )));
+        }
+        connection
+            .starttls(tls(server)?, &hello)
+            .await
+            .map_err(unreachable)?;
+    }
+    Ok(connection)
+}
+
+fn tls(server: &SmtpServer) -> Result<TlsParameters, Failure> {
+    TlsParameters::new_rustls(server.host.clone()).map_err(|error| unreached(server, &error))
+}
+
+fn unreached(server: &SmtpServer, error: &smtp::Error) -> Failure {
+    Failure::Later(format!(
+        "The mail server {}:{} cannot be reached: {}",
+        server.host,
+        server.port,
+        innermost(error)
+    ))
+}
+
+/// The cause that says most: lettre's own words are "Connection error".
+fn innermost(error: &smtp::Error) -> String {
+    let mut cause: &dyn std::error::Error = error;
+    while let Some(source) = cause.source() {
+        cause = source;
+    }
+    cause.to_string()
+}
+
+async fn resolve(server: &SmtpServer) -> Result<Vec<SocketAddr>, Failure> {
+    let found = tokio::net::lookup_host((server.host.as_str(), server.port)).await;
+    let mut addresses: Vec<SocketAddr> = found
+        .map_err(|error| {
+            Failure::Later(format!(
+                "The mail server {} is not known: {error}",
+                server.host
+            ))
+        })?
+        .collect();
+    if server.public_only {
+        addresses.retain(|address| is_public(address.ip()));
+    }
+    if addresses.is_empty() {
+        return Err(Failure::Never(format!(
+            "The mail server {} has no public address",
+            server.host
+        )));
+    }
+    Ok(addresses)
+}
+
+/// Whether an address is out on the internet. What is inside a network, on this machine or special
+/// is not: a company's settings must not be a way to the services beside us.
+fn is_public(address: IpAddr) -> bool {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => {
+            let [a, b, ..] = v4.octets();
+            !(v4.is_private()
+                || v4.is_loopback()
+                || v4.is_link_local()
+                || v4.is_multicast()
+                || v4.is_broadcast()
+                || v4.is_documentation()
+                || a == 0
+                || a >= 240
+                || (a == 100 && (64..128).contains(&b))
+                || (a == 198 && (b == 18 || b == 19)))
+        }
+        IpAddr::V6(v6) => {
+            !(v6.is_loopback()
+                || v6.is_unspecified()
+                || v6.is_multicast()
+                || v6.is_unique_local()
+                || v6.is_unicast_link_local())
+        }
+    }
+}
+
+async fn sign_in(
+    mut connection: AsyncSmtpConnection,
+    server: &SmtpServer,
+) -> Result<AsyncSmtpConnection, Failure> {
+    if let Some((user, password)) = &server.credentials {
+        let credentials = Credentials::new(user.clone(), password.reveal().to_owned());
+        // A wrong password is mended in the settings: what waits then goes out by itself.
+        connection
+            .auth(DEFAULT_MECHANISMS, &credentials)
+            .await
+            .map_err(|error| {
+                Failure::Later(format!(
+                    "The mail server {} did not accept the username and password: {}",
+                    server.host,
+                    innermost(&error)
+                ))
+            })?;
+    }
+    Ok(connection)
+}
+
+async fn offer(connection: &mut AsyncSmtpConnection, envelope: &Envelope) -> Result<(), Failure> {
+    let is_ascii = |address: &lettre::Address| AsRef::<str>::as_ref(address).is_ascii();
+    let mut parameters = Vec::new();
+    if !envelope.from().is_none_or(is_ascii) || !envelope.to().iter().all(is_ascii) {
+        if !connection
+            .server_info()
+            .supports_feature(Extension::SmtpUtfEight)
+        {
+            return Err(Failure::Never(
+                "The mail server cannot send to addresses with letters outside of a to z"
+                    .to_owned(),
+            ));
+        }
+        parameters.push(MailParameter::SmtpUtfEight);
+    }
+    connection
+        .command(Mail::new(envelope.from().cloned(), parameters))
+        .await
+        .map_err(|error| refusal(&error, "The mail server refused the sender"))?;
+    for recipient in envelope.to() {
+        connection
+            .command(Rcpt::new(recipient.clone(), Vec::new()))
+            .await
+            .map_err(|error| {
+                refusal(
+                    &error,
+                    &format!("The mail server refused the recipient {recipient}"),
+                )
+            })?;
+    }
+    connection
+        .command(Data)
+        .await
+        .map_err(|error| refusal(&error, "The mail server refused the message"))?;
+    Ok(())
+}
+
+/// A `5xx` is final; a `4xx` and a broken line are not.
+fn refusal(error: &smtp::Error, what: &str) -> Failure {
+    match error.status() {
+        Some(code) if error.is_permanent() => {
+            Failure::Never(format!("{what}: {code} {}", innermost(error)))
+        }
+        Some(code) => Failure::Later(format!("{what} for now: {code} {}", innermost(error))),
+        None => Failure::Later(format!(
+            "The connection to the mail server broke: {}",
+            innermost(error)
+        )),
+    }
+}
+
+/// One file a mail, named by its Message-ID: written twice it is still one.
+async fn write_file(folder: &Path, message_id: &str, text: &[u8]) -> io::Result<()> {
+    let name: String = message_id
+        .chars()
+        .filter(|c| c.is_ascii_alphanumeric() || "@.-".contains(*c))
+        .collect();
+    tokio::fs::create_dir_all(folder).await?;
+    let unfinished = folder.join(format!(".{name}"));
+    tokio::fs::write(&unfinished, text).await?;
+    tokio::fs::rename(unfinished, folder.join(format!("{name}.eml"))).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_inside_a_network_is_not_public() {
+        for (address, public) in [
+            ("9.9.9.9", true),
+            ("172.32.0.1", true),
+            ("2a00:1450::1", true),
+            ("127.0.0.1", false),
+            ("10.0.0.5", false),
+            ("172.16.0.1", false),
+            ("192.168.1.1", false),
+            ("169.254.169.254", false),
+            ("100.64.0.1", false),
+            ("0.0.0.0", false),
+            ("::1", false),
+            ("::ffff:10.0.0.1", false),
+            ("fd00::1", false),
+            ("fe80::1", false),
+        ] {
+            assert_eq!(is_public(address.parse().unwrap()), public, "{address}");
+        }
+    }
+}

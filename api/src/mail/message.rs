@@ -1,0 +1,84 @@
+//! A row of the outbox as the message that goes over the wire.
+
+use std::time::SystemTime;
+
+use anyhow::Context;
+use entity::outbox;
+use lettre::Message;
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{Attachment as Part, Mailbox, MultiPart};
+
+use super::Address;
+use super::carrier::Identity;
+use super::letter::{Attachment, MailKind};
+use super::outbox::one_line;
+
+/// The message of a row, in the name of `identity` and of `company`. The same row always makes the
+/// same headers, Message-ID and date included.
+///
+/// # Errors
+/// When the row holds what cannot be a message.
+pub(super) fn compose(
+    mail: &outbox::Model,
+    company: &str,
+    identity: &Identity,
+    files: Vec<(Attachment, Vec<u8>)>,
+) -> anyhow::Result<Message> {
+    let of_sender = mail.from_email.as_deref().map(str::parse::<Address>);
+    let of_sender = of_sender.transpose().context("the sender")?;
+    let (from, reply_to) = if identity.lends_from {
+        (of_sender.unwrap_or_else(|| identity.address.clone()), None)
+    } else {
+        (
+            identity.address.clone(),
+            of_sender.or_else(|| identity.reply_to.clone()),
+        )
+    };
+    let name = mail.from_name.as_deref().or(identity.name.as_deref());
+    let mut message = Message::builder()
+        .message_id(Some(mail.message_id.clone()))
+        .date(SystemTime::from(mail.created_at))
+        .from(mailbox(from, Some(name.unwrap_or(company))))
+        .subject(one_line(&mail.subject));
+    if let Some(address) = reply_to {
+        message = message.reply_to(mailbox(address, name));
+    }
+    let recipients: Vec<String> =
+        serde_json::from_value(mail.recipients.clone()).context("the recipients")?;
+    for recipient in recipients {
+        let address: Address = recipient.parse().context("a recipient")?;
+        message = message.to(mailbox(address, None));
+    }
+    if MailKind::is_secret(&mail.kind) {
+        // Nobody who is away answers a sign-in code.
+        message = message.raw_header(HeaderValue::new(
+            HeaderName::new_from_ascii_str("Auto-Submitted"),
+            "auto-generated".to_owned(),
+        ));
+    }
+    let html = page(mail.html_body.as_deref().unwrap_or_default());
+    let mut body = MultiPart::alternative_plain_html(mail.text_body.clone(), html);
+    if !files.is_empty() {
+        body = MultiPart::mixed().multipart(body);
+        for (file, content) in files {
+            let content_type = ContentType::parse(&file.content_type)
+                .with_context(|| format!("the type of the file {:?}", file.name))?;
+            body = body.singlepart(Part::new(one_line(&file.name)).body(content, content_type));
+        }
+    }
+    Ok(message.multipart(body)?)
+}
+
+fn mailbox(address: Address, name: Option<&str>) -> Mailbox {
+    Mailbox::new(name.map(one_line), address.into_inner())
+}
+
+/// A text that a person wrote is a fragment; mail programs want a page.
+fn page(html: &str) -> String {
+    if html.starts_with("<!doctype") {
+        return html.to_owned();
+    }
+    format!(
+        "<!doctype html>\n<html>\n<head><meta charset=\"utf-8\"></head>\n<body>\n{html}\n</body>\n</html>\n"
+    )
+}

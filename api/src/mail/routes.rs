@@ -1,0 +1,104 @@
+//! The calls on mails.
+
+use actix_web::{get, post, web};
+use domain::MailId;
+use entity::enums::OutboxStatus;
+use entity::outbox::Model;
+use tenant_router::TenantDb;
+
+use super::letters::{self, Envelope};
+use super::wire::EmailView;
+use super::{Address, Language, outbox};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{Data, Done};
+use crate::session::{Session, User};
+use crate::state::AppState;
+
+/// Sends a test e-mail to the signed-in person, the way the company sends all its mail.
+///
+/// It is queued; ask for its `id` to learn whether it was sent or why not. It is tried once.
+#[utoipa::path(tag = "emails", responses(
+    (status = 200, description = "The e-mail is queued", body = Data<Done>),
+    (status = 422, description = "The person's address cannot get e-mail", body = ErrorBody)))]
+#[post("/emails/test")]
+pub async fn send_test_email(
+    session: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let to: Address = session
+        .email
+        .parse()
+        .map_err(|_| ApiError::Refused("Your address cannot receive e-mail".to_owned()))?;
+    let id = db
+        .write(async |txn| -> ApiResult<_> {
+            let company = outbox::company_name(txn).await?;
+            let mut letter = letters::test(Envelope {
+                company: &company,
+                language: Language::of(&session.language),
+                to,
+                now: state.clock.now(),
+            })?;
+            letter.author = Some(session.id);
+            Ok(super::queue(txn, &state, letter).await?)
+        })
+        .await?;
+    Ok(Data::json(Done { id: id.0 }))
+}
+
+/// What became of an e-mail: for the person who had it sent, and for administrators.
+#[utoipa::path(tag = "emails", params(("id" = i64, Path, description = "The e-mail")), responses(
+    (status = 200, description = "The e-mail", body = Data<EmailView>),
+    (status = 404, description = "No e-mail that this person sees", body = ErrorBody)))]
+#[get("/emails/{id}")]
+pub async fn get_email(
+    session: Session,
+    db: TenantDb,
+    id: web::Path<MailId>,
+) -> ApiResult<web::Json<Data<EmailView>>> {
+    let mail = db
+        .read(async |txn| outbox::find(txn, *id).await)
+        .await?
+        .filter(|mail| is_visible(mail, &session))
+        .ok_or(ApiError::NotFound("e-mail"))?;
+    Ok(Data::json(mail.into()))
+}
+
+/// Sends a failed e-mail again: after what stopped it was mended, or when it is in doubt and did
+/// not arrive.
+#[utoipa::path(tag = "emails", params(("id" = i64, Path, description = "The e-mail")), responses(
+    (status = 200, description = "The e-mail waits to be sent", body = Data<EmailView>),
+    (status = 404, description = "No e-mail that this person sees", body = ErrorBody),
+    (status = 409, description = "It has not failed, or has expired", body = ErrorBody)))]
+#[post("/emails/{id}/resend")]
+pub async fn resend_email(
+    session: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<MailId>,
+) -> ApiResult<web::Json<Data<EmailView>>> {
+    let mail = db
+        .write(async |txn| -> ApiResult<_> {
+            let mail = outbox::lock(txn, *id)
+                .await?
+                .filter(|mail| is_visible(mail, &session))
+                .ok_or(ApiError::NotFound("e-mail"))?;
+            if mail.status != OutboxStatus::Failed {
+                let text = "Only an e-mail that failed can be sent again";
+                return Err(ApiError::Conflict(text.to_owned()));
+            }
+            if mail.text_body.is_empty() {
+                let text = "What this e-mail holds has expired; please have a new one sent";
+                return Err(ApiError::Conflict(text.to_owned()));
+            }
+            let mail = outbox::revive(txn, mail, state.clock.now()).await?;
+            super::wake_when_committed(txn, &state);
+            Ok(mail)
+        })
+        .await?;
+    Ok(Data::json(mail.into()))
+}
+
+fn is_visible(mail: &Model, user: &User) -> bool {
+    user.is_administrator() || mail.created_by_id == Some(user.id.0)
+}

@@ -1,0 +1,57 @@
+//! What the calls on mails answer.
+
+use chrono::{DateTime, Utc};
+use entity::enums::OutboxStatus;
+use entity::outbox;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What became of a mail.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EmailView {
+    /// The mail.
+    pub id: i64,
+    /// What it is, such as `invoice`, `agreement`, `invitation`, `test`.
+    pub kind: String,
+    /// `pending` (waits, also for its next attempt), `sending`, `sent` or `failed`.
+    #[schema(value_type = String)]
+    pub status: OutboxStatus,
+    /// Who gets it.
+    pub recipients: Vec<String>,
+    /// Its subject.
+    pub subject: String,
+    /// Attempts so far.
+    pub attempts: i32,
+    /// When it is tried next; only while it is pending.
+    #[schema(required)]
+    pub next_attempt_at: Option<DateTime<Utc>>,
+    /// When it was queued.
+    pub created_at: DateTime<Utc>,
+    /// When it was sent.
+    #[schema(required)]
+    pub sent_at: Option<DateTime<Utc>>,
+    /// Why the last attempt failed.
+    #[schema(required)]
+    pub error: Option<String>,
+    /// Whether it failed and nobody knows whether it arrived all the same.
+    pub in_doubt: bool,
+}
+
+impl From<outbox::Model> for EmailView {
+    fn from(mail: outbox::Model) -> Self {
+        let is_pending = mail.status == OutboxStatus::Pending;
+        Self {
+            id: mail.id,
+            in_doubt: mail.status == OutboxStatus::Failed && mail.handed_over_at.is_some(),
+            kind: mail.kind,
+            status: mail.status,
+            recipients: serde_json::from_value(mail.recipients).unwrap_or_default(),
+            subject: mail.subject,
+            attempts: mail.attempts,
+            next_attempt_at: is_pending.then(|| mail.next_attempt_at.to_utc()),
+            created_at: mail.created_at.to_utc(),
+            sent_at: mail.sent_at.map(|at| at.to_utc()),
+            error: mail.last_error,
+        }
+    }
+}

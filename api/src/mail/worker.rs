@@ -1,0 +1,153 @@
+//! The worker: finds companies with mail to send and sends it.
+//!
+//! Any number of workers may run, in `serve` processes and as `wayhaul worker`: a row is claimed
+//! by one of them. A worker learns of mail in three ways: it is woken through Redis after the
+//! commit; it remembers when the next attempt of a company is due; and once a minute one of the
+//! workers looks into every company's outbox, which finds what was missed while nobody listened.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::DbErr;
+use tenant_router::{Tenant, TenantId};
+use tokio::sync::{mpsc, watch};
+use tokio::task::JoinSet;
+use tokio::time::MissedTickBehavior;
+
+use super::agenda::Agenda;
+use super::{delivery::Delivery, wake};
+
+/// How often every company is looked at.
+const SWEEP: Duration = Duration::from_mins(1);
+/// The key under which one worker tells the others that it looks; it ends before the next look.
+const SWEEP_KEY: &str = "mail:sweep";
+const SWEEP_SECONDS: u64 = 50;
+/// How long a company whose database failed is left alone.
+const BREATHER: TimeDelta = TimeDelta::seconds(30);
+/// How long mails under way may take to finish when the worker is told to stop.
+const DRAIN: Duration = Duration::from_secs(30);
+
+/// A worker.
+#[derive(Debug)]
+pub struct Worker {
+    delivery: Delivery,
+    only: Option<TenantId>,
+}
+
+impl Worker {
+    /// A worker for every company, or for `only` one.
+    pub fn new(delivery: Delivery, only: Option<TenantId>) -> Arc<Self> {
+        Arc::new(Self { delivery, only })
+    }
+
+    /// Works until the delivery is told to stop, then finishes the mails under way.
+    pub async fn run(self: Arc<Self>, redis: redis::Client) {
+        let (told, mut heard) = mpsc::unbounded_channel();
+        let listener = tokio::spawn(wake::listen(redis, told));
+        let mut stopped = self.delivery.stopped.clone();
+        let mut sweep = tokio::time::interval(SWEEP);
+        sweep.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut agenda = Agenda::default();
+        let mut rounds = JoinSet::new();
+        loop {
+            agenda.look_at_clock(self.now());
+            while let Some(tenant) = agenda.begin() {
+                rounds.spawn(self.clone().round(tenant));
+            }
+            let pause = agenda
+                .next_due()
+                .and_then(|due| (due - self.now()).to_std().ok())
+                .unwrap_or(SWEEP)
+                .min(SWEEP);
+            tokio::select! {
+                () = until_told(&mut stopped) => break,
+                Some(tenant) = heard.recv() => if self.is_mine(&tenant) {
+                    agenda.wake(tenant);
+                },
+                _ = sweep.tick() => for tenant in self.everybody().await {
+                    agenda.wake(tenant);
+                },
+                Some(Ok((tenant, due))) = rounds.join_next() => agenda.finished(tenant, due),
+                () = tokio::time::sleep(pause) => {}
+            }
+        }
+        listener.abort();
+        let finishing = async { while rounds.join_next().await.is_some() {} };
+        if tokio::time::timeout(DRAIN, finishing).await.is_err() {
+            tracing::warn!("mails were still under way when the worker stopped");
+        }
+    }
+
+    fn now(&self) -> DateTime<Utc> {
+        self.delivery.state.clock.now()
+    }
+
+    fn is_mine(&self, tenant: &TenantId) -> bool {
+        self.only.as_ref().is_none_or(|only| only == tenant)
+    }
+
+    /// Sends one company's mail and answers when to look again. A panic in it is that round's.
+    async fn round(self: Arc<Self>, id: TenantId) -> (TenantId, Option<DateTime<Utc>>) {
+        let (worker, wanted) = (self.clone(), id.clone());
+        let work = tokio::spawn(async move { worker.deliver(&wanted).await });
+        let due = match work.await {
+            Ok(Ok(due)) => due,
+            Ok(Err(error)) => {
+                tracing::warn!(tenant = %id, %error, "the outbox cannot be read");
+                Some(self.now() + BREATHER)
+            }
+            Err(error) => {
+                tracing::error!(tenant = %id, %error, "sending mail failed");
+                Some(self.now() + BREATHER)
+            }
+        };
+        (id, due)
+    }
+
+    async fn deliver(&self, id: &TenantId) -> Result<Option<DateTime<Utc>>, DbErr> {
+        // Suspended, migrating, of another version or gone: nothing is sent in its name now.
+        match self.delivery.router.active(id).await? {
+            Some(tenant) => self.delivery.deliver_due(&tenant).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Every company this worker looks at, when it is its turn to look.
+    async fn everybody(&self) -> Vec<TenantId> {
+        if let Some(only) = &self.only {
+            return vec![only.clone()];
+        }
+        if !self.takes_the_sweep().await {
+            return Vec::new();
+        }
+        match self.delivery.router.all_active().await {
+            Ok(tenants) => tenants
+                .iter()
+                .map(|tenant: &Tenant| tenant.id.clone())
+                .collect(),
+            Err(error) => {
+                tracing::warn!(%error, "the registry of companies cannot be read");
+                Vec::new()
+            }
+        }
+    }
+
+    /// One worker looks for all of them; without Redis each looks for itself.
+    async fn takes_the_sweep(&self) -> bool {
+        let taken: redis::RedisResult<Option<String>> = redis::cmd("SET")
+            .arg(SWEEP_KEY)
+            .arg("taken")
+            .arg("NX")
+            .arg("EX")
+            .arg(SWEEP_SECONDS)
+            .query_async(&mut self.delivery.state.redis.clone())
+            .await;
+        !matches!(taken, Ok(None))
+    }
+}
+
+/// Waits for the word to stop; whoever could give it having gone is one.
+async fn until_told(stopped: &mut watch::Receiver<bool>) {
+    let _ = stopped.wait_for(|stopped| *stopped).await;
+}

@@ -1,0 +1,49 @@
+//! The calls on signatures.
+
+use actix_web::{get, patch, web};
+use tenant_router::TenantDb;
+
+use super::store;
+use super::wire::{SignaturesPayload, SignaturesView};
+use crate::error::{ApiResult, ErrorBody};
+use crate::http::{Data, JsonBody};
+use crate::session::Session;
+use crate::state::AppState;
+
+/// One's own signatures.
+#[utoipa::path(tag = "signatures", responses(
+    (status = 200, description = "One's own signatures", body = Data<SignaturesView>),
+))]
+#[get("/users/signatures")]
+pub async fn get_signatures(
+    session: Session,
+    db: TenantDb,
+) -> ApiResult<web::Json<Data<SignaturesView>>> {
+    let signatures = db
+        .read(async |txn| store::of(txn, session.id).await)
+        .await?;
+    Ok(Data::json(signatures.into()))
+}
+
+/// Changes one's own signatures and answers them as they are kept: without scripts, styles, images
+/// and whatever else a mail may not hold.
+#[utoipa::path(tag = "signatures", request_body = SignaturesPayload, responses(
+    (status = 200, description = "The signatures as kept", body = Data<SignaturesView>),
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[patch("/users/signatures")]
+pub async fn update_signatures(
+    session: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    JsonBody(payload): JsonBody<SignaturesPayload>,
+) -> ApiResult<web::Json<Data<SignaturesView>>> {
+    let change = payload.parse()?;
+    let now = state.clock.now();
+    let signatures = db
+        .write(async |txn| -> ApiResult<_> {
+            store::change(txn, session.id, change, now).await?;
+            Ok(store::of(txn, session.id).await?)
+        })
+        .await?;
+    Ok(Data::json(signatures.into()))
+}

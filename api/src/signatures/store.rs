@@ -1,0 +1,65 @@
+//! Every statement on signatures.
+
+use chrono::{DateTime, Utc};
+use domain::UserId;
+use entity::signatures::{ActiveModel, Column, Entity};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{DbErr, EntityTrait};
+use tenant_router::TenantTx;
+
+/// A person's signatures, cleaned HTML; empty where there is none.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Signatures {
+    /// Under mails with invoices.
+    pub invoices: String,
+    /// Under mails with agreements.
+    pub agreements: String,
+}
+
+/// The signatures of a person.
+pub async fn of(txn: &TenantTx, user: UserId) -> Result<Signatures, DbErr> {
+    let row = Entity::find_by_id(user.0).one(txn).await?;
+    Ok(row.map_or_else(Signatures::default, |row| Signatures {
+        invoices: row.invoices_signature,
+        agreements: row.agreements_signature,
+    }))
+}
+
+/// Which signatures a person changes; `None` leaves one as it is.
+#[derive(Debug, Clone, Default)]
+pub struct Change {
+    /// Under mails with invoices, cleaned.
+    pub invoices: Option<String>,
+    /// Under mails with agreements, cleaned.
+    pub agreements: Option<String>,
+}
+
+/// Changes the signatures of a person.
+pub async fn change(
+    txn: &TenantTx,
+    user: UserId,
+    change: Change,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let mut overwrite = OnConflict::column(Column::UserId);
+    overwrite.update_column(Column::UpdatedAt);
+    let mut row = ActiveModel {
+        user_id: Set(user.0),
+        updated_at: Set(now.into()),
+        ..Default::default()
+    };
+    if let Some(html) = change.invoices {
+        row.invoices_signature = Set(html);
+        overwrite.update_column(Column::InvoicesSignature);
+    }
+    if let Some(html) = change.agreements {
+        row.agreements_signature = Set(html);
+        overwrite.update_column(Column::AgreementsSignature);
+    }
+    Entity::insert(row)
+        .on_conflict(overwrite)
+        .exec_without_returning(txn)
+        .await
+        .map(drop)
+}

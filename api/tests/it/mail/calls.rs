@@ -1,0 +1,91 @@
+//! The calls on mails: a test e-mail, what became of a mail, sending it again.
+
+use domain::MailId;
+use domain::users::Role;
+use serde_json::{Value, json};
+
+use super::inbox::{Inbox, Mood, read};
+use super::scene::{deliver, invoice, queue, row, server_with};
+
+#[actix_web::test]
+async fn an_administrator_tries_the_mail_and_sees_that_it_works() {
+    let inbox = Inbox::open([]).await;
+    let company = server_with(&inbox).await.company().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let id = admin.post("/emails/test", json!({})).await.data()["id"].clone();
+    let path = format!("/emails/{id}");
+    let waiting = admin.get(&path).await.data();
+    assert_eq!(waiting["status"], "pending");
+    assert_eq!(waiting["sent_at"], Value::Null);
+    deliver(&company).await;
+    let sent = admin.get(&path).await.data();
+    assert_eq!(sent["status"], "sent");
+    assert_eq!(sent["kind"], "test");
+    assert!(sent["sent_at"].is_string() && sent["error"].is_null());
+    let mails = inbox.mails();
+    let subject = read(&mails[0]).subject().unwrap().to_owned();
+    assert_eq!(subject, format!("{}: test e-mail", company.tenant.name));
+    admin
+        .post(&format!("{path}/resend"), json!({}))
+        .await
+        .assert_conflict("failed");
+    let manager = company.sign_in_as(Role::Manager).await;
+    manager
+        .post("/emails/test", json!({}))
+        .await
+        .assert_status(403);
+    manager.get(&path).await.assert_status(404);
+    manager
+        .post(&format!("{path}/resend"), json!({}))
+        .await
+        .assert_status(404);
+}
+
+#[actix_web::test]
+async fn a_test_that_fails_says_why_at_once() {
+    let inbox = Inbox::open([Mood::NotNow]).await;
+    let company = server_with(&inbox).await.company().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let id = admin.post("/emails/test", json!({})).await.data()["id"].clone();
+    deliver(&company).await;
+    let failed = admin.get(&format!("/emails/{id}")).await.data();
+    assert_eq!(failed["status"], "failed");
+    assert!(
+        failed["error"].as_str().unwrap().contains("Try later"),
+        "{failed}"
+    );
+    assert_eq!(failed["in_doubt"], false);
+}
+
+#[actix_web::test]
+async fn a_mail_in_doubt_is_sent_again_when_a_person_says_so() {
+    let inbox = Inbox::open([Mood::HangUp]).await;
+    let company = server_with(&inbox).await.company().await;
+    let (manager, author) = company
+        .sign_in_with(Role::Manager, domain::users::CategoryVisibility::Both)
+        .await;
+    let mut letter = invoice("petras@client.example");
+    letter.author = Some(author);
+    let id: MailId = queue(&company, letter).await;
+    deliver(&company).await;
+    let path = format!("/emails/{id}");
+    assert_eq!(manager.get(&path).await.data()["in_doubt"], true);
+    let again = manager
+        .post(&format!("{path}/resend"), json!({}))
+        .await
+        .data();
+    assert_eq!(again["status"], "pending");
+    deliver(&company).await;
+    let sent = manager.get(&path).await.data();
+    assert_eq!(
+        (&sent["status"], &sent["in_doubt"]),
+        (&json!("sent"), &json!(false))
+    );
+    // The receiver can tell that both are one.
+    let mails = inbox.mails();
+    assert_eq!(mails.len(), 2);
+    assert_eq!(read(&mails[0]).message_id(), read(&mails[1]).message_id());
+    assert_eq!(row(&company, id).await.attempts, 2);
+    let stranger = company.sign_in_as(Role::Planner).await;
+    stranger.get(&path).await.assert_status(404);
+}

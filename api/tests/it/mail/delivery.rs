@@ -1,0 +1,278 @@
+//! From the outbox to an inbox: success, refusals, retries.
+
+use api::mail::{Attachment, Sender};
+use api::settings::keys::{SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT};
+use api::settings::store::{Writer, put};
+use chrono::TimeDelta;
+use entity::enums::OutboxStatus;
+use mail_parser::MimeHeaders;
+use sea_orm::DbErr;
+use serde_json::json;
+
+use super::inbox::{Inbox, Mood, read};
+use super::scene::{deliver, invitation, invoice, queue, row, server_with, server_with_port};
+use crate::support::{TestCompany, TestServer};
+
+#[actix_web::test]
+async fn a_mail_arrives_whole() {
+    let inbox = Inbox::open([]).await;
+    let company = server_with(&inbox).await.company().await;
+    let files = &company.server.server.state.files;
+    let key = files
+        .put(&company.tenant.id, b"%PDF-1.7 \xc4\x85")
+        .await
+        .unwrap();
+    let mut letter = invoice("petras@client.example");
+    letter.sender = Some(Sender {
+        address: "ona@acme.example".parse().unwrap(),
+        name: Some("Ona Ąžuolaitė".to_owned()),
+    });
+    letter.attachments = vec![Attachment {
+        name: "sąskaita 1.pdf".to_owned(),
+        content_type: "application/pdf".to_owned(),
+        storage_key: key.as_str().to_owned(),
+    }];
+    let id = queue(&company, letter).await;
+    deliver(&company).await;
+    let row = row(&company, id).await;
+    assert_eq!(row.status, OutboxStatus::Sent, "{:?}", row.last_error);
+    assert!(row.sent_at.is_some());
+    assert!(!row.text_body.is_empty(), "an invoice is kept");
+
+    let mails = inbox.mails();
+    let mail = read(&mails[0]);
+    assert_eq!(mails.len(), 1);
+    assert_eq!(mail.subject(), Some("Sąskaita faktūra ąčęėįšųūž"));
+    assert_eq!(format!("<{}>", mail.message_id().unwrap()), row.message_id);
+    let text = mail.body_text(0).unwrap();
+    assert!(
+        text.contains("ąčęėįšųūž") && text.contains("ĄČĘĖĮŠŲŪŽ"),
+        "{text}"
+    );
+    assert!(
+        mail.body_html(0)
+            .unwrap()
+            .contains("<strong>ąčęėįšųūž</strong>")
+    );
+    let file = mail.attachment(0).unwrap();
+    assert_eq!(file.attachment_name(), Some("sąskaita 1.pdf"));
+    assert_eq!(file.contents(), b"%PDF-1.7 \xc4\x85");
+    // Another domain's server does not send in the company's name; answers reach the person.
+    let from = mail.from().unwrap().first().unwrap();
+    assert_eq!(from.address(), Some("no-reply@wayhaul.example"));
+    assert_eq!(from.name(), Some("Ona Ąžuolaitė"));
+    let reply_to = mail.reply_to().unwrap().first().unwrap();
+    assert_eq!(reply_to.address(), Some("ona@acme.example"));
+}
+
+#[actix_web::test]
+async fn a_companys_own_server_sends_in_its_own_name() {
+    let inbox = Inbox::open([]).await;
+    let company = server_with_port(9).await.company().await;
+    let now = company.server.server.state.clock.now();
+    let port = json!(inbox.port);
+    let settings = [
+        (SMTP_HOST, json!("127.0.0.1")),
+        (SMTP_PORT, port),
+        (SMTP_FROM_NAME, json!("Acme ąčę")),
+        (SMTP_FROM_EMAIL, json!("info@acme.example")),
+    ];
+    let written: Result<(), DbErr> = company
+        .db()
+        .write(async |txn| {
+            for (setting, value) in settings {
+                put(txn, setting, Some(value), Writer { user: None, now }).await?;
+            }
+            Ok(())
+        })
+        .await;
+    written.unwrap();
+    // Two mails go over one connection.
+    queue(&company, invoice("petras@client.example")).await;
+    queue(&company, invoice("ona@client.example")).await;
+    deliver(&company).await;
+    let mails = inbox.mails();
+    assert_eq!((mails.len(), inbox.connections()), (2, 1));
+    let mail = read(&mails[0]);
+    let from = mail.from().unwrap().first().unwrap();
+    assert_eq!(from.address(), Some("info@acme.example"));
+    assert_eq!(from.name(), Some("Acme ąčę"));
+    assert!(mail.reply_to().is_none());
+}
+
+#[actix_web::test]
+async fn what_is_refused_for_now_is_tried_again_with_the_same_message_id() {
+    let inbox = Inbox::open([Mood::NotNow, Mood::NotNowAfterAll]).await;
+    let company = server_with(&inbox).await.company().await;
+    let id = queue(&company, invoice("petras@client.example")).await;
+    for (pause, attempt) in [(1, 1), (2, 2)] {
+        deliver(&company).await;
+        let waiting = row(&company, id).await;
+        assert_eq!(waiting.status, OutboxStatus::Pending);
+        assert_eq!(waiting.attempts, attempt);
+        let error = waiting.last_error.unwrap();
+        assert!(
+            error.contains("451") && error.contains("Try later"),
+            "{error}"
+        );
+        let now = company.server.server.state.clock.now();
+        assert_eq!(waiting.next_attempt_at, now + TimeDelta::minutes(pause));
+        // Not due yet: nothing happens.
+        deliver(&company).await;
+        assert_eq!(row(&company, id).await.attempts, attempt);
+        company.server.pass(TimeDelta::minutes(pause));
+    }
+    deliver(&company).await;
+    let sent = row(&company, id).await;
+    assert_eq!((sent.status, sent.attempts), (OutboxStatus::Sent, 3));
+    assert_eq!(sent.last_error, None);
+    let mails = inbox.mails();
+    assert_eq!(mails.len(), 1);
+    let message_id = read(&mails[0]).message_id().unwrap().to_owned();
+    assert_eq!(format!("<{message_id}>"), sent.message_id);
+}
+
+#[actix_web::test]
+async fn what_is_refused_for_good_fails_at_once_and_says_why() {
+    let inbox = Inbox::open([Mood::NoSuchUser]).await;
+    let company = server_with(&inbox).await.company().await;
+    let id = queue(&company, invoice("petras@client.example")).await;
+    let other = queue(&company, invoice("ona@client.example")).await;
+    deliver(&company).await;
+    let failed = row(&company, id).await;
+    assert_eq!((failed.status, failed.attempts), (OutboxStatus::Failed, 1));
+    let error = failed.last_error.unwrap();
+    assert!(
+        error.contains("petras@client.example") && error.contains("550"),
+        "{error}"
+    );
+    assert_eq!(failed.handed_over_at, None);
+    assert_eq!(row(&company, other).await.status, OutboxStatus::Sent);
+}
+
+#[actix_web::test]
+async fn a_server_that_is_away_is_tried_for_days_and_then_given_up() {
+    // A port that nobody listens on.
+    let port = std::net::TcpListener::bind("127.0.0.1:0")
+        .unwrap()
+        .local_addr()
+        .unwrap()
+        .port();
+    let company = server_with_port(port).await.company().await;
+    let id = queue(&company, invoice("petras@client.example")).await;
+    let code = queue(&company, invitation(&company, "ona@client.example").await).await;
+    for _ in 0..12 {
+        deliver(&company).await;
+        let waiting = row(&company, id).await;
+        assert_eq!(waiting.status, OutboxStatus::Pending);
+        let error = waiting.last_error.unwrap();
+        assert!(error.contains("cannot be reached"), "{error}");
+        company.server.pass(TimeDelta::hours(24));
+    }
+    deliver(&company).await;
+    assert_eq!(row(&company, id).await.status, OutboxStatus::Failed);
+    // After seven days the link in the invitation was of no use any more.
+    let expired = row(&company, code).await;
+    assert_eq!(expired.status, OutboxStatus::Failed);
+    assert!(expired.last_error.unwrap().contains("cannot be reached"));
+    assert!(expired.text_body.is_empty() && expired.html_body.is_none());
+}
+
+#[actix_web::test]
+async fn a_lost_answer_is_a_doubt_and_not_a_second_mail() {
+    let inbox = Inbox::open([Mood::HangUp]).await;
+    let company = server_with(&inbox).await.company().await;
+    let id = queue(&company, invoice("petras@client.example")).await;
+    deliver(&company).await;
+    company.server.pass(TimeDelta::days(2));
+    deliver(&company).await;
+    let failed = row(&company, id).await;
+    assert_eq!(failed.status, OutboxStatus::Failed);
+    assert!(failed.handed_over_at.is_some());
+    assert!(
+        failed
+            .last_error
+            .unwrap()
+            .contains("may or may not have arrived")
+    );
+    assert_eq!(inbox.mails().len(), 1);
+}
+
+#[actix_web::test]
+async fn two_workers_send_each_mail_once() {
+    let inbox = Inbox::open([]).await;
+    let company = server_with(&inbox).await.company().await;
+    for number in 0..20 {
+        queue(&company, invoice(&format!("client{number}@client.example"))).await;
+    }
+    let (one, two) = (deliver(&company), deliver(&company));
+    futures_util::future::join(one, two).await;
+    let mut receivers: Vec<String> = inbox
+        .mails()
+        .iter()
+        .map(|mail| {
+            let to = read(mail)
+                .to()
+                .unwrap()
+                .first()
+                .unwrap()
+                .address()
+                .map(str::to_owned);
+            to.unwrap()
+        })
+        .collect();
+    receivers.sort_unstable();
+    assert_eq!(receivers.len(), 20);
+    receivers.dedup();
+    assert_eq!(receivers.len(), 20);
+}
+
+#[actix_web::test]
+async fn a_companys_settings_reach_no_server_beside_ours() {
+    let inbox = Inbox::open([]).await;
+    let company = TestServer::start().await.company().await;
+    let now = company.server.server.state.clock.now();
+    let port = json!(inbox.port);
+    let written: Result<(), DbErr> = company
+        .db()
+        .write(async |txn| {
+            let writer = Writer { user: None, now };
+            put(txn, SMTP_HOST, Some(json!("localhost")), writer).await?;
+            put(txn, SMTP_PORT, Some(port), writer).await
+        })
+        .await;
+    written.unwrap();
+    let id = queue(&company, invoice("petras@client.example")).await;
+    deliver(&company).await;
+    let failed = row(&company, id).await;
+    assert_eq!(failed.status, OutboxStatus::Failed);
+    assert!(failed.last_error.unwrap().contains("no public address"));
+    assert_eq!(inbox.connections(), 0);
+}
+
+#[actix_web::test]
+async fn without_a_mail_server_mails_become_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut changes = toml::Table::new();
+    let path = folder.path().display().to_string();
+    changes.insert("data_dir".to_owned(), path.into());
+    let company = TestServer::start_with(changes).await.company().await;
+    let id = queue(&company, invitation(&company, "ona@client.example").await).await;
+    deliver(&company).await;
+    let sent = row(&company, id).await;
+    assert_eq!(sent.status, OutboxStatus::Sent);
+    assert!(sent.text_body.is_empty(), "the link is not kept");
+    let files: Vec<_> = std::fs::read_dir(folder.path().join("mail"))
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .collect();
+    assert_eq!(files.len(), 1);
+    assert_eq!(files[0].extension().unwrap(), "eml");
+    let bytes = std::fs::read(&files[0]).unwrap();
+    let mail = read(&bytes);
+    assert!(mail.body_text(0).unwrap().contains("token=a.b&c=\"d\""));
+    assert_eq!(
+        mail.from().unwrap().first().unwrap().name(),
+        Some(company.tenant.name.as_str())
+    );
+}

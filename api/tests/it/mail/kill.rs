@@ -1,0 +1,95 @@
+//! A worker that is killed between "sent" and "marked as sent".
+
+use std::process::{Child, Command, Stdio};
+
+use chrono::TimeDelta;
+use entity::enums::OutboxStatus;
+
+use super::inbox::{Inbox, Mood};
+use super::scene::{deliver, invoice, make_due, queue, row, server_with};
+use crate::support::{TestCompany, variable};
+
+/// `wayhaul worker` for one company, as a process of its own.
+fn worker(company: &TestCompany, inbox: &Inbox) -> Child {
+    let data = std::env::temp_dir().join(format!("wayhaul-kill-{}", company.tenant.slug));
+    Command::new(env!("CARGO_BIN_EXE_wayhaul"))
+        .args(["worker", "--company", &company.tenant.slug])
+        .env("WAYHAUL_DATABASE_URL", variable("WAYHAUL_TEST_APP_PG"))
+        .env("WAYHAUL_REDIS_URL", variable("WAYHAUL_TEST_REDIS"))
+        .env("WAYHAUL_DATA_DIR", data)
+        .env(
+            "WAYHAUL_SMTP_URL",
+            format!("smtp://127.0.0.1:{}?tls=none", inbox.port),
+        )
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+#[actix_web::test]
+async fn a_mail_that_was_taken_is_not_sent_again_after_kill_9() {
+    // The server takes the mail and never confirms: the worker cannot mark it.
+    let inbox = Inbox::open([Mood::Silent]).await;
+    let company = server_with(&inbox).await.company().await;
+    let id = queue(&company, invoice("petras@client.example")).await;
+    make_due(&company, id).await;
+    let mut first = worker(&company, &inbox);
+    inbox.wait().await;
+    // SIGKILL, which no process can answer.
+    first.kill().unwrap();
+    first.wait().unwrap();
+    let left = row(&company, id).await;
+    assert_eq!((left.status, left.attempts), (OutboxStatus::Sending, 1));
+    assert!(left.handed_over_at.is_some(), "recorded before it went");
+
+    // While the lease runs nobody touches it; afterwards nobody sends it either.
+    deliver(&company).await;
+    assert_eq!(row(&company, id).await.status, OutboxStatus::Sending);
+    make_due(&company, id).await;
+    let other = queue(&company, invoice("ona@client.example")).await;
+    deliver(&company).await;
+    let given_up = row(&company, id).await;
+    assert_eq!(given_up.status, OutboxStatus::Failed);
+    assert!(
+        given_up
+            .last_error
+            .unwrap()
+            .contains("may or may not have arrived")
+    );
+    assert_eq!(row(&company, other).await.status, OutboxStatus::Sent);
+    company.server.pass(TimeDelta::days(3));
+    deliver(&company).await;
+    let of_the_first = inbox
+        .mails()
+        .iter()
+        .filter(|mail| String::from_utf8_lossy(mail).contains("petras@client.example"))
+        .count();
+    assert_eq!(of_the_first, 1);
+}
+
+#[actix_web::test]
+async fn a_mail_that_was_claimed_and_not_taken_is_sent_by_the_next_worker() {
+    let inbox = Inbox::open([]).await;
+    let company = server_with(&inbox).await.company().await;
+    let id = queue(&company, invoice("petras@client.example")).await;
+    // What a worker leaves that dies before it reached the server.
+    let claimed: Result<_, sea_orm::DbErr> = company
+        .db()
+        .write(async |txn| {
+            use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, Set};
+            let row = entity::outbox::Entity::find_by_id(id.0).one(txn).await?;
+            let mut row = row.unwrap().into_active_model();
+            row.status = Set(OutboxStatus::Sending);
+            row.attempts = Set(1);
+            row.update(txn).await
+        })
+        .await;
+    claimed.unwrap();
+    make_due(&company, id).await;
+    let mut second = worker(&company, &inbox);
+    inbox.wait().await;
+    second.kill().unwrap();
+    second.wait().unwrap();
+    assert_eq!(row(&company, id).await.attempts, 2);
+    assert_eq!(inbox.mails().len(), 1);
+}

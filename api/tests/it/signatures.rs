@@ -1,0 +1,78 @@
+//! One's own signatures, and what a save leaves of them.
+
+use domain::users::Role;
+use serde_json::json;
+
+use crate::support::TestCompany;
+
+const PATH: &str = "/users/signatures";
+
+#[actix_web::test]
+async fn everybody_has_their_own() {
+    let company = TestCompany::new().await;
+    let (manager, planner) = (
+        company.sign_in_as(Role::Manager).await,
+        company.sign_in_as(Role::Planner).await,
+    );
+    let none = json!({"invoices_signature": "", "agreements_signature": ""});
+    assert_eq!(manager.get(PATH).await.data(), none);
+    let both = json!({
+        "invoices_signature": "<p>Pagarbiai<br><strong>Ona Ąžuolaitė</strong></p>",
+        "agreements_signature": "<p style=\"text-align:center\">Acme</p>",
+    });
+    assert_eq!(manager.patch(PATH, both.clone()).await.data(), both);
+    assert_eq!(manager.get(PATH).await.data(), both);
+    assert_eq!(planner.get(PATH).await.data(), none);
+    company.visitor().get(PATH).await.assert_status(401);
+
+    // What is not sent stays; what is sent empty goes.
+    let part = manager.patch(PATH, json!({"invoices_signature": ""})).await;
+    assert_eq!(part.data()["invoices_signature"], "");
+    assert_eq!(
+        part.data()["agreements_signature"],
+        both["agreements_signature"]
+    );
+}
+
+#[actix_web::test]
+async fn nothing_that_runs_or_fetches_is_kept() {
+    let company = TestCompany::new().await;
+    let manager = company.sign_in_as(Role::Manager).await;
+    for (sent, kept) in [
+        ("<p>a</p><script>alert(1)</script>", "<p>a</p>"),
+        ("<style>*{display:none}</style><p>a</p>", "<p>a</p>"),
+        ("<img src=x onerror=alert(1)><p>a</p>", "<p>a</p>"),
+        ("<p onmouseover=\"alert(1)\">a</p>", "<p>a</p>"),
+        (
+            "<a href=\"javascript:alert(1)\">a</a>",
+            "<a rel=\"noopener noreferrer\">a</a>",
+        ),
+        (
+            "<a href=\"data:text/html;base64,PHNjcmlwdD4=\">a</a>",
+            "<a rel=\"noopener noreferrer\">a</a>",
+        ),
+        ("<svg onload=alert(1)></svg>a", "a"),
+        ("plain & <simple", "plain &amp; "),
+    ] {
+        let answer = manager
+            .patch(PATH, json!({"agreements_signature": sent}))
+            .await;
+        assert_eq!(answer.data()["agreements_signature"], kept, "{sent}");
+        assert_eq!(manager.get(PATH).await.data()["agreements_signature"], kept);
+    }
+}
+
+#[actix_web::test]
+async fn every_field_that_cannot_be_kept_is_named() {
+    let company = TestCompany::new().await;
+    let manager = company.sign_in_as(Role::Manager).await;
+    let long = "a".repeat(50_001);
+    let answer = manager
+        .patch(
+            PATH,
+            json!({"invoices_signature": long, "agreements_signature": ["x"]}),
+        )
+        .await;
+    answer.assert_field("invoices_signature");
+    answer.assert_field("agreements_signature");
+}
