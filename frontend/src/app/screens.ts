@@ -17,6 +17,7 @@ export const screens: RouteObject[] = [
   { path: '/contacts/edit/:id', lazy: () => import('@/features/contacts/contact-edit-page') },
   { path: '/vehicles', lazy: () => import('@/features/vehicles/vehicles-page') },
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
+  { path: '/profile', lazy: () => import('@/features/session/profile/profile-page') },
   {
     path: '/settings',
     lazy: () => import('./shell/settings-area'),
