@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths';
 
 export const screens: RouteObject[] = [
   { path: '/orders', lazy: () => import('@/features/orders/orders-page') },
+  { path: '/orders/deleted', lazy: () => import('@/features/orders/deleted/deleted-orders-page') },
   { path: '/orders/create', lazy: () => import('@/features/orders/order-form/order-create-page') },
   { path: '/orders/edit/:id', lazy: () => import('@/features/orders/order-form/order-edit-page') },
   { path: '/loads/create', lazy: () => import('@/features/orders/order-form/load-create-page') },

@@ -5,5 +5,7 @@ mod bad_input;
 mod cells;
 mod create;
 mod list;
+mod many_vehicles;
+mod restore;
 mod scene;
 mod update;

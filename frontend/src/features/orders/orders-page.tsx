@@ -19,6 +19,7 @@ import { useListView } from '@/components/list-page/use-list-view';
 import { formatInteger } from '@/lib/numbers';
 import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
+import { DeletedOrdersLink } from './deleted/deleted-orders-link';
 import { isEditableColumn } from './order-cells';
 import { ORDER_COLUMNS } from './order-columns';
 import { OrderDetails, OrderFacts } from './order-details';
@@ -149,7 +150,12 @@ function Orders({ user }: { user: CurrentUser }) {
       chips={chips}
       onReset={onReset}
       summary={useFigures(selection.sums)}
-      tools={<ColumnsMenu layout={layout} />}
+      tools={
+        <>
+          {isAdministrator ? <DeletedOrdersLink /> : null}
+          <ColumnsMenu layout={layout} />
+        </>
+      }
       primaryAction={{ label: t('newOrder'), onRun: () => void navigate(paths.orderCreate()) }}
       selection={{
         count: selection.ids.size,
