@@ -77,7 +77,7 @@ pub async fn vehicles_for(
         .flat_map(|leg| [leg.loading, leg.unloading])
         .collect();
     let at_vehicles: Vec<Point> = suggested.iter().map(|(vehicle, _)| vehicle.point).collect();
-    let tables = places.from_each(&at_vehicles, &at_stops).await?;
+    let tables = places.distances_from_each(&at_vehicles, &at_stops).await?;
 
     let mut rows = Vec::with_capacity(suggested.len());
     for ((vehicle, insurance_expired), table) in suggested.iter().zip(tables) {

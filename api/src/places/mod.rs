@@ -84,7 +84,7 @@ impl Places {
     ///
     /// # Errors
     /// When not even the estimate has an answer, which is a fault of ours.
-    pub async fn from_each(
+    pub async fn distances_from_each(
         &self,
         starts: &[Point],
         stops: &[Point],

@@ -516,7 +516,7 @@ async fn a_vehicle_that_is_being_deleted_cannot_be_planned_meanwhile() {
     let deletion = db.write(async |txn| -> Result<(), DbErr> {
         let gone = vehicles::ActiveModel {
             id: Set(vehicle),
-            deleted_at: Set(Some(chrono::Utc::now().into())),
+            deleted_at: Set(Some("2026-03-10T08:00:00Z".parse().unwrap())),
             ..Default::default()
         };
         gone.update(txn).await?;

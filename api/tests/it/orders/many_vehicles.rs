@@ -65,10 +65,11 @@ async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
     // Vehicle n is n thousandths of a degree east of the loading; the nearest earns the most.
     let add = "WITH vehicle AS (
             INSERT INTO vehicles (plate_number, cost_calculation_type, cost_calculation_value)
-            SELECT 'FAR ' || n, 'PER_KM', 100 FROM generate_series(1, $1) AS n
+            SELECT 'FAR ' || n, 'PER_KM', 100 FROM generate_series(1, $1::bigint) AS n
             RETURNING id, split_part(plate_number, ' ', 2)::int AS n)
         INSERT INTO planning_entries (vehicle_id, available_on, address, latitude, longitude)
-        SELECT id, '2026-03-10', 'Vilnius, Lithuania', $2, $3 + n * 0.001 FROM vehicle";
+        SELECT id, '2026-03-10', 'Vilnius, Lithuania', $2::double precision,
+               $3::double precision + n * 0.001 FROM vehicle";
     scene
         .company
         .db()

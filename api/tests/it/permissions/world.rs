@@ -14,6 +14,8 @@ use tenant_router::TenantTx;
 
 use crate::support::{Client, TestCompany};
 
+/// When everything happened.
+const NOW: &str = "2026-03-10T08:00:00Z";
 const PEOPLE: usize = 9;
 const VEHICLES: usize = 5;
 const ORDERS: usize = 18;
@@ -254,7 +256,7 @@ async fn add_orders(
         if let Some(vehicle) = vehicle {
             let taken = planning_entries::ActiveModel {
                 order_id: Set(Some(id)),
-                assigned_at: Set(Some(chrono::Utc::now().into())),
+                assigned_at: Set(Some(NOW.parse().unwrap())),
                 ..entry(vehicle.id)
             }
             .insert(txn)
@@ -290,7 +292,7 @@ async fn add_order(txn: &TenantTx, facts: &OrderFacts, client: i64) -> Result<i6
         unloadings: Set(facts.address.clone()),
         revenue: Set(facts.revenue),
         profit: Set(facts.revenue),
-        deleted_at: Set(facts.is_deleted.then(|| chrono::Utc::now().into())),
+        deleted_at: Set(facts.is_deleted.then(|| NOW.parse().unwrap())),
         ..Default::default()
     }
     .insert(txn)

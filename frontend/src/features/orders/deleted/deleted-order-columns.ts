@@ -4,12 +4,12 @@ import { formatMoment } from '@/lib/dates';
 import type { DeletedOrderRow } from './deleted-orders-api';
 
 const NUMBER: GridColumn<DeletedOrderRow> = {
-    id: 'order_number',
-    title: () => i18next.t('orders:deletedOrders.columns.orderNumber'),
-    width: 130,
-    kind: 'text',
-    value: ({ order_number }) => order_number,
-  };
+  id: 'order_number',
+  title: () => i18next.t('orders:deletedOrders.columns.orderNumber'),
+  width: 130,
+  kind: 'text',
+  value: ({ order_number }) => order_number,
+};
 
 const FACTS: readonly GridColumn<DeletedOrderRow>[] = [
   {

@@ -60,9 +60,7 @@ function DeletedOrders({ user }: { user: CurrentUser }) {
         sort={null}
         onNavigate={(href) => void navigate(href)}
       />
-      {restored ? (
-        <RestoreOrderDialog order={restored} onClose={() => setRestored(null)} />
-      ) : null}
+      {restored ? <RestoreOrderDialog order={restored} onClose={() => setRestored(null)} /> : null}
     </ListPage>
   );
 }
