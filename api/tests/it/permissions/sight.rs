@@ -59,8 +59,16 @@ async fn every_query_of_orders_shows_the_same_orders() {
             assert_eq!(sums["total"], ids.len(), "metrics, {who}");
             assert_eq!(sums["revenue"], revenue, "metrics, {who}");
 
-            let loads = client.get("/orders/loads?limit=100").await.data();
-            assert_eq!(numbers(&loads, "order_id"), ids, "loads, {who}");
+            for is_assigned in [false, true] {
+                let path = format!("/orders/loads?limit=100&assigned={is_assigned}");
+                let loads = client.get(&path).await.data();
+                let expected: BTreeSet<i64> = seen
+                    .iter()
+                    .filter(|order| order.is_assigned == is_assigned)
+                    .map(|order| order.id)
+                    .collect();
+                assert_eq!(numbers(&loads, "order_id"), expected, "{path}, {who}");
+            }
 
             assert_eq!(
                 exported(&world, person).await,
