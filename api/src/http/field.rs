@@ -255,7 +255,7 @@ mod domain_values {
         Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction,
         OrderSortField, OrderStatus, RevenueCalculation,
     };
-    use domain::users::{CategoryVisibility, ManagerType, Role};
+    use domain::users::{CategoryVisibility, Language, ManagerType, Permission, Role};
     use domain::vehicles::{
         DriverSalaryType, EuroClass, LeasingType, VehicleClass, VehicleCostType,
     };
@@ -276,10 +276,12 @@ mod domain_values {
         DriverSalaryType,
         EuroClass,
         FutureOrdersAction,
+        Language,
         LeasingType,
         ManagerType,
         OrderSortField,
         OrderStatus,
+        Permission,
         RevenueCalculation,
         Role,
         VehicleClass,

@@ -16,13 +16,17 @@ export const screens: RouteObject[] = [
   { path: '/contacts', lazy: () => import('@/features/contacts/contacts-page') },
   { path: '/contacts/new', lazy: () => import('@/features/contacts/contact-new-page') },
   { path: '/contacts/edit/:id', lazy: () => import('@/features/contacts/contact-edit-page') },
+  { path: '/users', lazy: () => import('@/features/users/users-page') },
   { path: '/vehicles', lazy: () => import('@/features/vehicles/vehicles-page') },
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
   { path: '/profile', lazy: () => import('@/features/session/profile/profile-page') },
   {
     path: '/settings',
     lazy: () => import('./shell/settings-area'),
-    children: [{ index: true, loader: () => redirect(paths.settings()) }],
+    children: [
+      { index: true, loader: () => redirect(paths.settings()) },
+      { path: 'permissions', lazy: () => import('@/features/users/permissions-page') },
+    ],
   },
 ];
 

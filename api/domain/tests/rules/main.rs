@@ -10,6 +10,7 @@ mod assignment;
 mod company;
 mod finance;
 mod order_days_and_distances;
+mod permission_choice;
 mod permissions;
 mod positions;
 mod restore;

@@ -7,6 +7,7 @@ import orders from './orders.json';
 import planning from './planning.json';
 import richText from './richText.json';
 import session from './session.json';
+import users from './users.json';
 import vehicles from './vehicles.json';
 
 /** English: the language of the specification's texts, part of the first download. */
@@ -20,6 +21,7 @@ const texts = {
   planning,
   richText,
   session,
+  users,
   vehicles,
 };
 

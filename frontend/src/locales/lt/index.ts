@@ -7,6 +7,7 @@ import orders from './orders.json';
 import planning from './planning.json';
 import richText from './richText.json';
 import session from './session.json';
+import users from './users.json';
 import vehicles from './vehicles.json';
 
 /** Lithuanian, downloaded when chosen. Has every key of English; a test compares them. */
@@ -20,6 +21,7 @@ const texts = {
   planning,
   richText,
   session,
+  users,
   vehicles,
 };
 
