@@ -24,6 +24,7 @@ export const TAG_TYPES = [
   'Session',
   'Company',
   'Order',
+  'OrderTemplate',
   'Load',
   'Planning',
   'Contact',

@@ -6,7 +6,14 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type ListName = 'orders' | 'loads' | 'contacts' | 'vehicles' | 'planning' | 'users';
+export type ListName =
+  | 'orders'
+  | 'orderLog'
+  | 'loads'
+  | 'contacts'
+  | 'vehicles'
+  | 'planning'
+  | 'users';
 
 export interface ListState {
   /** The query of the address, without `?`. */

@@ -5,6 +5,7 @@ pub mod deleted;
 pub mod form;
 pub mod list;
 pub mod loads;
+pub mod log;
 
 use chrono::NaiveDate;
 use tenant_router::Tenant;

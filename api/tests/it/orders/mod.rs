@@ -7,5 +7,6 @@ mod create;
 mod list;
 mod many_vehicles;
 mod restore;
+mod log;
 mod scene;
 mod update;
