@@ -9,6 +9,7 @@
 pub mod assets;
 pub mod cli;
 pub mod clock;
+pub mod company;
 pub mod config;
 pub mod contacts;
 pub mod demo;

@@ -23,8 +23,8 @@ use crate::session::token::TokenKeys;
 use crate::state::AppState;
 use crate::storage::Files;
 use crate::{
-    assets, contacts, health, mail, order_columns, orders, places, planning, session, signatures,
-    users, utilities, vehicles,
+    assets, company, contacts, health, mail, order_columns, orders, places, planning, session,
+    settings, signatures, users, utilities, vehicles,
 };
 
 /// Where every call lives.
@@ -38,6 +38,8 @@ pub fn features(config: &mut ServiceConfig) {
     users::configure(config);
     mail::configure(config);
     utilities::configure(config);
+    company::configure(config);
+    settings::configure(config);
     places::configure(config);
     contacts::configure(config);
     vehicles::configure(config);

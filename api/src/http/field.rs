@@ -2,9 +2,12 @@
 //! *all* its errors at once: a wrong shape here is an error on its path like any other.
 
 use chrono::NaiveDate;
-use domain::{Cents, FieldErrors, Metres};
+use domain::money::InvalidUnitPrice;
+use domain::{Cents, FieldErrors, Metres, UnitPrice};
 use serde::de::{Deserialize, DeserializeOwned, Deserializer};
 use serde_json::Value;
+
+use crate::config::Secret;
 
 /// One member of a request body or query.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -113,6 +116,22 @@ impl FieldValue for String {
     }
 }
 
+/// A text kept letter for letter: a password may begin or end with a blank.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Verbatim(pub Secret);
+
+impl FieldValue for Verbatim {
+    fn read(value: Value) -> Result<Self, String> {
+        match value {
+            Value::String(text) if text.contains('\0') => {
+                Err("Must not hold control characters".to_owned())
+            }
+            Value::String(text) => Ok(Self(Secret::from(text))),
+            _ => Err("Must be text".to_owned()),
+        }
+    }
+}
+
 impl FieldValue for i64 {
     fn read(value: Value) -> Result<Self, String> {
         match &value {
@@ -184,6 +203,18 @@ impl FieldValue for Cents {
     }
 }
 
+impl FieldValue for UnitPrice {
+    fn read(value: Value) -> Result<Self, String> {
+        match value {
+            Value::String(text) => text.parse(),
+            // The shortest spelling of a number is the one that was sent.
+            Value::Number(number) => number.to_string().parse(),
+            _ => Err(InvalidUnitPrice),
+        }
+        .map_err(|error| error.to_string())
+    }
+}
+
 impl FieldValue for Metres {
     fn read(value: Value) -> Result<Self, String> {
         i64::read(value)
@@ -252,6 +283,7 @@ macro_rules! id_field {
 mod domain_values {
     use domain::contacts::{AccountingNoteType, ContactRating, ContactType};
     use domain::orders::columns::OrderColumn;
+    use domain::invoices::AccountingIntegration;
     use domain::orders::{
         Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction,
         OrderSortField, OrderStatus, RevenueCalculation,
@@ -265,6 +297,7 @@ mod domain_values {
     use super::{FieldValue, Value};
 
     enum_field!(
+        AccountingIntegration,
         AccountingNoteType,
         Activity,
         Category,

@@ -16,6 +16,6 @@ pub use answer::{Data, Done, Meta};
 pub use body::JsonBody;
 pub use client_address::ClientAddress;
 pub use field::{Field, FieldValue};
-pub use multipart::FormBody;
+pub use multipart::{FileForm, FormBody, Upload};
 pub use query::{Paging, QueryOf};
 pub use version::Version;

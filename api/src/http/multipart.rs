@@ -2,7 +2,7 @@
 //!
 //! In a form, a list is `name[]` repeated (`name[0]`, `name[1]` in their order are read too), a
 //! switch is `1`, `0`, `true` or `false`, and an empty part is "no value". A part that holds a file
-//! is an error on its name: no form that is read here takes one, and dropping what somebody
+//! is an error on its name, unless the form is read as one with files: dropping what somebody
 //! uploaded would look like having kept it.
 
 use std::future::Future;
@@ -11,6 +11,7 @@ use std::pin::Pin;
 use actix_multipart::Multipart;
 use actix_web::dev::Payload;
 use actix_web::http::header;
+use actix_web::web::Bytes;
 use actix_web::{FromRequest, HttpRequest};
 use domain::FieldErrors;
 use futures_util::TryStreamExt;
@@ -35,16 +36,59 @@ impl<T: DeserializeOwned + 'static> FromRequest for FormBody<T> {
     type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let form = FileForm::<T, JSON_LIMIT>::from_request(request, payload);
+        Box::pin(async move {
+            let FileForm { fields, files } = form.await?;
+            let mut errors = FieldErrors::new();
+            for file in files {
+                errors.push(file.field, "A file cannot be sent here");
+            }
+            errors.into_result()?;
+            Ok(Self(fields))
+        })
+    }
+}
+
+/// A file of a form, whole.
+#[derive(Debug)]
+pub struct Upload {
+    /// The name of the part.
+    pub field: String,
+    /// The file's name, as its sender has it: to be shown, never to be used as a path.
+    pub name: String,
+    /// What it holds.
+    pub content: Bytes,
+}
+
+/// A JSON object, or a multipart form of at most `LIMIT` bytes whose parts may hold files. Fails as
+/// [`FormBody`] does.
+#[derive(Debug)]
+pub struct FileForm<T, const LIMIT: usize> {
+    /// The parts that are no files.
+    pub fields: T,
+    /// The files.
+    pub files: Vec<Upload>,
+}
+
+impl<T: DeserializeOwned + 'static, const LIMIT: usize> FromRequest for FileForm<T, LIMIT> {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         if !is_form(request) {
             let json = JsonBody::<T>::from_request(request, payload);
-            return Box::pin(async move { Ok(Self(json.await?.0)) });
+            return Box::pin(async move {
+                Ok(Self {
+                    fields: json.await?.0,
+                    files: Vec::new(),
+                })
+            });
         }
         let form = Multipart::new(request.headers(), payload.take());
         Box::pin(async move {
-            let members = read_form(form).await?;
-            read_object(Value::Object(members))
-                .map(Self)
-                .map_err(|_| unreadable())
+            let (members, files) = read_form(form, LIMIT).await?;
+            let fields = read_object(Value::Object(members)).map_err(|_| unreadable())?;
+            Ok(Self { fields, files })
         })
     }
 }
@@ -62,17 +106,20 @@ fn unreadable() -> ApiError {
     ApiError::Malformed("The form cannot be read".to_owned())
 }
 
-async fn read_form(mut form: Multipart) -> ApiResult<Map<String, Value>> {
+async fn read_form(
+    mut form: Multipart,
+    limit: usize,
+) -> ApiResult<(Map<String, Value>, Vec<Upload>)> {
     let mut members = Map::new();
-    let mut errors = FieldErrors::new();
-    let mut left = JSON_LIMIT;
+    let mut files = Vec::new();
+    let mut left = limit;
     let mut parts = 0;
     while let Some(mut part) = form.try_next().await.map_err(|_| unreadable())? {
         parts += 1;
         if parts > MOST_PARTS {
-            return Err(ApiError::TooLarge(JSON_LIMIT));
+            return Err(ApiError::TooLarge(limit));
         }
-        let name = part.name().unwrap_or_default().to_owned();
+        let field = part.name().unwrap_or_default().to_owned();
         let file_name = part
             .content_disposition()
             .and_then(|disposition| disposition.get_filename())
@@ -80,21 +127,24 @@ async fn read_form(mut form: Multipart) -> ApiResult<Map<String, Value>> {
         let content = part
             .bytes(left)
             .await
-            .map_err(|_| ApiError::TooLarge(JSON_LIMIT))?
+            .map_err(|_| ApiError::TooLarge(limit))?
             .map_err(|_| unreadable())?;
         left = left.saturating_sub(content.len());
-        if let Some(file_name) = file_name {
+        if let Some(name) = file_name {
             // A file input that was left alone comes as a nameless part without content.
-            if !(file_name.is_empty() && content.is_empty()) {
-                errors.push(name, "A file cannot be sent here");
+            if !(name.is_empty() && content.is_empty()) {
+                files.push(Upload {
+                    field,
+                    name,
+                    content,
+                });
             }
             continue;
         }
         let text = String::from_utf8(content.to_vec()).map_err(|_| unreadable())?;
-        insert(&mut members, &name, text);
+        insert(&mut members, &field, text);
     }
-    errors.into_result()?;
-    Ok(members)
+    Ok((members, files))
 }
 
 /// Puts one part into the object. An item that is empty makes its list, but no item.

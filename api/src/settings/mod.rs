@@ -1,9 +1,32 @@
-//! The company's settings (money specification, sections 2.3 and 3.9): prices, mail, accounting
-//! program, sign-in rules, invoice series, agreement templates.
+//! The company's settings (money specification, sections 2.3, 3.4 and 3.9): prices, mail, the
+//! address offers are read from, accounting program, sign-in rules, invoice series, agreement
+//! templates.
 //!
 //! What is kept under which key, and who is told it, is the table in [`keys`]. Other features ask
-//! [`values`]; [`store`] reads and writes any key.
+//! [`values`]; [`store`] reads and writes any key and notes who wrote it.
 
+mod integration;
 pub mod keys;
+mod offer_email;
+mod routes;
+mod series;
 pub mod store;
+mod update;
 pub mod values;
+mod wire;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this feature.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(routes::get_settings)
+        .service(routes::update_settings)
+        .service(routes::remove_pending_offer_email)
+        .service(routes::verify_offer_email)
+        .service(routes::update_rivile_settings)
+        .service(routes::update_debetas_settings)
+        .service(routes::get_invoice_series)
+        .service(routes::update_invoice_series)
+        .service(routes::get_agreement_template_variables);
+}

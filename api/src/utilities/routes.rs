@@ -2,14 +2,14 @@
 
 use actix_web::{get, web};
 use chrono::{Datelike, Days, NaiveDate, Weekday};
-use tenant_router::Tenant;
+use tenant_router::{Tenant, TenantDb};
 
 use super::wire::{AppView, VersionView, WeekOption, WeekRange};
-use crate::assets;
 use crate::error::ApiResult;
 use crate::http::Data;
 use crate::session::Session;
 use crate::state::AppState;
+use crate::{assets, company};
 
 /// Weeks offered before and after the present one.
 const WEEKS_BACK: u64 = 52;
@@ -30,9 +30,16 @@ pub async fn app_version() -> web::Json<Data<VersionView>> {
     (status = 200, description = "The company", body = Data<AppView>),
 ))]
 #[get("/utilities/app")]
-pub async fn app_info(_: Session, tenant: Tenant) -> ApiResult<web::Json<Data<AppView>>> {
+pub async fn app_info(
+    _: Session,
+    tenant: Tenant,
+    db: TenantDb,
+) -> ApiResult<web::Json<Data<AppView>>> {
+    let logo = db
+        .read(async |txn| company::store::logo_key(txn).await)
+        .await?;
     Ok(Data::json(AppView {
-        logo_url: None,
+        logo_url: logo.as_ref().map(company::store::logo_url),
         name: tenant.name.clone(),
         time_zone: tenant.time_zone.clone(),
     }))

@@ -89,6 +89,9 @@ calls! {
     }
 
     // Settings and company
+    Need::Public, "a picture is asked for without a token; its address holds a random key that only signed-in people are told" {
+        GET    "/company/logo/{key}"
+    }
     Need::SignedIn, "menu, vehicle form and selections read some; secrets never leave (3 §3.9)" {
         GET    "/utilities/settings"
     }

@@ -1,3 +1,8 @@
 //! Settings (money specification, sections 2.3 and 3.9).
 
+mod accounting;
+mod general;
 mod kept;
+mod offers;
+mod series;
+mod templates;

@@ -1,0 +1,151 @@
+//! Drawing an uploaded logo anew.
+//!
+//! What is stored is never what was sent: the picture is decoded and written again as PNG, so that
+//! nothing hides in or behind it, and made small enough for a top bar and a letterhead.
+
+use std::io::Cursor;
+
+use image::imageops::FilterType;
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
+
+/// Largest file, in bytes.
+pub const LARGEST: usize = 2 * 1024 * 1024;
+/// The type of every stored logo.
+pub const CONTENT_TYPE: &str = "image/png";
+
+/// Longest side that is decoded at all, in pixels: a small file may unfold into a huge picture.
+const LONGEST_SIDE: u32 = 6_000;
+/// Most memory for decoding, in bytes.
+const MOST_MEMORY: u64 = 160 * 1024 * 1024;
+/// The size in which it is kept, in pixels.
+const KEPT: (u32, u32) = (800, 320);
+
+/// Why a file is no logo.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NoLogo {
+    /// Larger than [`LARGEST`].
+    #[error("must be at most 2 MB")]
+    TooLarge,
+    /// Neither PNG nor JPEG, by its name or by what it holds.
+    #[error("must be a PNG or JPEG picture")]
+    WrongType,
+    /// More pixels than a logo needs.
+    #[error("must be at most 6000 pixels wide and high")]
+    TooManyPixels,
+    /// Cut off or damaged.
+    #[error("cannot be read; the picture is damaged")]
+    Damaged,
+}
+
+/// The logo as it is stored, drawn from a file of this name.
+///
+/// # Errors
+/// See [`NoLogo`].
+pub fn redraw(name: &str, content: &[u8]) -> Result<Vec<u8>, NoLogo> {
+    if content.len() > LARGEST {
+        return Err(NoLogo::TooLarge);
+    }
+    let by_name = name.rsplit_once('.').map(|(_, ending)| ending);
+    let is_picture = by_name.is_some_and(|ending| {
+        ["png", "jpg", "jpeg"]
+            .iter()
+            .any(|known| ending.eq_ignore_ascii_case(known))
+    });
+    let format = image::guess_format(content).map_err(|_| NoLogo::WrongType)?;
+    if !is_picture || !matches!(format, ImageFormat::Png | ImageFormat::Jpeg) {
+        return Err(NoLogo::WrongType);
+    }
+    let picture = decode(content, format)?;
+    let mut png = Vec::new();
+    fitted(picture)
+        .write_to(&mut Cursor::new(&mut png), ImageFormat::Png)
+        .map_err(|_| NoLogo::Damaged)?;
+    Ok(png)
+}
+
+fn decode(content: &[u8], format: ImageFormat) -> Result<DynamicImage, NoLogo> {
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MOST_MEMORY);
+    let mut reader = ImageReader::with_format(Cursor::new(content), format);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder().map_err(|_| NoLogo::Damaged)?;
+    let (width, height) = decoder.dimensions();
+    if width > LONGEST_SIDE || height > LONGEST_SIDE {
+        return Err(NoLogo::TooManyPixels);
+    }
+    // Telephones store pictures lying on their side, with a note how to turn them.
+    let orientation = decoder.orientation().map_err(|_| NoLogo::Damaged)?;
+    let mut picture = DynamicImage::from_decoder(decoder).map_err(|_| NoLogo::Damaged)?;
+    picture.apply_orientation(orientation);
+    Ok(picture)
+}
+
+fn fitted(picture: DynamicImage) -> DynamicImage {
+    let (width, height) = KEPT;
+    if picture.width() <= width && picture.height() <= height {
+        // Eight bits a channel are all that a screen shows.
+        return picture.into_rgba8().into();
+    }
+    picture
+        .resize(width, height, FilterType::Lanczos3)
+        .into_rgba8()
+        .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn picture(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
+        let mut file = Vec::new();
+        DynamicImage::new_rgb8(width, height)
+            .write_to(&mut Cursor::new(&mut file), format)
+            .unwrap();
+        file
+    }
+
+    fn size(png: &[u8]) -> (u32, u32) {
+        let picture = image::load_from_memory_with_format(png, ImageFormat::Png).unwrap();
+        (picture.width(), picture.height())
+    }
+
+    #[test]
+    fn a_picture_is_drawn_anew_and_small_enough() {
+        let small = picture(120, 40, ImageFormat::Png);
+        assert_eq!(size(&redraw("logo.PNG", &small).unwrap()), (120, 40));
+        let wide = picture(1600, 400, ImageFormat::Jpeg);
+        assert_eq!(size(&redraw("logo.jpeg", &wide).unwrap()), (800, 200));
+        let tall = picture(400, 640, ImageFormat::Png);
+        assert_eq!(size(&redraw("logo.png", &tall).unwrap()), (200, 320));
+    }
+
+    #[test]
+    fn nothing_that_hides_behind_a_picture_is_kept() {
+        let mut file = picture(10, 10, ImageFormat::Png);
+        file.extend_from_slice(b"<script>alert(1)</script>");
+        let kept = redraw("logo.png", &file).unwrap();
+        assert!(!kept.windows(8).any(|part| part == b"<script>"));
+    }
+
+    #[test]
+    fn what_is_no_logo_is_refused() {
+        let png = picture(10, 10, ImageFormat::Png);
+        // A gigantic canvas in a few bytes: the header says 40,000 by 40,000.
+        let mut bomb = png.clone();
+        bomb[16..24].copy_from_slice(&[0, 0, 0x9c, 0x40, 0, 0, 0x9c, 0x40]);
+        for (name, content, why) in [
+            ("logo.png", &b"GIF89a"[..], NoLogo::WrongType),
+            ("logo.svg", &png, NoLogo::WrongType),
+            ("logo", &png, NoLogo::WrongType),
+            ("logo.png", b"<svg/>", NoLogo::WrongType),
+            ("logo.png", b"", NoLogo::WrongType),
+            ("logo.png", &png[..40], NoLogo::Damaged),
+            ("logo.png", &vec![0; LARGEST + 1], NoLogo::TooLarge),
+        ] {
+            assert_eq!(redraw(name, content), Err(why), "{name}");
+        }
+        assert!(redraw("logo.png", &bomb).is_err());
+        let large = picture(LONGEST_SIDE + 1, 1, ImageFormat::Png);
+        assert_eq!(redraw("logo.png", &large), Err(NoLogo::TooManyPixels));
+    }
+}

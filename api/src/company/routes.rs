@@ -1,0 +1,124 @@
+//! The calls on the company's profile.
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use actix_web::{HttpRequest, HttpResponse, get, patch, post, web};
+use tenant_router::TenantDb;
+
+use super::wire::{CompanyProfilePayload, CompanyProfileView};
+use super::{logo, store, update};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{Data, FileForm, Upload, Version};
+use crate::state::AppState;
+use crate::storage::StorageKey;
+
+/// Largest form: a logo that is a little too large is named as such, a far larger one is cut off.
+const LARGEST_FORM: usize = 2 * logo::LARGEST;
+
+type ProfileForm = FileForm<CompanyProfilePayload, LARGEST_FORM>;
+
+/// The company's profile. The `ETag` is its version.
+#[utoipa::path(tag = "company", responses(
+    (status = 200, description = "The profile", body = Data<CompanyProfileView>)))]
+#[get("/company/profile")]
+pub async fn get_company_profile(db: TenantDb) -> ApiResult<HttpResponse> {
+    let profile = db.read(async |txn| store::read(txn).await).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((ETAG, Version::etag(profile.updated_at.into())))
+        .json(Data {
+            data: CompanyProfileView::from(profile),
+        }))
+}
+
+/// Changes the company's profile: what is left out stays, what is empty is cleared.
+#[utoipa::path(tag = "company",
+    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+    request_body(content(
+        (CompanyProfilePayload = "application/json"), (CompanyProfilePayload = "multipart/form-data"))),
+    responses(
+        (status = 200, description = "Changed", body = Data<CompanyProfileView>),
+        (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
+        (status = 413, description = "The form is too large", body = ErrorBody),
+        (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[patch("/company/profile")]
+pub async fn update_company_profile(
+    db: TenantDb,
+    state: web::Data<AppState>,
+    version: Version,
+    FileForm { fields, files }: ProfileForm,
+) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
+    change(&db, &state, fields, files, version).await
+}
+
+/// Changes the company's profile, as forms send it: a POST with `_method` = `patch`.
+#[utoipa::path(tag = "company",
+    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+    request_body(content(
+        (CompanyProfilePayload = "multipart/form-data"), (CompanyProfilePayload = "application/json"))),
+    responses(
+        (status = 200, description = "Changed", body = Data<CompanyProfileView>),
+        (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
+        (status = 413, description = "The form is too large", body = ErrorBody),
+        (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[post("/company/profile")]
+pub async fn update_company_profile_by_form(
+    db: TenantDb,
+    state: web::Data<AppState>,
+    version: Version,
+    FileForm { fields, files }: ProfileForm,
+) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
+    change(&db, &state, fields, files, version).await
+}
+
+async fn change(
+    db: &TenantDb,
+    state: &AppState,
+    payload: CompanyProfilePayload,
+    files: Vec<Upload>,
+    version: Version,
+) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
+    let profile = update::update_profile(db, state, payload, files, version).await?;
+    Ok(Data::json(profile.into()))
+}
+
+/// The company's logo. The address holds a random key that only signed-in people are told; it
+/// changes with the logo, so a browser may keep the picture.
+#[utoipa::path(tag = "company", security(()),
+    params(("key" = String, Path, description = "From logo_url")), responses(
+    (status = 200, description = "A PNG picture", content_type = "image/png"),
+    (status = 304, description = "The picture the browser has"),
+    (status = 404, description = "Not the company's present logo", body = ErrorBody)))]
+#[get("/company/logo/{key}")]
+pub async fn get_company_logo(
+    db: TenantDb,
+    state: web::Data<AppState>,
+    request: HttpRequest,
+    key: web::Path<String>,
+) -> ApiResult<HttpResponse> {
+    const NO_LOGO: ApiError = ApiError::NotFound("logo");
+    let key: StorageKey = key.parse().map_err(|_| NO_LOGO)?;
+    let current = db.read(async |txn| store::logo_key(txn).await).await?;
+    if current.as_ref() != Some(&key) {
+        return Err(NO_LOGO);
+    }
+    let tag = format!("\"{key}\"");
+    let is_known = request
+        .headers()
+        .get(IF_NONE_MATCH)
+        .is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let mut answer = if is_known {
+        HttpResponse::NotModified()
+    } else {
+        HttpResponse::Ok()
+    };
+    answer
+        .insert_header((CACHE_CONTROL, "private, max-age=31536000, immutable"))
+        .insert_header((ETAG, tag));
+    if is_known {
+        return Ok(answer.finish());
+    }
+    let content = state.files.get(&db.tenant().id, &key).await;
+    let content = content.map_err(|error| ApiError::Internal(error.into()))?;
+    Ok(answer
+        .insert_header((CONTENT_TYPE, logo::CONTENT_TYPE))
+        .body(content.ok_or(NO_LOGO)?))
+}

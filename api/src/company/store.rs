@@ -1,0 +1,81 @@
+//! Every statement on the company's profile.
+
+use entity::company_profile;
+use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel, QuerySelect};
+use tenant_router::TenantTx;
+
+use super::wire::ProfileChange;
+use crate::storage::StorageKey;
+
+/// The one row.
+const ROW: i64 = 1;
+
+fn missing() -> DbErr {
+    DbErr::RecordNotFound("the company profile".to_owned())
+}
+
+/// The profile.
+pub async fn read(txn: &TenantTx) -> Result<company_profile::Model, DbErr> {
+    company_profile::Entity::find_by_id(ROW)
+        .one(txn)
+        .await?
+        .ok_or_else(missing)
+}
+
+/// The profile, held against other changes until the transaction ends.
+pub async fn lock(txn: &TenantTx) -> Result<company_profile::Model, DbErr> {
+    company_profile::Entity::find_by_id(ROW)
+        .lock_exclusive()
+        .one(txn)
+        .await?
+        .ok_or_else(missing)
+}
+
+/// The key of the company's logo, if it has one.
+pub async fn logo_key(txn: &TenantTx) -> Result<Option<StorageKey>, DbErr> {
+    Ok(key_of(&read(txn).await?))
+}
+
+/// The key of the logo in a profile.
+pub fn key_of(profile: &company_profile::Model) -> Option<StorageKey> {
+    profile.logo_storage_key.as_deref()?.parse().ok()
+}
+
+/// Where a browser finds a logo: a new address for every new logo, so that it may keep what it has.
+pub fn logo_url(key: &StorageKey) -> String {
+    format!("{}/company/logo/{key}", crate::server::API_PATH)
+}
+
+/// Writes what a change names.
+pub async fn write(
+    txn: &TenantTx,
+    profile: company_profile::Model,
+    change: ProfileChange,
+    logo: Option<Option<StorageKey>>,
+    now: chrono::DateTime<chrono::Utc>,
+) -> Result<company_profile::Model, DbErr> {
+    use sea_orm::ActiveValue::Set;
+
+    fn set<T: Into<sea_orm::Value>>(value: &mut sea_orm::ActiveValue<T>, change: Option<T>) {
+        if let Some(change) = change {
+            *value = Set(change);
+        }
+    }
+
+    let mut row = profile.into_active_model();
+    set(&mut row.name, change.name);
+    set(&mut row.company_code, change.company_code);
+    set(&mut row.vat_code, change.vat_code);
+    set(&mut row.bank_name, change.bank_name);
+    set(&mut row.bank_iban, change.bank_iban);
+    set(&mut row.bank_swift, change.bank_swift);
+    set(&mut row.phone, change.phone);
+    set(&mut row.email, change.email);
+    set(&mut row.address, change.address);
+    let supplier = change.supplier.map(|supplier| supplier.map(|id| id.0));
+    set(&mut row.supplier_id, supplier);
+    let logo = logo.map(|logo| logo.map(|key| key.to_string()));
+    set(&mut row.logo_storage_key, logo);
+    row.updated_at = Set(now.into());
+    row.update(txn).await
+}

@@ -1,0 +1,125 @@
+//! Changing the profile and the logo as one.
+
+use domain::FieldErrors;
+use entity::company_profile;
+use tenant_router::{TenantDb, TenantTx};
+
+use super::wire::{CompanyProfilePayload, ProfileChange};
+use super::{logo, store};
+use crate::contacts;
+use crate::error::{ApiError, ApiResult};
+use crate::http::{Upload, Version};
+use crate::state::AppState;
+use crate::storage::StorageKey;
+
+/// Changes what the form names. The new logo is kept before the transaction and forgotten when it
+/// is undone; the old one is forgotten once its successor stands in the profile.
+pub async fn update_profile(
+    db: &TenantDb,
+    state: &AppState,
+    payload: CompanyProfilePayload,
+    files: Vec<Upload>,
+    version: Version,
+) -> ApiResult<company_profile::Model> {
+    let (change, mut errors) = payload.parse();
+    let picture = picture(files, &mut errors).await?;
+    db.read(async |txn| check_supplier(txn, &change, &mut errors).await)
+        .await?;
+    errors.into_result()?;
+
+    let new_key = match picture {
+        Some(png) => Some(keep(db, state, &png).await?),
+        None => None,
+    };
+    let written = db
+        .write(async |txn| write(txn, change, new_key.clone(), version, state).await)
+        .await;
+    match written {
+        Ok((profile, dropped)) => {
+            forget(db, state, dropped).await;
+            Ok(profile)
+        }
+        Err(error) => {
+            forget(db, state, new_key).await;
+            Err(error)
+        }
+    }
+}
+
+/// The profile as it is now, and the logo that it no longer shows.
+async fn write(
+    txn: &TenantTx,
+    change: ProfileChange,
+    new_key: Option<StorageKey>,
+    version: Version,
+    state: &AppState,
+) -> ApiResult<(company_profile::Model, Option<StorageKey>)> {
+    let profile = store::lock(txn).await?;
+    let updated_at = profile.updated_at.into();
+    version
+        .check(txn, "company profile", updated_at, None)
+        .await?;
+    let old_key = store::key_of(&profile);
+    let logo = match new_key {
+        Some(key) => Some(Some(key)),
+        None => change.delete_logo.then_some(None),
+    };
+    let dropped = old_key.filter(|_| logo.is_some());
+    let profile = store::write(txn, profile, change, logo, state.clock.now()).await?;
+    Ok((profile, dropped))
+}
+
+async fn check_supplier(
+    txn: &TenantTx,
+    change: &ProfileChange,
+    errors: &mut FieldErrors,
+) -> ApiResult<()> {
+    let Some(Some(id)) = change.supplier else {
+        return Ok(());
+    };
+    let kinds = contacts::store::find_kinds(txn, &[id]).await?;
+    if !kinds
+        .get(&id)
+        .is_some_and(contacts::store::ContactKind::is_supplier)
+    {
+        errors.push("supplier_id", "This supplier does not exist");
+    }
+    Ok(())
+}
+
+/// The uploaded logo, drawn anew.
+async fn picture(files: Vec<Upload>, errors: &mut FieldErrors) -> ApiResult<Option<Vec<u8>>> {
+    let mut picture = None;
+    for Upload {
+        field,
+        name,
+        content,
+    } in files
+    {
+        if field != "logo" {
+            errors.push(field, "A file cannot be sent here");
+            continue;
+        }
+        // Decoding takes a while, and the thread has other requests to serve.
+        let redrawn = actix_web::web::block(move || logo::redraw(&name, &content)).await;
+        match redrawn.map_err(|error| ApiError::Internal(error.into()))? {
+            Ok(png) => picture = Some(png),
+            Err(why) => errors.push("logo", why.to_string()),
+        }
+    }
+    Ok(picture)
+}
+
+async fn keep(db: &TenantDb, state: &AppState, png: &[u8]) -> ApiResult<StorageKey> {
+    let kept = state.files.put(&db.tenant().id, png).await;
+    kept.map_err(|error| ApiError::Internal(anyhow::Error::new(error).context("keeping a logo")))
+}
+
+/// A file that stays behind costs a few kilobytes; a request does not fail for it.
+async fn forget(db: &TenantDb, state: &AppState, key: Option<StorageKey>) {
+    if let Some(key) = key
+        && let Err(error) = state.files.delete(&db.tenant().id, &key).await
+    {
+        tracing::warn!(%key, %error, "a logo that nothing shows any more stays behind");
+    }
+}

@@ -1,0 +1,147 @@
+//! Choosing and configuring an accounting program.
+
+use domain::FieldErrors;
+use domain::invoices::AccountingIntegration;
+use entity::{invoice_series, invoices, settlements};
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter};
+use serde_json::Value;
+use tenant_router::{TenantId, TenantTx};
+
+use super::keys::{ACCOUNTING_INTEGRATION_TYPE, DEBETAS_CONFIG, RIVILE_API_KEY, RIVILE_CONFIG};
+use super::store::{self, Settings, Writer};
+use super::wire::accounting::{DebetasConfig, Division};
+use super::wire::debetas::DivisionDraft;
+use super::wire::rivile::RivilePayload;
+use crate::error::{ApiError, ApiResult};
+use crate::secrets::Vault;
+
+/// Chooses a program that needs no configuration, or has one already.
+pub async fn choose(
+    txn: &TenantTx,
+    settings: &Settings,
+    integration: AccountingIntegration,
+    writer: Writer,
+) -> ApiResult<()> {
+    let is_configured =
+        settings.is_sealed(RIVILE_API_KEY) && settings.get::<Value>(RIVILE_CONFIG)?.is_some();
+    if integration == AccountingIntegration::Rivile && !is_configured {
+        return Err(ApiError::field(
+            ACCOUNTING_INTEGRATION_TYPE.key,
+            "Rivilė must be configured first",
+        ));
+    }
+    Ok(put_type(txn, integration, writer).await?)
+}
+
+async fn put_type(
+    txn: &TenantTx,
+    integration: AccountingIntegration,
+    writer: Writer,
+) -> Result<(), DbErr> {
+    let value = Value::from(integration.as_str());
+    store::put(txn, ACCOUNTING_INTEGRATION_TYPE, Some(value), writer).await
+}
+
+/// Chooses Rivilė. Without a new API key the stored one stays; there must be one.
+pub async fn configure_rivile(
+    txn: &TenantTx,
+    payload: RivilePayload,
+    (vault, tenant): (&Vault, &TenantId),
+    writer: Writer,
+) -> ApiResult<()> {
+    const KEY: &str = "RIVILE_CONFIG.api_key";
+    let (config, api_key, mut errors) = payload.parse();
+    let settings = store::lock_all(txn).await?;
+    if api_key.is_none() && errors.at(KEY).is_empty() && !settings.is_sealed(RIVILE_API_KEY) {
+        errors.push(KEY, "This field is required");
+    }
+    errors.into_result()?;
+    if let Some(key) = &api_key {
+        store::put_sealed(txn, RIVILE_API_KEY, Some(key), (vault, tenant), writer).await?;
+    }
+    let config = serde_json::to_value(config).map_err(anyhow::Error::from)?;
+    store::put(txn, RIVILE_CONFIG, Some(config), writer).await?;
+    Ok(put_type(txn, AccountingIntegration::Rivile, writer).await?)
+}
+
+/// Chooses Debetas. A division that documents are booked under cannot be removed.
+pub async fn configure_debetas(
+    txn: &TenantTx,
+    drafts: Vec<DivisionDraft>,
+    writer: Writer,
+) -> ApiResult<()> {
+    let settings = store::lock_all(txn).await?;
+    let before: DebetasConfig = settings.get(DEBETAS_CONFIG)?.unwrap_or_default();
+    let divisions = with_ids(drafts, &before.divisions)?;
+    let removed = before.divisions.iter().filter(|old| {
+        let mut stays = divisions.iter();
+        !stays.any(|division| division.id == old.id)
+    });
+    for division in removed {
+        if let Some(used_by) = use_of(txn, division.id).await? {
+            return Err(ApiError::InUse(format!(
+                "Division {} cannot be deleted: it is used by {used_by}",
+                division.title
+            )));
+        }
+    }
+    let config = serde_json::to_value(DebetasConfig { divisions }).map_err(anyhow::Error::from)?;
+    store::put(txn, DEBETAS_CONFIG, Some(config), writer).await?;
+    Ok(put_type(txn, AccountingIntegration::Debetas, writer).await?)
+}
+
+/// Divisions keep their ids; one that comes without is the stored one of its title, or a new one
+/// with the next id that was never given.
+fn with_ids(drafts: Vec<DivisionDraft>, stored: &[Division]) -> ApiResult<Vec<Division>> {
+    let mut errors = FieldErrors::new();
+    let by_title = |title: &str| {
+        stored
+            .iter()
+            .find(|old| old.title == title)
+            .map(|old| old.id)
+    };
+    let mut taken: Vec<i32> = drafts.iter().filter_map(|draft| draft.id).collect();
+    let mut largest = stored
+        .iter()
+        .map(|old| old.id)
+        .chain(taken.iter().copied())
+        .max()
+        .unwrap_or(0);
+    let mut divisions = Vec::with_capacity(drafts.len());
+    for (index, draft) in drafts.into_iter().enumerate() {
+        if let Some(id) = draft.id
+            && !stored.iter().any(|old| old.id == id)
+        {
+            let path = format!("DEBETAS_CONFIG.divisions.{index}.id");
+            errors.push(path, "This division does not exist");
+        }
+        let known = by_title(&draft.title).filter(|id| !taken.contains(id));
+        let id = draft.id.or(known).unwrap_or_else(|| {
+            largest += 1;
+            largest
+        });
+        taken.push(id);
+        divisions.push(Division {
+            id,
+            title: draft.title,
+            invoice_code: draft.invoice_code,
+            settlement_code: draft.settlement_code,
+        });
+    }
+    errors.into_result()?;
+    Ok(divisions)
+}
+
+/// What is booked under a division.
+async fn use_of(txn: &TenantTx, id: i32) -> Result<Option<&'static str>, DbErr> {
+    let series = invoice_series::Entity::find().filter(invoice_series::Column::Branch.eq(id));
+    if series.count(txn).await? > 0 {
+        return Ok(Some("an invoice series"));
+    }
+    let invoices = invoices::Entity::find().filter(invoices::Column::Branch.eq(id));
+    if invoices.count(txn).await? > 0 {
+        return Ok(Some("invoices"));
+    }
+    let settlements = settlements::Entity::find().filter(settlements::Column::Branch.eq(id));
+    Ok((settlements.count(txn).await? > 0).then_some("settlements"))
+}

@@ -1,0 +1,154 @@
+//! The address that offers are read from. A new one counts once its owner has opened the link that
+//! was sent there: until then it waits, and the old one stays.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use chrono::{DateTime, TimeDelta, Utc};
+use entity::enums::PublicLinkPurpose;
+use entity::public_links;
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use tenant_router::{Tenant, TenantTx};
+
+use super::keys::{OFFER_EMAIL, PENDING_OFFER_EMAIL};
+use super::store::{self, Settings, Writer};
+use crate::error::{ApiError, ApiResult};
+use crate::mail::letters;
+use crate::mail::{self, Address, Envelope, Language};
+use crate::state::AppState;
+
+/// How long a link is good.
+const GOOD_FOR: TimeDelta = TimeDelta::days(3);
+/// What the signature of a link is made for.
+const PURPOSE: &str = "offer-email";
+/// What is said of every link that is not good, whatever is wrong with it.
+pub const INVALID_LINK: &str = "This link is expired or invalid";
+
+/// Takes up the address that a form sends. The one that counts already and the one that waits
+/// already change nothing; no address clears the one that counts.
+pub async fn change(
+    txn: &TenantTx,
+    state: &AppState,
+    settings: &Settings,
+    sent: Option<String>,
+    writer: Writer,
+) -> ApiResult<()> {
+    let confirmed: Option<String> = settings.get(OFFER_EMAIL)?;
+    let waiting: Option<String> = settings.get(PENDING_OFFER_EMAIL)?;
+    match sent {
+        None if confirmed.is_some() => Ok(store::put(txn, OFFER_EMAIL, None, writer).await?),
+        Some(email) if confirmed.as_ref() != Some(&email) && waiting.as_ref() != Some(&email) => {
+            ask(txn, state, email, writer).await
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Forgets the address that waits; the link to it is dead.
+pub async fn withdraw(txn: &TenantTx, writer: Writer) -> Result<(), DbErr> {
+    store::lock_all(txn).await?;
+    revoke(txn, writer.now).await?;
+    store::put(txn, PENDING_OFFER_EMAIL, None, writer).await
+}
+
+/// Lets an address wait and sends the link to it.
+async fn ask(txn: &TenantTx, state: &AppState, email: String, writer: Writer) -> ApiResult<()> {
+    let to: Address = email
+        .parse()
+        .map_err(|_| ApiError::field(OFFER_EMAIL.key, "Must be an e-mail address"))?;
+    revoke(txn, writer.now).await?;
+    store::put(
+        txn,
+        PENDING_OFFER_EMAIL,
+        Some(Value::from(email.as_str())),
+        writer,
+    )
+    .await?;
+    let token: [u8; 32] = rand::random();
+    let row = public_links::ActiveModel {
+        purpose: Set(PublicLinkPurpose::OfferEmail),
+        token_hash: Set(Sha256::digest(token).to_vec()),
+        payload: Set(json!({ "email": email })),
+        expires_at: Set((writer.now + GOOD_FOR).into()),
+        created_by_id: Set(writer.user.map(|id| id.0)),
+        created_at: Set(writer.now.into()),
+        ..Default::default()
+    };
+    public_links::Entity::insert(row)
+        .exec_without_returning(txn)
+        .await?;
+    let tenant = txn.tenant();
+    let company = mail::company_name(txn).await?;
+    let envelope = Envelope {
+        company: &company,
+        language: Language::of(&tenant.language),
+        to,
+        now: writer.now,
+    };
+    let letter = letters::offer_address(envelope, link(state, tenant, token), GOOD_FOR)?;
+    mail::queue(txn, state, letter).await?;
+    Ok(())
+}
+
+/// Where the link leads: always to the company's own host, whatever a request says.
+fn link(state: &AppState, tenant: &Tenant, token: [u8; 32]) -> String {
+    let data = URL_SAFE_NO_PAD.encode(token);
+    let signature = state.vault.sign(&tenant.id, PURPOSE, &data);
+    let host = format!("{}.{}", tenant.slug, state.config.base_domain);
+    let address = state.config.public_address(&host);
+    format!("{address}/verify/offer-email?data={data}&signature={signature}")
+}
+
+/// Links that were sent and not opened are dead.
+async fn revoke(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbErr> {
+    public_links::Entity::update_many()
+        .col_expr(public_links::Column::RevokedAt, Expr::value(now))
+        .filter(public_links::Column::Purpose.eq(PublicLinkPurpose::OfferEmail))
+        .filter(public_links::Column::UsedAt.is_null())
+        .filter(public_links::Column::RevokedAt.is_null())
+        .exec(txn)
+        .await?;
+    Ok(())
+}
+
+/// Lets the waiting address count, by the link that was sent to it. The link is good once.
+pub async fn confirm(
+    txn: &TenantTx,
+    state: &AppState,
+    data: &str,
+    signature: &str,
+) -> ApiResult<()> {
+    let invalid = || ApiError::Refused(INVALID_LINK.to_owned());
+    let tenant = &txn.tenant().id;
+    if !state.vault.is_signed(tenant, PURPOSE, data, signature) {
+        return Err(invalid());
+    }
+    let token = URL_SAFE_NO_PAD.decode(data).map_err(|_| invalid())?;
+    let now = state.clock.now();
+    let settings = store::lock_all(txn).await?;
+    let link = public_links::Entity::find()
+        .filter(public_links::Column::TokenHash.eq(Sha256::digest(token).to_vec()))
+        .filter(public_links::Column::Purpose.eq(PublicLinkPurpose::OfferEmail))
+        .filter(public_links::Column::UsedAt.is_null())
+        .filter(public_links::Column::RevokedAt.is_null())
+        .filter(public_links::Column::ExpiresAt.gt(now))
+        .one(txn)
+        .await?
+        .ok_or_else(invalid)?;
+    let waiting: Option<String> = settings.get(PENDING_OFFER_EMAIL)?;
+    let email = waiting
+        .filter(|email| link.payload.get("email").and_then(Value::as_str) == Some(email))
+        .ok_or_else(invalid)?;
+    let writer = Writer { user: None, now };
+    store::put(txn, OFFER_EMAIL, Some(email.into()), writer).await?;
+    store::put(txn, PENDING_OFFER_EMAIL, None, writer).await?;
+    public_links::Entity::update_many()
+        .col_expr(public_links::Column::UsedAt, Expr::value(now))
+        .filter(public_links::Column::Id.eq(link.id))
+        .exec(txn)
+        .await?;
+    Ok(())
+}

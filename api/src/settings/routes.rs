@@ -1,0 +1,206 @@
+//! The calls on settings.
+
+use actix_web::{get, patch, post, web};
+use domain::agreements;
+use domain::invoices::AccountingIntegration;
+use serde::Deserialize;
+use tenant_router::TenantDb;
+use utoipa::ToSchema;
+
+use super::store::{self, Writer};
+use super::wire::debetas::DebetasPayload;
+use super::wire::general::SettingsPayload;
+use super::wire::rivile::RivilePayload;
+use super::wire::series::{SeriesListsPayload, SeriesListsView};
+use super::wire::view::{
+    IntegrationView, OfferEmailConfirmed, OfferEmailView, SettingsSaved, SettingsView,
+    TemplateVariable, TemplateVariablesView, told_to,
+};
+use super::{integration, offer_email, series, update};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{ClientAddress, Data, Field, JsonBody};
+use crate::session::Session;
+use crate::state::AppState;
+
+fn writer(session: &Session, state: &AppState) -> Writer {
+    Writer {
+        user: Some(session.id),
+        now: state.clock.now(),
+    }
+}
+
+/// The settings, as far as this person is told them. Secrets are never told, only whether they are
+/// set.
+#[utoipa::path(tag = "settings", responses(
+    (status = 200, description = "The settings", body = Data<SettingsView>)))]
+#[get("/utilities/settings")]
+pub async fn get_settings(
+    session: Session,
+    db: TenantDb,
+) -> ApiResult<web::Json<Data<SettingsView>>> {
+    let is_administrator = session.is_administrator();
+    let settings = db
+        .read(async |txn| store::read(txn, &told_to(is_administrator)).await)
+        .await?;
+    Ok(Data::json(SettingsView::new(&settings, is_administrator)?))
+}
+
+/// Changes any part of the settings, all that is sent or nothing. What is left out stays.
+#[utoipa::path(tag = "settings", request_body = SettingsPayload, responses(
+    (status = 200, description = "Changed", body = SettingsSaved),
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[patch("/utilities/settings")]
+pub async fn update_settings(
+    session: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    from: ClientAddress,
+    JsonBody(payload): JsonBody<SettingsPayload>,
+) -> ApiResult<web::Json<SettingsSaved>> {
+    let writer = writer(&session, &state);
+    let pending_offer_email = db
+        .write(async |txn| update::update(txn, &state, payload, from, writer).await)
+        .await?;
+    Ok(web::Json(SettingsSaved {
+        message: "Settings saved".to_owned(),
+        data: OfferEmailView {
+            pending_offer_email,
+        },
+    }))
+}
+
+/// Forgets the offers address that waits for its confirmation.
+#[utoipa::path(tag = "settings", responses(
+    (status = 200, description = "No address waits", body = Data<OfferEmailView>)))]
+#[patch("/utilities/remove-offer-pending-email")]
+pub async fn remove_pending_offer_email(
+    session: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+) -> ApiResult<web::Json<Data<OfferEmailView>>> {
+    let writer = writer(&session, &state);
+    db.write(async |txn| offer_email::withdraw(txn, writer).await)
+        .await?;
+    Ok(Data::json(OfferEmailView {
+        pending_offer_email: None,
+    }))
+}
+
+/// A link to confirm the offers address.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+pub struct OfferEmailLink {
+    /// From the query of the page.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    data: Field<String>,
+    /// From the query of the page.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    signature: Field<String>,
+}
+
+/// Confirms the offers address, by the link that was sent to it. No session is needed.
+#[utoipa::path(tag = "settings", security(()), request_body = OfferEmailLink, responses(
+    (status = 200, description = "The address counts", body = Data<OfferEmailConfirmed>),
+    (status = 422, description = "The link is expired or invalid", body = ErrorBody)))]
+#[post("/verify/offer-email")]
+pub async fn verify_offer_email(
+    db: TenantDb,
+    state: web::Data<AppState>,
+    JsonBody(link): JsonBody<OfferEmailLink>,
+) -> ApiResult<web::Json<Data<OfferEmailConfirmed>>> {
+    let (Field::Value(data), Field::Value(signature)) = (link.data, link.signature) else {
+        return Err(ApiError::Refused(offer_email::INVALID_LINK.to_owned()));
+    };
+    db.write(async |txn| offer_email::confirm(txn, &state, &data, &signature).await)
+        .await?;
+    Ok(Data::json(OfferEmailConfirmed {
+        message: "Your new offer email is verified, thank you.",
+    }))
+}
+
+/// Chooses Rivilė and configures it. Without an API key the stored one stays.
+#[utoipa::path(tag = "settings", request_body = RivilePayload, responses(
+    (status = 200, description = "Chosen", body = Data<IntegrationView>),
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[patch("/utilities/rivile-settings")]
+pub async fn update_rivile_settings(
+    session: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    JsonBody(payload): JsonBody<RivilePayload>,
+) -> ApiResult<web::Json<Data<IntegrationView>>> {
+    let writer = writer(&session, &state);
+    let place = (&*state.vault, &db.tenant().id);
+    db.write(async |txn| integration::configure_rivile(txn, payload, place, writer).await)
+        .await?;
+    Ok(chosen(AccountingIntegration::Rivile))
+}
+
+/// Chooses Debetas and configures its divisions. One that is missing is removed.
+#[utoipa::path(tag = "settings", request_body = DebetasPayload, responses(
+    (status = 200, description = "Chosen", body = Data<IntegrationView>),
+    (status = 400, description = "A division that is missing is in use", body = ErrorBody),
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[patch("/utilities/debetas-settings")]
+pub async fn update_debetas_settings(
+    session: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    JsonBody(payload): JsonBody<DebetasPayload>,
+) -> ApiResult<web::Json<Data<IntegrationView>>> {
+    let (divisions, writer) = (payload.parse()?, writer(&session, &state));
+    db.write(async |txn| integration::configure_debetas(txn, divisions, writer).await)
+        .await?;
+    Ok(chosen(AccountingIntegration::Debetas))
+}
+
+fn chosen(integration: AccountingIntegration) -> web::Json<Data<IntegrationView>> {
+    Data::json(IntegrationView {
+        accounting_integration_type: integration.as_str(),
+    })
+}
+
+/// The series invoices are numbered in.
+#[utoipa::path(tag = "settings", responses(
+    (status = 200, description = "The series", body = Data<SeriesListsView>)))]
+#[get("/utilities/invoice-series")]
+pub async fn get_invoice_series(db: TenantDb) -> ApiResult<web::Json<Data<SeriesListsView>>> {
+    let view = db.read(async |txn| series::view(txn).await).await?;
+    Ok(Data::json(view))
+}
+
+/// Makes the series those that are sent. One that is missing is removed.
+#[utoipa::path(tag = "settings", request_body = SeriesListsPayload, responses(
+    (status = 200, description = "The series", body = Data<SeriesListsView>),
+    (status = 400, description = "A series that is missing is in use", body = ErrorBody),
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[patch("/utilities/invoice-series")]
+pub async fn update_invoice_series(
+    db: TenantDb,
+    JsonBody(payload): JsonBody<SeriesListsPayload>,
+) -> ApiResult<web::Json<Data<SeriesListsView>>> {
+    let view = db
+        .write(async |txn| -> ApiResult<_> {
+            series::replace(txn, payload).await?;
+            Ok(series::view(txn).await?)
+        })
+        .await?;
+    Ok(Data::json(view))
+}
+
+/// What a template of an agreement may name.
+#[utoipa::path(tag = "settings", responses(
+    (status = 200, description = "The variables", body = Data<TemplateVariablesView>)))]
+#[get("/utilities/get-agreement-template-variables")]
+pub async fn get_agreement_template_variables() -> web::Json<Data<TemplateVariablesView>> {
+    let variables = agreements::variables().iter();
+    Data::json(TemplateVariablesView {
+        variables: variables
+            .map(|variable| TemplateVariable {
+                identifier: variable.identifier,
+                label: variable.label,
+            })
+            .collect(),
+    })
+}

@@ -1,0 +1,184 @@
+//! The series invoices are numbered in.
+//!
+//! The form sends all of them; a series is known by its name. Whoever numbers an invoice holds the
+//! row of its series (`FOR UPDATE`), and so does a change here: no number is given twice, and no
+//! series vanishes under an invoice.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use domain::FieldErrors;
+use domain::invoices::AccountingIntegration;
+use entity::{invoice_series, invoices};
+use sea_orm::ActiveValue::{NotSet, Set};
+use sea_orm::{
+    ColumnTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
+};
+use tenant_router::TenantTx;
+
+use super::keys::{ACCOUNTING_INTEGRATION_TYPE, DEBETAS_CONFIG};
+use super::store::{self, Settings};
+use super::wire::accounting::DebetasConfig;
+use super::wire::series::{
+    DEFAULT_BRANCH, Member, SeriesDraft, SeriesListsPayload, SeriesListsView,
+};
+use crate::error::{ApiError, ApiResult};
+use crate::stored::read;
+
+/// Every series, the oldest first.
+pub async fn view(txn: &TenantTx) -> Result<SeriesListsView, DbErr> {
+    let series = invoice_series::Entity::find()
+        .order_by_asc(invoice_series::Column::Id)
+        .all(txn)
+        .await?;
+    let settings = store::read(txn, &[ACCOUNTING_INTEGRATION_TYPE]).await?;
+    Ok(SeriesListsView::new(series, has_branches(&settings)?))
+}
+
+/// Whether documents are booked under divisions.
+fn has_branches(settings: &Settings) -> Result<bool, DbErr> {
+    let chosen: Option<String> = settings.get(ACCOUNTING_INTEGRATION_TYPE)?;
+    let chosen = chosen.as_deref().map(read).transpose()?;
+    Ok(chosen == Some(AccountingIntegration::Debetas))
+}
+
+/// Makes the series those of the form. 422 for what cannot be, 400 for a series that is missing
+/// from the form and in use.
+pub async fn replace(txn: &TenantTx, payload: SeriesListsPayload) -> ApiResult<()> {
+    let (mut drafts, mut errors) = payload.parse();
+    // Two people who save at once: the second waits here and sees what the first one wrote.
+    let settings = store::lock_all(txn).await?;
+    settle_branches(&mut drafts, &settings, &mut errors)?;
+    let present = invoice_series::Entity::find()
+        .order_by_asc(invoice_series::Column::Id)
+        .lock_exclusive()
+        .all(txn)
+        .await?;
+    let used = largest_numbers(txn).await?;
+    for draft in &drafts {
+        if let Some(largest) = used.get(&draft.serie)
+            && draft.next_number <= *largest
+        {
+            let text = format!("Number {largest} is used already");
+            draft.refuse(Member::Number, text, &mut errors);
+        }
+    }
+    errors.into_result()?;
+
+    let (mut kept, mut removed) = (BTreeMap::new(), Vec::new());
+    for series in present {
+        let stays = drafts
+            .iter()
+            .any(|draft| draft.serie == series.serie && draft.kind == series.kind);
+        if stays {
+            kept.insert(series.serie.clone(), series);
+        } else {
+            removed.push(series);
+        }
+    }
+    remove(txn, removed).await?;
+    write(txn, drafts, kept).await
+}
+
+/// Under Debetas a branch is one of its divisions; otherwise the stored ones stay as they are.
+fn settle_branches(
+    drafts: &mut [SeriesDraft],
+    settings: &Settings,
+    errors: &mut FieldErrors,
+) -> Result<(), DbErr> {
+    if !has_branches(settings)? {
+        for draft in drafts {
+            draft.branch = None;
+        }
+        return Ok(());
+    }
+    let config: DebetasConfig = settings.get(DEBETAS_CONFIG)?.unwrap_or_default();
+    let mut known: BTreeSet<_> = config
+        .divisions
+        .iter()
+        .map(|division| division.id)
+        .collect();
+    if known.is_empty() {
+        known.insert(DEFAULT_BRANCH);
+    }
+    for draft in drafts {
+        let branch = draft.branch.unwrap_or(DEFAULT_BRANCH);
+        if !known.contains(&branch) {
+            draft.refuse(Member::Branch, "This division does not exist", errors);
+        }
+        draft.branch = Some(branch);
+    }
+    Ok(())
+}
+
+/// The largest number that was given in each series.
+async fn largest_numbers(txn: &TenantTx) -> Result<BTreeMap<String, i64>, DbErr> {
+    let rows: Vec<(String, i64)> = invoices::Entity::find()
+        .select_only()
+        .column(invoices::Column::Serie)
+        .expr(invoices::Column::Number.max())
+        .group_by(invoices::Column::Serie)
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(rows.into_iter().collect())
+}
+
+async fn remove(txn: &TenantTx, removed: Vec<invoice_series::Model>) -> ApiResult<()> {
+    for series in &removed {
+        let uses = invoices::Entity::find()
+            .filter(invoices::Column::Serie.eq(&series.serie))
+            .count(txn)
+            .await?;
+        if uses > 0 {
+            let plural = if uses == 1 { "" } else { "s" };
+            return Err(ApiError::InUse(format!(
+                "Series {} cannot be deleted or renamed: it is used by {uses} invoice{plural}",
+                series.serie
+            )));
+        }
+    }
+    if !removed.is_empty() {
+        invoice_series::Entity::delete_many()
+            .filter(invoice_series::Column::Id.is_in(removed.iter().map(|series| series.id)))
+            .exec(txn)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn write(
+    txn: &TenantTx,
+    drafts: Vec<SeriesDraft>,
+    mut kept: BTreeMap<String, invoice_series::Model>,
+) -> ApiResult<()> {
+    for draft in drafts {
+        let before = kept.remove(&draft.serie);
+        // Without Debetas nobody sees branches; those of earlier days are there when it returns.
+        let branch = draft
+            .branch
+            .or_else(|| before.as_ref().and_then(|series| series.branch));
+        match before {
+            Some(series) if series.next_number == draft.next_number && series.branch == branch => {}
+            Some(series) => {
+                let mut row = series.into_active_model();
+                row.next_number = Set(draft.next_number);
+                row.branch = Set(branch);
+                invoice_series::Entity::update(row).exec(txn).await?;
+            }
+            None => {
+                let row = invoice_series::ActiveModel {
+                    id: NotSet,
+                    kind: Set(draft.kind),
+                    serie: Set(draft.serie),
+                    next_number: Set(draft.next_number),
+                    branch: Set(branch),
+                };
+                invoice_series::Entity::insert(row)
+                    .exec_without_returning(txn)
+                    .await?;
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,8 @@
+//! What the settings calls read and answer.
+
+pub mod accounting;
+pub mod debetas;
+pub mod general;
+pub mod rivile;
+pub mod series;
+pub mod view;

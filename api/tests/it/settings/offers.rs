@@ -1,0 +1,142 @@
+//! The address offers are read from.
+
+use chrono::TimeDelta;
+use domain::users::Role;
+use entity::outbox;
+use sea_orm::{EntityTrait, QueryOrder};
+use serde_json::{Value, json};
+
+use crate::support::{Client, TestCompany};
+
+const PATH: &str = "/utilities/settings";
+
+/// The body of the confirmation that a letter to the address leads to, newest last.
+async fn links(company: &TestCompany) -> Vec<Value> {
+    let letters = company
+        .db()
+        .read(async |txn| {
+            outbox::Entity::find()
+                .order_by_asc(outbox::Column::Id)
+                .all(txn)
+                .await
+        })
+        .await
+        .unwrap();
+    let letters = letters
+        .iter()
+        .filter(|letter| letter.kind == "offer_address");
+    letters
+        .map(|letter| {
+            let address = format!("http://{}/verify/offer-email?data=", company.host);
+            let (_, query) = letter.text_body.split_once(&address).unwrap();
+            let query = query.split_whitespace().next().unwrap();
+            let (data, signature) = query.split_once("&signature=").unwrap();
+            json!({ "data": data, "signature": signature, "front_base_url": "https://evil.example" })
+        })
+        .collect()
+}
+
+async fn ask(admin: &Client, email: &str) -> Value {
+    let body = json!({ "OFFER_EMAIL": email, "base_url": "https://evil.example" });
+    let answer = admin.patch(PATH, body).await;
+    answer.assert_status(200);
+    answer.json()["data"]["pending_offer_email"].clone()
+}
+
+async fn told(admin: &Client) -> (Value, Value) {
+    let settings = admin.get(PATH).await.data();
+    (
+        settings["OFFER_EMAIL"].clone(),
+        settings["PENDING_OFFER_EMAIL"].clone(),
+    )
+}
+
+#[actix_web::test]
+async fn an_address_counts_once_its_link_was_opened() {
+    let company = TestCompany::new().await;
+    let other = company.server.company().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    assert_eq!(
+        ask(&admin, "Offers@company.example").await,
+        "offers@company.example"
+    );
+    assert_eq!(
+        told(&admin).await,
+        (Value::Null, json!("offers@company.example"))
+    );
+    assert_eq!(
+        ask(&admin, "offers@company.example").await,
+        "offers@company.example"
+    );
+    let links = links(&company).await;
+    assert_eq!(links.len(), 1, "the same address is asked once");
+
+    let (visitor, stranger) = (company.visitor(), other.visitor());
+    let confirm = "/verify/offer-email";
+    stranger
+        .post(confirm, links[0].clone())
+        .await
+        .assert_status(422);
+    let mut forged = links[0].clone();
+    forged["signature"] = json!("00".repeat(32));
+    visitor.post(confirm, forged).await.assert_status(422);
+    visitor.post(confirm, json!({})).await.assert_status(422);
+    assert_eq!(told(&admin).await.0, Value::Null);
+
+    let answer = visitor.post(confirm, links[0].clone()).await;
+    assert_eq!(
+        answer.data()["message"],
+        "Your new offer email is verified, thank you."
+    );
+    assert_eq!(
+        told(&admin).await,
+        (json!("offers@company.example"), Value::Null)
+    );
+    let again = visitor.post(confirm, links[0].clone()).await;
+    again.assert_status(422);
+    assert_eq!(again.json()["message"], "This link is expired or invalid");
+
+    // Saving the form again, with the address that counts, asks nobody.
+    assert_eq!(ask(&admin, "offers@company.example").await, Value::Null);
+    let none = json!({ "OFFER_EMAIL": null });
+    admin.patch(PATH, none).await.assert_status(200);
+    assert_eq!(told(&admin).await, (Value::Null, Value::Null));
+}
+
+#[actix_web::test]
+async fn a_link_dies_with_its_address_and_its_time() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    ask(&admin, "first@company.example").await;
+    ask(&admin, "second@company.example").await;
+    let sent = links(&company).await;
+    let visitor = company.visitor();
+    let confirm = "/verify/offer-email";
+    visitor
+        .post(confirm, sent[0].clone())
+        .await
+        .assert_status(422);
+    // The form sends the address that counts (none) with everything else: the other one still waits.
+    admin
+        .patch(PATH, json!({ "OFFER_EMAIL": null, "FUEL_PRICE": "1.5" }))
+        .await
+        .assert_status(200);
+    assert_eq!(told(&admin).await.1, "second@company.example");
+
+    admin
+        .patch("/utilities/remove-offer-pending-email", json!({}))
+        .await
+        .assert_status(200);
+    assert_eq!(told(&admin).await, (Value::Null, Value::Null));
+    visitor
+        .post(confirm, sent[1].clone())
+        .await
+        .assert_status(422);
+
+    ask(&admin, "third@company.example").await;
+    let third = links(&company).await[2].clone();
+    company
+        .server
+        .pass(TimeDelta::days(3) + TimeDelta::seconds(1));
+    visitor.post(confirm, third).await.assert_status(422);
+}
