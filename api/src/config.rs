@@ -16,7 +16,7 @@ use serde::de::{Deserializer, Error};
 const PREFIX: &str = "WAYHAUL_";
 
 /// The fields of [`Config`].
-const KEYS: [&str; 21] = [
+const KEYS: [&str; 23] = [
     "database_url",
     "owner_database_url",
     "redis_url",
@@ -36,6 +36,8 @@ const KEYS: [&str; 21] = [
     "mail_from",
     "mail_private_hosts",
     "worker",
+    "support_url",
+    "production",
     "log",
     "log_format",
 ];
@@ -98,6 +100,11 @@ pub struct Config {
     /// Whether `serve` also does the background work that `worker` does.
     #[serde(default = "default_worker")]
     pub worker: bool,
+    /// Where the menus' "Support" leads, an `https` or `mailto` address; without one there is none.
+    pub support_url: Option<String>,
+    /// Whether customers work here. Elsewhere the menus of wide windows show Offers too.
+    #[serde(default)]
+    pub production: bool,
     /// What is logged, in the syntax of `RUST_LOG`.
     #[serde(default = "default_log")]
     pub log: String,
@@ -205,6 +212,12 @@ impl Config {
             self.base_domain == self.base_domain.to_lowercase()
                 && !self.base_domain.starts_with('.'),
             "base_domain must be lower case, without a leading dot"
+        );
+        anyhow::ensure!(
+            self.support_url.as_deref().is_none_or(|address| {
+                address.starts_with("https://") || address.starts_with("mailto:")
+            }),
+            "support_url must begin with https:// or mailto:"
         );
         Ok(self)
     }
@@ -354,5 +367,19 @@ mod tests {
         let mut table = minimal();
         table.insert("database_pools".to_owned(), toml::Value::Integer(0));
         assert!(table.try_into::<Config>().unwrap().check().is_err());
+    }
+
+    #[test]
+    fn support_is_an_address_that_a_link_may_have() {
+        for (address, good) in [
+            ("https://help.example.com/", true),
+            ("mailto:help@example.com", true),
+            ("javascript:alert(1)", false),
+        ] {
+            let mut table = minimal();
+            table.insert("support_url".to_owned(), toml::Value::from(address));
+            let config: Config = table.try_into().unwrap();
+            assert_eq!(config.check().is_ok(), good, "{address}");
+        }
     }
 }

@@ -34,6 +34,7 @@ pub async fn app_info(
     _: Session,
     tenant: Tenant,
     db: TenantDb,
+    state: web::Data<AppState>,
 ) -> ApiResult<web::Json<Data<AppView>>> {
     let logo = db
         .read(async |txn| company::store::logo_key(txn).await)
@@ -42,6 +43,8 @@ pub async fn app_info(
         logo_url: logo.as_ref().map(company::store::logo_url),
         name: tenant.name.clone(),
         time_zone: tenant.time_zone.clone(),
+        support_url: state.config.support_url.clone(),
+        production: state.config.production,
     }))
 }
 

@@ -21,6 +21,12 @@ pub struct AppView {
     pub name: String,
     /// Zone in which its days begin.
     pub time_zone: String,
+    /// Where people are helped; `null` where the installation names nobody.
+    #[schema(required)]
+    pub support_url: Option<String>,
+    /// Whether this is the installation that customers work in. Elsewhere the menus of wide
+    /// windows show Offers too.
+    pub production: bool,
 }
 
 /// A week as the week filter offers it.

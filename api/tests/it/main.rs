@@ -27,4 +27,5 @@ mod signatures;
 mod support;
 mod tenants;
 mod users;
+mod utilities;
 mod vehicles;

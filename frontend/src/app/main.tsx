@@ -1,13 +1,13 @@
 import './styles';
 import { createRoot } from 'react-dom/client';
 import { startLanguages } from '@/lib/languages';
-import { applyDensity } from '@/lib/preferences';
+import { startPreferences } from '@/lib/preferences';
 import { App } from './app';
 import { makeRouter } from './router';
 import { watchSession } from './session-watch';
 import { makeStore } from './store';
 
-applyDensity();
+startPreferences();
 const store = makeStore();
 watchSession(store);
 

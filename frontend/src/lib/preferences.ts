@@ -1,51 +1,92 @@
-/** Choices of a person on this computer that need no server: row height, single-letter keys. */
+/**
+ * Choices of a person on this computer that need no server: row height, colour scheme,
+ * single-letter keys. They are kept per person; who was here last decides until somebody signs in.
+ */
 import { useSyncExternalStore } from 'react';
 
 export type Density = 'compact' | 'normal' | 'roomy';
 export const DENSITIES: readonly Density[] = ['compact', 'normal', 'roomy'];
 
-const DENSITY_KEY = 'wayhaul.density';
-const LETTERS_KEY = 'wayhaul.letterShortcuts';
+/** `auto` follows the system. */
+export type Scheme = 'auto' | 'light' | 'dark';
+export const SCHEMES: readonly Scheme[] = ['auto', 'light', 'dark'];
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-function store(key: string, value: string): void {
-  localStorage.setItem(key, value);
-  for (const listener of listeners) listener();
+interface Preferences {
+  density: Density;
+  scheme: Scheme;
+  /** Single letters can be turned off (WCAG 2.1.4): speech input types them by accident. */
+  letterShortcuts: boolean;
 }
 
-export function readDensity(): Density {
-  const stored = localStorage.getItem(DENSITY_KEY);
-  return DENSITIES.find((density) => density === stored) ?? 'normal';
+const LAST_KEY = 'wayhaul.preferences';
+const keyOf = (person: number) => `${LAST_KEY}.${String(person)}`;
+
+/** The id of who is signed in. */
+let owner: number | null = null;
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever a choice changes, in this tab or another. */
+export function onPreferences(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function read(key: string): Preferences {
+  let stored: Partial<Record<keyof Preferences, unknown>> = {};
+  try {
+    stored = (JSON.parse(localStorage.getItem(key) ?? '{}') as typeof stored | null) ?? {};
+  } catch {
+    // Somebody else's text: as if nothing was chosen.
+  }
+  return {
+    density: DENSITIES.find((density) => density === stored.density) ?? 'normal',
+    scheme: SCHEMES.find((scheme) => scheme === stored.scheme) ?? 'auto',
+    letterShortcuts: stored.letterShortcuts !== false,
+  };
+}
+
+export function readPreferences(): Preferences {
+  return read(owner === null ? LAST_KEY : keyOf(owner));
+}
+
+export function choosePreference(choice: Partial<Preferences>): void {
+  const text = JSON.stringify({ ...readPreferences(), ...choice });
+  localStorage.setItem(LAST_KEY, text);
+  if (owner !== null) localStorage.setItem(keyOf(owner), text);
+  applyPreferences();
+}
+
+/** Takes up the choices of the person who is signed in now. */
+export function followPreferencesOf(person: number): void {
+  if (owner === person) return;
+  owner = person;
+  choosePreference({});
 }
 
 /** Row heights are CSS variables, so the attribute is all that has to change. */
-export function applyDensity(): void {
-  document.documentElement.dataset.density = readDensity();
+function applyPreferences(): void {
+  document.documentElement.dataset.density = readPreferences().density;
+  for (const listener of listeners) listener();
 }
 
-export function chooseDensity(density: Density): void {
-  store(DENSITY_KEY, density);
-  applyDensity();
+/** Applies the choices at the start, and those of other tabs as they come. */
+export function startPreferences(): void {
+  applyPreferences();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(LAST_KEY)) applyPreferences();
+  });
 }
 
 export function useDensity(): Density {
-  return useSyncExternalStore(subscribe, readDensity);
+  return useSyncExternalStore(onPreferences, () => readPreferences().density);
 }
 
-/** Single letters can be turned off (WCAG 2.1.4): speech input types them by accident. */
 export function letterShortcutsOn(): boolean {
-  return localStorage.getItem(LETTERS_KEY) !== 'off';
-}
-
-export function setLetterShortcuts(on: boolean): void {
-  store(LETTERS_KEY, on ? 'on' : 'off');
+  return readPreferences().letterShortcuts;
 }
 
 export function useLetterShortcuts(): boolean {
-  return useSyncExternalStore(subscribe, letterShortcutsOn);
+  return useSyncExternalStore(onPreferences, letterShortcutsOn);
 }

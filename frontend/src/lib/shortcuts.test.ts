@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setLetterShortcuts } from './preferences';
+import { choosePreference } from './preferences';
 import { handleShortcutKey, registerShortcut } from './shortcuts';
 
 const removers: (() => void)[] = [];
@@ -71,7 +71,7 @@ it('fires nothing behind a dialog', () => {
 });
 
 it('lets single letters be turned off', () => {
-  setLetterShortcuts(false);
+  choosePreference({ letterShortcuts: false });
   press('n');
   press('s', { ctrlKey: true });
   expect(runs.create).not.toHaveBeenCalled();

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { colorSchemeOfPerson } from '@/app/color-scheme';
 import { makeStore } from '@/app/store';
 import { theme } from '@/app/theme';
 
@@ -13,13 +14,15 @@ interface RenderOptions {
   at?: string;
 }
 
+const colorSchemeManager = colorSchemeOfPerson();
+
 /** Renders routes as the app does: store, theme, and a router in memory. */
 export function renderRoutes(routes: RouteObject[], { at = '/' }: RenderOptions = {}) {
   const store = makeStore();
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const view = render(
     <Provider store={store}>
-      <MantineProvider theme={theme} env="test">
+      <MantineProvider theme={theme} env="test" colorSchemeManager={colorSchemeManager}>
         <RouterProvider router={router} />
       </MantineProvider>
     </Provider>,

@@ -11,11 +11,15 @@ import { useTranslation } from 'react-i18next';
 import { LanguageChoice } from '@/features/session/language-choice';
 import { useSignOut } from '@/features/session/use-sign-out';
 import { NavLink } from 'react-router';
-import { chooseDensity, DENSITIES, useDensity } from '@/lib/preferences';
+import { choosePreference, DENSITIES, SCHEMES, useDensity, type Scheme } from '@/lib/preferences';
 import { profileEntries, type MenuReader } from './navigation';
 import classes from './profile-menu.module.css';
 
-const SCHEMES = { auto: 'profile.system', light: 'profile.light', dark: 'profile.dark' } as const;
+const SCHEME_LABELS = {
+  auto: 'profile.system',
+  light: 'profile.light',
+  dark: 'profile.dark',
+} as const;
 
 interface ProfileMenuProps {
   reader: MenuReader;
@@ -71,15 +75,15 @@ export function ProfileMenu({ reader, onShortcuts }: ProfileMenuProps) {
           <SegmentedControl
             fullWidth
             value={colorScheme}
-            onChange={(scheme) => setColorScheme(scheme as keyof typeof SCHEMES)}
-            data={Object.entries(SCHEMES).map(([value, key]) => ({ value, label: t(key) }))}
+            onChange={(scheme: Scheme) => setColorScheme(scheme)}
+            data={SCHEMES.map((value) => ({ value, label: t(SCHEME_LABELS[value]) }))}
           />
         </Choice>
         <Choice label={t('profile.density')}>
           <SegmentedControl
             fullWidth
             value={density}
-            onChange={(value) => chooseDensity(value)}
+            onChange={(value) => choosePreference({ density: value })}
             data={DENSITIES.map((value) => ({ value, label: t(`profile.${value}`) }))}
           />
         </Choice>

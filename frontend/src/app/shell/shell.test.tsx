@@ -5,7 +5,7 @@ import { readToken, TOKEN_KEY, writeToken } from '@/api/session-token';
 import { flashed, selectFlashes } from '@/lib/flashes';
 import { chooseLanguage } from '@/lib/languages';
 import { listRemembered, selectListState } from '@/lib/list-memory';
-import { setLetterShortcuts } from '@/lib/preferences';
+import { choosePreference } from '@/lib/preferences';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, server, shellIsServed, tenantIs, userIs } from '@/test/server';
@@ -310,7 +310,7 @@ describe('keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('go');
     expect(screen.getByRole('heading', { name: '/loads' })).toBeVisible();
-    setLetterShortcuts(true);
+    choosePreference({ letterShortcuts: true });
   });
 });
 

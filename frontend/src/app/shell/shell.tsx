@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { followUserLanguage } from '@/lib/languages';
+import { followPreferencesOf } from '@/lib/preferences';
 import { useShortcut } from '@/lib/shortcuts';
 import { mainEntries, type NavigationEntry } from './navigation';
 import { PaletteHost } from './palette/palette-host';
@@ -23,6 +24,10 @@ export function Component() {
   const openShortcuts = () => setLaidOver('shortcuts');
   const openPalette = () => setLaidOver('palette');
 
+  const personId = reader.user?.id;
+  useEffect(() => {
+    if (personId !== undefined) followPreferencesOf(personId);
+  }, [personId]);
   const language = reader.user?.language;
   useEffect(() => {
     void followUserLanguage(language);

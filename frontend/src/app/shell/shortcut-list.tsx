@@ -2,7 +2,7 @@ import { Kbd, Switch } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/dialog';
-import { setLetterShortcuts, useLetterShortcuts } from '@/lib/preferences';
+import { choosePreference, useLetterShortcuts } from '@/lib/preferences';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 import classes from './shortcut-list.module.css';
 
@@ -30,7 +30,7 @@ export function ShortcutList({ opened, onClose }: ShortcutListProps) {
         mt="md"
         label={t('shortcuts.letters')}
         checked={letters}
-        onChange={(event) => setLetterShortcuts(event.currentTarget.checked)}
+        onChange={(event) => choosePreference({ letterShortcuts: event.currentTarget.checked })}
       />
     </Dialog>
   );

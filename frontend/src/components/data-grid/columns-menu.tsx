@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseDensity, DENSITIES, useDensity } from '@/lib/preferences';
+import { choosePreference, DENSITIES, useDensity } from '@/lib/preferences';
 import { sayText } from './cell-value';
 import type { GridLayout } from './use-grid-layout';
 
@@ -35,7 +35,7 @@ export function ColumnsMenu<Row>({ layout }: { layout: GridLayout<Row> }) {
             value={density}
             onChange={(chosen) => {
               const next = DENSITIES.find((candidate) => candidate === chosen);
-              if (next) chooseDensity(next);
+              if (next) choosePreference({ density: next });
             }}
             data={DENSITIES.map((value) => ({ value, label: t(`columns.${value}`) }))}
           />

@@ -1,0 +1,25 @@
+//! What the top bar asks.
+
+use domain::users::Role;
+use serde_json::json;
+
+use crate::support::{TestCompany, TestServer};
+
+#[actix_web::test]
+async fn the_bar_learns_what_the_installation_says_about_itself() {
+    let told = TestCompany::new().await;
+    let client = told.sign_in_as(Role::Planner).await;
+    let app = client.get("/utilities/app").await.data();
+    assert_eq!(app["support_url"], json!(null));
+    assert_eq!(app["production"], json!(false));
+
+    let mut changes = toml::Table::new();
+    changes.insert("support_url".to_owned(), "https://help.example.com/".into());
+    changes.insert("production".to_owned(), true.into());
+    let company = TestServer::start_with(changes).await.company().await;
+    let client = company.sign_in_as(Role::Planner).await;
+    let app = client.get("/utilities/app").await.data();
+    assert_eq!(app["support_url"], json!("https://help.example.com/"));
+    assert_eq!(app["production"], json!(true));
+    assert_eq!(app["logo_url"], json!(null));
+}

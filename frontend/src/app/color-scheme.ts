@@ -1,0 +1,25 @@
+import type { MantineColorSchemeManager } from '@mantine/core';
+import { choosePreference, onPreferences, readPreferences } from '@/lib/preferences';
+
+/** Keeps Mantine's colour scheme among the person's choices. */
+export function colorSchemeOfPerson(): MantineColorSchemeManager {
+  let stop = () => undefined as void;
+  return {
+    get: () => readPreferences().scheme,
+    // Mantine sets again what it was told.
+    set: (scheme) => {
+      if (scheme !== readPreferences().scheme) choosePreference({ scheme });
+    },
+    subscribe: (onUpdate) => {
+      let before = readPreferences().scheme;
+      stop = onPreferences(() => {
+        const { scheme } = readPreferences();
+        if (scheme === before) return;
+        before = scheme;
+        onUpdate(scheme);
+      });
+    },
+    unsubscribe: () => stop(),
+    clear: () => choosePreference({ scheme: 'auto' }),
+  };
+}
