@@ -5,7 +5,9 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
   workers: 1,
-  timeout: 60_000,
+  // A busy machine is slow, not wrong; what hangs still fails.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a moment once; what passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -44,6 +44,10 @@ const screens = {
       .first()
       .click();
   },
+  'vehicle-edit': async (page) => {
+    await page.goto(`${url}/vehicles`);
+    await page.getByRole('rowheader').getByRole('link').first().click();
+  },
   planning: '/vehicles-planing',
   profile: '/profile',
   users: '/users',
@@ -62,6 +66,31 @@ const screens = {
     await page.getByRole('option').last().click();
   },
   'permissions-role': '/settings/permissions?role=manager',
+  'planning-add': async (page) => {
+    await page.goto(`${url}/vehicles-planing`);
+    await page
+      .getByRole('button', { name: /add vehicle/i })
+      .first()
+      .click();
+  },
+  'order-delete': async (page) => {
+    await firstLink('/orders', '/orders/edit/')(page);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  },
+  palette: async (page) => {
+    await page.goto(`${url}/loads`);
+    await page.getByRole('button', { name: 'Search and commands' }).click();
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill('26-');
+  },
+  keys: async (page) => {
+    await page.goto(`${url}/orders`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('?');
+  },
+  'profile-menu': async (page) => {
+    await page.goto(`${url}/orders`);
+    await page.getByRole('button', { name: /^Profile of / }).click();
+  },
 };
 
 async function take(page, name) {

@@ -2323,6 +2323,11 @@ export type DataAppView = {
     logo_url: string | null;
     /** The company's name. */
     name: string;
+    /** Whether this is the installation that customers work in. Elsewhere the menus of wide
+        windows show Offers too. */
+    production: boolean;
+    /** Where people are helped; `null` where the installation names nobody. */
+    support_url: string | null;
     /** Zone in which its days begin. */
     time_zone: string;
   };

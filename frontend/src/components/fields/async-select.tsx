@@ -1,5 +1,4 @@
-import { CloseButton } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
+import { CloseButton, Combobox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@/lib/dates';
@@ -79,7 +78,10 @@ export function AsyncSelect<Value extends string | number>({
       label={label}
       withAsterisk={required}
       aria-required={required}
-      placeholder={placeholder ?? t('select.search')}
+      // Empty only as long as the name of what is chosen is on its way.
+      placeholder={
+        value !== null && typed === null ? t('select.loading') : (placeholder ?? t('select.search'))
+      }
       text={typed ?? chosenLabel}
       onText={setTyped}
       listLabel={fieldLabel}
@@ -119,7 +121,7 @@ export function AsyncSelect<Value extends string | number>({
             onClick={() => choose(null)}
           />
         ) : (
-          <IconSelector size={16} aria-hidden />
+          <Combobox.Chevron size="xs" />
         )
       }
       rightSectionPointerEvents={clearable && value !== null ? 'all' : 'none'}

@@ -54,7 +54,7 @@ export function CommandList({ id, commands, active, onActivate, onRun }: Command
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onRun(command)}
               >
-                <span>{command.label}</span>
+                <span className={classes.label}>{command.label}</span>
                 {command.note ? <span className={classes.note}>{command.note}</span> : null}
               </div>
             ))}
