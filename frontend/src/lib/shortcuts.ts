@@ -83,8 +83,12 @@ function find(keys: string): Shortcut | undefined {
   return shortcuts.findLast((shortcut) => shortcut.keys === keys);
 }
 
-/** Answers one key press; `app/` listens on the window once and calls this. */
-export function handleShortcutKey(event: KeyboardEvent, now: number = Date.now()): void {
+/**
+ * Answers one key press; `app/` listens on the window once and calls this.
+ *
+ * @param now when it was pressed, in milliseconds; a busy page may hear of it later
+ */
+export function handleShortcutKey(event: KeyboardEvent, now: number = event.timeStamp): void {
   // What a grid cell or a menu took for itself arrives here as prevented.
   if (event.defaultPrevented || event.isComposing || event.altKey || dialogOpen()) return;
   const key = keyOf(event);
