@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 use tenant_router::Tenant;
 
@@ -33,9 +33,24 @@ impl Clock {
 
     /// The day it is for a company, in its own time zone.
     pub fn today(&self, tenant: &Tenant) -> NaiveDate {
-        let zone: Tz = tenant.time_zone.parse().unwrap_or(Tz::Europe__Vilnius);
-        self.now().with_timezone(&zone).date_naive()
+        self.now().with_timezone(&zone_of(tenant)).date_naive()
     }
+}
+
+/// The moment at which a day begins for a company.
+pub fn start_of_day(tenant: &Tenant, day: NaiveDate) -> DateTime<Utc> {
+    let zone = zone_of(tenant);
+    let midnight = day.and_time(NaiveTime::MIN);
+    // Where the clocks go forward at midnight, the day begins at one.
+    let first = [0, 1].into_iter().find_map(|hours| {
+        let local = midnight + TimeDelta::hours(hours);
+        zone.from_local_datetime(&local).earliest()
+    });
+    first.map_or_else(|| midnight.and_utc(), |moment| moment.to_utc())
+}
+
+fn zone_of(tenant: &Tenant) -> Tz {
+    tenant.time_zone.parse().unwrap_or(Tz::Europe__Vilnius)
 }
 
 impl fmt::Debug for Clock {

@@ -18,6 +18,7 @@ pub mod http;
 pub mod mail;
 pub mod onboarding;
 pub mod openapi;
+pub mod order_columns;
 pub mod orders;
 pub mod places;
 pub mod planning;

@@ -23,8 +23,8 @@ use crate::session::token::TokenKeys;
 use crate::state::AppState;
 use crate::storage::Files;
 use crate::{
-    assets, contacts, health, mail, orders, places, planning, session, signatures, users,
-    utilities, vehicles,
+    assets, contacts, health, mail, order_columns, orders, places, planning, session, signatures,
+    users, utilities, vehicles,
 };
 
 /// Where every call lives.
@@ -43,6 +43,7 @@ pub fn features(config: &mut ServiceConfig) {
     vehicles::configure(config);
     planning::configure(config);
     orders::configure(config);
+    order_columns::configure(config);
 }
 
 /// A server that is connected and may serve.

@@ -56,3 +56,23 @@ export async function mailTo(address: string, since: number): Promise<Mail> {
   if (found === undefined) throw new Error(`no mail to ${address}`);
   return found;
 }
+
+/**
+ * Makes a cell of a grid the active one by keyboard, as a person does: columns outside the window
+ * are not drawn, and the arrows bring them in. `from` is a column that is always drawn.
+ */
+export async function reachCell(
+  page: Page,
+  row: number,
+  column: string,
+  from = 'order_number',
+): Promise<void> {
+  const cells = page.locator(`[data-row="${String(row)}"]`);
+  await cells.locator(`[data-col="${from}"]`).focus();
+  await page.keyboard.press('Home');
+  const target = cells.locator(`[data-col="${column}"]`);
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+}

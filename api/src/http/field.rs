@@ -251,6 +251,7 @@ macro_rules! id_field {
 
 mod domain_values {
     use domain::contacts::{AccountingNoteType, ContactRating, ContactType};
+    use domain::orders::columns::OrderColumn;
     use domain::orders::{
         Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction,
         OrderSortField, OrderStatus, RevenueCalculation,
@@ -278,6 +279,7 @@ mod domain_values {
         FutureOrdersAction,
         LeasingType,
         ManagerType,
+        OrderColumn,
         OrderSortField,
         OrderStatus,
         RevenueCalculation,

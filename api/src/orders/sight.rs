@@ -32,8 +32,13 @@ impl Sight {
 
     /// Holds for the orders that are not deleted and that this person sees.
     pub fn condition(self) -> Condition {
+        self.even_deleted().add(orders::Column::DeletedAt.is_null())
+    }
+
+    /// Holds for the orders that this person sees, deleted ones among them: an order leaves every
+    /// list and sum, but its log stays. Empty for somebody who sees everything.
+    pub fn even_deleted(self) -> Condition {
         Condition::all()
-            .add(orders::Column::DeletedAt.is_null())
             .add_option(
                 self.category
                     .map(|only| orders::Column::Category.eq(only.as_str())),

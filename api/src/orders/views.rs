@@ -1,17 +1,21 @@
 //! What the calls answer, made from what was read.
 
+use domain::orders::Currency;
 use domain::orders::finance::Finance;
 
 use super::journey::Journey;
-use super::store::list::{ListedOrder, Sums};
+use super::store::list::ListedOrder;
 use super::store::loads::ListedLoad;
+use super::store::log::LoggedChange;
 use super::store::read::{FullOrder, StoredLeg};
+use super::store::sums::Sums;
 use super::unassign::LaterOrder;
 use super::wire::calculate::CalculatedView;
 use super::wire::full::{CargoView, FinanceView, GeneralView, LegView, OrderView};
 use super::wire::loads::{LoadView, UnassignRow};
+use super::wire::log::OrderLogRow;
 use super::wire::patch::OrderAmountsView;
-use super::wire::row::{OrderMetricsView, OrderRow};
+use super::wire::row::{CurrencySumsView, OrderMetricsView, OrderRow};
 
 impl From<ListedOrder> for OrderRow {
     fn from(order: ListedOrder) -> Self {
@@ -72,19 +76,55 @@ impl From<ListedOrder> for OrderRow {
     }
 }
 
-impl From<Sums> for OrderMetricsView {
+impl From<Vec<Sums>> for OrderMetricsView {
+    fn from(sums: Vec<Sums>) -> Self {
+        let currencies: Vec<CurrencySumsView> = sums.into_iter().map(Into::into).collect();
+        let total = currencies.iter().map(|sums| sums.total).sum();
+        let euros = currencies
+            .iter()
+            .find(|sums| sums.currency == Currency::Eur.as_str());
+        Self {
+            total,
+            revenue: euros.map_or(0, |sums| sums.revenue),
+            cost: euros.map_or(0, |sums| sums.cost),
+            profit: euros.map_or(0, |sums| sums.profit),
+            currencies,
+        }
+    }
+}
+
+impl From<Sums> for CurrencySumsView {
     fn from(sums: Sums) -> Self {
         let Sums {
+            currency,
             total,
             revenue,
             cost,
             profit,
         } = sums;
         Self {
+            currency,
             total,
             revenue,
             cost,
             profit,
+        }
+    }
+}
+
+impl From<LoggedChange> for OrderLogRow {
+    fn from(change: LoggedChange) -> Self {
+        Self {
+            id: change.id,
+            user_name: change.user_name,
+            order_id: change.order_id,
+            order_number: change.order_number,
+            is_order_deleted: change.order_deleted_at.is_some(),
+            date_of_change: change.changed_at,
+            changed_field: change.field,
+            old_value: change.old_value,
+            new_value: change.new_value,
+            currency: change.currency,
         }
     }
 }

@@ -14,6 +14,7 @@ mod contacts;
 mod contract;
 mod demo;
 mod mail;
+mod order_columns;
 mod orders;
 mod permissions;
 mod places;

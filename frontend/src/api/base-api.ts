@@ -23,6 +23,7 @@ export const TAG_TYPES = [
   'CurrentUser',
   'Company',
   'Order',
+  'OrderTemplate',
   'Load',
   'Planning',
   'Contact',

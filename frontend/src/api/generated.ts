@@ -298,6 +298,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listOrderLog: build.query<ListOrderLogApiResponse, ListOrderLogApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/logs`,
+        params: {
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+          user_id: queryArg.userId,
+          date_from: queryArg.dateFrom,
+          date_to: queryArg.dateTo,
+        },
+      }),
+    }),
     getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
       query: (queryArg) => ({
         url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
@@ -416,6 +428,24 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.signaturesPayload,
       }),
     }),
+    getOrderTemplate: build.query<GetOrderTemplateApiResponse, GetOrderTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/users/${encodeURIComponent(String(queryArg.id))}/orders-template`,
+      }),
+    }),
+    saveOrderTemplate: build.mutation<SaveOrderTemplateApiResponse, SaveOrderTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/users/${encodeURIComponent(String(queryArg.id))}/orders-template`,
+        method: 'POST',
+        body: queryArg.orderTemplatePayload,
+      }),
+    }),
+    resetOrderTemplate: build.mutation<ResetOrderTemplateApiResponse, ResetOrderTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/users/${encodeURIComponent(String(queryArg.id))}/orders-template`,
+        method: 'DELETE',
+      }),
+    }),
     appInfo: build.query<AppInfoApiResponse, AppInfoApiArg>({
       query: () => ({ url: `/utilities/app` }),
     }),
@@ -426,6 +456,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/utilities/loading-addresses/${encodeURIComponent(String(queryArg.query))}`,
       }),
+    }),
+    listOrderColumns: build.query<ListOrderColumnsApiResponse, ListOrderColumnsApiArg>({
+      query: () => ({ url: `/utilities/order-template-fields` }),
     }),
     searchUnloadingAddresses: build.query<
       SearchUnloadingAddressesApiResponse,
@@ -785,7 +818,8 @@ export type ListOrderIdsApiArg = {
   /** `desc` (default) or `asc`. */
   orderDirection?: string;
 };
-export type OrderMetricsApiResponse = /** status 200 The sums, in cents */ DataOrderMetricsView;
+export type OrderMetricsApiResponse =
+  /** status 200 The sums, in cents of each currency */ DataOrderMetricsView;
 export type OrderMetricsApiArg = {
   /** Rows to pass over. */
   offset?: number;
@@ -885,6 +919,19 @@ export type ListLoadsApiArg = {
   /** The period ends on this day or earlier. */
   dateToTo?: string;
 };
+export type ListOrderLogApiResponse = /** status 200 The page */ OrderLogPage;
+export type ListOrderLogApiArg = {
+  /** Rows to pass over. */
+  offset?: number;
+  /** Rows to give, 100 at most. */
+  limit?: number;
+  /** Who made the change. */
+  userId?: number;
+  /** Made on this day or later. */
+  dateFrom?: string;
+  /** Made on this day or earlier. */
+  dateTo?: string;
+};
 export type GetOrderApiResponse = /** status 200 The order */ DataOrderView;
 export type GetOrderApiArg = {
   /** The order */
@@ -974,6 +1021,25 @@ export type UpdateSignaturesApiResponse =
 export type UpdateSignaturesApiArg = {
   signaturesPayload: SignaturesPayload;
 };
+export type GetOrderTemplateApiResponse =
+  /** status 200 The template in force */ DataOrderTemplateView;
+export type GetOrderTemplateApiArg = {
+  /** The person */
+  id: number;
+};
+export type SaveOrderTemplateApiResponse =
+  /** status 200 The template in force */ DataOrderTemplateView;
+export type SaveOrderTemplateApiArg = {
+  /** The person */
+  id: number;
+  orderTemplatePayload: OrderTemplatePayload;
+};
+export type ResetOrderTemplateApiResponse =
+  /** status 200 The template in force */ DataOrderTemplateView;
+export type ResetOrderTemplateApiArg = {
+  /** The person */
+  id: number;
+};
 export type AppInfoApiResponse = /** status 200 The company */ DataAppView;
 export type AppInfoApiArg = void;
 export type SearchLoadingAddressesApiResponse = /** status 200 Addresses */ DataVecAddressOption;
@@ -981,6 +1047,8 @@ export type SearchLoadingAddressesApiArg = {
   /** What was typed */
   query: string;
 };
+export type ListOrderColumnsApiResponse = /** status 200 The columns */ DataVecOrderColumnView;
+export type ListOrderColumnsApiArg = void;
 export type SearchUnloadingAddressesApiResponse = /** status 200 Addresses */ DataVecAddressOption;
 export type SearchUnloadingAddressesApiArg = {
   /** What was typed */
@@ -1693,16 +1761,30 @@ export type OrderPage = {
 export type DataVecI64 = {
   data: number[];
 };
+export type CurrencySumsView = {
+  /** Cost. */
+  cost: number;
+  /** `EUR`, `USD` or `GBP`. */
+  currency: string;
+  /** Profit. */
+  profit: number;
+  /** Revenue. */
+  revenue: number;
+  /** Number of orders. */
+  total: number;
+};
 export type DataOrderMetricsView = {
-  /** Sums over all orders that match, in cents. */
+  /** Number and sums of all orders that match. */
   data: {
-    /** Cost. */
+    /** Cost of the orders in euros. */
     cost: number;
-    /** Profit. */
+    /** The sums of each currency that occurs; currencies are not converted into each other. */
+    currencies: CurrencySumsView[];
+    /** Profit of the orders in euros. */
     profit: number;
-    /** Revenue. */
+    /** Revenue of the orders in euros. */
     revenue: number;
-    /** Number of orders. */
+    /** Number of orders, of all currencies. */
     total: number;
   };
 };
@@ -1739,6 +1821,35 @@ export type LoadView = {
 export type LoadPage = {
   /** The rows. */
   data: LoadView[];
+  /** Where they stand. */
+  meta: Meta;
+};
+export type OrderLogRow = {
+  /** The field, by its path on the wire, such as `finance.revenue` or `cargos.0.loading_note`. */
+  changed_field: string;
+  /** The order's currency, for the amounts. */
+  currency: string;
+  /** When it was made. */
+  date_of_change: string;
+  /** The change. */
+  id: number;
+  /** The order is deleted by now and cannot be opened. */
+  is_order_deleted: boolean;
+  /** After, spelled alike. */
+  new_value: string | null;
+  /** Before, as the wire spells it: amounts in cents, distances in metres, days as YYYY-MM-DD,
+    codes of enumerations. Clients, people and vehicles by name. */
+  old_value: string | null;
+  /** The order. */
+  order_id: number;
+  /** Its number. */
+  order_number: string;
+  /** Who made it; nobody when the product itself did. */
+  user_name: string | null;
+};
+export type OrderLogPage = {
+  /** The rows. */
+  data: OrderLogRow[];
   /** Where they stand. */
   meta: Meta;
 };
@@ -2095,6 +2206,65 @@ export type SignaturesPayload = {
   /** HTML under mails with invoices; empty for none. */
   invoices_signature?: string | null;
 };
+export type OrderColumn =
+  | 'order_number'
+  | 'status'
+  | 'loading_date'
+  | 'unloading_date'
+  | 'loadings'
+  | 'unloadings'
+  | 'client_name'
+  | 'supplier_name'
+  | 'vehicle'
+  | 'revenue'
+  | 'cost'
+  | 'profit'
+  | 'cargo_note'
+  | 'load_number'
+  | 'total_km'
+  | 'loaded_km'
+  | 'empty_km'
+  | 'vin_numbers'
+  | 'activity'
+  | 'client_manager'
+  | 'purchase_manager'
+  | 'cmr_number'
+  | 'received_cmr_original'
+  | 'revenue_penalty'
+  | 'cost_penalty'
+  | 'preinvoice_number'
+  | 'preinvoice_difference'
+  | 'supplier_invoice_number'
+  | 'supplier_invoice_date'
+  | 'loaded_by'
+  | 'dispatcher'
+  | 'author'
+  | 'vehicle_note'
+  | 'category'
+  | 'revenue_calculation_type'
+  | 'cost_calculation_type'
+  | 'loading_date_from'
+  | 'loading_date_to'
+  | 'has_corrected_route'
+  | 'agreement_sent_at'
+  | 'note_for_accounting';
+export type DataOrderTemplateView = {
+  /** A person's template of the orders list. */
+  data: {
+    /** The columns turned off. A column in neither list is available and was never decided on. */
+    disabled_fields: OrderColumn[];
+    /** The columns shown, from left to right. Spelled so on the wire. */
+    fiels: OrderColumn[];
+    /** Nothing was chosen: these are the standard columns. */
+    is_default: boolean;
+  };
+};
+export type OrderTemplatePayload = {
+  /** The order in which to list those turned off. */
+  disabled_fields?: OrderColumn[] | null;
+  /** The columns to show, from left to right; all others are turned off. */
+  fields: OrderColumn[];
+};
 export type DataAppView = {
   /** What the top bar shows of the company. */
   data: {
@@ -2112,6 +2282,14 @@ export type DataVecAddressOption = {
     label: string;
     /** The address again: it is what the filter of the orders list is given. */
     value: string;
+  }[];
+};
+export type DataVecOrderColumnView = {
+  data: {
+    /** Whether a person who chose nothing is shown it. */
+    is_default: boolean;
+    /** Its name. */
+    name: OrderColumn;
   }[];
 };
 export type WeekRange = {

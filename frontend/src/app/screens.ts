@@ -8,6 +8,11 @@ import { paths } from '@/lib/paths';
 
 export const screens: RouteObject[] = [
   { path: '/orders', lazy: () => import('@/features/orders/orders-page') },
+  { path: '/order-logs', lazy: () => import('@/features/orders/order-log/order-log-page') },
+  {
+    path: '/order-list-template',
+    lazy: () => import('@/features/orders/order-template/own-template-page'),
+  },
   { path: '/orders/create', lazy: () => import('@/features/orders/order-form/order-create-page') },
   { path: '/orders/edit/:id', lazy: () => import('@/features/orders/order-form/order-edit-page') },
   { path: '/loads/create', lazy: () => import('@/features/orders/order-form/load-create-page') },
@@ -20,7 +25,13 @@ export const screens: RouteObject[] = [
   {
     path: '/settings',
     lazy: () => import('./shell/settings-area'),
-    children: [{ index: true, loader: () => redirect(paths.settings()) }],
+    children: [
+      { index: true, loader: () => redirect(paths.settings()) },
+      {
+        path: 'orders-view-templates',
+        lazy: () => import('@/features/orders/order-template/templates-page'),
+      },
+    ],
   },
 ];
 

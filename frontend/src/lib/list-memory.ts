@@ -6,7 +6,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type ListName = 'orders' | 'loads' | 'contacts' | 'vehicles' | 'planning';
+export type ListName = 'orders' | 'orderLog' | 'loads' | 'contacts' | 'vehicles' | 'planning';
 
 export interface ListState {
   /** The query of the address, without `?`. */

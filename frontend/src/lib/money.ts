@@ -11,6 +11,11 @@ export type Currency = 'EUR' | 'USD' | 'GBP';
 
 const SYMBOLS: Readonly<Record<Currency, string>> = { EUR: '€', USD: '$', GBP: '£' };
 
+/** The currency of a row; one that this version does not know is told as euros. */
+export function asCurrency(text: string): Currency {
+  return text in SYMBOLS ? (text as Currency) : 'EUR';
+}
+
 /** Ten million million euros: far above any invoice, far below where integers stop being exact. */
 const MAX_CENTS = 999_999_999_999_999;
 

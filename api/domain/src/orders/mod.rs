@@ -2,6 +2,7 @@
 
 pub mod activity;
 pub mod assignment;
+pub mod columns;
 pub mod dates;
 pub mod distances;
 pub mod finance;

@@ -7,6 +7,7 @@
 
 mod agreements;
 mod assignment;
+mod columns;
 mod company;
 mod finance;
 mod order_days_and_distances;

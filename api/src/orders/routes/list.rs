@@ -11,7 +11,7 @@ use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Data, Field, JsonBody, QueryOf};
 use crate::orders::export;
 use crate::orders::sight::Sight;
-use crate::orders::store::list;
+use crate::orders::store::{list, sums};
 use crate::orders::wire::filter::OrderFilterQuery;
 use crate::orders::wire::row::{OrderMetricsView, OrderPage, OrderRow};
 use crate::session::Session;
@@ -62,7 +62,7 @@ pub async fn list_order_ids(
 
 /// Number and sums of all orders that match, or of a selection.
 #[utoipa::path(tag = "orders", params(OrderFilterQuery), responses(
-    (status = 200, description = "The sums, in cents", body = Data<OrderMetricsView>),
+    (status = 200, description = "The sums, in cents of each currency", body = Data<OrderMetricsView>),
     (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
 #[get("/orders/list-metrics")]
 pub async fn order_metrics(
@@ -73,7 +73,7 @@ pub async fn order_metrics(
     let (filter, _, _) = query.parse()?;
     let sight = Sight::of(&session);
     let sums = db
-        .read(async |txn| list::sums(txn, &filter, sight).await)
+        .read(async |txn| sums::by_currency(txn, &filter, sight).await)
         .await?;
     Ok(Data::json(sums.into()))
 }

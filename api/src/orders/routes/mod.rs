@@ -4,6 +4,7 @@ pub mod cells;
 pub mod form;
 pub mod list;
 pub mod loads;
+pub mod log;
 
 use chrono::NaiveDate;
 use tenant_router::Tenant;

@@ -5,10 +5,7 @@ use domain::OrderId;
 use domain::orders::OrderSortField;
 use entity::{contacts, orders, planning_entries, vehicles};
 use sea_orm::sea_query::{Expr, ExprTrait, NullOrdering, Order, Query, SelectStatement};
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
-    QuerySelect, Statement,
-};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
 use super::condition;
@@ -120,19 +117,6 @@ pub struct ListedOrder {
     pub note_for_accounting_type: Option<String>,
 }
 
-/// Sums over orders, in cents.
-#[derive(Debug, FromQueryResult)]
-pub struct Sums {
-    /// Number of orders.
-    pub total: i64,
-    /// Revenue.
-    pub revenue: i64,
-    /// Cost.
-    pub cost: i64,
-    /// Profit.
-    pub profit: i64,
-}
-
 /// A page of orders.
 pub async fn page(
     txn: &TenantTx,
@@ -184,33 +168,6 @@ pub async fn rows(txn: &TenantTx, ids: &[i64]) -> Result<Vec<ListedOrder>, DbErr
     }
     let query = Statement::from_sql_and_values(DbBackend::Postgres, ROWS, [ids.to_vec().into()]);
     ListedOrder::find_by_statement(query).all(txn).await
-}
-
-/// How many orders a filter finds, and their sums.
-pub async fn sums(txn: &TenantTx, filter: &OrderFilter, sight: Sight) -> Result<Sums, DbErr> {
-    let total = |column: orders::Column, name: &'static str| {
-        // The sum of a bigint is a numeric, which has to become a bigint again.
-        let sum = Expr::cust_with_expr("coalesce(sum($1), 0)::bigint", column.into_expr());
-        (sum, name)
-    };
-    let mut query = orders::Entity::find()
-        .select_only()
-        .column_as(Expr::cust("count(*)"), "total")
-        .filter(condition::of_orders(filter, sight));
-    for (sum, name) in [
-        total(orders::Column::Revenue, "revenue"),
-        total(orders::Column::Cost, "cost"),
-        total(orders::Column::Profit, "profit"),
-    ] {
-        query = query.expr_as(sum, name);
-    }
-    let sums = query.into_model().one(txn).await?;
-    Ok(sums.unwrap_or(Sums {
-        total: 0,
-        revenue: 0,
-        cost: 0,
-        profit: 0,
-    }))
 }
 
 /// How many orders a filter finds.

@@ -7,3 +7,4 @@ pub mod log;
 pub mod number;
 pub mod read;
 pub mod save;
+pub mod sums;

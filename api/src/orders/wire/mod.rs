@@ -6,6 +6,7 @@ pub mod finance;
 pub mod full;
 pub mod legs;
 pub mod loads;
+pub mod log;
 pub mod patch;
 pub mod payload;
 pub mod row;

@@ -151,9 +151,26 @@ pub struct OrderRow {
     pub note_for_accounting_type: Option<String>,
 }
 
-/// Sums over all orders that match, in cents.
+/// Number and sums of all orders that match.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderMetricsView {
+    /// Number of orders, of all currencies.
+    pub total: i64,
+    /// Revenue of the orders in euros.
+    pub revenue: i64,
+    /// Cost of the orders in euros.
+    pub cost: i64,
+    /// Profit of the orders in euros.
+    pub profit: i64,
+    /// The sums of each currency that occurs; currencies are not converted into each other.
+    pub currencies: Vec<CurrencySumsView>,
+}
+
+/// Sums over the orders of one currency, in its cents.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CurrencySumsView {
+    /// `EUR`, `USD` or `GBP`.
+    pub currency: String,
     /// Number of orders.
     pub total: i64,
     /// Revenue.

@@ -83,6 +83,42 @@ async fn filters_find_what_they_say() {
 }
 
 #[actix_web::test]
+async fn sums_keep_currencies_apart() {
+    let scene = Scene::new().await;
+    let empty = scene.admin.get("/orders/list-metrics").await.data();
+    assert_eq!(
+        empty,
+        json!({"total": 0, "revenue": 0, "cost": 0, "profit": 0, "currencies": []})
+    );
+    let take = async |currency: &str, cents: i64| {
+        let finance = json!({"currency": currency, "revenue_calculation_value": cents});
+        scene
+            .take(scene.order_with(json!({ "finance": finance })))
+            .await
+    };
+    take("EUR", 100_000).await;
+    take("EUR", 50_000).await;
+    let dollars = take("USD", 70_000).await;
+    let pounds = take("GBP", 30_000).await;
+    let all = scene.admin.get("/orders/list-metrics").await.data();
+    assert_eq!(
+        all,
+        json!({"total": 4, "revenue": 150_000, "cost": 0, "profit": 150_000, "currencies": [
+            {"currency": "EUR", "total": 2, "revenue": 150_000, "cost": 0, "profit": 150_000},
+            {"currency": "GBP", "total": 1, "revenue": 30_000, "cost": 0, "profit": 30_000},
+            {"currency": "USD", "total": 1, "revenue": 70_000, "cost": 0, "profit": 70_000},
+        ]})
+    );
+    let path = format!("/orders/list-metrics?selected_orders_ids={dollars},{pounds}");
+    let chosen = scene.admin.get(&path).await.data();
+    assert_eq!(
+        (&chosen["total"], &chosen["revenue"]),
+        (&json!(2), &json!(0))
+    );
+    assert_eq!(chosen["currencies"].as_array().unwrap().len(), 2);
+}
+
+#[actix_web::test]
 async fn pages_never_repeat_or_skip_a_row_whatever_they_are_sorted_by() {
     let scene = Scene::new().await;
     for number in 0..25 {

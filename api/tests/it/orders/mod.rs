@@ -5,5 +5,6 @@ mod bad_input;
 mod cells;
 mod create;
 mod list;
+mod log;
 mod scene;
 mod update;

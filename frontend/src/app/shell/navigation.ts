@@ -64,7 +64,12 @@ const SETTINGS: readonly NavigationEntry[] = [
   { label: 'nav.users', to: paths.users(), shownTo: forAdministrators },
   { label: 'nav.vehicles', to: paths.vehicles(), forgets: 'vehicles' },
   { label: 'nav.addresses', to: paths.addresses() },
-  { label: 'nav.orderLogs', to: paths.orderLogs(), shownTo: forAdministrators },
+  {
+    label: 'nav.orderLogs',
+    to: paths.orderLogs(),
+    forgets: 'orderLog',
+    shownTo: forAdministrators,
+  },
   { label: 'nav.settings', to: paths.settings(), shownTo: forAdministrators },
   {
     label: 'nav.contacts',

@@ -45,8 +45,11 @@ export interface GridLayoutOptions {
   /** Widths always, and order and visibility while there is no template of the server. */
   storage: GridStorage;
   template?: ColumnTemplate | null;
-  /** Called with each change of order or visibility, to save the template. */
-  onTemplateChange?: (template: ColumnTemplate) => void;
+  /**
+   * Called with each change of order or visibility, to save the template; with `null` when the
+   * person goes back to what the screen defines.
+   */
+  onTemplateChange?: (template: ColumnTemplate | null) => void;
 }
 
 export function useGridLayout<Row>(
@@ -67,17 +70,22 @@ export function useGridLayout<Row>(
   }
 
   const change = useCallback(
-    (next: ColumnChoice, arrangement: boolean) => {
+    (next: ColumnChoice) => {
       setChoice(next);
       storage.write(JSON.stringify(next));
-      if (!arrangement || !onTemplateChange) return;
+    },
+    [storage],
+  );
+  const rearrange = useCallback(
+    (next: ColumnChoice) => {
+      change(next);
       const pinned = pinnedIds(columns);
-      onTemplateChange({
+      onTemplateChange?.({
         order: orderColumns(columns, next.order).map(({ id }) => id),
         hidden: columns.filter((column) => isHidden(column, next, pinned)).map(({ id }) => id),
       });
     },
-    [columns, onTemplateChange, storage],
+    [change, columns, onTemplateChange],
   );
 
   return useMemo(() => {
@@ -95,13 +103,13 @@ export function useGridLayout<Row>(
       isPinned: (id) => pinned.has(id),
       setShown: (id, show) => {
         const hidden = hiddenNow.filter((other) => other !== id);
-        change({ ...choice, hidden: show ? hidden : [...hidden, id] }, true);
+        rearrange({ ...choice, hidden: show ? hidden : [...hidden, id] });
       },
       setWidth: (id, width) => {
         const column = columns.find((other) => other.id === id);
         if (!column) return;
         const widths = { ...choice.widths, [id]: clampWidth(column, width) };
-        change({ ...choice, widths }, false);
+        change({ ...choice, widths });
       },
       move: (moved, over) => {
         const order = moveId(
@@ -109,11 +117,12 @@ export function useGridLayout<Row>(
           moved,
           over,
         );
-        change({ ...choice, order }, true);
+        rearrange({ ...choice, order });
       },
       reset: () => {
-        change(NO_CHOICE, true);
+        change(NO_CHOICE);
+        onTemplateChange?.(null);
       },
     };
-  }, [change, choice, columns]);
+  }, [change, choice, columns, onTemplateChange, rearrange]);
 }

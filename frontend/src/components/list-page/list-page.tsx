@@ -18,12 +18,17 @@ export interface FilterChip {
   onRemove: () => void;
 }
 
-export interface SummaryFigure {
-  label: string;
+export interface SummaryValue {
   /** Formatted, with its unit. */
   value: string;
   /** Danger colour; the minus sign is already in `value`. */
   negative?: boolean;
+}
+
+export interface SummaryFigure extends SummaryValue {
+  label: string;
+  /** What cannot be added to it, such as the same in other currencies; shown beside it. */
+  more?: readonly SummaryValue[];
 }
 
 interface ListPageProps {
@@ -174,10 +179,14 @@ function Summary({ figures }: { figures: readonly SummaryFigure[] }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.summary} role="region" aria-label={t('list.summary')} tabIndex={0}>
       <dl>
-        {figures.map(({ label, value, negative }) => (
+        {figures.map(({ label, more = [], ...first }) => (
           <div key={label} className={classes.figure}>
             <dt>{label}</dt>
-            <dd data-negative={negative || undefined}>{value}</dd>
+            {[first, ...more].map(({ value, negative }) => (
+              <dd key={value} data-negative={negative || undefined}>
+                {value}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>

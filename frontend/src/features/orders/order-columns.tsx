@@ -5,7 +5,7 @@
 import i18next from 'i18next';
 import type { CellEdit, GridColumn, SelectOption } from '@/components/data-grid/types';
 import { formatMoment } from '@/lib/dates';
-import { formatCents, formatMoney } from '@/lib/money';
+import { asCurrency, formatCents, formatMoney } from '@/lib/money';
 import { isOrderStatus, ORDER_STATUS_TONES, type Tone } from '@/lib/tones';
 import { paths } from '@/lib/paths';
 import { CMR_ORIGINALS, STATUSES } from './order-filters';
@@ -50,15 +50,13 @@ function amount(id: Amount, width: number, more: Partial<Column> = {}): Column {
     render: (row, value) => {
       if (typeof value !== 'number') return null;
       const text =
-        row.currency === 'EUR' ? formatCents(value) : formatMoney(value, currencyOf(row.currency));
+        row.currency === 'EUR' ? formatCents(value) : formatMoney(value, asCurrency(row.currency));
       return value < 0 ? <span className={classes.negative}>{text}</span> : text;
     },
     edit: { as: 'money' },
     ...more,
   } as Column;
 }
-
-const currencyOf = (text: string) => (text === 'USD' || text === 'GBP' ? text : 'EUR');
 
 const NEEDED = { as: 'money', clearable: false } as const satisfies CellEdit<OrderRow>;
 const NOTE_LENGTH = 4000;

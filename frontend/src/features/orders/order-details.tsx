@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OrderStatusBadge } from '@/components/order-status-badge';
 import { cellText, sayText } from '@/components/data-grid/cell-value';
-import { formatMoney } from '@/lib/money';
+import { asCurrency, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { ORDER_COLUMNS } from './order-columns';
 import type { OrderRow } from './orders-api';
@@ -106,7 +106,7 @@ function factText(order: OrderRow, id: string): string {
   if (!column) return '';
   const value = column.value(order);
   if (column.kind === 'money') {
-    const currency = order.currency === 'USD' || order.currency === 'GBP' ? order.currency : 'EUR';
+    const currency = asCurrency(order.currency);
     return typeof value === 'number' && value !== 0 ? formatMoney(value, currency) : '';
   }
   const text = cellText(column, order, value);

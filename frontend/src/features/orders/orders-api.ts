@@ -5,6 +5,7 @@
 import { generatedApi } from '@/api/generated';
 import type {
   AdjustDistancesPayload,
+  DataOrderMetricsView,
   ListOrdersApiArg,
   ListOrdersApiResponse,
   OrderPatchPayload,
@@ -14,6 +15,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { nextOffset, PAGE_SIZE } from '@/api/offset-pages';
 import type { CellValue } from '@/components/data-grid/types';
 import { cellChange, type EditableColumn } from './order-cells';
+import { addSums } from './order-sums';
 
 export type { AdjustDistancesPayload, OrderPatchPayload, OrderRow };
 
@@ -23,13 +25,8 @@ const IDS_PER_QUERY = 500;
 /** Filters and sort, without the page. */
 export type OrderListArg = Omit<ListOrdersApiArg, 'offset' | 'limit' | 'selectedOrdersIds'>;
 
-/** Sums in cents. */
-export interface OrderSums {
-  total: number;
-  revenue: number;
-  cost: number;
-  profit: number;
-}
+/** Number of orders, and their sums in cents for each currency that occurs. */
+export type OrderSums = Pick<DataOrderMetricsView['data'], 'total' | 'currencies'>;
 
 /** What the server answers to a changed cell. */
 type OrderAmounts = Pick<
@@ -87,16 +84,13 @@ export const ordersApi = generatedApi
       /** The sums of chosen orders, asked in parts that fit into an address. */
       selectionSums: build.query<OrderSums, readonly number[]>({
         queryFn: async (ids, _api, _options, send) => {
-          const sums: OrderSums = { total: 0, revenue: 0, cost: 0, profit: 0 };
+          let sums: OrderSums = { total: 0, currencies: [] };
           for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
             const part = ids.slice(start, start + IDS_PER_QUERY);
             const answer = await send(sumsRequest({ selectedOrdersIds: part.join(',') }));
             if (answer.error) return { error: answer.error };
             const { data } = answer.data as { data: OrderSums };
-            sums.total += data.total;
-            sums.revenue += data.revenue;
-            sums.cost += data.cost;
-            sums.profit += data.profit;
+            sums = addSums(sums, data);
           }
           return { data: sums };
         },

@@ -6,6 +6,7 @@ import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 import type { OrderRow } from './orders-api';
+import { ALL_COLUMNS, templateIs } from './order-template/test-template';
 import { Component as OrdersPage } from './orders-page';
 
 const order = (id: number, more: Partial<OrderRow> = {}): OrderRow => ({
@@ -81,7 +82,8 @@ const ordersAre = (orders: OrderRow[]) => [
     const ids = new URL(request.url).searchParams.get('selected_orders_ids');
     summed.push(ids);
     const total = ids === null ? orders.length : ids.split(',').length;
-    return HttpResponse.json({ data: { total, revenue: 123_400, cost: 130_000, profit: -6_600 } });
+    const euros = { currency: 'EUR', total, revenue: 123_400, cost: 130_000, profit: -6_600 };
+    return HttpResponse.json({ data: { ...euros, currencies: [euros] } });
   }),
   http.get(`${API}/orders/list-ids`, () => HttpResponse.json({ data: orders.map(({ id }) => id) })),
 ];
@@ -99,8 +101,8 @@ function open(orders: OrderRow[], at = '/orders') {
   summed = [];
   // Columns beyond the window are not drawn; these make room for the ones that tests look at.
   const hidden = ['loading_date', 'unloading_date', 'loadings', 'unloadings', 'supplier_name'];
-  localStorage.setItem('wayhaul.grid.1.orders', JSON.stringify({ hidden }));
-  server.use(...shellIsServed(), ...ordersAre(orders));
+  const fields = ALL_COLUMNS.filter((id) => !hidden.includes(id));
+  server.use(...shellIsServed(), ...ordersAre(orders), ...templateIs({ fields }).handlers);
   return renderRoutes(
     [
       {

@@ -16,8 +16,6 @@ import { phaseOf } from '@/components/list-page/phase';
 import { FilterBox } from '@/components/list-page/filter-box';
 import { useListAddress } from '@/components/list-page/use-list-address';
 import { useListView } from '@/components/list-page/use-list-view';
-import { formatInteger } from '@/lib/numbers';
-import { formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { isEditableColumn } from './order-cells';
 import { ORDER_COLUMNS } from './order-columns';
@@ -36,12 +34,9 @@ import {
   SEARCH,
   type FilterName,
 } from './order-filters';
-import {
-  useEditOrderCellMutation,
-  useOrderPagesInfiniteQuery,
-  type OrderRow,
-  type OrderSums,
-} from './orders-api';
+import { figuresOf } from './order-sums';
+import { useOrderColumns } from './order-template/use-order-columns';
+import { useEditOrderCellMutation, useOrderPagesInfiniteQuery, type OrderRow } from './orders-api';
 import classes from './orders.module.css';
 import { useOptionNames } from './use-option-names';
 import { useOrderChips } from './use-order-chips';
@@ -86,7 +81,7 @@ function Orders({ user }: { user: CurrentUser }) {
   );
 
   const storage = useMemo(() => localGridStorage(user.id, 'orders'), [user.id]);
-  const layout = useGridLayout(ORDER_COLUMNS, { storage });
+  const layout = useGridLayout(ORDER_COLUMNS, { storage, ...useOrderColumns(user.id) });
   const { view, onViewChange: rememberView } = useListView('orders');
 
   const openedId = Number(search.get(OPENED_ORDER));
@@ -148,7 +143,7 @@ function Orders({ user }: { user: CurrentUser }) {
       }}
       chips={chips}
       onReset={onReset}
-      summary={useFigures(selection.sums)}
+      summary={selection.sums && figuresOf(selection.sums)}
       tools={<ColumnsMenu layout={layout} />}
       primaryAction={{ label: t('newOrder'), onRun: () => void navigate(paths.orderCreate()) }}
       selection={{
@@ -214,16 +209,4 @@ function Orders({ user }: { user: CurrentUser }) {
 function readGridSort(arg: { orderBy?: string; orderDirection?: string }): GridSort | null {
   if (arg.orderBy === undefined) return null;
   return { column: arg.orderBy, direction: arg.orderDirection === 'asc' ? 'asc' : 'desc' };
-}
-
-/** The summary cards. */
-function useFigures(sums: OrderSums | undefined) {
-  const { t } = useTranslation('orders');
-  if (!sums) return [];
-  return [
-    { label: t('sums.total'), value: formatInteger(sums.total) },
-    { label: t('sums.revenue'), value: formatMoney(sums.revenue) },
-    { label: t('sums.cost'), value: formatMoney(sums.cost) },
-    { label: t('sums.profit'), value: formatMoney(sums.profit), negative: sums.profit < 0 },
-  ];
 }

@@ -56,16 +56,19 @@ export function TextFilter({ label, placeholder, value, from, onChange }: TextFi
 
 interface DayFilterProps {
   label: string;
+  /** In the toolbar, where labels are not drawn; elsewhere the form of a day. */
+  placeholder?: string;
   value: string | null;
   onChange: (day: string | null) => void;
 }
 
 /** Its parent gives it the value as key, so that Reset empties what is typed as well. */
-export function DayFilter({ label, value, onChange }: DayFilterProps) {
+export function DayFilter({ label, placeholder, value, onChange }: DayFilterProps) {
   const [text, setText] = useState(value ?? '');
   return (
     <DateField
       label={label}
+      placeholder={placeholder}
       value={text}
       onChange={setText}
       onCommit={(day) => {

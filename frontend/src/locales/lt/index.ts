@@ -3,7 +3,9 @@ import contacts from './contacts.json';
 import grid from './grid.json';
 import loads from './loads.json';
 import orderForm from './orderForm.json';
+import orderLog from './orderLog.json';
 import orders from './orders.json';
+import orderTemplate from './orderTemplate.json';
 import planning from './planning.json';
 import richText from './richText.json';
 import session from './session.json';
@@ -16,6 +18,8 @@ const texts = {
   grid,
   loads,
   orderForm,
+  orderLog,
+  orderTemplate,
   orders,
   planning,
   richText,

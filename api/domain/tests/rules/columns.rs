@@ -1,0 +1,49 @@
+//! Columns of the orders list and what a person chose of them.
+
+use domain::orders::columns::{ColumnTemplate, OrderColumn};
+use proptest::prelude::*;
+
+#[test]
+fn who_chose_nothing_is_shown_the_standard_columns_and_none_is_turned_off() {
+    let standard = ColumnTemplate::standard();
+    assert_eq!(standard.shown[0], OrderColumn::OrderNumber);
+    assert!(standard.shown.contains(&OrderColumn::Profit));
+    assert!(!standard.shown.contains(&OrderColumn::NoteForAccounting));
+    assert_eq!(standard.disabled, []);
+}
+
+#[test]
+fn a_column_the_choice_does_not_name_is_turned_off() {
+    use OrderColumn::{ClientName as Client, Cost, Profit, Status};
+    let chosen = ColumnTemplate::chosen([Status, Cost], [Profit, Client]);
+    assert_eq!(chosen.shown, [Status, Cost]);
+    assert_eq!(chosen.disabled[..2], [Profit, Client]);
+    // As if the product learned of all others after the choice.
+    let rest = OrderColumn::ALL.iter().copied();
+    let rest: Vec<_> = rest
+        .filter(|column| ![Status, Cost, Profit, Client].contains(column))
+        .collect();
+    assert_eq!(chosen.disabled[2..], rest);
+}
+
+proptest! {
+    #![proptest_config(crate::config())]
+
+    #[test]
+    fn a_choice_names_every_column_once_and_keeps_its_order(
+        shown in proptest::sample::subsequence(OrderColumn::ALL, 0..=OrderColumn::ALL.len()),
+        disabled in proptest::collection::vec(proptest::sample::select(OrderColumn::ALL), 0..60),
+        doubled in any::<bool>(),
+    ) {
+        let mut sent = shown.clone();
+        if doubled {
+            sent.extend(&shown);
+        }
+        let template = ColumnTemplate::chosen(sent, disabled);
+        prop_assert_eq!(&template.shown, &shown);
+        let mut all = [template.shown.clone(), template.disabled.clone()].concat();
+        all.sort_unstable();
+        prop_assert_eq!(all, OrderColumn::ALL);
+        prop_assert_eq!(ColumnTemplate::chosen(template.shown.clone(), template.disabled.clone()), template);
+    }
+}

@@ -1,0 +1,95 @@
+//! The calls on column templates.
+
+use actix_web::{delete, get, post, web};
+use domain::UserId;
+use domain::orders::columns::OrderColumn;
+use tenant_router::{TenantDb, TenantTx};
+
+use super::store;
+use super::wire::{OrderColumnView, OrderTemplatePayload, OrderTemplateView};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{Data, JsonBody};
+use crate::session::Session;
+use crate::state::AppState;
+use crate::users;
+
+/// The columns that a template of the orders list can hold, in their usual order.
+#[utoipa::path(tag = "order templates", responses(
+    (status = 200, description = "The columns", body = Data<Vec<OrderColumnView>>)))]
+#[get("/utilities/order-template-fields")]
+pub async fn list_order_columns(_: Session) -> ApiResult<web::Json<Data<Vec<OrderColumnView>>>> {
+    let columns = OrderColumn::ALL.iter().copied().map(OrderColumnView::from);
+    Ok(Data::json(columns.collect()))
+}
+
+/// A person's template of the orders list; administrators may ask for anybody's.
+#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The person")),
+    responses(
+    (status = 200, description = "The template in force", body = Data<OrderTemplateView>),
+    (status = 404, description = "No such person", body = ErrorBody)))]
+#[get("/users/{id}/orders-template")]
+pub async fn get_order_template(
+    _: Session,
+    db: TenantDb,
+    id: web::Path<UserId>,
+) -> ApiResult<web::Json<Data<OrderTemplateView>>> {
+    let chosen = db
+        .read(async |txn| -> ApiResult<_> {
+            require_person(txn, *id).await?;
+            Ok(store::find(txn, *id).await?)
+        })
+        .await?;
+    Ok(Data::json(OrderTemplateView::of(chosen)))
+}
+
+/// Keeps a person's template of the orders list; administrators may change anybody's.
+#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The person")),
+    request_body = OrderTemplatePayload, responses(
+    (status = 200, description = "The template in force", body = Data<OrderTemplateView>),
+    (status = 404, description = "No such person", body = ErrorBody),
+    (status = 422, description = "Unknown or repeated columns", body = ErrorBody)))]
+#[post("/users/{id}/orders-template")]
+pub async fn save_order_template(
+    _: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<UserId>,
+    JsonBody(payload): JsonBody<OrderTemplatePayload>,
+) -> ApiResult<web::Json<Data<OrderTemplateView>>> {
+    let chosen = payload.parse()?;
+    let now = state.clock.now();
+    db.write(async |txn| -> ApiResult<_> {
+        require_person(txn, *id).await?;
+        Ok(store::save(txn, *id, &chosen, now).await?)
+    })
+    .await?;
+    Ok(Data::json(OrderTemplateView::of(Some(chosen))))
+}
+
+/// Goes back to the standard columns; administrators may do so for anybody.
+#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The person")),
+    responses(
+    (status = 200, description = "The template in force", body = Data<OrderTemplateView>),
+    (status = 404, description = "No such person", body = ErrorBody)))]
+#[delete("/users/{id}/orders-template")]
+pub async fn reset_order_template(
+    _: Session,
+    db: TenantDb,
+    id: web::Path<UserId>,
+) -> ApiResult<web::Json<Data<OrderTemplateView>>> {
+    db.write(async |txn| -> ApiResult<_> {
+        require_person(txn, *id).await?;
+        Ok(store::forget(txn, *id).await?)
+    })
+    .await?;
+    Ok(Data::json(OrderTemplateView::of(None)))
+}
+
+/// 404 for a person who is not of this company, or has left.
+async fn require_person(txn: &TenantTx, id: UserId) -> ApiResult<()> {
+    let found = users::store::existing(txn, &[id]).await?;
+    found
+        .first()
+        .map(|_| ())
+        .ok_or(ApiError::NotFound("person"))
+}

@@ -1,0 +1,147 @@
+//! The order log screen's list: who changed what, and who may read it.
+
+use chrono::TimeDelta;
+use domain::users::{CategoryVisibility, Role};
+use serde_json::{Value, json};
+
+use super::scene::Scene;
+
+async fn rows(scene: &Scene, query: &str) -> Vec<Value> {
+    let answer = scene.admin.get(&format!("/orders/logs?{query}")).await;
+    answer.assert_status(200);
+    answer.json()["data"].as_array().unwrap().clone()
+}
+
+async fn note(scene: &Scene, order: i64, text: &str) {
+    let path = format!("/orders/{order}");
+    let answer = scene.admin.patch(&path, json!({"cargo_note": text})).await;
+    answer.assert_status(200);
+}
+
+#[actix_web::test]
+async fn a_change_is_told_with_its_order_its_maker_and_both_values() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    scene.company.server.pass(TimeDelta::minutes(1));
+    let hostile = "<img src=x onerror=alert(1)>";
+    note(&scene, order, hostile).await;
+    scene.company.server.pass(TimeDelta::minutes(1));
+    let path = format!("/orders/{order}");
+    scene
+        .admin
+        .patch(&path, json!({"revenue": 250_050}))
+        .await
+        .assert_status(200);
+
+    let all = rows(&scene, "").await;
+    let fields: Vec<&str> = all
+        .iter()
+        .map(|row| row["changed_field"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        fields,
+        [
+            "finance.profit",
+            "finance.revenue",
+            "cargo.note",
+            "general.order_number"
+        ],
+        "the newest first"
+    );
+    let number = scene.read(order).await["general"]["order_number"].clone();
+    for row in &all {
+        assert_eq!(row["order_id"], order);
+        assert_eq!(row["order_number"], number);
+        assert_eq!(row["user_name"], "Test administrator");
+        assert_eq!(row["currency"], "EUR");
+        assert_eq!(row["is_order_deleted"], false);
+    }
+    assert_eq!(all[1]["old_value"], "200000");
+    assert_eq!(all[1]["new_value"], "250050");
+    assert_eq!(all[1]["date_of_change"], "2026-03-10T08:02:00Z");
+    assert_eq!(all[2]["old_value"], Value::Null);
+    assert_eq!(
+        all[2]["new_value"], hostile,
+        "as it is; the screen shows text"
+    );
+
+    let deleted = scene.admin.delete(&path).await;
+    deleted.assert_status(200);
+    let all = rows(&scene, "").await;
+    assert_eq!(all[0]["changed_field"], "deleted_at");
+    assert!(all.iter().all(|row| row["is_order_deleted"] == true));
+}
+
+#[actix_web::test]
+async fn filters_take_people_and_days_of_the_company() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    let path = format!("/orders/{order}");
+    let set = async |load_number: &str| {
+        let (person, id) = scene
+            .company
+            .sign_in_with(Role::Manager, CategoryVisibility::Both)
+            .await;
+        let body = json!({ "load_number": load_number });
+        person.patch(&path, body).await.assert_status(200);
+        id
+    };
+    // 23:30 of 10 March in Vilnius, and 00:30 of the day after.
+    scene.company.server.pass(TimeDelta::minutes(13 * 60 + 30));
+    let evening = set("A").await;
+    scene.company.server.pass(TimeDelta::hours(1));
+    let night = set("B").await;
+    let admin = scene.company.sign_in_as(Role::Administrator).await;
+    let values = async |query: &str| -> Vec<Value> {
+        let answer = admin.get(&format!("/orders/logs?{query}")).await;
+        answer.assert_status(200);
+        let rows = answer.json()["data"].as_array().unwrap().clone();
+        rows.iter().map(|row| row["new_value"].clone()).collect()
+    };
+    assert_eq!(values(&format!("user_id={evening}")).await, ["A"]);
+    assert_eq!(values(&format!("user_id={night}")).await, ["B"]);
+    assert_eq!(values("date_from=2026-03-11").await, ["B"]);
+    assert_eq!(values("date_to=2026-03-10").await.len(), 2);
+    let day = "date_from=2026-03-10&date_to=2026-03-10";
+    assert_eq!(values(&format!("user_id={evening}&{day}")).await, ["A"]);
+    assert_eq!(values(&format!("user_id={night}&{day}")).await.len(), 0);
+    assert_eq!(values("date_from=2026-03-12").await.len(), 0);
+    assert_eq!(values("user_id=999999").await.len(), 0);
+    assert_eq!(values("user_id=&date_from=").await.len(), 3);
+    let wrong = admin
+        .get("/orders/logs?user_id=x&date_from=2026-02-30&date_to=soon&limit=-1")
+        .await;
+    for path in ["user_id", "date_from", "date_to", "limit"] {
+        wrong.assert_field(path);
+    }
+}
+
+#[actix_web::test]
+async fn pages_hold_every_change_once_though_many_are_made_at_one_moment() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    for count in 0..44 {
+        note(&scene, order, &format!("note {count}")).await;
+    }
+    let mut seen: Vec<i64> = Vec::new();
+    for offset in [0, 20, 40] {
+        let page = rows(&scene, &format!("offset={offset}")).await;
+        seen.extend(page.iter().map(|row| row["id"].as_i64().unwrap()));
+    }
+    assert_eq!(seen.len(), 45);
+    assert!(seen.is_sorted_by(|one, next| one > next));
+    let page = scene.admin.get("/orders/logs?limit=500&offset=40").await;
+    assert_eq!(
+        page.json()["meta"],
+        json!({"offset": 40, "limit": 100, "total": 45})
+    );
+}
+
+#[actix_web::test]
+async fn the_log_is_for_administrators() {
+    let scene = Scene::new().await;
+    for role in [Role::Owner, Role::Manager, Role::Planner, Role::Accounting] {
+        let client = scene.company.sign_in_as(role).await;
+        client.get("/orders/logs").await.assert_status(403);
+    }
+}

@@ -1,0 +1,114 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, signIn } from './support';
+
+const shownList = (page: Page) => page.getByRole('list', { name: 'Shown columns' });
+const names = (list: Locator) => list.getByRole('listitem').allInnerTexts();
+const handle = (page: Page, column: string) =>
+  page.getByRole('button', { name: `Move ${column}`, exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+/** Each test begins and ends with the usual columns, so that it can be repeated. */
+async function resetTemplate(page: Page): Promise<void> {
+  await page.goto('/order-list-template');
+  await expect(shownList(page)).toBeVisible();
+  const reset = page.getByRole('button', { name: 'Reset to default' });
+  if (await reset.isEnabled()) {
+    await reset.click();
+    await expect(reset).toBeDisabled();
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'owner');
+  await resetTemplate(page);
+});
+test.afterEach(async ({ page }) => resetTemplate(page));
+
+test('columns are moved and turned off by keyboard, and the orders list follows', async ({
+  page,
+}) => {
+  const before = await names(shownList(page));
+  expect(before.slice(1, 3)).toEqual(['Status', 'Loading']);
+  await handle(page, 'Loading').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Loading is picked up.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Loading is over place 2.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect
+    .poll(async () => (await names(shownList(page))).slice(1, 3))
+    .toEqual(['Loading', 'Status']);
+
+  await shownList(page).getByRole('switch', { name: 'Unloading', exact: true }).focus();
+  await page.keyboard.press('Space');
+  const disabled = page.getByRole('list', { name: 'Disabled by user' });
+  await expect(disabled.getByRole('switch', { name: 'Unloading', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The columns are saved')).toBeVisible();
+
+  // On another computer: nothing is kept in this browser.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('wayhaul.grid.')) localStorage.removeItem(key);
+    }
+  });
+  await page.goto('/orders');
+  const heads = page.getByRole('grid').getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'Status' })).toBeVisible();
+  const columns = (await heads.allInnerTexts()).map((text) => text.trim()).filter(Boolean);
+  const first = columns.indexOf('Order no.');
+  expect(columns.slice(first, first + 3)).toEqual(['Order no.', 'Loading', 'Status']);
+  expect(columns).not.toContain('Unloading');
+});
+
+test('a column is dragged by pointer', async ({ page }) => {
+  const from = await handle(page, 'Unloading').boundingBox();
+  const to = await handle(page, 'Status').boundingBox();
+  if (!from || !to) throw new Error('the handles are not drawn');
+  const middle = from.x + from.width / 2;
+  await page.mouse.move(middle, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(middle, from.y - 10, { steps: 4 });
+  await page.mouse.move(middle, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await names(shownList(page))).slice(1, 4))
+    .toEqual(['Unloading', 'Status', 'Loading']);
+  await saveButton(page).click();
+  await expect(page.getByText('The columns are saved')).toBeVisible();
+  await page.reload();
+  await expect.poll(async () => (await names(shownList(page)))[1]).toBe('Unloading');
+});
+
+test('what is hidden in the grid is kept for every computer', async ({ page }) => {
+  await page.goto('/orders');
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/orders-template') && answer.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Columns and row height' }).click();
+  await page.getByRole('checkbox', { name: 'Status', exact: true }).click();
+  expect((await saved).status()).toBe(200);
+  await page.goto('/order-list-template');
+  const disabled = page.getByRole('list', { name: 'Disabled by user' });
+  await expect(disabled.getByRole('switch', { name: 'Status', exact: true })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('both template screens have nothing for axe to find', async ({ page }) => {
+      await expectAccessible(page);
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await signIn(page);
+      await page.goto('/settings/orders-view-templates');
+      await expect(shownList(page)).toBeVisible();
+      await expectAccessible(page);
+      await page.evaluate(() => localStorage.clear());
+      await page.context().clearCookies();
+      await signIn(page, 'owner');
+    });
+  });
+}

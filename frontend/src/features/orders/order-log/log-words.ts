@@ -1,0 +1,88 @@
+/**
+ * The words for a logged change: its field by the name the form gives it, its values as the screens
+ * show them. The log holds what the wire holds: cents, metres, days, codes.
+ */
+import i18next from 'i18next';
+import { formatMoment } from '@/lib/dates';
+import { formatDistance } from '@/lib/distance';
+import { asCurrency, formatMoney } from '@/lib/money';
+import type texts from '@/locales/en';
+import { choiceLabel, statusLabel } from '../order-words';
+import type { OrderLogRow } from './order-log-api';
+
+type Kind = 'text' | 'money' | 'distance' | 'percent' | 'moment' | 'status' | 'choice' | 'class';
+type FieldName = keyof typeof texts.orderLog.fields;
+
+/** Fields whose values are more than text, by their path; legs are known without their number. */
+const KINDS: Readonly<Partial<Record<FieldName, Kind>>> = {
+  'general-status': 'status',
+  'general-activity': 'choice',
+  'general-calc_shortest_route': 'choice',
+  'cargo-category': 'choice',
+  'cargo-spot_vehicle_class': 'class',
+  'cargo-is_dpl': 'choice',
+  'cargo-is_thermogram': 'choice',
+  'finance-revenue_calculation_type': 'choice',
+  'finance-revenue_calculation_value': 'money',
+  'finance-cost_calculation_type': 'choice',
+  'finance-cost_calculation_value': 'money',
+  'finance-cost_vat': 'percent',
+  'finance-revenue': 'money',
+  'finance-cost': 'money',
+  'finance-revenue_penalty': 'money',
+  'finance-cost_penalty': 'money',
+  'finance-profit': 'money',
+  empty_distance: 'distance',
+  loaded_distance: 'distance',
+  total_distance: 'distance',
+  preinvoice_difference: 'money',
+  'supplier_accounting-received_cmr_original': 'choice',
+  deleted_at: 'moment',
+};
+
+const LEG = /^cargos\.(\d+)\.(.+)$/;
+
+/** The path as the language files and {@link KINDS} have it: a dot would mean a level there. */
+const keyOf = (path: string) => path.replace(LEG, 'cargos.$2').replaceAll('.', '-') as FieldName;
+
+/** `cargos.0.loading_note` -> `Cargo 1: Loading note`. */
+export function fieldWords(path: string): string {
+  const key = keyOf(path);
+  const words = i18next.exists(`orderLog:fields.${key}`)
+    ? i18next.t(`orderLog:fields.${key}`)
+    : ownWords(path);
+  const leg = LEG.exec(path);
+  return leg ? i18next.t('orderLog:ofLeg', { number: Number(leg[1]) + 1, field: words }) : words;
+}
+
+/** A field that this version has no words for, by its own name: `invoice_date` -> `Invoice date`. */
+function ownWords(path: string): string {
+  const name = (path.split('.').at(-1) ?? path).replaceAll('_', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+export function valueWords(row: OrderLogRow, value: string | null): string | null {
+  if (value === null) return null;
+  switch (KINDS[keyOf(row.changed_field)] ?? 'text') {
+    case 'money':
+      return isWhole(value) ? formatMoney(Number(value), asCurrency(row.currency)) : value;
+    case 'distance':
+      return isWhole(value) ? formatDistance(Number(value)) : value;
+    case 'percent':
+      return `${value}\u00a0%`;
+    case 'moment':
+      return formatMoment(value);
+    case 'status':
+      return statusLabel(value);
+    case 'choice':
+      return choiceLabel(value);
+    case 'class':
+      return i18next.exists(`orderForm:vehicleClass.${value}`)
+        ? i18next.t(`orderForm:vehicleClass.${value as keyof typeof texts.orderForm.vehicleClass}`)
+        : value;
+    case 'text':
+      return value;
+  }
+}
+
+const isWhole = (text: string) => /^-?\d+$/.test(text);

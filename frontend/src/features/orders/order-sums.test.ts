@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { addSums, figuresOf } from './order-sums';
+
+const sums = (currency: string, total: number, revenue: number, cost: number) => ({
+  currency,
+  total,
+  revenue,
+  cost,
+  profit: revenue - cost,
+});
+
+it('adds up amounts of one currency only', () => {
+  const one = { total: 3, currencies: [sums('EUR', 2, 1000, 400), sums('USD', 1, 500, 900)] };
+  const other = { total: 2, currencies: [sums('GBP', 1, 70, 20), sums('USD', 1, 100, 0)] };
+  expect(addSums(one, other)).toEqual({
+    total: 5,
+    currencies: [sums('EUR', 2, 1000, 400), sums('GBP', 1, 70, 20), sums('USD', 2, 600, 900)],
+  });
+});
+
+it('shows the currencies side by side, and no euros where there are none', () => {
+  const figures = figuresOf({
+    total: 1203,
+    currencies: [sums('EUR', 1200, 100_000, 40_000), sums('USD', 3, 500, 900)],
+  });
+  expect(figures).toEqual([
+    { label: 'Total orders', value: '1,203' },
+    {
+      label: 'Revenue',
+      value: '1,000.00\u00a0€',
+      negative: false,
+      more: [{ value: '5.00\u00a0$', negative: false }],
+    },
+    {
+      label: 'Cost',
+      value: '400.00\u00a0€',
+      negative: false,
+      more: [{ value: '9.00\u00a0$', negative: false }],
+    },
+    {
+      label: 'Profit',
+      value: '600.00\u00a0€',
+      negative: false,
+      more: [{ value: '-4.00\u00a0$', negative: true }],
+    },
+  ]);
+  const [, revenue] = figuresOf({ total: 1, currencies: [sums('GBP', 1, 250, 0)] });
+  expect(revenue).toMatchObject({ value: '2.50\u00a0£', more: [] });
+  expect(figuresOf({ total: 0, currencies: [] })[3]).toMatchObject({ value: '0.00\u00a0€' });
+});

@@ -1,0 +1,52 @@
+/** The summary cards. Amounts of different currencies stand side by side and are never added up. */
+import i18next from 'i18next';
+import type { SummaryFigure, SummaryValue } from '@/components/list-page/list-page';
+import { asCurrency, formatMoney } from '@/lib/money';
+import { formatInteger } from '@/lib/numbers';
+import type { OrderSums } from './orders-api';
+
+type CurrencySums = OrderSums['currencies'][number];
+
+/** The sums of two sets of orders that share none. */
+export function addSums(one: OrderSums, other: OrderSums): OrderSums {
+  const currencies = [...one.currencies];
+  for (const sums of other.currencies) {
+    const place = currencies.findIndex(({ currency }) => currency === sums.currency);
+    const known = currencies[place];
+    if (known) {
+      currencies[place] = {
+        currency: sums.currency,
+        total: known.total + sums.total,
+        revenue: known.revenue + sums.revenue,
+        cost: known.cost + sums.cost,
+        profit: known.profit + sums.profit,
+      };
+    } else {
+      currencies.push(sums);
+    }
+  }
+  currencies.sort((a, b) => a.currency.localeCompare(b.currency));
+  return { total: one.total + other.total, currencies };
+}
+
+/** Total orders, Revenue, Cost, Profit, in the words of the orders specification (section 2.1). */
+export function figuresOf({ total, currencies }: OrderSums): SummaryFigure[] {
+  const amounts = (of: 'revenue' | 'cost' | 'profit'): SummaryFigure => {
+    const [first, ...more] = currencies.map((sums) => amountOf(sums, of));
+    return {
+      label: i18next.t(`orders:sums.${of}`),
+      ...(first ?? { value: formatMoney(0) }),
+      more,
+    };
+  };
+  return [
+    { label: i18next.t('orders:sums.total'), value: formatInteger(total) },
+    amounts('revenue'),
+    amounts('cost'),
+    amounts('profit'),
+  ];
+}
+
+function amountOf(sums: CurrencySums, of: 'revenue' | 'cost' | 'profit'): SummaryValue {
+  return { value: formatMoney(sums[of], asCurrency(sums.currency)), negative: sums[of] < 0 };
+}

@@ -1,0 +1,39 @@
+/** Turns one column on or off. The row then leaves its group, so the focus goes to its neighbour. */
+import { Switch } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import type { OrderColumn } from './order-template-api';
+import { columnTitle, turned } from './template';
+import { useGroups } from './use-groups';
+import classes from './template.module.css';
+
+interface ColumnSwitchProps {
+  column: OrderColumn;
+  checked: boolean;
+  /** Why it cannot be turned off. */
+  note?: string;
+}
+
+export function ColumnSwitch({ column, checked, note }: ColumnSwitchProps) {
+  const { groups, change } = useGroups();
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    focusNeighbour(currentTarget);
+    change(turned(groups, column, currentTarget.checked));
+  };
+  return (
+    <Switch
+      className={classes.switch}
+      label={columnTitle(column)}
+      description={note}
+      checked={checked}
+      disabled={note !== undefined}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Before the row goes: afterwards nothing would say where it stood. */
+function focusNeighbour(input: HTMLInputElement): void {
+  const row = input.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
+}

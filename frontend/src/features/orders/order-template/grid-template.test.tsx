@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { RootLayout } from '@/app/root-layout';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed } from '@/test/server';
+import { Component as OrdersPage } from '../orders-page';
+import type { OrderTemplatePayload } from './order-template-api';
+import { templateIs } from './test-template';
+
+const CHOICE: OrderTemplatePayload = {
+  fields: ['order_number', 'profit', 'status', 'cost'],
+  disabled_fields: ['revenue'],
+};
+
+function open() {
+  const { served, handlers } = templateIs(CHOICE);
+  server.use(
+    ...shellIsServed(),
+    ...handlers,
+    http.get(`${API}/orders/list`, () =>
+      HttpResponse.json({ data: [], meta: { total: 0, offset: 0, limit: 20 } }),
+    ),
+    http.get(`${API}/orders/list-metrics`, () =>
+      HttpResponse.json({ data: { total: 0, currencies: [] } }),
+    ),
+  );
+  const view = renderRoutes(
+    [
+      {
+        element: <RootLayout />,
+        children: [
+          { path: '/orders', element: <OrdersPage /> },
+          { path: '/other', element: <p>other page</p> },
+        ],
+      },
+    ],
+    { at: '/orders' },
+  );
+  return { ...view, served };
+}
+
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+    .filter((text) => /^(Order no|Profit|Status|Cost|Revenue)/.test(text));
+
+const columnsAre = (expected: string[]) =>
+  waitFor(() => expect(heads()).toEqual(expected), { timeout: 15_000 });
+
+const openMenu = async (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Columns and row height' }));
+
+it('draws the columns of the server, and saves what is hidden in the grid a moment later', async () => {
+  // What this computer remembers of order and visibility gives way.
+  localStorage.setItem('wayhaul.grid.1.orders', JSON.stringify({ order: ['status'], hidden: [] }));
+  const { user, served } = open();
+  await columnsAre(['Order no.', 'Profit, €', 'Status', 'Cost, €']);
+  await openMenu(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Status' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Revenue, €' }));
+  // Shown again, it stands where the usual order has it.
+  await columnsAre(['Order no.', 'Revenue, €', 'Profit, €', 'Cost, €']);
+  // One save or two: the pause between the two clicks depends on the machine.
+  const kept = ['order_number', 'revenue', 'profit', 'cost'];
+  await waitFor(() => expect(served.saved.at(-1)?.fields).toEqual(kept), { timeout: 5000 });
+  expect(served.saved.at(-1)?.disabled_fields).toContain('status');
+  await columnsAre(['Order no.', 'Revenue, €', 'Profit, €', 'Cost, €']);
+});
+
+it('goes back when the server refuses, and says so', async () => {
+  const { user } = open();
+  await columnsAre(['Order no.', 'Profit, €', 'Status', 'Cost, €']);
+  let answer = () => {};
+  const looked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.post(`${API}/users/1/orders-template`, async () => {
+      await looked;
+      return refused(500, { message: 'Something broke' });
+    }),
+  );
+  await openMenu(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Status' }));
+  await columnsAre(['Order no.', 'Profit, €', 'Cost, €']);
+  answer();
+  expect(await screen.findByText('Server error', {}, { timeout: 3000 })).toBeVisible();
+  await columnsAre(['Order no.', 'Profit, €', 'Status', 'Cost, €']);
+});
+
+it('forgets the choice when the usual columns are asked for', async () => {
+  const { user, served } = open();
+  await columnsAre(['Order no.', 'Profit, €', 'Status', 'Cost, €']);
+  await openMenu(user);
+  await user.click(await screen.findByRole('button', { name: 'Back to the usual columns' }));
+  await waitFor(() => expect(served.saved).toEqual([null]), { timeout: 3000 });
+  expect(heads().slice(0, 2)).toEqual(['Order no.', 'Status']);
+});
+
+it('saves what is pending when the page is left', async () => {
+  const { user, served, router } = open();
+  await columnsAre(['Order no.', 'Profit, €', 'Status', 'Cost, €']);
+  await openMenu(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Cost, €' }));
+  await router.navigate('/other');
+  await screen.findByText('other page');
+  await waitFor(() => expect(served.saved).toHaveLength(1));
+  expect(served.saved[0]?.fields).toEqual(['order_number', 'profit', 'status']);
+});

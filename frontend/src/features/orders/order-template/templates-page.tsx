@@ -1,0 +1,85 @@
+/** Anybody's template of the orders list, for administrators (money specification, section 2.3). */
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { AsyncSelect } from '@/components/fields/async-select';
+import { NoPermission } from '@/components/no-permission';
+import { useListUserOptionsQuery } from '../order-lookups-api';
+import { useOptionSearches } from '../use-option-names';
+import { TemplateForm } from './template-form';
+import classes from './template.module.css';
+
+/** In the address: whose template is shown. */
+const PERSON = 'user';
+/** Money specification, section 9. */
+const SWITCH_PAUSE_MS = 500;
+
+export function Component() {
+  const { user, isAdministrator } = useCurrentUser();
+  if (!user) return <DelayedSkeleton rows={12} />;
+  return isAdministrator ? <Templates ownId={user.id} /> : <NoPermission />;
+}
+
+function Templates({ ownId }: { ownId: number }) {
+  const { t } = useTranslation(['orderTemplate', 'common']);
+  const [search, setSearch] = useSearchParams();
+  const chosen = Number(search.get(PERSON)) || ownId;
+  const [settled] = useDebouncedValue(chosen, SWITCH_PAUSE_MS);
+  const people = useListUserOptionsQuery();
+  const { users } = useOptionSearches();
+  const [isDirty, setIsDirty] = useState(false);
+  /** Who is chosen while there are unsaved changes, until it is clear what becomes of them. */
+  const [wanted, setWanted] = useState<number | null>(null);
+  const nameOf = (id: number) => people.data?.data.find(({ value }) => value === id)?.label ?? '';
+  const choose = (id: number) => {
+    setWanted(null);
+    setSearch({ [PERSON]: String(id) }, { replace: true });
+  };
+
+  return (
+    <>
+      <div className={classes.person}>
+        <AsyncSelect<number>
+          // A choice that was taken back shows the one before again.
+          key={wanted}
+          label={t('person')}
+          value={chosen}
+          valueLabel={nameOf(chosen)}
+          clearable={false}
+          search={users('anyone')}
+          onChange={(id) => {
+            if (id === null || id === chosen) return;
+            if (isDirty) setWanted(id);
+            else choose(id);
+          }}
+        />
+      </div>
+      <TemplateForm
+        key={settled}
+        title={t('titleOfAll')}
+        userId={settled}
+        owner={nameOf(settled)}
+        onDirtyChange={setIsDirty}
+      />
+      <ConfirmDialog
+        opened={wanted !== null}
+        title={t('common:form.leaveTitle')}
+        confirmLabel={t('common:form.leave')}
+        cancelLabel={t('common:form.stay')}
+        danger
+        isRunning={false}
+        error={undefined}
+        onConfirm={() => {
+          if (wanted !== null) choose(wanted);
+        }}
+        onClose={() => setWanted(null)}
+      >
+        {t('common:form.leaveText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** A server that keeps one person's template of the orders list, for component tests. */
+import { http, HttpResponse } from 'msw';
+import { API } from '@/test/server';
+import { ORDER_COLUMNS } from '../order-columns';
+import type { OrderColumn, OrderTemplatePayload, OrderTemplateView } from './order-template-api';
+
+export const ALL_COLUMNS = ORDER_COLUMNS.map(({ id }) => id as OrderColumn);
+const STANDARD = ORDER_COLUMNS.filter(({ hidden }) => !hidden).map(({ id }) => id as OrderColumn);
+
+export interface TemplateServer {
+  template: OrderTemplateView;
+  /** Every payload that was sent; `null` for going back to the standard columns. */
+  saved: (OrderTemplatePayload | null)[];
+}
+
+/** What a server makes of a choice: the columns it does not name are turned off. */
+export function chosen({ fields, disabled_fields: disabled }: OrderTemplatePayload) {
+  const named = [...fields, ...(disabled ?? [])];
+  return {
+    fiels: fields,
+    disabled_fields: [...(disabled ?? []), ...ALL_COLUMNS.filter((id) => !named.includes(id))],
+    is_default: false,
+  } satisfies OrderTemplateView;
+}
+
+/** The calls on the template, and what they were asked; without a choice the standard columns. */
+export function templateIs(choice?: OrderTemplatePayload, userId = 1) {
+  const standard = { fiels: STANDARD, disabled_fields: [], is_default: true };
+  const served: TemplateServer = { template: choice ? chosen(choice) : standard, saved: [] };
+  const path = `${API}/users/${String(userId)}/orders-template`;
+  const answer = () => HttpResponse.json({ data: served.template });
+  const handlers = [
+    http.get(path, answer),
+    http.post(path, async ({ request }) => {
+      const payload = (await request.json()) as OrderTemplatePayload;
+      served.saved.push(payload);
+      served.template = chosen(payload);
+      return answer();
+    }),
+    http.delete(path, () => {
+      served.saved.push(null);
+      served.template = standard;
+      return answer();
+    }),
+    http.get(`${API}/utilities/order-template-fields`, () =>
+      HttpResponse.json({
+        data: ALL_COLUMNS.map((name) => ({ name, is_default: STANDARD.includes(name) })),
+      }),
+    ),
+  ];
+  return { served, handlers };
+}

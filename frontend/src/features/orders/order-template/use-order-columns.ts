@@ -1,0 +1,68 @@
+/**
+ * The orders list as the person's template wants it. What is moved or hidden in the grid shows at
+ * once and is kept on the server a moment later; when that fails, the grid goes back and a flash
+ * says so.
+ */
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { ColumnTemplate, GridLayoutOptions } from '@/components/data-grid/use-grid-layout';
+import {
+  useGetOrderTemplateQuery,
+  useResetOrderTemplateMutation,
+  useSaveOrderTemplateMutation,
+} from './order-template-api';
+import { gridTemplate, payloadOfGrid } from './template';
+
+/** Several columns are usually hidden one after the other. */
+const SAVE_AFTER_MS = 500;
+
+export function useOrderColumns(
+  userId: number,
+): Pick<GridLayoutOptions, 'template' | 'onTemplateChange'> {
+  const { data } = useGetOrderTemplateQuery({ id: userId });
+  const [save] = useSaveOrderTemplateMutation();
+  const [reset] = useResetOrderTemplateMutation();
+  const template = useMemo(() => data && gridTemplate(data.data), [data]);
+
+  const send = useCallback(
+    (wanted: ColumnTemplate | null): Promise<unknown> =>
+      wanted
+        ? save({ id: userId, orderTemplatePayload: payloadOfGrid(wanted) })
+        : reset({ id: userId }),
+    [reset, save, userId],
+  );
+  const onTemplateChange = useSentLater(send);
+  return { template, onTemplateChange };
+}
+
+/** Sends the last of several values, one after the other, and none too late when the page is left. */
+function useSentLater<Value>(send: (value: Value) => Promise<unknown>): (value: Value) => void {
+  const waiting = useRef<{ value: Value; timer: number } | null>(null);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+
+  const flush = useCallback(() => {
+    const next = waiting.current;
+    if (!next) return;
+    waiting.current = null;
+    window.clearTimeout(next.timer);
+    sending.current = sending.current.then(() => send(next.value));
+  }, [send]);
+
+  useEffect(() => {
+    const whenHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    document.addEventListener('visibilitychange', whenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', whenHidden);
+      flush();
+    };
+  }, [flush]);
+
+  return useCallback(
+    (value: Value) => {
+      if (waiting.current) window.clearTimeout(waiting.current.timer);
+      waiting.current = { value, timer: window.setTimeout(flush, SAVE_AFTER_MS) };
+    },
+    [flush],
+  );
+}
