@@ -135,9 +135,10 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     let bind = config.bind;
     let server = Server::connect(config, Clock::system()).await?;
     let router = server.router.clone();
-    let background = match server.state.config.worker {
-        true => Some(Background::start(&server, None)?),
-        false => None,
+    let background = if server.state.config.worker {
+        Some(Background::start(&server, None)?)
+    } else {
+        None
     };
     tracing::info!(%bind, "listening");
     HttpServer::new(move || server.app())

@@ -19,9 +19,9 @@ use super::carrier::{Carrier, Security, SmtpServer};
 /// Name resolution, connection and TLS.
 const CONNECT: Duration = Duration::from_secs(20);
 /// Signing in, and naming sender and recipients.
-const COMMANDS: Duration = Duration::from_secs(60);
+const COMMANDS: Duration = Duration::from_mins(1);
 /// From the first byte of the mail to the server's answer. The lease of a mail outlasts all three.
-const HAND_OVER: Duration = Duration::from_secs(4 * 60);
+const HAND_OVER: Duration = Duration::from_mins(4);
 
 /// Why a mail did not go. The sentence is for the person who had it sent.
 #[derive(Debug, Clone, PartialEq, Eq)]

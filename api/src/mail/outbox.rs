@@ -117,12 +117,14 @@ pub(super) async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(
     );
     // A code that nobody can use any more is no longer kept.
     Entity::update_many()
-        .set(forgotten(Default::default()))
+        .set(forgotten(outbox::ActiveModel {
+            ..Default::default()
+        }))
         .filter(expired.clone())
         .filter(Column::Kind.is_in(MailKind::SECRET))
         .exec(txn)
         .await?;
-    let reason = Func::coalesce([Expr::col(Column::LastError).into(), Expr::value(EXPIRED)]);
+    let reason = Func::coalesce([Expr::col(Column::LastError), Expr::value(EXPIRED)]);
     Entity::update_many()
         .set(outbox::ActiveModel {
             status: Set(Failed),
@@ -189,7 +191,9 @@ pub(super) async fn record(
     fate: Fate,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    let mut row: outbox::ActiveModel = Default::default();
+    let mut row = outbox::ActiveModel {
+        ..Default::default()
+    };
     match fate {
         Fate::Sent => {
             row.status = Set(OutboxStatus::Sent);

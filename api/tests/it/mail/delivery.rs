@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::inbox::{Inbox, Mood, read};
 use super::scene::{deliver, invitation, invoice, queue, row, server_with, server_with_port};
-use crate::support::{TestCompany, TestServer};
+use crate::support::TestServer;
 
 #[actix_web::test]
 async fn a_mail_arrives_whole() {
@@ -206,7 +206,7 @@ async fn two_workers_send_each_mail_once() {
         queue(&company, invoice(&format!("client{number}@client.example"))).await;
     }
     let (one, two) = (deliver(&company), deliver(&company));
-    futures_util::future::join(one, two).await;
+    Box::pin(futures_util::future::join(one, two)).await;
     let mut receivers: Vec<String> = inbox
         .mails()
         .iter()

@@ -75,7 +75,7 @@ impl Inbox {
                 self.shared.arrived.notified().await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(60), arrived)
+        tokio::time::timeout(Duration::from_mins(1), arrived)
             .await
             .expect("no mail arrived");
     }
