@@ -34,6 +34,40 @@ const injectedRtkApi = api.injectEndpoints({
     refreshSession: build.query<RefreshSessionApiResponse, RefreshSessionApiArg>({
       query: () => ({ url: `/auth/refresh` }),
     }),
+    getCompanyLogo: build.query<GetCompanyLogoApiResponse, GetCompanyLogoApiArg>({
+      query: (queryArg) => ({
+        url: `/company/logo/${encodeURIComponent(String(queryArg.key))}`,
+      }),
+    }),
+    getCompanyProfile: build.query<GetCompanyProfileApiResponse, GetCompanyProfileApiArg>({
+      query: () => ({ url: `/company/profile` }),
+    }),
+    updateCompanyProfileByForm: build.mutation<
+      UpdateCompanyProfileByFormApiResponse,
+      UpdateCompanyProfileByFormApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/company/profile`,
+        method: 'POST',
+        body: queryArg.companyProfilePayload,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    updateCompanyProfile: build.mutation<
+      UpdateCompanyProfileApiResponse,
+      UpdateCompanyProfileApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/company/profile`,
+        method: 'PATCH',
+        body: queryArg.companyProfilePayload,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     listContacts: build.query<ListContactsApiResponse, ListContactsApiArg>({
       query: (queryArg) => ({
         url: `/contacts`,
@@ -411,6 +445,20 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/orders/${encodeURIComponent(String(queryArg.id))}/unassign-list`,
       }),
     }),
+    forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/password/forgot`,
+        method: 'POST',
+        body: queryArg.forgotPasswordPayload,
+      }),
+    }),
+    judgePassword: build.mutation<JudgePasswordApiResponse, JudgePasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/password/judge`,
+        method: 'POST',
+        body: queryArg.newPasswordPayload,
+      }),
+    }),
     setPassword: build.mutation<SetPasswordApiResponse, SetPasswordApiArg>({
       query: (queryArg) => ({
         url: `/password/set`,
@@ -427,8 +475,57 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/users`,
+        params: {
+          search: queryArg.search,
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
+      query: (queryArg) => ({
+        url: `/users`,
+        method: 'POST',
+        body: queryArg.userPayload,
+      }),
+    }),
     currentUser: build.query<CurrentUserApiResponse, CurrentUserApiArg>({
       query: () => ({ url: `/users/current` }),
+    }),
+    chooseLanguage: build.mutation<ChooseLanguageApiResponse, ChooseLanguageApiArg>({
+      query: (queryArg) => ({
+        url: `/users/current/language`,
+        method: 'PUT',
+        body: queryArg.languagePayload,
+      }),
+    }),
+    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/users/current/password`,
+        method: 'PUT',
+        body: queryArg.changePasswordPayload,
+      }),
+    }),
+    listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
+      query: () => ({ url: `/users/current/sessions` }),
+    }),
+    endOwnSessions: build.mutation<EndOwnSessionsApiResponse, EndOwnSessionsApiArg>({
+      query: () => ({ url: `/users/current/sessions`, method: 'DELETE' }),
+    }),
+    endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/users/current/sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    emailSettings: build.query<EmailSettingsApiResponse, EmailSettingsApiArg>({
+      query: () => ({ url: `/users/email-settings` }),
+    }),
+    lastExportLines: build.query<LastExportLinesApiResponse, LastExportLinesApiArg>({
+      query: () => ({ url: `/users/get-last-export-lines-count` }),
     }),
     listUserOptions: build.query<ListUserOptionsApiResponse, ListUserOptionsApiArg>({
       query: () => ({ url: `/users/list` }),
@@ -441,6 +538,30 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/users/signatures`,
         method: 'PATCH',
         body: queryArg.signaturesPayload,
+      }),
+    }),
+    getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+      query: (queryArg) => ({
+        url: `/users/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
+      query: (queryArg) => ({
+        url: `/users/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'PUT',
+        body: queryArg.userPayload,
+      }),
+    }),
+    deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+      query: (queryArg) => ({
+        url: `/users/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
+    inviteUser: build.mutation<InviteUserApiResponse, InviteUserApiArg>({
+      query: (queryArg) => ({
+        url: `/users/${encodeURIComponent(String(queryArg.id))}/invitation`,
+        method: 'POST',
       }),
     }),
     getOrderTemplate: build.query<GetOrderTemplateApiResponse, GetOrderTemplateApiArg>({
@@ -464,6 +585,32 @@ const injectedRtkApi = api.injectEndpoints({
     appInfo: build.query<AppInfoApiResponse, AppInfoApiArg>({
       query: () => ({ url: `/utilities/app` }),
     }),
+    updateDebetasSettings: build.mutation<
+      UpdateDebetasSettingsApiResponse,
+      UpdateDebetasSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/utilities/debetas-settings`,
+        method: 'PATCH',
+        body: queryArg.debetasPayload,
+      }),
+    }),
+    getAgreementTemplateVariables: build.query<
+      GetAgreementTemplateVariablesApiResponse,
+      GetAgreementTemplateVariablesApiArg
+    >({
+      query: () => ({ url: `/utilities/get-agreement-template-variables` }),
+    }),
+    getInvoiceSeries: build.query<GetInvoiceSeriesApiResponse, GetInvoiceSeriesApiArg>({
+      query: () => ({ url: `/utilities/invoice-series` }),
+    }),
+    updateInvoiceSeries: build.mutation<UpdateInvoiceSeriesApiResponse, UpdateInvoiceSeriesApiArg>({
+      query: (queryArg) => ({
+        url: `/utilities/invoice-series`,
+        method: 'PATCH',
+        body: queryArg.seriesListsPayload,
+      }),
+    }),
     searchLoadingAddresses: build.query<
       SearchLoadingAddressesApiResponse,
       SearchLoadingAddressesApiArg
@@ -474,6 +621,45 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     listOrderColumns: build.query<ListOrderColumnsApiResponse, ListOrderColumnsApiArg>({
       query: () => ({ url: `/utilities/order-template-fields` }),
+    }),
+    removePendingOfferEmail: build.mutation<
+      RemovePendingOfferEmailApiResponse,
+      RemovePendingOfferEmailApiArg
+    >({
+      query: () => ({
+        url: `/utilities/remove-offer-pending-email`,
+        method: 'PATCH',
+      }),
+    }),
+    updateRivileSettings: build.mutation<
+      UpdateRivileSettingsApiResponse,
+      UpdateRivileSettingsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/utilities/rivile-settings`,
+        method: 'PATCH',
+        body: queryArg.rivilePayload,
+      }),
+    }),
+    rolePermissions: build.query<RolePermissionsApiResponse, RolePermissionsApiArg>({
+      query: () => ({ url: `/utilities/role-permissions` }),
+    }),
+    setRolePermissions: build.mutation<SetRolePermissionsApiResponse, SetRolePermissionsApiArg>({
+      query: (queryArg) => ({
+        url: `/utilities/role-permissions`,
+        method: 'PUT',
+        body: queryArg.rolePermissionsPayload,
+      }),
+    }),
+    getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
+      query: () => ({ url: `/utilities/settings` }),
+    }),
+    updateSettings: build.mutation<UpdateSettingsApiResponse, UpdateSettingsApiArg>({
+      query: (queryArg) => ({
+        url: `/utilities/settings`,
+        method: 'PATCH',
+        body: queryArg.settingsPayload,
+      }),
     }),
     searchUnloadingAddresses: build.query<
       SearchUnloadingAddressesApiResponse,
@@ -568,6 +754,13 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    verifyOfferEmail: build.mutation<VerifyOfferEmailApiResponse, VerifyOfferEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/verify/offer-email`,
+        method: 'POST',
+        body: queryArg.offerEmailLink,
+      }),
+    }),
     appVersion: build.query<AppVersionApiResponse, AppVersionApiArg>({
       query: () => ({ url: `/version/get` }),
     }),
@@ -599,6 +792,26 @@ export type DeleteAddressApiArg = {
 };
 export type RefreshSessionApiResponse = /** status 200 The next access token */ DataTokenView;
 export type RefreshSessionApiArg = void;
+export type GetCompanyLogoApiResponse = /** status 200 A PNG picture */ Blob;
+export type GetCompanyLogoApiArg = {
+  /** From logo_url */
+  key: string;
+};
+export type GetCompanyProfileApiResponse = /** status 200 The profile */ DataCompanyProfileView;
+export type GetCompanyProfileApiArg = void;
+export type UpdateCompanyProfileByFormApiResponse =
+  /** status 200 Changed */ DataCompanyProfileView;
+export type UpdateCompanyProfileByFormApiArg = {
+  /** The version the form was filled from */
+  'If-Match'?: string;
+  companyProfilePayload: CompanyProfilePayload;
+};
+export type UpdateCompanyProfileApiResponse = /** status 200 Changed */ DataCompanyProfileView;
+export type UpdateCompanyProfileApiArg = {
+  /** The version the form was filled from */
+  'If-Match'?: string;
+  companyProfilePayload: CompanyProfilePayload;
+};
 export type ListContactsApiResponse = /** status 200 A page of contacts */ ContactPage;
 export type ListContactsApiArg = {
   /** The name contains this, without regard to case and accents. */
@@ -677,7 +890,7 @@ export type ResendEmailApiArg = {
   id: number;
 };
 export type SignInApiResponse =
-  /** status 200 Signed in; the refresh secret is set as a cookie */ DataSignedInView;
+  /** status 200 Signed in, with the refresh secret set as a cookie; or word that a code was sent */ DataSignInAnswer;
 export type SignInApiArg = {
   signInPayload: SignInPayload;
 };
@@ -1026,6 +1239,16 @@ export type ListUnassignRowsApiArg = {
   /** The order */
   id: number;
 };
+export type ForgotPasswordApiResponse =
+  /** status 200 If there is such an account, a letter is on its way */ DataDone;
+export type ForgotPasswordApiArg = {
+  forgotPasswordPayload: ForgotPasswordPayload;
+};
+export type JudgePasswordApiResponse =
+  /** status 200 How strong it is, and what is wrong with it */ DataPasswordVerdict;
+export type JudgePasswordApiArg = {
+  newPasswordPayload: NewPasswordPayload;
+};
 export type SetPasswordApiResponse = /** status 200 The password is set */ DataDone;
 export type SetPasswordApiArg = {
   setPasswordPayload: SetPasswordPayload;
@@ -1037,8 +1260,43 @@ export type SearchPlacesApiArg = {
   /** Places to give: 10 unless told, 10 at most. */
   limit?: number;
 };
+export type ListUsersApiResponse = /** status 200 A page of users */ UserPage;
+export type ListUsersApiArg = {
+  /** Name or e-mail address contains this, without regard to case and accents. */
+  search?: string;
+  /** Rows to pass over. */
+  offset?: number;
+  /** Rows to give: 20, at most 100. */
+  limit?: number;
+};
+export type CreateUserApiResponse = /** status 200 The user is added */ DataDone;
+export type CreateUserApiArg = {
+  userPayload: UserPayload;
+};
 export type CurrentUserApiResponse = /** status 200 The signed-in person */ DataSessionUserView;
 export type CurrentUserApiArg = void;
+export type ChooseLanguageApiResponse = /** status 200 The signed-in person */ DataSessionUserView;
+export type ChooseLanguageApiArg = {
+  languagePayload: LanguagePayload;
+};
+export type ChangePasswordApiResponse = /** status 200 The password is changed */ DataDone;
+export type ChangePasswordApiArg = {
+  changePasswordPayload: ChangePasswordPayload;
+};
+export type ListOwnSessionsApiResponse = /** status 200 The sessions */ DataVecOwnSessionView;
+export type ListOwnSessionsApiArg = void;
+export type EndOwnSessionsApiResponse = /** status 200 All sessions have ended */ DataDone;
+export type EndOwnSessionsApiArg = void;
+export type EndOwnSessionApiResponse = /** status 200 The session has ended */ DataDone;
+export type EndOwnSessionApiArg = {
+  /** The session */
+  id: string;
+};
+export type EmailSettingsApiResponse = /** status 200 The company's sender */ DataEmailSettingsView;
+export type EmailSettingsApiArg = void;
+export type LastExportLinesApiResponse =
+  /** status 200 The lines of the last export, 0 before any */ DataExportLinesView;
+export type LastExportLinesApiArg = void;
 export type ListUserOptionsApiResponse = /** status 200 People by name */ DataVecUserOption;
 export type ListUserOptionsApiArg = void;
 export type GetSignaturesApiResponse = /** status 200 One's own signatures */ DataSignaturesView;
@@ -1047,6 +1305,27 @@ export type UpdateSignaturesApiResponse =
   /** status 200 The signatures as kept */ DataSignaturesView;
 export type UpdateSignaturesApiArg = {
   signaturesPayload: SignaturesPayload;
+};
+export type GetUserApiResponse = /** status 200 The user */ DataUserView;
+export type GetUserApiArg = {
+  /** The user */
+  id: number;
+};
+export type UpdateUserApiResponse = /** status 200 The user is changed */ DataDone;
+export type UpdateUserApiArg = {
+  /** The user */
+  id: number;
+  userPayload: UserPayload;
+};
+export type DeleteUserApiResponse = /** status 200 The user is deleted */ DataDone;
+export type DeleteUserApiArg = {
+  /** The user */
+  id: number;
+};
+export type InviteUserApiResponse = /** status 200 The invitation is on its way */ DataDone;
+export type InviteUserApiArg = {
+  /** The user */
+  id: number;
 };
 export type GetOrderTemplateApiResponse =
   /** status 200 The template in force */ DataOrderTemplateView;
@@ -1069,6 +1348,19 @@ export type ResetOrderTemplateApiArg = {
 };
 export type AppInfoApiResponse = /** status 200 The company */ DataAppView;
 export type AppInfoApiArg = void;
+export type UpdateDebetasSettingsApiResponse = /** status 200 Chosen */ DataIntegrationView;
+export type UpdateDebetasSettingsApiArg = {
+  debetasPayload: DebetasPayload;
+};
+export type GetAgreementTemplateVariablesApiResponse =
+  /** status 200 The variables */ DataTemplateVariablesView;
+export type GetAgreementTemplateVariablesApiArg = void;
+export type GetInvoiceSeriesApiResponse = /** status 200 The series */ DataSeriesListsView;
+export type GetInvoiceSeriesApiArg = void;
+export type UpdateInvoiceSeriesApiResponse = /** status 200 The series */ DataSeriesListsView;
+export type UpdateInvoiceSeriesApiArg = {
+  seriesListsPayload: SeriesListsPayload;
+};
 export type SearchLoadingAddressesApiResponse = /** status 200 Addresses */ DataVecAddressOption;
 export type SearchLoadingAddressesApiArg = {
   /** What was typed */
@@ -1076,6 +1368,25 @@ export type SearchLoadingAddressesApiArg = {
 };
 export type ListOrderColumnsApiResponse = /** status 200 The columns */ DataVecOrderColumnView;
 export type ListOrderColumnsApiArg = void;
+export type RemovePendingOfferEmailApiResponse =
+  /** status 200 No address waits */ DataOfferEmailView;
+export type RemovePendingOfferEmailApiArg = void;
+export type UpdateRivileSettingsApiResponse = /** status 200 Chosen */ DataIntegrationView;
+export type UpdateRivileSettingsApiArg = {
+  rivilePayload: RivilePayload;
+};
+export type RolePermissionsApiResponse = /** status 200 A list of one map */ DataVec;
+export type RolePermissionsApiArg = void;
+export type SetRolePermissionsApiResponse = /** status 200 All roles, as they are now */ DataVec;
+export type SetRolePermissionsApiArg = {
+  rolePermissionsPayload: RolePermissionsPayload;
+};
+export type GetSettingsApiResponse = /** status 200 The settings */ DataSettingsView;
+export type GetSettingsApiArg = void;
+export type UpdateSettingsApiResponse = /** status 200 Changed */ SettingsSaved;
+export type UpdateSettingsApiArg = {
+  settingsPayload: SettingsPayload;
+};
 export type SearchUnloadingAddressesApiResponse = /** status 200 Addresses */ DataVecAddressOption;
 export type SearchUnloadingAddressesApiArg = {
   /** What was typed */
@@ -1148,6 +1459,11 @@ export type DeleteVehicleApiResponse = /** status 200 The vehicle is deleted */ 
 export type DeleteVehicleApiArg = {
   /** The vehicle */
   id: number;
+};
+export type VerifyOfferEmailApiResponse =
+  /** status 200 The address counts */ DataOfferEmailConfirmed;
+export type VerifyOfferEmailApiArg = {
+  offerEmailLink: OfferEmailLink;
 };
 export type AppVersionApiResponse = /** status 200 The version */ DataVersionView;
 export type AppVersionApiArg = void;
@@ -1224,6 +1540,61 @@ export type DataTokenView = {
     /** The access token. */
     token: string;
   };
+};
+export type DataCompanyProfileView = {
+  /** The company as its documents show it. */
+  data: {
+    /** Postal address. */
+    address: string | null;
+    /** Account number, without blanks. */
+    bank_iban: string | null;
+    /** Name of the bank. */
+    bank_name: string | null;
+    /** BIC of the bank. */
+    bank_swift: string | null;
+    /** Number in the register of companies. */
+    company_code: string | null;
+    /** Address of the office. */
+    email: string | null;
+    /** Where the logo is, when there is one. */
+    logo_url: string | null;
+    /** The company's name. */
+    name: string;
+    /** Telephone. */
+    phone: string | null;
+    /** The supplier that stands for the company's own vehicles. */
+    supplier_id: number | null;
+    /** Version, for `If-Match`. */
+    updated_at: string;
+    /** VAT payer's number. */
+    vat_code: string | null;
+  };
+};
+export type CompanyProfilePayload = {
+  /** Postal address, in one line. */
+  address?: string | null;
+  /** Account number; blanks do not matter. */
+  bank_iban?: string | null;
+  /** Name of the bank. */
+  bank_name?: string | null;
+  /** BIC of the bank. */
+  bank_swift?: string | null;
+  /** Number in the register of companies. */
+  company_code?: string | null;
+  /** Removes the logo. */
+  delete_logo?: boolean | null;
+  /** Address of the office. */
+  email?: string | null;
+  /** A new logo: PNG or JPEG, at most 2 MB; in a multipart form only. */
+  logo?: Blob | Blob;
+  /** The company's name; it cannot be cleared. */
+  name?: string | null;
+  /** Telephone. */
+  phone?: string | null;
+  /** The supplier that stands for the company's own vehicles. */
+  supplier_id?: number | null;
+  /** VAT payer's number with its country. */
+  vat_code?: string | null;
 };
 export type ContactRow = {
   /** Street and house. */
@@ -1480,16 +1851,23 @@ export type SessionUserView = {
   /** The same as a list of one. */
   roles: string[];
 };
-export type DataSignedInView = {
-  /** A completed sign-in. The refresh secret travels beside it, as a cookie the page cannot read. */
-  data: {
-    /** The access token, good for a quarter of an hour. */
-    token: string;
-    /** Who signed in. */
-    user: SessionUserView;
-  };
+export type SignedInView = {
+  /** The access token, good for a quarter of an hour. */
+  token: string;
+  /** Who signed in. */
+  user: SessionUserView;
+};
+export type CodeSentView = {
+  /** Always true. */
+  code_2fa_sent: boolean;
+};
+export type DataSignInAnswer = {
+  /** What a sign-in answers. */
+  data: SignedInView | CodeSentView;
 };
 export type SignInPayload = {
+  /** The code of the e-mail, on the second submit. */
+  code_2fa?: string | null;
   /** The address the person signs in with. */
   email?: string;
   /** At least 7 characters. */
@@ -2182,6 +2560,23 @@ export type DataVecUnassignRow = {
     unloadings: string;
   }[];
 };
+export type ForgotPasswordPayload = {
+  /** The address the person signs in with. */
+  email?: string;
+};
+export type DataPasswordVerdict = {
+  /** What the product thinks of a new password. */
+  data: {
+    /** `too_short`, `too_long`, `easy`, or nothing when it can be used. */
+    problem: string | null;
+    /** From 0 (guessed at once) to 4. */
+    strength: number;
+  };
+};
+export type NewPasswordPayload = {
+  /** As far as it is typed. */
+  password?: string;
+};
 export type SetPasswordPayload = {
   /** The new password. */
   password?: string;
@@ -2206,6 +2601,92 @@ export type DataVecPlaceView = {
     source: string;
   }[];
 };
+export type UserStatus = 'invited' | 'active';
+export type UserView = {
+  /** `agreements_email_username@email_domain`. */
+  agreements_email: string | null;
+  /** The part before the `@` of the address agreements are sent from; `null` for the company's. */
+  agreements_email_username: string | null;
+  /** The name agreements are sent under; `null` for the company's. */
+  agreements_from_name: string | null;
+  /** `agreements_from_name` again. */
+  agreements_mail_sender_name: string | null;
+  /** `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`. */
+  category_visibility: string;
+  /** The address they sign in with. */
+  email: string;
+  /** The company's mail domain, behind the `@` of both addresses; `null` until the company has
+    set the address it sends from. */
+  email_domain: string | null;
+  /** Who. */
+  id: number;
+  /** `invoices_email_username@email_domain`. */
+  invoices_email: string | null;
+  /** The part before the `@` of the address invoices are sent from; `null` for the company's. */
+  invoices_email_username: string | null;
+  /** The name invoices are sent under; `null` for the company's. */
+  invoices_from_name: string | null;
+  /** `invoices_from_name` again. */
+  invoices_mail_sender_name: string | null;
+  /** `en` or `lt`. */
+  language: string;
+  /** When they last signed in. */
+  last_login_at: string | null;
+  /** `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` or `ALL`. */
+  manager_type: string | null;
+  /** Their name. */
+  name: string;
+  /** What they may do, `contacts none` included; everything for an administrator. */
+  permissions: string[];
+  /** `administrator`, `manager`, `planner`, `owner` or `accounting`. */
+  role: string;
+  /** The same as a list of one. */
+  roles: string[];
+  /** Whether they have taken up their account. */
+  status: UserStatus;
+  /** When they were last changed. */
+  updated_at: string;
+};
+export type UserList = {
+  /** By name. */
+  users: UserView[];
+};
+export type UserPage = {
+  /** The users. */
+  data: UserList;
+  /** Where they stand. */
+  meta: Meta;
+};
+export type UserPayload = {
+  /** Where agreements are sent from: `username@domain` of the company's own domain, or the
+    username alone. */
+  agreements_email?: string | null;
+  /** The name agreements are sent under. */
+  agreements_mail_sender_name?: string | null;
+  /** `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`. */
+  category_visibility?: string | null;
+  /** The address they sign in with, unique among the living; required of a new user. */
+  email?: string | null;
+  /** Where invoices are sent from, like `agreements_email`. */
+  invoices_email?: string | null;
+  /** The name invoices are sent under. */
+  invoices_mail_sender_name?: string | null;
+  /** `en` or `lt`. */
+  language?: string | null;
+  /** `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` (purchase and client manager) or
+    `ALL`; empty for none of them. */
+  manager_type?: string | null;
+  /** Their name; required of a new user. */
+  name?: string | null;
+  /** A new password. A new user without one gets an invitation by e-mail instead. */
+  password?: string | null;
+  /** What they may do; a new user starts with what the role gives. `contacts none` may be sent
+    and is derived. An administrator may do everything. */
+  permissions?: string[] | null;
+  /** `administrator`, `manager`, `planner` or `accounting`; required of a new user. `owner` is
+    accepted of those who are. */
+  role?: string | null;
+};
 export type DataSessionUserView = {
   /** The signed-in person. Both spellings of role and visibility are the specification's. */
   data: {
@@ -2227,6 +2708,52 @@ export type DataSessionUserView = {
     role: string;
     /** The same as a list of one. */
     roles: string[];
+  };
+};
+export type LanguagePayload = {
+  /** `en` or `lt`. */
+  language?: string;
+};
+export type ChangePasswordPayload = {
+  /** The present one. */
+  current_password?: string;
+  /** The new one. */
+  password?: string;
+};
+export type DataVecOwnSessionView = {
+  data: {
+    /** The address it was started from. */
+    address: string;
+    /** The browser, such as `Firefox`, where it is known. */
+    browser: string | null;
+    /** Its id. */
+    id: string;
+    /** Whether this request came with it. */
+    is_current: boolean;
+    /** When it was started. */
+    started_at: string;
+    /** The system, such as `Windows 10`, where it is known. */
+    system: string | null;
+    /** When it was last used, to the minute. */
+    used_at: string;
+  }[];
+};
+export type DataEmailSettingsView = {
+  /** Where the company's own mails come from: what a user's sender fields fall back to. */
+  data: {
+    /** The part before the `@` of the company's address. */
+    default_email_username: string | null;
+    /** The name beside it. */
+    default_mail_sender_name: string | null;
+    /** Behind the `@` of every sender; `null` until the company has set its address. */
+    email_domain: string | null;
+  };
+};
+export type DataExportLinesView = {
+  /** How many documents the person's last export put into its file. */
+  data: {
+    /** 0 before any export. */
+    lines_count: number;
   };
 };
 export type DataVecUserOption = {
@@ -2256,6 +2783,54 @@ export type SignaturesPayload = {
   agreements_signature?: string | null;
   /** HTML under mails with invoices; empty for none. */
   invoices_signature?: string | null;
+};
+export type DataUserView = {
+  /** A user, whole. The mail fields carry the names they are read by and those they are written by. */
+  data: {
+    /** `agreements_email_username@email_domain`. */
+    agreements_email: string | null;
+    /** The part before the `@` of the address agreements are sent from; `null` for the company's. */
+    agreements_email_username: string | null;
+    /** The name agreements are sent under; `null` for the company's. */
+    agreements_from_name: string | null;
+    /** `agreements_from_name` again. */
+    agreements_mail_sender_name: string | null;
+    /** `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`. */
+    category_visibility: string;
+    /** The address they sign in with. */
+    email: string;
+    /** The company's mail domain, behind the `@` of both addresses; `null` until the company has
+        set the address it sends from. */
+    email_domain: string | null;
+    /** Who. */
+    id: number;
+    /** `invoices_email_username@email_domain`. */
+    invoices_email: string | null;
+    /** The part before the `@` of the address invoices are sent from; `null` for the company's. */
+    invoices_email_username: string | null;
+    /** The name invoices are sent under; `null` for the company's. */
+    invoices_from_name: string | null;
+    /** `invoices_from_name` again. */
+    invoices_mail_sender_name: string | null;
+    /** `en` or `lt`. */
+    language: string;
+    /** When they last signed in. */
+    last_login_at: string | null;
+    /** `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` or `ALL`. */
+    manager_type: string | null;
+    /** Their name. */
+    name: string;
+    /** What they may do, `contacts none` included; everything for an administrator. */
+    permissions: string[];
+    /** `administrator`, `manager`, `planner`, `owner` or `accounting`. */
+    role: string;
+    /** The same as a list of one. */
+    roles: string[];
+    /** Whether they have taken up their account. */
+    status: UserStatus;
+    /** When they were last changed. */
+    updated_at: string;
+  };
 };
 export type OrderColumn =
   | 'order_number'
@@ -2332,6 +2907,79 @@ export type DataAppView = {
     time_zone: string;
   };
 };
+export type DataIntegrationView = {
+  /** The accounting program that was chosen. */
+  data: {
+    /** `RIVILE` or `DEBETAS`. */
+    ACCOUNTING_INTEGRATION_TYPE: string;
+  };
+};
+export type DivisionPayload = {
+  /** Of one that is stored; a new one is given the next free id. */
+  id?: number | null;
+  /** Document type of its invoices. */
+  invoice_code?: string | null;
+  /** Document type of its settlements. */
+  settlement_code?: string | null;
+  /** What people call it. */
+  title?: string | null;
+};
+export type DebetasConfigPayload = {
+  /** All branches; one that is missing is removed. */
+  divisions?: DivisionPayload[] | null;
+};
+export type DebetasPayload = {
+  /** `DEBETAS`. */
+  ACCOUNTING_INTEGRATION_TYPE?: string;
+  /** The configuration. */
+  DEBETAS_CONFIG?: DebetasConfigPayload;
+};
+export type TemplateVariable = {
+  /** What stands in the template. */
+  identifier: string;
+  /** What the person reads. */
+  label: string;
+};
+export type DataTemplateVariablesView = {
+  /** What a template of an agreement may name. */
+  data: {
+    /** In the order in which they are offered. */
+    variables: TemplateVariable[];
+  };
+};
+export type SeriesView = {
+  /** Division in Debetas; null without it. */
+  branch: number | null;
+  /** Letters before the number. */
+  serie: string;
+  /** The number of the next invoice. */
+  start_number: number;
+  /** `normal` or `credit`. */
+  type: string;
+};
+export type DataSeriesListsView = {
+  /** All series. */
+  data: {
+    /** Of credit invoices. */
+    credit: SeriesView[];
+    /** Of invoices. */
+    normal: SeriesView[];
+  };
+};
+export type SeriesPayload = {
+  /** Division in Debetas; read under Debetas only. */
+  branch?: number | null;
+  /** Letters before the number. */
+  serie?: string | null;
+  /** The number of the next invoice. */
+  start_number?: number | null;
+};
+export type SeriesListsPayload = {
+  /** Of credit invoices. */
+  credit?: SeriesPayload[];
+  /** Of invoices. */
+  normal?: SeriesPayload[];
+};
 export type DataVecAddressOption = {
   data: {
     /** The address. */
@@ -2347,6 +2995,203 @@ export type DataVecOrderColumnView = {
     /** Its name. */
     name: OrderColumn;
   }[];
+};
+export type DataOfferEmailView = {
+  /** The address that offers will be read from. */
+  data: {
+    /** The address that waits for its confirmation. */
+    pending_offer_email: string | null;
+  };
+};
+export type CodesPayload = {
+  /** Product. */
+  product_code?: string | null;
+  /** VAT class. */
+  vat_code?: string | null;
+};
+export type PurchaseCodesPayload = {
+  eu?: CodesPayload | null;
+  lt?: CodesPayload | null;
+  noneu?: CodesPayload | null;
+};
+export type SaleCodesPayload = {
+  inside?: CodesPayload | null;
+  outside?: CodesPayload | null;
+};
+export type RivileConfigPayload = {
+  /** API key; left out, the stored one stays. */
+  api_key?: string | null;
+  /** Division of every line. */
+  default_division_id?: string | null;
+  /** Account link of new parties. */
+  default_invoice_relation?: string | null;
+  /** Name of the unit. */
+  default_measurement?: string | null;
+  /** Code of the unit. */
+  default_measurement_code?: string | null;
+  purchase_codes?: PurchaseCodesPayload | null;
+  sale_codes?: SaleCodesPayload | null;
+};
+export type RivilePayload = {
+  /** `RIVILE`. */
+  ACCOUNTING_INTEGRATION_TYPE?: string;
+  /** The configuration. */
+  RIVILE_CONFIG?: RivileConfigPayload;
+};
+export type DataVec = {
+  data: {
+    [key: string]: string[];
+  }[];
+};
+export type RolePermissionsPayload = {
+  /** All that they start with. */
+  permissions?: string[];
+  /** `manager`, `planner` or `accounting`. */
+  role?: string;
+};
+export type Division = {
+  /** `branch` of series, invoices and settlements. */
+  id: number;
+  /** Document type of its invoices. */
+  invoice_code: string;
+  /** Document type of its settlements. */
+  settlement_code: string;
+  /** What people call it. */
+  title: string;
+};
+export type DebetasConfig = {
+  /** The branches. */
+  divisions: Division[];
+};
+export type VatCode = {
+  /** VAT class. */
+  vat_code: string;
+};
+export type Codes = {
+  /** Product. */
+  product_code: string;
+  /** VAT class; may be missing for purchases in Lithuania. */
+  vat_code: string | null;
+};
+export type PurchaseCodes = {
+  /** Elsewhere in the European Union. */
+  eu: VatCode;
+  /** In Lithuania; the product is that of all suppliers. */
+  lt: Codes;
+  /** Outside of it. */
+  noneu: VatCode;
+};
+export type SaleCodes = {
+  /** Lines with VAT. */
+  inside: Codes;
+  /** Lines without VAT. */
+  outside: Codes;
+};
+export type RivileConfig = {
+  /** Division of every line. */
+  default_division_id: string;
+  /** Account link of new parties. */
+  default_invoice_relation: string | null;
+  /** Name of the unit. */
+  default_measurement: string | null;
+  /** Code of the unit. */
+  default_measurement_code: string;
+  /** Codes of purchases. */
+  purchase_codes: PurchaseCodes;
+  /** Codes of sales. */
+  sale_codes: SaleCodes;
+};
+export type RivileConfigView = RivileConfig & {
+  /** Always null. */
+  api_key: string | null;
+  /** Whether an API key is stored. */
+  api_key_set: boolean;
+};
+export type DataSettingsView = {
+  /** The settings, as far as the person is told them; null for what is not set or not told. A secret
+    is never told. */
+  data: {
+    /** `NONE`, `RIVILE` or `DEBETAS`; null while nothing was chosen. */
+    ACCOUNTING_INTEGRATION_TYPE: string | null;
+    /** Template of the agreement for automotive transport: the editor's document as a JSON text. */
+    AGREEMENT_TEMPLATE: string | null;
+    /** The same for general cargo. */
+    AGREEMENT_TEMPLATE_GENERAL_CARGO: string | null;
+    /** Addresses and ranges that may sign in; empty for all. */
+    ALLOWED_LOGIN_IPS: string[] | null;
+    DEBETAS_CONFIG: DebetasConfig | null;
+    /** Whether a code by e-mail is asked at sign-in. */
+    ENABLE_2FA: boolean | null;
+    /** Euros for a litre of fuel, exact. */
+    FUEL_PRICE: string | null;
+    /** Always null: maps come from the server, and its key stays there. */
+    GOOGLE_MAPS_API_KEY: string | null;
+    /** Confirmed address that offers are read from. */
+    OFFER_EMAIL: string | null;
+    /** Address that waits for its confirmation. */
+    PENDING_OFFER_EMAIL: string | null;
+    RIVILE_CONFIG: RivileConfigView | null;
+    /** Euros for a kilometre of road, exact. */
+    ROAD_TAX: string | null;
+    /** Address that mails come from. */
+    SMTP_FROM_EMAIL: string | null;
+    /** Name that mails come from. */
+    SMTP_FROM_NAME: string | null;
+    /** Mail server. */
+    SMTP_HOST: string | null;
+    /** Always null. */
+    SMTP_PASSWORD: string | null;
+    /** Whether a password is stored. */
+    SMTP_PASSWORD_SET: boolean | null;
+    /** Its port. */
+    SMTP_PORT: number | null;
+    /** Sign-in there. */
+    SMTP_USERNAME: string | null;
+    /** Zone in which the company's days begin. */
+    TIME_ZONE: string | null;
+  };
+};
+export type OfferEmailView = {
+  /** The address that waits for its confirmation. */
+  pending_offer_email: string | null;
+};
+export type SettingsSaved = {
+  /** What the change brought about. */
+  data: OfferEmailView;
+  /** For a person. */
+  message: string;
+};
+export type SettingsPayload = {
+  /** `NONE`, `DEBETAS`, or `RIVILE` where it is configured. */
+  ACCOUNTING_INTEGRATION_TYPE?: string | null;
+  /** Template of the agreement: the editor's document, as a JSON text. */
+  AGREEMENT_TEMPLATE?: string | null;
+  /** The same for general cargo. */
+  AGREEMENT_TEMPLATE_GENERAL_CARGO?: string | null;
+  /** Addresses and CIDR ranges that may sign in; empty for all. */
+  ALLOWED_LOGIN_IPS?: string[] | null;
+  /** Whether a code by e-mail is asked at sign-in. */
+  ENABLE_2FA?: boolean | null;
+  /** Euros for a litre of fuel, at most four decimals. */
+  FUEL_PRICE?: string | null;
+  /** Address that offers are read from; a new one counts once it is confirmed. */
+  OFFER_EMAIL?: string | null;
+  /** Euros for a kilometre of road, at most four decimals. */
+  ROAD_TAX?: string | null;
+  /** Address that mails come from; needed with a mail server. */
+  SMTP_FROM_EMAIL?: string | null;
+  /** Name that mails come from. */
+  SMTP_FROM_NAME?: string | null;
+  /** Mail server; empty for the installation's own. */
+  SMTP_HOST?: string | null;
+  /** Password there; left out, the stored one stays. */
+  SMTP_PASSWORD?: string | null;
+  /** Its port. */
+  SMTP_PORT?: number | null;
+  /** Sign-in there. */
+  SMTP_USERNAME?: string | null;
+  /** Which template `AGREEMENT_TEMPLATE` is. */
+  category?: string | null;
 };
 export type WeekRange = {
   /** Sunday. */
@@ -2626,6 +3471,19 @@ export type DataVecVehicleOption = {
     /** The id again; selects read either. */
     value: number;
   }[];
+};
+export type DataOfferEmailConfirmed = {
+  /** The answer to a confirmed address. */
+  data: {
+    /** `Your new offer email is verified, thank you.` */
+    message: string;
+  };
+};
+export type OfferEmailLink = {
+  /** From the query of the page. */
+  data?: string;
+  /** From the query of the page. */
+  signature?: string;
 };
 export type DataVersionView = {
   /** The version of the app that this server holds. */
