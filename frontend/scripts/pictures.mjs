@@ -21,6 +21,7 @@ const firstLink = (list, href) => async (page) => {
 const screens = {
   orders: '/orders',
   'orders-filtered': '/orders?status=PLANNED',
+  'orders-deleted': '/orders/deleted',
   'orders-empty': '/orders?order_number=99-99999',
   'order-log': '/order-logs',
   'order-list-template': '/order-list-template',

@@ -13,6 +13,7 @@ use sea_orm::{ColumnTrait, Condition};
 
 use super::draft::ContactDraft;
 use crate::error::ApiResult;
+use crate::orders::sight::Sight;
 use crate::session::User;
 use crate::stored::known;
 
@@ -23,6 +24,7 @@ pub struct ContactAccess {
     view: ContactsScope,
     delete: ContactsScope,
     only_category: Option<Category>,
+    orders: Sight,
 }
 
 impl ContactAccess {
@@ -34,12 +36,18 @@ impl ContactAccess {
             view: permissions.contacts_view(),
             delete: permissions.contacts_delete(),
             only_category: user.only_category(),
+            orders: Sight::of(user),
         }
     }
 
     /// Who it is.
     pub fn user(&self) -> UserId {
         self.user
+    }
+
+    /// The orders this person sees, where contacts are looked for by them.
+    pub fn orders(&self) -> Sight {
+        self.orders
     }
 
     /// The contacts that are seen. One without a category is seen with any.

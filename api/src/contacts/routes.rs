@@ -8,15 +8,19 @@ use tenant_router::TenantDb;
 
 use super::access::ContactAccess;
 use super::delete as deed;
-use super::places::{self, End};
 use super::store;
 use super::wire::{
     ContactOption, ContactPage, ContactPayload, ContactQuery, ContactRow, ContactView, PlaceOption,
 };
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Data, Done, FormBody, QueryOf, Version};
+use crate::orders::sight::Sight;
+use crate::places::store::{End, used_addresses};
 use crate::session::Session;
 use crate::state::AppState;
+
+/// Most places that a search offers.
+const MOST_PLACES: u64 = 30;
 
 type OptionsAnswer = ApiResult<web::Json<Data<Vec<ContactOption>>>>;
 type PlacesAnswer = ApiResult<web::Json<Data<Vec<PlaceOption>>>>;
@@ -252,28 +256,30 @@ async fn options(
     ))
 }
 
-/// Loading places of orders whose address contains the text; at most 30.
+/// The most used loading places of orders whose address contains the text, by address; at most 30.
 #[utoipa::path(tag = "contacts", params(("text" = String, Path, description = "What was typed")), responses(
     (status = 200, description = "Places by address", body = Data<Vec<PlaceOption>>),
 ))]
 #[get("/contacts/get-filtered-loadings/{text}")]
-pub async fn find_loadings(_: Session, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
-    find_places(&db, End::Loading, &text).await
+pub async fn find_loadings(user: Session, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
+    find_places(&user, &db, End::Loading, &text).await
 }
 
-/// Unloading places of orders whose address contains the text; at most 30.
+/// The most used unloading places of orders whose address contains the text, by address; at most 30.
 #[utoipa::path(tag = "contacts", params(("text" = String, Path, description = "What was typed")), responses(
     (status = 200, description = "Places by address", body = Data<Vec<PlaceOption>>),
 ))]
 #[get("/contacts/get-filtered-unloadings/{text}")]
-pub async fn find_unloadings(_: Session, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
-    find_places(&db, End::Unloading, &text).await
+pub async fn find_unloadings(user: Session, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
+    find_places(&user, &db, End::Unloading, &text).await
 }
 
-async fn find_places(db: &TenantDb, end: End, text: &str) -> PlacesAnswer {
-    let places = db
-        .read(async |txn| places::find(txn, end, text).await)
+async fn find_places(user: &Session, db: &TenantDb, end: End, text: &str) -> PlacesAnswer {
+    let sight = Sight::of(user);
+    let mut places = db
+        .read(async |txn| used_addresses(txn, end, text, sight, MOST_PLACES).await)
         .await?;
+    places.sort();
     Ok(Data::json(
         places.into_iter().map(PlaceOption::from).collect(),
     ))

@@ -18,8 +18,10 @@ use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
 use super::draft::{ContactDraft, ContactFilter};
-use super::places::{self, End};
+use super::places;
 use crate::http::Paging;
+use crate::orders::sight::Sight;
+use crate::places::store::End;
 use crate::stored::{read, stored};
 use crate::text_search::contains;
 use crate::users;
@@ -112,7 +114,7 @@ async fn fetch(txn: &TenantTx, select: Select<contacts::Entity>) -> Result<Vec<C
 }
 
 impl ContactFilter {
-    fn condition(&self) -> Condition {
+    fn condition(&self, sight: Sight) -> Condition {
         Condition::all()
             .add_option(
                 self.name
@@ -127,12 +129,12 @@ impl ContactFilter {
             .add_option(
                 self.loading
                     .as_deref()
-                    .map(|place| is_client_with(End::Loading, place)),
+                    .map(|place| is_client_with(End::Loading, place, sight)),
             )
             .add_option(
                 self.unloading
                     .as_deref()
-                    .map(|place| is_client_with(End::Unloading, place)),
+                    .map(|place| is_client_with(End::Unloading, place, sight)),
             )
     }
 }
@@ -147,8 +149,8 @@ fn of_type(contact_type: ContactType) -> Expr {
     )
 }
 
-fn is_client_with(end: End, place: &str) -> Expr {
-    contacts::Column::Id.in_subquery(places::clients_with(end, place))
+fn is_client_with(end: End, place: &str, sight: Sight) -> Expr {
+    contacts::Column::Id.in_subquery(places::clients_with(end, place, sight))
 }
 
 /// A page of the contacts that a person sees, by name, and how many match in all.
@@ -160,7 +162,7 @@ pub async fn list(
 ) -> Result<(Vec<Contact>, u64), DbErr> {
     let condition = Condition::all()
         .add(access.visible())
-        .add(filter.condition());
+        .add(filter.condition(access.orders()));
     let total = contacts::Entity::find()
         .filter(condition.clone())
         .count(txn)

@@ -60,8 +60,8 @@ pub async fn assign_vehicle(
                 .await?
                 .ok_or(ApiError::NotFound("order"))?;
             let legs = read::legs(txn, &[id]).await?;
-            let vehicle = planning::store::find(txn, entry)
-                .await?
+            let vehicle = sight
+                .of_vehicle(planning::store::find(txn, entry).await?)
                 .ok_or_else(no_entry)?;
             Ok((order, legs, vehicle))
         })

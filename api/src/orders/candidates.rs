@@ -2,12 +2,12 @@
 //! assigning it would give.
 
 use chrono::NaiveDate;
+use domain::OrderId;
 use domain::days::days_on_the_road;
 use domain::orders::Category;
 use domain::orders::assignment::{Obstacle, obstacles};
 use domain::orders::finance::Trip;
 use domain::orders::stops::StopDistances;
-use domain::{DistanceTable, Metres, OrderId};
 use routing::Point;
 use tenant_router::TenantDb;
 
@@ -70,26 +70,17 @@ pub async fn vehicles_for(
         return Ok(Vec::new());
     }
 
-    // One table for all vehicles: the vehicles first, then the stops.
     let ends = stops::ends(&legs)?;
     let positions = stops::positions(&legs);
     let at_stops: Vec<Point> = ends
         .iter()
         .flat_map(|leg| [leg.loading, leg.unloading])
         .collect();
-    let at_vehicles = suggested.iter().map(|(vehicle, _)| vehicle.point);
-    let points: Vec<Point> = at_vehicles.chain(at_stops.iter().copied()).collect();
-    let all = places.matrix(&points).await?.distances;
+    let at_vehicles: Vec<Point> = suggested.iter().map(|(vehicle, _)| vehicle.point).collect();
+    let tables = places.distances_from_each(&at_vehicles, &at_stops).await?;
 
     let mut rows = Vec::with_capacity(suggested.len());
-    for (index, (vehicle, insurance_expired)) in suggested.iter().enumerate() {
-        let place = |point: usize| match point {
-            0 => index,
-            stop => suggested.len() + stop - 1,
-        };
-        let table = DistanceTable::from_fn(at_stops.len() + 1, |from, to| {
-            all.get(place(from), place(to)).unwrap_or(Metres(0))
-        });
+    for ((vehicle, insurance_expired), table) in suggested.iter().zip(tables) {
         let distances = StopDistances::new(&table, legs.len(), true)
             .map_err(|error| ApiError::Internal(error.into()))?;
         let way = if order.calc_shortest_route {

@@ -9,6 +9,7 @@ use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use tenant_router::TenantTx;
 
 use super::change::{Stamp, change_order};
+use super::sight::Sight;
 use super::store::log::{self, Change};
 use super::store::save;
 use super::unassign::release_order;
@@ -16,15 +17,25 @@ use super::wire::full::FutureOrderView;
 use crate::error::{ApiError, ApiResult};
 use crate::planning;
 
-/// The orders that stand later in the chain of an order's vehicle, nearest first.
+/// The orders that a vehicle takes after this one, as one person sees them.
+#[derive(Debug)]
+pub struct FutureOrders {
+    /// Those that the person sees, nearest first.
+    pub seen: Vec<FutureOrderView>,
+    /// How many there are that the person does not see.
+    pub hidden: usize,
+}
+
+/// The orders that stand later in the chain of an order's vehicle.
 pub async fn future_orders(
     txn: &TenantTx,
     entry: Option<PlanningEntryId>,
-) -> Result<Vec<FutureOrderView>, DbErr> {
-    let Some(entry) = entry else {
-        return Ok(Vec::new());
+    sight: Sight,
+) -> Result<FutureOrders, DbErr> {
+    let later = match entry {
+        Some(entry) => planning::store::later_in_chain(txn, entry).await?,
+        None => Vec::new(),
     };
-    let later = planning::store::later_in_chain(txn, entry).await?;
     let ids: Vec<i64> = later
         .iter()
         .filter_map(|(_, order)| order.map(|id| id.0))
@@ -33,45 +44,73 @@ pub async fn future_orders(
         .select_only()
         .columns([orders::Column::Id, orders::Column::Number])
         .filter(orders::Column::Id.is_in(ids.clone()))
+        .filter(sight.condition())
         .into_tuple()
         .all(txn)
         .await?;
-    let number = |id: i64| {
-        numbers
-            .iter()
-            .find(|(other, _)| *other == id)
-            .map(|(_, number)| number)
-    };
-    Ok(ids
-        .into_iter()
-        .filter_map(|order_id| {
-            Some(FutureOrderView {
-                order_id,
-                order_number: number(order_id)?.clone(),
-            })
+    let view = |id: &i64| {
+        let (order_id, number) = numbers.iter().find(|(other, _)| other == id)?;
+        Some(FutureOrderView {
+            order_id: *order_id,
+            order_number: number.clone(),
         })
-        .collect())
+    };
+    let seen: Vec<FutureOrderView> = ids.iter().filter_map(view).collect();
+    Ok(FutureOrders {
+        hidden: ids.len().saturating_sub(seen.len()),
+        seen,
+    })
 }
 
-/// That somebody has decided about the later orders, if there are any.
-///
-/// # Errors
-/// 409 that names them.
-pub fn require_decision(
-    future: &[FutureOrderView],
-    action: Option<FutureOrdersAction>,
-) -> ApiResult<()> {
-    if future.is_empty() || action.is_some() {
-        return Ok(());
+impl FutureOrders {
+    /// Whether the vehicle has nothing to do afterwards.
+    pub fn is_empty(&self) -> bool {
+        self.seen.is_empty() && self.hidden == 0
     }
-    let numbers: Vec<&str> = future
-        .iter()
-        .map(|order| order.order_number.as_str())
-        .collect();
-    Err(ApiError::Conflict(format!(
-        "The vehicle has later orders: {}. Choose whether they are kept or deleted",
-        numbers.join(", ")
-    )))
+
+    /// That somebody has decided about them, if there are any, and may decide so: nobody deletes an
+    /// order that they do not see.
+    ///
+    /// # Errors
+    /// 409 that names them.
+    pub fn require_decision(&self, action: Option<FutureOrdersAction>) -> ApiResult<()> {
+        match action {
+            Some(FutureOrdersAction::Delete) => self.require_sight(),
+            Some(FutureOrdersAction::Keep) => Ok(()),
+            None if self.is_empty() => Ok(()),
+            None => Err(ApiError::Conflict(format!(
+                "The vehicle has later orders: {}. Choose whether they are kept or deleted",
+                self.named()
+            ))),
+        }
+    }
+
+    /// That the person sees all of them, as one must who changes them.
+    ///
+    /// # Errors
+    /// 409 that says how many are not seen.
+    pub fn require_sight(&self) -> ApiResult<()> {
+        match self.hidden {
+            0 => Ok(()),
+            hidden => Err(ApiError::Conflict(format!(
+                "The vehicle has later orders of colleagues that you do not see ({hidden}). \
+                 Ask somebody who sees all orders"
+            ))),
+        }
+    }
+
+    fn named(&self) -> String {
+        let numbers: Vec<&str> = self
+            .seen
+            .iter()
+            .map(|order| order.order_number.as_str())
+            .collect();
+        match (numbers.is_empty(), self.hidden) {
+            (false, 0) => numbers.join(", "),
+            (true, hidden) => format!("{hidden} of colleagues"),
+            (false, hidden) => format!("{} and {hidden} of colleagues", numbers.join(", ")),
+        }
+    }
 }
 
 /// Takes an order out of its vehicle's chain; the order itself must have let go of its entry.

@@ -13,7 +13,7 @@ use super::sight::Sight;
 use super::store::log::{self, Change};
 use super::store::{number, read, save};
 use super::wire::full::{SavedGeneralView, SavedOrderView};
-use crate::error::{ApiError, ApiResult, OrField};
+use crate::error::{ApiError, ApiResult};
 use crate::http::idempotency::IdempotencyKey;
 use crate::places::Places;
 use crate::{planning, settings};
@@ -49,13 +49,7 @@ async fn write(
     today: NaiveDate,
 ) -> ApiResult<SavedOrderView> {
     let number = number::take(txn, today).await?.to_string();
-    let id = save::insert(txn, prepared, number.clone(), stamp.by, stamp.at)
-        .await
-        .or_field(
-            "orders_duplicate_order_id_fkey",
-            "general.duplicate_order_id",
-            "does not exist",
-        )?;
+    let id = save::insert(txn, prepared, number.clone(), stamp.by, stamp.at).await?;
     let created = Change::of("general.order_number", None, Some(number.clone()));
     log::write(txn, id, stamp.by, stamp.at, created.into_iter().collect()).await?;
     if prepared.vehicle.is_some() {

@@ -6,7 +6,7 @@ use entity::{invoice_orders, settlement_lines};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use tenant_router::{TenantDb, TenantTx};
 
-use super::chain::{delete_softly, future_orders, leave_chain, require_decision};
+use super::chain::{delete_softly, future_orders, leave_chain};
 use super::change::Stamp;
 use super::sight::Sight;
 use super::store::read;
@@ -31,7 +31,8 @@ pub async fn delete_order(
             .ok_or(ApiError::NotFound("order"))?;
         check_papers(txn, id).await?;
         let entry = order.planning_entry_id.map(PlanningEntryId);
-        require_decision(&future_orders(txn, entry).await?, action)?;
+        let future = future_orders(txn, entry, sight).await?;
+        future.require_decision(action)?;
         if let Some(entry) = entry {
             release_order(txn, id).await?;
             leave_chain(txn, entry, action, stamp).await?;

@@ -3,7 +3,7 @@
 //!
 //! - [`routes`]: the lists, single orders, cells, loads and assignments.
 //! - [`prepare`]: from what was entered to what is stored; [`create`], [`update`], [`patch`],
-//!   [`delete`]: the deeds of forms and cells.
+//!   [`delete`], [`restore`]: the deeds of forms and cells.
 //! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
 //!   [`candidates`]: the vehicles that could take a load.
 //! - [`sight`]: what a person sees, asked by every query; [`change`]: the log of every field.
@@ -23,6 +23,7 @@ pub mod journey;
 mod money;
 pub mod patch;
 pub mod prepare;
+mod restore;
 mod routes;
 pub mod sight;
 mod stops;
@@ -45,6 +46,8 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::form::initial_order)
         .service(routes::form::calculate_finance)
         .service(routes::loads::list_loads)
+        .service(routes::deleted::list_deleted_orders)
+        .service(routes::deleted::restore_order)
         .service(routes::form::create_order)
         .service(routes::form::get_order)
         .service(routes::form::update_order)

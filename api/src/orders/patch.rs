@@ -37,7 +37,7 @@ pub async fn patch_order(
             .await?
             .ok_or(ApiError::NotFound("order"))?;
         change_order(txn, id, stamp, async || {
-            apply(txn, &order, patch, stamp, today).await
+            apply(txn, sight, &order, patch, stamp, today).await
         })
         .await
     })
@@ -90,6 +90,7 @@ pub async fn adjust_distances(
 
 async fn apply(
     txn: &TenantTx,
+    sight: Sight,
     order: &orders::Model,
     patch: OrderPatch,
     stamp: Stamp,
@@ -103,7 +104,9 @@ async fn apply(
         OrderPatch::PreinvoiceDifference(amount) => {
             changed.preinvoice_difference = Set(amount.map(|amount| amount.0));
         }
-        OrderPatch::Status(status) => return set_status(txn, order, status, stamp, today).await,
+        OrderPatch::Status(status) => {
+            return set_status(txn, sight, order, status, stamp, today).await;
+        }
         OrderPatch::Finance(patch) => set_amount(order, patch, &mut changed)?,
         OrderPatch::PreinvoiceNumber(number) => {
             return Ok(
@@ -141,6 +144,7 @@ fn set_amount(
 
 async fn set_status(
     txn: &TenantTx,
+    sight: Sight,
     order: &orders::Model,
     to: OrderStatus,
     stamp: Stamp,
@@ -153,7 +157,7 @@ async fn set_status(
     if follows.unassigns_vehicle
         && let Some(entry) = order.planning_entry_id
     {
-        unassign(txn, id, PlanningEntryId(entry), stamp).await?;
+        unassign(txn, sight, id, PlanningEntryId(entry), stamp).await?;
     }
     let mut changed = save::unchanged(id);
     changed.status = Set(stored(to.as_str())?);

@@ -11,11 +11,12 @@ use domain::orders::finance::{self, Finance, RunningPrices, Trip};
 use domain::orders::{Category, CostCalculation, activity};
 use domain::{AmountOverflow, Cents, ContactId, Coordinates, FieldErrors, UserId};
 use routing::{Point, gazetteer};
-use tenant_router::TenantDb;
+use tenant_router::{TenantDb, TenantTx};
 
 use super::draft::{Calculation, FinanceDraft, LegDraft, OrderDraft, StopDraft};
 use super::journey::{self, Journey, JourneyRequest, LegEnds};
 use super::sight::Sight;
+use super::store::read;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
 use crate::places::{Places, not_chosen};
@@ -61,7 +62,7 @@ pub async fn prepare(
     mut draft: OrderDraft,
 ) -> ApiResult<PreparedOrder> {
     let known = db
-        .read(async |txn| -> ApiResult<_> { know(txn, &draft).await })
+        .read(async |txn| -> ApiResult<_> { know(txn, sight, &draft).await })
         .await?;
     let mut errors = known.errors;
     let category = match sight.category_to_write(draft.category) {
@@ -121,14 +122,15 @@ pub async fn prepare(
 pub async fn preview(
     db: &TenantDb,
     places: &Places,
+    sight: Sight,
     question: &Calculation,
 ) -> ApiResult<(Finance, Journey)> {
     let (vehicle, prices) = db
         .read(async |txn| -> ApiResult<_> {
             let vehicle = match question.planning_entry {
                 Some(id) => Some(
-                    planning::store::find(txn, id)
-                        .await?
+                    sight
+                        .of_vehicle(planning::store::find(txn, id).await?)
                         .ok_or_else(|| ApiError::field("vehicle_planning_id", "does not exist"))?,
                 ),
                 None => None,
@@ -201,7 +203,7 @@ pub fn cost_with(
     finance::cost(calculation, value, Some(&vehicle.cost), prices, trip)
 }
 
-async fn know(txn: &tenant_router::TenantTx, draft: &OrderDraft) -> ApiResult<Known> {
+async fn know(txn: &TenantTx, sight: Sight, draft: &OrderDraft) -> ApiResult<Known> {
     let mut errors = FieldErrors::new();
     let named: Vec<(&str, Option<ContactId>)> = vec![
         ("general.client_id", Some(draft.client)),
@@ -234,9 +236,14 @@ async fn know(txn: &tenant_router::TenantTx, draft: &OrderDraft) -> ApiResult<Kn
             errors.push(path, "does not exist");
         }
     }
+    if let Some(original) = draft.duplicate_of
+        && read::visible(txn, original, sight).await?.is_none()
+    {
+        errors.push("general.duplicate_order_id", "does not exist");
+    }
     let vehicle = match draft.planning_entry {
         Some(id) => {
-            let found = planning::store::find(txn, id).await?;
+            let found = sight.of_vehicle(planning::store::find(txn, id).await?);
             if found.is_none() {
                 errors.push("cargo.vehicle_planning_id", "does not exist");
             }

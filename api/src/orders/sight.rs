@@ -1,5 +1,10 @@
 //! What of the orders a person sees: one value that every query, sum, export and single read takes,
-//! so that they cannot differ.
+//! so that they cannot differ. It says in SQL what [`Viewer::sees_order`] says of a single order.
+//!
+//! One thing alone of an unseen order is told to others: its number, where it stands in the way of
+//! what they are doing (a vehicle that is taken already).
+//!
+//! [`Viewer::sees_order`]: domain::orders::visibility::Viewer::sees_order
 
 use domain::UserId;
 use domain::orders::Category;
@@ -8,6 +13,7 @@ use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
 
 use crate::error::{ApiError, ApiResult};
+use crate::planning::store::PlannedVehicle;
 use crate::session::User;
 
 /// A person's view of the orders.
@@ -44,6 +50,11 @@ impl Sight {
                     .map(|only| orders::Column::Category.eq(only.as_str())),
             )
             .add_option(self.own.map(of_person))
+    }
+
+    /// The vehicle, if this person works with its category.
+    pub fn of_vehicle(self, vehicle: Option<PlannedVehicle>) -> Option<PlannedVehicle> {
+        vehicle.filter(|vehicle| vehicle.is_visible(self.category))
     }
 
     /// The category of a new or changed order: the person's own when they may write only one.

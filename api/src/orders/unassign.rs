@@ -9,6 +9,7 @@ use sea_orm::EntityTrait;
 use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
+use super::chain::future_orders;
 use super::change::{Stamp, change_order};
 use super::money;
 use super::sight::Sight;
@@ -50,16 +51,16 @@ const LATER: &str = "
 /// The orders that unassigning this one takes off the vehicle, too.
 ///
 /// # Errors
-/// 404 for an order that the person does not see; 409 for one without a vehicle.
+/// 404 for an order that the person does not see; 409 for one without a vehicle, and for one whose
+/// vehicle has later orders that the person does not see.
 pub async fn later_orders(txn: &TenantTx, sight: Sight, id: OrderId) -> ApiResult<Vec<LaterOrder>> {
     let order = read::visible(txn, id, sight)
         .await?
         .ok_or(ApiError::NotFound("order"))?;
-    let later = planning::store::later_in_chain(txn, entry_of(order.planning_entry_id)?).await?;
-    let ids: Vec<i64> = later
-        .iter()
-        .filter_map(|(_, order)| order.map(|id| id.0))
-        .collect();
+    let entry = entry_of(order.planning_entry_id)?;
+    let later = future_orders(txn, Some(entry), sight).await?;
+    later.require_sight()?;
+    let ids: Vec<i64> = later.seen.iter().map(|order| order.order_id).collect();
     let query = Statement::from_sql_and_values(DbBackend::Postgres, LATER, [ids.into()]);
     Ok(LaterOrder::find_by_statement(query).all(txn).await?)
 }
@@ -67,7 +68,8 @@ pub async fn later_orders(txn: &TenantTx, sight: Sight, id: OrderId) -> ApiResul
 /// Takes an order and the later ones off their vehicle; the entries after it are removed.
 ///
 /// # Errors
-/// 404 for an order that the person does not see; 409 for one without a vehicle.
+/// 404 for an order that the person does not see; 409 for one without a vehicle, and for one whose
+/// vehicle has later orders that the person does not see.
 pub async fn unassign_order(
     txn: &TenantTx,
     sight: Sight,
@@ -79,7 +81,7 @@ pub async fn unassign_order(
         .ok_or(ApiError::NotFound("order"))?;
     let entry = entry_of(order.planning_entry_id)?;
     change_order(txn, id, stamp, async || {
-        unassign(txn, id, entry, stamp).await
+        unassign(txn, sight, id, entry, stamp).await
     })
     .await
 }
@@ -87,10 +89,14 @@ pub async fn unassign_order(
 /// As [`unassign_order`], for an order that is locked and within a change of it.
 pub async fn unassign(
     txn: &TenantTx,
+    sight: Sight,
     id: OrderId,
     entry: PlanningEntryId,
     stamp: Stamp,
 ) -> ApiResult<()> {
+    future_orders(txn, Some(entry), sight)
+        .await?
+        .require_sight()?;
     let later = planning::store::later_in_chain(txn, entry).await?;
     for (later_entry, order) in &later {
         if let Some(order) = order {

@@ -7,7 +7,7 @@ use entity::orders;
 use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
 
-use super::chain::{future_orders, leave_chain, require_decision};
+use super::chain::{future_orders, leave_chain};
 use super::change::{Stamp, change_order};
 use super::create::take_vehicle;
 use super::draft::OrderDraft;
@@ -61,7 +61,7 @@ pub async fn update_order(
         status::check_change(known(&order.status)?, prepared.draft.status)
             .map_err(|error| ApiError::field("general.status", error.to_string()))?;
         let changed = change_order(txn, id, stamp, async || {
-            rewrite(txn, &order, &prepared, stamp, today).await
+            rewrite(txn, sight, &order, &prepared, stamp, today).await
         })
         .await?;
         Ok(SavedOrderView {
@@ -77,6 +77,7 @@ pub async fn update_order(
 
 async fn rewrite(
     txn: &TenantTx,
+    sight: Sight,
     order: &orders::Model,
     prepared: &PreparedOrder,
     stamp: Stamp,
@@ -93,13 +94,14 @@ async fn rewrite(
     );
     let wanted = wanted.filter(|_| !leaves.unassigns_vehicle);
     let moves = present != wanted;
-    if moves || order.unloading_date != prepared.draft.dates.unloading {
-        let future = future_orders(txn, present).await?;
-        require_decision(&future, prepared.draft.future_orders)?;
+    let action = prepared.draft.future_orders;
+    if moves || action.is_some() || order.unloading_date != prepared.draft.dates.unloading {
+        let future = future_orders(txn, present, sight).await?;
+        future.require_decision(action)?;
     }
     if moves && let Some(entry) = present {
         release_order(txn, id).await?;
-        leave_chain(txn, entry, prepared.draft.future_orders, stamp).await?;
+        leave_chain(txn, entry, action, stamp).await?;
     }
     save::update(txn, id, prepared).await?;
     let mut follows = save::unchanged(id);

@@ -6,12 +6,13 @@
 
 pub mod address_book;
 mod routes;
-mod store;
+pub mod store;
 mod wire;
 
 use std::fmt;
 use std::sync::Arc;
 
+use domain::{DistanceTable, Metres};
 use routing::{
     DistanceProvider, Estimate, Matrix, Osrm, OsrmConfig, Place, Point, RouteAnswer, WithFallback,
     gazetteer,
@@ -19,6 +20,10 @@ use routing::{
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::error::{ApiError, ApiResult};
+
+/// Most points of one table: what an OSRM server answers unless its operator allows more
+/// (`--max-table-size`).
+const LARGEST_TABLE: usize = 100;
 
 /// The calls of this feature.
 pub fn configure(config: &mut ServiceConfig) {
@@ -71,6 +76,33 @@ impl Places {
             .matrix(points)
             .await
             .map_err(|error| ApiError::Internal(error.into()))
+    }
+
+    /// For each start the distances between it (the first point of its table) and the stops. The
+    /// starts are asked about in pieces, each with all stops, because a distance server answers
+    /// tables up to a size only, and what lies between two starts nobody wants to know.
+    ///
+    /// # Errors
+    /// When not even the estimate has an answer, which is a fault of ours.
+    pub async fn distances_from_each(
+        &self,
+        starts: &[Point],
+        stops: &[Point],
+    ) -> ApiResult<Vec<DistanceTable>> {
+        let mut tables = Vec::with_capacity(starts.len());
+        for piece in starts.chunks(LARGEST_TABLE.saturating_sub(stops.len()).max(1)) {
+            let all = self.matrix(&[piece, stops].concat()).await?.distances;
+            tables.extend((0..piece.len()).map(|start| {
+                let place = |point: usize| match point {
+                    0 => start,
+                    stop => piece.len() + stop - 1,
+                };
+                DistanceTable::from_fn(stops.len() + 1, |from, to| {
+                    all.get(place(from), place(to)).unwrap_or(Metres::ZERO)
+                })
+            }));
+        }
+        Ok(tables)
     }
 
     /// The route through two or more points in their order.

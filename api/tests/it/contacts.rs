@@ -65,6 +65,16 @@ async fn add_order(
         vec![number.into(), client.into(), user.0.into(), places.0.into(), places.1.into()],
     )
     .await;
+    execute(
+        company,
+        "INSERT INTO cargos (order_id, leg_index, loading_address, loading_latitude, loading_longitude, \
+         loading_position_index, unloading_address, unloading_latitude, unloading_longitude, \
+         unloading_position_index) \
+         SELECT id, leg.place - 1, leg.loading, 54, 25, 1, $3, 52, 13, 2 FROM orders, \
+         unnest(string_to_array($2, '; ')) WITH ORDINALITY AS leg (loading, place) WHERE number = $1",
+        vec![number.into(), places.0.into(), places.1.into()],
+    )
+    .await;
 }
 
 async fn ids(client: &Client, query: &str) -> Vec<i64> {

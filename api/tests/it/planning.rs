@@ -1,5 +1,7 @@
 //! The planning list: adding, reading, changing and removing entries by hand.
 
+use std::sync::atomic::Ordering;
+
 use api::planning::store;
 use chrono::NaiveDate;
 use domain::orders::Category;
@@ -7,8 +9,11 @@ use domain::users::{CategoryVisibility, Role};
 use domain::{OrderId, PlanningEntryId};
 use entity::{contacts, orders, planning_entries, vehicles};
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, PaginatorTrait};
+use sea_orm::{
+    ActiveModelTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, PaginatorTrait, Statement,
+};
 use serde_json::{Value, json};
+use tenant_router::TenantTx;
 
 use crate::support::{Client, TestCompany, TestServer};
 
@@ -498,4 +503,47 @@ async fn companies_do_not_see_each_others_planning() {
         .await
         .assert_status(401);
     assert_eq!(entries(&one).await, 1);
+}
+
+#[actix_web::test]
+async fn a_vehicle_that_is_being_deleted_cannot_be_planned_meanwhile() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let vehicle = add_vehicle(&company, vehicle("GOES 1")).await;
+    let (deleted, is_deleted) = tokio::sync::oneshot::channel();
+    let answered = std::sync::atomic::AtomicBool::new(false);
+    let db = company.db();
+    let deletion = db.write(async |txn| -> Result<(), DbErr> {
+        let gone = vehicles::ActiveModel {
+            id: Set(vehicle),
+            deleted_at: Set(Some("2026-03-10T08:00:00Z".parse().unwrap())),
+            ..Default::default()
+        };
+        gone.update(txn).await?;
+        deleted.send(()).unwrap();
+        // The deletion is committed once the planner waits for it (or did not wait at all).
+        while !answered.load(Ordering::Relaxed) && !somebody_waits(txn).await? {
+            tokio::task::yield_now().await;
+        }
+        Ok(())
+    });
+    let planning = async {
+        is_deleted.await.unwrap();
+        let answer = planner
+            .post("/vehicle-planning", kaunas(vehicle, "2026-03-12"))
+            .await;
+        answered.store(true, Ordering::Relaxed);
+        answer
+    };
+    let (deletion, answer) = futures_util::future::join(deletion, planning).await;
+    deletion.unwrap();
+    answer.assert_field("vehicle_id");
+}
+
+/// Whether some transaction waits for another one.
+async fn somebody_waits(txn: &TenantTx) -> Result<bool, DbErr> {
+    let question = "SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted)";
+    let statement = Statement::from_string(DbBackend::Postgres, question);
+    let row = txn.query_one_raw(statement).await?;
+    row.map_or(Ok(false), |row| row.try_get_by_index(0))
 }

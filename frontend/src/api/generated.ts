@@ -149,6 +149,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.calculatePayload,
       }),
     }),
+    listDeletedOrders: build.query<ListDeletedOrdersApiResponse, ListDeletedOrdersApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/deleted`,
+        params: {
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     exportOrders: build.mutation<ExportOrdersApiResponse, ExportOrdersApiArg>({
       query: (queryArg) => ({
         url: `/orders/export`,
@@ -380,6 +389,12 @@ const injectedRtkApi = api.injectEndpoints({
     listLoadVehicles: build.query<ListLoadVehiclesApiResponse, ListLoadVehiclesApiArg>({
       query: (queryArg) => ({
         url: `/orders/${encodeURIComponent(String(queryArg.id))}/loads-vehicles`,
+      }),
+    }),
+    restoreOrder: build.mutation<RestoreOrderApiResponse, RestoreOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/orders/${encodeURIComponent(String(queryArg.id))}/restore`,
+        method: 'POST',
       }),
     }),
     unassignVehiclePlanning: build.mutation<
@@ -677,6 +692,13 @@ export type CreateOrderApiArg = {
 export type CalculateFinanceApiResponse = /** status 200 The sums */ DataCalculatedView;
 export type CalculateFinanceApiArg = {
   calculatePayload: CalculatePayload;
+};
+export type ListDeletedOrdersApiResponse = /** status 200 The page */ DeletedOrderPage;
+export type ListDeletedOrdersApiArg = {
+  /** Rows to pass over. */
+  offset?: number;
+  /** Rows to give, 100 at most. */
+  limit?: number;
 };
 export type ExportOrdersApiResponse = /** status 200 orders-export.csv */ CsvFile;
 export type ExportOrdersApiArg = {
@@ -986,6 +1008,11 @@ export type ListFutureOrdersWithUnloadingApiArg = {
 };
 export type ListLoadVehiclesApiResponse = /** status 200 The vehicles */ DataVecLoadVehicleView;
 export type ListLoadVehiclesApiArg = {
+  /** The order */
+  id: number;
+};
+export type RestoreOrderApiResponse = /** status 200 Restored */ DataDone;
+export type RestoreOrderApiArg = {
   /** The order */
   id: number;
 };
@@ -1633,6 +1660,30 @@ export type CalculatePayload = {
   unloading_date?: string | null;
   /** The planned vehicle. */
   vehicle_planning_id?: number | null;
+};
+export type DeletedOrderRow = {
+  /** Who ordered. */
+  client: string | null;
+  /** When it was deleted. */
+  deleted_at: string;
+  /** Who deleted it. */
+  deleted_by: string | null;
+  /** The order. */
+  id: number;
+  /** Loading places, separated by semicolons. */
+  loadings: string;
+  /** Its number. */
+  order_number: string;
+  /** Until when it can be restored. */
+  restorable_until: string;
+  /** Unloading places, separated by semicolons. */
+  unloadings: string;
+};
+export type DeletedOrderPage = {
+  /** The rows. */
+  data: DeletedOrderRow[];
+  /** Where they stand. */
+  meta: Meta;
 };
 export type CsvFile = Blob;
 export type ExportPayload = {

@@ -28,6 +28,7 @@ export const paths = {
   orders: (filters: Query = {}) => withQuery('/orders', filters),
   orderCreate: () => '/orders/create',
   orderEdit: (id: number) => `/orders/edit/${String(id)}`,
+  ordersDeleted: () => '/orders/deleted',
   loads: (filters: Query = {}) => withQuery('/loads', filters),
   /** With a load: a copy of it. */
   loadCreate: (loadId?: number) => withQuery('/loads/create', { loadId }),

@@ -9,6 +9,7 @@ pub mod finance;
 mod kinds;
 pub mod number;
 pub mod positions;
+pub mod restore;
 pub mod status;
 pub mod stops;
 pub mod vin;

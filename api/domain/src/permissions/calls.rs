@@ -208,8 +208,10 @@ calls! {
     ORDER_EXPORT, "2 §6" {
         POST   "/orders/export"
     }
-    Need::Administrator, "the log of all orders (3 §6)" {
+    Need::Administrator, "the log of all orders (3 §6) and what was deleted" {
         GET    "/orders/logs"
+        GET    "/orders/deleted"
+        POST   "/orders/{id}/restore"
     }
     ORDER_DELETE, "2 §6" {
         DELETE "/orders/{id}"

@@ -13,6 +13,7 @@ mod finance;
 mod order_days_and_distances;
 mod permissions;
 mod positions;
+mod restore;
 mod status_and_numbers;
 mod stops;
 mod values;

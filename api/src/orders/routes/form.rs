@@ -52,13 +52,14 @@ pub async fn initial_order(
     (status = 422, description = "Fields that cannot be used", body = ErrorBody)))]
 #[post("/orders/calculate-finance")]
 pub async fn calculate_finance(
-    _: Session,
+    session: Session,
     db: TenantDb,
     state: web::Data<AppState>,
     JsonBody(payload): JsonBody<CalculatePayload>,
 ) -> ApiResult<web::Json<Data<CalculatedView>>> {
     let question = payload.parse()?;
-    let (finance, journey) = prepare::preview(&db, &state.places, &question).await?;
+    let (finance, journey) =
+        prepare::preview(&db, &state.places, Sight::of(&session), &question).await?;
     let profit = finance
         .profit()
         .map_err(|error| ApiError::field("profit", error.to_string()))?;
@@ -243,10 +244,10 @@ async fn later(
             .planning_entry_id
             .map(PlanningEntryId)
             .filter(|_| is_affected);
-        let future_orders = chain::future_orders(txn, entry).await?;
+        let later = chain::future_orders(txn, entry, sight).await?;
         Ok(FutureOrdersView {
-            vehicle_has_future_orders: !future_orders.is_empty(),
-            future_orders,
+            vehicle_has_future_orders: !later.is_empty(),
+            future_orders: later.seen,
         })
     })
     .await

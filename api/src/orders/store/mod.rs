@@ -1,6 +1,7 @@
 //! Every statement on orders. Each takes the company's transaction.
 
 pub mod condition;
+pub mod deleted;
 pub mod list;
 pub mod loads;
 pub mod log;

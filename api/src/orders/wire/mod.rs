@@ -1,6 +1,7 @@
 //! What the order calls read and answer: the only place that knows the wire's spellings.
 
 pub mod calculate;
+pub mod deleted;
 pub mod filter;
 pub mod finance;
 pub mod full;

@@ -70,7 +70,9 @@ pub async fn free(
     planned_vehicle::select(txn, condition, [category]).await
 }
 
-/// Whether a vehicle exists, is not deleted and is visible to somebody held to `visibility`.
+/// Whether a vehicle exists, is not deleted and is visible to somebody held to `visibility`. It
+/// stays so until the transaction ends: whoever deletes it or moves it to the other category
+/// meanwhile waits, and finds the entry.
 pub async fn vehicle_can_be_planned(
     txn: &TenantTx,
     vehicle: VehicleId,
@@ -79,7 +81,7 @@ pub async fn vehicle_can_be_planned(
     let statement = Statement::from_sql_and_values(
         DbBackend::Postgres,
         "SELECT id FROM vehicles WHERE id = $1 AND deleted_at IS NULL \
-         AND ($2::text IS NULL OR category IS NULL OR category = $2)",
+         AND ($2::text IS NULL OR category IS NULL OR category = $2) FOR SHARE",
         [vehicle.0.into(), visibility.map(Category::as_str).into()],
     );
     Ok(IdRow::find_by_statement(statement)

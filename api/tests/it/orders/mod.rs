@@ -6,5 +6,7 @@ mod cells;
 mod create;
 mod list;
 mod log;
+mod many_vehicles;
+mod restore;
 mod scene;
 mod update;

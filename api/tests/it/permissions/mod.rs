@@ -1,8 +1,11 @@
 //! Who may make which call: the table of `domain::permissions` against the calls of the
-//! specification, the calls that are described, and what the server answers to each role.
+//! specification, the calls that are described, and what the server answers to each role; and what
+//! of the rows each person sees.
 
+mod sight;
 mod table;
 mod walk;
+mod world;
 
 use api::openapi;
 

@@ -7,10 +7,13 @@ use api::clock::Clock;
 use api::config::Config;
 use api::onboarding::{FirstAdministrator, create_company};
 use api::server::Server;
+use api::stored::stored;
 use api::users::store::{self, NewUser};
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::UserId;
-use domain::users::{CategoryVisibility, ManagerType, Role};
+use domain::users::{CategoryVisibility, ManagerType, Permission, Role};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
 use tenant_router::provision::{NewTenant, Owner};
 use tenant_router::{Tenant, TenantDb};
@@ -163,6 +166,18 @@ impl TestCompany {
         role: Role,
         category_visibility: CategoryVisibility,
     ) -> (Client, UserId) {
+        self.sign_in_holding(role, category_visibility, role.default_permissions())
+            .await
+    }
+
+    /// A new person with these permissions, whatever those of the role are, signed in.
+    pub async fn sign_in_holding(
+        &self,
+        role: Role,
+        category_visibility: CategoryVisibility,
+        permissions: &[Permission],
+    ) -> (Client, UserId) {
+        use entity::user_permissions::{ActiveModel, Column, Entity};
         let email = format!("{}@company.example", random());
         let user = NewUser {
             name: format!("Test {role}"),
@@ -175,7 +190,23 @@ impl TestCompany {
         };
         let id = self
             .db()
-            .write(async |txn| store::insert(txn, user).await)
+            .write(async |txn| {
+                let id = store::insert(txn, user).await?;
+                Entity::delete_many()
+                    .filter(Column::UserId.eq(id.0))
+                    .exec(txn)
+                    .await?;
+                let held = permissions.iter().map(|permission| ActiveModel {
+                    user_id: Set(id.0),
+                    permission: Set(stored(permission.as_str()).unwrap()),
+                });
+                if !permissions.is_empty() {
+                    Entity::insert_many(held)
+                        .exec_without_returning(txn)
+                        .await?;
+                }
+                Ok::<_, DbErr>(id)
+            })
             .await
             .unwrap();
         (self.sign_in(&email, PASSWORD).await, id)

@@ -17,6 +17,7 @@ import { FilterBox } from '@/components/list-page/filter-box';
 import { useListAddress } from '@/components/list-page/use-list-address';
 import { useListView } from '@/components/list-page/use-list-view';
 import { paths } from '@/lib/paths';
+import { DeletedOrdersLink } from './deleted/deleted-orders-link';
 import { isEditableColumn } from './order-cells';
 import { ORDER_COLUMNS } from './order-columns';
 import { OrderDetails, OrderFacts } from './order-details';
@@ -144,7 +145,12 @@ function Orders({ user }: { user: CurrentUser }) {
       chips={chips}
       onReset={onReset}
       summary={selection.sums && figuresOf(selection.sums)}
-      tools={<ColumnsMenu layout={layout} />}
+      tools={
+        <>
+          {isAdministrator ? <DeletedOrdersLink /> : null}
+          <ColumnsMenu layout={layout} />
+        </>
+      }
       primaryAction={{ label: t('newOrder'), onRun: () => void navigate(paths.orderCreate()) }}
       selection={{
         count: selection.ids.size,

@@ -1,0 +1,39 @@
+//! Taking back the deletion of an order. It returns to every list and sum with its number, log and
+//! documents, but without a vehicle: the planning entry it had is free or gone, and stays so.
+
+use domain::OrderId;
+use domain::orders::restore::check_restore;
+use sea_orm::ActiveValue::Set;
+use tenant_router::{TenantDb, TenantTx};
+
+use super::change::Stamp;
+use super::store::log::{self, Change};
+use super::store::{deleted, save};
+use crate::error::{ApiError, ApiResult};
+
+/// Restores an order, with a row in its log.
+///
+/// # Errors
+/// 404 for an order that never was; 409 for one that is not deleted, or was deleted too long ago.
+pub async fn restore_order(db: &TenantDb, id: OrderId, stamp: Stamp) -> ApiResult<()> {
+    db.write(async |txn| restore(txn, id, stamp).await).await
+}
+
+async fn restore(txn: &TenantTx, id: OrderId, stamp: Stamp) -> ApiResult<()> {
+    let order = deleted::lock(txn, id)
+        .await?
+        .ok_or(ApiError::NotFound("order"))?;
+    let Some(deleted_at) = order.deleted_at else {
+        return Err(ApiError::Conflict("The order is not deleted".to_owned()));
+    };
+    check_restore(deleted_at.to_utc(), stamp.at)
+        .map_err(|too_late| ApiError::Conflict(too_late.to_string()))?;
+    let mut restored = save::unchanged(id);
+    restored.deleted_at = Set(None);
+    restored.deleted_by_id = Set(None);
+    restored.updated_at = Set(stamp.at.into());
+    restored.updated_by_id = Set(Some(stamp.by.0));
+    save::patch(txn, restored).await?;
+    let change = Change::of("deleted_at", Some(deleted_at.to_rfc3339()), None);
+    Ok(log::write(txn, id, stamp.by, stamp.at, change.into_iter().collect()).await?)
+}

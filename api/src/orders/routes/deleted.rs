@@ -1,0 +1,52 @@
+//! Deleted orders and their return.
+
+use actix_web::{get, post, web};
+use domain::OrderId;
+use domain::orders::restore::restorable_since;
+use tenant_router::TenantDb;
+
+use super::stamp;
+use crate::error::{ApiResult, ErrorBody};
+use crate::http::{Data, Done, QueryOf};
+use crate::orders::restore as deed;
+use crate::orders::store::deleted;
+use crate::orders::wire::deleted::{DeletedOrderPage, DeletedOrderQuery, DeletedOrderRow};
+use crate::session::Session;
+use crate::state::AppState;
+
+/// The deleted orders that can still be restored, the latest deletion first.
+#[utoipa::path(tag = "orders", params(DeletedOrderQuery), responses(
+    (status = 200, description = "The page", body = DeletedOrderPage),
+    (status = 422, description = "An unusable offset or limit", body = ErrorBody)))]
+#[get("/orders/deleted")]
+pub async fn list_deleted_orders(
+    db: TenantDb,
+    state: web::Data<AppState>,
+    QueryOf(query): QueryOf<DeletedOrderQuery>,
+) -> ApiResult<web::Json<DeletedOrderPage>> {
+    let paging = query.parse()?;
+    let since = restorable_since(state.clock.now());
+    let (orders, total) = db
+        .read(async |txn| deleted::page(txn, since, paging).await)
+        .await?;
+    Ok(web::Json(DeletedOrderPage {
+        data: orders.into_iter().map(DeletedOrderRow::from).collect(),
+        meta: paging.meta(total),
+    }))
+}
+
+/// Restores a deleted order within 30 days. It comes back without a vehicle.
+#[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")), responses(
+    (status = 200, description = "Restored", body = Data<Done>),
+    (status = 404, description = "No such order", body = ErrorBody),
+    (status = 409, description = "It is not deleted, or was deleted too long ago", body = ErrorBody)))]
+#[post("/orders/{id}/restore")]
+pub async fn restore_order(
+    session: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<i64>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    deed::restore_order(&db, OrderId(*id), stamp(&session, &state)).await?;
+    Ok(Data::json(Done { id: *id }))
+}

@@ -1,0 +1,295 @@
+//! Lists, sums, exports, searches and single reads show one and the same set of rows to a person:
+//! the one that the rules of `domain` give.
+
+use std::collections::BTreeSet;
+
+use domain::orders::Category;
+use domain::users::{ContactsScope, Permission};
+use serde_json::{Value, json};
+
+use super::world::{OrderFacts, Person, World};
+use crate::support::{Client, TestCompany};
+
+/// Worlds that each test looks at.
+const WORLDS: u64 = 2;
+
+/// The numbers under `member` of the rows of an answer.
+fn numbers(rows: &Value, member: &str) -> BTreeSet<i64> {
+    let rows = rows.as_array().unwrap().iter();
+    rows.map(|row| row[member].as_i64().unwrap()).collect()
+}
+
+async fn total(client: &Client, path: &str) -> u64 {
+    client.get(path).await.json()["meta"]["total"]
+        .as_u64()
+        .unwrap()
+}
+
+/// The orders a person sees, by the rule.
+fn seen<'a>(world: &'a World, person: &Person) -> Vec<&'a OrderFacts> {
+    let viewer = person.viewer();
+    let orders = world.orders.iter();
+    orders
+        .filter(|order| !order.is_deleted && viewer.sees_order(Some(order.category), &order.people))
+        .collect()
+}
+
+#[actix_web::test]
+async fn every_query_of_orders_shows_the_same_orders() {
+    for _ in 0..WORLDS {
+        let company = TestCompany::new().await;
+        let world = World::of(&company, rand::random()).await;
+        for person in &world.people {
+            let who = format!("seed {}: {}", world.seed, person.describe());
+            let seen = seen(&world, person);
+            let ids: BTreeSet<i64> = seen.iter().map(|order| order.id).collect();
+            let client = &person.client;
+
+            let list = client.get("/orders/list?limit=100").await.data();
+            assert_eq!(numbers(&list, "id"), ids, "list, {who}");
+            let count = total(client, "/orders/list?limit=1").await;
+            assert_eq!(count, ids.len() as u64, "count, {who}");
+
+            let all = client.get("/orders/list-ids").await.data();
+            let all: BTreeSet<i64> = serde_json::from_value(all).unwrap();
+            assert_eq!(all, ids, "ids, {who}");
+
+            let sums = client.get("/orders/list-metrics").await.data();
+            let revenue: i64 = seen.iter().map(|order| order.revenue).sum();
+            assert_eq!(sums["total"], ids.len(), "metrics, {who}");
+            assert_eq!(sums["revenue"], revenue, "metrics, {who}");
+
+            for is_assigned in [false, true] {
+                let path = format!("/orders/loads?limit=100&assigned={is_assigned}");
+                let loads = client.get(&path).await.data();
+                let expected: BTreeSet<i64> = seen
+                    .iter()
+                    .filter(|order| order.is_assigned == is_assigned)
+                    .map(|order| order.id)
+                    .collect();
+                assert_eq!(numbers(&loads, "order_id"), expected, "{path}, {who}");
+            }
+
+            assert_eq!(
+                exported(&world, person).await,
+                expected_export(&seen, person),
+                "export, {who}"
+            );
+            for path in [
+                "/utilities/loading-addresses/Sightly",
+                "/utilities/unloading-addresses/Sightly",
+                "/contacts/get-filtered-loadings/Sightly",
+                "/contacts/get-filtered-unloadings/Sightly",
+            ] {
+                let found = client.get(path).await.data();
+                let found: BTreeSet<&str> = found
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|row| row["value"].as_str().unwrap())
+                    .collect();
+                let expected: BTreeSet<&str> =
+                    seen.iter().map(|order| order.address.as_str()).collect();
+                assert_eq!(found, expected, "{path}, {who}");
+            }
+        }
+    }
+}
+
+/// The numbers in the export of every order there is; `None` when it is refused.
+async fn exported(world: &World, person: &Person) -> Option<BTreeSet<String>> {
+    let all: Vec<i64> = world.orders.iter().map(|order| order.id).collect();
+    let answer = person
+        .client
+        .post("/orders/export", json!({ "ids": all }))
+        .await;
+    if answer.status == 403 {
+        return None;
+    }
+    answer.assert_status(200);
+    let cell = |line: &str| line.split(';').next().unwrap_or_default().to_owned();
+    Some(answer.text.lines().skip(1).map(cell).collect())
+}
+
+fn expected_export(seen: &[&OrderFacts], person: &Person) -> Option<BTreeSet<String>> {
+    let may = person.permissions.holds(Permission::OrderExport);
+    may.then(|| seen.iter().map(|order| order.number.clone()).collect())
+}
+
+#[actix_web::test]
+async fn a_single_order_is_found_exactly_where_the_list_shows_it() {
+    let company = TestCompany::new().await;
+    let world = World::of(&company, rand::random()).await;
+    for person in &world.people {
+        let ids: BTreeSet<i64> = seen(&world, person).iter().map(|order| order.id).collect();
+        for order in &world.orders {
+            let who = format!("{order:?}, seed {}: {}", world.seed, person.describe());
+            let is_seen = ids.contains(&order.id);
+            let path = format!("/orders/{}", order.id);
+            for (below, needs_vehicle) in [
+                ("", false),
+                ("/check-active-vehicle-future-orders", false),
+                ("/check-active-vehicle-future-orders-with-unloading", false),
+                ("/loads-vehicles", false),
+                ("/unassign-list", true),
+            ] {
+                let expected = match (is_seen, needs_vehicle && !order.is_assigned) {
+                    (false, _) => 404,
+                    (true, true) => 409,
+                    (true, false) => 200,
+                };
+                let answer = person.client.get(&format!("{path}{below}")).await;
+                assert_eq!(answer.status, expected, "{below} of {who}");
+            }
+            let note = json!({ "load_number": format!("by {}", person.id) });
+            let changed = person.client.patch(&path, note).await;
+            assert_eq!(changed.status == 200, is_seen, "PATCH of {who}");
+            for (answer, call) in [
+                (
+                    person
+                        .client
+                        .patch(&format!("{path}/adjust-distances"), json!({}))
+                        .await,
+                    "distances",
+                ),
+                (person.client.put(&path, json!({})).await, "PUT"),
+                (
+                    person
+                        .client
+                        .post(
+                            &format!("{path}/assign-vehicle-planning"),
+                            json!({"vehicle_planning_id": 0}),
+                        )
+                        .await,
+                    "assign",
+                ),
+            ] {
+                // An unusable body is refused first, whoever sends it; nothing of the order is told.
+                assert!(
+                    [404, 422].contains(&answer.status),
+                    "{call} of {who}: {answer:?}"
+                );
+                assert!(
+                    !answer.text.contains(&order.number),
+                    "{call} of {who}: {answer:?}"
+                );
+            }
+            if !is_seen {
+                let answer = person
+                    .client
+                    .post(&format!("{path}/unassign"), json!({}))
+                    .await;
+                assert_eq!(answer.status, 404, "unassign of {who}");
+                let answer = person.client.delete(&path).await;
+                let may = person.permissions.holds(Permission::OrderDelete);
+                assert_eq!(
+                    answer.status,
+                    if may { 404 } else { 403 },
+                    "DELETE of {who}"
+                );
+            }
+        }
+    }
+}
+
+/// Whether somebody held to `only` sees a vehicle or contact of this category; without one it is
+/// everybody's.
+fn fits(category: Option<Category>, only: Option<Category>) -> bool {
+    category
+        .zip(only)
+        .is_none_or(|(category, only)| category == only)
+}
+
+#[actix_web::test]
+async fn vehicles_and_their_plans_are_shown_by_category() {
+    let company = TestCompany::new().await;
+    let world = World::of(&company, rand::random()).await;
+    for person in &world.people {
+        let who = format!("seed {}: {}", world.seed, person.describe());
+        let only = person.viewer().only_category();
+        let seen = world.vehicles.iter().filter(|one| fits(one.category, only));
+        let (vehicles, entries): (BTreeSet<i64>, BTreeSet<i64>) =
+            seen.map(|one| (one.id, one.free_entry)).unzip();
+        let client = &person.client;
+        let list = client.get("/vehicles?limit=100").await.data();
+        assert_eq!(numbers(&list, "id"), vehicles, "list, {who}");
+        let select = client
+            .get("/vehicles/full-names-list-for-select")
+            .await
+            .data();
+        assert_eq!(numbers(&select, "id"), vehicles, "select, {who}");
+        for path in ["/vehicles/full-names-list", "/vehicles/plate-number-list"] {
+            let plates = client.get(path).await.data();
+            assert_eq!(
+                plates.as_array().unwrap().len(),
+                vehicles.len(),
+                "{path}, {who}"
+            );
+        }
+        for path in ["/vehicle-planning/list", "/vehicle-planning/not-assigned"] {
+            let groups = client.get(path).await.data();
+            let free: BTreeSet<i64> = groups
+                .as_array()
+                .unwrap()
+                .iter()
+                .flat_map(|group| numbers(&group["vehicle_plannings"], "vehicle_planning_id"))
+                .collect();
+            assert_eq!(free, entries, "{path}, {who}");
+        }
+        for vehicle in &world.vehicles {
+            let is_seen = vehicles.contains(&vehicle.id);
+            let entry = format!("/vehicle-planning/{}", vehicle.free_entry);
+            let read = client.get(&entry).await;
+            assert_eq!(read.status == 200, is_seen, "{vehicle:?}, {who}");
+            if !is_seen {
+                let path = format!("/vehicles/{}", vehicle.id);
+                let body = json!({"number_plate": "NEW 1", "cost_calculation_type": "PER_KM",
+                    "cost_calculation_value": 1, "category": null});
+                client.put(&path, body).await.assert_status(404);
+                client.delete(&path).await.assert_status(404);
+                client.delete(&entry).await.assert_status(404);
+                let plan = json!({"vehicle_id": vehicle.id, "date": "2026-03-12",
+                    "address": "Kaunas, Lithuania", "latitude": 54.9, "longitude": 23.9});
+                let planned = client.post("/vehicle-planning", plan).await;
+                planned.assert_field("vehicle_id");
+            }
+        }
+    }
+}
+
+#[actix_web::test]
+async fn contacts_are_shown_by_permission_and_category() {
+    let company = TestCompany::new().await;
+    let world = World::of(&company, rand::random()).await;
+    for person in &world.people {
+        let who = format!("seed {}: {}", world.seed, person.describe());
+        let only = person.viewer().only_category();
+        let scope = person.permissions.contacts_view();
+        let list = person.client.get("/contacts?limit=100").await;
+        if scope == ContactsScope::None {
+            assert_eq!(list.status, 403, "{who}");
+            continue;
+        }
+        let own = |one: &super::world::ContactFacts| {
+            scope == ContactsScope::All || [one.made_by, one.manager].contains(&Some(person.id))
+        };
+        let expected: BTreeSet<i64> = world
+            .contacts
+            .iter()
+            .filter(|one| fits(one.category, only) && own(one))
+            .map(|one| one.id)
+            .collect();
+        assert_eq!(numbers(&list.data(), "id"), expected, "{who}");
+        for contact in &world.contacts {
+            let read = person
+                .client
+                .get(&format!("/contacts/{}", contact.id))
+                .await;
+            assert_eq!(
+                read.status == 200,
+                expected.contains(&contact.id),
+                "{contact:?}, {who}"
+            );
+        }
+    }
+}

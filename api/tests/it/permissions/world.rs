@@ -1,0 +1,316 @@
+//! A company of random people, orders, vehicles and contacts, for the tests of who sees what.
+
+use domain::UserId;
+use domain::orders::Category;
+use domain::orders::visibility::{OrderPeople, Viewer};
+use domain::users::{CategoryVisibility, Permission, PermissionSet, Role};
+use entity::{cargos, contacts, orders, planning_entries, vehicles};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, DbErr};
+use tenant_router::TenantTx;
+
+use crate::support::{Client, TestCompany};
+
+/// When everything happened.
+const NOW: &str = "2026-03-10T08:00:00Z";
+const PEOPLE: usize = 9;
+const VEHICLES: usize = 5;
+const ORDERS: usize = 18;
+const CONTACTS: usize = 8;
+
+/// Somebody who looks.
+pub struct Person {
+    pub client: Client,
+    pub id: UserId,
+    pub role: Role,
+    pub permissions: PermissionSet,
+    pub category_visibility: CategoryVisibility,
+}
+
+/// What decides who sees an order.
+#[derive(Debug)]
+pub struct OrderFacts {
+    pub id: i64,
+    pub number: String,
+    pub address: String,
+    pub category: Category,
+    pub people: OrderPeople,
+    pub is_deleted: bool,
+    pub is_assigned: bool,
+    pub revenue: i64,
+}
+
+/// What decides who sees a vehicle and where it is free.
+#[derive(Debug)]
+pub struct VehicleFacts {
+    pub id: i64,
+    pub category: Option<Category>,
+    pub dispatcher: Option<UserId>,
+    pub free_entry: i64,
+}
+
+/// What decides who sees a contact.
+#[derive(Debug)]
+pub struct ContactFacts {
+    pub id: i64,
+    pub category: Option<Category>,
+    pub made_by: Option<UserId>,
+    pub manager: Option<UserId>,
+}
+
+/// A company at random; the seed makes it again.
+pub struct World {
+    pub seed: u64,
+    pub people: Vec<Person>,
+    pub orders: Vec<OrderFacts>,
+    pub vehicles: Vec<VehicleFacts>,
+    pub contacts: Vec<ContactFacts>,
+}
+
+impl Person {
+    pub fn viewer(&self) -> Viewer<'_> {
+        Viewer {
+            id: self.id,
+            role: self.role,
+            permissions: &self.permissions,
+            category_visibility: self.category_visibility,
+        }
+    }
+
+    pub fn describe(&self) -> String {
+        let held: Vec<String> = self.permissions.iter().map(|one| one.to_string()).collect();
+        let Self { id, role, .. } = self;
+        format!("{role} {id} of {} with {held:?}", self.category_visibility)
+    }
+}
+
+impl World {
+    pub async fn of(company: &TestCompany, seed: u64) -> Self {
+        let mut dice = Dice(StdRng::seed_from_u64(seed));
+        let mut people = Vec::new();
+        for n in 0..PEOPLE {
+            // One administrator; the others hold anything.
+            let role = match n {
+                0 => Role::Administrator,
+                _ => *dice.one_of(&Role::ALL[1..]),
+            };
+            let category_visibility = *dice.one_of(CategoryVisibility::ALL);
+            let stored = Permission::ALL
+                .iter()
+                .copied()
+                .filter(|one| *one != Permission::ContactsNone && dice.often(0.4))
+                .collect::<Vec<_>>();
+            let (client, id) = company
+                .sign_in_holding(role, category_visibility, &stored)
+                .await;
+            people.push(Person {
+                client,
+                id,
+                role,
+                permissions: PermissionSet::in_force(role, stored),
+                category_visibility,
+            });
+        }
+        let ids: Vec<UserId> = people.iter().map(|person| person.id).collect();
+        let (vehicles, contacts, orders) = company
+            .db()
+            .write(async |txn| {
+                let vehicles = add_vehicles(txn, &mut dice, &ids).await?;
+                let contacts = add_contacts(txn, &mut dice, &ids).await?;
+                let orders = add_orders(txn, &mut dice, &ids, &vehicles, contacts[0].id).await?;
+                Ok::<_, DbErr>((vehicles, contacts, orders))
+            })
+            .await
+            .unwrap();
+        Self {
+            seed,
+            people,
+            orders,
+            vehicles,
+            contacts,
+        }
+    }
+}
+
+struct Dice(StdRng);
+
+impl Dice {
+    fn one_of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
+        all.choose(&mut self.0).unwrap()
+    }
+
+    fn often(&mut self, chance: f64) -> bool {
+        self.0.random_bool(chance)
+    }
+
+    fn perhaps<T: Copy>(&mut self, all: &[T]) -> Option<T> {
+        self.often(0.6).then(|| *self.one_of(all))
+    }
+}
+
+async fn add_vehicles(
+    txn: &TenantTx,
+    dice: &mut Dice,
+    people: &[UserId],
+) -> Result<Vec<VehicleFacts>, DbErr> {
+    let mut all = Vec::new();
+    for n in 0..VEHICLES {
+        let category = dice.perhaps(Category::ALL);
+        let dispatcher = dice.perhaps(people);
+        let vehicle = vehicles::ActiveModel {
+            plate_number: Set(format!("SEE {n}")),
+            cost_calculation_type: Set(api::stored::stored("PER_KM")?),
+            cost_calculation_value: Set(Some(100)),
+            category: Set(category
+                .map(|one| api::stored::stored(one.as_str()))
+                .transpose()?),
+            dispatcher_id: Set(dispatcher.map(|id| id.0)),
+            ..Default::default()
+        }
+        .insert(txn)
+        .await?;
+        all.push(VehicleFacts {
+            id: vehicle.id,
+            category,
+            dispatcher,
+            free_entry: entry(vehicle.id).insert(txn).await?.id,
+        });
+    }
+    Ok(all)
+}
+
+fn entry(vehicle: i64) -> planning_entries::ActiveModel {
+    planning_entries::ActiveModel {
+        vehicle_id: Set(vehicle),
+        available_on: Set("2026-03-10".parse().unwrap()),
+        address: Set("Kaunas, Lithuania".to_owned()),
+        latitude: Set(54.9),
+        longitude: Set(23.9),
+        ..Default::default()
+    }
+}
+
+async fn add_contacts(
+    txn: &TenantTx,
+    dice: &mut Dice,
+    people: &[UserId],
+) -> Result<Vec<ContactFacts>, DbErr> {
+    let mut all = Vec::new();
+    for n in 0..CONTACTS {
+        let category = dice.perhaps(Category::ALL);
+        let (made_by, manager) = (dice.perhaps(people), dice.perhaps(people));
+        let contact = contacts::ActiveModel {
+            company_name: Set(format!("Contact {n}")),
+            category: Set(category
+                .map(|one| api::stored::stored(one.as_str()))
+                .transpose()?),
+            created_by_id: Set(made_by.map(|id| id.0)),
+            manager_id: Set(manager.map(|id| id.0)),
+            ..Default::default()
+        }
+        .insert(txn)
+        .await?;
+        all.push(ContactFacts {
+            id: contact.id,
+            category,
+            made_by,
+            manager,
+        });
+    }
+    Ok(all)
+}
+
+async fn add_orders(
+    txn: &TenantTx,
+    dice: &mut Dice,
+    people: &[UserId],
+    vehicles: &[VehicleFacts],
+    client: i64,
+) -> Result<Vec<OrderFacts>, DbErr> {
+    let mut all = Vec::new();
+    for n in 0..ORDERS {
+        let vehicle = dice.often(0.5).then(|| dice.one_of(vehicles));
+        let category = *dice.one_of(Category::ALL);
+        let client_manager = *dice.one_of(people);
+        let is_deleted = vehicle.is_none() && dice.often(0.2);
+        let facts = OrderFacts {
+            id: 0,
+            number: format!("26-9{n:04}"),
+            address: format!("Sightly {n}, Lithuania"),
+            category,
+            people: OrderPeople {
+                author: Some(*dice.one_of(people)),
+                client_manager: Some(client_manager),
+                purchase_manager: dice.perhaps(people),
+                loaded_by: vehicle.map(|_| *dice.one_of(people)),
+                dispatcher: vehicle.and_then(|vehicle| vehicle.dispatcher),
+            },
+            is_deleted,
+            is_assigned: vehicle.is_some(),
+            revenue: dice.0.random_range(0..1_000_000),
+        };
+        let id = add_order(txn, &facts, client).await?;
+        if let Some(vehicle) = vehicle {
+            let taken = planning_entries::ActiveModel {
+                order_id: Set(Some(id)),
+                assigned_at: Set(Some(NOW.parse().unwrap())),
+                ..entry(vehicle.id)
+            }
+            .insert(txn)
+            .await?;
+            orders::ActiveModel {
+                id: Set(id),
+                planning_entry_id: Set(Some(taken.id)),
+                ..Default::default()
+            }
+            .update(txn)
+            .await?;
+        }
+        all.push(OrderFacts { id, ..facts });
+    }
+    Ok(all)
+}
+
+async fn add_order(txn: &TenantTx, facts: &OrderFacts, client: i64) -> Result<i64, DbErr> {
+    let day = || Set(Some("2026-03-10".parse().unwrap()));
+    let id_of = |person: Option<UserId>| Set(person.map(|id| id.0));
+    let people = &facts.people;
+    let order = orders::ActiveModel {
+        number: Set(facts.number.clone()),
+        client_id: Set(Some(client)),
+        author_id: Set(people.author.unwrap().0),
+        client_manager_id: id_of(people.client_manager),
+        purchase_manager_id: id_of(people.purchase_manager),
+        loaded_by_id: id_of(people.loaded_by),
+        category: Set(api::stored::stored(facts.category.as_str())?),
+        loading_date_from: day(),
+        loading_date_to: day(),
+        loadings: Set(facts.address.clone()),
+        unloadings: Set(facts.address.clone()),
+        revenue: Set(facts.revenue),
+        profit: Set(facts.revenue),
+        deleted_at: Set(facts.is_deleted.then(|| NOW.parse().unwrap())),
+        ..Default::default()
+    }
+    .insert(txn)
+    .await?;
+    cargos::ActiveModel {
+        order_id: Set(order.id),
+        leg_index: Set(0),
+        loading_address: Set(facts.address.clone()),
+        loading_latitude: Set(54.7),
+        loading_longitude: Set(25.3),
+        loading_position_index: Set(1),
+        unloading_address: Set(facts.address.clone()),
+        unloading_latitude: Set(50.9),
+        unloading_longitude: Set(6.9),
+        unloading_position_index: Set(2),
+        ..Default::default()
+    }
+    .insert(txn)
+    .await?;
+    Ok(order.id)
+}

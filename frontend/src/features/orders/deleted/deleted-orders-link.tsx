@@ -1,0 +1,24 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '@/lib/paths';
+
+/** From the orders list to what was deleted from it. */
+export function DeletedOrdersLink() {
+  const { t } = useTranslation('orders');
+  const label = t('deletedOrders.title');
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        component={Link}
+        to={paths.ordersDeleted()}
+        variant="default"
+        size="input-xs"
+        aria-label={label}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useFlash } from '@/lib/flashes';
+import { useRestoreOrderMutation, type DeletedOrderRow } from './deleted-orders-api';
+
+interface RestoreOrderDialogProps {
+  order: DeletedOrderRow;
+  onClose: () => void;
+}
+
+/** Says what comes back with the order, and why the server refuses when it does. */
+export function RestoreOrderDialog({ order, onClose }: RestoreOrderDialogProps) {
+  const { t } = useTranslation('orders');
+  const flash = useFlash();
+  const [restore, { isLoading, error }] = useRestoreOrderMutation();
+  const number = order.order_number;
+  const confirm = async () => {
+    const answer = await restore({ id: order.id });
+    if (answer.error) return;
+    flash.success(t('deletedOrders.restored', { number }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      title={t('deletedOrders.ask', { number })}
+      confirmLabel={t('deletedOrders.restore')}
+      isRunning={isLoading}
+      error={error}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {t('deletedOrders.text')}
+    </ConfirmDialog>
+  );
+}
