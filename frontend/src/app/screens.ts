@@ -14,6 +14,7 @@ export const screens: RouteObject[] = [
     path: '/order-list-template',
     lazy: () => import('@/features/orders/order-template/own-template-page'),
   },
+  { path: '/orders/deleted', lazy: () => import('@/features/orders/deleted/deleted-orders-page') },
   { path: '/orders/create', lazy: () => import('@/features/orders/order-form/order-create-page') },
   { path: '/orders/edit/:id', lazy: () => import('@/features/orders/order-form/order-edit-page') },
   { path: '/loads/create', lazy: () => import('@/features/orders/order-form/load-create-page') },

@@ -8,5 +8,7 @@ mod list;
 mod many_vehicles;
 mod restore;
 mod log;
+mod many_vehicles;
+mod restore;
 mod scene;
 mod update;
