@@ -9,6 +9,7 @@ import orderTemplate from './orderTemplate.json';
 import planning from './planning.json';
 import richText from './richText.json';
 import session from './session.json';
+import signatures from './signatures.json';
 import vehicles from './vehicles.json';
 
 /** English: the language of the specification's texts, part of the first download. */
@@ -24,6 +25,7 @@ const texts = {
   planning,
   richText,
   session,
+  signatures,
   vehicles,
 };
 

@@ -9,6 +9,7 @@ import orderTemplate from './orderTemplate.json';
 import planning from './planning.json';
 import richText from './richText.json';
 import session from './session.json';
+import signatures from './signatures.json';
 import vehicles from './vehicles.json';
 
 /** Lithuanian, downloaded when chosen. Has every key of English; a test compares them. */
@@ -24,6 +25,7 @@ const texts = {
   planning,
   richText,
   session,
+  signatures,
   vehicles,
 };
 
