@@ -14,7 +14,6 @@ export const screens: RouteObject[] = [
     path: '/order-list-template',
     lazy: () => import('@/features/orders/order-template/own-template-page'),
   },
-  { path: '/orders/deleted', lazy: () => import('@/features/orders/deleted/deleted-orders-page') },
   { path: '/orders/create', lazy: () => import('@/features/orders/order-form/order-create-page') },
   { path: '/orders/edit/:id', lazy: () => import('@/features/orders/order-form/order-edit-page') },
   { path: '/loads/create', lazy: () => import('@/features/orders/order-form/load-create-page') },
@@ -26,6 +25,7 @@ export const screens: RouteObject[] = [
   { path: '/vehicles', lazy: () => import('@/features/vehicles/vehicles-page') },
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
   { path: '/profile', lazy: () => import('@/features/session/profile/profile-page') },
+  { path: '/signatures', lazy: () => import('@/features/signatures/signatures-page') },
   {
     path: '/settings',
     lazy: () => import('./shell/settings-area'),

@@ -44,6 +44,28 @@ it('sets every claimed message, focuses the first in screen order, and hands bac
   ]);
 });
 
+it('says once what comes under several names, and all that one field is told', () => {
+  const root = formWith('normal.0.serie', 'FUEL_PRICE');
+  const setError = vi.fn();
+  const unclaimed = applyFieldErrors(
+    { setError },
+    {
+      'normal.0.serie': ['Taken.'],
+      name: ['Taken.'],
+      FUEL_PRICE: ['Too high.'],
+      fuel_price: ['Too high.', 'Odd.'],
+      branch: ['Unknown.'],
+    },
+    root,
+    (path) => (path === 'fuel_price' ? 'FUEL_PRICE' : path),
+  );
+  expect(setError.mock.calls).toEqual([
+    ['normal.0.serie', { type: 'server', message: 'Taken.' }],
+    ['FUEL_PRICE', { type: 'server', message: 'Too high. Odd.' }],
+  ]);
+  expect(unclaimed).toEqual([{ path: 'branch', messages: ['Unknown.'], nearest: null }]);
+});
+
 it('opens a closed section before focusing its field', () => {
   const form = formWith('note');
   const details = form.appendChild(document.createElement('details'));

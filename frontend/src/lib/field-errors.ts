@@ -1,7 +1,7 @@
 /**
  * Puts the messages of a 422 where the person looks. Form values carry the wire's own names, so a
  * key such as `cargos.0.loading_address` *is* the field's path; what no field claims is handed
- * back for the panel at the top of the form. No message is dropped.
+ * back for the panel at the top of the form. No message is dropped, and none is said twice.
  */
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from './api-error';
@@ -75,7 +75,9 @@ export function applyFieldErrors<Values extends FieldValues>(
   }
   const first = onScreen.find((path) => claimed.has(path));
   if (first) focusField(root, first);
-  return unclaimed;
+  // Some problems come under a short name too; what a field says already is not said twice.
+  const said = new Set([...claimed.values()].flatMap((messages) => [...messages]));
+  return unclaimed.filter(({ messages }) => !messages.every((message) => said.has(message)));
 }
 
 /** `cargos.1` -> `cargos.1.loading_address`; `cargos.1.vins.3` -> `cargos.1.vins`. */

@@ -29,8 +29,8 @@ export function useFormRefusal<Values extends FieldValues>(
       const left = applyFieldErrors(form, read.fieldErrors, root.current, alias);
       // eslint-disable-next-line react-hooks/set-state-in-effect -- see above
       setUnclaimed(left);
-      const claimed = Object.keys(read.fieldErrors).length - left.length;
-      if (claimed === 0) root.current.scrollIntoView({ block: 'start' });
+      if (left.length === Object.keys(read.fieldErrors).length)
+        root.current.scrollIntoView({ block: 'start' });
     }
     // `form` and `alias` are the same for the life of a form.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -10,6 +10,7 @@ import planning from './planning.json';
 import richText from './richText.json';
 import session from './session.json';
 import users from './users.json';
+import signatures from './signatures.json';
 import vehicles from './vehicles.json';
 
 /** English: the language of the specification's texts, part of the first download. */
@@ -26,6 +27,7 @@ const texts = {
   richText,
   session,
   users,
+  signatures,
   vehicles,
 };
 
