@@ -7,13 +7,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ListName =
-  | 'orders'
-  | 'orderLog'
-  | 'loads'
-  | 'contacts'
-  | 'vehicles'
-  | 'planning'
-  | 'users';
+  'orders' | 'orderLog' | 'loads' | 'contacts' | 'vehicles' | 'planning' | 'users';
 
 export interface ListState {
   /** The query of the address, without `?`. */
