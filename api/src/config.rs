@@ -9,12 +9,14 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use domain::access::Networks;
 use serde::Deserialize;
+use serde::de::{Deserializer, Error};
 
 const PREFIX: &str = "WAYHAUL_";
 
 /// The fields of [`Config`].
-const KEYS: [&str; 20] = [
+const KEYS: [&str; 21] = [
     "database_url",
     "owner_database_url",
     "redis_url",
@@ -22,6 +24,7 @@ const KEYS: [&str; 20] = [
     "bind",
     "public_scheme",
     "public_port",
+    "trusted_proxies",
     "data_dir",
     "signing_key",
     "secrets_key",
@@ -59,6 +62,10 @@ pub struct Config {
     pub public_scheme: Scheme,
     /// Port in the links that people are given; none where the proxy listens on the usual one.
     pub public_port: Option<u16>,
+    /// Addresses and ranges of the proxies whose word on the client's address counts: a list, or
+    /// one text with commas. Without any, the client is who connects.
+    #[serde(default, deserialize_with = "networks")]
+    pub trusted_proxies: Networks,
     /// Folder for files and, where no others are named, the keys.
     #[serde(default = "default_data_dir")]
     pub data_dir: PathBuf,
@@ -234,6 +241,24 @@ fn typed(value: String) -> toml::Value {
     }
 }
 
+/// A list of texts, or one text with commas, as the environment has it.
+fn networks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Networks, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Entries {
+        Text(String),
+        List(Vec<String>),
+    }
+    let entries = match Entries::deserialize(deserializer)? {
+        Entries::Text(text) => text.split(',').map(str::to_owned).collect(),
+        Entries::List(list) => list,
+    };
+    Networks::parse(entries).map_err(|unreadable| {
+        let sentences: Vec<_> = unreadable.iter().map(ToString::to_string).collect();
+        D::Error::custom(sentences.join("; "))
+    })
+}
+
 #[expect(
     clippy::disallowed_methods,
     reason = "this is where the environment is read"
@@ -306,6 +331,22 @@ mod tests {
         table.insert("databse_pools".to_owned(), toml::Value::Integer(1));
         let error = table.try_into::<Config>().unwrap_err().to_string();
         assert!(error.contains("databse_pools"), "{error}");
+    }
+
+    #[test]
+    fn trusted_proxies_are_a_list_or_one_text() {
+        let read = |value: toml::Value| {
+            let mut table = minimal();
+            table.insert("trusted_proxies".to_owned(), value);
+            table
+                .try_into::<Config>()
+                .map(|config| config.trusted_proxies.to_string())
+                .map_err(|error| error.to_string())
+        };
+        let both = Ok("10.0.0.1/32, 10.1.0.0/16".to_owned());
+        assert_eq!(read("10.0.0.1, 10.1.0.0/16".into()), both);
+        assert_eq!(read(vec!["10.0.0.1", "10.1.0.0/16"].into()), both);
+        assert!(read("proxy".into()).unwrap_err().contains("\"proxy\""));
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! One error for every way in which a request can fail, and its one shape on the wire.
 
+use std::net::IpAddr;
+
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, ResponseError};
 use domain::FieldErrors;
@@ -26,6 +28,9 @@ pub enum ApiError {
     /// 403: signed in, but not permitted.
     #[error("You have no permission for this")]
     Forbidden,
+    /// 403: the company lets nobody sign in from this address.
+    #[error("Signing in is not allowed from the address {0}")]
+    AddressRefused(IpAddr),
     /// 404: absent, or not visible to this person; the two cannot be told apart.
     #[error("This {0} does not exist")]
     NotFound(&'static str),
@@ -106,7 +111,7 @@ impl ResponseError for ApiError {
         match self {
             Self::Malformed(_) | Self::InUse(_) => StatusCode::BAD_REQUEST,
             Self::SignInRequired => StatusCode::UNAUTHORIZED,
-            Self::Forbidden => StatusCode::FORBIDDEN,
+            Self::Forbidden | Self::AddressRefused(_) => StatusCode::FORBIDDEN,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
             Self::Conflict(_) => StatusCode::CONFLICT,
             Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,

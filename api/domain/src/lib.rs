@@ -7,6 +7,7 @@
 //! - [`money`] and [`distance`]: cents, metres and unit prices, exact, with one rounding.
 //! - [`ids`]: one type for each kind of id, so that two cannot be swapped.
 //! - [`orders`]: finance, legs, stops, status, assignment, VIN numbers, distances, dates.
+//! - [`access`]: from which addresses people may sign in, and whose word on an address counts.
 //! - [`permissions`]: who may make which call of the API.
 //! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`damages`]: the words of the trade and
 //!   the rules that belong to them.
@@ -15,6 +16,7 @@
 
 mod wire_enum;
 
+pub mod access;
 pub mod agreements;
 pub mod company;
 pub mod contacts;

@@ -3,6 +3,7 @@
 
 pub mod answer;
 pub mod body;
+pub mod client_address;
 pub mod field;
 pub mod headers;
 pub mod idempotency;
@@ -13,6 +14,7 @@ pub mod version;
 
 pub use answer::{Data, Done, Meta};
 pub use body::JsonBody;
+pub use client_address::ClientAddress;
 pub use field::{Field, FieldValue};
 pub use multipart::FormBody;
 pub use query::{Paging, QueryOf};

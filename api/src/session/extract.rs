@@ -5,8 +5,10 @@ use std::future::{Ready, ready};
 use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
-use tenant_router::Tenant;
+use tenant_router::{Tenant, TenantDb};
 
+use super::read_again::read_again;
+use super::store::Found;
 use super::token::{Claims, Purpose};
 use super::user::User;
 use crate::error::{ApiError, ApiResult};
@@ -55,11 +57,17 @@ impl Session {
             .check(&token, Purpose::Access, &tenant.id, state.clock.now())
             .ok_or(ApiError::SignInRequired)?;
         // The record, not the token, says whether the session still runs and what is allowed.
-        let user = state.sessions.user(&tenant.id, &sid).await?;
-        let user = user
-            .filter(|user| user.id == sub)
-            .ok_or(ApiError::SignInRequired)?;
-        Ok(Self { user, sid })
+        let now = state.clock.now();
+        let user = match state.sessions.find(&tenant.id, sub, &sid, now).await? {
+            Some(Found::Current(user)) => Some(user),
+            Some(Found::Outdated(standing)) => {
+                let db = TenantDb::extract(request).await?;
+                read_again(state, &db, sub, &sid, standing).await?
+            }
+            None => None,
+        };
+        user.map(|user| Self { user, sid })
+            .ok_or(ApiError::SignInRequired)
     }
 }
 

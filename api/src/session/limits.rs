@@ -1,41 +1,60 @@
-//! Limits on sign-in attempts, counted in Redis over a quarter of an hour.
+//! Limits on tries, counted in Redis over a quarter of an hour.
 
 use redis::aio::ConnectionManager;
 use tenant_router::{TenantId, TenantKey};
 
 use crate::error::{ApiError, ApiResult};
+use crate::http::ClientAddress;
 
 const WINDOW_SECONDS: i64 = 15 * 60;
-/// Failures of one account.
-pub const PER_ACCOUNT: i64 = 10;
-/// Failures from one address.
-pub const PER_ADDRESS: i64 = 30;
 
-/// The counters of one attempt.
+/// Something that may happen so many times in a quarter of an hour.
 #[derive(Debug)]
-pub struct SignInLimits {
-    account: TenantKey,
-    address: TenantKey,
+struct Limit {
+    counter: TenantKey,
+    most: i64,
 }
 
-impl SignInLimits {
-    /// The counters of an account (by e-mail, whether it exists or not) and an address.
-    pub fn new(tenant: &TenantId, email: &str, address: &str) -> Self {
-        Self {
-            account: TenantKey::new(tenant, "failures-of", email),
-            address: TenantKey::new(tenant, "failures-from", address),
-        }
+/// What one attempt counts against.
+#[derive(Debug)]
+pub struct Limits(Vec<Limit>);
+
+impl Limits {
+    /// Failed sign-ins: 10 of an account (by e-mail, whether it exists or not), 30 from an address.
+    pub fn sign_in(tenant: &TenantId, email: &str, address: ClientAddress) -> Self {
+        Self(vec![
+            limit(tenant, "failures-of", email, 10),
+            limit(tenant, "failures-from", address, 30),
+        ])
     }
 
-    /// 429 when either has failed too often.
+    /// Letters with a sign-in code: 5 to a person.
+    pub fn code_letters(tenant: &TenantId, email: &str) -> Self {
+        Self(vec![limit(tenant, "codes-to", email, 5)])
+    }
+
+    /// Forgotten passwords: 5 of an account (whether it exists or not), 30 from an address.
+    pub fn forgotten(tenant: &TenantId, email: &str, address: ClientAddress) -> Self {
+        Self(vec![
+            limit(tenant, "forgotten-by", email, 5),
+            limit(tenant, "forgotten-from", address, 30),
+        ])
+    }
+
+    /// New passwords judged while they are typed: 600 for an address.
+    pub fn judged(tenant: &TenantId, address: ClientAddress) -> Self {
+        Self(vec![limit(tenant, "judged-for", address, 600)])
+    }
+
+    /// 429 when one of them is used up.
     pub async fn check(&self, redis: &ConnectionManager) -> ApiResult<()> {
-        for (key, most) in [(&self.account, PER_ACCOUNT), (&self.address, PER_ADDRESS)] {
+        for Limit { counter, most } in &self.0 {
             let (count, seconds): (Option<i64>, i64) = redis::pipe()
-                .get(key)
-                .ttl(key)
+                .get(counter)
+                .ttl(counter)
                 .query_async(&mut redis.clone())
                 .await?;
-            if count.unwrap_or(0) >= most {
+            if count.unwrap_or(0) >= *most {
                 return Err(ApiError::TooManyTries(
                     u64::try_from(seconds).unwrap_or(1).max(1),
                 ));
@@ -44,16 +63,16 @@ impl SignInLimits {
         Ok(())
     }
 
-    /// Counts a failure.
-    pub async fn count_failure(&self, redis: &ConnectionManager) -> ApiResult<()> {
+    /// Counts one.
+    pub async fn count(&self, redis: &ConnectionManager) -> ApiResult<()> {
         let mut counting = redis::pipe();
         counting.atomic();
-        for key in [&self.account, &self.address] {
-            // The window starts with the first failure and is not moved by the next.
-            counting.incr(key, 1).ignore();
+        for Limit { counter, .. } in &self.0 {
+            // The window starts with the first one and is not moved by the next.
+            counting.incr(counter, 1).ignore();
             counting
                 .cmd("EXPIRE")
-                .arg(key)
+                .arg(counter)
                 .arg(WINDOW_SECONDS)
                 .arg("NX")
                 .ignore();
@@ -62,12 +81,27 @@ impl SignInLimits {
         Ok(())
     }
 
-    /// A success forgives the account, not the address.
+    /// Checks and counts one.
+    pub async fn take(&self, redis: &ConnectionManager) -> ApiResult<()> {
+        self.check(redis).await?;
+        self.count(redis).await
+    }
+
+    /// Forgives the account, which is what stands first, but not the address.
     pub async fn forgive(&self, redis: &ConnectionManager) -> ApiResult<()> {
-        let () = redis::cmd("DEL")
-            .arg(&self.account)
-            .query_async(&mut redis.clone())
-            .await?;
+        if let Some(Limit { counter, .. }) = self.0.first() {
+            let () = redis::cmd("DEL")
+                .arg(counter)
+                .query_async(&mut redis.clone())
+                .await?;
+        }
         Ok(())
+    }
+}
+
+fn limit(tenant: &TenantId, kind: &'static str, of: impl std::fmt::Display, most: i64) -> Limit {
+    Limit {
+        counter: TenantKey::new(tenant, kind, of),
+        most,
     }
 }

@@ -11,7 +11,10 @@ use super::token::{Claims, Purpose, TokenKeys};
 /// How long an invitation is good.
 pub const INVITATION: TimeDelta = TimeDelta::days(7);
 
-/// The path and query of a link with which `user` sets a password.
+/// How long the link for a forgotten password is good.
+pub const RESET: TimeDelta = TimeDelta::hours(1);
+
+/// The path and query of a link with which `user` sets a first password.
 ///
 /// # Errors
 /// When signing fails.
@@ -26,6 +29,22 @@ pub fn password_link(
     let state = fingerprint(password_hash);
     let token = keys.issue(Purpose::SetPassword, tenant, user, &state, now, life)?;
     Ok(format!("/set-password?token={token}"))
+}
+
+/// The path and query of a link with which `user` sets a new password in place of a forgotten one.
+///
+/// # Errors
+/// When signing fails.
+pub(super) fn reset_link(
+    keys: &TokenKeys,
+    tenant: &TenantId,
+    user: UserId,
+    password_hash: Option<&str>,
+    now: DateTime<Utc>,
+) -> anyhow::Result<String> {
+    let state = fingerprint(password_hash);
+    let token = keys.issue(Purpose::SetPassword, tenant, user, &state, now, RESET)?;
+    Ok(format!("/reset-password?token={token}"))
 }
 
 /// Whether the link was made for the password the person has now.

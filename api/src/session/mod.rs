@@ -8,16 +8,25 @@
 //! the session, because somebody else holds it.
 //!
 //! Who may make which call stands in [`domain::permissions`]; the [`gate`] asks it before a handler
-//! runs. Others use [`Session`] (the argument with which a handler learns who calls) and
-//! [`link::password_link`].
+//! runs. What a company itself asks of who signs in stands in [`rules`]: from which
+//! addresses, and with a code by e-mail ([`codes`]).
+//!
+//! Others use [`Session`] (the argument with which a handler learns who calls),
+//! [`link::password_link`], and once a change of a person is committed
+//! [`store::Sessions::refresh_user`] or [`store::Sessions::end_all_of`].
 
+mod codes;
 mod cookie;
+mod device;
 mod extract;
 pub mod gate;
+mod letters;
 mod limits;
 pub mod link;
 pub mod password;
+mod read_again;
 mod routes;
+mod rules;
 pub mod store;
 pub mod token;
 pub mod user;
@@ -32,8 +41,15 @@ use utoipa_actix_web::service_config::ServiceConfig;
 /// The calls of this feature.
 pub fn configure(config: &mut ServiceConfig) {
     config
-        .service(routes::sign_in)
-        .service(routes::refresh_session)
-        .service(routes::sign_out)
-        .service(routes::set_password);
+        .service(routes::sign_in::sign_in)
+        .service(routes::renewal::refresh_session)
+        .service(routes::renewal::sign_out)
+        .service(routes::passwords::forgot_password)
+        .service(routes::passwords::set_password)
+        .service(routes::passwords::judge_password)
+        .service(routes::own::choose_language)
+        .service(routes::own::change_password)
+        .service(routes::own::list_own_sessions)
+        .service(routes::own::end_own_session)
+        .service(routes::own::end_own_sessions);
 }

@@ -64,26 +64,94 @@ pub async fn verify(password: String, hash: Option<String>) -> anyhow::Result<bo
     .await?
 }
 
+/// What is wrong with a new password.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Problem {
+    /// Shorter than [`SHORTEST`].
+    TooShort,
+    /// Longer than 128 characters.
+    TooLong,
+    /// Neither long nor hard to guess.
+    Easy,
+}
+
+impl Problem {
+    /// The sentence for the person.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::TooShort => "Password too short",
+            Self::TooLong => "Password too long: 128 characters at most",
+            Self::Easy => {
+                "This password is easy to guess: use 12 characters or more, such as three unrelated words"
+            }
+        }
+    }
+}
+
+/// How good a new password is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verdict {
+    /// From 0 (guessed at once) to 4 (zxcvbn).
+    pub strength: u8,
+    /// Why it cannot be used, if it cannot.
+    pub problem: Option<Problem>,
+}
+
 /// Says what is wrong with a new password: it has 12 characters or more, or is hard to guess
-/// (zxcvbn 3 of 4) with what is known of its owner.
+/// (zxcvbn 3 of 4) with what is `known` of its owner. Of the long ones, those that any guesser
+/// tries first (one key held down, the product's name twice) are refused, too.
 ///
 /// # Errors
-/// The sentence for the person.
-pub fn check_new(password: &str, known: &[&str]) -> Result<(), &'static str> {
+/// What is wrong.
+pub fn check_new(password: &str, known: &[&str]) -> Result<(), Problem> {
+    weigh(password, known).problem.map_or(Ok(()), Err)
+}
+
+/// The same for a password that is being typed, with its strength; off the request threads.
+pub async fn judge(password: String, known: Vec<String>) -> anyhow::Result<Verdict> {
+    let _slot = SLOTS
+        .acquire()
+        .await
+        .context("waiting to judge a password")?;
+    let judging = move || {
+        let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        weigh(&password, &known)
+    };
+    Ok(tokio::task::spawn_blocking(judging).await?)
+}
+
+fn weigh(password: &str, known: &[&str]) -> Verdict {
     let length = password.chars().count();
-    if length < SHORTEST {
-        return Err("Password too short");
-    }
     if length > LONGEST {
-        return Err("Password too long: 128 characters at most");
+        // Not weighed at all: its length is all that such a text costs.
+        return Verdict {
+            strength: 0,
+            problem: Some(Problem::TooLong),
+        };
     }
-    let strength = zxcvbn::zxcvbn(password, known).score();
-    if length >= LONG_ENOUGH && strength >= zxcvbn::Score::Two || strength >= zxcvbn::Score::Three {
-        Ok(())
+    // Names and addresses are guessed by their parts, too.
+    let known: Vec<&str> = known
+        .iter()
+        .flat_map(|text| text.split(|c: char| !c.is_alphanumeric()).chain([*text]))
+        .chain(["wayhaul"])
+        .filter(|word| !word.is_empty())
+        .collect();
+    let strength = zxcvbn::zxcvbn(password, &known).score();
+    let enough = if length >= LONG_ENOUGH {
+        zxcvbn::Score::Two
     } else {
-        Err(
-            "This password is easy to guess: use 12 characters or more, such as three unrelated words",
-        )
+        zxcvbn::Score::Three
+    };
+    let problem = if length < SHORTEST {
+        Some(Problem::TooShort)
+    } else if strength < enough {
+        Some(Problem::Easy)
+    } else {
+        None
+    };
+    Verdict {
+        strength: strength.into(),
+        problem,
     }
 }
 
@@ -114,14 +182,18 @@ mod tests {
 
     #[test]
     fn easy_passwords_are_refused() {
-        for bad in [
-            "short",
-            "password",
-            "aaaaaaaaaaaaaa",
-            "qwertyuiop",
-            "wayhaul1",
+        let known = ["Šiaurės Kelias", "ona.petraityte@company.example"];
+        for (bad, problem) in [
+            ("short", Problem::TooShort),
+            ("password", Problem::Easy),
+            ("aaaaaaaaaaaaaa", Problem::Easy),
+            ("qwertyuiop", Problem::Easy),
+            ("wayhaul1", Problem::Easy),
+            ("wayhaulwayhaul", Problem::Easy),
+            ("petraityte1", Problem::Easy),
+            (&"three unrelated words".repeat(7), Problem::TooLong),
         ] {
-            assert!(check_new(bad, &["wayhaul"]).is_err(), "{bad}");
+            assert_eq!(check_new(bad, &known), Err(problem), "{bad}");
         }
         for good in ["three unrelated words", "xK9#mQ2$vL"] {
             assert_eq!(check_new(good, &[]), Ok(()), "{good}");

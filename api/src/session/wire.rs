@@ -1,12 +1,17 @@
 //! What the session calls read and answer.
 
+use chrono::{DateTime, Utc};
 use domain::FieldErrors;
+use entity::enums::Language;
+use sea_orm::ActiveEnum;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::password::{SHORTEST, check_new};
+use super::device::Device;
+use super::password::{Problem, SHORTEST, Verdict};
+use super::store::Running;
 use super::user::User;
-use crate::error::ApiResult;
+use crate::error::{ApiError, ApiResult};
 use crate::http::Field;
 
 /// E-mail and password, and on the second submit the code that was sent.
@@ -20,6 +25,10 @@ pub struct SignInPayload {
     #[serde(default)]
     #[schema(value_type = String)]
     password: Field<String>,
+    /// The code of the e-mail, on the second submit.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    code_2fa: Field<String>,
 }
 
 /// A sign-in that can be tried.
@@ -29,25 +38,15 @@ pub struct SignIn {
     pub email: String,
     /// As typed.
     pub password: String,
+    /// The code that was sent, without the spaces people type into it.
+    pub code: Option<String>,
 }
 
 impl SignInPayload {
     /// Checks what the screen checks, with the same texts.
     pub fn parse(self) -> ApiResult<SignIn> {
         let mut errors = FieldErrors::default();
-        let email = match self.email {
-            Field::Absent | Field::Empty => {
-                errors.push("email", "Please enter email adress");
-                None
-            }
-            field => field.optional("email", &mut errors),
-        };
-        if email
-            .as_deref()
-            .is_some_and(|email| !domain::text::is_email(email))
-        {
-            errors.push("email", "Email format is invalid");
-        }
+        let email = email(self.email, &mut errors);
         let password = match self.password {
             Field::Absent | Field::Empty => {
                 errors.push("password", "Please enter password");
@@ -61,12 +60,31 @@ impl SignInPayload {
         {
             errors.push("password", "Password too short");
         }
+        let code = self.code_2fa.text(20, "code_2fa", &mut errors);
         errors.into_result()?;
         Ok(SignIn {
-            email: email.unwrap_or_default().to_lowercase(),
+            email: email.unwrap_or_default(),
             password: password.unwrap_or_default(),
+            code: code.map(|code| code.replace(char::is_whitespace, "")),
         })
     }
+}
+
+/// What a sign-in answers.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum SignInAnswer {
+    /// The person is in.
+    SignedIn(SignedInView),
+    /// The second step follows.
+    CodeSent(CodeSentView),
+}
+
+/// Word that a code was sent.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CodeSentView {
+    /// Always true.
+    pub code_2fa_sent: bool,
 }
 
 /// A completed sign-in. The refresh secret travels beside it, as a cookie the page cannot read.
@@ -145,18 +163,176 @@ pub struct SetPasswordPayload {
 }
 
 impl SetPasswordPayload {
-    /// The token and a password that is hard enough to guess.
+    /// The token and the password, which is judged with what is known of its owner.
     pub fn parse(self) -> ApiResult<(String, String)> {
         let mut errors = FieldErrors::default();
         let token = self.token.required("token", &mut errors);
         let password = self.password.required("password", &mut errors);
-        if let Some(Err(text)) = password
-            .as_deref()
-            .map(|password| check_new(password, &["wayhaul"]))
-        {
-            errors.push("password", text);
-        }
         errors.into_result()?;
         Ok((token.unwrap_or_default(), password.unwrap_or_default()))
     }
+}
+
+/// Whose password was forgotten.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ForgotPasswordPayload {
+    /// The address the person signs in with.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    email: Field<String>,
+}
+
+impl ForgotPasswordPayload {
+    /// The address, lower case, checked as the sign-in checks it.
+    pub fn parse(self) -> ApiResult<String> {
+        let mut errors = FieldErrors::default();
+        let email = email(self.email, &mut errors);
+        errors.into_result()?;
+        Ok(email.unwrap_or_default())
+    }
+}
+
+/// A password that is being typed.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct NewPasswordPayload {
+    /// As far as it is typed.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    password: Field<String>,
+}
+
+impl NewPasswordPayload {
+    /// The password.
+    pub fn parse(self) -> ApiResult<String> {
+        let mut errors = FieldErrors::default();
+        let password = self.password.required("password", &mut errors);
+        errors.into_result()?;
+        Ok(password.unwrap_or_default())
+    }
+}
+
+/// What the product thinks of a new password.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PasswordVerdict {
+    /// From 0 (guessed at once) to 4.
+    pub strength: u8,
+    /// `too_short`, `too_long`, `easy`, or nothing when it can be used.
+    #[schema(required)]
+    pub problem: Option<&'static str>,
+}
+
+impl From<Verdict> for PasswordVerdict {
+    fn from(verdict: Verdict) -> Self {
+        Self {
+            strength: verdict.strength,
+            problem: verdict.problem.map(|problem| match problem {
+                Problem::TooShort => "too_short",
+                Problem::TooLong => "too_long",
+                Problem::Easy => "easy",
+            }),
+        }
+    }
+}
+
+/// The present password and the next one.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ChangePasswordPayload {
+    /// The present one.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    current_password: Field<String>,
+    /// The new one.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    password: Field<String>,
+}
+
+impl ChangePasswordPayload {
+    /// Both.
+    pub fn parse(self) -> ApiResult<(String, String)> {
+        let mut errors = FieldErrors::default();
+        let present = self
+            .current_password
+            .required("current_password", &mut errors);
+        let password = self.password.required("password", &mut errors);
+        errors.into_result()?;
+        Ok((present.unwrap_or_default(), password.unwrap_or_default()))
+    }
+}
+
+/// The language of screens and letters.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct LanguagePayload {
+    /// `en` or `lt`.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    language: Field<String>,
+}
+
+impl LanguagePayload {
+    /// The language.
+    pub fn parse(self) -> ApiResult<Language> {
+        let mut errors = FieldErrors::default();
+        let language = self.language.required("language", &mut errors);
+        let known = language.and_then(|language| Language::try_from_value(&language).ok());
+        if known.is_none() && errors.is_empty() {
+            errors.push("language", "Must be en or lt");
+        }
+        known.ok_or(ApiError::Invalid(errors))
+    }
+}
+
+/// One of a person's own sessions.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnSessionView {
+    /// Its id.
+    pub id: String,
+    /// The browser, such as `Firefox`, where it is known.
+    #[schema(required)]
+    pub browser: Option<String>,
+    /// The system, such as `Windows 10`, where it is known.
+    #[schema(required)]
+    pub system: Option<String>,
+    /// The address it was started from.
+    pub address: String,
+    /// When it was started.
+    pub started_at: DateTime<Utc>,
+    /// When it was last used, to the minute.
+    pub used_at: DateTime<Utc>,
+    /// Whether this request came with it.
+    pub is_current: bool,
+}
+
+impl OwnSessionView {
+    /// `running` as the person sees it from the session `current`.
+    pub fn new(running: Running, current: &str) -> Self {
+        let Device { browser, system } = Device::of(&running.origin.user_agent);
+        Self {
+            is_current: running.sid == current,
+            id: running.sid,
+            browser,
+            system,
+            address: running.origin.address,
+            started_at: running.started,
+            used_at: running.used,
+        }
+    }
+}
+
+/// An e-mail address, lower case, with the complaints of the sign-in screen.
+fn email(field: Field<String>, errors: &mut FieldErrors) -> Option<String> {
+    let email = match field {
+        Field::Absent | Field::Empty => {
+            errors.push("email", "Please enter email adress");
+            None
+        }
+        field => field.optional("email", errors),
+    };
+    if email
+        .as_deref()
+        .is_some_and(|email| !domain::text::is_email(email))
+    {
+        errors.push("email", "Email format is invalid");
+    }
+    email.map(|email| email.to_lowercase())
 }

@@ -1,9 +1,12 @@
 //! Every statement on people.
 
+use chrono::{DateTime, Utc};
 use domain::UserId;
 use domain::users::{CategoryVisibility, ManagerType, Role};
+use entity::enums::Language;
 use entity::{user_permissions, users};
 use sea_orm::ActiveValue::Set;
+use sea_orm::prelude::{DateTimeWithTimeZone, Expr};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult,
     QueryFilter, QueryOrder, QuerySelect,
@@ -41,6 +44,14 @@ pub async fn by_email(txn: &TenantTx, email: &str) -> Result<Option<users::Model
         .await
 }
 
+/// The living person with this id.
+pub async fn living(txn: &TenantTx, id: UserId) -> Result<Option<users::Model>, DbErr> {
+    users::Entity::find_by_id(id.0)
+        .filter(users::Column::DeletedAt.is_null())
+        .one(txn)
+        .await
+}
+
 /// The living person with this id, locked against changes until the transaction ends.
 pub async fn lock(txn: &TenantTx, id: UserId) -> Result<Option<users::Model>, DbErr> {
     users::Entity::find_by_id(id.0)
@@ -55,10 +66,41 @@ pub async fn set_password_hash(
     txn: &TenantTx,
     account: users::Model,
     hash: String,
+    now: DateTime<Utc>,
 ) -> Result<users::Model, DbErr> {
     let mut changed: users::ActiveModel = account.into();
     changed.password_hash = Set(Some(hash));
+    changed.password_changed_at = Set(Some(now.into()));
     changed.update(txn).await
+}
+
+/// Changes the language of a person's screens and letters.
+pub async fn set_language(
+    txn: &TenantTx,
+    account: users::Model,
+    language: Language,
+) -> Result<users::Model, DbErr> {
+    let mut changed: users::ActiveModel = account.into();
+    changed.language = Set(language);
+    changed.update(txn).await
+}
+
+/// Notes that a living person signs in.
+pub async fn note_sign_in(
+    txn: &TenantTx,
+    id: UserId,
+    now: DateTime<Utc>,
+) -> Result<Option<users::Model>, DbErr> {
+    let changed = users::Entity::update_many()
+        .col_expr(
+            users::Column::LastLoginAt,
+            Expr::value(DateTimeWithTimeZone::from(now)),
+        )
+        .filter(users::Column::Id.eq(id.0))
+        .filter(users::Column::DeletedAt.is_null())
+        .exec_with_returning(txn)
+        .await?;
+    Ok(changed.into_iter().next())
 }
 
 /// A person with their permissions, as a session keeps them.

@@ -41,6 +41,7 @@ calls! {
         GET    "/auth/refresh"
         GET    "/version/get"
         POST   "/logout"
+        POST   "/password/forgot"
         POST   "/password/set"
         POST   "/password/judge"
     }

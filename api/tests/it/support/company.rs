@@ -163,6 +163,16 @@ impl TestCompany {
         role: Role,
         category_visibility: CategoryVisibility,
     ) -> (Client, UserId) {
+        let (id, email) = self.add(role, category_visibility).await;
+        (self.sign_in(&email, PASSWORD).await, id)
+    }
+
+    /// A new person of this role who can sign in: who, and their address.
+    pub async fn person(&self, role: Role) -> (UserId, String) {
+        self.add(role, CategoryVisibility::Both).await
+    }
+
+    async fn add(&self, role: Role, category_visibility: CategoryVisibility) -> (UserId, String) {
         let email = format!("{}@company.example", random());
         let user = NewUser {
             name: format!("Test {role}"),
@@ -178,7 +188,33 @@ impl TestCompany {
             .write(async |txn| store::insert(txn, user).await)
             .await
             .unwrap();
-        (self.sign_in(&email, PASSWORD).await, id)
+        (id, email)
+    }
+
+    /// Gives a setting of the company a value.
+    pub async fn set(&self, key: &str, value: Value) {
+        use entity::settings;
+        use sea_orm::ActiveValue::Set;
+        use sea_orm::EntityTrait;
+        use sea_orm::sea_query::OnConflict;
+
+        let row = settings::ActiveModel {
+            key: Set(key.to_owned()),
+            value: Set(Some(value)),
+            ..Default::default()
+        };
+        let on_conflict = OnConflict::column(settings::Column::Key)
+            .update_column(settings::Column::Value)
+            .to_owned();
+        self.db()
+            .write(async |txn| {
+                settings::Entity::insert(row)
+                    .on_conflict(on_conflict)
+                    .exec_without_returning(txn)
+                    .await
+            })
+            .await
+            .unwrap();
     }
 
     /// Signs in through the API.

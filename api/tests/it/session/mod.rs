@@ -1,5 +1,10 @@
 //! Sign-in, refresh and sign-out.
 
+mod address;
+mod forgotten;
+mod own;
+mod second_factor;
+
 use chrono::TimeDelta;
 use domain::users::Role;
 use reqwest::Method;
@@ -15,6 +20,29 @@ async fn refresh(client: &Client, cookie: &str) -> Answer {
                 .header("cookie", cookie),
         )
         .await
+}
+
+/// The texts of the letters of this kind to somebody, the last one last.
+async fn mailed(company: &TestCompany, kind: &str, email: &str) -> Vec<String> {
+    use entity::outbox;
+    use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+
+    let letters = company
+        .db()
+        .read(async |txn| {
+            outbox::Entity::find()
+                .filter(outbox::Column::Kind.eq(kind))
+                .order_by_asc(outbox::Column::Id)
+                .all(txn)
+                .await
+        })
+        .await
+        .unwrap();
+    letters
+        .into_iter()
+        .filter(|letter| letter.recipients == json!([email]))
+        .map(|letter| letter.text_body)
+        .collect()
 }
 
 /// A person who can sign in, and what their sign-in answered.

@@ -1,0 +1,113 @@
+//! Codes of the second factor: six digits by e-mail, good once, for ten minutes and five tries.
+//!
+//! A person has one live code; the next one replaces it. It is kept as a password is, so that who
+//! reads Redis would have to try a million slow hashes in ten minutes. Tries are counted before
+//! they are judged, and the code is taken away in one step: of two who present it at once, one
+//! gets in.
+
+use std::sync::LazyLock;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::UserId;
+use rand::Rng;
+use redis::Script;
+use redis::aio::ConnectionManager;
+use tenant_router::{TenantId, TenantKey};
+
+use super::password;
+use crate::error::ApiResult;
+
+/// How long a code is good.
+pub const LIFE: TimeDelta = TimeDelta::minutes(10);
+const TRIES: i64 = 5;
+
+/// KEYS: code. ARGV: most tries. Counts a try; answers hash and end of the code while it has tries
+/// left.
+static TRY: LazyLock<Script> = LazyLock::new(|| {
+    Script::new(
+        r"
+        local code = redis.call('HMGET', KEYS[1], 'hash', 'until')
+        if not code[1] then return false end
+        if redis.call('HINCRBY', KEYS[1], 'tries', 1) > tonumber(ARGV[1]) then
+            redis.call('DEL', KEYS[1])
+            return false
+        end
+        return code
+        ",
+    )
+});
+
+/// KEYS: code. ARGV: its hash. Takes away this very code; 1 for the one who did.
+static TAKE: LazyLock<Script> = LazyLock::new(|| {
+    Script::new(
+        r"
+        if redis.call('HGET', KEYS[1], 'hash') ~= ARGV[1] then return 0 end
+        return redis.call('DEL', KEYS[1])
+        ",
+    )
+});
+
+/// What came of a code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Judged {
+    /// It was right and is used up now.
+    Right,
+    /// It was wrong; the live code has fewer tries left.
+    Wrong,
+    /// There is no live code: none was sent, it ran out, or it was tried too often.
+    Dead,
+}
+
+/// Makes the live code of a person.
+pub async fn issue(
+    redis: &ConnectionManager,
+    tenant: &TenantId,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> ApiResult<String> {
+    let code = format!("{:06}", rand::rng().random_range(0..1_000_000));
+    let key = key(tenant, user);
+    let hash = password::hash(code.clone()).await?;
+    redis::pipe()
+        .atomic()
+        .del(&key)
+        .hset_multiple(
+            &key,
+            &[
+                ("hash", hash),
+                ("until", (now + LIFE).timestamp().to_string()),
+            ],
+        )
+        .expire(&key, LIFE.num_seconds())
+        .query_async::<()>(&mut redis.clone())
+        .await?;
+    Ok(code)
+}
+
+/// Tries a code.
+pub async fn judge(
+    redis: &ConnectionManager,
+    tenant: &TenantId,
+    user: UserId,
+    code: String,
+    now: DateTime<Utc>,
+) -> ApiResult<Judged> {
+    let (mut redis, key) = (redis.clone(), key(tenant, user));
+    let live: Option<(String, i64)> = TRY.key(&key).arg(TRIES).invoke_async(&mut redis).await?;
+    let Some((hash, _)) = live.filter(|(_, until)| now.timestamp() < *until) else {
+        return Ok(Judged::Dead);
+    };
+    if !password::verify(code, Some(hash.clone())).await? {
+        return Ok(Judged::Wrong);
+    }
+    let taken: i64 = TAKE.key(&key).arg(hash).invoke_async(&mut redis).await?;
+    Ok(if taken == 1 {
+        Judged::Right
+    } else {
+        Judged::Dead
+    })
+}
+
+fn key(tenant: &TenantId, user: UserId) -> TenantKey {
+    TenantKey::new(tenant, "sign-in-code", user)
+}

@@ -1,0 +1,56 @@
+//! Which browser and system a session runs in, by what the browser called itself.
+
+use woothee::parser::Parser;
+
+/// What can be told of a browser by its name for itself; `None` where it says nothing we know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Device {
+    /// Such as `Firefox`.
+    pub browser: Option<String>,
+    /// Such as `Windows 10`.
+    pub system: Option<String>,
+}
+
+impl Device {
+    /// Reads a `User-Agent`.
+    pub fn of(user_agent: &str) -> Self {
+        let known = |name: &str| (name != "UNKNOWN" && !name.is_empty()).then(|| name.to_owned());
+        let told = Parser::new().parse(user_agent);
+        Self {
+            browser: told.as_ref().and_then(|told| known(told.name)),
+            system: told.as_ref().and_then(|told| known(told.os)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_browsers_are_told_apart() {
+        for (user_agent, browser, system) in [
+            (
+                "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
+                Some("Firefox"),
+                Some("Linux"),
+            ),
+            (
+                "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36",
+                Some("Chrome"),
+                Some("Windows 10"),
+            ),
+            (
+                "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1",
+                Some("Safari"),
+                Some("iPhone"),
+            ),
+            ("", None, None),
+            ("nonsense", None, None),
+        ] {
+            let device = Device::of(user_agent);
+            assert_eq!(device.browser.as_deref(), browser, "{user_agent}");
+            assert_eq!(device.system.as_deref(), system, "{user_agent}");
+        }
+    }
+}

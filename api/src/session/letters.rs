@@ -1,0 +1,56 @@
+//! The letters of this feature: a code, and a link for a forgotten password.
+
+use anyhow::Context;
+use domain::UserId;
+use entity::users::Model as Account;
+use sea_orm::ActiveEnum;
+use tenant_router::TenantTx;
+
+use super::{codes, link};
+use crate::error::ApiResult;
+use crate::mail::{self, Address, Envelope, Language, letters};
+use crate::state::AppState;
+
+/// Queues the letter with a sign-in code.
+pub async fn send_code(
+    txn: &TenantTx,
+    state: &AppState,
+    account: &Account,
+    code: &str,
+) -> ApiResult<()> {
+    let company = mail::company_name(txn).await?;
+    let letter = letters::sign_in_code(to(state, account, &company)?, code, codes::LIFE)?;
+    mail::queue(txn, state, letter).await?;
+    Ok(())
+}
+
+/// Queues the letter with a link that sets a new password.
+pub async fn send_reset(txn: &TenantTx, state: &AppState, account: &Account) -> ApiResult<()> {
+    let tenant = txn.tenant();
+    // The host is the company's own, whatever the request called it.
+    let host = format!("{}.{}", tenant.slug, state.config.base_domain);
+    let path = link::reset_link(
+        &state.keys,
+        &tenant.id,
+        UserId(account.id),
+        account.password_hash.as_deref(),
+        state.clock.now(),
+    )?;
+    let address = format!("{}{path}", state.config.public_address(&host));
+    let company = mail::company_name(txn).await?;
+    let letter = letters::password_reset(to(state, account, &company)?, address, link::RESET)?;
+    mail::queue(txn, state, letter).await?;
+    Ok(())
+}
+
+fn to<'a>(state: &AppState, account: &Account, company: &'a str) -> anyhow::Result<Envelope<'a>> {
+    Ok(Envelope {
+        company,
+        language: Language::of(&account.language.to_value()),
+        to: account
+            .email
+            .parse::<Address>()
+            .context("the address of an account")?,
+        now: state.clock.now(),
+    })
+}

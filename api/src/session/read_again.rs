@@ -1,0 +1,33 @@
+//! The person behind a session, read from the database again.
+
+use domain::UserId;
+use tenant_router::TenantDb;
+
+use super::store::Standing;
+use super::user::User;
+use crate::error::ApiResult;
+use crate::state::AppState;
+use crate::users;
+
+/// Reads a person again after `standing` was read, and writes them into their session. Nobody when
+/// they were deleted; then the session has ended.
+pub async fn read_again(
+    state: &AppState,
+    db: &TenantDb,
+    id: UserId,
+    sid: &str,
+    standing: Standing,
+) -> ApiResult<Option<User>> {
+    let tenant = &db.tenant().id;
+    let user = db
+        .read(async |txn| match users::store::living(txn, id).await? {
+            Some(account) => users::store::session_user(txn, account).await.map(Some),
+            None => Ok(None),
+        })
+        .await?;
+    match &user {
+        Some(user) => state.sessions.renew(tenant, sid, user, standing).await?,
+        None => drop(state.sessions.end(tenant, id, sid).await?),
+    }
+    Ok(user)
+}

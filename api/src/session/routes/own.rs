@@ -1,0 +1,164 @@
+//! What a person sees and changes about their own account: language, password, sessions.
+
+use actix_web::{HttpResponse, delete, get, put, web};
+use domain::FieldErrors;
+use tenant_router::{Tenant, TenantDb};
+
+use super::passwords::known_of;
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{ClientAddress, Data, Done, JsonBody};
+use crate::session::cookie::RefreshCookie;
+use crate::session::limits::Limits;
+use crate::session::wire::{ChangePasswordPayload, LanguagePayload, OwnSessionView};
+use crate::session::{Session, SessionUserView, password};
+use crate::state::AppState;
+use crate::users;
+
+/// Chooses the language of one's screens and letters.
+#[utoipa::path(tag = "session", request_body = LanguagePayload, responses(
+    (status = 200, description = "The signed-in person", body = Data<SessionUserView>),
+    (status = 422, description = "No language of ours", body = ErrorBody)))]
+#[put("/users/current/language")]
+pub async fn choose_language(
+    session: Session,
+    state: web::Data<AppState>,
+    db: TenantDb,
+    JsonBody(payload): JsonBody<LanguagePayload>,
+) -> ApiResult<web::Json<Data<SessionUserView>>> {
+    let language = payload.parse()?;
+    let user = db
+        .write(async |txn| -> ApiResult<_> {
+            let account = users::store::lock(txn, session.id)
+                .await?
+                .ok_or(ApiError::SignInRequired)?;
+            let account = users::store::set_language(txn, account, language).await?;
+            Ok(users::store::session_user(txn, account).await?)
+        })
+        .await?;
+    state
+        .sessions
+        .refresh_user(&db.tenant().id, session.id)
+        .await?;
+    Ok(Data::json(SessionUserView::from(&user)))
+}
+
+/// Changes one's own password and ends one's other sessions.
+///
+/// A wrong present password counts as a failed sign-in.
+#[utoipa::path(tag = "session", request_body = ChangePasswordPayload, responses(
+    (status = 200, description = "The password is changed", body = Data<Done>),
+    (status = 409, description = "The password was changed meanwhile", body = ErrorBody),
+    (status = 422, description = "One of the two passwords cannot be used", body = ErrorBody),
+    (status = 429, description = "Too many attempts", body = ErrorBody)))]
+#[put("/users/current/password")]
+pub async fn change_password(
+    session: Session,
+    state: web::Data<AppState>,
+    tenant: Tenant,
+    db: TenantDb,
+    address: ClientAddress,
+    JsonBody(payload): JsonBody<ChangePasswordPayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let (present, new_password) = payload.parse()?;
+    let limits = Limits::sign_in(&tenant.id, &session.email, address);
+    limits.check(&state.redis).await?;
+    let account = db
+        .read(async |txn| users::store::living(txn, session.id).await)
+        .await?
+        .ok_or(ApiError::SignInRequired)?;
+
+    let mut errors = FieldErrors::default();
+    let old_hash = account.password_hash.clone();
+    if !password::verify(present.clone(), old_hash.clone()).await? {
+        limits.count(&state.redis).await?;
+        errors.push("current_password", "This is not your present password");
+    }
+    if let Err(problem) = password::check_new(&new_password, &known_of(&tenant, &account)) {
+        errors.push("password", problem.sentence());
+    } else if new_password == present {
+        errors.push(
+            "password",
+            "The new password must differ from the present one",
+        );
+    }
+    errors.into_result()?;
+    limits.check(&state.redis).await?;
+
+    let hash = password::hash(new_password).await?;
+    let now = state.clock.now();
+    db.write(async |txn| -> ApiResult<_> {
+        let account = users::store::lock(txn, session.id)
+            .await?
+            .ok_or(ApiError::SignInRequired)?;
+        if account.password_hash != old_hash {
+            return Err(ApiError::Conflict(
+                "Your password was changed meanwhile".to_owned(),
+            ));
+        }
+        Ok(users::store::set_password_hash(txn, account, hash, now).await?)
+    })
+    .await?;
+    state
+        .sessions
+        .end_others_of(&tenant.id, session.id, &session.sid)
+        .await?;
+    limits.forgive(&state.redis).await?;
+    tracing::info!(tenant.id = %tenant.id, user.id = %session.id, %address, "a password was changed");
+    Ok(Data::json(Done {
+        id: session.id.into(),
+    }))
+}
+
+/// One's own running sessions, the one used last first.
+#[utoipa::path(tag = "session", responses(
+    (status = 200, description = "The sessions", body = Data<Vec<OwnSessionView>>)))]
+#[get("/users/current/sessions")]
+pub async fn list_own_sessions(
+    session: Session,
+    state: web::Data<AppState>,
+    tenant: Tenant,
+) -> ApiResult<web::Json<Data<Vec<OwnSessionView>>>> {
+    let running = state.sessions.all_of(&tenant.id, session.id).await?;
+    let views = running
+        .into_iter()
+        .map(|one| OwnSessionView::new(one, &session.sid));
+    Ok(Data::json(views.collect()))
+}
+
+/// Ends one of one's own sessions.
+#[utoipa::path(tag = "session", params(("id" = String, Path, description = "The session")), responses(
+    (status = 200, description = "The session has ended", body = Data<Done>),
+    (status = 404, description = "No such session of one's own", body = ErrorBody)))]
+#[delete("/users/current/sessions/{id}")]
+pub async fn end_own_session(
+    session: Session,
+    state: web::Data<AppState>,
+    tenant: Tenant,
+    sid: web::Path<String>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    if !state.sessions.end(&tenant.id, session.id, &sid).await? {
+        return Err(ApiError::NotFound("session"));
+    }
+    Ok(Data::json(Done {
+        id: session.id.into(),
+    }))
+}
+
+/// Signs out everywhere: ends all of one's own sessions, this one included.
+#[utoipa::path(tag = "session", responses(
+    (status = 200, description = "All sessions have ended", body = Data<Done>)))]
+#[delete("/users/current/sessions")]
+pub async fn end_own_sessions(
+    session: Session,
+    state: web::Data<AppState>,
+    tenant: Tenant,
+) -> ApiResult<HttpResponse> {
+    state.sessions.end_all_of(&tenant.id, session.id).await?;
+    Ok(HttpResponse::Ok()
+        .cookie(RefreshCookie::remove(state.config.public_scheme))
+        .json(Data {
+            data: Done {
+                id: session.id.into(),
+            },
+        }))
+}

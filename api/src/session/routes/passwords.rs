@@ -1,0 +1,129 @@
+//! Forgetting a password, setting one by a link, and judging one while it is typed.
+
+use std::time::Duration;
+
+use actix_web::{post, web};
+use entity::users::Model as Account;
+use tenant_router::{Tenant, TenantDb};
+use tokio::time::{Instant, sleep_until};
+
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{ClientAddress, Data, Done, JsonBody};
+use crate::session::limits::Limits;
+use crate::session::token::{Claims, Purpose};
+use crate::session::wire::{
+    ForgotPasswordPayload, NewPasswordPayload, PasswordVerdict, SetPasswordPayload,
+};
+use crate::session::{letters, link, password};
+use crate::state::AppState;
+use crate::users;
+
+/// Longer than the work takes, so that it cannot be told from the time whether there was any.
+const ANSWER_AFTER: Duration = Duration::from_millis(400);
+
+/// Sends a link with which somebody who forgot their password sets a new one.
+///
+/// The answer is the same, and takes the same time, whether there is such an account or not.
+#[utoipa::path(tag = "session", request_body = ForgotPasswordPayload, responses(
+    (status = 200, description = "If there is such an account, a letter is on its way", body = Data<Done>),
+    (status = 422, description = "No e-mail address", body = ErrorBody),
+    (status = 429, description = "Too many attempts", body = ErrorBody)))]
+#[post("/password/forgot")]
+pub async fn forgot_password(
+    state: web::Data<AppState>,
+    tenant: Tenant,
+    db: TenantDb,
+    address: ClientAddress,
+    JsonBody(payload): JsonBody<ForgotPasswordPayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let answer_at = Instant::now() + ANSWER_AFTER;
+    let email = payload.parse()?;
+    Limits::forgotten(&tenant.id, &email, address)
+        .take(&state.redis)
+        .await?;
+    db.write(
+        async |txn| match users::store::by_email(txn, &email).await? {
+            Some(account) => letters::send_reset(txn, &state, &account).await,
+            None => Ok(()),
+        },
+    )
+    .await?;
+    sleep_until(answer_at).await;
+    Ok(Data::json(Done { id: 0 }))
+}
+
+/// Sets a password from a single-use link and ends all sessions of its owner.
+#[utoipa::path(tag = "session", request_body = SetPasswordPayload, responses(
+    (status = 200, description = "The password is set", body = Data<Done>),
+    (status = 422, description = "The link or the password cannot be used", body = ErrorBody)))]
+#[post("/password/set")]
+pub async fn set_password(
+    state: web::Data<AppState>,
+    tenant: Tenant,
+    db: TenantDb,
+    address: ClientAddress,
+    JsonBody(payload): JsonBody<SetPasswordPayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let (token, new_password) = payload.parse()?;
+    let now = state.clock.now();
+    let claims = state
+        .keys
+        .check(&token, Purpose::SetPassword, &tenant.id, now)
+        .ok_or_else(used_or_expired)?;
+    let found = db
+        .read(async |txn| users::store::living(txn, claims.sub).await)
+        .await?;
+    let account = still_good(found, &claims)?;
+    password::check_new(&new_password, &known_of(&tenant, &account))
+        .map_err(|problem| ApiError::field("password", problem.sentence()))?;
+    let hash = password::hash(new_password).await?;
+    db.write(async |txn| -> ApiResult<_> {
+        let account = still_good(users::store::lock(txn, claims.sub).await?, &claims)?;
+        Ok(users::store::set_password_hash(txn, account, hash, now).await?)
+    })
+    .await?;
+    state.sessions.end_all_of(&tenant.id, claims.sub).await?;
+    // Who forgot the password may have tried it too often.
+    Limits::sign_in(&tenant.id, &account.email, address)
+        .forgive(&state.redis)
+        .await?;
+    tracing::info!(tenant.id = %tenant.id, user.id = %claims.sub, %address, "a password was set by a link");
+    Ok(Data::json(Done {
+        id: claims.sub.into(),
+    }))
+}
+
+/// Says what the product thinks of a new password, while it is typed.
+#[utoipa::path(tag = "session", request_body = NewPasswordPayload, responses(
+    (status = 200, description = "How strong it is, and what is wrong with it", body = Data<PasswordVerdict>),
+    (status = 429, description = "Too many attempts", body = ErrorBody)))]
+#[post("/password/judge")]
+pub async fn judge_password(
+    state: web::Data<AppState>,
+    tenant: Tenant,
+    address: ClientAddress,
+    JsonBody(payload): JsonBody<NewPasswordPayload>,
+) -> ApiResult<web::Json<Data<PasswordVerdict>>> {
+    let new_password = payload.parse()?;
+    Limits::judged(&tenant.id, address)
+        .take(&state.redis)
+        .await?;
+    let verdict = password::judge(new_password, vec![tenant.name.clone()]).await?;
+    Ok(Data::json(PasswordVerdict::from(verdict)))
+}
+
+/// What a guesser would try first for this person.
+pub(super) fn known_of<'a>(tenant: &'a Tenant, account: &'a Account) -> [&'a str; 3] {
+    [&tenant.name, &account.name, &account.email]
+}
+
+/// The owner of a link, while it was made for the password they have now.
+fn still_good(found: Option<Account>, claims: &Claims) -> ApiResult<Account> {
+    found
+        .filter(|account| link::is_unused(claims, account.password_hash.as_deref()))
+        .ok_or_else(used_or_expired)
+}
+
+fn used_or_expired() -> ApiError {
+    ApiError::field("token", "This link has been used or has expired")
+}

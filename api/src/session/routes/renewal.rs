@@ -1,0 +1,105 @@
+//! Going on with a session, and ending it.
+
+use actix_web::{HttpRequest, HttpResponse, get, post, web};
+use tenant_router::{Tenant, TenantDb};
+
+use super::{access_token, is_foreign};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{ClientAddress, Data, Done};
+use crate::session::cookie::RefreshCookie;
+use crate::session::extract;
+use crate::session::read_again::read_again;
+use crate::session::rules::SignInRules;
+use crate::session::store::Refreshed;
+use crate::session::token::Purpose;
+use crate::session::wire::TokenView;
+use crate::state::AppState;
+
+/// Exchanges the refresh cookie for the next access token.
+///
+/// The secret in the cookie is good once; a repeat within ten seconds (two tabs) gets the same
+/// answer, a later one ends the session. The person is read again, and a session that comes from
+/// an address from which the company lets nobody sign in has ended.
+#[utoipa::path(tag = "session", responses(
+    (status = 200, description = "The next access token", body = Data<TokenView>),
+    (status = 403, description = "The company lets nobody sign in from this address", body = ErrorBody),
+))]
+#[get("/auth/refresh")]
+pub async fn refresh_session(
+    request: HttpRequest,
+    state: web::Data<AppState>,
+    tenant: Tenant,
+    db: TenantDb,
+    address: ClientAddress,
+) -> ApiResult<HttpResponse> {
+    if is_foreign(&request) {
+        return Err(ApiError::SignInRequired);
+    }
+    let scheme = state.config.public_scheme;
+    let RefreshCookie { sid, secret } =
+        RefreshCookie::of(&request, scheme).ok_or(ApiError::SignInRequired)?;
+    let (sessions, now) = (&state.sessions, state.clock.now());
+    let (secret, user) = match sessions.refresh(&tenant.id, &sid, &secret, now).await? {
+        Refreshed::Good { secret, user } => (secret, user),
+        Refreshed::Ended => return Err(ApiError::SignInRequired),
+        Refreshed::Stolen => {
+            tracing::warn!(tenant.id = %tenant.id, sid, %address, "a used refresh secret came back: session ended");
+            return Err(ApiError::SignInRequired);
+        }
+    };
+    if sessions.find(&tenant.id, user, &sid, now).await?.is_none() {
+        return Err(ApiError::SignInRequired);
+    }
+    let rules = db.read(async |txn| SignInRules::read(txn).await).await?;
+    if let Err(refusal) = rules.admit(address) {
+        sessions.end(&tenant.id, user, &sid).await?;
+        return Err(refusal);
+    }
+    let standing = sessions.standing(&tenant.id, user).await?;
+    let user = read_again(&state, &db, user, &sid, standing)
+        .await?
+        .ok_or(ApiError::SignInRequired)?;
+    let token = access_token(&state, &tenant, &user, &sid)?;
+    Ok(HttpResponse::Ok()
+        .cookie(RefreshCookie { sid, secret }.set(scheme))
+        .json(Data {
+            data: TokenView { token },
+        }))
+}
+
+/// Ends the session. Succeeds without one, too.
+#[utoipa::path(tag = "session", responses(
+    (status = 200, description = "Signed out", body = Data<Done>)))]
+#[post("/logout")]
+pub async fn sign_out(
+    request: HttpRequest,
+    state: web::Data<AppState>,
+    tenant: Tenant,
+) -> ApiResult<HttpResponse> {
+    let scheme = state.config.public_scheme;
+    let now = state.clock.now();
+    let of_token = extract::bearer(&request)
+        .and_then(|token| state.keys.check(token, Purpose::Access, &tenant.id, now));
+    let mut id = 0;
+    if let Some(claims) = of_token {
+        state
+            .sessions
+            .end(&tenant.id, claims.sub, &claims.sid)
+            .await?;
+        id = claims.sub.into();
+    } else if let Some(RefreshCookie { sid, secret }) =
+        RefreshCookie::of(&request, scheme).filter(|_| !is_foreign(&request))
+    {
+        // The token has expired; presenting the secret proves whose session it is.
+        let refreshed = state
+            .sessions
+            .refresh(&tenant.id, &sid, &secret, now)
+            .await?;
+        if let Refreshed::Good { user, .. } = refreshed {
+            state.sessions.end(&tenant.id, user, &sid).await?;
+        }
+    }
+    Ok(HttpResponse::Ok()
+        .cookie(RefreshCookie::remove(scheme))
+        .json(Data { data: Done { id } }))
+}

@@ -1,0 +1,154 @@
+//! Signing in: password, and a code where the company asks for one.
+
+use actix_web::http::header::USER_AGENT;
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use domain::UserId;
+use entity::users::Model as Account;
+use tenant_router::{Tenant, TenantDb};
+
+use super::{access_token, header};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{ClientAddress, Data, JsonBody};
+use crate::session::codes::{self, Judged};
+use crate::session::cookie::RefreshCookie;
+use crate::session::limits::Limits;
+use crate::session::rules::SignInRules;
+use crate::session::store::Origin;
+use crate::session::wire::{CodeSentView, SignInAnswer, SignInPayload, SignedInView};
+use crate::session::{SessionUserView, User, letters, password};
+use crate::state::AppState;
+use crate::users;
+
+const WRONG_CREDENTIALS: &str = "These credentials do not match our records.";
+const WRONG_CODE: &str = "This code is not right";
+const DEAD_CODE: &str = "This code is no longer good, ask for a new one";
+/// Longest name of a browser that is kept.
+const USER_AGENT_CHARACTERS: usize = 300;
+
+/// Signs in.
+///
+/// A wrong password and an unknown address are answered alike and in the same time. Where the
+/// company asks for a second factor, a code is sent and the call is repeated with it.
+#[utoipa::path(tag = "session", request_body = SignInPayload, responses(
+    (status = 200, description = "Signed in, with the refresh secret set as a cookie; or word that a code was sent",
+        body = Data<SignInAnswer>),
+    (status = 403, description = "The company lets nobody sign in from this address", body = ErrorBody),
+    (status = 422, description = "Wrong credentials, code or fields", body = ErrorBody),
+    (status = 429, description = "Too many attempts", body = ErrorBody)))]
+#[post("/login")]
+pub async fn sign_in(
+    request: HttpRequest,
+    state: web::Data<AppState>,
+    tenant: Tenant,
+    db: TenantDb,
+    address: ClientAddress,
+    JsonBody(payload): JsonBody<SignInPayload>,
+) -> ApiResult<HttpResponse> {
+    let attempt = payload.parse()?;
+    let limits = Limits::sign_in(&tenant.id, &attempt.email, address);
+    limits.check(&state.redis).await?;
+    let email = attempt.email;
+    let (rules, found) = db
+        .read(async |txn| -> ApiResult<_> {
+            let rules = SignInRules::read(txn).await?;
+            Ok((rules, users::store::by_email(txn, &email).await?))
+        })
+        .await?;
+    rules.admit(address)?;
+    let hash = found
+        .as_ref()
+        .and_then(|account| account.password_hash.clone());
+    let fits = password::verify(attempt.password, hash).await?;
+    let Some(account) = found.filter(|_| fits) else {
+        limits.count(&state.redis).await?;
+        return Err(ApiError::Refused(WRONG_CREDENTIALS.to_owned()));
+    };
+    // Guesses that ran beside this one count too.
+    limits.check(&state.redis).await?;
+    if rules.two_factor {
+        let Some(code) = attempt.code else {
+            return send_code(&state, &tenant, &db, &account).await;
+        };
+        let (redis, now) = (&state.redis, state.clock.now());
+        let judged = codes::judge(redis, &tenant.id, UserId(account.id), code, now).await?;
+        if judged != Judged::Right {
+            limits.count(&state.redis).await?;
+            let text = if judged == Judged::Wrong {
+                WRONG_CODE
+            } else {
+                DEAD_CODE
+            };
+            return Err(ApiError::Refused(text.to_owned()));
+        }
+    }
+    limits.forgive(&state.redis).await?;
+    let origin = Origin {
+        address: address.to_string(),
+        user_agent: header(&request, USER_AGENT.as_str())
+            .unwrap_or_default()
+            .chars()
+            .take(USER_AGENT_CHARACTERS)
+            .collect(),
+    };
+    start_session(&state, &tenant, &db, account, &origin).await
+}
+
+/// Sends the next code to a person whose password was right.
+async fn send_code(
+    state: &AppState,
+    tenant: &Tenant,
+    db: &TenantDb,
+    account: &Account,
+) -> ApiResult<HttpResponse> {
+    Limits::code_letters(&tenant.id, &account.email)
+        .take(&state.redis)
+        .await?;
+    let (redis, now) = (&state.redis, state.clock.now());
+    let code = codes::issue(redis, &tenant.id, UserId(account.id), now).await?;
+    db.write(async |txn| letters::send_code(txn, state, account, &code).await)
+        .await?;
+    let data = SignInAnswer::CodeSent(CodeSentView {
+        code_2fa_sent: true,
+    });
+    Ok(HttpResponse::Ok().json(Data { data }))
+}
+
+/// Starts the session of a person who has shown everything that was asked for.
+async fn start_session(
+    state: &AppState,
+    tenant: &Tenant,
+    db: &TenantDb,
+    account: Account,
+    origin: &Origin,
+) -> ApiResult<HttpResponse> {
+    let now = state.clock.now();
+    let standing = state
+        .sessions
+        .standing(&tenant.id, UserId(account.id))
+        .await?;
+    let user = db
+        .write(async |txn| -> ApiResult<Option<User>> {
+            let id = UserId(account.id);
+            let living = users::store::note_sign_in(txn, id, now).await?;
+            // Who was deleted or got another password since theirs was checked does not get in.
+            let Some(living) = living.filter(|it| it.password_hash == account.password_hash) else {
+                return Ok(None);
+            };
+            Ok(Some(users::store::session_user(txn, living).await?))
+        })
+        .await?
+        .ok_or_else(|| ApiError::Refused(WRONG_CREDENTIALS.to_owned()))?;
+    let (sid, secret) = state
+        .sessions
+        .start(&tenant.id, &user, standing, origin, now)
+        .await?;
+    let token = access_token(state, tenant, &user, &sid)?;
+    tracing::info!(tenant.id = %tenant.id, user.id = %user.id, address = origin.address, "signed in");
+    let data = SignInAnswer::SignedIn(SignedInView {
+        token,
+        user: SessionUserView::from(&user),
+    });
+    Ok(HttpResponse::Ok()
+        .cookie(RefreshCookie { sid, secret }.set(state.config.public_scheme))
+        .json(Data { data }))
+}

@@ -1,0 +1,288 @@
+//! Session records in Redis.
+//!
+//! A session is a hash `t:{tenant}:session:{sid}` with the person as they were when it was last
+//! written and the hash of its refresh secret. Each secret is good once; the script below rotates
+//! it in one step, so that any number of tabs refreshing at once end in one live session.
+//!
+//! Beside it every person has a [`Standing`], two numbers that only grow. A session is as new as
+//! the numbers it was written with: when the first has moved on, the person is read again; when the
+//! second has, the session has ended. Both are compared at every request, so a change reaches every
+//! process at once, and also a session that is being started while the change is made.
+
+mod keys;
+mod of_person;
+
+use std::sync::LazyLock;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::UserId;
+use redis::aio::ConnectionManager;
+use redis::{AsyncCommands, Script};
+use tenant_router::{TenantId, TenantKey};
+
+use self::keys::{fingerprint, random, session_key, sessions_key, standing_key};
+pub use self::of_person::Running;
+use super::user::User;
+use crate::error::{ApiError, ApiResult};
+
+/// A session unused for longer has ended.
+pub const IDLE: TimeDelta = TimeDelta::days(14);
+/// A session has ended after this, however it was used.
+pub const LONGEST: TimeDelta = TimeDelta::days(90);
+/// A secret that was just used gives the same answer again for so long: two tabs at once.
+const REPEAT_SECONDS: i64 = 10;
+/// The time of last use is written at most this often.
+const TOUCH_SECONDS: i64 = 60;
+
+/// KEYS: session, answer of the presented secret. ARGV: hash presented, hash new, secret new, now,
+/// idle seconds, longest seconds, repeat seconds. Answers whose session it is and the secret that
+/// is now good, `stolen` when a used one came back, or nothing when there is no such session.
+static ROTATE: LazyLock<Script> = LazyLock::new(|| {
+    Script::new(
+        r"
+        local record = redis.call('HMGET', KEYS[1], 'secret', 'created', 'of')
+        if not record[1] then return false end
+        local left = tonumber(record[2]) + tonumber(ARGV[6]) - tonumber(ARGV[4])
+        if left <= 0 then redis.call('DEL', KEYS[1]) return false end
+        if record[1] == ARGV[1] then
+            redis.call('HSET', KEYS[1], 'secret', ARGV[2], 'used', ARGV[4])
+            redis.call('EXPIRE', KEYS[1], math.min(left, tonumber(ARGV[5])))
+            redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[7])
+            return {record[3], ARGV[3]}
+        end
+        local answer = redis.call('GET', KEYS[2])
+        if answer then return {record[3], answer} end
+        redis.call('DEL', KEYS[1])
+        return {record[3], 'stolen'}
+        ",
+    )
+});
+
+/// KEYS: session. ARGV: names and values. Writes them into a session that still runs: a plain HSET
+/// would bring one back that was ended meanwhile, and for ever.
+static WRITE: LazyLock<Script> = LazyLock::new(|| {
+    Script::new(
+        "if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HSET', KEYS[1], unpack(ARGV)) end",
+    )
+});
+
+/// Sessions of every company.
+#[derive(Clone)]
+pub struct Sessions {
+    redis: ConnectionManager,
+}
+
+impl std::fmt::Debug for Sessions {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("Sessions")
+    }
+}
+
+/// How often something happened to a person that their sessions must heed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// The person was changed: name, role, permissions, visibility, language.
+    changes: i64,
+    /// All their sessions were ended.
+    endings: i64,
+}
+
+/// From where a session was started.
+#[derive(Debug, Clone)]
+pub struct Origin {
+    /// The address.
+    pub address: String,
+    /// What the browser called itself.
+    pub user_agent: String,
+}
+
+/// A session that runs.
+#[derive(Debug)]
+pub enum Found {
+    /// The person is as they were last read.
+    Current(User),
+    /// The person was changed since and must be read again, for this standing.
+    Outdated(Standing),
+}
+
+/// What came of a refresh.
+#[derive(Debug)]
+pub enum Refreshed {
+    /// The session goes on with this secret.
+    Good {
+        /// The secret for the next refresh.
+        secret: String,
+        /// Whose session it is.
+        user: UserId,
+    },
+    /// There is no such session.
+    Ended,
+    /// A secret came back that had been used: the session has been ended.
+    Stolen,
+}
+
+impl Sessions {
+    /// Keeps sessions in this Redis.
+    pub fn new(redis: ConnectionManager) -> Self {
+        Self { redis }
+    }
+
+    /// Where a person stands. Read it *before* the person is read from the database: what happens
+    /// to them in between then counts against the session that is started or renewed with it.
+    pub async fn standing(&self, tenant: &TenantId, user: UserId) -> ApiResult<Standing> {
+        let numbers: (Option<i64>, Option<i64>) = self
+            .redis
+            .clone()
+            .hmget(standing_key(tenant, user), &["changes", "endings"])
+            .await?;
+        Ok(Standing::of(numbers))
+    }
+
+    /// Starts a session; answers its id and first refresh secret.
+    pub async fn start(
+        &self,
+        tenant: &TenantId,
+        user: &User,
+        standing: Standing,
+        origin: &Origin,
+        now: DateTime<Utc>,
+    ) -> ApiResult<(String, String)> {
+        let (sid, secret) = (random(16), random(32));
+        let (key, of_user) = (session_key(tenant, &sid), sessions_key(tenant, user.id));
+        let now = now.timestamp();
+        redis::pipe()
+            .atomic()
+            .hset_multiple(
+                &key,
+                &[
+                    ("of", user.id.to_string()),
+                    ("secret", fingerprint(&secret)),
+                    ("created", now.to_string()),
+                    ("used", now.to_string()),
+                    ("address", origin.address.clone()),
+                    ("user_agent", origin.user_agent.clone()),
+                    ("user", to_json(user)?),
+                    ("changes", standing.changes.to_string()),
+                    ("endings", standing.endings.to_string()),
+                ],
+            )
+            .expire(&key, IDLE.num_seconds())
+            .zrembyscore(&of_user, "-inf", now - LONGEST.num_seconds())
+            .zadd(&of_user, &sid, now)
+            .expire(&of_user, LONGEST.num_seconds())
+            .query_async::<()>(&mut self.redis.clone())
+            .await?;
+        Ok((sid, secret))
+    }
+
+    /// The session `sid` of a person, if it still runs. Counts as use.
+    pub async fn find(
+        &self,
+        tenant: &TenantId,
+        user: UserId,
+        sid: &str,
+        now: DateTime<Utc>,
+    ) -> ApiResult<Option<Found>> {
+        type Record = (
+            Option<i64>,
+            Option<String>,
+            Option<i64>,
+            Option<i64>,
+            Option<i64>,
+        );
+        let key = session_key(tenant, sid);
+        let (record, standing): (Record, (Option<i64>, Option<i64>)) = redis::pipe()
+            .hmget(&key, &["of", "user", "used", "changes", "endings"])
+            .hmget(standing_key(tenant, user), &["changes", "endings"])
+            .query_async(&mut self.redis.clone())
+            .await?;
+        let (of, Some(json), last_use, changes, endings) = record else {
+            return Ok(None);
+        };
+        let standing = Standing::of(standing);
+        let written = Standing::of((changes, endings));
+        if of != Some(user.0) || written.endings != standing.endings {
+            return Ok(None);
+        }
+        let now = now.timestamp();
+        if now - last_use.unwrap_or(0) >= TOUCH_SECONDS {
+            self.write(&key, &[("used", now.to_string())]).await?;
+        }
+        if written.changes != standing.changes {
+            return Ok(Some(Found::Outdated(standing)));
+        }
+        let user = serde_json::from_str(&json).map_err(|error| {
+            ApiError::Internal(anyhow::Error::new(error).context("reading a session record"))
+        })?;
+        Ok(Some(Found::Current(user)))
+    }
+
+    /// Writes a person, read again after `standing`, into one of their sessions.
+    pub async fn renew(
+        &self,
+        tenant: &TenantId,
+        sid: &str,
+        user: &User,
+        standing: Standing,
+    ) -> ApiResult<()> {
+        let values = [
+            ("user", to_json(user)?),
+            ("changes", standing.changes.to_string()),
+        ];
+        self.write(&session_key(tenant, sid), &values).await
+    }
+
+    /// Exchanges a refresh secret for the next one.
+    pub async fn refresh(
+        &self,
+        tenant: &TenantId,
+        sid: &str,
+        secret: &str,
+        now: DateTime<Utc>,
+    ) -> ApiResult<Refreshed> {
+        let (presented, next) = (fingerprint(secret), random(32));
+        let answer: Option<(i64, String)> = ROTATE
+            .key(session_key(tenant, sid))
+            .key(TenantKey::new(tenant, "refresh-answer", &presented))
+            .arg(&presented)
+            .arg(fingerprint(&next))
+            .arg(&next)
+            .arg(now.timestamp())
+            .arg(IDLE.num_seconds())
+            .arg(LONGEST.num_seconds())
+            .arg(REPEAT_SECONDS)
+            .invoke_async(&mut self.redis.clone())
+            .await?;
+        Ok(match answer {
+            None => Refreshed::Ended,
+            Some((_, answer)) if answer == "stolen" => Refreshed::Stolen,
+            Some((user, secret)) => Refreshed::Good {
+                secret,
+                user: UserId(user),
+            },
+        })
+    }
+
+    async fn write(&self, key: &TenantKey, values: &[(&str, String)]) -> ApiResult<()> {
+        let mut invocation = WRITE.key(key);
+        for (name, value) in values {
+            invocation.arg(*name).arg(value);
+        }
+        let () = invocation.invoke_async(&mut self.redis.clone()).await?;
+        Ok(())
+    }
+}
+
+impl Standing {
+    /// A person to whom nothing has happened has no numbers.
+    fn of((changes, endings): (Option<i64>, Option<i64>)) -> Self {
+        Self {
+            changes: changes.unwrap_or(0),
+            endings: endings.unwrap_or(0),
+        }
+    }
+}
+
+fn to_json(user: &User) -> ApiResult<String> {
+    serde_json::to_string(user).map_err(|error| ApiError::Internal(error.into()))
+}

@@ -1,0 +1,182 @@
+//! Forgetting a password and setting a new one by the link in the letter.
+
+use std::time::{Duration, Instant};
+
+use chrono::TimeDelta;
+use domain::users::Role;
+use reqwest::Method;
+use serde_json::json;
+
+use super::{mailed, refresh};
+use crate::support::{Answer, Client, PASSWORD, TestCompany, TestServer, credentials};
+
+const NEXT: &str = "three unrelated words";
+
+async fn forgot(visitor: &Client, email: &str) -> Answer {
+    visitor
+        .post("/password/forgot", json!({ "email": email }))
+        .await
+}
+
+async fn set(visitor: &Client, token: &str, password: &str) -> Answer {
+    let body = json!({ "token": token, "password": password });
+    visitor.post("/password/set", body).await
+}
+
+/// The token in the letter that was sent last.
+async fn token_for(company: &TestCompany, email: &str) -> String {
+    forgot(&company.visitor(), email).await.assert_status(200);
+    let letter = mailed(company, "password_reset", &email.to_lowercase())
+        .await
+        .pop()
+        .unwrap();
+    let start = format!("http://{}/reset-password?token=", company.host);
+    let (_, rest) = letter
+        .split_once(&start)
+        .unwrap_or_else(|| panic!("{letter}"));
+    rest.split_whitespace().next().unwrap().to_owned()
+}
+
+#[actix_web::test]
+async fn the_link_sets_a_new_password_once_and_ends_every_session() {
+    let company = TestCompany::new().await;
+    let (_, email) = company.person(Role::Planner).await;
+    let visitor = company.visitor();
+    let answer = visitor.post("/login", credentials(&email, PASSWORD)).await;
+    let client = visitor.with_token(answer.data()["token"].as_str().unwrap());
+    let earlier = token_for(&company, &email).await;
+    let token = token_for(&company, &email.to_uppercase()).await;
+
+    set(&visitor, &token, "password")
+        .await
+        .assert_field("password");
+    set(&visitor, &token, NEXT).await.assert_status(200);
+    client.get("/users/current").await.assert_status(401);
+    refresh(&visitor, &answer.cookie().unwrap())
+        .await
+        .assert_status(401);
+    for used in [&token, &earlier] {
+        set(&visitor, used, "three other words then")
+            .await
+            .assert_field("token");
+    }
+    visitor
+        .post("/login", credentials(&email, PASSWORD))
+        .await
+        .assert_status(422);
+    visitor
+        .post("/login", credentials(&email, NEXT))
+        .await
+        .assert_status(200);
+}
+
+#[actix_web::test]
+async fn the_link_is_good_for_an_hour_and_for_its_company() {
+    let server = TestServer::start().await;
+    let (company, other) = (server.company().await, server.company().await);
+    let (_, email) = company.person(Role::Planner).await;
+    let token = token_for(&company, &email).await;
+    set(&other.visitor(), &token, NEXT)
+        .await
+        .assert_field("token");
+    for forged in [&token[1..], "", "nonsense"] {
+        set(&company.visitor(), forged, NEXT)
+            .await
+            .assert_field("token");
+    }
+    server.pass(TimeDelta::minutes(60));
+    set(&company.visitor(), &token, NEXT)
+        .await
+        .assert_field("token");
+}
+
+#[actix_web::test]
+async fn a_password_changed_meanwhile_kills_the_link() {
+    let company = TestCompany::new().await;
+    let (_, email) = company.person(Role::Planner).await;
+    let token = token_for(&company, &email).await;
+    let change = json!({"current_password": PASSWORD, "password": NEXT});
+    let client = company.sign_in(&email, PASSWORD).await;
+    client
+        .put("/users/current/password", change)
+        .await
+        .assert_status(200);
+    set(&company.visitor(), &token, "three other words then")
+        .await
+        .assert_field("token");
+}
+
+#[actix_web::test]
+async fn the_answer_and_its_time_do_not_tell_who_has_an_account() {
+    let company = TestCompany::new().await;
+    let (_, email) = company.person(Role::Planner).await;
+    let mut times = Vec::new();
+    let mut answers = Vec::new();
+    for address in [
+        email.as_str(),
+        "nobody@company.example",
+        email.as_str(),
+        "no@body.example",
+    ] {
+        let before = Instant::now();
+        let answer = forgot(&company.visitor(), address).await;
+        times.push(before.elapsed());
+        answer.assert_status(200);
+        answers.push(answer.text);
+    }
+    assert!(
+        answers.iter().all(|text| *text == answers[0]),
+        "{answers:?}"
+    );
+    // The wait covers the work; what is left is the noise of the machine.
+    assert!(
+        times.iter().all(|time| *time >= Duration::from_millis(400)),
+        "{times:?}"
+    );
+    assert_eq!(mailed(&company, "password_reset", &email).await.len(), 2);
+    assert!(
+        mailed(&company, "password_reset", "nobody@company.example")
+            .await
+            .is_empty()
+    );
+}
+
+#[actix_web::test]
+async fn letters_are_limited_for_everybody_alike() {
+    let company = TestCompany::new().await;
+    let (_, email) = company.person(Role::Planner).await;
+    let visitor = company.visitor();
+    for address in [email.as_str(), "nobody@company.example"] {
+        let all = futures_util::future::join_all((0..5).map(|_| forgot(&visitor, address))).await;
+        assert!(all.iter().all(|one| one.status == 200), "{all:?}");
+        forgot(&visitor, address).await.assert_status(429);
+    }
+    for (body, text) in [
+        (json!({}), "Please enter email adress"),
+        (json!({"email": "ona"}), "Email format is invalid"),
+    ] {
+        let answer = visitor.post("/password/forgot", body).await;
+        answer.assert_field("email");
+        assert_eq!(answer.json()["errors"]["email"][0], text);
+    }
+}
+
+#[actix_web::test]
+async fn the_letter_names_the_companys_own_host() {
+    let company = TestCompany::new().await;
+    let (_, email) = company.person(Role::Planner).await;
+    let visitor = company.visitor();
+    let request = visitor
+        .request(Method::POST, "/password/forgot")
+        .header("x-forwarded-host", "evil.example")
+        .header("forwarded", "host=evil.example")
+        .header("origin", "http://evil.example")
+        .json(&json!({ "email": email }));
+    visitor.send(request).await.assert_status(200);
+    let letter = mailed(&company, "password_reset", &email)
+        .await
+        .pop()
+        .unwrap();
+    assert!(letter.contains(&company.host), "{letter}");
+    assert!(!letter.contains("evil"), "{letter}");
+}

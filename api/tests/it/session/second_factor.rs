@@ -1,0 +1,172 @@
+//! The code by e-mail after the password.
+
+use chrono::TimeDelta;
+use domain::users::Role;
+use serde_json::{Value, json};
+
+use super::mailed;
+use crate::support::{Answer, PASSWORD, TestCompany, credentials};
+
+/// A company that asks for a code, and a person of it.
+async fn careful_company() -> (TestCompany, String) {
+    let company = TestCompany::new().await;
+    company.set("ENABLE_2FA", json!(true)).await;
+    let email = company.person(Role::Planner).await.1;
+    (company, email)
+}
+
+async fn sign_in(company: &TestCompany, email: &str, code: Option<&str>) -> Answer {
+    let mut body = credentials(email, PASSWORD);
+    if let Some(code) = code {
+        body["code_2fa"] = code.into();
+    }
+    company.visitor().post("/login", body).await
+}
+
+/// Asks for a code and reads it from the letter.
+async fn code_for(company: &TestCompany, email: &str) -> String {
+    let answer = sign_in(company, email, None).await;
+    assert_eq!(answer.data(), json!({ "code_2fa_sent": true }));
+    assert!(answer.cookie().is_none(), "not signed in yet");
+    let letter = mailed(company, "sign_in_code", email).await.pop().unwrap();
+    let code: Vec<&str> = letter
+        .split(|c: char| !c.is_ascii_digit())
+        .filter(|digits| digits.len() == 6)
+        .collect();
+    assert_eq!(code.len(), 1, "{letter}");
+    code[0].to_owned()
+}
+
+/// Another code of six digits.
+fn other_than(code: &str) -> String {
+    let number: u32 = code.parse().unwrap();
+    format!("{:06}", (number + 1) % 1_000_000)
+}
+
+#[track_caller]
+fn assert_refused(answer: &Answer, text: &str) {
+    answer.assert_status(422);
+    assert_eq!(answer.json()["error"], text);
+    assert!(answer.cookie().is_none());
+}
+
+const WRONG: &str = "This code is not right";
+const DEAD: &str = "This code is no longer good, ask for a new one";
+
+#[actix_web::test]
+async fn a_code_signs_in_once() {
+    let (company, email) = careful_company().await;
+    let code = code_for(&company, &email).await;
+    assert_refused(
+        &sign_in(&company, &email, Some(&other_than(&code))).await,
+        WRONG,
+    );
+    // As people type it.
+    let (left, right) = code.split_at(3);
+    let answer = sign_in(&company, &email, Some(&format!(" {left} {right} "))).await;
+    assert_eq!(answer.data()["user"]["email"], email);
+    assert!(answer.cookie().is_some());
+    assert_refused(&sign_in(&company, &email, Some(&code)).await, DEAD);
+}
+
+#[actix_web::test]
+async fn two_who_present_a_code_at_once_are_one_session() {
+    let (company, email) = careful_company().await;
+    let code = code_for(&company, &email).await;
+    let both =
+        futures_util::future::join_all((0..4).map(|_| sign_in(&company, &email, Some(&code))))
+            .await;
+    let signed_in = both.iter().filter(|one| one.status == 200).count();
+    assert_eq!(signed_in, 1, "{both:?}");
+}
+
+#[actix_web::test]
+async fn a_code_has_five_tries() {
+    let (company, email) = careful_company().await;
+    let code = code_for(&company, &email).await;
+    for _ in 0..5 {
+        assert_refused(
+            &sign_in(&company, &email, Some(&other_than(&code))).await,
+            WRONG,
+        );
+    }
+    assert_refused(&sign_in(&company, &email, Some(&code)).await, DEAD);
+}
+
+#[actix_web::test]
+async fn a_code_is_good_for_ten_minutes() {
+    let (company, email) = careful_company().await;
+    let code = code_for(&company, &email).await;
+    company.server.pass(TimeDelta::minutes(10));
+    assert_refused(&sign_in(&company, &email, Some(&code)).await, DEAD);
+}
+
+#[actix_web::test]
+async fn the_next_code_replaces_the_one_before() {
+    let (company, email) = careful_company().await;
+    let old = code_for(&company, &email).await;
+    let mut new = code_for(&company, &email).await;
+    // One time in a million they are the same.
+    while new == old {
+        new = code_for(&company, &email).await;
+    }
+    assert_refused(&sign_in(&company, &email, Some(&old)).await, WRONG);
+    sign_in(&company, &email, Some(&new))
+        .await
+        .assert_status(200);
+}
+
+#[actix_web::test]
+async fn a_code_is_one_persons_of_one_company() {
+    let (company, email) = careful_company().await;
+    let other = company.server.company().await;
+    other.set("ENABLE_2FA", json!(true)).await;
+    let (_, neighbour) = company.person(Role::Administrator).await;
+    let (_, stranger) = other.person(Role::Administrator).await;
+    let code = code_for(&company, &email).await;
+    let theirs = code_for(&company, &neighbour).await;
+    let strangers = code_for(&other, &stranger).await;
+    if code != theirs {
+        assert_refused(&sign_in(&company, &neighbour, Some(&code)).await, WRONG);
+    }
+    if code != strangers {
+        assert_refused(&sign_in(&other, &stranger, Some(&code)).await, WRONG);
+    }
+    let mut wrong_password = credentials(&email, "wrong password");
+    wrong_password["code_2fa"] = code.clone().into();
+    let answer = company.visitor().post("/login", wrong_password).await;
+    assert_refused(&answer, "These credentials do not match our records.");
+    sign_in(&company, &email, Some(&code))
+        .await
+        .assert_status(200);
+}
+
+#[actix_web::test]
+async fn codes_are_neither_asked_for_nor_guessed_without_end() {
+    let (company, email) = careful_company().await;
+    for _ in 0..5 {
+        code_for(&company, &email).await;
+    }
+    sign_in(&company, &email, None).await.assert_status(429);
+    for _ in 0..10 {
+        sign_in(&company, &email, Some("no code"))
+            .await
+            .assert_status(422);
+    }
+    sign_in(&company, &email, Some("no code"))
+        .await
+        .assert_status(429);
+}
+
+#[actix_web::test]
+async fn without_the_setting_nobody_is_asked_for_a_code() {
+    let company = TestCompany::new().await;
+    let (_, email) = company.person(Role::Planner).await;
+    let answer = sign_in(&company, &email, Some("123456")).await;
+    assert!(answer.data()["token"].is_string());
+    company.set("ENABLE_2FA", json!("nonsense")).await;
+    let closed = sign_in(&company, &email, None).await;
+    assert_eq!(closed.status, 500, "unusable rules let nobody in");
+    company.set("ENABLE_2FA", Value::Null).await;
+    sign_in(&company, &email, None).await.assert_status(200);
+}
