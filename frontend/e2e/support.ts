@@ -9,9 +9,9 @@ const PASSWORD = 'wayhaul-demo';
 
 export type DemoUser = 'admin' | 'manager' | 'planner' | 'owner' | 'accounting';
 
-/** Signs a person of the demo company in, through the screen. */
-export async function signIn(page: Page, user: DemoUser = 'admin'): Promise<void> {
-  await page.goto('/');
+/** Signs a person of the demo company in, through the screen; `at` is the server's address. */
+export async function signIn(page: Page, user: DemoUser = 'admin', at = '/'): Promise<void> {
+  await page.goto(at);
   await page.getByLabel('Login').fill(`${user}@demo.test`);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

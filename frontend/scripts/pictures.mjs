@@ -44,6 +44,7 @@ const screens = {
       .click();
   },
   planning: '/vehicles-planing',
+  profile: '/profile',
 };
 
 async function take(page, name) {
@@ -66,6 +67,12 @@ for (const colorScheme of ['light', 'dark']) {
     page.setDefaultTimeout(10_000);
     await page.goto(`${url}/login`);
     await take(page, `sign-in-${size}-${colorScheme}`);
+    await page.goto(`${url}/forgot-password`);
+    await take(page, `forgot-password-${size}-${colorScheme}`);
+    await page.goto(`${url}/reset-password?token=once`);
+    await page.getByLabel('New password').fill('three unrelated');
+    await take(page, `reset-password-${size}-${colorScheme}`);
+    await page.goto(`${url}/login`);
     await page.getByLabel('Login').fill('admin@demo.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('wayhaul-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();

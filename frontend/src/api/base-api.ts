@@ -21,6 +21,7 @@ import { refreshSettled, refreshToken } from './token-refresh';
 /** What one thing's cache entries are called; `LIST` and `METRICS` are ids beside the real ones. */
 export const TAG_TYPES = [
   'CurrentUser',
+  'Session',
   'Company',
   'Order',
   'OrderTemplate',

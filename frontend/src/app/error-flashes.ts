@@ -8,7 +8,15 @@ import { errorSentences, readApiError, type ApiError } from '@/lib/api-error';
 import { flashed } from '@/lib/flashes';
 
 /** Calls whose screens show the answer themselves, right beside the button. */
-const TOLD_IN_PLACE = new Set(['login', 'logout', 'setPassword', 'refresh']);
+const TOLD_IN_PLACE = new Set([
+  'login',
+  'logout',
+  'forgotPassword',
+  'setPassword',
+  'changePassword',
+  'endAllSessions',
+  'refresh',
+]);
 const MAX_LINES = 5;
 
 interface CallMeta {

@@ -16,9 +16,16 @@ export const routes: RouteObject[] = [
       { index: true, element: <Navigate to={paths.login()} replace /> },
       {
         element: <SignedOutOnly />,
-        children: [{ path: paths.login(), lazy: () => import('@/features/session/sign-in-page') }],
+        children: [
+          { path: paths.login(), lazy: () => import('@/features/session/sign-in-page') },
+          {
+            path: paths.forgotPassword(),
+            lazy: () => import('@/features/session/forgot-password-page'),
+          },
+        ],
       },
       { path: '/set-password', lazy: () => import('@/features/session/set-password-page') },
+      { path: '/reset-password', lazy: () => import('@/features/session/reset-password-page') },
       {
         element: <RequireSession />,
         children: [

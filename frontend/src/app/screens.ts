@@ -23,6 +23,7 @@ export const screens: RouteObject[] = [
   { path: '/vehicles', lazy: () => import('@/features/vehicles/vehicles-page') },
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
   { path: '/signatures', lazy: () => import('@/features/signatures/signatures-page') },
+  { path: '/profile', lazy: () => import('@/features/session/profile/profile-page') },
   {
     path: '/settings',
     lazy: () => import('./shell/settings-area'),

@@ -23,6 +23,7 @@ export type SettingsTab =
 export const paths = {
   root: () => '/',
   login: () => '/login',
+  forgotPassword: () => '/forgot-password',
   setPassword: (token: string) => withQuery('/set-password', { token }),
   dashboard: () => '/dashboard',
   orders: (filters: Query = {}) => withQuery('/orders', filters),

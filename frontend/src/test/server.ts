@@ -31,6 +31,23 @@ export function versionIs(version: string): HttpHandler {
   return http.get(`${API}/version/get`, () => HttpResponse.json({ data: { version } }));
 }
 
+/** What the server thinks of new passwords: those with "easy" in them are. */
+export function passwordsAreJudged(): HttpHandler {
+  return http.post(`${API}/password/judge`, async ({ request }) => {
+    const { password } = (await request.json()) as { password: string };
+    const isEasy = password.includes('easy');
+    return HttpResponse.json({
+      data: { strength: isEasy ? 1 : 4, problem: isEasy ? 'easy' : null },
+    });
+  });
+}
+
+export function languageIsKept(): HttpHandler {
+  return http.put(`${API}/users/current/language`, () =>
+    HttpResponse.json({ data: ADMINISTRATOR }),
+  );
+}
+
 /** The company, and what the installation says about itself. */
 export function tenantIs(
   tenant: { logo_url?: string; support_url?: string; production?: boolean } = {},
@@ -49,7 +66,7 @@ export function tenantIs(
 }
 
 /** What the shell asks for on any page. */
-export const shellIsServed = () => [userIs(), versionIs('1.0.0'), tenantIs()];
+export const shellIsServed = () => [userIs(), languageIsKept(), versionIs('1.0.0'), tenantIs()];
 
 export function refused(
   status: number,

@@ -8,8 +8,8 @@ import {
 import { IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageChoice } from '@/features/session/language-choice';
 import { useSignOut } from '@/features/session/use-sign-out';
-import { chooseLanguage, isLanguage, LANGUAGES } from '@/lib/languages';
 import { NavLink } from 'react-router';
 import { chooseDensity, DENSITIES, useDensity } from '@/lib/preferences';
 import { profileEntries, type MenuReader } from './navigation';
@@ -24,7 +24,7 @@ interface ProfileMenuProps {
 
 /** Who is signed in, their own screens, how the app looks for them, and the way out. */
 export function ProfileMenu({ reader, onShortcuts }: ProfileMenuProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const signOut = useSignOut();
   const [open, setOpen] = useState(false);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -65,14 +65,7 @@ export function ProfileMenu({ reader, onShortcuts }: ProfileMenuProps) {
           </Button>
         ))}
         <Choice label={t('profile.language')}>
-          <SegmentedControl
-            fullWidth
-            value={i18n.language}
-            onChange={(language) => {
-              if (isLanguage(language)) void chooseLanguage(language);
-            }}
-            data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-          />
+          <LanguageChoice fullWidth />
         </Choice>
         <Choice label={t('profile.appearance')}>
           <SegmentedControl

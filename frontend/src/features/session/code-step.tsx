@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './session-layout.module.css';
 
@@ -8,18 +8,22 @@ interface CodeStepProps {
   error: string | null;
   isSubmitting: boolean;
   onSubmit: (code: string) => Promise<void>;
+  /** Asks for the next code; resolves to whether it was sent. */
+  onResend: () => Promise<boolean>;
   onStartOver: () => void;
 }
 
 /** The second step: the six digits that were sent by e-mail. */
-export function CodeStep({ error, isSubmitting, onSubmit, onStartOver }: CodeStepProps) {
+export function CodeStep({ error, isSubmitting, onSubmit, onResend, onStartOver }: CodeStepProps) {
   const { t } = useTranslation('session');
   const {
     register,
     handleSubmit,
     setFocus,
+    reset,
     formState: { errors },
   } = useForm({ defaultValues: { code: '' } });
+  const [resent, setResent] = useState(false);
   useEffect(() => {
     setFocus('code');
   }, [setFocus]);
@@ -40,6 +44,11 @@ export function CodeStep({ error, isSubmitting, onSubmit, onStartOver }: CodeSte
           error={errors.code ? t('codeRequired') : undefined}
           {...register('code', { validate: (code) => code.trim() !== '' })}
         />
+        {resent && !error ? (
+          <div role="status" className={classes.told}>
+            {t('codeResent')}
+          </div>
+        ) : null}
         {error ? (
           <div role="alert" className={classes.error}>
             {error}
@@ -47,6 +56,20 @@ export function CodeStep({ error, isSubmitting, onSubmit, onStartOver }: CodeSte
         ) : null}
         <Button type="submit" loading={isSubmitting} fullWidth>
           {t('verify')}
+        </Button>
+        <Button
+          variant="default"
+          fullWidth
+          disabled={isSubmitting}
+          onClick={() => {
+            void onResend().then((sent) => {
+              setResent(sent);
+              if (sent) reset();
+              setFocus('code');
+            });
+          }}
+        >
+          {t('resendCode')}
         </Button>
         <Button variant="subtle" fullWidth onClick={onStartOver}>
           {t('startOver')}

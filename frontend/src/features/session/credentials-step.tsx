@@ -1,9 +1,11 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { FieldErrors } from '@/lib/api-error';
+import { paths } from '@/lib/paths';
 import { signInSchema, type SignInValues } from './sign-in-checks';
 import classes from './session-layout.module.css';
 
@@ -29,6 +31,7 @@ export function CredentialsStep({
     register,
     handleSubmit,
     setFocus,
+    control,
     formState: { errors, isDirty },
   } = useForm<SignInValues>({
     resolver: zodResolver(signInSchema),
@@ -37,6 +40,7 @@ export function CredentialsStep({
   useEffect(() => {
     setFocus('email');
   }, [setFocus]);
+  const email = useWatch({ control, name: 'email' });
   const complaint = (field: keyof SignInValues) => {
     const message = errors[field]?.message as Complaint | undefined;
     return message ? t(message) : isDirty ? fieldErrors[field]?.join(' ') : undefined;
@@ -65,6 +69,12 @@ export function CredentialsStep({
       <Button type="submit" loading={isSubmitting} fullWidth>
         {t('signIn')}
       </Button>
+      <div className={classes.links}>
+        {/* What was typed goes along, so that nobody types it twice. */}
+        <Link to={paths.forgotPassword()} state={{ email }}>
+          {t('forgotPassword.link')}
+        </Link>
+      </div>
     </form>
   );
 }

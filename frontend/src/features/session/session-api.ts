@@ -1,4 +1,4 @@
-/** Signing in and out, setting a first password, and the version the server runs. */
+/** Signing in and out, passwords, and the version the server runs: what a visitor may call. */
 import { baseApi } from '@/api/base-api';
 
 export interface Credentials {
@@ -24,6 +24,9 @@ export const sessionApi = baseApi.injectEndpoints({
         headers: { Authorization: `Bearer ${token}` },
       }),
     }),
+    forgotPassword: build.mutation<unknown, { email: string }>({
+      query: (body) => ({ url: '/password/forgot', method: 'POST', body }),
+    }),
     setPassword: build.mutation<unknown, { token: string; password: string }>({
       query: (body) => ({ url: '/password/set', method: 'POST', body }),
     }),
@@ -35,5 +38,10 @@ export const sessionApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useLogoutMutation, useSetPasswordMutation, useLazyVersionQuery } =
-  sessionApi;
+export const {
+  useLoginMutation,
+  useLogoutMutation,
+  useForgotPasswordMutation,
+  useSetPasswordMutation,
+  useLazyVersionQuery,
+} = sessionApi;

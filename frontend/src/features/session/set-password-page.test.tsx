@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, versionIs } from '@/test/server';
+import { API, passwordsAreJudged, refused, server, versionIs } from '@/test/server';
 
 function setPasswordAnswers(answer: () => Response): unknown[] {
   const sent: unknown[] = [];
   server.use(
     versionIs('1'),
+    passwordsAreJudged(),
     http.post(`${API}/password/set`, async ({ request }) => {
       sent.push(await request.json());
       return answer();
@@ -18,9 +19,9 @@ function setPasswordAnswers(answer: () => Response): unknown[] {
   return sent;
 }
 
-async function openLink(at = '/set-password?token=once') {
+async function openLink(at = '/set-password?token=once', heading = 'Set your password') {
   const view = renderRoutes(routes, { at });
-  await screen.findByRole('heading', { name: 'Set your password' });
+  await screen.findByRole('heading', { name: heading });
   const fill = async (password: string, repeat: string) => {
     await view.user.type(screen.getByLabelText('New password'), password);
     await view.user.type(screen.getByLabelText('Repeat the password'), repeat);
@@ -61,4 +62,41 @@ it('says that a link without a token is not complete', async () => {
   await openLink('/set-password');
   expect(screen.getByText(/This link is not complete/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull();
+});
+
+it('shows while typing how the password stands to its rules', async () => {
+  setPasswordAnswers(() => HttpResponse.json({ data: null }));
+  const { user } = await openLink();
+  const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const field = screen.getByLabelText('New password');
+  expect(rules()).toEqual([
+    '7 characters or more: not met yet',
+    expect.stringMatching(/^Hard to guess.*: not met yet$/),
+  ]);
+
+  await user.type(field, 'easy password');
+  expect(await screen.findByText('Weak')).toBeVisible();
+  expect(rules()).toEqual([
+    '7 characters or more: met',
+    expect.stringMatching(/^Hard to guess.*: not met yet$/),
+  ]);
+
+  await user.clear(field);
+  await user.type(field, 'three unrelated words');
+  expect(await screen.findByText('Strong')).toBeVisible();
+  expect(rules()[1]).toMatch(/: met$/);
+  await expectAccessible();
+});
+
+it('leads the holder of a dead link to a new one', async () => {
+  setPasswordAnswers(() =>
+    refused(422, { errors: { token: ['This link has been used or has expired'] } }),
+  );
+  const { user } = await openLink('/reset-password?token=old', 'Choose a new password');
+  await user.type(screen.getByLabelText('New password'), 'a long password');
+  await user.type(screen.getByLabelText('Repeat the password'), 'a long password');
+  await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used');
+  await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });

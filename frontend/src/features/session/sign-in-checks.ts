@@ -5,10 +5,16 @@ import { z } from 'zod';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 const MIN_PASSWORD = 7;
 
+export type EmailComplaint = 'emailRequired' | 'emailInvalid';
+
 /** Messages are keys of the `session` texts. Of two complaints about a field the first is told. */
+const email = z.string().trim().min(1, 'emailRequired').regex(EMAIL, 'emailInvalid');
+
 export const signInSchema = z.object({
-  email: z.string().trim().min(1, 'emailRequired').regex(EMAIL, 'emailInvalid'),
+  email,
   password: z.string().min(1, 'passwordRequired').min(MIN_PASSWORD, 'passwordTooShort'),
 });
+
+export const forgotPasswordSchema = z.object({ email });
 
 export type SignInValues = z.infer<typeof signInSchema>;

@@ -132,6 +132,33 @@ it('asks for the code that was sent and completes the sign-in with it', async ()
   });
 });
 
+it('asks for a new code, which says so and empties the field', async () => {
+  const sent = loginAnswers(codeSent, codeSent, () => refused(429, { error: 'Too many.' }));
+  const { fill, user } = await openSignIn();
+  await fill('admin@demo.test', 'wayhaul-demo');
+  await user.type(await screen.findByLabelText('Verification code'), '111111');
+
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByText(/A new code is on its way/)).toBeVisible();
+  expect(screen.getByLabelText('Verification code')).toHaveValue('');
+  expect(sent.at(-1)).toEqual({ email: 'admin@demo.test', password: 'wayhaul-demo' });
+  await expectAccessible();
+
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many.');
+  expect(screen.queryByText(/A new code is on its way/)).toBeNull();
+});
+
+it('takes what was typed along to the forgotten password', async () => {
+  server.use(versionIs('1'));
+  const { user, router } = await openSignIn();
+  await user.type(screen.getByLabelText('Login'), 'admin@demo.test');
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  expect(screen.getByLabelText('Login')).toHaveValue('admin@demo.test');
+  expect(router.state.location.pathname).toBe('/forgot-password');
+});
+
 it('sends who is signed in already to the start', async () => {
   writeToken('the-token');
   server.use(...shellIsServed());

@@ -20,9 +20,10 @@ export function Component() {
   const title = awaitingCode ? t('twoFactorTitle') : t('title');
   usePageTitle(title, false);
 
-  const submit = async (credentials: Credentials) => {
+  /** Resolves to whether the server accepted what was sent. */
+  const submit = async (credentials: Credentials): Promise<boolean> => {
     const answer = await login(credentials);
-    if (!answer.data) return;
+    if (!answer.data) return false;
     const { data } = answer.data;
     if ('token' in data) {
       writeToken(data.token);
@@ -31,6 +32,7 @@ export function Component() {
     } else if (data.code_2fa_sent) {
       setAwaitingCode({ email: credentials.email, password: credentials.password });
     }
+    return true;
   };
 
   const serverText = useServerText(error);
@@ -40,7 +42,10 @@ export function Component() {
         <CodeStep
           error={serverText}
           isSubmitting={isLoading}
-          onSubmit={(code) => submit({ ...awaitingCode, code_2fa: code })}
+          onSubmit={async (code) => {
+            await submit({ ...awaitingCode, code_2fa: code });
+          }}
+          onResend={() => submit(awaitingCode)}
           onStartOver={() => {
             reset();
             setAwaitingCode(null);
@@ -51,7 +56,9 @@ export function Component() {
           error={serverText}
           fieldErrors={error ? readApiError(error).fieldErrors : {}}
           isSubmitting={isLoading}
-          onSubmit={submit}
+          onSubmit={async (values) => {
+            await submit(values);
+          }}
         />
       )}
     </SessionLayout>

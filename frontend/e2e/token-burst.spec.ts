@@ -1,0 +1,94 @@
+/**
+ * Tokens that run out in the middle of work, in several tabs at once: one refresh, every call
+ * replayed, nobody signed out. On a server of its own, whose tokens are good for seconds only.
+ */
+import { expect, test, type Page } from '@playwright/test';
+import { canStartServers, startSecondServer, type SecondServer } from './fixtures/second-server';
+import { signIn } from './support';
+
+const TOKEN_SECONDS = 5;
+
+test.skip(!canStartServers, 'needs a server of its own');
+
+let server: SecondServer;
+test.beforeAll(async () => {
+  server = await startSecondServer({ WAYHAUL_ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) });
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+
+/** Counts what a tab is answered, by status, refreshes apart. */
+function watch(page: Page) {
+  const seen = { refused: 0, replayed: 0, refreshes: 0 };
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith('/api/')) return;
+    if (pathname.endsWith('/auth/refresh')) seen.refreshes += 1;
+    else if (response.status() === 401) seen.refused += 1;
+    else if (seen.refused > 0 && response.ok()) seen.replayed += 1;
+  });
+  return seen;
+}
+
+/** Waits until the server refuses the token that the tabs hold. */
+async function untilExpired(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('wayhaul.token'));
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get(`${server.url}/api/tenant/v1/users/current`, {
+          headers: { Authorization: `Bearer ${token ?? ''}` },
+        });
+        return answer.status();
+      },
+      { timeout: 4 * TOKEN_SECONDS * 1000 },
+    )
+    .toBe(401);
+}
+
+test('two tabs whose token runs out in a burst of calls make one refresh', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin', server.url);
+  const second = await context.newPage();
+  const tabs = [page, second];
+  for (const tab of tabs) {
+    await tab.goto(`${server.url}/orders/create`);
+    await expect(tab.getByRole('button', { name: 'Save' })).toBeVisible();
+    await tab.waitForLoadState('networkidle');
+  }
+
+  for (const round of [1, 2]) {
+    await untilExpired(page);
+    const counts = tabs.map(watch);
+    // Every query on the screen is asked again at the same moment.
+    await Promise.all(
+      tabs.map((tab) =>
+        tab.evaluate(() => {
+          window.dispatchEvent(new Event('offline'));
+          window.dispatchEvent(new Event('online'));
+        }),
+      ),
+    );
+    for (const seen of counts) {
+      await expect
+        .poll(() => seen.replayed, { message: `round ${String(round)}` })
+        .toBeGreaterThan(0);
+    }
+    for (const tab of tabs) await tab.waitForLoadState('networkidle');
+
+    const refreshes = counts.reduce((sum, seen) => sum + seen.refreshes, 0);
+    expect(refreshes, JSON.stringify(counts)).toBe(1);
+    for (const seen of counts) {
+      expect(seen.refused, JSON.stringify(counts)).toBeGreaterThanOrEqual(10);
+      expect(seen.replayed, JSON.stringify(counts)).toBeGreaterThanOrEqual(seen.refused);
+    }
+    for (const tab of tabs) {
+      await expect(tab).toHaveURL(/\/orders\/create$/);
+      await expect(tab.getByRole('button', { name: /^Profile of / })).toBeVisible();
+      tab.removeAllListeners('response');
+    }
+  }
+});

@@ -1,0 +1,85 @@
+/** The form behind a single-use link: its holder chooses a password and then signs in with it. */
+import { Button } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { errorSentences, readApiError } from '@/lib/api-error';
+import { useFlash } from '@/lib/flashes';
+import { paths } from '@/lib/paths';
+import { differs, newPasswordShape, NewPasswordFields, sameTwice } from './new-password-fields';
+import { useSetPasswordMutation } from './session-api';
+import classes from './session-layout.module.css';
+
+const schema = z.object(newPasswordShape).refine(sameTwice, differs);
+
+interface LinkPasswordFormProps {
+  submitLabel: string;
+}
+
+export function LinkPasswordForm({ submitLabel }: LinkPasswordFormProps) {
+  const { t } = useTranslation('session');
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  if (!token) {
+    return (
+      <>
+        <p className={classes.hint}>{t('setPassword.noToken')}</p>
+        <WayOut />
+      </>
+    );
+  }
+  return <PasswordForm token={token} submitLabel={submitLabel} />;
+}
+
+function PasswordForm({ token, submitLabel }: LinkPasswordFormProps & { token: string }) {
+  const { t } = useTranslation('session');
+  const navigate = useNavigate();
+  const flash = useFlash();
+  const [setPassword, { isLoading, error }] = useSetPasswordMutation();
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '', repeat: '' },
+  });
+  const refusal = error ? readApiError(error) : null;
+  const linkIsDead = refusal?.fieldErrors.token !== undefined;
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.handleSubmit(async ({ password }) => {
+          const answer = await setPassword({ token, password });
+          if (answer.error) return;
+          flash.success(t('setPassword.done'));
+          await navigate(paths.login(), { replace: true });
+        })}
+      >
+        <NewPasswordFields />
+        {refusal ? (
+          <div role="alert" className={classes.error}>
+            {errorSentences(refusal).map((sentence) => (
+              <div key={sentence}>{sentence}</div>
+            ))}
+          </div>
+        ) : null}
+        <Button type="submit" loading={isLoading} fullWidth>
+          {submitLabel}
+        </Button>
+      </form>
+      {linkIsDead ? <WayOut /> : null}
+    </FormProvider>
+  );
+}
+
+/** For the holder of a link that is not good (any more). */
+function WayOut() {
+  const { t } = useTranslation('session');
+  return (
+    <p className={classes.hint}>
+      <Link to={paths.forgotPassword()}>{t('setPassword.askAgain')}</Link>
+    </p>
+  );
+}

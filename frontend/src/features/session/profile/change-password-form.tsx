@@ -1,0 +1,66 @@
+/** Changes one's own password; the other sessions end with it. */
+import { Button, PasswordInput } from '@mantine/core';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { errorSentence, readApiError } from '@/lib/api-error';
+import { useFlash } from '@/lib/flashes';
+import { differs, newPasswordShape, NewPasswordFields, sameTwice } from '../new-password-fields';
+import { useChangePasswordMutation } from './profile-api';
+import classes from './profile.module.css';
+
+const schema = z
+  .object({ current: z.string().min(1, 'profile.currentRequired'), ...newPasswordShape })
+  .refine(sameTwice, differs);
+
+const EMPTY = { current: '', password: '', repeat: '' };
+
+export function ChangePasswordForm() {
+  const { t } = useTranslation('session');
+  const flash = useFlash();
+  const [changePassword, { isLoading, error, reset }] = useChangePasswordMutation();
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
+  const refusal = error ? readApiError(error) : null;
+  const ofFields = refusal?.fieldErrors ?? {};
+  const complaint = form.formState.errors.current
+    ? t('profile.currentRequired')
+    : ofFields.current_password?.join(' ');
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className={classes.form}
+        noValidate
+        onChange={() => {
+          // What the server said is about what was sent.
+          if (error) reset();
+        }}
+        onSubmit={form.handleSubmit(async ({ current, password }) => {
+          const answer = await changePassword({ current_password: current, password });
+          if (answer.error) return;
+          form.reset(EMPTY);
+          flash.success(t('profile.passwordChanged'));
+        })}
+      >
+        <PasswordInput
+          label={t('profile.currentPassword')}
+          autoComplete="current-password"
+          error={complaint}
+          {...form.register('current')}
+        />
+        <NewPasswordFields refusal={ofFields.password} />
+        {refusal && Object.keys(ofFields).length === 0 ? (
+          <div role="alert" className={classes.error}>
+            {errorSentence(refusal)}
+          </div>
+        ) : null}
+        <div>
+          <Button type="submit" loading={isLoading}>
+            {t('profile.changePassword')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
