@@ -69,7 +69,7 @@ pub async fn create_company(
     }
     let user = NewUser {
         name: admin.name.clone(),
-        email,
+        email: email.clone(),
         password_hash: None,
         role: Role::Administrator,
         manager_type: ManagerType::All,
@@ -85,7 +85,15 @@ pub async fn create_company(
             },
         )
         .await?;
-    let path = password_link(&state.keys, &id, user, None, state.clock.now(), INVITATION)?;
+    let path = password_link(
+        &state.keys,
+        &id,
+        user,
+        &email,
+        None,
+        state.clock.now(),
+        INVITATION,
+    )?;
     let host = format!("{}.{}", new.slug, state.config.base_domain);
     Ok(format!("{}{path}", state.config.public_address(&host)))
 }

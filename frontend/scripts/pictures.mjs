@@ -45,6 +45,22 @@ const screens = {
   },
   planning: '/vehicles-planing',
   profile: '/profile',
+  users: '/users',
+  'user-add': async (page) => {
+    await page.goto(`${url}/users`);
+    await page
+      .getByRole('button', { name: /add user/i })
+      .first()
+      .click();
+  },
+  'user-edit': firstLink('/users', '/users?user='),
+  permissions: '/settings/permissions',
+  'permissions-user': async (page) => {
+    await page.goto(`${url}/settings/permissions`);
+    await page.getByRole('combobox', { name: 'User' }).click();
+    await page.getByRole('option').last().click();
+  },
+  'permissions-role': '/settings/permissions?role=manager',
 };
 
 async function take(page, name) {

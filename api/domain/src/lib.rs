@@ -12,6 +12,7 @@
 //! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`damages`]: the words of the trade and
 //!   the rules that belong to them.
 //! - [`agreements`], [`company`]: templates with variables, and the codes of the company itself.
+//! - [`permission_choice`]: the toggles of the permissions page.
 //! - [`field_errors`]: what is wrong with a body, by field path; all of it at once.
 
 mod wire_enum;
@@ -28,6 +29,7 @@ pub mod ids;
 pub mod invoices;
 pub mod money;
 pub mod orders;
+pub mod permission_choice;
 pub mod permissions;
 pub mod text;
 pub mod users;

@@ -56,6 +56,16 @@ impl ManagerType {
 }
 
 wire_enum! {
+    /// The languages of the screens and of mails to people.
+    pub enum Language {
+        /// English.
+        English = "en",
+        /// Lithuanian.
+        Lithuanian = "lt",
+    }
+}
+
+wire_enum! {
     /// The categories of cargo a user works with, everywhere in the product.
     pub enum CategoryVisibility {
         /// Cars and other vehicles as cargo only.

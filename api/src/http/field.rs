@@ -256,7 +256,7 @@ mod domain_values {
         Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction,
         OrderSortField, OrderStatus, RevenueCalculation,
     };
-    use domain::users::{CategoryVisibility, ManagerType, Role};
+    use domain::users::{CategoryVisibility, Language, ManagerType, Permission, Role};
     use domain::vehicles::{
         DriverSalaryType, EuroClass, LeasingType, VehicleClass, VehicleCostType,
     };
@@ -277,11 +277,13 @@ mod domain_values {
         DriverSalaryType,
         EuroClass,
         FutureOrdersAction,
+        Language,
         LeasingType,
         ManagerType,
         OrderColumn,
         OrderSortField,
         OrderStatus,
+        Permission,
         RevenueCalculation,
         Role,
         VehicleClass,

@@ -228,9 +228,9 @@ async fn know(txn: &tenant_router::TenantTx, draft: &OrderDraft) -> ApiResult<Kn
         ("general.purchase_manager_id", draft.purchase_manager),
     ];
     let ids: Vec<UserId> = people.iter().filter_map(|(_, id)| *id).collect();
-    let living = users::store::existing(txn, &ids).await?;
+    let existing = users::store::existing(txn, &ids).await?;
     for (path, id) in people {
-        if id.is_some_and(|id| !living.contains(&id)) {
+        if id.is_some_and(|id| !existing.contains(&id)) {
             errors.push(path, "does not exist");
         }
     }

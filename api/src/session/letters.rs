@@ -33,6 +33,7 @@ pub async fn send_reset(txn: &TenantTx, state: &AppState, account: &Account) -> 
         &state.keys,
         &tenant.id,
         UserId(account.id),
+        &account.email,
         account.password_hash.as_deref(),
         state.clock.now(),
     )?;

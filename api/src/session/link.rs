@@ -1,5 +1,6 @@
 //! Links that set a password. Nothing is stored for them: the token carries a fingerprint of the
-//! password hash it found, so it is dead as soon as a password has been set, by it or otherwise.
+//! password hash it found and of the address it was sent to, so it is dead as soon as a password
+//! has been set, by it or otherwise, or the person has another address.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::UserId;
@@ -22,11 +23,12 @@ pub fn password_link(
     keys: &TokenKeys,
     tenant: &TenantId,
     user: UserId,
+    email: &str,
     password_hash: Option<&str>,
     now: DateTime<Utc>,
     life: TimeDelta,
 ) -> anyhow::Result<String> {
-    let state = fingerprint(password_hash);
+    let state = fingerprint(email, password_hash);
     let token = keys.issue(Purpose::SetPassword, tenant, user, &state, now, life)?;
     Ok(format!("/set-password?token={token}"))
 }
@@ -39,19 +41,22 @@ pub(super) fn reset_link(
     keys: &TokenKeys,
     tenant: &TenantId,
     user: UserId,
+    email: &str,
     password_hash: Option<&str>,
     now: DateTime<Utc>,
 ) -> anyhow::Result<String> {
-    let state = fingerprint(password_hash);
+    let state = fingerprint(email, password_hash);
     let token = keys.issue(Purpose::SetPassword, tenant, user, &state, now, RESET)?;
     Ok(format!("/reset-password?token={token}"))
 }
 
-/// Whether the link was made for the password the person has now.
-pub(super) fn is_unused(claims: &Claims, password_hash: Option<&str>) -> bool {
-    claims.sid == fingerprint(password_hash)
+/// Whether the link was made for the address and the password the person has now.
+pub(super) fn is_unused(claims: &Claims, email: &str, password_hash: Option<&str>) -> bool {
+    claims.sid == fingerprint(email, password_hash)
 }
 
-fn fingerprint(password_hash: Option<&str>) -> String {
-    hex::encode(Sha256::digest(password_hash.unwrap_or("none")))
+fn fingerprint(email: &str, password_hash: Option<&str>) -> String {
+    // No address holds a space.
+    let found = format!("{email} {}", password_hash.unwrap_or("none"));
+    hex::encode(Sha256::digest(found))
 }

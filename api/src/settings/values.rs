@@ -56,6 +56,22 @@ pub struct Sender {
     pub email: Option<String>,
 }
 
+impl Sender {
+    /// What stands behind the `@`: people send at the same domain, under names of their own.
+    pub fn domain(&self) -> Option<&str> {
+        Some(self.parts()?.1)
+    }
+
+    /// What stands before the `@`.
+    pub fn username(&self) -> Option<&str> {
+        Some(self.parts()?.0)
+    }
+
+    fn parts(&self) -> Option<(&str, &str)> {
+        self.email.as_deref()?.rsplit_once('@')
+    }
+}
+
 /// A company's own mail server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailServer {
@@ -78,6 +94,21 @@ pub struct MailSettings {
     pub server: Option<MailServer>,
 }
 
+/// From whom the company's mails come.
+///
+/// # Errors
+/// When the database fails.
+pub async fn sender(txn: &TenantTx) -> Result<Sender, DbErr> {
+    sender_in(&store::read(txn, &[SMTP_FROM_NAME, SMTP_FROM_EMAIL]).await?)
+}
+
+fn sender_in(settings: &Settings) -> Result<Sender, DbErr> {
+    Ok(Sender {
+        name: settings.get(SMTP_FROM_NAME)?,
+        email: settings.get(SMTP_FROM_EMAIL)?,
+    })
+}
+
 /// How the company sends mail, with the password in clear: for the worker alone.
 ///
 /// # Errors
@@ -93,10 +124,7 @@ pub async fn mail(txn: &TenantTx, vault: &Vault, tenant: &TenantId) -> Result<Ma
     ];
     let settings = store::read(txn, &WANTED).await?;
     Ok(MailSettings {
-        sender: Sender {
-            name: settings.get(SMTP_FROM_NAME)?,
-            email: settings.get(SMTP_FROM_EMAIL)?,
-        },
+        sender: sender_in(&settings)?,
         server: mail_server(&settings, vault, tenant)?,
     })
 }

@@ -1,13 +1,20 @@
 //! The calls on people.
 
-use actix_web::{get, web};
+use actix_web::{delete, get, post, put, web};
+use domain::UserId;
+use domain::users::Language;
 use tenant_router::TenantDb;
 
-use super::store;
-use super::wire::UserOption;
-use crate::error::ApiResult;
-use crate::http::Data;
-use crate::session::{Session, SessionUserView};
+use super::wire::{
+    EmailSettingsView, ExportLinesView, UserList, UserOption, UserPage, UserPayload, UserQuery,
+    UserView,
+};
+use super::{delete as deletion, invitation, save, store};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{Data, Done, JsonBody, QueryOf};
+use crate::session::{Session, SessionUserView, password};
+use crate::settings::values;
+use crate::state::AppState;
 
 /// Who is signed in.
 #[utoipa::path(tag = "users", responses(
@@ -35,4 +42,202 @@ pub async fn list_user_options(
         manager_type: person.manager_type,
     });
     Ok(Data::json(options.collect()))
+}
+
+/// Where the company's mails come from; a user's sender fields fall back to it.
+#[utoipa::path(tag = "users", responses(
+    (status = 200, description = "The company's sender", body = Data<EmailSettingsView>),
+))]
+#[get("/users/email-settings")]
+pub async fn email_settings(
+    _: Session,
+    db: TenantDb,
+) -> ApiResult<web::Json<Data<EmailSettingsView>>> {
+    let sender = db.read(async |txn| values::sender(txn).await).await?;
+    Ok(Data::json(sender.into()))
+}
+
+/// How many documents the signed-in person's last export put into its file.
+#[utoipa::path(tag = "users", responses(
+    (status = 200, description = "The lines of the last export, 0 before any", body = Data<ExportLinesView>),
+))]
+#[get("/users/get-last-export-lines-count")]
+pub async fn last_export_lines(
+    user: Session,
+    db: TenantDb,
+) -> ApiResult<web::Json<Data<ExportLinesView>>> {
+    let lines_count = db
+        .read(async |txn| store::last_export_lines(txn, user.id).await)
+        .await?;
+    Ok(Data::json(ExportLinesView { lines_count }))
+}
+
+/// The company's users, by name.
+#[utoipa::path(tag = "users", params(UserQuery), responses(
+    (status = 200, description = "A page of users", body = UserPage),
+    (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
+#[get("/users")]
+pub async fn list_users(
+    _: Session,
+    db: TenantDb,
+    QueryOf(query): QueryOf<UserQuery>,
+) -> ApiResult<web::Json<UserPage>> {
+    let (filter, paging) = query.parse()?;
+    let ((people, total), sender) = db
+        .read(async |txn| -> ApiResult<_> {
+            let page = store::list(txn, &filter, paging).await?;
+            Ok((page, values::sender(txn).await?))
+        })
+        .await?;
+    let users = people
+        .into_iter()
+        .map(|person| UserView::new(person, sender.domain()))
+        .collect::<Result<_, _>>()?;
+    Ok(web::Json(UserPage {
+        data: UserList { users },
+        meta: paging.meta(total),
+    }))
+}
+
+/// A user.
+#[utoipa::path(tag = "users", params(("id" = i64, Path, description = "The user")), responses(
+    (status = 200, description = "The user", body = Data<UserView>),
+    (status = 404, description = "No such user", body = ErrorBody)))]
+#[get("/users/{id}")]
+pub async fn get_user(
+    _: Session,
+    db: TenantDb,
+    id: web::Path<UserId>,
+) -> ApiResult<web::Json<Data<UserView>>> {
+    let (person, sender) = db
+        .read(async |txn| -> ApiResult<_> {
+            let person = store::find(txn, *id).await?;
+            Ok((person, values::sender(txn).await?))
+        })
+        .await?;
+    let person = person.ok_or(ApiError::NotFound("user"))?;
+    Ok(Data::json(UserView::new(person, sender.domain())?))
+}
+
+/// Adds a user. Without a password they are invited by e-mail to choose one.
+#[utoipa::path(tag = "users", request_body = UserPayload, responses(
+    (status = 200, description = "The user is added", body = Data<Done>),
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[post("/users")]
+pub async fn create_user(
+    acting: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    JsonBody(payload): JsonBody<UserPayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let (mut draft, errors) = payload.parse_new();
+    if draft.language.is_none() {
+        draft.language = db.tenant().language.parse::<Language>().ok();
+    }
+    let hash = hash_of(draft.password.take().filter(|_| errors.is_empty())).await?;
+    let id = db
+        .write(async |txn| -> ApiResult<_> {
+            let user =
+                save::create_user(txn, &acting, draft, hash, errors, state.clock.now()).await?;
+            if user.password_hash.is_none() {
+                invitation::invite(txn, &state, &acting, &user).await?;
+            }
+            Ok(user.id)
+        })
+        .await?;
+    tracing::info!(user.id = id, by = %acting.id, "added a user");
+    Ok(Data::json(Done { id }))
+}
+
+/// Changes a user; what is left out stays as it is. It is in force at once, in all their sessions.
+///
+/// A new password ends their other sessions. Whoever has not accepted the invitation is invited
+/// again when the e-mail address changes.
+#[utoipa::path(tag = "users", params(("id" = i64, Path, description = "The user")),
+    request_body = UserPayload, responses(
+    (status = 200, description = "The user is changed", body = Data<Done>),
+    (status = 404, description = "No such user", body = ErrorBody),
+    (status = 409, description = "The last administrator must stay one", body = ErrorBody),
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[put("/users/{id}")]
+pub async fn update_user(
+    acting: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<UserId>,
+    JsonBody(payload): JsonBody<UserPayload>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let id = *id;
+    let (mut draft, errors) = payload.parse_change();
+    let hash = hash_of(draft.password.take().filter(|_| errors.is_empty())).await?;
+    let sets_password = hash.is_some();
+    db.write(async |txn| -> ApiResult<_> {
+        let now = state.clock.now();
+        let change = save::change_user(txn, &acting, id, draft, hash, errors, now).await?;
+        if change.after.password_hash.is_none() && change.before.email != change.after.email {
+            invitation::invite(txn, &state, &acting, &change.after).await?;
+        }
+        Ok(())
+    })
+    .await?;
+    let tenant = &db.tenant().id;
+    state.sessions.refresh_user(tenant, id).await?;
+    if sets_password {
+        if id == acting.id {
+            state
+                .sessions
+                .end_others_of(tenant, id, &acting.sid)
+                .await?;
+        } else {
+            state.sessions.end_all_of(tenant, id).await?;
+        }
+    }
+    tracing::info!(user.id = %id, by = %acting.id, "changed a user");
+    Ok(Data::json(Done { id: id.0 }))
+}
+
+/// Deletes a user and ends their sessions. Their name stays in orders and logs.
+#[utoipa::path(tag = "users", params(("id" = i64, Path, description = "The user")), responses(
+    (status = 200, description = "The user is deleted", body = Data<Done>),
+    (status = 404, description = "No such user", body = ErrorBody),
+    (status = 409, description = "Oneself, or the last administrator", body = ErrorBody)))]
+#[delete("/users/{id}")]
+pub async fn delete_user(
+    acting: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<UserId>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let id = *id;
+    db.write(async |txn| deletion::delete_user(txn, &acting, id, state.clock.now()).await)
+        .await?;
+    state.sessions.end_all_of(&db.tenant().id, id).await?;
+    tracing::info!(user.id = %id, by = %acting.id, "deleted a user");
+    Ok(Data::json(Done { id: id.0 }))
+}
+
+/// Sends the invitation again to a user who has not accepted it.
+#[utoipa::path(tag = "users", params(("id" = i64, Path, description = "The user")), responses(
+    (status = 200, description = "The invitation is on its way", body = Data<Done>),
+    (status = 404, description = "No such user", body = ErrorBody),
+    (status = 409, description = "The user has accepted it already", body = ErrorBody)))]
+#[post("/users/{id}/invitation")]
+pub async fn invite_user(
+    acting: Session,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<UserId>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    let id = *id;
+    db.write(async |txn| invitation::invite_again(txn, &state, &acting, id).await)
+        .await?;
+    Ok(Data::json(Done { id: id.0 }))
+}
+
+/// Hashes a password that was sent; hashing is slow on purpose and stays outside of transactions.
+async fn hash_of(password: Option<String>) -> ApiResult<Option<String>> {
+    Ok(match password {
+        Some(password) => Some(password::hash(password).await?),
+        None => None,
+    })
 }

@@ -25,4 +25,5 @@ mod settings;
 mod signatures;
 mod support;
 mod tenants;
+mod users;
 mod vehicles;

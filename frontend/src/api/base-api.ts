@@ -31,6 +31,7 @@ export const TAG_TYPES = [
   'Vehicle',
   'Address',
   'Settings',
+  'User',
 ] as const;
 
 /** The id under which the server logged the call goes with every error. */

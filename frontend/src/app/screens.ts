@@ -20,6 +20,7 @@ export const screens: RouteObject[] = [
   { path: '/contacts', lazy: () => import('@/features/contacts/contacts-page') },
   { path: '/contacts/new', lazy: () => import('@/features/contacts/contact-new-page') },
   { path: '/contacts/edit/:id', lazy: () => import('@/features/contacts/contact-edit-page') },
+  { path: '/users', lazy: () => import('@/features/users/users-page') },
   { path: '/vehicles', lazy: () => import('@/features/vehicles/vehicles-page') },
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
   { path: '/signatures', lazy: () => import('@/features/signatures/signatures-page') },
@@ -33,6 +34,7 @@ export const screens: RouteObject[] = [
         path: 'orders-view-templates',
         lazy: () => import('@/features/orders/order-template/templates-page'),
       },
+      { path: 'permissions', lazy: () => import('@/features/users/permissions-page') },
     ],
   },
 ];

@@ -6,7 +6,8 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type ListName = 'orders' | 'orderLog' | 'loads' | 'contacts' | 'vehicles' | 'planning';
+export type ListName =
+  'orders' | 'orderLog' | 'loads' | 'contacts' | 'vehicles' | 'planning' | 'users';
 
 export interface ListState {
   /** The query of the address, without `?`. */

@@ -38,6 +38,7 @@ export const paths = {
   /** Screen B: planned vehicles by date. The misspelling is the product's address. */
   vehiclePlanning: () => '/vehicles-planing',
   vehicles: (filters: Query = {}) => withQuery('/vehicles', filters),
+  users: (filters: Query = {}) => withQuery('/users', filters),
   contacts: (filters: Query = {}) => withQuery('/contacts', filters),
   contactNew: () => '/contacts/new',
   contactEdit: (id: number) => `/contacts/edit/${String(id)}`,
@@ -48,7 +49,6 @@ export const paths = {
   invoices: (filters: Query = {}) => withQuery('/invoices', filters),
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
   offers: () => '/offers',
-  users: () => '/users',
   addresses: () => '/addresses',
   orderLogs: (filters: Query = {}) => withQuery('/order-logs', filters),
   /** One's own order of columns in the orders list. */

@@ -11,6 +11,7 @@ mod columns;
 mod company;
 mod finance;
 mod order_days_and_distances;
+mod permission_choice;
 mod permissions;
 mod positions;
 mod status_and_numbers;

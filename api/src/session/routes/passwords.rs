@@ -120,7 +120,7 @@ pub(super) fn known_of<'a>(tenant: &'a Tenant, account: &'a Account) -> [&'a str
 /// The owner of a link, while it was made for the password they have now.
 fn still_good(found: Option<Account>, claims: &Claims) -> ApiResult<Account> {
     found
-        .filter(|account| link::is_unused(claims, account.password_hash.as_deref()))
+        .filter(|account| link::is_unused(claims, &account.email, account.password_hash.as_deref()))
         .ok_or_else(used_or_expired)
 }
 

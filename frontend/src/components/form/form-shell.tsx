@@ -35,6 +35,8 @@ interface FormShellProps<Values extends FieldValues> {
   submitLabel?: string;
   /** False where the person may only read: there is no save bar, and nothing is sent. */
   canSave?: boolean;
+  /** The address' query names what is edited: to change it is to leave the form. */
+  guardsQuery?: boolean;
   /** A second way to save, such as "Save and send agreement". */
   secondary?: {
     label: string;
@@ -60,6 +62,7 @@ export function FormShell<Values extends FieldValues>({
   onSaved,
   submitLabel,
   canSave = true,
+  guardsQuery = false,
   secondary,
   conflict,
   alias,
@@ -70,7 +73,7 @@ export function FormShell<Values extends FieldValues>({
   const running = useRef(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const { isDirty, errors, submitCount } = useFormState({ control: form.control });
-  const guard = useLeaveGuard(isDirty && canSave);
+  const guard = useLeaveGuard(isDirty && canSave, guardsQuery);
   const refusal = useFormRefusal(form, error, root, alias);
   usePageTitle(title);
 

@@ -11,8 +11,11 @@ export interface LeaveGuard {
   release: () => void;
 }
 
-/** Keeps unsaved changes from being lost by a link, Back, a closed tab or a reload. */
-export function useLeaveGuard(dirty: boolean): LeaveGuard {
+/**
+ * Keeps unsaved changes from being lost by a link, Back, a closed tab or a reload; with
+ * `guardsQuery` also by another query of the same address.
+ */
+export function useLeaveGuard(dirty: boolean, guardsQuery = false): LeaveGuard {
   // Read when a navigation starts, which may be in the very moment a save succeeds.
   const guarded = useRef(dirty);
   useEffect(() => {
@@ -21,7 +24,9 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      guarded.current && currentLocation.pathname !== nextLocation.pathname,
+      guarded.current &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (guardsQuery && currentLocation.search !== nextLocation.search)),
   );
 
   useEffect(() => {

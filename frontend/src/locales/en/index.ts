@@ -4,12 +4,13 @@ import grid from './grid.json';
 import loads from './loads.json';
 import orderForm from './orderForm.json';
 import orderLog from './orderLog.json';
-import orders from './orders.json';
 import orderTemplate from './orderTemplate.json';
+import orders from './orders.json';
 import planning from './planning.json';
 import richText from './richText.json';
 import session from './session.json';
 import signatures from './signatures.json';
+import users from './users.json';
 import vehicles from './vehicles.json';
 
 /** English: the language of the specification's texts, part of the first download. */
@@ -26,6 +27,7 @@ const texts = {
   richText,
   session,
   signatures,
+  users,
   vehicles,
 };
 

@@ -1,10 +1,20 @@
 //! Every statement on people.
 
+mod directory;
+mod save;
+
+pub use directory::{Person, find, list};
+pub use save::{
+    AdministratorRow, EMAIL_TAKEN, RolePermissions, email_is_taken, insert_draft,
+    lock_administrators, mark_deleted, role_permissions, set_permissions, set_role_permissions,
+    update,
+};
+
 use chrono::{DateTime, Utc};
 use domain::UserId;
 use domain::users::{CategoryVisibility, ManagerType, Role};
 use entity::enums::Language;
-use entity::{user_permissions, users};
+use entity::{accounting_exports, user_permissions, users};
 use sea_orm::ActiveValue::Set;
 use sea_orm::prelude::{DateTimeWithTimeZone, Expr};
 use sea_orm::{
@@ -181,13 +191,13 @@ pub async fn options(txn: &TenantTx) -> Result<Vec<PersonRow>, DbErr> {
         .await
 }
 
-/// Which of these ids are living people.
+/// Which of these ids are people, also those who have left: an order, contact or vehicle that names
+/// one of them can still be saved. Selects offer the living only.
 pub async fn existing(txn: &TenantTx, ids: &[UserId]) -> Result<Vec<UserId>, DbErr> {
     let found: Vec<i64> = users::Entity::find()
         .select_only()
         .column(users::Column::Id)
         .filter(users::Column::Id.is_in(ids.iter().map(|id| id.0)))
-        .filter(users::Column::DeletedAt.is_null())
         .into_tuple()
         .all(txn)
         .await?;
@@ -202,4 +212,18 @@ pub async fn name_of(txn: &TenantTx, id: UserId) -> Result<Option<String>, DbErr
         .into_tuple()
         .one(txn)
         .await
+}
+
+/// How many documents a person's last export put into its file; 0 before any.
+pub async fn last_export_lines(txn: &TenantTx, id: UserId) -> Result<i32, DbErr> {
+    let lines: Option<i32> = accounting_exports::Entity::find()
+        .select_only()
+        .column(accounting_exports::Column::LinesCount)
+        .filter(accounting_exports::Column::UserId.eq(id.0))
+        .order_by_desc(accounting_exports::Column::ExportedAt)
+        .order_by_desc(accounting_exports::Column::Id)
+        .into_tuple()
+        .one(txn)
+        .await?;
+    Ok(lines.unwrap_or(0))
 }

@@ -1,0 +1,27 @@
+//! Deleting a user. The row stays, for the orders and logs that name it.
+
+use chrono::{DateTime, Utc};
+use domain::UserId;
+use tenant_router::TenantTx;
+
+use super::administrators::Administrators;
+use super::store;
+use crate::error::{ApiError, ApiResult};
+use crate::session::User;
+
+/// Ends a user's account. Their e-mail address becomes free; the caller ends their sessions once
+/// this is committed.
+pub async fn delete_user(
+    txn: &TenantTx,
+    acting: &User,
+    id: UserId,
+    now: DateTime<Utc>,
+) -> ApiResult<()> {
+    let administrators = Administrators::lock(txn, acting).await?;
+    let user = store::lock(txn, id)
+        .await?
+        .ok_or(ApiError::NotFound("user"))?;
+    administrators.check_deletion(id, acting)?;
+    store::mark_deleted(txn, user, now).await?;
+    Ok(())
+}

@@ -1,0 +1,72 @@
+//! Inviting a user to choose a password: a mail with a link that is good once, and for the address
+//! it was sent to.
+
+use domain::UserId;
+use entity::users;
+use sea_orm::ActiveEnum;
+use tenant_router::TenantTx;
+
+use super::store;
+use crate::error::{ApiError, ApiResult};
+use crate::mail::{self, About, Envelope, Language, letters};
+use crate::session::User;
+use crate::session::link::{INVITATION, password_link};
+use crate::state::AppState;
+
+/// Queues the invitation of a user who has no password yet.
+pub async fn invite(
+    txn: &TenantTx,
+    state: &AppState,
+    acting: &User,
+    user: &users::Model,
+) -> ApiResult<()> {
+    let (tenant, now) = (txn.tenant(), state.clock.now());
+    let path = password_link(
+        &state.keys,
+        &tenant.id,
+        UserId(user.id),
+        &user.email,
+        user.password_hash.as_deref(),
+        now,
+        INVITATION,
+    )?;
+    let host = format!("{}.{}", tenant.slug, state.config.base_domain);
+    let company = mail::company_name(txn).await?;
+    let envelope = Envelope {
+        company: &company,
+        language: Language::of(&user.language.to_value()),
+        to: user
+            .email
+            .parse()
+            .map_err(|_| ApiError::field("email", "Email format is invalid"))?,
+        now,
+    };
+    let link = format!("{}{path}", state.config.public_address(&host));
+    let mut letter = letters::invitation(envelope, link, INVITATION)?;
+    letter.about = Some(About {
+        table: "users",
+        id: user.id,
+    });
+    letter.author = Some(acting.id);
+    mail::queue(txn, state, letter).await?;
+    Ok(())
+}
+
+/// Queues the invitation again: 409 for one who has accepted it.
+pub async fn invite_again(
+    txn: &TenantTx,
+    state: &AppState,
+    acting: &User,
+    id: UserId,
+) -> ApiResult<()> {
+    let user = store::lock(txn, id)
+        .await?
+        .ok_or(ApiError::NotFound("user"))?;
+    if user.password_hash.is_some() {
+        return Err(ApiError::Conflict(format!(
+            "{} has accepted the invitation already",
+            user.name
+        )));
+    }
+    invite(txn, state, acting, &user).await
+}

@@ -1,0 +1,48 @@
+//! The calls on what roles give to new users.
+
+use actix_web::{get, put, web};
+use tenant_router::TenantDb;
+
+use super::administrators::Administrators;
+use super::store;
+use super::wire::{RolePermissionsPayload, RolePermissionsView, role_permissions_view};
+use crate::error::{ApiResult, ErrorBody};
+use crate::http::{Data, JsonBody};
+use crate::session::Session;
+
+/// Role to the permissions that its new users start with.
+#[utoipa::path(tag = "users", responses(
+    (status = 200, description = "A list of one map", body = Data<RolePermissionsView>),
+))]
+#[get("/utilities/role-permissions")]
+pub async fn role_permissions(
+    _: Session,
+    db: TenantDb,
+) -> ApiResult<web::Json<Data<RolePermissionsView>>> {
+    let roles = db
+        .read(async |txn| store::role_permissions(txn).await)
+        .await?;
+    Ok(Data::json(role_permissions_view(roles)))
+}
+
+/// Sets what new users of a role start with. Users there are keep what they have.
+#[utoipa::path(tag = "users", request_body = RolePermissionsPayload, responses(
+    (status = 200, description = "All roles, as they are now", body = Data<RolePermissionsView>),
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+#[put("/utilities/role-permissions")]
+pub async fn set_role_permissions(
+    acting: Session,
+    db: TenantDb,
+    JsonBody(payload): JsonBody<RolePermissionsPayload>,
+) -> ApiResult<web::Json<Data<RolePermissionsView>>> {
+    let (role, permissions) = payload.parse()?;
+    let roles = db
+        .write(async |txn| -> ApiResult<_> {
+            // Also one after the other: two changes of a role at once do not mix.
+            Administrators::lock(txn, &acting).await?;
+            store::set_role_permissions(txn, role, &permissions).await?;
+            Ok(store::role_permissions(txn).await?)
+        })
+        .await?;
+    Ok(Data::json(role_permissions_view(roles)))
+}

@@ -1,0 +1,214 @@
+//! Adding and changing users.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, Utc};
+use domain::permission_choice::settled;
+use domain::text::is_email;
+use domain::users::{CategoryVisibility, Permission, Role};
+use domain::{FieldErrors, UserId};
+use entity::users;
+use tenant_router::TenantTx;
+
+use super::administrators::Administrators;
+use super::draft::{SenderDraft, UserDraft};
+use super::store;
+use super::wire::check_administrator;
+use crate::error::{ApiError, ApiResult};
+use crate::session::User;
+use crate::settings::values;
+use crate::stored::known;
+
+/// Adds a user with the permissions that were chosen, or those that their role gives.
+pub async fn create_user(
+    txn: &TenantTx,
+    acting: &User,
+    mut draft: UserDraft,
+    password_hash: Option<String>,
+    mut errors: FieldErrors,
+    now: DateTime<Utc>,
+) -> ApiResult<users::Model> {
+    Administrators::lock(txn, acting).await?;
+    if draft.role == Some(Role::Owner) {
+        errors.push("role", OWNER_ROLE);
+    }
+    check_address(txn, &draft, None, &mut errors).await?;
+    settle_senders(txn, &mut draft, &mut errors).await?;
+    let role = draft.role;
+    let chosen = draft.permissions.take();
+    if let (Some(Role::Administrator), Some(chosen)) = (role, &chosen) {
+        check_administrator(chosen, &mut errors);
+    }
+    let (Some(role), true) = (role, errors.is_empty()) else {
+        return Err(errors.into());
+    };
+    let permissions = match chosen {
+        _ if role == Role::Administrator => everything(),
+        Some(chosen) => chosen,
+        None => store::role_permissions(txn)
+            .await?
+            .remove(&role)
+            .map(settled)
+            .unwrap_or_default(),
+    };
+    draft
+        .category_visibility
+        .get_or_insert(CategoryVisibility::Both);
+    let user = store::insert_draft(txn, draft, password_hash, now).await?;
+    store::set_permissions(txn, UserId(user.id), &permissions).await?;
+    Ok(user)
+}
+
+/// A user before and after a change.
+#[derive(Debug)]
+pub struct Changed {
+    /// As they were.
+    pub before: users::Model,
+    /// As they are.
+    pub after: users::Model,
+}
+
+/// Changes a user. Their permissions stay what they are unless others are sent, whatever becomes of
+/// their role; an administrator's are everything.
+pub async fn change_user(
+    txn: &TenantTx,
+    acting: &User,
+    id: UserId,
+    mut draft: UserDraft,
+    password_hash: Option<String>,
+    mut errors: FieldErrors,
+    now: DateTime<Utc>,
+) -> ApiResult<Changed> {
+    let administrators = Administrators::lock(txn, acting).await?;
+    let before = store::lock(txn, id)
+        .await?
+        .ok_or(ApiError::NotFound("user"))?;
+    let former: Role = known(&before.role)?;
+    let role = draft.role.unwrap_or(former);
+    if role == Role::Owner && former != Role::Owner {
+        errors.push("role", OWNER_ROLE);
+    }
+    check_address(txn, &draft, Some(id), &mut errors).await?;
+    settle_senders(txn, &mut draft, &mut errors).await?;
+    let chosen = draft.permissions.take();
+    if let (Role::Administrator, Some(chosen)) = (role, &chosen) {
+        check_administrator(chosen, &mut errors);
+    }
+    errors.into_result()?;
+    administrators.check_role(id, role)?;
+    let permissions = match role {
+        Role::Administrator => Some(everything()),
+        _ => chosen,
+    };
+    let after = store::update(txn, before.clone(), draft, password_hash, now).await?;
+    if let Some(permissions) = permissions {
+        store::set_permissions(txn, id, &permissions).await?;
+    }
+    Ok(Changed { before, after })
+}
+
+const OWNER_ROLE: &str = "Owners are set when the company is taken on";
+
+fn everything() -> BTreeSet<Permission> {
+    Role::Administrator
+        .default_permissions()
+        .iter()
+        .copied()
+        .collect()
+}
+
+async fn check_address(
+    txn: &TenantTx,
+    draft: &UserDraft,
+    id: Option<UserId>,
+    errors: &mut FieldErrors,
+) -> ApiResult<()> {
+    if let Some(email) = &draft.email
+        && store::email_is_taken(txn, email, id).await?
+    {
+        errors.push("email", store::EMAIL_TAKEN);
+    }
+    Ok(())
+}
+
+/// Turns both sender addresses into the part before the `@`, which is what is kept: the domain is
+/// the company's and may change for everybody at once.
+async fn settle_senders(
+    txn: &TenantTx,
+    draft: &mut UserDraft,
+    errors: &mut FieldErrors,
+) -> ApiResult<()> {
+    let company = values::sender(txn).await?;
+    for (sender, path) in [
+        (&mut draft.agreements, "agreements_email"),
+        (&mut draft.invoices, "invoices_email"),
+    ] {
+        settle_sender(sender, company.domain(), path, errors);
+    }
+    Ok(())
+}
+
+fn settle_sender(
+    sender: &mut SenderDraft,
+    domain: Option<&str>,
+    path: &str,
+    errors: &mut FieldErrors,
+) {
+    let Some(Some(sent)) = &mut sender.address else {
+        return;
+    };
+    let Some(domain) = domain else {
+        errors.push(
+            path,
+            "Set the address the company sends from in the general settings first",
+        );
+        return;
+    };
+    let username = match sent.rsplit_once('@') {
+        Some((username, own)) if own.eq_ignore_ascii_case(domain) => username,
+        Some(_) => {
+            errors.push(path, format!("Must be an address at @{domain}"));
+            return;
+        }
+        None => sent.as_str(),
+    };
+    if is_email(&format!("{username}@{domain}")) {
+        *sent = username.to_owned();
+    } else {
+        errors.push(path, "Email format is invalid");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn settle(address: &str, domain: Option<&str>) -> Result<String, String> {
+        let mut sender = SenderDraft {
+            address: Some(Some(address.to_owned())),
+            name: None,
+        };
+        let mut errors = FieldErrors::new();
+        settle_sender(&mut sender, domain, "path", &mut errors);
+        match errors.at("path").first() {
+            Some(text) => Err(text.clone()),
+            None => Ok(sender.address.flatten().unwrap_or_default()),
+        }
+    }
+
+    #[test]
+    fn a_sender_is_kept_without_the_domain_of_the_company() {
+        let own = Some("company.example");
+        for (address, kept) in [
+            ("ona", "ona"),
+            ("ona@company.example", "ona"),
+            ("ona.p@COMPANY.example", "ona.p"),
+        ] {
+            assert_eq!(settle(address, own).as_deref(), Ok(kept), "{address}");
+        }
+        for address in ["ona@other.example", "o na", "@company.example", "ona..p"] {
+            assert!(settle(address, own).is_err(), "{address}");
+        }
+        assert!(settle("ona", None).is_err(), "no address of the company");
+    }
+}

@@ -1,0 +1,103 @@
+//! The users as their screen lists them.
+
+use domain::UserId;
+use domain::users::Permission;
+use entity::users;
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect, Select,
+};
+use tenant_router::TenantTx;
+
+use crate::http::Paging;
+use crate::stored::read;
+use crate::text_search::contains;
+use crate::users::draft::UserFilter;
+
+/// A living user with their own permissions.
+#[derive(Debug, Clone)]
+pub struct Person {
+    /// Their own columns.
+    pub row: users::Model,
+    /// What they were given; an administrator may do more.
+    pub permissions: Vec<Permission>,
+}
+
+#[derive(FromQueryResult)]
+struct PersonRecord {
+    #[sea_orm(nested)]
+    user: users::Model,
+    permissions: Option<String>,
+}
+
+impl TryFrom<PersonRecord> for Person {
+    type Error = DbErr;
+
+    fn try_from(record: PersonRecord) -> Result<Self, DbErr> {
+        let permissions = record.permissions.unwrap_or_default();
+        Ok(Self {
+            row: record.user,
+            permissions: permissions
+                .split_terminator(',')
+                .map(read)
+                .collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+impl UserFilter {
+    fn condition(&self) -> Condition {
+        let found = self.search.as_deref().map(|text| {
+            Condition::any()
+                .add(contains((users::Entity, users::Column::Name), text))
+                .add(contains((users::Entity, users::Column::Email), text))
+        });
+        Condition::all()
+            .add(users::Column::DeletedAt.is_null())
+            .add_option(found)
+    }
+}
+
+/// The users that match, with their permissions as one text.
+fn select(condition: Condition) -> Select<users::Entity> {
+    users::Entity::find()
+        .expr_as(
+            Expr::cust(
+                "(SELECT string_agg(permission, ',') FROM user_permissions \
+                 WHERE user_permissions.user_id = users.id)",
+            ),
+            "permissions",
+        )
+        .filter(condition)
+        .order_by_asc(users::Column::Name)
+        .order_by_asc(users::Column::Id)
+}
+
+async fn fetch(txn: &TenantTx, select: Select<users::Entity>) -> Result<Vec<Person>, DbErr> {
+    let records = select.into_model::<PersonRecord>().all(txn).await?;
+    records.into_iter().map(Person::try_from).collect()
+}
+
+/// A page of the living users, by name, and how many match in all.
+pub async fn list(
+    txn: &TenantTx,
+    filter: &UserFilter,
+    paging: Paging,
+) -> Result<(Vec<Person>, u64), DbErr> {
+    let condition = filter.condition();
+    let total = users::Entity::find()
+        .filter(condition.clone())
+        .count(txn)
+        .await?;
+    let page = select(condition).offset(paging.offset).limit(paging.limit);
+    Ok((fetch(txn, page).await?, total))
+}
+
+/// A living user.
+pub async fn find(txn: &TenantTx, id: UserId) -> Result<Option<Person>, DbErr> {
+    let condition = UserFilter::default()
+        .condition()
+        .add(users::Column::Id.eq(id.0));
+    Ok(fetch(txn, select(condition)).await?.into_iter().next())
+}

@@ -1,0 +1,225 @@
+//! Writing users and what roles give.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{DateTime, Utc};
+use domain::UserId;
+use domain::users::{ManagerType, Permission, Role};
+use entity::{role_permissions, user_permissions, users};
+use sea_orm::ActiveValue::Set;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect,
+};
+use tenant_router::TenantTx;
+
+use crate::error::{ApiResult, OrField};
+use crate::stored::{known, read, stored};
+use crate::users::draft::UserDraft;
+
+/// Role to the permissions that its new users start with.
+pub type RolePermissions = BTreeMap<Role, Vec<Permission>>;
+
+/// What a taken address is answered with.
+pub const EMAIL_TAKEN: &str = "Another user has this e-mail address";
+
+/// An administrator, as the rule of the last one sees them.
+#[derive(Debug, Clone, Copy)]
+pub struct AdministratorRow {
+    /// Who.
+    pub id: UserId,
+    /// Whether they have a password; one who is only invited administrates nothing yet.
+    pub can_sign_in: bool,
+}
+
+/// Every living administrator, locked until the transaction ends. All callers lock them in the
+/// order of their ids, so that two transactions wait for each other only one way round.
+pub async fn lock_administrators(txn: &TenantTx) -> Result<Vec<AdministratorRow>, DbErr> {
+    let rows = users::Entity::find()
+        .filter(users::Column::Role.eq(Role::Administrator.as_str()))
+        .filter(users::Column::DeletedAt.is_null())
+        .order_by_asc(users::Column::Id)
+        .lock_exclusive()
+        .all(txn)
+        .await?;
+    let administrators = rows.into_iter().map(|row| AdministratorRow {
+        id: UserId(row.id),
+        can_sign_in: row.password_hash.is_some(),
+    });
+    Ok(administrators.collect())
+}
+
+/// Whether another living user than `id` has this address.
+pub async fn email_is_taken(
+    txn: &TenantTx,
+    email: &str,
+    id: Option<UserId>,
+) -> Result<bool, DbErr> {
+    let others = users::Entity::find()
+        .filter(users::Column::Email.eq(email))
+        .filter(users::Column::DeletedAt.is_null())
+        .filter(Condition::all().add_option(id.map(|id| users::Column::Id.ne(id.0))))
+        .count(txn)
+        .await?;
+    Ok(others > 0)
+}
+
+/// Adds a user with the fields of a draft; its permissions are written apart. The check beforehand
+/// names a taken address; the unique index decides between two people at once.
+pub async fn insert_draft(
+    txn: &TenantTx,
+    draft: UserDraft,
+    password_hash: Option<String>,
+    now: DateTime<Utc>,
+) -> ApiResult<users::Model> {
+    let row = users::ActiveModel {
+        created_at: Set(now.into()),
+        updated_at: Set(now.into()),
+        ..Default::default()
+    };
+    with_fields(row, draft, password_hash, now)?
+        .insert(txn)
+        .await
+        .or_field("users_email_key", "email", EMAIL_TAKEN)
+}
+
+/// Gives a user the fields that a draft holds.
+pub async fn update(
+    txn: &TenantTx,
+    user: users::Model,
+    draft: UserDraft,
+    password_hash: Option<String>,
+    now: DateTime<Utc>,
+) -> ApiResult<users::Model> {
+    let mut row = with_fields(user.into_active_model(), draft, password_hash, now)?;
+    row.updated_at = Set(now.into());
+    row.update(txn)
+        .await
+        .or_field("users_email_key", "email", EMAIL_TAKEN)
+}
+
+/// Ends a user's account; their name stays in what they did.
+pub async fn mark_deleted(
+    txn: &TenantTx,
+    user: users::Model,
+    now: DateTime<Utc>,
+) -> Result<users::Model, DbErr> {
+    let mut row = user.into_active_model();
+    row.deleted_at = Set(Some(now.into()));
+    row.updated_at = Set(now.into());
+    row.update(txn).await
+}
+
+/// Gives a user these permissions and no others.
+pub async fn set_permissions(
+    txn: &TenantTx,
+    id: UserId,
+    permissions: &BTreeSet<Permission>,
+) -> Result<(), DbErr> {
+    user_permissions::Entity::delete_many()
+        .filter(user_permissions::Column::UserId.eq(id.0))
+        .exec(txn)
+        .await?;
+    let rows = permissions
+        .iter()
+        .map(|permission| {
+            Ok(user_permissions::ActiveModel {
+                user_id: Set(id.0),
+                permission: Set(stored(permission.as_str())?),
+            })
+        })
+        .collect::<Result<Vec<_>, DbErr>>()?;
+    if !rows.is_empty() {
+        user_permissions::Entity::insert_many(rows)
+            .exec_without_returning(txn)
+            .await?;
+    }
+    Ok(())
+}
+
+/// What the company gives new users of each role; every role has an entry.
+pub async fn role_permissions(txn: &TenantTx) -> Result<RolePermissions, DbErr> {
+    let rows = role_permissions::Entity::find().all(txn).await?;
+    let mut roles: RolePermissions = Role::ALL.iter().map(|role| (*role, Vec::new())).collect();
+    for row in rows {
+        let permission = read(&sea_orm::ActiveEnum::to_value(&row.permission))?;
+        roles.entry(known(&row.role)?).or_default().push(permission);
+    }
+    for permissions in roles.values_mut() {
+        permissions.sort_unstable();
+    }
+    Ok(roles)
+}
+
+/// Gives new users of a role these permissions and no others; existing users keep theirs.
+pub async fn set_role_permissions(
+    txn: &TenantTx,
+    role: Role,
+    permissions: &BTreeSet<Permission>,
+) -> Result<(), DbErr> {
+    role_permissions::Entity::delete_many()
+        .filter(role_permissions::Column::Role.eq(role.as_str()))
+        .exec(txn)
+        .await?;
+    let rows = permissions
+        .iter()
+        .map(|permission| {
+            Ok(role_permissions::ActiveModel {
+                role: Set(stored(role.as_str())?),
+                permission: Set(stored(permission.as_str())?),
+            })
+        })
+        .collect::<Result<Vec<_>, DbErr>>()?;
+    if !rows.is_empty() {
+        role_permissions::Entity::insert_many(rows)
+            .exec_without_returning(txn)
+            .await?;
+    }
+    Ok(())
+}
+
+fn with_fields(
+    mut row: users::ActiveModel,
+    draft: UserDraft,
+    password_hash: Option<String>,
+    now: DateTime<Utc>,
+) -> Result<users::ActiveModel, DbErr> {
+    if let Some(name) = draft.name {
+        row.name = Set(name);
+    }
+    if let Some(email) = draft.email {
+        row.email = Set(email);
+    }
+    if let Some(role) = draft.role {
+        row.role = Set(stored(role.as_str())?);
+    }
+    if let Some(manager_type) = draft.manager_type {
+        row.manager_type = Set(manager_type
+            .map(ManagerType::as_str)
+            .map(stored)
+            .transpose()?);
+    }
+    if let Some(visibility) = draft.category_visibility {
+        row.category_visibility = Set(stored(visibility.as_str())?);
+    }
+    if let Some(language) = draft.language {
+        row.language = Set(stored(language.as_str())?);
+    }
+    if let Some(username) = draft.agreements.address {
+        row.agreements_email_username = Set(username);
+    }
+    if let Some(name) = draft.agreements.name {
+        row.agreements_mail_sender_name = Set(name);
+    }
+    if let Some(username) = draft.invoices.address {
+        row.invoices_email_username = Set(username);
+    }
+    if let Some(name) = draft.invoices.name {
+        row.invoices_mail_sender_name = Set(name);
+    }
+    if let Some(hash) = password_hash {
+        row.password_hash = Set(Some(hash));
+        row.password_changed_at = Set(Some(now.into()));
+    }
+    Ok(row)
+}

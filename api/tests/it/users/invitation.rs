@@ -1,0 +1,178 @@
+//! Invitations: one mail, one link, one use.
+
+use chrono::TimeDelta;
+use domain::users::Role;
+use entity::outbox;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use serde_json::{Value, json};
+
+use super::{add, body, colleague, read};
+use crate::support::{Answer, TestCompany, random};
+
+/// The invitations of a user, oldest first.
+async fn mails(company: &TestCompany, id: i64) -> Vec<outbox::Model> {
+    company
+        .db()
+        .read(async |txn| {
+            outbox::Entity::find()
+                .filter(outbox::Column::Kind.eq("invitation"))
+                .filter(outbox::Column::SubjectType.eq("users"))
+                .filter(outbox::Column::SubjectId.eq(id))
+                .order_by_asc(outbox::Column::Id)
+                .all(txn)
+                .await
+        })
+        .await
+        .unwrap()
+}
+
+/// The token of the link in a mail.
+fn token(mail: &outbox::Model) -> String {
+    let (_, rest) = mail.text_body.split_once("/set-password?token=").unwrap();
+    rest.split_whitespace().next().unwrap().to_owned()
+}
+
+async fn accept(company: &TestCompany, token: &str, password: &str) -> Answer {
+    company
+        .visitor()
+        .post(
+            "/password/set",
+            json!({ "token": token, "password": password }),
+        )
+        .await
+}
+
+fn invited() -> Value {
+    json!({
+        "name": "Invited", "role": "planner", "language": "lt",
+        "email": format!("{}@company.example", random()),
+    })
+}
+
+const WORDS: &str = "three unrelated words";
+
+#[actix_web::test]
+async fn a_new_user_chooses_a_password_by_a_link_that_works_once() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let wanted = invited();
+    let id = add(&admin, wanted.clone()).await;
+    assert_eq!(read(&admin, id).await["status"], "invited");
+    let sent = mails(&company, id).await;
+    assert_eq!(sent.len(), 1);
+    assert_eq!(sent[0].recipients, json!([wanted["email"]]));
+    assert!(sent[0].text_body.contains(&company.host), "its own host");
+
+    let token = token(&sent[0]);
+    accept(&company, &token, WORDS).await.assert_status(200);
+    accept(&company, &token, "three other words then")
+        .await
+        .assert_field("token");
+    assert_eq!(read(&admin, id).await["status"], "active");
+    company
+        .sign_in(wanted["email"].as_str().unwrap(), WORDS)
+        .await;
+    admin
+        .post(&format!("/users/{id}/invitation"), json!({}))
+        .await
+        .assert_conflict("accepted");
+}
+
+#[actix_web::test]
+async fn an_invitation_can_be_sent_again_until_it_is_accepted() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let id = add(&admin, invited()).await;
+    // The first one is too old by then, and so is the token of whoever sent it.
+    company.server.pass(TimeDelta::days(8));
+    let admin = company.sign_in_as(Role::Administrator).await;
+    admin
+        .post(&format!("/users/{id}/invitation"), json!({}))
+        .await
+        .assert_status(200);
+    let sent = mails(&company, id).await;
+    assert_eq!(sent.len(), 2);
+    accept(&company, &token(&sent[0]), WORDS)
+        .await
+        .assert_field("token");
+    accept(&company, &token(&sent[1]), WORDS)
+        .await
+        .assert_status(200);
+}
+
+#[actix_web::test]
+async fn a_user_with_a_password_is_not_invited() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let (_, id) = colleague(&company, &admin, Role::Planner).await;
+    assert_eq!(read(&admin, id).await["status"], "active");
+    assert!(mails(&company, id).await.is_empty());
+    admin
+        .put(
+            &format!("/users/{id}"),
+            json!({"email": format!("{}@company.example", random())}),
+        )
+        .await
+        .assert_status(200);
+    assert!(mails(&company, id).await.is_empty());
+}
+
+#[actix_web::test]
+async fn the_link_dies_with_the_address_it_was_sent_to() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let id = add(&admin, invited()).await;
+    let corrected = format!("{}@company.example", random());
+    admin
+        .put(&format!("/users/{id}"), json!({ "email": corrected }))
+        .await
+        .assert_status(200);
+    let sent = mails(&company, id).await;
+    assert_eq!(sent.len(), 2);
+    assert_eq!(sent[1].recipients, json!([corrected]));
+    accept(&company, &token(&sent[0]), WORDS)
+        .await
+        .assert_field("token");
+    accept(&company, &token(&sent[1]), WORDS)
+        .await
+        .assert_status(200);
+}
+
+#[actix_web::test]
+async fn the_link_of_a_deleted_user_or_of_one_with_a_password_is_dead() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let deleted = add(&admin, invited()).await;
+    let given = add(&admin, invited()).await;
+    admin
+        .delete(&format!("/users/{deleted}"))
+        .await
+        .assert_status(200);
+    admin
+        .put(&format!("/users/{given}"), json!({ "password": WORDS }))
+        .await
+        .assert_status(200);
+    for id in [deleted, given] {
+        let sent = mails(&company, id).await;
+        accept(&company, &token(&sent[0]), WORDS)
+            .await
+            .assert_field("token");
+    }
+}
+
+#[actix_web::test]
+async fn a_refused_user_is_not_invited() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let taken = body("First", "planner");
+    add(&admin, taken.clone()).await;
+    let mut again = invited();
+    again["email"] = taken["email"].clone();
+    admin.post("/users", again).await.assert_field("email");
+    let sent = company
+        .db()
+        .read(async |txn| outbox::Entity::find().all(txn).await)
+        .await
+        .unwrap();
+    assert!(sent.is_empty());
+}

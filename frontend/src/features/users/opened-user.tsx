@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { Dialog } from '@/components/dialog';
+import { ErrorPanel } from '@/components/error-panel';
+import { UserDialog } from './user-dialog';
+import { useEmailSettingsQuery, useGetUserQuery, useRolePermissionsQuery } from './users-api';
+
+interface OpenedUserProps {
+  /** Who; left out: a new one. */
+  id?: number;
+  onClose: () => void;
+}
+
+/** The popup over the list, once what its fields offer is here. */
+export function OpenedUser({ id, onClose }: OpenedUserProps) {
+  const { t } = useTranslation('users');
+  const roles = useRolePermissionsQuery();
+  const senders = useEmailSettingsQuery();
+  const user = useGetUserQuery({ id: id ?? 0 }, { skip: id === undefined });
+  const queries = id === undefined ? [roles, senders] : [roles, senders, user];
+
+  const defaults = roles.data?.data[0];
+  const found = user.data?.data;
+  if (defaults && senders.data && (id === undefined || found)) {
+    return (
+      <UserDialog
+        user={found}
+        defaults={defaults}
+        domain={senders.data.data.email_domain}
+        onClose={onClose}
+      />
+    );
+  }
+  const failed = queries.find(({ error, isFetching }) => error && !isFetching);
+  return (
+    <Dialog opened title={id === undefined ? t('add') : t('edit')} wide onClose={onClose}>
+      {failed ? (
+        <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <DelayedSkeleton rows={6} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * How permissions are chosen (money specification, section 4). The server keeps lists by the same
+ * rules (`domain::permission_choice`); one table of cases tests both.
+ */
+
+/** Strings of the wire, in the order of the specification. `contacts none` is the server's own. */
+export const GENERAL_PERMISSIONS = ['order view', 'order export', 'order delete'] as const;
+export const MONEY_PERMISSIONS = [
+  'profit view',
+  'invoice view',
+  'invoice export',
+  'edit invoice number',
+] as const;
+export type TogglePermission =
+  (typeof GENERAL_PERMISSIONS)[number] | (typeof MONEY_PERMISSIONS)[number];
+
+/** Whose contacts a person sees, or deletes. */
+export const CONTACTS_SCOPES = ['none', 'own', 'all'] as const;
+export type ContactsScope = (typeof CONTACTS_SCOPES)[number];
+
+const VIEW = { own: 'contacts own view', all: 'contacts all view' } as const;
+const DELETE = { own: 'contacts own delete', all: 'contacts all delete' } as const;
+type Pair = typeof VIEW | typeof DELETE;
+
+function scopeOf(held: readonly string[], { own, all }: Pair): ContactsScope {
+  if (held.includes(all)) return 'all';
+  return held.includes(own) ? 'own' : 'none';
+}
+
+function withScope(held: readonly string[], pair: Pair, scope: ContactsScope): string[] {
+  const rest = held.filter((one) => one !== pair.own && one !== pair.all);
+  return scope === 'none' ? rest : [...rest, pair[scope]];
+}
+
+/** The radio choice that a list stands for. */
+export const contactsViewOf = (held: readonly string[]) => scopeOf(held, VIEW);
+export const contactsDeleteOf = (held: readonly string[]) => scopeOf(held, DELETE);
+
+/** "None", "Only own created" or "All": one of three. */
+export const chooseContactsView = (held: readonly string[], scope: ContactsScope) =>
+  withScope(held, VIEW, scope);
+
+/** "Contacts read only": on takes both permissions to delete away, off gives the wider one. */
+export const chooseContactsReadOnly = (held: readonly string[], isOn: boolean) =>
+  withScope(held, DELETE, isOn ? 'none' : 'all');
+
+export function toggled(held: readonly string[], permission: string, isOn: boolean): string[] {
+  const rest = held.filter((one) => one !== permission);
+  return isOn ? [...rest, permission] : rest;
+}
+
+/** A list as it is kept: of own and all the wider one, and nothing that is derived. */
+export function settled(held: readonly string[]): string[] {
+  const kept = held.filter((one) => one !== 'contacts none');
+  const withView = withScope(kept, VIEW, scopeOf(kept, VIEW));
+  return withScope(withView, DELETE, scopeOf(withView, DELETE)).toSorted();
+}
+
+export const areSame = (one: readonly string[], other: readonly string[]) =>
+  settled(one).join() === settled(other).join();

@@ -1,0 +1,164 @@
+/**
+ * Permissions (money specification, sections 2.3, 4 and 6): what a chosen user may do, and what new
+ * users of a role start with. Who or what is chosen stands in the address.
+ */
+import { SegmentedControl, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { ErrorPanel } from '@/components/error-panel';
+import { AsyncSelect, type SelectOption } from '@/components/fields/async-select';
+import { searchIn } from '@/components/fields/local-search';
+import type { Search } from '@/components/fields/use-found-options';
+import { usePageTitle } from '@/components/page-title';
+import { PermissionsForm } from './permissions-form';
+import { editableRoles, type RoleDefaults } from './role-permissions';
+import { ADMINISTRATOR, sayRole } from './user-words';
+import classes from './users.module.css';
+import {
+  useGetUserQuery,
+  useLazyListUserOptionsQuery,
+  useListUserOptionsQuery,
+  useRolePermissionsQuery,
+  useSetRolePermissionsMutation,
+  useUpdateUserMutation,
+} from './users-api';
+
+type Kind = 'user' | 'role';
+
+/** Stands in the settings area, which lets administrators in alone. */
+export function Component() {
+  const { t } = useTranslation('users');
+  const [search, setSearch] = useSearchParams();
+  const roles = useRolePermissionsQuery();
+  usePageTitle(t('permissionsPage.title'));
+
+  const kind: Kind = search.has('role') ? 'role' : 'user';
+  const userId = Number(search.get('user')) || null;
+  const defaults = roles.data?.data[0];
+  const role = search.get('role') ?? '';
+  const choose = (of: Kind, value: string) => setSearch({ [of]: value }, { replace: true });
+
+  if (roles.error && !roles.isFetching) {
+    return <ErrorPanel error={roles.error} onRetry={() => void roles.refetch()} />;
+  }
+  if (!defaults) return <DelayedSkeleton rows={8} />;
+  return (
+    <div className={classes.permissionsPage}>
+      <div className={classes.chooser}>
+        <SegmentedControl
+          aria-label={t('permissionsPage.of')}
+          value={kind}
+          onChange={(of) => choose(of, '')}
+          data={[
+            { value: 'user', label: t('permissionsPage.user') },
+            { value: 'role', label: t('permissionsPage.role') },
+          ]}
+        />
+        <div className={classes.chosen}>
+          {kind === 'user' ? (
+            <UserSelect value={userId} onChange={(id) => choose('user', String(id ?? ''))} />
+          ) : (
+            <Select
+              label={t('fields.role')}
+              placeholder={t('permissionsPage.chooseRole')}
+              data={editableRoles(defaults).map((value) => ({ value, label: sayRole(value) }))}
+              value={role === '' ? null : role}
+              onChange={(chosen) => choose('role', chosen ?? '')}
+              allowDeselect={false}
+            />
+          )}
+        </div>
+      </div>
+      <Chosen kind={kind} userId={userId} role={role} defaults={defaults} />
+    </div>
+  );
+}
+
+interface ChosenProps {
+  kind: Kind;
+  userId: number | null;
+  role: string;
+  defaults: RoleDefaults;
+}
+
+function Chosen({ kind, userId, role, defaults }: ChosenProps) {
+  const { t } = useTranslation('users');
+  if (kind === 'user' && userId !== null) return <OfUser key={userId} id={userId} />;
+  const given = kind === 'role' ? defaults[role] : undefined;
+  if (given) return <OfRole key={role} role={role} given={given} />;
+  return (
+    <div className={classes.page}>
+      <h1>{t('permissionsPage.title')}</h1>
+      <p className={classes.hint}>
+        {kind === 'user' ? t('permissionsPage.userHint') : t('permissionsPage.roleHint')}
+      </p>
+    </div>
+  );
+}
+
+interface UserSelectProps {
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+function UserSelect({ value, onChange }: UserSelectProps) {
+  const { t } = useTranslation('users');
+  const { data } = useListUserOptionsQuery();
+  const [load] = useLazyListUserOptionsQuery();
+  /** Waits for the people, also where somebody types before they are here. */
+  const search: Search<SelectOption<number>> = async (text, signal) => {
+    const { data: people } = await load(undefined, true).unwrap();
+    return searchIn(people.map(({ id, label }) => ({ value: id, label })))(text, signal);
+  };
+  return (
+    <AsyncSelect<number>
+      label={t('permissionsPage.who')}
+      placeholder={t('permissionsPage.chooseUser')}
+      value={value}
+      valueLabel={data?.data.find(({ id }) => id === value)?.label}
+      search={search}
+      onChange={onChange}
+    />
+  );
+}
+
+function OfUser({ id }: { id: number }) {
+  const { t } = useTranslation('users');
+  const { data, error, isFetching, refetch } = useGetUserQuery({ id });
+  const [update, change] = useUpdateUserMutation();
+  const user = data?.data;
+  if (error && !isFetching) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!user) return <DelayedSkeleton rows={8} />;
+  const isAdministrator = user.role === ADMINISTRATOR;
+  return (
+    <PermissionsForm
+      title={t('permissionsPage.titleOf', { name: user.name })}
+      hint={isAdministrator ? t('administratorHint') : t('permissionsPage.userHint')}
+      permissions={user.permissions}
+      saved={t('permissionsPage.saved', { name: user.name })}
+      canChange={!isAdministrator}
+      error={change.error}
+      isSubmitting={change.isLoading}
+      onSave={(permissions) => update({ id, userPayload: { permissions } })}
+    />
+  );
+}
+
+function OfRole({ role, given }: { role: string; given: readonly string[] }) {
+  const { t } = useTranslation('users');
+  const [set, change] = useSetRolePermissionsMutation();
+  const name = sayRole(role);
+  return (
+    <PermissionsForm
+      title={t('permissionsPage.titleOfRole', { role: name })}
+      hint={t('permissionsPage.roleHint')}
+      permissions={given}
+      saved={t('permissionsPage.roleSaved', { role: name })}
+      canChange
+      error={change.error}
+      isSubmitting={change.isLoading}
+      onSave={(permissions) => set({ rolePermissionsPayload: { role, permissions } })}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import i18next from 'i18next';
+import type { GridColumn } from '@/components/data-grid/types';
+import { formatMoment } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { sayRole } from './user-words';
+import type { UserView } from './users-api';
+
+const COLUMNS: readonly GridColumn<UserView>[] = [
+  {
+    id: 'name',
+    title: () => i18next.t('users:columns.name'),
+    width: 220,
+    kind: 'link',
+    value: ({ name }) => name,
+    // The address of the list with this user's popup open.
+    href: ({ id }) => paths.users({ user: id }),
+  },
+  {
+    id: 'email',
+    title: () => i18next.t('users:columns.email'),
+    width: 260,
+    kind: 'text',
+    value: ({ email }) => email,
+  },
+  {
+    id: 'role',
+    title: () => i18next.t('users:columns.role'),
+    width: 130,
+    kind: 'text',
+    value: ({ roles }) => sayRole(roles[0] ?? ''),
+  },
+  {
+    id: 'status',
+    title: () => i18next.t('users:columns.status'),
+    width: 110,
+    kind: 'badge',
+    value: ({ status }) => status,
+    badge: (status) =>
+      status === 'invited'
+        ? { tone: 'yellow', text: i18next.t('users:statuses.invited') }
+        : { tone: 'green', text: i18next.t('users:statuses.active') },
+  },
+  {
+    id: 'last_login_at',
+    title: () => i18next.t('users:columns.lastSignIn'),
+    width: 150,
+    kind: 'text',
+    value: ({ last_login_at }) => (last_login_at ? formatMoment(last_login_at) : null),
+  },
+];
+
+/**
+ * The columns of the list. Call it once for a page (`useMemo`): new columns redraw every row.
+ *
+ * @param ownId the signed-in person, who cannot delete themselves
+ */
+export function userColumns(
+  ownId: number,
+  onDelete: (user: UserView) => void,
+): readonly GridColumn<UserView>[] {
+  return [
+    ...COLUMNS,
+    {
+      id: 'delete',
+      title: () => i18next.t('actions.delete'),
+      width: 65,
+      kind: 'action',
+      icon: 'trash',
+      value: () => null,
+      label: () => i18next.t('actions.delete'),
+      run: onDelete,
+      refusal: ({ id }) => (id === ownId ? i18next.t('users:delete.oneself') : null),
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Controlled } from '@/components/fields/controlled';
+import { PermissionFields } from './permission-fields';
+import { areSame, settled } from './permission-choice';
+import type { RoleDefaults } from './role-permissions';
+import type { UserValues } from './user-values';
+import { ADMINISTRATOR, sayRole } from './user-words';
+import classes from './users.module.css';
+
+interface UserPermissionsProps {
+  isNew: boolean;
+  defaults: RoleDefaults;
+}
+
+/** What the user of the form may do. A new one starts with what the role gives. */
+export function UserPermissions({ isNew, defaults }: UserPermissionsProps) {
+  const { t } = useTranslation('users');
+  const { control, setValue } = useFormContext<UserValues>();
+  const [role, permissions] = useWatch({ control, name: ['role', 'permissions'] });
+  const given = settled(defaults[role] ?? []);
+
+  const formerRole = useRef(role);
+  useEffect(() => {
+    if (!isNew || formerRole.current === role) return;
+    formerRole.current = role;
+    setValue('permissions', settled(defaults[role] ?? []), { shouldDirty: true });
+  }, [isNew, role, defaults, setValue]);
+
+  return (
+    <section aria-labelledby="user-permissions">
+      <div className={classes.sectionHead}>
+        <h3 id="user-permissions">{t('sections.permissions')}</h3>
+        {role === '' || role === ADMINISTRATOR || areSame(given, permissions) ? null : (
+          <Button
+            variant="default"
+            onClick={() => setValue('permissions', given, { shouldDirty: true })}
+          >
+            {t('useDefaults', { role: sayRole(role) })}
+          </Button>
+        )}
+      </div>
+      {role === ADMINISTRATOR ? (
+        <p className={classes.hint}>{t('administratorHint')}</p>
+      ) : (
+        <Controlled<string[]> name="permissions">
+          {({ name, value, onChange, error }) => (
+            <PermissionFields name={name} value={value} onChange={onChange} error={error} />
+          )}
+        </Controlled>
+      )}
+    </section>
+  );
+}

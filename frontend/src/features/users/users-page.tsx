@@ -1,0 +1,113 @@
+/**
+ * Users (money specification, section 2.7): the company's people, for administrators, with a popup
+ * to add or edit one. The popup of a user is part of the address.
+ */
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCurrentUser, type CurrentUser } from '@/api/current-user';
+import { loadedRows } from '@/api/offset-pages';
+import { ColumnsMenu } from '@/components/data-grid/columns-menu';
+import { DataGrid } from '@/components/data-grid/data-grid';
+import { localGridStorage } from '@/components/data-grid/grid-storage';
+import { useGridLayout } from '@/components/data-grid/use-grid-layout';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { ListPage, type FilterChip } from '@/components/list-page/list-page';
+import { phaseOf } from '@/components/list-page/phase';
+import { useListAddress } from '@/components/list-page/use-list-address';
+import { useListView } from '@/components/list-page/use-list-view';
+import { DeleteUserDialog } from './delete-user-dialog';
+import { OpenedUser } from './opened-user';
+import { userColumns } from './user-columns';
+import { useUserPagesInfiniteQuery, type UserView } from './users-api';
+
+/** The parameter of the address that names the user whose popup is open. */
+const OPENED = 'user';
+
+export function Component() {
+  const { user, isAdministrator } = useCurrentUser();
+  if (!user) return <DelayedSkeleton rows={8} />;
+  return <UserList me={user} permitted={isAdministrator} />;
+}
+
+function openedIn(search: URLSearchParams): number | null {
+  const id = Number(search.get(OPENED));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+function UserList({ me, permitted }: { me: CurrentUser; permitted: boolean }) {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const { search, change, reset } = useListAddress('users');
+  const { view, onViewChange } = useListView('users');
+  const [isAdding, setAdding] = useState(false);
+  const [deleted, setDeleted] = useState<UserView | null>(null);
+
+  const text = search.get('search') ?? undefined;
+  const openedId = openedIn(search);
+  const query = useUserPagesInfiniteQuery({ search: text }, { skip: !permitted });
+  const { rows, total } = useMemo(() => loadedRows(query.data?.pages), [query.data]);
+
+  const columns = useMemo(() => userColumns(me.id, setDeleted), [me.id]);
+  const storage = useMemo(() => localGridStorage(me.id, 'users'), [me.id]);
+  const layout = useGridLayout(columns, { storage });
+
+  const chips: FilterChip[] = [];
+  if (text) {
+    chips.push({
+      id: 'search',
+      label: `${t('search')}: ${text}`,
+      onRemove: () => change({ search: null }),
+    });
+  }
+  const add = () => setAdding(true);
+  /** A name's link opens the popup over the list as it is searched now. */
+  const follow = (href: string) => {
+    const id = openedIn(new URLSearchParams(href.split('?')[1]));
+    if (id === null) void navigate(href);
+    else change({ [OPENED]: id });
+  };
+
+  return (
+    <ListPage
+      title={t('title')}
+      permitted={permitted}
+      quickFilter={{
+        placeholder: t('search'),
+        value: text ?? '',
+        onChange: (typed) => change({ search: typed }),
+      }}
+      chips={chips}
+      onReset={() => reset()}
+      tools={<ColumnsMenu layout={layout} />}
+      primaryAction={{ label: t('add'), onRun: add }}
+    >
+      <DataGrid
+        label={t('title')}
+        layout={layout}
+        rows={rows}
+        rowCount={total}
+        endReached={query.data !== undefined && !query.hasNextPage}
+        rowId={userId}
+        rowName={userName}
+        phase={phaseOf(query)}
+        empty={{ text: t('empty'), action: { label: t('add'), onRun: add } }}
+        filteredEmpty={chips.length > 0 ? { text: t('notFound'), onReset: () => reset() } : null}
+        onNeedMore={() => query.fetchNextPage()}
+        listKey={text ?? ''}
+        sort={null}
+        onNavigate={follow}
+        view={view}
+        onViewChange={onViewChange}
+      />
+      {isAdding ? <OpenedUser onClose={() => setAdding(false)} /> : null}
+      {openedId === null ? null : (
+        <OpenedUser key={openedId} id={openedId} onClose={() => change({ [OPENED]: null })} />
+      )}
+      {deleted ? <DeleteUserDialog user={deleted} onClose={() => setDeleted(null)} /> : null}
+    </ListPage>
+  );
+}
+
+const userId = ({ id }: UserView) => id;
+const userName = ({ name }: UserView) => name;
