@@ -26,6 +26,7 @@ export const screens: RouteObject[] = [
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
   { path: '/profile', lazy: () => import('@/features/session/profile/profile-page') },
   { path: '/signatures', lazy: () => import('@/features/signatures/signatures-page') },
+  { path: '/profile', lazy: () => import('@/features/session/profile/profile-page') },
   {
     path: '/settings',
     lazy: () => import('./shell/settings-area'),
@@ -36,6 +37,7 @@ export const screens: RouteObject[] = [
         path: 'orders-view-templates',
         lazy: () => import('@/features/orders/order-template/templates-page'),
       },
+      { path: 'permissions', lazy: () => import('@/features/users/permissions-page') },
     ],
   },
 ];

@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
-import { AsyncSelect } from '@/components/fields/async-select';
+import { AsyncSelect, type SelectOption } from '@/components/fields/async-select';
 import { searchIn } from '@/components/fields/local-search';
+import type { Search } from '@/components/fields/use-found-options';
 import { usePageTitle } from '@/components/page-title';
 import { PermissionsForm } from './permissions-form';
 import { editableRoles, type RoleDefaults } from './role-permissions';
@@ -16,6 +17,7 @@ import { ADMINISTRATOR, sayRole } from './user-words';
 import classes from './users.module.css';
 import {
   useGetUserQuery,
+  useLazyListUserOptionsQuery,
   useListUserOptionsQuery,
   useRolePermissionsQuery,
   useSetRolePermissionsMutation,
@@ -103,14 +105,19 @@ interface UserSelectProps {
 function UserSelect({ value, onChange }: UserSelectProps) {
   const { t } = useTranslation('users');
   const { data } = useListUserOptionsQuery();
-  const people = (data?.data ?? []).map(({ id, label }) => ({ value: id, label }));
+  const [load] = useLazyListUserOptionsQuery();
+  /** Waits for the people, also where somebody types before they are here. */
+  const search: Search<SelectOption<number>> = async (text, signal) => {
+    const { data: people } = await load(undefined, true).unwrap();
+    return searchIn(people.map(({ id, label }) => ({ value: id, label })))(text, signal);
+  };
   return (
     <AsyncSelect<number>
       label={t('permissionsPage.who')}
       placeholder={t('permissionsPage.chooseUser')}
       value={value}
-      valueLabel={people.find((person) => person.value === value)?.label}
-      search={searchIn(people)}
+      valueLabel={data?.data.find(({ id }) => id === value)?.label}
+      search={search}
       onChange={onChange}
     />
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FieldSection } from '@/components/form/field-section';
 import { FormText } from '@/components/form/form-inputs';
+import classes from './users.module.css';
 
 /** Where the mails of a user come from: an address at the company's domain, and a name. */
 export function SenderFields({ domain }: { domain: string | null }) {
@@ -8,10 +9,10 @@ export function SenderFields({ domain }: { domain: string | null }) {
   const address = {
     disabled: domain === null,
     unit: domain === null ? undefined : `@${domain}`,
-    description: domain === null ? t('senders.noDomain') : undefined,
   };
   return (
     <FieldSection title={t('sections.senders')}>
+      {domain === null ? <p className={classes.wholeRow}>{t('senders.noDomain')}</p> : null}
       <FormText name="agreements_email" label={t('fields.agreementsEmail')} {...address} />
       <FormText name="agreements_mail_sender_name" label={t('fields.agreementsName')} />
       <FormText name="invoices_email" label={t('fields.invoicesEmail')} {...address} />

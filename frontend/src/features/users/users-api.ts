@@ -61,4 +61,5 @@ export const {
   useRolePermissionsQuery,
   useSetRolePermissionsMutation,
   useListUserOptionsQuery,
+  useLazyListUserOptionsQuery,
 } = usersApi;

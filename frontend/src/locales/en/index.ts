@@ -4,13 +4,14 @@ import grid from './grid.json';
 import loads from './loads.json';
 import orderForm from './orderForm.json';
 import orderLog from './orderLog.json';
-import orders from './orders.json';
 import orderTemplate from './orderTemplate.json';
+import orders from './orders.json';
 import planning from './planning.json';
 import richText from './richText.json';
 import session from './session.json';
 import users from './users.json';
 import signatures from './signatures.json';
+import users from './users.json';
 import vehicles from './vehicles.json';
 
 /** English: the language of the specification's texts, part of the first download. */
@@ -28,6 +29,7 @@ const texts = {
   session,
   users,
   signatures,
+  users,
   vehicles,
 };
 
