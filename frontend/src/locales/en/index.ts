@@ -11,7 +11,6 @@ import richText from './richText.json';
 import session from './session.json';
 import users from './users.json';
 import signatures from './signatures.json';
-import users from './users.json';
 import vehicles from './vehicles.json';
 
 /** English: the language of the specification's texts, part of the first download. */
@@ -29,7 +28,6 @@ const texts = {
   session,
   users,
   signatures,
-  users,
   vehicles,
 };
 
