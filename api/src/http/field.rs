@@ -282,8 +282,8 @@ macro_rules! id_field {
 
 mod domain_values {
     use domain::contacts::{AccountingNoteType, ContactRating, ContactType};
-    use domain::orders::columns::OrderColumn;
     use domain::invoices::AccountingIntegration;
+    use domain::orders::columns::OrderColumn;
     use domain::orders::{
         Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction,
         OrderSortField, OrderStatus, RevenueCalculation,

@@ -31,7 +31,10 @@ impl SignInRules {
             .await?;
         let mut rules = Self::default();
         for row in rows {
-            let Some(value) = row.value else { continue };
+            // A cleared setting is one that was never set.
+            let Some(value) = row.value.filter(|value| !value.is_null()) else {
+                continue;
+            };
             let unusable =
                 |why: &dyn std::fmt::Display| DbErr::Type(format!("setting {}: {why}", row.key));
             if row.key == ENABLE_2FA {

@@ -73,6 +73,7 @@ impl SignInPayload {
 /// What a sign-in answers.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
+#[expect(clippy::large_enum_variant, reason = "lives for one answer")]
 pub enum SignInAnswer {
     /// The person is in.
     SignedIn(SignedInView),

@@ -1,4 +1,5 @@
 //! A user as an administrator wants them: parsed, not yet checked against the database.
+#![expect(clippy::option_option, reason = "not sent and cleared are two things")]
 
 use std::collections::BTreeSet;
 

@@ -196,7 +196,7 @@ pub type RolePermissionsView = Vec<BTreeMap<String, Vec<String>>>;
 /// What the call answers.
 pub fn role_permissions_view(roles: RolePermissions) -> RolePermissionsView {
     let spelled =
-        |permissions: Vec<Permission>| permissions.iter().map(|one| one.to_string()).collect();
+        |permissions: Vec<Permission>| permissions.iter().map(ToString::to_string).collect();
     vec![
         roles
             .into_iter()

@@ -156,6 +156,7 @@ fn check_length(text: Option<&str>, path: &str, errors: &mut FieldErrors) {
     }
 }
 
+#[expect(clippy::option_option, reason = "not sent and cleared are two things")]
 fn line(field: Field<String>, path: &str, errors: &mut FieldErrors) -> Option<Option<String>> {
     let text = field.change(path, errors);
     check_length(text.as_ref().and_then(Option::as_deref), path, errors);

@@ -5,8 +5,6 @@ mod bad_input;
 mod cells;
 mod create;
 mod list;
-mod many_vehicles;
-mod restore;
 mod log;
 mod many_vehicles;
 mod restore;
