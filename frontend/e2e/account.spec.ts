@@ -7,13 +7,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('a forgotten password has nothing for axe to find', async ({ page }) => {
+      // Only so many letters go to one address in a quarter of an hour.
+      const address = `nobody-${String(Date.now())}@demo.test`;
       await page.goto('/');
-      await page.getByLabel('Login').fill('nobody@demo.test');
+      await page.getByLabel('Login').fill(address);
       await page.getByRole('link', { name: 'Forgot password?' }).click();
-      await expect(page.getByLabel('Login')).toHaveValue('nobody@demo.test');
+      await expect(page.getByLabel('Login')).toHaveValue(address);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByText(/If there is an account for nobody@demo.test/)).toBeVisible();
+      await expect(page.getByText(`If there is an account for ${address}`, { exact: false })).toBeVisible();
       await expectAccessible(page);
     });
 
