@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByLabel('Login')).toHaveValue(address);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByText(`If there is an account for ${address}`, { exact: false })).toBeVisible();
+      await expect(page.getByText(`If there is an account for ${address}`)).toBeVisible();
       await expectAccessible(page);
     });
 

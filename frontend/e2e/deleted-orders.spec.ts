@@ -1,8 +1,7 @@
 /** Deleting an order and taking it back, against the whole stack. */
-import { expect, test, type APIRequestContext } from '@playwright/test';
-import { expectAccessible, signIn } from './support';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, openApi, signIn } from './support';
 
-const API = '/api/tenant/v1';
 const PLACE = { latitude: 54.9027, longitude: 23.9096 };
 
 interface Deleted {
@@ -11,17 +10,18 @@ interface Deleted {
 }
 
 /** An order of this run's own, taken and deleted again. */
-async function deletedOrder(request: APIRequestContext): Promise<Deleted> {
+async function deletedOrder(url: string): Promise<Deleted> {
+  const door = await openApi(url);
   const credentials = { email: 'admin@demo.test', password: 'wayhaul-demo' };
-  const signedIn = await request.post(`${API}/login`, { data: credentials });
+  const signedIn = await door.post('login', { data: credentials });
   const { data: session } = (await signedIn.json()) as {
     data: { token: string; user: { id: number } };
   };
-  const headers = { Authorization: `Bearer ${session.token}` };
-  const clients = await request.get(`${API}/contacts/clients`, { headers });
+  await door.dispose();
+  const api = await openApi(url, session.token);
+  const clients = await api.get('contacts/clients');
   const client = ((await clients.json()) as { data: { id: number }[] }).data[0];
-  const taken = await request.post(`${API}/orders`, {
-    headers,
+  const taken = await api.post('orders', {
     data: {
       general: { client_id: client?.id, client_manager_id: session.user.id },
       cargo: { loading_date_from: '2026-03-11', loading_date_to: '2026-03-13' },
@@ -47,15 +47,16 @@ async function deletedOrder(request: APIRequestContext): Promise<Deleted> {
   const { data: order } = (await taken.json()) as {
     data: { id: number; general: { order_number: string } };
   };
-  const deleted = await request.delete(`${API}/orders/${String(order.id)}`, { headers });
+  const deleted = await api.delete(`orders/${String(order.id)}`);
   expect(deleted.status()).toBe(200);
+  await api.dispose();
   return { id: order.id, number: order.general.order_number };
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an administrator takes a deletion back, ${colorScheme}`, async ({ page, request }) => {
+  test(`an administrator takes a deletion back, ${colorScheme}`, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme });
-    const order = await deletedOrder(request);
+    const order = await deletedOrder(baseURL ?? '');
     await signIn(page);
     await page.goto('/orders');
     await page.getByRole('link', { name: 'Deleted orders' }).click();

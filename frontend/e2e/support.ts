@@ -1,7 +1,7 @@
 /** The small vocabulary of browser tests. They wait on what appears, never on time. */
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
 
 import { readMails, type Mail } from '../scripts/mail.mjs';
 
@@ -16,6 +16,22 @@ export async function signIn(page: Page, user: DemoUser = 'admin', at = '/'): Pr
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible();
+}
+
+/**
+ * Calls of the API behind the screens, to the server at `url`; dispose of it afterwards. Only
+ * browsers know by themselves that every name under `localhost` is this machine.
+ */
+export function openApi(url: string, token?: string): Promise<APIRequestContext> {
+  const { protocol, hostname, host, port } = new URL(url);
+  const isHere = hostname.endsWith('.localhost');
+  return request.newContext({
+    baseURL: `${isHere ? `${protocol}//127.0.0.1:${port}` : new URL(url).origin}/api/tenant/v1/`,
+    extraHTTPHeaders: {
+      ...(isHere ? { Host: host } : {}),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+  });
 }
 
 /** Nothing for axe to find, contrast included, in the scheme the page is in. */

@@ -4,7 +4,7 @@
  */
 import { expect, test, type Page } from '@playwright/test';
 import { canStartServers, startSecondServer, type SecondServer } from './fixtures/second-server';
-import { signIn } from './support';
+import { openApi, signIn } from './support';
 
 const TOKEN_SECONDS = 5;
 
@@ -34,17 +34,13 @@ function watch(page: Page) {
 /** Waits until the server refuses the token that the tabs hold. */
 async function untilExpired(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('wayhaul.token'));
+  const api = await openApi(server.url, token ?? '');
   await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(`${server.url}/api/tenant/v1/users/current`, {
-          headers: { Authorization: `Bearer ${token ?? ''}` },
-        });
-        return answer.status();
-      },
-      { timeout: 4 * TOKEN_SECONDS * 1000 },
-    )
+    .poll(async () => (await api.get('users/current')).status(), {
+      timeout: 4 * TOKEN_SECONDS * 1000,
+    })
     .toBe(401);
+  await api.dispose();
 }
 
 test('two tabs whose token runs out in a burst of calls make one refresh', async ({

@@ -63,6 +63,7 @@ export function ProfileMenu({ reader, onShortcuts }: ProfileMenuProps) {
             variant="subtle"
             color="gray"
             justify="flex-start"
+            className={classes.screen}
             onClick={() => setOpen(false)}
           >
             {t(label)}
