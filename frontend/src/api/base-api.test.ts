@@ -255,13 +255,20 @@ describe('refused changes', () => {
 
 it('sends a body with files in it as a form, and any other as it is', () => {
   const file = new File(['x'], 'cmr.pdf');
-  const form = asFormWhenFiles({ files: [file, file], kind: 'CMR', order: 7, none: null });
+  const form = asFormWhenFiles({
+    files: [file, file],
+    kind: 'CMR',
+    order: 7,
+    cleared: null,
+    absent: undefined,
+  });
   expect(form).toBeInstanceOf(FormData);
   const sent = form as FormData;
   expect(sent.getAll('files')).toHaveLength(2);
   expect(sent.get('kind')).toBe('CMR');
   expect(sent.get('order')).toBe('7');
-  expect(sent.has('none')).toBe(false);
+  expect(sent.get('cleared')).toBe('');
+  expect(sent.has('absent')).toBe(false);
 
   const plain = { kind: 'CMR', tags: ['a'] };
   expect(asFormWhenFiles(plain)).toBe(plain);

@@ -82,14 +82,16 @@ export function asFormWhenFiles(body: unknown): unknown {
   const form = new FormData();
   for (const [name, value] of entries) {
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (item === undefined || item === null) continue;
+      if (item === undefined) continue;
       form.append(name, isBlob(item) ? item : formText(item));
     }
   }
   return form;
 }
 
+/** A form has no null; its empty texts mean the same to the server. */
 function formText(value: unknown): string {
+  if (value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

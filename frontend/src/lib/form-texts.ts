@@ -8,6 +8,7 @@ import { parseDay, type Day } from './dates';
 import { formatKilometres, parseKilometres, type Metres } from './distance';
 import { formatCents, parseMoney, type Cents } from './money';
 import { parsePercent } from './percent';
+import { formatUnitPrice, parseUnitPrice, type UnitPrice } from './unit-price';
 
 interface TextOptions {
   /** The message of an empty field; left out: the field may be empty. */
@@ -26,6 +27,13 @@ export const moneyText = (options: TextOptions = {}) =>
   checkedText(options, (text) => {
     const parsed = parseMoney(text);
     return parsed.ok ? null : i18next.t(`money.${parsed.problem}`);
+  });
+
+/** zod schema of a `UnitPriceField`. */
+export const unitPriceText = (options: TextOptions = {}) =>
+  checkedText(options, (text) => {
+    const parsed = parseUnitPrice(text);
+    return parsed.ok ? null : i18next.t(`unitPrice.${parsed.problem}`);
   });
 
 /** zod schema of a `DistanceField`. */
@@ -64,6 +72,15 @@ export function centsFromText(text: string): Cents | null {
 
 export function textFromCents(cents: Cents | null | undefined): string {
   return cents === null || cents === undefined ? '' : formatCents(cents);
+}
+
+export function unitPriceFromText(text: string): UnitPrice | null {
+  const parsed = parseUnitPrice(text);
+  return parsed.ok ? parsed.price : unchecked(text);
+}
+
+export function textFromUnitPrice(price: UnitPrice | null | undefined): string {
+  return price === null || price === undefined ? '' : formatUnitPrice(price);
 }
 
 /**

@@ -12,6 +12,7 @@ const makeFormats = (locale: string) => ({
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }),
+  price: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
 });
 
 let formats = makeFormats('en-IE');
@@ -29,6 +30,11 @@ export function formatInteger(value: number): string {
 /** `1234.5` -> `1,234.50` (English), `1 234,50` (Lithuanian). */
 export function formatTwoDecimals(value: number): string {
   return formats.twoDecimals.format(value);
+}
+
+/** A decimal text, exact to its four places: `0.1925` -> `0.1925` (English), `0,1925` (Lithuanian). */
+export function formatPrice(decimal: Intl.StringNumericLiteral): string {
+  return formats.price.format(decimal);
 }
 
 export type Separated =

@@ -28,6 +28,9 @@ export function AmountField({ unit, settle, error, onBlur, onChange, ...props }:
       inputMode="decimal"
       autoComplete="off"
       rightSection={<span className={classes.unit}>{unit}</span>}
+      rightSectionWidth={
+        typeof unit === 'string' && unit.length > 2 ? 28 + unit.length * 5 : undefined
+      }
       rightSectionPointerEvents="none"
       error={error ?? problem}
       onChange={(event) => {

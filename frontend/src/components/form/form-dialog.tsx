@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { useRef, type ReactNode } from 'react';
-import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Dialog } from '../dialog';
 import dialog from '../dialog.module.css';
-import { RefusalPanel } from './refusal-panel';
-import { useFormRefusal } from './use-form-refusal';
+import { DialogForm } from './dialog-form';
 
 /** A question asked in place of the fields, since a dialog never opens another one. */
 export interface FormQuestion {
@@ -52,10 +50,7 @@ export function FormDialog<Values extends FieldValues>({
   question = null,
   alias,
 }: FormDialogProps<Values>) {
-  const { t } = useTranslation();
-  const root = useRef<HTMLFormElement>(null);
   const { isDirty } = useFormState({ control: form.control });
-  const refusal = useFormRefusal(form, error, root, alias);
   return (
     <Dialog
       opened={opened}
@@ -66,31 +61,19 @@ export function FormDialog<Values extends FieldValues>({
       wide={wide && question === null}
     >
       {question ? <Question {...question} /> : null}
-      <FormProvider {...form}>
-        <form
-          ref={root}
-          // Kept while the question stands, so that No comes back to what was typed.
-          hidden={question !== null}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            // A form inside another one's portal must not send that one too.
-            event.stopPropagation();
-            if (!isSubmitting) void form.handleSubmit(onSubmit)();
-          }}
-        >
-          <RefusalPanel refusal={refusal} root={root} />
-          <div className={dialog.fields}>{children}</div>
-          <div className={dialog.buttons}>
-            <Button variant="default" onClick={onClose}>
-              {t('actions.cancel')}
-            </Button>
-            <Button type="submit" loading={isSubmitting}>
-              {submitLabel}
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
+      <DialogForm
+        form={form}
+        error={error}
+        isSubmitting={isSubmitting}
+        submitLabel={submitLabel}
+        onSubmit={onSubmit}
+        onClose={onClose}
+        alias={alias}
+        // Kept while the question stands, so that No comes back to what was typed.
+        hidden={question !== null}
+      >
+        {children}
+      </DialogForm>
     </Dialog>
   );
 }

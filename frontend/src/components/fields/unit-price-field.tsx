@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { formatUnitPrice, parseUnitPrice } from '@/lib/unit-price';
+import { AmountField } from './amount-field';
+import type { FieldProps } from './field-types';
+
+interface UnitPriceFieldProps extends FieldProps<string> {
+  /** `€ / l`. */
+  unit: string;
+}
+
+/** Euros of one unit, up to four decimals; `unitPriceFromText` reads it for the payload. */
+export function UnitPriceField(props: UnitPriceFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <AmountField
+      {...props}
+      settle={(text) => {
+        const parsed = parseUnitPrice(text);
+        if (!parsed.ok) return { problem: t(`unitPrice.${parsed.problem}`) };
+        return { text: parsed.price === null ? '' : formatUnitPrice(parsed.price) };
+      }}
+    />
+  );
+}

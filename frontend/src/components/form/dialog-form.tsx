@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import dialog from '../dialog.module.css';
+import { RefusalPanel } from './refusal-panel';
+import { useFormRefusal } from './use-form-refusal';
+
+interface DialogFormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** The error of the last save, as RTK Query hands it out; undefined when there is none. */
+  error: unknown;
+  isSubmitting: boolean;
+  submitLabel: string;
+  onSubmit: (values: Values) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+  hidden?: boolean;
+  /** Wire path -> form path. A module-level function. */
+  alias?: (path: string) => string;
+}
+
+/** The form inside a dialog: fields, what was refused, Cancel and the deed. */
+export function DialogForm<Values extends FieldValues>({
+  form,
+  error,
+  isSubmitting,
+  submitLabel,
+  onSubmit,
+  onClose,
+  children,
+  hidden = false,
+  alias,
+}: DialogFormProps<Values>) {
+  const { t } = useTranslation();
+  const root = useRef<HTMLFormElement>(null);
+  const refusal = useFormRefusal(form, error, root, alias);
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={root}
+        hidden={hidden}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form inside another one's portal must not send that one too.
+          event.stopPropagation();
+          if (!isSubmitting) void form.handleSubmit(onSubmit)();
+        }}
+      >
+        <RefusalPanel refusal={refusal} root={root} />
+        <div className={dialog.fields}>{children}</div>
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" loading={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

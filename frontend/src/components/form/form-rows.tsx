@@ -1,0 +1,83 @@
+/** A list inside a form whose rows are added and deleted, such as series or allowed addresses. */
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useFieldArray, useFormContext, type FieldValues } from 'react-hook-form';
+import { fieldsOnScreen, focusField } from '@/lib/field-errors';
+import classes from './form-rows.module.css';
+
+interface FormRowsProps {
+  /** Where the list stands in the form's values. */
+  name: string;
+  /** What the list is, for those who cannot see its heading. */
+  label: string;
+  /** A new row. */
+  blank: object;
+  addLabel: string;
+  /** The name of a row's delete button; rows are counted from 1. */
+  deleteLabel: (number: number) => string;
+  /** Shown while there is no row. */
+  empty?: string;
+  /** The fields of one row; `path` is where the row stands (`normal.0`). */
+  children: (path: string) => ReactNode;
+}
+
+export function FormRows({
+  name,
+  label,
+  blank,
+  addLabel,
+  deleteLabel,
+  empty,
+  children,
+}: FormRowsProps) {
+  const { control } = useFormContext<FieldValues>();
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const root = useRef<HTMLDivElement>(null);
+  /** The row to focus once it is drawn: the new one, or the neighbour of a deleted one. */
+  const focusOn = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (focusOn.current === null || !root.current) return;
+    const row = `${name}.${String(focusOn.current)}.`;
+    focusOn.current = null;
+    const first = fieldsOnScreen(root.current).find((field) => field.startsWith(row));
+    if (first) focusField(root.current, first);
+    else root.current.querySelector<HTMLElement>('[data-add]')?.focus();
+  }, [name, fields]);
+
+  return (
+    <div ref={root}>
+      {fields.length === 0 ? <p className={classes.empty}>{empty}</p> : null}
+      <ul className={classes.rows} aria-label={label}>
+        {fields.map((field, index) => (
+          <li key={field.id} className={classes.row}>
+            <div className={classes.fields}>{children(`${name}.${String(index)}`)}</div>
+            <ActionIcon
+              className={classes.delete}
+              aria-label={deleteLabel(index + 1)}
+              title={deleteLabel(index + 1)}
+              onClick={() => {
+                focusOn.current = Math.max(0, Math.min(index, fields.length - 2));
+                remove(index);
+              }}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <Button
+        data-add
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => {
+          focusOn.current = fields.length;
+          append(blank, { shouldFocus: false });
+        }}
+      >
+        {addLabel}
+      </Button>
+    </div>
+  );
+}
