@@ -26,7 +26,11 @@ export const screens: RouteObject[] = [
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
   { path: '/profile', lazy: () => import('@/features/session/profile/profile-page') },
   { path: '/signatures', lazy: () => import('@/features/signatures/signatures-page') },
-  { path: '/profile', lazy: () => import('@/features/session/profile/profile-page') },
+  { path: '/company-profile', lazy: () => import('@/features/company/company-profile-page') },
+  {
+    path: '/accounting-integration',
+    lazy: () => import('@/features/settings/accounting-integration-page'),
+  },
   {
     path: '/settings',
     lazy: () => import('./shell/settings-area'),
@@ -38,6 +42,13 @@ export const screens: RouteObject[] = [
         lazy: () => import('@/features/orders/order-template/templates-page'),
       },
       { path: 'permissions', lazy: () => import('@/features/users/permissions-page') },
+      { path: 'general', lazy: () => import('@/features/settings/general-page') },
+      { path: 'security', lazy: () => import('@/features/settings/security-page') },
+      { path: 'invoice', lazy: () => import('@/features/settings/invoice-settings-page') },
+      {
+        path: 'agreement-template',
+        lazy: () => import('@/features/settings/agreement-template-page'),
+      },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import common from './common.json';
+import company from './company.json';
 import contacts from './contacts.json';
 import grid from './grid.json';
 import loads from './loads.json';
@@ -11,11 +12,14 @@ import richText from './richText.json';
 import session from './session.json';
 import users from './users.json';
 import signatures from './signatures.json';
+import settings from './settings.json';
+import variables from './variables.json';
 import vehicles from './vehicles.json';
 
 /** English: the language of the specification's texts, part of the first download. */
 const texts = {
   common,
+  company,
   contacts,
   grid,
   loads,
@@ -28,6 +32,8 @@ const texts = {
   session,
   users,
   signatures,
+  settings,
+  variables,
   vehicles,
 };
 

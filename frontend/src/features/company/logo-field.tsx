@@ -1,0 +1,97 @@
+import { Button, FileButton, Input } from '@mantine/core';
+import { useEffect, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOGO_KEPT, type LogoChange } from './company-values';
+import classes from './company.module.css';
+
+/** The server takes these and draws the picture anew. */
+const TYPES = 'image/png,image/jpeg';
+export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
+
+interface LogoFieldProps {
+  name: string;
+  value: LogoChange;
+  error: string | undefined;
+  /** The logo in force. */
+  storedUrl: string | null;
+  companyName: string;
+  onChange: (change: LogoChange) => void;
+  /** A file that cannot be sent; told before anything is. */
+  onProblem: (message: string) => void;
+}
+
+/** Shows the logo as it will be after the save, and takes another one or removes it. */
+export function LogoField({
+  name,
+  value,
+  error,
+  storedUrl,
+  companyName,
+  onChange,
+  onProblem,
+}: LogoFieldProps) {
+  const { t } = useTranslation('company');
+  const id = useId();
+  const shown = useShownLogo(value, storedUrl);
+  const choose = (file: File | null) => {
+    if (!file) return;
+    if (!TYPES.split(',').includes(file.type)) onProblem(t('logo.badType'));
+    else if (file.size > MAX_LOGO_BYTES) onProblem(t('logo.tooLarge'));
+    else onChange({ is: 'replaced', file });
+  };
+  return (
+    <div data-field={name}>
+      <div className={classes.logo}>
+        {shown ? (
+          <img className={classes.picture} src={shown} alt={t('logo.of', { name: companyName })} />
+        ) : (
+          <div className={classes.none}>{t('logo.none')}</div>
+        )}
+        <div className={classes.buttons}>
+          <FileButton onChange={choose} accept={TYPES}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                aria-invalid={error ? true : undefined}
+                aria-describedby={`${id}-hint`}
+              >
+                {shown ? t('logo.replace') : t('logo.upload')}
+              </Button>
+            )}
+          </FileButton>
+          {shown ? (
+            <Button
+              variant="default"
+              // A file that was only chosen is taken back; a stored logo goes with the save.
+              onClick={() => onChange(storedUrl ? { is: 'removed' } : LOGO_KEPT)}
+            >
+              {t('logo.remove')}
+            </Button>
+          ) : null}
+          {value.is !== 'kept' && storedUrl ? (
+            <Button variant="subtle" onClick={() => onChange(LOGO_KEPT)}>
+              {t('logo.keep')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <div id={`${id}-hint`} className={classes.hint}>
+        {error ? <Input.Error>{error}</Input.Error> : t('logo.hint')}
+      </div>
+    </div>
+  );
+}
+
+/** The address of the picture to show: the chosen file's, the stored one's, or none. */
+function useShownLogo(value: LogoChange, storedUrl: string | null): string | null {
+  const file = value.is === 'replaced' ? value.file : null;
+  const chosen = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
+  useEffect(
+    () => () => {
+      if (chosen) URL.revokeObjectURL(chosen);
+    },
+    [chosen],
+  );
+  return chosen ?? (value.is === 'removed' ? null : storedUrl);
+}

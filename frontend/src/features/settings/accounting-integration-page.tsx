@@ -1,0 +1,62 @@
+/** The cards that choose the accounting integration (money specification, section 2.1). */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { useFlash } from '@/lib/flashes';
+import { paths } from '@/lib/paths';
+import { IntegrationCards } from './integration-cards';
+import { Loaded } from '@/components/loaded';
+import { RivileDialog } from './rivile-dialog';
+import {
+  useFreshSettings,
+  useUpdateSettingsMutation,
+  type IntegrationType,
+  type SettingsView,
+} from './settings-api';
+import classes from './settings.module.css';
+
+export function Component() {
+  const { t } = useTranslation('settings');
+  return (
+    <Loaded title={t('integration.title')} query={useFreshSettings()}>
+      {({ data }) => <Cards settings={data} />}
+    </Loaded>
+  );
+}
+
+function Cards({ settings }: { settings: SettingsView }) {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const flash = useFlash();
+  const { isAdministrator } = useCurrentUser();
+  const [update, { isLoading }] = useUpdateSettingsMutation();
+  const [editsRivile, setEditsRivile] = useState(false);
+  const done = () => {
+    flash.success(t('integration.saved'));
+    void navigate(paths.invoices({ archived: false }));
+  };
+  const choose = async (type: IntegrationType) => {
+    if (type === 'RIVILE') {
+      setEditsRivile(true);
+      return;
+    }
+    const answer = await update({ settingsPayload: { ACCOUNTING_INTEGRATION_TYPE: type } });
+    if (!answer.error) done();
+  };
+  return (
+    <div className={classes.page}>
+      <h1>{t('integration.title')}</h1>
+      <p>{isAdministrator ? t('integration.ask') : t('integration.administratorChooses')}</p>
+      <IntegrationCards
+        current={settings.ACCOUNTING_INTEGRATION_TYPE}
+        rivileName={t('integration.rivileGamaPlain')}
+        disabled={!isAdministrator || isLoading}
+        onChoose={(type) => void choose(type)}
+      />
+      {editsRivile ? (
+        <RivileDialog settings={settings} onSaved={done} onClose={() => setEditsRivile(false)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * The popup that chooses the accounting integration in the general settings. No integration and
+ * Debetas are set at once; Rivilė reveals its configuration, which is confirmed separately (money
+ * specification, section 4).
+ */
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/dialog';
+import { DialogForm } from '@/components/form/dialog-form';
+import { useFlash } from '@/lib/flashes';
+import { IntegrationCards } from './integration-cards';
+import { RivileFields } from './rivile-fields';
+import { useUpdateSettingsMutation, type IntegrationType, type SettingsView } from './settings-api';
+import { useRivileForm } from './use-rivile-form';
+
+interface IntegrationDialogProps {
+  settings: SettingsView;
+  /** Opens with the configuration of Rivilė revealed. */
+  editsRivile: boolean;
+  onClose: () => void;
+}
+
+export function IntegrationDialog({ settings, editsRivile, onClose }: IntegrationDialogProps) {
+  const { t } = useTranslation(['settings', 'common']);
+  const flash = useFlash();
+  const [showsRivile, setShowsRivile] = useState(editsRivile);
+  const [update, { isLoading }] = useUpdateSettingsMutation();
+  const done = () => {
+    flash.success(t('integration.saved'));
+    onClose();
+  };
+  const rivile = useRivileForm(settings, done);
+  const { isDirty } = useFormState({ control: rivile.form.control });
+
+  const choose = async (type: IntegrationType) => {
+    setShowsRivile(type === 'RIVILE');
+    if (type === 'RIVILE') return;
+    const answer = await update({ settingsPayload: { ACCOUNTING_INTEGRATION_TYPE: type } });
+    if (!answer.error) done();
+  };
+  return (
+    <Dialog
+      opened
+      wide
+      title={t('integration.title')}
+      holdsChanges={showsRivile && isDirty}
+      onClose={onClose}
+    >
+      <IntegrationCards
+        current={showsRivile ? 'RIVILE' : settings.ACCOUNTING_INTEGRATION_TYPE}
+        rivileName={t('integration.rivileGama')}
+        disabled={isLoading}
+        onChoose={(type) => void choose(type)}
+      />
+      {showsRivile ? (
+        <DialogForm {...rivile} submitLabel={t('common:actions.confirm')} onClose={onClose}>
+          <RivileFields hasKey={settings.RIVILE_CONFIG?.api_key_set ?? false} />
+        </DialogForm>
+      ) : null}
+    </Dialog>
+  );
+}

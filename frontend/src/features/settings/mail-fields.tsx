@@ -1,0 +1,55 @@
+import { PasswordInput, Switch } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Controlled } from '@/components/fields/controlled';
+import { FieldGrid } from '@/components/form/field-grid';
+import { FormText } from '@/components/form/form-inputs';
+import type { GeneralValues } from './general-values';
+import classes from './settings.module.css';
+
+interface MailFieldsProps {
+  hasPassword: boolean;
+}
+
+/** How the company's mail is sent. The password is written only, and only on purpose. */
+export function MailFields({ hasPassword }: MailFieldsProps) {
+  const { t } = useTranslation('settings');
+  const { control } = useFormContext<GeneralValues>();
+  const changesPassword = useWatch({ control, name: 'change_password' });
+  return (
+    <>
+      <p className={classes.hint}>{t('mail.hint')}</p>
+      <FieldGrid>
+        <FormText name="SMTP_FROM_NAME" label={t('mail.fromName')} />
+        <FormText name="SMTP_FROM_EMAIL" label={t('mail.fromEmail')} inputMode="email" />
+        <FormText name="SMTP_HOST" label={t('mail.host')} />
+        <FormText name="SMTP_PORT" label={t('mail.port')} inputMode="numeric" />
+        <FormText name="SMTP_USERNAME" label={t('mail.username')} />
+        <Controlled<string> name="SMTP_PASSWORD">
+          {({ onChange, ...field }) => (
+            <PasswordInput
+              {...field}
+              label={t('mail.password')}
+              disabled={!changesPassword}
+              placeholder={hasPassword && !changesPassword ? t('mail.stored') : undefined}
+              // Not the person's own: the browser must not offer or keep it.
+              autoComplete="new-password"
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          )}
+        </Controlled>
+        <Controlled<boolean> name="change_password">
+          {({ value, onChange, ...field }) => (
+            <Switch
+              {...field}
+              className={classes.switch}
+              label={t('mail.changePassword')}
+              checked={value}
+              onChange={(event) => onChange(event.currentTarget.checked)}
+            />
+          )}
+        </Controlled>
+      </FieldGrid>
+    </>
+  );
+}

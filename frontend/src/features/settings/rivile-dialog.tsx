@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '@/components/form/form-dialog';
+import { RivileFields } from './rivile-fields';
+import type { SettingsView } from './settings-api';
+import { useRivileForm } from './use-rivile-form';
+
+interface RivileDialogProps {
+  settings: SettingsView;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The Rivile configuration popup of the accounting integration screen. */
+export function RivileDialog({ settings, onSaved, onClose }: RivileDialogProps) {
+  const { t } = useTranslation(['settings', 'common']);
+  return (
+    <FormDialog
+      opened
+      wide
+      title={t('rivile.title')}
+      submitLabel={t('common:actions.confirm')}
+      onClose={onClose}
+      {...useRivileForm(settings, onSaved)}
+    >
+      <RivileFields hasKey={settings.RIVILE_CONFIG?.api_key_set ?? false} />
+    </FormDialog>
+  );
+}

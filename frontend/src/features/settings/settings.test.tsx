@@ -1,0 +1,422 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { routes } from '@/app/router';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed, tenantIs, userIs } from '@/test/server';
+import type { SettingsView } from './settings-api';
+// Loaded before the clock of the first test runs.
+import './agreement-template-page';
+import './general-page';
+import './invoice-settings-page';
+
+const SETTINGS = {
+  FUEL_PRICE: '1.18',
+  ROAD_TAX: '0.1925',
+  SMTP_FROM_NAME: 'Demo',
+  SMTP_FROM_EMAIL: 'office@demo.test',
+  SMTP_HOST: 'mail.demo.test',
+  SMTP_PORT: 587,
+  SMTP_USERNAME: null,
+  SMTP_PASSWORD_SET: true,
+  OFFER_EMAIL: 'offers@demo.test',
+  PENDING_OFFER_EMAIL: null,
+  ACCOUNTING_INTEGRATION_TYPE: null,
+  ENABLE_2FA: false,
+  ALLOWED_LOGIN_IPS: ['10.0.0.1'],
+  AGREEMENT_TEMPLATE: null,
+  AGREEMENT_TEMPLATE_GENERAL_CARGO: null,
+  RIVILE_CONFIG: null,
+  DEBETAS_CONFIG: {
+    divisions: [
+      { id: 1, title: 'Expedition', invoice_code: '18', settlement_code: '865' },
+      { id: 3, title: 'Tautliners', invoice_code: '19', settlement_code: '866' },
+    ],
+  },
+} as unknown as SettingsView;
+
+function settingsAre(change: Partial<SettingsView> = {}): void {
+  server.use(
+    http.get(`${API}/utilities/settings`, () =>
+      HttpResponse.json({ data: { ...SETTINGS, ...change } }),
+    ),
+  );
+}
+
+/** Answers a save; what was sent is handed back. */
+function savesAnswer(path: string, answer: () => Response = saved): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.patch(`${API}/utilities/${path}`, async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+const saved = () => HttpResponse.json({ message: 'ok', data: { pending_offer_email: null } });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const open = (tab: string) => renderRoutes(routes, { at: `/settings/${tab}` });
+
+beforeEach(() => {
+  localStorage.setItem('wayhaul.token', 'good');
+  server.use(...shellIsServed());
+});
+
+it('belongs to administrators', async () => {
+  server.use(userIs({ role: 'manager', roles: ['manager'] }));
+  settingsAre();
+  open('general');
+  expect(
+    await screen.findByRole('heading', { name: 'You may not see this page' }),
+  ).toBeInTheDocument();
+});
+
+it('has its own tabs', async () => {
+  settingsAre();
+  const { user, router } = open('general');
+  const tabs = await screen.findByRole('navigation', { name: 'Settings' });
+  expect(within(tabs).getByRole('link', { name: 'General' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await user.click(within(tabs).getByRole('link', { name: 'Security' }));
+  expect(await screen.findByRole('heading', { name: 'Restricted IP Login' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/settings/security');
+});
+
+it('sends prices as exact texts, and the password only when it is to change', async () => {
+  settingsAre();
+  const sent = savesAnswer('settings');
+  const { user } = open('general');
+  const fuel = await screen.findByLabelText(/Fuel price \(1L\)/);
+  await expectAccessible();
+  expect(fuel).toHaveValue('1.18');
+  expect(screen.getByLabelText(/Road tax \(1km\)/)).toHaveValue('0.1925');
+  expect(screen.getByLabelText('Password')).toBeDisabled();
+  await user.clear(fuel);
+  await user.type(fuel, '1,2345');
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ FUEL_PRICE: '1.2345', ROAD_TAX: '0.1925', SMTP_PORT: 587 });
+  expect(sent[0]).not.toHaveProperty('SMTP_PASSWORD');
+  // The offers settings are not there in production.
+  expect(sent[0]).not.toHaveProperty('OFFER_EMAIL');
+
+  await user.click(screen.getByRole('switch', { name: 'Change password' }));
+  await user.type(screen.getByLabelText('Password'), ' secret ');
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ SMTP_PASSWORD: ' secret ' });
+  await waitFor(() => expect(screen.getByLabelText('Password')).toBeDisabled());
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+it('puts the refusals of general settings on their fields', async () => {
+  settingsAre();
+  savesAnswer('settings', () =>
+    refused(422, {
+      errors: {
+        fuel_price: ['Too high'],
+        FUEL_PRICE: ['Too high'],
+        SMTP_HOST: ['No such host'],
+        TIME_ZONE: ['Cannot change'],
+      },
+    }),
+  );
+  const { user } = open('general');
+  const host = await screen.findByLabelText('Host');
+  await user.type(host, 'x');
+  await user.click(save());
+  const fuel = screen.getByLabelText(/Fuel price \(1L\)/);
+  await waitFor(() => expect(fuel).toHaveFocus());
+  expect(fuel).toHaveAccessibleDescription('Too high');
+  expect(host).toHaveAccessibleDescription('No such host');
+  const panel = screen.getByText('This could not be saved').parentElement;
+  expect(panel).toHaveTextContent('Cannot change');
+  expect(panel).not.toHaveTextContent('Too high');
+});
+
+it('tells of an offers address that waits, and removes it', async () => {
+  server.use(tenantIs({ production: false }));
+  settingsAre({ PENDING_OFFER_EMAIL: 'new@demo.test' });
+  let removed = 0;
+  server.use(
+    http.patch(`${API}/utilities/remove-offer-pending-email`, () => {
+      removed += 1;
+      settingsAre();
+      return HttpResponse.json({ data: { pending_offer_email: null } });
+    }),
+  );
+  const { user } = open('general');
+  expect(await screen.findByText(/new@demo.test waits for verification/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove pending email' }));
+  await waitFor(() => expect(screen.queryByText(/waits for verification/)).toBeNull());
+  expect(removed).toBe(1);
+});
+
+it('keeps the address in force until a new one is verified', async () => {
+  server.use(tenantIs({ production: false }));
+  settingsAre();
+  savesAnswer('settings', () =>
+    HttpResponse.json({ message: 'ok', data: { pending_offer_email: 'new@demo.test' } }),
+  );
+  const { user } = open('general');
+  const email = await screen.findByLabelText('Offers email');
+  await user.clear(email);
+  await user.type(email, 'new@demo.test');
+  await user.click(save());
+  expect(await screen.findByText(/link was sent to new@demo.test/)).toBeVisible();
+  await waitFor(() => expect(email).toHaveValue('offers@demo.test'));
+});
+
+it('sends a test e-mail and says what became of it', async () => {
+  settingsAre();
+  const fates = ['pending', 'sending', 'failed'];
+  server.use(
+    http.post(`${API}/emails/test`, () => HttpResponse.json({ data: { id: 5 } })),
+    http.get(`${API}/emails/5`, () => {
+      const status = fates.length > 1 ? fates.shift() : fates[0];
+      const error = status === 'failed' ? '535 Authentication failed' : null;
+      return HttpResponse.json({
+        data: { id: 5, status, recipients: ['admin@demo.test'], error },
+      });
+    }),
+  );
+  const { user } = open('general');
+  const button = await screen.findByRole('button', { name: 'Send a test e-mail' });
+  await user.click(button);
+  expect(await screen.findByText(/to admin@demo.test is waiting/)).toBeVisible();
+  expect(await screen.findByText(/could not be sent: 535 Authentication failed/)).toBeVisible();
+
+  await user.type(screen.getByLabelText('Host'), 'x');
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(/Save the changes first/);
+});
+
+it('reveals the Rivilė form on choosing it, and finds its fields for errors', async () => {
+  settingsAre();
+  let answer: () => Response = () =>
+    refused(422, { errors: { 'RIVILE_CONFIG.sale_codes.inside.vat_code': ['Unknown class'] } });
+  const sent = savesAnswer('rivile-settings', () => answer());
+  const { user } = open('general');
+  expect(await screen.findByText('Not chosen yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Accounting integration' });
+  expect(within(dialog).queryByLabelText(/API key/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Rivilė GAMA' }));
+  await user.type(within(dialog).getByLabelText(/API key/, { selector: 'input' }), 'KEY');
+  await user.type(within(dialog).getByLabelText(/VAT code, with VAT/), 'PVM0');
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  const code = within(dialog).getByLabelText(/VAT code, with VAT/);
+  await waitFor(() => expect(code).toHaveAccessibleDescription('Unknown class'));
+  expect(code).toHaveFocus();
+  expect(sent[0]).toEqual({
+    ACCOUNTING_INTEGRATION_TYPE: 'RIVILE',
+    RIVILE_CONFIG: {
+      api_key: 'KEY',
+      sale_codes: { inside: { vat_code: 'PVM0' }, outside: {} },
+      purchase_codes: { lt: {}, eu: {}, noneu: {} },
+    },
+  });
+
+  answer = () => HttpResponse.json({ data: {} });
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('sets No integration at once', async () => {
+  settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' });
+  const sent = savesAnswer('settings');
+  const { user } = open('general');
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  const card = await screen.findByRole('button', { name: 'Debetas' });
+  expect(card).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'No integration' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ ACCOUNTING_INTEGRATION_TYPE: 'NONE' }]);
+});
+
+it('edits the divisions of Debetas, each error at its own row', async () => {
+  settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' });
+  const sent = savesAnswer('debetas-settings', () =>
+    refused(422, { errors: { 'DEBETAS_CONFIG.divisions.1.title': ['Fill in this field'] } }),
+  );
+  const { user } = open('general');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Debetas configuration' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete division 1' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add division' }));
+  const titles = () => within(dialog).getAllByLabelText(/Title/);
+  await waitFor(() => expect(titles()[1]).toHaveFocus());
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(titles()[1]).toHaveAccessibleDescription('Fill in this field'));
+  expect(sent[0]).toEqual({
+    ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS',
+    DEBETAS_CONFIG: {
+      divisions: [
+        { id: 3, title: 'Tautliners', invoice_code: '19', settlement_code: '866' },
+        { title: '', invoice_code: '', settlement_code: '' },
+      ],
+    },
+  });
+  await expectAccessible();
+});
+
+it('drops empty addresses and shows a refusal at the right one', async () => {
+  settingsAre();
+  const sent = savesAnswer('settings', () =>
+    refused(422, { errors: { 'ALLOWED_LOGIN_IPS.1': ['"300.0.0.1" is no address'] } }),
+  );
+  const { user } = open('security');
+  const add = await screen.findByRole('button', { name: 'Add another IP address' });
+  await user.click(add);
+  await user.click(add);
+  const addresses = () => screen.getAllByLabelText('IP address or range');
+  await waitFor(() => expect(addresses()[2]).toHaveFocus());
+  await user.keyboard('300.0.0.1');
+  await user.click(screen.getByRole('switch', { name: /Two-factor authentication by e-mail/ }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(addresses()[1]).toHaveAccessibleDescription('"300.0.0.1" is no address'),
+  );
+  expect(addresses()).toHaveLength(2);
+  expect(sent).toEqual([{ ENABLE_2FA: true, ALLOWED_LOGIN_IPS: ['10.0.0.1', '300.0.0.1'] }]);
+  await expectAccessible();
+});
+
+const SERIES = {
+  normal: [{ serie: 'FLL1', start_number: 12, branch: 3, type: 'normal' }],
+  credit: [],
+};
+
+function seriesAre(series: object = SERIES): void {
+  server.use(
+    http.get(`${API}/utilities/invoice-series`, () => HttpResponse.json({ data: series })),
+  );
+}
+
+it('keeps series with branches under Debetas', async () => {
+  settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' });
+  seriesAre();
+  const sent = savesAnswer('invoice-series', () =>
+    refused(422, {
+      errors: {
+        'credit.0.serie': ['Another series has this name'],
+        name: ['Another series has this name'],
+      },
+    }),
+  );
+  const { user } = open('invoice');
+  expect(await screen.findByRole('heading', { name: 'Invoice (Credit)' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveValue('Tautliners');
+  const credit = screen.getByRole('region', { name: 'Invoice (Credit)' });
+  await user.click(within(credit).getByRole('button', { name: 'Add serie' }));
+  const serie = within(credit).getByLabelText(/Serie/);
+  await waitFor(() => expect(serie).toHaveFocus());
+  await user.keyboard('FLL1');
+  await expectAccessible();
+  await user.click(save());
+  await waitFor(() => expect(serie).toHaveAccessibleDescription('Another series has this name'));
+  expect(screen.queryByText('This could not be saved')).toBeNull();
+  expect(sent[0]).toEqual({
+    normal: [{ serie: 'FLL1', start_number: 12, branch: 3 }],
+    credit: [{ serie: 'FLL1', start_number: 1, branch: 1 }],
+  });
+});
+
+it('keeps series without branches otherwise, and asks for a number', async () => {
+  settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'NONE' });
+  seriesAre();
+  const sent = savesAnswer('invoice-series', () => HttpResponse.json({ data: SERIES }));
+  const { user } = open('invoice');
+  const number = await screen.findByLabelText(/Next invoice number/);
+  expect(screen.queryByRole('combobox', { name: 'Branch' })).toBeNull();
+  await user.clear(number);
+  await user.click(save());
+  await waitFor(() => expect(number).toHaveAccessibleDescription('Fill in this field'));
+  await user.type(number, '40');
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    normal: [{ serie: 'FLL1', start_number: 40, branch: null }],
+    credit: [],
+  });
+});
+
+const doc = (text: string) =>
+  JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  });
+
+it('edits the template of each category and sends what was changed', async () => {
+  settingsAre({ AGREEMENT_TEMPLATE: doc('Cars'), AGREEMENT_TEMPLATE_GENERAL_CARGO: doc('Cargo') });
+  server.use(
+    http.get(`${API}/utilities/get-agreement-template-variables`, () =>
+      HttpResponse.json({
+        data: { variables: [{ identifier: 'order_number', label: 'Order number' }] },
+      }),
+    ),
+  );
+  const sent = savesAnswer('settings', () =>
+    refused(422, {
+      errors: {
+        'AGREEMENT_TEMPLATE_GENERAL_CARGO.content.0.content.0.attrs.identifier': [
+          '"gone" is no variable of an agreement',
+        ],
+      },
+    }),
+  );
+  const { user } = open('agreement-template');
+  expect(await screen.findByRole('textbox', { name: 'Template text' })).toHaveTextContent('Cars');
+  await user.click(screen.getByRole('combobox', { name: 'Category' }));
+  await user.click(await screen.findByRole('option', { name: 'General cargo' }));
+  const text = await screen.findByRole('textbox', { name: 'Template text' });
+  await waitFor(() => expect(text).toHaveTextContent('Cargo'));
+  await user.type(screen.getByRole('combobox', { name: 'Variable' }), 'order');
+  await user.click(await screen.findByRole('option', { name: /Order number/ }));
+  await user.click(screen.getByRole('button', { name: 'Insert variable' }));
+  await expectAccessible();
+  await user.click(save());
+  await waitFor(() =>
+    expect(text).toHaveAccessibleDescription('"gone" is no variable of an agreement'),
+  );
+  expect(Object.keys(sent[0] as object)).toEqual(['AGREEMENT_TEMPLATE_GENERAL_CARGO']);
+  const { AGREEMENT_TEMPLATE_GENERAL_CARGO: json } = sent[0] as Record<string, string>;
+  expect(JSON.parse(json ?? '')).toMatchObject({
+    type: 'doc',
+    content: [
+      {
+        content: [
+          { type: 'variable', attrs: { identifier: 'order_number', label: 'Order number' } },
+          { type: 'text', text: 'Cargo' },
+        ],
+      },
+    ],
+  });
+});
+
+it('leads on after a choice on the cards, and opens the Rivile configuration', async () => {
+  settingsAre();
+  savesAnswer('settings');
+  const { user, router } = renderRoutes(routes, { at: '/accounting-integration' });
+  await user.click(await screen.findByRole('button', { name: 'Rivile GAMA' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rivile configuration' });
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Debetas' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/invoices'));
+  expect(router.state.location.search).toBe('?archived=false');
+});
+
+it('lets only administrators choose on the cards', async () => {
+  server.use(userIs({ role: 'manager', roles: ['manager'] }));
+  settingsAre();
+  renderRoutes(routes, { at: '/accounting-integration' });
+  expect(await screen.findByText(/until an administrator chooses/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Debetas' })).toBeDisabled();
+});

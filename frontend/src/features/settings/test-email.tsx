@@ -1,0 +1,60 @@
+/** "Send a test e-mail": goes out by the saved settings, and what became of it is said here. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorSentence, readApiError } from '@/lib/api-error';
+import type { GeneralValues } from './general-values';
+import { useGetEmailQuery, useSendTestEmailMutation } from './settings-api';
+import classes from './settings.module.css';
+
+/** How often the fate of an e-mail on its way is asked for. */
+const ASK_EVERY_MS = 1000;
+
+export function TestEmail() {
+  const { t } = useTranslation('settings');
+  const { control } = useFormContext<GeneralValues>();
+  const { dirtyFields } = useFormState({ control });
+  const [send, { data: queued, isLoading }] = useSendTestEmailMutation();
+  const isUnsaved = Object.keys(dirtyFields).some(
+    (name) => name.startsWith('SMTP_') || name === 'change_password',
+  );
+  return (
+    <div className={classes.block}>
+      <div className={classes.line}>
+        <Button
+          variant="default"
+          loading={isLoading}
+          disabled={isUnsaved}
+          aria-describedby="test-email-hint"
+          onClick={() => void send()}
+        >
+          {t('test.send')}
+        </Button>
+        <span id="test-email-hint" className={classes.cardNote}>
+          {isUnsaved ? t('test.saveFirst') : t('test.hint')}
+        </span>
+      </div>
+      <div role="status">{queued ? <Fate key={queued.data.id} id={queued.data.id} /> : null}</div>
+    </div>
+  );
+}
+
+/** Queued, sent, or why not; asks until it is settled. */
+function Fate({ id }: { id: number }) {
+  const { t } = useTranslation('settings');
+  const [isSettled, setSettled] = useState(false);
+  const { data, error } = useGetEmailQuery(
+    { id },
+    { pollingInterval: isSettled ? 0 : ASK_EVERY_MS },
+  );
+  const mail = data?.data;
+  const isOver = mail?.status === 'sent' || mail?.status === 'failed';
+  if (!isSettled && (error || isOver)) setSettled(true);
+  if (error) return <p className={classes.bad}>{errorSentence(readApiError(error))}</p>;
+  if (!mail) return null;
+  const words = { email: mail.recipients.join(', '), reason: mail.error ?? '' };
+  if (mail.status === 'sent') return <p className={classes.good}>{t('test.sent', words)}</p>;
+  if (mail.status === 'failed') return <p className={classes.bad}>{t('test.failed', words)}</p>;
+  return <p>{mail.error ? t('test.retrying', words) : t('test.queued', words)}</p>;
+}
