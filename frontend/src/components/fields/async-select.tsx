@@ -76,6 +76,8 @@ export function AsyncSelect<Value extends string | number>({
       {...props}
       data-field={props.name}
       label={label}
+      // Below, so that the boxes of a row stand on one line.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       withAsterisk={required}
       aria-required={required}
       // Empty only as long as the name of what is chosen is on its way.
