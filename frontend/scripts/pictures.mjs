@@ -91,6 +91,18 @@ const screens = {
     await page.goto(`${url}/orders`);
     await page.getByRole('button', { name: /^Profile of / }).click();
   },
+  'settings-general': '/settings/general',
+  'settings-security': '/settings/security',
+  'settings-invoice': '/settings/invoice',
+  'settings-agreement': '/settings/agreement-template',
+  'settings-rivile': async (page) => {
+    await page.goto(`${url}/settings/general`);
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('button', { name: 'Rivilė GAMA' }).click();
+  },
+  'company-profile': '/company-profile',
+  signatures: '/signatures',
+  'accounting-integration': '/accounting-integration',
 };
 
 async function take(page, name) {
