@@ -24,6 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('a change is told in words, as text, with a way to its order', async ({ page }) => {
   await signIn(page);
   await page.goto('/orders?activity=EXPEDITION');
+  await expect(cell(page, 0, 'order_number')).not.toBeEmpty();
   const number = await cell(page, 0, 'order_number').innerText();
   await reachCell(page, 0, 'cargo_note');
   const text = `<b onclick="alert(1)">${String(Date.now())}</b>`;

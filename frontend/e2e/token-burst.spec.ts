@@ -7,6 +7,8 @@ import { canStartServers, startSecondServer, type SecondServer } from './fixture
 import { openApi, signIn } from './support';
 
 const TOKEN_SECONDS = 5;
+/** How many calls of each tab are refused before the refresh is let through. */
+const BURST = 5;
 
 test.skip(!canStartServers, 'needs a server of its own');
 
@@ -59,6 +61,12 @@ test('two tabs whose token runs out in a burst of calls make one refresh', async
   for (const round of [1, 2]) {
     await untilExpired(page);
     const counts = tabs.map(watch);
+    // A fast refresh would spare the later calls the refusal that this is about.
+    await context.route('**/auth/refresh', async (route) => {
+      const isBurst = () => counts.every(({ refused }) => refused >= BURST);
+      await expect.poll(isBurst, { message: `round ${String(round)}` }).toBe(true);
+      await route.continue();
+    });
     // Every query on the screen is asked again at the same moment.
     await Promise.all(
       tabs.map((tab) =>
@@ -70,17 +78,12 @@ test('two tabs whose token runs out in a burst of calls make one refresh', async
     );
     for (const seen of counts) {
       await expect
-        .poll(() => seen.replayed, { message: `round ${String(round)}` })
-        .toBeGreaterThan(0);
+        .poll(() => seen.replayed - seen.refused, { message: `round ${String(round)}` })
+        .toBeGreaterThanOrEqual(0);
     }
-    for (const tab of tabs) await tab.waitForLoadState('networkidle');
-
     const refreshes = counts.reduce((sum, seen) => sum + seen.refreshes, 0);
     expect(refreshes, JSON.stringify(counts)).toBe(1);
-    for (const seen of counts) {
-      expect(seen.refused, JSON.stringify(counts)).toBeGreaterThanOrEqual(10);
-      expect(seen.replayed, JSON.stringify(counts)).toBeGreaterThanOrEqual(seen.refused);
-    }
+    await context.unroute('**/auth/refresh');
     for (const tab of tabs) {
       await expect(tab).toHaveURL(/\/orders\/create$/);
       await expect(tab.getByRole('button', { name: /^Profile of / })).toBeVisible();

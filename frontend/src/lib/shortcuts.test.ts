@@ -63,11 +63,17 @@ it('never fires letters in a field, but chords do', () => {
 });
 
 it('fires nothing behind a dialog', () => {
-  document.body.appendChild(document.createElement('div')).setAttribute('role', 'dialog');
+  document.body.appendChild(document.createElement('div')).setAttribute('aria-modal', 'true');
   press('n');
   press('s', { ctrlKey: true });
   expect(runs.create).not.toHaveBeenCalled();
   expect(runs.save).not.toHaveBeenCalled();
+});
+
+it('is not held up by a popover that has given the focus back', () => {
+  document.body.appendChild(document.createElement('div')).setAttribute('role', 'dialog');
+  press('s', { ctrlKey: true });
+  expect(runs.save).toHaveBeenCalledOnce();
 });
 
 it('lets single letters be turned off', () => {

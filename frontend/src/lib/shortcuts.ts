@@ -77,7 +77,10 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-const dialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+/** A modal one anywhere, or one that has the focus: what only fades out does not swallow keys. */
+const isBehindDialog = (target: EventTarget | null) =>
+  document.querySelector('[aria-modal="true"]') !== null ||
+  (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null);
 
 function find(keys: string): Shortcut | undefined {
   return shortcuts.findLast((shortcut) => shortcut.keys === keys);
@@ -90,7 +93,8 @@ function find(keys: string): Shortcut | undefined {
  */
 export function handleShortcutKey(event: KeyboardEvent, now: number = event.timeStamp): void {
   // What a grid cell or a menu took for itself arrives here as prevented.
-  if (event.defaultPrevented || event.isComposing || event.altKey || dialogOpen()) return;
+  if (event.defaultPrevented || event.isComposing || event.altKey) return;
+  if (isBehindDialog(event.target)) return;
   const key = keyOf(event);
   const isChord = key.startsWith('Ctrl+');
   if (!isChord && (!letterShortcutsOn() || isTyping(event.target))) return;
