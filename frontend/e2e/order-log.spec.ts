@@ -42,7 +42,7 @@ test('a change is told in words, as text, with a way to its order', async ({ pag
   await expect(cell(page, 0, 'changed_field')).toHaveText('Cargo note');
   await reachCell(page, 0, 'new_value', 'user_name');
   await expect(cell(page, 0, 'new_value')).toHaveText(text);
-  await page.keyboard.press('Home');
+  await reachCell(page, 0, 'order_number', 'user_name');
   await order.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
 });
