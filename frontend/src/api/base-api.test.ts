@@ -110,12 +110,33 @@ describe('a token that ran out', () => {
   it('takes the lock that all tabs share', async () => {
     thingsNeed('new');
     refreshAnswers(newToken);
-    const request = vi.fn((_name: string, work: () => Promise<unknown>) => work());
+    const request = vi.fn((_name: string, _options: object, work: (lock: object) => unknown) =>
+      work({}),
+    );
     vi.stubGlobal('navigator', { onLine: true, locks: { request } });
 
     await readThing(1);
 
-    expect(request).toHaveBeenCalledExactlyOnceWith('wayhaul.refresh', expect.any(Function));
+    expect(request).toHaveBeenCalledExactlyOnceWith(
+      'wayhaul.refresh',
+      { ifAvailable: true },
+      expect.any(Function),
+    );
+  });
+
+  it('waits for the token of the tab that had the lock, which arrives after it', async () => {
+    thingsNeed('new');
+    const refresh = refreshAnswers(newToken);
+    const request = (_name: string, ...rest: unknown[]) => {
+      const work = rest.at(-1) as (lock: object | null) => unknown;
+      if (rest.length > 1) return work(null);
+      setTimeout(() => writeToken('new'), 30);
+      return work({});
+    };
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+
+    expect((await readThing(1)).data).toEqual({ data: '1' });
+    expect(refresh.refreshes).toBe(0);
   });
 
   it.each([401, 403, 500])('ends the session when the refresh answers %i', async (status) => {

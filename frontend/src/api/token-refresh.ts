@@ -29,16 +29,30 @@ export async function refreshSettled(): Promise<void> {
 
 /** @param refused the token the server answered 401 to */
 export function refreshToken(refused: string): Promise<RefreshOutcome> {
-  running ??= withLock(() => refreshUnlessDone(refused)).finally(() => {
+  running ??= withLock(refused).finally(() => {
     running = null;
   });
   return running;
 }
 
-async function withLock(work: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+async function withLock(refused: string): Promise<RefreshOutcome> {
+  const work = () => refreshUnlessDone(refused);
   // Missing outside secure contexts, whatever the type says.
   const locks = navigator.locks as LockManager | undefined;
-  return locks ? locks.request(LOCK, work) : work();
+  if (!locks) return work();
+  const first = await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : null));
+  if (first !== null) return first;
+  return locks.request(LOCK, async () => {
+    await untilTokenArrives(refused);
+    return work();
+  });
+}
+
+/** What another tab has stored arrives here a moment after it has let go of the lock. */
+async function untilTokenArrives(refused: string): Promise<void> {
+  for (let tries = 0; tries < 25 && readToken() === refused; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 async function refreshUnlessDone(refused: string): Promise<RefreshOutcome> {
