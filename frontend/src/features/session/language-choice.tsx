@@ -2,11 +2,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, isLanguage, LANGUAGES } from '@/lib/languages';
-import { useChooseLanguageMutation } from './profile/profile-api';
+import { useKeepLanguageMutation } from './profile/profile-api';
 
 export function LanguageChoice({ fullWidth = false }: { fullWidth?: boolean }) {
   const { t, i18n } = useTranslation();
-  const [store] = useChooseLanguageMutation();
+  const [store] = useKeepLanguageMutation();
   return (
     <SegmentedControl
       fullWidth={fullWidth}

@@ -9,7 +9,7 @@ import { errorSentences, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
 import { differs, newPasswordShape, NewPasswordFields, sameTwice } from './new-password-fields';
-import { useSetPasswordMutation } from './session-api';
+import { useChoosePasswordMutation } from './session-api';
 import classes from './session-layout.module.css';
 
 const schema = z.object(newPasswordShape).refine(sameTwice, differs);
@@ -37,7 +37,7 @@ function PasswordForm({ token, submitLabel }: LinkPasswordFormProps & { token: s
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   const flash = useFlash();
-  const [setPassword, { isLoading, error }] = useSetPasswordMutation();
+  const [setPassword, { isLoading, error }] = useChoosePasswordMutation();
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '', repeat: '' },

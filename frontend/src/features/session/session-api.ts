@@ -1,4 +1,7 @@
-/** Signing in and out, passwords, and the version the server runs: what a visitor may call. */
+/**
+ * Signing in and out, passwords, and the version the server runs: what a visitor may call. In the first
+ * download, so it stands beside the generated client and shares no name with it.
+ */
 import { baseApi } from '@/api/base-api';
 
 export interface Credentials {
@@ -24,10 +27,10 @@ export const sessionApi = baseApi.injectEndpoints({
         headers: { Authorization: `Bearer ${token}` },
       }),
     }),
-    forgotPassword: build.mutation<unknown, { email: string }>({
+    askForReset: build.mutation<unknown, { email: string }>({
       query: (body) => ({ url: '/password/forgot', method: 'POST', body }),
     }),
-    setPassword: build.mutation<unknown, { token: string; password: string }>({
+    choosePassword: build.mutation<unknown, { token: string; password: string }>({
       query: (body) => ({ url: '/password/set', method: 'POST', body }),
     }),
     version: build.query<{ data: { version: string } }, void>({
@@ -41,7 +44,7 @@ export const sessionApi = baseApi.injectEndpoints({
 export const {
   useLoginMutation,
   useLogoutMutation,
-  useForgotPasswordMutation,
-  useSetPasswordMutation,
+  useAskForResetMutation,
+  useChoosePasswordMutation,
   useLazyVersionQuery,
 } = sessionApi;

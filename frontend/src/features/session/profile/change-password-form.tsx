@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { differs, newPasswordShape, NewPasswordFields, sameTwice } from '../new-password-fields';
-import { useChangePasswordMutation } from './profile-api';
+import { useReplacePasswordMutation } from './profile-api';
 import classes from './profile.module.css';
 
 const schema = z
@@ -19,7 +19,7 @@ const EMPTY = { current: '', password: '', repeat: '' };
 export function ChangePasswordForm() {
   const { t } = useTranslation('session');
   const flash = useFlash();
-  const [changePassword, { isLoading, error, reset }] = useChangePasswordMutation();
+  const [changePassword, { isLoading, error, reset }] = useReplacePasswordMutation();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
   const refusal = error ? readApiError(error) : null;
   const ofFields = refusal?.fieldErrors ?? {};

@@ -1,4 +1,7 @@
-/** One's own account: language, password, running sessions. */
+/**
+ * One's own account: language, password, running sessions. The menus need it with the first download,
+ * so it stands beside the generated client and shares no name with it.
+ */
 import { baseApi } from '@/api/base-api';
 import type { CurrentUser } from '@/api/current-user';
 import type { Language } from '@/lib/languages';
@@ -17,11 +20,11 @@ export interface OwnSession {
 
 const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    chooseLanguage: build.mutation<{ data: CurrentUser }, Language>({
+    keepLanguage: build.mutation<{ data: CurrentUser }, Language>({
       query: (language) => ({ url: '/users/current/language', method: 'PUT', body: { language } }),
       invalidatesTags: ['CurrentUser'],
     }),
-    changePassword: build.mutation<unknown, { current_password: string; password: string }>({
+    replacePassword: build.mutation<unknown, { current_password: string; password: string }>({
       query: (body) => ({ url: '/users/current/password', method: 'PUT', body }),
       // The others have ended.
       invalidatesTags: ['Session'],
@@ -42,8 +45,8 @@ const profileApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useChooseLanguageMutation,
-  useChangePasswordMutation,
+  useKeepLanguageMutation,
+  useReplacePasswordMutation,
   useOwnSessionsQuery,
   useEndSessionMutation,
   useEndAllSessionsMutation,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { readToken, writeToken } from '@/api/session-token';
 import { routes } from '@/app/router';
 import { chooseLanguage } from '@/lib/languages';
@@ -15,6 +15,8 @@ import {
   shellIsServed,
 } from '@/test/server';
 import type { OwnSession } from './profile-api';
+
+afterEach(() => chooseLanguage('en'));
 
 const HERE: OwnSession = {
   id: 'here',
@@ -42,7 +44,6 @@ async function openProfile(sessions: OwnSession[] = [HERE, THERE]) {
     sent.push({ call, body: text === '' ? null : (JSON.parse(text) as unknown) });
   };
   server.use(
-    ...shellIsServed(),
     passwordsAreJudged(),
     http.get(`${API}/users/current/sessions`, () => HttpResponse.json({ data: sessions })),
     http.delete(`${API}/users/current/sessions/:id`, async ({ request, params }) => {
@@ -62,6 +63,8 @@ async function openProfile(sessions: OwnSession[] = [HERE, THERE]) {
       await record('language', request);
       return HttpResponse.json({ data: ADMINISTRATOR });
     }),
+    // Of two answers to one call the first is given.
+    ...shellIsServed(),
   );
   writeToken('the-token');
   const view = renderRoutes(routes, { at: '/profile' });
@@ -150,6 +153,5 @@ it('keeps the chosen language with the user', async () => {
   const { user, sent } = await openProfile();
   await user.click(within(screen.getByRole('main')).getByRole('radio', { name: 'Lietuvių' }));
   expect(await screen.findByRole('heading', { name: 'Profilis' })).toBeVisible();
-  expect(sent).toEqual([{ call: 'language', body: { language: 'lt' } }]);
-  await chooseLanguage('en');
+  await waitFor(() => expect(sent).toEqual([{ call: 'language', body: { language: 'lt' } }]));
 });
