@@ -49,7 +49,6 @@ test('a new user signs in, loses a permission and is deleted, each at once', asy
   browser,
   baseURL,
 }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 992, 'walks the grid of a wide window');
   const foreign = watchForeignRequests(page, baseURL ?? '');
   const name = unique('Jonas Jonaitis');
   await signIn(page);
@@ -88,7 +87,6 @@ test('a new user signs in, loses a permission and is deleted, each at once', asy
 });
 
 test('an invited user is shown as such and can be invited again', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) < 992, 'walks the grid of a wide window');
   const name = unique('Invited');
   await signIn(page);
   await addPlanner(page, name);
