@@ -2,31 +2,32 @@
  * Tells every refused change as a flash, so that no screen can forget to. Reads are not told here:
  * a list or a form shows its own failure where the content would be.
  */
-import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { isAnyOf, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import i18next from 'i18next';
+import { profileApi } from '@/features/session/profile/profile-api';
+import { sessionApi } from '@/features/session/session-api';
 import { errorSentences, readApiError, type ApiError } from '@/lib/api-error';
 import { flashed } from '@/lib/flashes';
 
 /** Calls whose screens show the answer themselves, right beside the button. */
-const TOLD_IN_PLACE = new Set([
-  'login',
-  'logout',
-  'forgotPassword',
-  'setPassword',
-  'changePassword',
-  'endAllSessions',
-  'refresh',
-]);
+const isToldInPlace = isAnyOf(
+  sessionApi.endpoints.login.matchRejected,
+  sessionApi.endpoints.logout.matchRejected,
+  sessionApi.endpoints.askForReset.matchRejected,
+  sessionApi.endpoints.choosePassword.matchRejected,
+  profileApi.endpoints.replacePassword.matchRejected,
+  profileApi.endpoints.endAllSessions.matchRejected,
+);
 const MAX_LINES = 5;
 
 interface CallMeta {
-  arg?: { type?: string; endpointName?: string };
+  arg?: { type?: string };
 }
 
 export const errorFlashes: Middleware = (store) => (next) => (action) => {
-  if (isRejectedWithValue(action)) {
+  if (isRejectedWithValue(action) && !isToldInPlace(action)) {
     const { arg } = action.meta as CallMeta;
-    if (arg?.type === 'mutation' && !TOLD_IN_PLACE.has(arg.endpointName ?? '')) {
+    if (arg?.type === 'mutation') {
       const error = readApiError(action.payload);
       // 401 leads to the sign-in; 409 is about one row or form, which says it there.
       if (error.status !== 401 && error.status !== 409) {

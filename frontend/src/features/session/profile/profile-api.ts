@@ -18,7 +18,7 @@ export interface OwnSession {
   is_current: boolean;
 }
 
-const profileApi = baseApi.injectEndpoints({
+export const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     keepLanguage: build.mutation<{ data: CurrentUser }, Language>({
       query: (language) => ({ url: '/users/current/language', method: 'PUT', body: { language } }),

@@ -1,0 +1,44 @@
+/** Which refusals are told as a flash: all changes but those whose screens show the answer themselves. */
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+import { profileApi } from '@/features/session/profile/profile-api';
+import { sessionApi } from '@/features/session/session-api';
+import { selectFlashes } from '@/lib/flashes';
+import { API, refused, server } from '@/test/server';
+import { makeStore, type Store } from './store';
+
+type Call = (store: Store) => PromiseLike<unknown>;
+
+const signIn = sessionApi.endpoints.login.initiate({ email: 'a@demo.test', password: 'x' });
+const signOut = sessionApi.endpoints.logout.initiate({ token: 'x' });
+const forgot = sessionApi.endpoints.askForReset.initiate({ email: 'a@demo.test' });
+const choose = sessionApi.endpoints.choosePassword.initiate({ token: 'x', password: 'y' });
+const replace = profileApi.endpoints.replacePassword.initiate({
+  current_password: 'old',
+  password: 'new',
+});
+const endAll = profileApi.endpoints.endAllSessions.initiate();
+
+it.each<[string, Call]>([
+  ['a sign-in', (store) => store.dispatch(signIn)],
+  ['a sign-out', (store) => store.dispatch(signOut)],
+  ['a request for a link', (store) => store.dispatch(forgot)],
+  ['a password by link', (store) => store.dispatch(choose)],
+  ['a new password', (store) => store.dispatch(replace)],
+  ['the end of all sessions', (store) => store.dispatch(endAll)],
+])('%s is refused beside its button and nowhere else', async (_, call) => {
+  expect(await flashesAfter(call)).toEqual([]);
+});
+
+it('a change of any other screen is refused in a flash', async () => {
+  const keep = profileApi.endpoints.keepLanguage.initiate('lt');
+  expect(await flashesAfter((store) => store.dispatch(keep))).toEqual(['Validation error']);
+});
+
+/** The titles of the flashes, once a server that refuses everything has answered `call`. */
+async function flashesAfter(call: Call): Promise<string[]> {
+  server.use(http.all(`${API}/*`, () => refused(422, { errors: { field: ['Not that.'] } })));
+  const store = makeStore();
+  await call(store);
+  return selectFlashes(store.getState()).map(({ title }) => title);
+}
