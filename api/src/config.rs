@@ -16,7 +16,7 @@ use serde::de::{Deserializer, Error};
 const PREFIX: &str = "WAYHAUL_";
 
 /// The fields of [`Config`].
-const KEYS: [&str; 23] = [
+const KEYS: &[&str] = &[
     "database_url",
     "owner_database_url",
     "redis_url",
@@ -37,6 +37,7 @@ const KEYS: [&str; 23] = [
     "mail_private_hosts",
     "worker",
     "support_url",
+    "trial_url",
     "production",
     "log",
     "log_format",
@@ -102,6 +103,8 @@ pub struct Config {
     pub worker: bool,
     /// Where the menus' "Support" leads, an `https` or `mailto` address; without one there is none.
     pub support_url: Option<String>,
+    /// Where the sign-in's "Try free trial" leads, an `https` address; without one there is none.
+    pub trial_url: Option<String>,
     /// Whether customers work here. Elsewhere the menus of wide windows show Offers too.
     #[serde(default)]
     pub production: bool,
@@ -188,7 +191,7 @@ impl Config {
         };
         for key in KEYS {
             if let Some(value) = variable(&key.to_uppercase()) {
-                table.insert(key.to_owned(), typed(value));
+                table.insert((*key).to_owned(), typed(value));
             }
         }
         Self::check(
@@ -218,6 +221,12 @@ impl Config {
                 address.starts_with("https://") || address.starts_with("mailto:")
             }),
             "support_url must begin with https:// or mailto:"
+        );
+        anyhow::ensure!(
+            self.trial_url
+                .as_deref()
+                .is_none_or(|address| address.starts_with("https://")),
+            "trial_url must begin with https://"
         );
         Ok(self)
     }
@@ -367,6 +376,19 @@ mod tests {
         let mut table = minimal();
         table.insert("database_pools".to_owned(), toml::Value::Integer(0));
         assert!(table.try_into::<Config>().unwrap().check().is_err());
+    }
+
+    #[test]
+    fn the_trial_is_a_page_elsewhere() {
+        for (address, good) in [
+            ("https://www.example.com/trial", true),
+            ("javascript:alert(1)", false),
+        ] {
+            let mut table = minimal();
+            table.insert("trial_url".to_owned(), toml::Value::from(address));
+            let config: Config = table.try_into().unwrap();
+            assert_eq!(config.check().is_ok(), good, "{address}");
+        }
     }
 
     #[test]

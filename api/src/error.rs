@@ -7,7 +7,7 @@ use actix_web::{HttpResponse, ResponseError};
 use domain::FieldErrors;
 use sea_orm::{DbErr, SqlErr};
 use serde::Serialize;
-use tenant_router::Refusal;
+use tenant_router::{Refusal, is_busy};
 use utoipa::ToSchema;
 
 /// What a handler answers.
@@ -55,9 +55,12 @@ pub enum ApiError {
     /// The company cannot be used now.
     #[error(transparent)]
     Tenant(#[from] Refusal),
+    /// 503: too much at once (a lock or a connection did not come free); nothing was written.
+    #[error("The service is busy, please try again in a moment")]
+    Busy(#[source] DbErr),
     /// 500: the database failed.
     #[error(transparent)]
-    Database(#[from] DbErr),
+    Database(DbErr),
     /// 500: anything else of ours.
     #[error(transparent)]
     Internal(#[from] anyhow::Error),
@@ -66,6 +69,16 @@ pub enum ApiError {
 impl From<FieldErrors> for ApiError {
     fn from(errors: FieldErrors) -> Self {
         Self::Invalid(errors)
+    }
+}
+
+impl From<DbErr> for ApiError {
+    fn from(error: DbErr) -> Self {
+        if is_busy(&error) {
+            Self::Busy(error)
+        } else {
+            Self::Database(error)
+        }
     }
 }
 
@@ -119,6 +132,7 @@ impl ResponseError for ApiError {
             Self::Invalid(_) | Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyTries(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Tenant(refusal) => refusal.status_code(),
+            Self::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Database(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -139,6 +153,11 @@ impl ResponseError for ApiError {
             Self::Invalid(errors) => (self.to_string(), sentences(errors), None),
             Self::TooManyTries(seconds) => {
                 answer.insert_header((header::RETRY_AFTER, seconds.to_string()));
+                (self.to_string(), FieldErrors::default(), None)
+            }
+            Self::Busy(cause) => {
+                tracing::warn!(error = %cause, "a request found the database busy");
+                answer.insert_header((header::RETRY_AFTER, "1"));
                 (self.to_string(), FieldErrors::default(), None)
             }
             _ => (self.to_string(), FieldErrors::default(), None),

@@ -16,5 +16,6 @@ export WAYHAUL_PUBLIC_PORT=${PORT:-8080}
 export WAYHAUL_DATA_DIR=$state/data
 export WAYHAUL_SIGNING_KEY=$state/data/signing-key.pem
 export WAYHAUL_SUPPORT_URL=mailto:support@wayhaul.test
+export WAYHAUL_TRIAL_URL=https://www.wayhaul.test/trial
 export WAYHAUL_LOG=info,sqlx=warn,sea_orm_migration=warn WAYHAUL_LOG_FORMAT=text
 mkdir -p "$WAYHAUL_DATA_DIR"

@@ -8,6 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the sign-in has nothing for axe to find, with its complaints shown', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByLabel('Login')).toBeFocused();
+      await expect(page.getByRole('link', { name: 'Try free trial' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByText('Please enter email adress')).toBeVisible();

@@ -5,6 +5,7 @@
 //! - [`middleware`] puts the [`Tenant`] into the request or refuses it.
 //! - [`db`] opens transactions inside one company's schema, under that company's role. The pools
 //!   are private to this crate: nothing else can reach a table of a company.
+//! - [`busy`] tells failures that pass by themselves from faults.
 //! - [`provision`] makes a company in one all-or-nothing transaction; [`migrate`] brings the
 //!   platform and every company up to date; [`lifecycle`] suspends and resumes.
 //!
@@ -12,6 +13,7 @@
 //! role of its own, and the login of the server can read nothing but the registry until it has
 //! taken on one company's role for the length of one transaction.
 
+pub mod busy;
 pub mod db;
 pub mod host;
 #[cfg(test)]
@@ -27,6 +29,7 @@ pub mod registry;
 mod router;
 pub mod tenant;
 
+pub use busy::is_busy;
 pub use db::{TenantDb, TenantTx};
 pub use keys::TenantKey;
 pub use refusal::Refusal;

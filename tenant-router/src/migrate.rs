@@ -15,6 +15,7 @@ use sea_orm::{
 use sea_orm_migration::MigratorTrait;
 
 use crate::TenantId;
+use crate::busy::is_lock_timeout;
 use crate::provision::{Owner, run_tenant_migrator};
 
 /// Companies migrated at once; more gains nothing on a small database server.
@@ -214,8 +215,4 @@ async fn lock(transaction: &DatabaseTransaction, schema: &str) -> Result<(), DbE
         [schema.into()],
     );
     transaction.execute_raw(lock).await.map(drop)
-}
-
-fn is_lock_timeout(error: &DbErr) -> bool {
-    error.to_string().contains("lock timeout")
 }

@@ -9,6 +9,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub fn configure(config: &mut ServiceConfig) {
     config
         .service(routes::app_version)
+        .service(routes::visitor_info)
         .service(routes::app_info)
         .service(routes::week_numbers);
 }

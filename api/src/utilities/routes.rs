@@ -4,7 +4,7 @@ use actix_web::{get, web};
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 use tenant_router::{Tenant, TenantDb};
 
-use super::wire::{AppView, VersionView, WeekOption, WeekRange};
+use super::wire::{AppView, VersionView, VisitorView, WeekOption, WeekRange};
 use crate::error::ApiResult;
 use crate::http::Data;
 use crate::session::Session;
@@ -22,6 +22,16 @@ const WEEKS_AHEAD: u64 = 8;
 pub async fn app_version() -> web::Json<Data<VersionView>> {
     Data::json(VersionView {
         version: assets::version(),
+    })
+}
+
+/// What the sign-in page says to somebody without an account. No token is needed.
+#[utoipa::path(tag = "utilities", responses(
+    (status = 200, description = "The installation", body = Data<VisitorView>)))]
+#[get("/utilities/visitor")]
+pub async fn visitor_info(state: web::Data<AppState>) -> web::Json<Data<VisitorView>> {
+    Data::json(VisitorView {
+        trial_url: state.config.trial_url.clone(),
     })
 }
 

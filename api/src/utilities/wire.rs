@@ -11,6 +11,14 @@ pub struct VersionView {
     pub version: String,
 }
 
+/// What the sign-in page shows of the installation.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct VisitorView {
+    /// Where a company without an account tries the product; `null` where nobody offers that.
+    #[schema(required)]
+    pub trial_url: Option<String>,
+}
+
 /// What the top bar shows of the company.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AppView {

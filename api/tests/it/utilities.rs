@@ -23,3 +23,16 @@ async fn the_bar_learns_what_the_installation_says_about_itself() {
     assert_eq!(app["production"], json!(true));
     assert_eq!(app["logo_url"], json!(null));
 }
+
+#[actix_web::test]
+async fn a_visitor_learns_where_a_trial_is_offered() {
+    let company = TestCompany::new().await;
+    let visitor = company.visitor().get("/utilities/visitor").await.data();
+    assert_eq!(visitor, json!({"trial_url": null}));
+
+    let mut changes = toml::Table::new();
+    changes.insert("trial_url".to_owned(), "https://www.example.com/".into());
+    let company = TestServer::start_with(changes).await.company().await;
+    let visitor = company.visitor().get("/utilities/visitor").await.data();
+    assert_eq!(visitor, json!({"trial_url": "https://www.example.com/"}));
+}

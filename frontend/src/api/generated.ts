@@ -669,6 +669,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/utilities/unloading-addresses/${encodeURIComponent(String(queryArg.query))}`,
       }),
     }),
+    visitorInfo: build.query<VisitorInfoApiResponse, VisitorInfoApiArg>({
+      query: () => ({ url: `/utilities/visitor` }),
+    }),
     weekNumbers: build.query<WeekNumbersApiResponse, WeekNumbersApiArg>({
       query: () => ({ url: `/utilities/week-number-list` }),
     }),
@@ -1392,6 +1395,8 @@ export type SearchUnloadingAddressesApiArg = {
   /** What was typed */
   query: string;
 };
+export type VisitorInfoApiResponse = /** status 200 The installation */ DataVisitorView;
+export type VisitorInfoApiArg = void;
 export type WeekNumbersApiResponse = /** status 200 Weeks */ DataVecWeekOption;
 export type WeekNumbersApiArg = void;
 export type CreatePlanningEntryApiResponse =
@@ -3192,6 +3197,13 @@ export type SettingsPayload = {
   SMTP_USERNAME?: string | null;
   /** Which template `AGREEMENT_TEMPLATE` is. */
   category?: string | null;
+};
+export type DataVisitorView = {
+  /** What the sign-in page shows of the installation. */
+  data: {
+    /** Where a company without an account tries the product; `null` where nobody offers that. */
+    trial_url: string | null;
+  };
 };
 export type WeekRange = {
   /** Sunday. */

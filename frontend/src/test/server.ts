@@ -31,6 +31,13 @@ export function versionIs(version: string): HttpHandler {
   return http.get(`${API}/version/get`, () => HttpResponse.json({ data: { version } }));
 }
 
+/** What the installation says to somebody without an account. */
+export function visitorIsTold(trialUrl: string | null = null): HttpHandler {
+  return http.get(`${API}/utilities/visitor`, () =>
+    HttpResponse.json({ data: { trial_url: trialUrl } }),
+  );
+}
+
 /** What the server thinks of new passwords: those with "easy" in them are. */
 export function passwordsAreJudged(): HttpHandler {
   return http.post(`${API}/password/judge`, async ({ request }) => {
@@ -65,8 +72,14 @@ export function tenantIs(
   );
 }
 
-/** What the shell asks for on any page. */
-export const shellIsServed = () => [userIs(), languageIsKept(), versionIs('1.0.0'), tenantIs()];
+/** What the shell and the sign-in ask for on any page. */
+export const shellIsServed = () => [
+  userIs(),
+  languageIsKept(),
+  versionIs('1.0.0'),
+  visitorIsTold(),
+  tenantIs(),
+];
 
 export function refused(
   status: number,

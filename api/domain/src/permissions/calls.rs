@@ -40,6 +40,7 @@ calls! {
         POST   "/login"
         GET    "/auth/refresh"
         GET    "/version/get"
+        GET    "/utilities/visitor"
         POST   "/logout"
         POST   "/password/forgot"
         POST   "/password/set"

@@ -1,5 +1,6 @@
 //! Taking orders.
 
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 use serde_json::{Value, json};
 
 use super::scene::{COLOGNE, KAUNAS, POZNAN, Scene, VILNIUS, leg};
@@ -63,6 +64,25 @@ async fn ten_people_at_once_get_ten_numbers() {
     numbers.sort();
     let expected: Vec<String> = (1..=10).map(|number| format!("26-{number:05}")).collect();
     assert_eq!(numbers, expected);
+}
+
+#[actix_web::test]
+async fn a_number_that_does_not_come_free_is_said_to_be_busy_and_writes_nothing() {
+    let scene = Scene::new().await;
+    let refused = scene
+        .company
+        .db()
+        .write(async |txn| {
+            txn.execute_unprepared("LOCK TABLE number_sequences")
+                .await?;
+            Ok::<_, DbErr>(scene.admin.post("/orders", scene.order()).await)
+        })
+        .await
+        .unwrap();
+    refused.assert_status(503);
+    assert_eq!(refused.headers["retry-after"], "1");
+    assert_eq!(scene.count().await, 0);
+    scene.take(scene.order()).await;
 }
 
 #[actix_web::test]

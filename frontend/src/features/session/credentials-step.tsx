@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FieldErrors } from '@/lib/api-error';
 import { paths } from '@/lib/paths';
+import { useVisitorQuery } from './session-api';
 import { signInSchema, type SignInValues } from './sign-in-checks';
 import classes from './session-layout.module.css';
 
@@ -40,6 +41,7 @@ export function CredentialsStep({
   useEffect(() => {
     setFocus('email');
   }, [setFocus]);
+  const trialUrl = useVisitorQuery().data?.data.trial_url;
   const email = useWatch({ control, name: 'email' });
   const complaint = (field: keyof SignInValues) => {
     const message = errors[field]?.message as Complaint | undefined;
@@ -74,6 +76,7 @@ export function CredentialsStep({
         <Link to={paths.forgotPassword()} state={{ email }}>
           {t('forgotPassword.link')}
         </Link>
+        {trialUrl ? <a href={trialUrl}>{t('freeTrial')}</a> : null}
       </div>
     </form>
   );

@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, versionIs } from '@/test/server';
+import { API, refused, server, versionIs, visitorIsTold } from '@/test/server';
 
 async function openForgotten(answer: () => Response) {
   const sent: unknown[] = [];
   server.use(
     versionIs('1'),
+    visitorIsTold(),
     http.post(`${API}/password/forgot`, async ({ request }) => {
       sent.push(await request.json());
       return answer();

@@ -33,6 +33,10 @@ export const sessionApi = baseApi.injectEndpoints({
     choosePassword: build.mutation<unknown, { token: string; password: string }>({
       query: (body) => ({ url: '/password/set', method: 'POST', body }),
     }),
+    /** What the installation says to somebody without an account. */
+    visitor: build.query<{ data: { trial_url: string | null } }, void>({
+      query: () => '/utilities/visitor',
+    }),
     version: build.query<{ data: { version: string } }, void>({
       // The changing query keeps every cache on the way from answering.
       query: () => ({ url: '/version/get', params: { v: Date.now() } }),
@@ -46,5 +50,6 @@ export const {
   useLogoutMutation,
   useAskForResetMutation,
   useChoosePasswordMutation,
+  useVisitorQuery,
   useLazyVersionQuery,
 } = sessionApi;

@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, passwordsAreJudged, refused, server, versionIs } from '@/test/server';
+import { API, passwordsAreJudged, refused, server, versionIs, visitorIsTold } from '@/test/server';
 
 function setPasswordAnswers(answer: () => Response): unknown[] {
   const sent: unknown[] = [];
   server.use(
     versionIs('1'),
+    visitorIsTold(),
     passwordsAreJudged(),
     http.post(`${API}/password/set`, async ({ request }) => {
       sent.push(await request.json());

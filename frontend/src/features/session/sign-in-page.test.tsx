@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readToken, writeToken } from '@/api/session-token';
 import { routes } from '@/app/router';
 import { chooseLanguage } from '@/lib/languages';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed, versionIs } from '@/test/server';
+import { API, refused, server, shellIsServed, versionIs, visitorIsTold } from '@/test/server';
 
 interface SentLogin {
   email: string;
@@ -44,7 +44,7 @@ async function openSignIn() {
 }
 
 it('is where a visitor without a session lands, from the root and from any protected page', async () => {
-  server.use(versionIs('1'));
+  server.use(versionIs('1'), visitorIsTold());
   const { router } = await openSignIn();
   expect(router.state.location.pathname).toBe('/login');
   await expectAccessible();
@@ -150,13 +150,31 @@ it('asks for a new code, which says so and empties the field', async () => {
 });
 
 it('takes what was typed along to the forgotten password', async () => {
-  server.use(versionIs('1'));
+  server.use(versionIs('1'), visitorIsTold());
   const { user, router } = await openSignIn();
   await user.type(screen.getByLabelText('Login'), 'admin@demo.test');
   await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   expect(screen.getByLabelText('Login')).toHaveValue('admin@demo.test');
   expect(router.state.location.pathname).toBe('/forgot-password');
+});
+
+it('leads who has no account to the trial, where one is offered', async () => {
+  server.use(versionIs('1'), visitorIsTold('https://www.example.com/trial'));
+  await openSignIn();
+  const link = await screen.findByRole('link', { name: 'Try free trial' });
+  expect(link).toHaveAttribute('href', 'https://www.example.com/trial');
+  await expectAccessible();
+});
+
+it('offers no trial where there is none', async () => {
+  const asked = vi.fn();
+  server.use(versionIs('1'), visitorIsTold());
+  server.events.on('response:mocked', ({ request }) => asked(new URL(request.url).pathname));
+  await openSignIn();
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.stringMatching(/visitor$/)));
+  expect(screen.queryByRole('link', { name: 'Try free trial' })).toBeNull();
+  server.events.removeAllListeners();
 });
 
 it('sends who is signed in already to the start', async () => {
@@ -167,7 +185,7 @@ it('sends who is signed in already to the start', async () => {
 });
 
 it('speaks Lithuanian when asked to', async () => {
-  server.use(versionIs('1'));
+  server.use(versionIs('1'), visitorIsTold());
   const { user } = await openSignIn();
   await user.click(screen.getByRole('button', { name: 'Lietuvių' }));
   expect(await screen.findByRole('button', { name: 'Prisijungti' })).toBeVisible();
