@@ -109,6 +109,10 @@ impl Server {
         App::new()
             .app_data(web::Data::new(self.router.clone()))
             .app_data(web::Data::new(self.state.clone()))
+            .app_data(web::PathConfig::default().error_handler(|_, _| {
+                // What cannot be an id is the id of nothing.
+                ApiError::NotFound("record").into()
+            }))
             .configure(health::configure)
             .service(
                 web::scope("")

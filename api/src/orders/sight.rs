@@ -8,6 +8,7 @@
 
 use domain::UserId;
 use domain::orders::Category;
+use domain::orders::visibility::Viewer;
 use entity::{orders, planning_entries, vehicles};
 use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
@@ -28,11 +29,14 @@ pub struct Sight {
 impl Sight {
     /// What this person sees.
     pub fn of(user: &User) -> Self {
-        let permissions = user.permissions();
-        let viewer = user.viewer(&permissions);
+        Self::of_viewer(&user.viewer(&user.permissions()))
+    }
+
+    /// What the rules give this person.
+    pub fn of_viewer(viewer: &Viewer<'_>) -> Self {
         Self {
             category: viewer.only_category(),
-            own: (!viewer.sees_everybodys_orders()).then_some(user.id),
+            own: (!viewer.sees_everybodys_orders()).then_some(viewer.id),
         }
     }
 

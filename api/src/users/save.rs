@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use domain::permission_choice::settled;
 use domain::text::is_email;
-use domain::users::{CategoryVisibility, Permission, Role};
+use domain::users::{CategoryVisibility, Role};
 use domain::{FieldErrors, UserId};
 use entity::users;
 use tenant_router::TenantTx;
@@ -43,7 +43,8 @@ pub async fn create_user(
         return Err(errors.into());
     };
     let permissions = match chosen {
-        _ if role == Role::Administrator => everything(),
+        // In force for them is everything, whatever is kept.
+        _ if role == Role::Administrator => BTreeSet::new(),
         Some(chosen) => chosen,
         None => store::role_permissions(txn)
             .await?
@@ -69,7 +70,8 @@ pub struct Changed {
 }
 
 /// Changes a user. Their permissions stay what they are unless others are sent, whatever becomes of
-/// their role; an administrator's are everything.
+/// their role: an administrator may do everything without having it written down, and is left with
+/// their own again when the role is taken from them.
 pub async fn change_user(
     txn: &TenantTx,
     acting: &User,
@@ -96,10 +98,7 @@ pub async fn change_user(
     }
     errors.into_result()?;
     administrators.check_role(id, role)?;
-    let permissions = match role {
-        Role::Administrator => Some(everything()),
-        _ => chosen,
-    };
+    let permissions = chosen.filter(|_| role != Role::Administrator);
     let after = store::update(txn, before.clone(), draft, password_hash, now).await?;
     if let Some(permissions) = permissions {
         store::set_permissions(txn, id, &permissions).await?;
@@ -108,14 +107,6 @@ pub async fn change_user(
 }
 
 const OWNER_ROLE: &str = "Owners are set when the company is taken on";
-
-fn everything() -> BTreeSet<Permission> {
-    Role::Administrator
-        .default_permissions()
-        .iter()
-        .copied()
-        .collect()
-}
 
 async fn check_address(
     txn: &TenantTx,

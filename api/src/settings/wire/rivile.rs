@@ -67,15 +67,19 @@ pub struct RivileConfigPayload {
     #[schema(value_type = Option<String>)]
     api_key: Field<Verbatim>,
     /// Division of every line.
+    #[serde(default)]
     #[schema(value_type = Option<String>)]
     default_division_id: Field<String>,
     /// Name of the unit.
+    #[serde(default)]
     #[schema(value_type = Option<String>)]
     default_measurement: Field<String>,
     /// Code of the unit.
+    #[serde(default)]
     #[schema(value_type = Option<String>)]
     default_measurement_code: Field<String>,
     /// Account link of new parties.
+    #[serde(default)]
     #[schema(value_type = Option<String>)]
     default_invoice_relation: Field<String>,
     /// Codes of sales.

@@ -136,7 +136,7 @@ pub async fn session_user(txn: &TenantTx, account: users::Model) -> Result<User,
     })
 }
 
-/// Adds a person with the permissions of their role.
+/// Adds a person with the permissions of their role; an administrator needs none written down.
 pub async fn insert(db: &impl ConnectionTrait, new: NewUser) -> Result<UserId, DbErr> {
     let user = users::ActiveModel {
         name: Set(new.name),
@@ -150,6 +150,9 @@ pub async fn insert(db: &impl ConnectionTrait, new: NewUser) -> Result<UserId, D
     }
     .insert(db)
     .await?;
+    if new.role == Role::Administrator {
+        return Ok(UserId(user.id));
+    }
     let permissions = new.role.default_permissions().iter().map(|permission| {
         Ok(user_permissions::ActiveModel {
             user_id: Set(user.id),

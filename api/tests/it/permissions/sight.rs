@@ -3,8 +3,14 @@
 
 use std::collections::BTreeSet;
 
+use api::http::Paging;
+use api::orders::sight::Sight;
+use api::orders::store::log::{self, Change};
+use api::orders::wire::log::OrderLogFilter;
+use domain::OrderId;
 use domain::orders::Category;
-use domain::users::{ContactsScope, Permission};
+use domain::users::{ContactsScope, Permission, Role};
+use sea_orm::DbErr;
 use serde_json::{Value, json};
 
 use super::world::{OrderFacts, Person, World};
@@ -187,6 +193,61 @@ async fn a_single_order_is_found_exactly_where_the_list_shows_it() {
                     if may { 404 } else { 403 },
                     "DELETE of {who}"
                 );
+            }
+        }
+    }
+}
+
+#[actix_web::test]
+async fn the_log_tells_of_the_orders_one_sees_and_of_deleted_ones() {
+    for _ in 0..WORLDS {
+        let company = TestCompany::new().await;
+        let world = World::of(&company, rand::random()).await;
+        let author = world.people[0].id;
+        company
+            .db()
+            .write(async |txn| {
+                for order in &world.orders {
+                    let change = Change::of("cargo.note", None, Some("fragile".to_owned()));
+                    let at = "2026-03-10T08:00:00Z".parse().unwrap();
+                    log::write(txn, OrderId(order.id), author, at, Vec::from_iter(change)).await?;
+                }
+                Ok::<_, DbErr>(())
+            })
+            .await
+            .unwrap();
+        for person in &world.people {
+            let who = format!("seed {}: {}", world.seed, person.describe());
+            let viewer = person.viewer();
+            let orders = world.orders.iter();
+            let expected: BTreeSet<i64> = orders
+                .filter(|order| viewer.sees_order(Some(order.category), &order.people))
+                .map(|order| order.id)
+                .collect();
+
+            let sight = Sight::of_viewer(&viewer);
+            let everything = Paging {
+                offset: 0,
+                limit: Paging::MOST,
+            };
+            let (told, count) = company
+                .db()
+                .read(async |txn| {
+                    let filter = OrderLogFilter::default();
+                    let told = log::page(txn, filter, sight, everything).await?;
+                    Ok::<_, DbErr>((told, log::count(txn, filter, sight).await?))
+                })
+                .await
+                .unwrap();
+            let told: BTreeSet<i64> = told.iter().map(|change| change.order_id).collect();
+            assert_eq!(told, expected, "log, {who}");
+            assert_eq!(count, expected.len() as u64, "count of the log, {who}");
+
+            let answer = person.client.get("/orders/logs?limit=100").await;
+            if person.role == Role::Administrator {
+                assert_eq!(numbers(&answer.data(), "order_id"), expected, "call, {who}");
+            } else {
+                assert_eq!(answer.status, 403, "{who}");
             }
         }
     }

@@ -56,13 +56,13 @@ impl Walker {
 
 /// The path with an id of nothing in its places.
 fn filled(path: &str) -> String {
-    let parts = path.split('/').map(|part| {
-        if part.starts_with('{') {
-            "999999"
-        } else {
-            part
-        }
-    });
+    filled_with(path, "999999")
+}
+
+fn filled_with(path: &str, id: &str) -> String {
+    let parts = path
+        .split('/')
+        .map(|part| if part.starts_with('{') { id } else { part });
     parts.collect::<Vec<_>>().join("/")
 }
 
@@ -138,6 +138,28 @@ async fn nobody_may_make_any_call_but_the_public_ones() {
         // The refresh is open and finds no cookie.
         let expected = need != Need::Public || call.path == "/auth/refresh";
         assert_eq!(is_refused, expected, "{call}: {status} {text}");
+    }
+}
+
+#[actix_web::test]
+async fn an_id_that_is_no_number_is_refused_in_the_one_shape_of_errors() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let with_id: Vec<_> = routed()
+        .into_iter()
+        .filter(|call| call.path.contains("id}"))
+        .collect();
+    assert!(with_id.len() > 20, "{}", with_id.len());
+    for call in with_id {
+        for id in ["abc", "99999999999999999999"] {
+            let (status, text) = answer(&admin, &call, &filled_with(&call.path, id)).await;
+            assert!((400..500).contains(&status), "{call} {id}: {status}");
+            let body: serde_json::Value = serde_json::from_str(&text)
+                .unwrap_or_else(|_| panic!("{call} {id}: {status} {text}"));
+            assert!(body["message"].is_string(), "{call} {id}: {body}");
+            assert!(body["errors"].is_object(), "{call} {id}: {body}");
+            assert!(!text.contains("i64"), "{call} {id}: {text}");
+        }
     }
 }
 

@@ -91,6 +91,40 @@ async fn rivile_names_every_missing_code_and_keeps_its_key() {
 }
 
 #[actix_web::test]
+async fn what_rivile_may_do_without_may_be_left_out_and_the_rest_is_named_alone() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let without = |pointer: &str| {
+        let mut body = rivile();
+        let (parent, key) = pointer.rsplit_once('/').unwrap();
+        let parent = body["RIVILE_CONFIG"].pointer_mut(parent).unwrap();
+        parent.as_object_mut().unwrap().remove(key).unwrap();
+        body
+    };
+    for needed in [
+        "/api_key",
+        "/default_division_id",
+        "/default_measurement_code",
+        "/sale_codes/inside/product_code",
+        "/sale_codes/outside/vat_code",
+        "/purchase_codes/lt/product_code",
+        "/purchase_codes/eu/vat_code",
+        "/purchase_codes/noneu/vat_code",
+    ] {
+        let refused = admin.patch(RIVILE, without(needed)).await;
+        refused.assert_field(&format!("RIVILE_CONFIG{}", needed.replace('/', ".")));
+        let errors = refused.json()["errors"].as_object().unwrap().clone();
+        assert_eq!(errors.len(), 1, "without {needed}: {errors:?}");
+    }
+    for optional in ["/default_measurement", "/default_invoice_relation"] {
+        admin
+            .patch(RIVILE, without(optional))
+            .await
+            .assert_status(200);
+    }
+}
+
+#[actix_web::test]
 async fn divisions_keep_their_ids_and_stay_while_they_are_used() {
     let company = TestCompany::new().await;
     let admin = company.sign_in_as(Role::Administrator).await;

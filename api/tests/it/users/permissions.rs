@@ -85,7 +85,7 @@ async fn a_list_of_ones_own_takes_the_place_of_the_roles() {
 }
 
 #[actix_web::test]
-async fn a_change_of_role_changes_no_permission_but_an_administrator_has_all() {
+async fn a_change_of_role_changes_no_permission_and_an_administrator_has_all_while_being_one() {
     let company = TestCompany::new().await;
     let admin = company.sign_in_as(Role::Administrator).await;
     let id = add(&admin, body("New", "accounting")).await;
@@ -110,6 +110,16 @@ async fn a_change_of_role_changes_no_permission_but_an_administrator_has_all() {
         .await
         .assert_field("permissions");
     admin
+        .put(&path, json!({"role": "planner"}))
+        .await
+        .assert_status(200);
+    assert_eq!(permissions(&admin, id).await, before, "their own again");
+
+    admin
+        .put(&path, json!({"role": "administrator"}))
+        .await
+        .assert_status(200);
+    admin
         .put(
             &path,
             json!({"role": "planner", "permissions": ["order view"]}),
@@ -120,6 +130,23 @@ async fn a_change_of_role_changes_no_permission_but_an_administrator_has_all() {
         permissions(&admin, id).await,
         ["order view", "contacts none"]
     );
+}
+
+#[actix_web::test]
+async fn who_began_as_an_administrator_may_nothing_until_it_is_chosen() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let id = add(&admin, body("New", "administrator")).await;
+    let path = format!("/users/{id}");
+    assert_eq!(
+        permissions(&admin, id).await,
+        given(&admin, Role::Administrator).await
+    );
+    admin
+        .put(&path, json!({"role": "planner"}))
+        .await
+        .assert_status(200);
+    assert_eq!(permissions(&admin, id).await, ["contacts none"]);
 }
 
 #[actix_web::test]

@@ -12,7 +12,7 @@ import { SenderFields } from './sender-fields';
 import { userPayload } from './user-payload';
 import { UserPermissions } from './user-permissions';
 import { newUser, userSchema, valuesOf, type UserValues } from './user-values';
-import { OWNER } from './user-words';
+import { ADMINISTRATOR, OWNER } from './user-words';
 import {
   useCreateUserMutation,
   useUpdateUserMutation,
@@ -69,7 +69,7 @@ export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps)
     >
       {user?.status === 'invited' ? <InvitedNote user={user} /> : null}
       <AccountFields isNew={!user} roles={user?.role === OWNER ? [OWNER, ...roles] : roles} />
-      <UserPermissions isNew={!user} defaults={defaults} />
+      <UserPermissions followsRole={!user || user.role === ADMINISTRATOR} defaults={defaults} />
       <SenderFields domain={domain} />
     </FormDialog>
   );

@@ -33,3 +33,9 @@ it('sends no permissions of an administrator, who has all', () => {
   const values = { ...newUser('en'), role: 'administrator', permissions: ['order view'] };
   expect(userPayload(values, null)).not.toHaveProperty('permissions');
 });
+
+it('always sends what a former administrator may do', () => {
+  const former = user({ role: 'administrator', roles: ['administrator'] });
+  const values = { ...valuesOf(former), role: 'planner' };
+  expect(userPayload(values, null, former).permissions).toEqual(values.permissions);
+});

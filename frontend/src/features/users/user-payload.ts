@@ -9,7 +9,8 @@ const filled = (text: string) => (text.trim() === '' ? null : text.trim());
 /**
  * @param domain what stands behind the `@` of senders; without one they cannot be set
  * @param before the user as they were; permissions are sent when they were changed, so that what
- *   somebody else changed meanwhile is not written over
+ *   somebody else changed meanwhile is not written over. Who was an administrator is always sent
+ *   theirs: what is read of them is everything, and not theirs.
  */
 export function userPayload(
   values: UserValues,
@@ -22,7 +23,9 @@ export function userPayload(
   };
   const keepsPermissions =
     values.role === ADMINISTRATOR ||
-    (before !== undefined && areSame(before.permissions, values.permissions));
+    (before !== undefined &&
+      before.role !== ADMINISTRATOR &&
+      areSame(before.permissions, values.permissions));
   return {
     name: filled(values.name),
     email: filled(values.email),

@@ -11,12 +11,13 @@ import { ADMINISTRATOR, sayRole } from './user-words';
 import classes from './users.module.css';
 
 interface UserPermissionsProps {
-  isNew: boolean;
+  /** What the role gives is put in when another one is chosen: nothing of their own is lost. */
+  followsRole: boolean;
   defaults: RoleDefaults;
 }
 
-/** What the user of the form may do. A new one starts with what the role gives. */
-export function UserPermissions({ isNew, defaults }: UserPermissionsProps) {
+/** What the user of the form may do. */
+export function UserPermissions({ followsRole, defaults }: UserPermissionsProps) {
   const { t } = useTranslation('users');
   const { control, setValue } = useFormContext<UserValues>();
   const [role, permissions] = useWatch({ control, name: ['role', 'permissions'] });
@@ -24,10 +25,10 @@ export function UserPermissions({ isNew, defaults }: UserPermissionsProps) {
 
   const formerRole = useRef(role);
   useEffect(() => {
-    if (!isNew || formerRole.current === role) return;
+    if (!followsRole || formerRole.current === role) return;
     formerRole.current = role;
     setValue('permissions', settled(defaults[role] ?? []), { shouldDirty: true });
-  }, [isNew, role, defaults, setValue]);
+  }, [followsRole, role, defaults, setValue]);
 
   return (
     <section aria-labelledby="user-permissions">

@@ -189,6 +189,20 @@ it('changes no permission with the role, and offers what the role gives', async 
   expect(sent[0]).not.toHaveProperty('permissions');
 });
 
+it('begins with what the new role gives when somebody is no longer an administrator', async () => {
+  usersAre(person({ role: 'administrator', roles: ['administrator'] }));
+  const sent = answers('put', '/users/7');
+  const { user } = renderRoutes(routes, { at: '/users?user=7' });
+  const dialog = await openedDialog('Edit user');
+  await user.click(await within(dialog).findByRole('combobox', { name: /^Role/ }));
+  await user.click(await within(dialog).findByRole('option', { name: 'Manager' }));
+  expect(within(dialog).getByRole('radio', { name: 'All' })).toBeChecked();
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const given = expect.arrayContaining(['order view', 'contacts all view', 'contacts own delete']);
+  expect(sent[0]).toMatchObject({ role: 'manager', permissions: given });
+});
+
 it('says in the dialog why the last administrator must stay one', async () => {
   usersAre(person({ role: 'administrator', roles: ['administrator'] }));
   answers('put', '/users/7', () => refused(409, { error: 'The last administrator must stay one' }));
