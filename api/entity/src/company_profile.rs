@@ -32,6 +32,8 @@ pub struct Model {
     /// The supplier that stands for the company's own vehicles.
     pub supplier_id: Option<i64>,
     pub updated_at: DateTimeWithTimeZone,
+    /// Who saved it last; null while nobody has.
+    pub updated_by_id: Option<i64>,
     #[sea_orm(
         belongs_to,
         from = "supplier_id",
@@ -40,6 +42,14 @@ pub struct Model {
         on_delete = "SetNull"
     )]
     pub contacts: BelongsTo<Option<super::contacts::Entity>>,
+    #[sea_orm(
+        belongs_to,
+        from = "updated_by_id",
+        to = "id",
+        on_update = "NoAction",
+        on_delete = "Restrict"
+    )]
+    pub users: BelongsTo<Option<super::users::Entity>>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

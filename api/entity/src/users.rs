@@ -40,10 +40,14 @@ pub struct Model {
     pub updated_at: DateTimeWithTimeZone,
     /// Deleted users keep their name in orders and logs, and cannot sign in.
     pub deleted_at: Option<DateTimeWithTimeZone>,
+    /// Who changed the account last; null while nobody has.
+    pub updated_by_id: Option<i64>,
     #[sea_orm(has_many)]
     pub accounting_exports: HasMany<super::accounting_exports::Entity>,
     #[sea_orm(has_many)]
     pub agreements: HasMany<super::agreements::Entity>,
+    #[sea_orm(has_many)]
+    pub company_profiles: HasMany<super::company_profile::Entity>,
     #[sea_orm(has_many)]
     pub contact_files: HasMany<super::contact_files::Entity>,
     #[sea_orm(has_many)]
@@ -76,6 +80,15 @@ pub struct Model {
     pub signatures: HasOne<super::signatures::Entity>,
     #[sea_orm(has_many)]
     pub user_permissions: HasMany<super::user_permissions::Entity>,
+    #[sea_orm(
+        self_ref,
+        relation_enum = "UpdatedBy",
+        from = "updated_by_id",
+        to = "id",
+        on_update = "NoAction",
+        on_delete = "Restrict"
+    )]
+    pub updated_by: BelongsTo<Option<Entity>>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

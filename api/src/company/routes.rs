@@ -8,6 +8,7 @@ use super::wire::{CompanyProfilePayload, CompanyProfileView};
 use super::{logo, store, update};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Data, FileForm, Upload, Version};
+use crate::session::Session;
 use crate::state::AppState;
 use crate::storage::StorageKey;
 
@@ -41,12 +42,13 @@ pub async fn get_company_profile(db: TenantDb) -> ApiResult<HttpResponse> {
         (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/company/profile")]
 pub async fn update_company_profile(
+    user: Session,
     db: TenantDb,
     state: web::Data<AppState>,
     version: Version,
     FileForm { fields, files }: ProfileForm,
 ) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
-    change(&db, &state, fields, files, version).await
+    change(&user, &db, &state, fields, files, version).await
 }
 
 /// Changes the company's profile, as forms send it: a POST with `_method` = `patch`.
@@ -61,22 +63,24 @@ pub async fn update_company_profile(
         (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[post("/company/profile")]
 pub async fn update_company_profile_by_form(
+    user: Session,
     db: TenantDb,
     state: web::Data<AppState>,
     version: Version,
     FileForm { fields, files }: ProfileForm,
 ) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
-    change(&db, &state, fields, files, version).await
+    change(&user, &db, &state, fields, files, version).await
 }
 
 async fn change(
+    user: &Session,
     db: &TenantDb,
     state: &AppState,
     payload: CompanyProfilePayload,
     files: Vec<Upload>,
     version: Version,
 ) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
-    let profile = update::update_profile(db, state, payload, files, version).await?;
+    let profile = update::update_profile(db, state, user.id, payload, files, version).await?;
     Ok(Data::json(profile.into()))
 }
 

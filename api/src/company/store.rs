@@ -1,5 +1,6 @@
 //! Every statement on the company's profile.
 
+use domain::UserId;
 use entity::company_profile;
 use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel, QuerySelect};
 use tenant_router::TenantTx;
@@ -52,6 +53,7 @@ pub async fn write(
     profile: company_profile::Model,
     change: ProfileChange,
     logo: Option<Option<StorageKey>>,
+    by: UserId,
     now: chrono::DateTime<chrono::Utc>,
 ) -> Result<company_profile::Model, DbErr> {
     use sea_orm::ActiveValue::Set;
@@ -77,5 +79,6 @@ pub async fn write(
     let logo = logo.map(|logo| logo.map(|key| key.to_string()));
     set(&mut row.logo_storage_key, logo);
     row.updated_at = Set(now.into());
+    row.updated_by_id = Set(Some(by.0));
     row.update(txn).await
 }

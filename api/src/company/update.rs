@@ -1,6 +1,7 @@
 //! Changing the profile and the logo as one.
 
-use domain::FieldErrors;
+use chrono::{DateTime, Utc};
+use domain::{FieldErrors, UserId};
 use entity::company_profile;
 use tenant_router::{TenantDb, TenantTx};
 
@@ -17,6 +18,7 @@ use crate::storage::StorageKey;
 pub async fn update_profile(
     db: &TenantDb,
     state: &AppState,
+    by: UserId,
     payload: CompanyProfilePayload,
     files: Vec<Upload>,
     version: Version,
@@ -32,7 +34,9 @@ pub async fn update_profile(
         None => None,
     };
     let written = db
-        .write(async |txn| write(txn, change, new_key.clone(), version, state).await)
+        .write(async |txn| {
+            write(txn, change, new_key.clone(), version, by, state.clock.now()).await
+        })
         .await;
     match written {
         Ok((profile, dropped)) => {
@@ -52,12 +56,14 @@ async fn write(
     change: ProfileChange,
     new_key: Option<StorageKey>,
     version: Version,
-    state: &AppState,
+    by: UserId,
+    now: DateTime<Utc>,
 ) -> ApiResult<(company_profile::Model, Option<StorageKey>)> {
     let profile = store::lock(txn).await?;
     let updated_at = profile.updated_at.into();
+    let last = profile.updated_by_id.map(UserId);
     version
-        .check(txn, "company profile", updated_at, None)
+        .check(txn, "company profile", updated_at, last)
         .await?;
     let old_key = store::key_of(&profile);
     let logo = match new_key {
@@ -65,7 +71,7 @@ async fn write(
         None => change.delete_logo.then_some(None),
     };
     let dropped = old_key.filter(|_| logo.is_some());
-    let profile = store::write(txn, profile, change, logo, state.clock.now()).await?;
+    let profile = store::write(txn, profile, change, logo, by, now).await?;
     Ok((profile, dropped))
 }
 

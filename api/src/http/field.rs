@@ -106,7 +106,7 @@ impl Field<Cents> {
 impl FieldValue for String {
     fn read(value: Value) -> Result<Self, String> {
         match value {
-            Value::String(text) if text.contains('\0') => {
+            Value::String(text) if text.chars().any(is_unseen) => {
                 Err("Must not hold control characters".to_owned())
             }
             Value::String(text) => Ok(text.trim().to_owned()),
@@ -114,6 +114,13 @@ impl FieldValue for String {
             _ => Err("Must be text".to_owned()),
         }
     }
+}
+
+/// What no keyboard types into a note: control characters but tab and line break, and those that
+/// turn the direction of what follows, so that a name could read as another one.
+fn is_unseen(character: char) -> bool {
+    (character.is_control() && !matches!(character, '\n' | '\r' | '\t'))
+        || matches!(character, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// A text kept letter for letter: a password may begin or end with a blank.

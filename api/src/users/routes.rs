@@ -1,17 +1,19 @@
 //! The calls on people.
 
-use actix_web::{delete, get, post, put, web};
+use actix_web::http::header::ETAG;
+use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::UserId;
 use domain::users::Language;
 use tenant_router::TenantDb;
 
+use super::save::UserChange;
 use super::wire::{
     EmailSettingsView, ExportLinesView, UserList, UserOption, UserPage, UserPayload, UserQuery,
     UserView,
 };
 use super::{delete as deletion, invitation, save, store};
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, Done, JsonBody, QueryOf};
+use crate::http::{Data, Done, JsonBody, QueryOf, Version};
 use crate::session::{Session, SessionUserView, password};
 use crate::settings::values;
 use crate::state::AppState;
@@ -99,16 +101,12 @@ pub async fn list_users(
     }))
 }
 
-/// A user.
+/// A user. The `ETag` is their version.
 #[utoipa::path(tag = "users", params(("id" = i64, Path, description = "The user")), responses(
     (status = 200, description = "The user", body = Data<UserView>),
     (status = 404, description = "No such user", body = ErrorBody)))]
 #[get("/users/{id}")]
-pub async fn get_user(
-    _: Session,
-    db: TenantDb,
-    id: web::Path<UserId>,
-) -> ApiResult<web::Json<Data<UserView>>> {
+pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiResult<HttpResponse> {
     let (person, sender) = db
         .read(async |txn| -> ApiResult<_> {
             let person = store::find(txn, *id).await?;
@@ -116,7 +114,10 @@ pub async fn get_user(
         })
         .await?;
     let person = person.ok_or(ApiError::NotFound("user"))?;
-    Ok(Data::json(UserView::new(person, sender.domain())?))
+    let data = UserView::new(person, sender.domain())?;
+    Ok(HttpResponse::Ok()
+        .insert_header((ETAG, Version::etag(data.updated_at)))
+        .json(Data { data }))
 }
 
 /// Adds a user. Without a password they are invited by e-mail to choose one.
@@ -153,11 +154,13 @@ pub async fn create_user(
 ///
 /// A new password ends their other sessions. Whoever has not accepted the invitation is invited
 /// again when the e-mail address changes.
-#[utoipa::path(tag = "users", params(("id" = i64, Path, description = "The user")),
+#[utoipa::path(tag = "users", params(("id" = i64, Path, description = "The user"),
+        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body = UserPayload, responses(
     (status = 200, description = "The user is changed", body = Data<Done>),
     (status = 404, description = "No such user", body = ErrorBody),
-    (status = 409, description = "The last administrator must stay one", body = ErrorBody),
+    (status = 409, description = "Changed by somebody else meanwhile, or the last administrator must stay one",
+        body = ErrorBody),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[put("/users/{id}")]
 pub async fn update_user(
@@ -165,15 +168,22 @@ pub async fn update_user(
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<UserId>,
+    version: Version,
     JsonBody(payload): JsonBody<UserPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let id = *id;
     let (mut draft, errors) = payload.parse_change();
-    let hash = hash_of(draft.password.take().filter(|_| errors.is_empty())).await?;
-    let sets_password = hash.is_some();
+    let password_hash = hash_of(draft.password.take().filter(|_| errors.is_empty())).await?;
+    let sets_password = password_hash.is_some();
+    let change = UserChange {
+        draft,
+        password_hash,
+        version,
+        errors,
+    };
     db.write(async |txn| -> ApiResult<_> {
         let now = state.clock.now();
-        let change = save::change_user(txn, &acting, id, draft, hash, errors, now).await?;
+        let change = save::change_user(txn, &acting, id, change, now).await?;
         if change.after.password_hash.is_none() && change.before.email != change.after.email {
             invitation::invite(txn, &state, &acting, &change.after).await?;
         }

@@ -15,6 +15,7 @@ use super::draft::{SenderDraft, UserDraft};
 use super::store;
 use super::wire::check_administrator;
 use crate::error::{ApiError, ApiResult};
+use crate::http::Version;
 use crate::session::User;
 use crate::settings::values;
 use crate::stored::known;
@@ -60,6 +61,19 @@ pub async fn create_user(
     Ok(user)
 }
 
+/// A user's change as it was sent.
+#[derive(Debug)]
+pub struct UserChange {
+    /// What it names.
+    pub draft: UserDraft,
+    /// Of the new password, if there is one.
+    pub password_hash: Option<String>,
+    /// What it started from.
+    pub version: Version,
+    /// What cannot be accepted of it whatever the database says.
+    pub errors: FieldErrors,
+}
+
 /// A user before and after a change.
 #[derive(Debug)]
 pub struct Changed {
@@ -76,15 +90,23 @@ pub async fn change_user(
     txn: &TenantTx,
     acting: &User,
     id: UserId,
-    mut draft: UserDraft,
-    password_hash: Option<String>,
-    mut errors: FieldErrors,
+    change: UserChange,
     now: DateTime<Utc>,
 ) -> ApiResult<Changed> {
+    let UserChange {
+        mut draft,
+        password_hash,
+        version,
+        mut errors,
+    } = change;
     let administrators = Administrators::lock(txn, acting).await?;
     let before = store::lock(txn, id)
         .await?
         .ok_or(ApiError::NotFound("user"))?;
+    let by = before.updated_by_id.map(UserId);
+    version
+        .check(txn, "user", before.updated_at.into(), by)
+        .await?;
     let former: Role = known(&before.role)?;
     let role = draft.role.unwrap_or(former);
     if role == Role::Owner && former != Role::Owner {
@@ -99,7 +121,7 @@ pub async fn change_user(
     errors.into_result()?;
     administrators.check_role(id, role)?;
     let permissions = chosen.filter(|_| role != Role::Administrator);
-    let after = store::update(txn, before.clone(), draft, password_hash, now).await?;
+    let after = store::update(txn, before.clone(), draft, password_hash, acting.id, now).await?;
     if let Some(permissions) = permissions {
         store::set_permissions(txn, id, &permissions).await?;
     }

@@ -89,10 +89,12 @@ pub async fn update(
     user: users::Model,
     draft: UserDraft,
     password_hash: Option<String>,
+    by: UserId,
     now: DateTime<Utc>,
 ) -> ApiResult<users::Model> {
     let mut row = with_fields(user.into_active_model(), draft, password_hash, now)?;
     row.updated_at = Set(now.into());
+    row.updated_by_id = Set(Some(by.0));
     row.update(txn)
         .await
         .or_field("users_email_key", "email", EMAIL_TAKEN)

@@ -89,7 +89,7 @@ impl UserPayload {
         let mut errors = FieldErrors::new();
         let found = &mut errors;
         let name = needed(self.name, is_new, "name", found);
-        check_length(name.as_deref(), "name", found);
+        check_line(name.as_deref(), "name", found);
         let email = needed(self.email, is_new, "email", found).map(|email| email.to_lowercase());
         if email.as_deref().is_some_and(|email| !is_email(email)) {
             found.push("email", "Email format is invalid");
@@ -150,16 +150,21 @@ fn needed<T: FieldValue>(
     }
 }
 
-fn check_length(text: Option<&str>, path: &str, errors: &mut FieldErrors) {
-    if text.is_some_and(|text| text.chars().count() > LINE) {
+fn check_line(text: Option<&str>, path: &str, errors: &mut FieldErrors) {
+    let Some(text) = text else {
+        return;
+    };
+    if text.chars().count() > LINE {
         errors.push(path, format!("Must have at most {LINE} characters"));
+    } else if text.chars().any(char::is_control) {
+        errors.push(path, "Must not hold control characters");
     }
 }
 
 #[expect(clippy::option_option, reason = "not sent and cleared are two things")]
 fn line(field: Field<String>, path: &str, errors: &mut FieldErrors) -> Option<Option<String>> {
     let text = field.change(path, errors);
-    check_length(text.as_ref().and_then(Option::as_deref), path, errors);
+    check_line(text.as_ref().and_then(Option::as_deref), path, errors);
     text
 }
 
@@ -313,6 +318,14 @@ mod tests {
         assert_eq!(draft.agreements.address, Some(None));
         assert_eq!(draft.invoices.address, None);
         assert_eq!(draft.password, None);
+    }
+
+    #[test]
+    fn a_name_is_one_line_and_reads_as_it_is_written() {
+        for name in ["a\u{7}b", "Ona\nPetras", "Ona\u{202e}oruM", "\u{2066}Ona"] {
+            let (_, errors) = payload(json!({ "name": name })).parse_change();
+            assert_eq!(paths(&errors), ["name"], "{name:?}");
+        }
     }
 
     #[test]

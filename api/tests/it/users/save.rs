@@ -245,3 +245,23 @@ async fn a_deleted_user_is_gone_and_stays_named_in_what_they_did() {
     let ids = options.as_array().unwrap().iter();
     assert!(ids.map(|one| one["id"].as_i64()).all(|one| one != Some(id)));
 }
+
+#[actix_web::test]
+async fn a_change_that_somebody_made_meanwhile_is_not_lost() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let id = add(&admin, body("Ona", "planner")).await;
+    let path = format!("/users/{id}");
+    let version = admin.get(&path).await.headers["etag"].clone();
+    let put = async |name: &str| {
+        let request = admin.request(reqwest::Method::PUT, &path);
+        let request = request.header("if-match", version.clone());
+        admin.send(request.json(&json!({ "name": name }))).await
+    };
+    company.server.pass(chrono::TimeDelta::seconds(5));
+    put("Ona Onaitė").await.assert_status(200);
+    put("Ona Kitokia")
+        .await
+        .assert_conflict("This user was changed by Test administrator meanwhile");
+    assert_eq!(admin.get(&path).await.data()["name"], "Ona Onaitė");
+}

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useFlash } from '@/lib/flashes';
+import { versionOf } from '@/lib/version';
 import { AccountFields } from './account-fields';
 import { InvitedNote } from './invited-note';
 import { offeredRoles, type RoleDefaults } from './role-permissions';
@@ -42,7 +43,9 @@ export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps)
   });
 
   const send = (payload: UserPayload) =>
-    user ? update({ id: user.id, userPayload: payload }) : create({ userPayload: payload });
+    user
+      ? update({ id: user.id, 'If-Match': versionOf(user.updated_at), userPayload: payload })
+      : create({ userPayload: payload });
   const save = async (values: UserValues) => {
     const answer = await send(userPayload(values, domain, user));
     if (answer.error) return;
