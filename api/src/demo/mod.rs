@@ -55,6 +55,7 @@ use orders::{Made, Maker};
 use people::Staff;
 use plan::Incoming;
 use prng::Prng;
+use progress::Progress;
 use rows::VinRow;
 use vehicles::Vehicle;
 
@@ -275,6 +276,7 @@ async fn fill_orders(
     );
     let mut maker = Maker {
         prng,
+        progress: Progress::default(),
         calendar,
         staff,
         partners,

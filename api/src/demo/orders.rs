@@ -21,7 +21,7 @@ use super::people::Staff;
 use super::places::sites;
 use super::plan::{Fate, Incoming};
 use super::prng::Prng;
-use super::progress::{is_delivered, status};
+use super::progress::{Progress, is_delivered};
 use super::rows::{self, Leg, NewOrder, OrderRow, RouteRow};
 use super::way::{Way, trip, unloading_day};
 
@@ -33,6 +33,7 @@ const PLANNED_SHARE: i64 = 60;
 #[derive(Debug)]
 pub(super) struct Maker<'a> {
     pub(super) prng: Prng,
+    pub(super) progress: Progress,
     pub(super) calendar: Calendar,
     pub(super) staff: &'a Staff,
     pub(super) partners: &'a Partners,
@@ -214,7 +215,8 @@ impl Maker<'_> {
         order.loading_date = Some(*loading);
         order.unloading_date = Some(*unloading);
         order.effective_loading_date = order.loading_date;
-        order.status = status(prng, *loading, *unloading, self.calendar.today);
+        let today = self.calendar.today;
+        order.status = self.progress.status(prng, *loading, *unloading, today);
         order.supplier_id = Some(carrier.id);
         order.purchase_manager_id = Some(carrier.manager);
         order.cost_vat = carrier.vat;

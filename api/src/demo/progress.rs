@@ -5,29 +5,54 @@ use domain::orders::OrderStatus;
 
 use super::prng::Prng;
 
-/// The status of an order that a vehicle takes, by its days.
-pub(super) fn status(
-    prng: &mut Prng,
+/// Gives each order that a vehicle takes its status, by its days.
+#[derive(Debug, Default)]
+pub(super) struct Progress {
+    given: Vec<OrderStatus>,
+}
+
+impl Progress {
+    /// A status that fits the days: one that no order has yet before any other, so that there is
+    /// something to see of each.
+    pub(super) fn status(
+        &mut self,
+        prng: &mut Prng,
+        loading: NaiveDate,
+        unloading: NaiveDate,
+        today: NaiveDate,
+    ) -> OrderStatus {
+        let fitting = fitting(loading, unloading, today);
+        let likely = prng.weighted(fitting.iter().map(|(weight, _)| *weight));
+        let status = fitting
+            .iter()
+            .find(|(_, status)| !self.given.contains(status))
+            .or_else(|| fitting.get(likely))
+            .map_or(OrderStatus::Planned, |(_, status)| *status);
+        if !self.given.contains(&status) {
+            self.given.push(status);
+        }
+        status
+    }
+}
+
+/// What an order can have come to, and how often it does.
+fn fitting(
     loading: NaiveDate,
     unloading: NaiveDate,
     today: NaiveDate,
-) -> OrderStatus {
+) -> &'static [(u32, OrderStatus)] {
     use OrderStatus as S;
     let since_loading = (today - loading).num_days();
     let since_unloading = (today - unloading).num_days();
-    let weighted: &[(u32, S)] = match (since_loading, since_unloading) {
+    match (since_loading, since_unloading) {
         (..0, _) => &[(1, S::Planned)],
-        (0, _) => &[(4, S::Planned), (6, S::Loaded)],
+        (0, _) => &[(5, S::Loaded), (1, S::InProgress), (4, S::Planned)],
         (_, ..0) => &[(7, S::InProgress), (3, S::Loaded)],
         (_, 0) => &[(5, S::InProgress), (5, S::Unloaded)],
         (_, 1..15) => &[(9, S::Unloaded), (1, S::Completed)],
         (_, 15..75) => &[(50, S::Unloaded), (28, S::Paid), (22, S::Completed)],
         _ => &[(3, S::Unloaded), (22, S::Paid), (75, S::Completed)],
-    };
-    let chosen = prng.weighted(weighted.iter().map(|(weight, _)| *weight));
-    weighted
-        .get(chosen)
-        .map_or(S::Planned, |(_, status)| *status)
+    }
 }
 
 /// Whether the goods have been delivered.

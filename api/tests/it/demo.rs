@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use api::demo::{DEMO, PASSWORD, Volume, make_company};
+use api::demo::{BALTIC, DEMO, DemoCompany, PASSWORD, Volume, make_company};
+use chrono::TimeDelta;
 use domain::orders::OrderStatus;
 use domain::orders::vin::{Reason, check};
 use reqwest::Method;
@@ -28,11 +29,15 @@ struct Filled {
 }
 
 async fn filled_on(server: &Arc<TestServer>) -> Filled {
+    fill_on(server, DEMO, VOLUME).await
+}
+
+async fn fill_on(server: &Arc<TestServer>, company: DemoCompany<'_>, volume: Volume) -> Filled {
     let slug = format!("d{}", random());
-    let company = DEMO.under(&slug);
+    let company = company.under(&slug);
     let clock = &server.server.state.clock;
     assert!(
-        make_company(&server.owner, clock, &company, VOLUME)
+        make_company(&server.owner, clock, &company, volume)
             .await
             .unwrap()
     );
@@ -116,6 +121,26 @@ async fn the_volume_is_met_and_every_status_occurs() {
             company.number(&format!("{insured} {kind}")).await > 0,
             "{kind}"
         );
+    }
+}
+
+#[actix_web::test]
+async fn on_every_day_of_the_week_there_is_an_order_of_each_status() {
+    let server = TestServer::start().await;
+    for _ in 0..7 {
+        server.pass(TimeDelta::days(1));
+        for company in [DEMO, BALTIC] {
+            let filled = fill_on(&server, company, Volume::SMALL).await;
+            let statuses = filled.texts("SELECT DISTINCT status FROM orders").await;
+            for status in OrderStatus::ALL {
+                assert!(
+                    statuses.iter().any(|one| one == status.as_str()),
+                    "{} on {}: no order is {status}",
+                    company.name,
+                    server.server.state.clock.now()
+                );
+            }
+        }
     }
 }
 
