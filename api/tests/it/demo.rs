@@ -29,10 +29,10 @@ struct Filled {
 }
 
 async fn filled_on(server: &Arc<TestServer>) -> Filled {
-    fill_on(server, DEMO, VOLUME).await
+    fill_on(server, &DEMO, VOLUME).await
 }
 
-async fn fill_on(server: &Arc<TestServer>, company: DemoCompany<'_>, volume: Volume) -> Filled {
+async fn fill_on(server: &Arc<TestServer>, company: &DemoCompany<'_>, volume: Volume) -> Filled {
     let slug = format!("d{}", random());
     let company = company.under(&slug);
     let clock = &server.server.state.clock;
@@ -130,7 +130,7 @@ async fn on_every_day_of_the_week_there_is_an_order_of_each_status() {
     for _ in 0..7 {
         server.pass(TimeDelta::days(1));
         for company in [DEMO, BALTIC] {
-            let filled = fill_on(&server, company, Volume::SMALL).await;
+            let filled = fill_on(&server, &company, Volume::SMALL).await;
             let statuses = filled.texts("SELECT DISTINCT status FROM orders").await;
             for status in OrderStatus::ALL {
                 assert!(

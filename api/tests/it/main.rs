@@ -21,6 +21,7 @@ mod permissions;
 mod places;
 mod planning;
 mod plans;
+mod program;
 mod session;
 mod settings;
 mod signatures;

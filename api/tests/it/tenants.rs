@@ -8,6 +8,7 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+use crate::orders::scene::Scene;
 use crate::support::{Client, TestCompany, TestServer};
 
 /// Sends bytes as they are and answers the status.
@@ -164,6 +165,46 @@ async fn a_body_that_is_no_json_object_is_named_for_what_it_is() {
     let huge = format!("{{\"email\": \"{}\"}}", "a".repeat(10 * 1024 * 1024));
     assert_eq!(send("application/json", huge.into_bytes()).await, 413);
     assert_eq!(visitor.post("/no/such/call", json!({})).await.status, 404);
+}
+
+#[actix_web::test]
+async fn a_body_that_cannot_be_read_writes_nothing_and_is_told_in_the_one_shape() {
+    let scene = Scene::new().await;
+    let send = async |kind: &str, body: Vec<u8>| {
+        let request = scene.admin.request(Method::POST, "/orders");
+        let request = request.header("content-type", kind).body(body);
+        scene.admin.send(request).await
+    };
+    let whole = scene.order().to_string();
+    let huge = format!("{{\"pad\": \"{}\", {}", "a".repeat(10 << 20), &whole[1..]);
+    for (what, kind, body, status) in [
+        (
+            "cut off",
+            "application/json",
+            whole[..whole.len() - 1].as_bytes().to_vec(),
+            400,
+        ),
+        (
+            "a list",
+            "application/json",
+            format!("[{whole}]").into_bytes(),
+            400,
+        ),
+        ("no UTF-8", "application/json", b"\xff\xfe".to_vec(), 400),
+        ("no JSON", "text/plain", whole.clone().into_bytes(), 415),
+        ("10 MB", "application/json", huge.into_bytes(), 413),
+    ] {
+        let answer = send(kind, body).await;
+        answer.assert_status(status);
+        let told = answer.json();
+        assert!(!told["message"].as_str().unwrap().is_empty(), "{what}");
+        assert_eq!(told["message"], told["error"], "{what}");
+        assert_eq!(told["errors"], json!({}), "{what}");
+    }
+    assert_eq!(scene.count().await, 0);
+    send("application/json", whole.into_bytes())
+        .await
+        .assert_status(200);
 }
 
 #[actix_web::test]

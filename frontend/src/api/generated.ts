@@ -550,6 +550,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/users/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
         body: queryArg.userPayload,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
@@ -1318,6 +1321,8 @@ export type UpdateUserApiResponse = /** status 200 The user is changed */ DataDo
 export type UpdateUserApiArg = {
   /** The user */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
   userPayload: UserPayload;
 };
 export type DeleteUserApiResponse = /** status 200 The user is deleted */ DataDone;

@@ -8,5 +8,5 @@ mod list;
 mod log;
 mod many_vehicles;
 mod restore;
-mod scene;
+pub mod scene;
 mod update;

@@ -1,0 +1,121 @@
+//! The commands of the program, run as processes beside a running server.
+
+use std::process::{Command, Output};
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::support::{Answer, Client, PASSWORD, TestServer, credentials, random, variable};
+
+/// `wayhaul …` with the settings of this server.
+fn wayhaul(server: &TestServer, arguments: &[&str]) -> Output {
+    let config = &server.server.state.config;
+    Command::new(env!("CARGO_BIN_EXE_wayhaul"))
+        .args(arguments)
+        .env("WAYHAUL_DATABASE_URL", variable("WAYHAUL_TEST_APP_PG"))
+        .env("WAYHAUL_OWNER_DATABASE_URL", variable("WAYHAUL_TEST_PG"))
+        .env("WAYHAUL_REDIS_URL", variable("WAYHAUL_TEST_REDIS"))
+        .env("WAYHAUL_DATA_DIR", &config.data_dir)
+        .env("WAYHAUL_SIGNING_KEY", config.signing_key_path())
+        .output()
+        .unwrap()
+}
+
+fn printed(output: &Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// Asks until the answer is as wanted, at most for a second.
+async fn within_a_second(visitor: &Client, is_wanted: impl Fn(&Answer) -> bool) {
+    let second = Duration::from_secs(1);
+    let asking = async {
+        while !is_wanted(&visitor.get("/version/get").await) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(second, asking)
+        .await
+        .expect("not within a second");
+}
+
+#[actix_web::test]
+async fn a_company_is_made_closed_and_reopened_by_command_without_a_restart() {
+    let server = TestServer::start().await;
+    let slug = format!("t{}", random());
+    let visitor = Client::new(&server.base, &format!("{slug}.localhost"));
+    // Asked beforehand, so that the server knows of nobody there and has to learn otherwise.
+    visitor.get("/version/get").await.assert_status(404);
+
+    let create = [
+        "tenant",
+        "create",
+        "--slug",
+        &slug,
+        "--name",
+        "Acme Logistics",
+    ];
+    let create = [&create[..], &["--admin-email", "boss@acme.example"]].concat();
+    let link = printed(&wayhaul(&server, &create));
+    within_a_second(&visitor, |answer| answer.status == 200).await;
+
+    let (address, token) = link.trim().split_once("?token=").unwrap();
+    assert!(address.contains(&format!("//{slug}.localhost")), "{link}");
+    assert!(address.ends_with("/set-password"), "{link}");
+    let set = json!({ "token": token, "password": PASSWORD });
+    let first = visitor.post("/password/set", set.clone()).await;
+    first.assert_status(200);
+    let second = visitor.post("/password/set", set).await;
+    second.assert_field("token");
+    let session = credentials("boss@acme.example", PASSWORD);
+    let token = visitor.post("/login", session).await.data()["token"].clone();
+    let boss = visitor.with_token(token.as_str().unwrap());
+    assert_eq!(
+        boss.get("/users/current").await.data()["role"],
+        "administrator"
+    );
+
+    let again = wayhaul(&server, &create);
+    assert!(!again.status.success());
+    let said = String::from_utf8_lossy(&again.stderr);
+    assert!(said.contains("is taken"), "{said}");
+    assert_eq!(boss.get("/users").await.json()["meta"]["total"], 1);
+
+    let told = |status: &str| {
+        let list = printed(&wayhaul(&server, &["tenant", "list"]));
+        let line = list.lines().find(|line| line.starts_with(&slug)).unwrap();
+        assert!(line.contains(status), "{line}");
+        assert!(line.ends_with("Acme Logistics"), "{line}");
+    };
+    told("active");
+    printed(&wayhaul(&server, &["tenant", "suspend", &slug]));
+    within_a_second(&visitor, |answer| answer.status == 403).await;
+    told("suspended");
+    printed(&wayhaul(&server, &["tenant", "resume", &slug]));
+    within_a_second(&visitor, |answer| answer.status == 200).await;
+}
+
+#[actix_web::test]
+async fn what_cannot_be_done_is_said_and_nothing_is_made() {
+    let server = TestServer::start().await;
+    let create = ["tenant", "create", "--slug", "Not A Slug", "--name", "Acme"];
+    let refused = wayhaul(
+        &server,
+        &[&create[..], &["--admin-email", "a@acme.example"]].concat(),
+    );
+    assert!(!refused.status.success());
+    assert!(refused.stdout.is_empty(), "{refused:?}");
+    assert!(!refused.stderr.is_empty());
+    let unknown = wayhaul(&server, &["tenant", "suspend", "nobody-at-all"]);
+    assert!(!unknown.status.success());
+    let said = String::from_utf8_lossy(&unknown.stderr);
+    assert!(said.contains("nobody-at-all"), "{said}");
+}
+
+#[actix_web::test]
+async fn a_dry_run_of_the_migration_says_how_the_companies_stand() {
+    let server = TestServer::start().await;
+    server.company().await;
+    let told = printed(&wayhaul(&server, &["migrate", "--dry-run"]));
+    assert!(told.contains("up to date"), "{told}");
+}
