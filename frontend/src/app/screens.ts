@@ -36,7 +36,6 @@ export const screens: RouteObject[] = [
     lazy: () => import('./shell/settings-area'),
     children: [
       { index: true, loader: () => redirect(paths.settings()) },
-      { path: 'permissions', lazy: () => import('@/features/users/permissions-page') },
       {
         path: 'orders-view-templates',
         lazy: () => import('@/features/orders/order-template/templates-page'),
