@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { readToken, writeToken } from '@/api/session-token';
 import { routes } from '@/app/router';
-import { chooseLanguage } from '@/lib/languages';
+import { showLanguage } from '@/lib/languages';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, versionIs, visitorIsTold } from '@/test/server';
@@ -190,5 +190,5 @@ it('speaks Lithuanian when asked to', async () => {
   await user.click(screen.getByRole('button', { name: 'Lietuvių' }));
   expect(await screen.findByRole('button', { name: 'Prisijungti' })).toBeVisible();
   expect(document.documentElement.lang).toBe('lt');
-  await chooseLanguage('en');
+  await showLanguage('en');
 });
