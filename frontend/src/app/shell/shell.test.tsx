@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readToken, TOKEN_KEY, writeToken } from '@/api/session-token';
 import { flashed, selectFlashes } from '@/lib/flashes';
 import { showLanguage } from '@/lib/languages';
@@ -291,8 +291,12 @@ describe('the profile', () => {
   });
 
   it('leaves the language of who signs out', async () => {
-    server.use(userIs({ language: 'lt' }));
-    const { user } = open();
+    server.use(
+      userIs({ language: 'lt' }),
+      http.post(`${API}/logout`, () => HttpResponse.json({ data: null })),
+    );
+    const { user, store } = open();
+    onTestFinished(watchSession(store));
     expect(await screen.findByRole('link', { name: 'Užsakymai' })).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: /Rasa Petrauskienė/ }));
     await user.click(await screen.findByRole('button', { name: 'Atsijungti' }));
