@@ -51,7 +51,7 @@ test('a person who chooses Lithuanian reads it everywhere, and nobody else does'
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto('/profile');
   await profileOf(page, 'Rasa Šimkutė profilis').click();
-  await page.getByRole('button', { name: 'Atsijungti' }).click();
+  await page.getByRole('button', { name: 'Atsijungti', exact: true }).click();
   // The computer is its visitors' again, and the next person's after that.
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await signIn(page, 'viktorija.zukaite');
