@@ -5,17 +5,24 @@ import { expect, request, type APIRequestContext, type Page } from '@playwright/
 
 import { readMails, type Mail } from '../scripts/mail.mjs';
 
-const PASSWORD = 'wayhaul-demo';
+/** Of everybody in a demo company. */
+export const PASSWORD = 'wayhaul-demo';
 
-export type DemoUser = 'admin' | 'manager' | 'planner' | 'owner' | 'accounting';
+export type DemoUser =
+  'admin' | 'manager' | 'planner' | 'owner' | 'accounting' | 'rasa.simkute' | 'viktorija.zukaite';
 
 /** Signs a person of the demo company in, through the screen; `at` is the server's address. */
 export async function signIn(page: Page, user: DemoUser = 'admin', at = '/'): Promise<void> {
   await page.goto(at);
+  await sendCredentials(page, user);
+  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible();
+}
+
+/** Fills the English sign-in page and sends it; the language of what follows is the person's. */
+export async function sendCredentials(page: Page, user: DemoUser): Promise<void> {
   await page.getByLabel('Login').fill(`${user}@demo.test`);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible();
 }
 
 /**

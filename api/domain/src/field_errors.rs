@@ -1,17 +1,37 @@
 //! What is wrong with a body, field by field.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// Messages by field path, as the screens name their fields (`cargos.0.loading_address`).
 ///
 /// A rule adds to the collection and goes on, so that one answer names every field that has to be
-/// corrected. It serialises as the `errors` object of a 422 answer.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct FieldErrors(BTreeMap<String, Vec<String>>);
+/// corrected. A field that could not be read has that one message and no other: what a rule says of
+/// it, or of what should stand inside it, would be said of a value that nobody sent. It serialises
+/// as the `errors` object of a 422 answer.
+#[derive(Debug, Clone, Default)]
+pub struct FieldErrors {
+    messages: BTreeMap<String, Vec<String>>,
+    /// Paths whose value is of a wrong shape.
+    unreadable: BTreeSet<String>,
+}
+
+/// Two collections are equal when they say the same.
+impl PartialEq for FieldErrors {
+    fn eq(&self, other: &Self) -> bool {
+        self.messages == other.messages
+    }
+}
+
+impl Eq for FieldErrors {}
+
+impl Serialize for FieldErrors {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.messages.serialize(serializer)
+    }
+}
 
 impl FieldErrors {
     /// No errors yet.
@@ -26,25 +46,53 @@ impl FieldErrors {
         errors
     }
 
-    /// Adds a message to a field. The same message twice on one field is kept once.
+    /// Adds a message to a field. The same message twice on one field is kept once; nothing is
+    /// added to a field that could not be read, nor to what should stand inside it.
     pub fn push(&mut self, path: impl Into<String>, text: impl Into<String>) {
-        let (messages, text) = (self.0.entry(path.into()).or_default(), text.into());
+        let (path, text) = (path.into(), text.into());
+        if self.is_unreadable(&path) {
+            return;
+        }
+        let messages = self.messages.entry(path).or_default();
         if !messages.contains(&text) {
             messages.push(text);
         }
     }
 
+    /// Says of a field that it could not be read, and what was expected instead. It is all that is
+    /// said of the field, whatever the rules have found or will find.
+    pub fn push_unreadable(&mut self, path: impl Into<String>, expected: impl Into<String>) {
+        let path = path.into();
+        if self.is_unreadable(&path) {
+            return;
+        }
+        self.messages.retain(|other, _| !is_within(other, &path));
+        self.unreadable.retain(|other| !is_within(other, &path));
+        self.messages.insert(path.clone(), vec![expected.into()]);
+        self.unreadable.insert(path);
+    }
+
+    /// Whether the field, or one that it stands in, could not be read.
+    pub fn is_unreadable(&self, path: &str) -> bool {
+        self.unreadable.iter().any(|outer| is_within(path, outer))
+    }
+
     /// Takes over all messages of `other`, each under `prefix` and a dot. An empty prefix adds
     /// nothing; the path `""` (the value as a whole) becomes the prefix itself.
     pub fn nest(&mut self, prefix: &str, other: Self) {
-        for (path, messages) in other.0 {
-            let path = match (prefix.is_empty(), path.is_empty()) {
-                (true, _) => path,
+        for (own, messages) in other.messages {
+            let is_unreadable = other.unreadable.contains(&own);
+            let path = match (prefix.is_empty(), own.is_empty()) {
+                (true, _) => own,
                 (false, true) => prefix.to_owned(),
-                (false, false) => format!("{prefix}.{path}"),
+                (false, false) => format!("{prefix}.{own}"),
             };
             for message in messages {
-                self.push(path.clone(), message);
+                if is_unreadable {
+                    self.push_unreadable(path.clone(), message);
+                } else {
+                    self.push(path.clone(), message);
+                }
             }
         }
     }
@@ -56,17 +104,17 @@ impl FieldErrors {
 
     /// Whether nothing is wrong.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.messages.is_empty()
     }
 
     /// The messages of one field, empty when there are none.
     pub fn at(&self, path: &str) -> &[String] {
-        self.0.get(path).map_or(&[], Vec::as_slice)
+        self.messages.get(path).map_or(&[], Vec::as_slice)
     }
 
     /// Paths with their messages, in the order of the paths.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[String])> {
-        self.0
+        self.messages
             .iter()
             .map(|(path, messages)| (path.as_str(), messages.as_slice()))
     }
@@ -79,7 +127,7 @@ impl FieldErrors {
 
 impl fmt::Display for FieldErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, (path, messages)) in self.0.iter().enumerate() {
+        for (number, (path, messages)) in self.messages.iter().enumerate() {
             let separator = if number == 0 { "" } else { "; " };
             write!(f, "{separator}{path}: {}", messages.join(", "))?;
         }
@@ -88,3 +136,9 @@ impl fmt::Display for FieldErrors {
 }
 
 impl std::error::Error for FieldErrors {}
+
+/// Whether `path` is `outer` or stands inside it: `cargos.0.note` within `cargos`.
+fn is_within(path: &str, outer: &str) -> bool {
+    path.strip_prefix(outer)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}

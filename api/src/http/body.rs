@@ -46,7 +46,8 @@ impl<T: DeserializeOwned> FromRequest for JsonBody<T> {
             }
             let mut body = Vec::with_capacity(announced.unwrap_or(1024));
             while let Some(chunk) = payload.next().await {
-                let chunk = chunk.map_err(|error| ApiError::Malformed(error.to_string()))?;
+                let chunk =
+                    chunk.map_err(|_| ApiError::Malformed("The request broke off".to_owned()))?;
                 if body.len() + chunk.len() > JSON_LIMIT {
                     return Err(ApiError::TooLarge(JSON_LIMIT));
                 }

@@ -46,12 +46,12 @@ impl<'de, T: FieldValue> Deserialize<'de> for Field<T> {
 }
 
 impl<T> Field<T> {
-    /// The value if there is one; an unreadable one is an error on `path`.
+    /// The value if there is one; an unreadable one is an error on `path`, and the only one there.
     pub fn optional(self, path: &str, errors: &mut FieldErrors) -> Option<T> {
         match self {
             Self::Value(value) => Some(value),
             Self::Wrong(expected) => {
-                errors.push(path, expected);
+                errors.push_unreadable(path, expected);
                 None
             }
             Self::Absent | Self::Empty => None,

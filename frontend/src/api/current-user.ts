@@ -34,7 +34,8 @@ export interface CurrentUserReading {
 }
 
 export function useCurrentUser(): CurrentUserReading {
-  const { data } = useCurrentUserQuery();
+  // Language and rights may have been changed elsewhere while this window stood in the background.
+  const { data } = useCurrentUserQuery(undefined, { refetchOnFocus: true });
   const user = data?.data;
   return {
     user,

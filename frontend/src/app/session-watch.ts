@@ -6,6 +6,7 @@ import { baseApi } from '@/api/base-api';
 import { selectAuthenticated, signedIn, signedOut } from '@/api/session';
 import { TOKEN_KEY } from '@/api/session-token';
 import { forgotten } from '@/lib/flashes';
+import { leaveUserLanguage } from '@/lib/languages';
 import type { Store } from './store';
 
 export function watchSession(store: Store): () => void {
@@ -17,6 +18,7 @@ export function watchSession(store: Store): () => void {
       // The next person at this screen sees nothing of the last one's.
       store.dispatch(baseApi.util.resetApiState());
       store.dispatch(forgotten());
+      void leaveUserLanguage();
     }
     wasAuthenticated = authenticated;
   });

@@ -3,8 +3,9 @@
  * `{ message, error, errors: { path: [text] } }`; the network, a proxy or a crash answer less.
  */
 import i18next from 'i18next';
+import { serverText } from './server-texts';
 
-/** Field path (`cargos.0.loading_address`) to its messages. */
+/** Field path (`cargos.0.loading_address`) to its messages, in the person's language. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** The status of a call refused here, before it was sent, because the browser is offline. */
@@ -15,7 +16,7 @@ export interface ApiError {
   status: number;
   /** The browser is offline and a change was not even sent. */
   offline: boolean;
-  /** The server's own sentence, where it gave one. */
+  /** The server's own sentence in the person's language, where it gave one. */
   message: string | null;
   fieldErrors: FieldErrors;
   /** For support: the id under which the server logged the call. */
@@ -25,14 +26,17 @@ export interface ApiError {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads any error RTK Query hands out: of the base query, or a thrown one. */
+/**
+ * Reads any error RTK Query hands out: of the base query, or a thrown one. Every sentence of the
+ * server passes here on its way to the screen, and here it is translated.
+ */
 export function readApiError(error: unknown): ApiError {
   const raw = isRecord(error) ? error : {};
   const body = isRecord(raw.data) ? raw.data : {};
   return {
     status: readStatus(raw),
     offline: raw.status === 'CUSTOM_ERROR' && raw.error === OFFLINE,
-    message: firstText(body.error, body.message),
+    message: translated(firstText(body.error, body.message)),
     fieldErrors: readFieldErrors(body),
     requestId: firstText(raw.requestId, body.request_id),
   };
@@ -48,6 +52,8 @@ function firstText(...candidates: unknown[]): string | null {
   return candidates.find((text): text is string => typeof text === 'string' && text !== '') ?? null;
 }
 
+const translated = (sentence: string | null) => (sentence === null ? null : serverText(sentence));
+
 /** Most calls put them under `errors`; some of the older ones under `data`. */
 function readFieldErrors(body: Record<string, unknown>): FieldErrors {
   const source = isRecord(body.errors) ? body.errors : isRecord(body.data) ? body.data : {};
@@ -56,7 +62,7 @@ function readFieldErrors(body: Record<string, unknown>): FieldErrors {
     const list = (Array.isArray(texts) ? texts : [texts]).filter(
       (text): text is string => typeof text === 'string' && text !== '',
     );
-    if (list.length > 0) errors[path] = list;
+    if (list.length > 0) errors[path] = list.map(serverText);
   }
   return errors;
 }

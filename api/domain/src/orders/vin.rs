@@ -186,10 +186,12 @@ where
         for vin in vins.as_ref() {
             let found = check(vin.as_ref());
             if found.verdict() == Verdict::Error {
-                errors.push(
-                    &path,
-                    format!("{} {}", found.normalised, found.reason.message()),
-                );
+                let text = match found.reason {
+                    // There is nothing to name it by.
+                    Reason::Empty => "a VIN is empty".to_owned(),
+                    reason => format!("{} {}", found.normalised, reason.message()),
+                };
+                errors.push(&path, text);
             } else if let Some(first) = first_leg_with.get(&found.normalised) {
                 let text = format!("{} stands already in cargo {}", found.normalised, first + 1);
                 errors.push(&path, text);

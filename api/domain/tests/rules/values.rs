@@ -117,6 +117,28 @@ fn field_errors_nest_and_serialise_as_the_errors_of_an_answer() {
 }
 
 #[test]
+fn a_field_that_cannot_be_read_has_that_one_message() {
+    let mut errors = FieldErrors::new();
+    errors.push("cargos.0.note", "is too long");
+    errors.push("cargos", "at least one cargo is required");
+    errors.push("cargos_note", "is too long");
+    errors.push_unreadable("cargos", "must be a list");
+    errors.push("cargos", "at least one cargo is required");
+    errors.push("cargos.1", "is required");
+    errors.push_unreadable("cargos.1", "must be an object");
+
+    let mut outer = FieldErrors::single("order.cargos", "at least one cargo is required");
+    outer.nest("order", errors);
+    outer.push("order.cargos.0.loading_address", "is required");
+    assert!(outer.is_unreadable("order.cargos"));
+    assert!(outer.is_unreadable("order.cargos.0"));
+    assert!(!outer.is_unreadable("order.cargos_note"));
+    let mut expected = FieldErrors::single("order.cargos", "must be a list");
+    expected.push("order.cargos_note", "is too long");
+    assert_eq!(outer, expected);
+}
+
+#[test]
 fn addresses_of_people_are_told_from_slips() {
     for right in [
         "jonas@wayhaul.lt",

@@ -205,13 +205,12 @@ fn required_line(field: Field<String>, path: &str, errors: &mut FieldErrors) -> 
 }
 
 fn types(field: Field<Vec<Field<ContactType>>>, errors: &mut FieldErrors) -> BTreeSet<ContactType> {
-    let is_unreadable = matches!(field, Field::Wrong(_));
     let items = field.optional("types", errors).unwrap_or_default();
     let (sent, mut types) = (items.len(), BTreeSet::new());
     for (index, item) in items.into_iter().enumerate() {
         types.extend(item.required(&format!("types.{index}"), errors));
     }
-    if sent == 0 && !is_unreadable {
+    if sent == 0 {
         errors.push("types", "Choose at least one type");
     }
     types
@@ -226,7 +225,7 @@ fn emails(field: Field<String>, path: &str, errors: &mut FieldErrors) -> Option<
         .filter(|address| !address.is_empty())
         .collect();
     for address in addresses.iter().filter(|address| !is_email(address)) {
-        errors.push(path, format!("{address} is not an e-mail address"));
+        errors.push(path, format!("“{address}” is not an e-mail address"));
     }
     Some(addresses.join(", ")).filter(|text| !text.is_empty())
 }
@@ -293,6 +292,14 @@ mod tests {
                 "vat",
             ]
         );
+    }
+
+    #[test]
+    fn a_wrong_address_is_named_as_it_was_written() {
+        let (_, errors) =
+            parse(json!({"company_name": "A", "types": "client", "email": "a@b.lt, nope"}));
+        assert_eq!(errors.at("email"), ["“nope” is not an e-mail address"]);
+        assert_eq!(errors.at("types"), ["Must be a list"]);
     }
 
     #[test]

@@ -104,14 +104,18 @@ pub fn legs(
         return (Vec::new(), Vec::new());
     }
     let standard = positions::initial(sent.len());
+    // Rules that compare the cargos of an order have nothing to say where one cannot be read.
+    let mut are_comparable = true;
     let mut legs = Vec::with_capacity(sent.len());
     let mut chosen = Vec::with_capacity(sent.len());
     for ((index, leg), standard) in sent.into_iter().enumerate().zip(&standard) {
         let path = |name: &str| format!("cargos.{index}.{name}");
         let Some(leg) = leg.required(&format!("cargos.{index}"), errors) else {
+            are_comparable = false;
             continue;
         };
         let mut position = |field: Field<i64>, name: &str, otherwise: usize| {
+            are_comparable &= !matches!(field, Field::Wrong(_));
             let Some(number) = field.optional(&path(name), errors) else {
                 return otherwise;
             };
@@ -163,7 +167,7 @@ pub fn legs(
         });
     }
     let vins: Vec<_> = legs.iter().map(|leg| leg.vins.as_slice()).collect();
-    if let Err(found) = vin::check_legs(&vins) {
+    if are_comparable && let Err(found) = vin::check_legs(&vins) {
         errors.merge(found);
     }
     for leg in &mut legs {
@@ -172,7 +176,7 @@ pub fn legs(
     if shortest_route {
         return (legs, standard);
     }
-    if let Err(found) = positions::check(&chosen) {
+    if are_comparable && let Err(found) = positions::check(&chosen) {
         errors.merge(found);
     }
     (legs, chosen)

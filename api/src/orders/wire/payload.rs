@@ -212,7 +212,9 @@ impl OrderPayload {
                 "a spot order has no planned vehicle",
             );
         }
-        if activity != Activity::Spot && spot_vehicle.is_some() {
+        // Of an activity that could not be read it is not known what it has.
+        let is_known = !errors.is_unreadable("general.activity");
+        if is_known && activity != Activity::Spot && spot_vehicle.is_some() {
             errors.push("cargo.spot_vehicle", "only a spot order has a spot vehicle");
         }
 

@@ -96,8 +96,25 @@ impl Member {
 
     fn push(self, place: &str, text: impl Into<String>, errors: &mut FieldErrors) {
         let (text, (name, short)) = (text.into(), self.names());
-        errors.push(format!("{place}.{name}"), text.clone());
-        errors.push(short, text);
+        let path = format!("{place}.{name}");
+        // The short key stands for this member of every series, so it cannot know by itself.
+        if !errors.is_unreadable(&path) {
+            errors.push(path, text.clone());
+            errors.push(short, text);
+        }
+    }
+
+    /// Reports what is wrong with a member by itself.
+    fn report(self, place: &str, own: &FieldErrors, errors: &mut FieldErrors) {
+        let (name, short) = self.names();
+        for text in own.at(name) {
+            if own.is_unreadable(name) {
+                errors.push_unreadable(format!("{place}.{name}"), text);
+                errors.push(short, text);
+            } else {
+                self.push(place, text, errors);
+            }
+        }
     }
 }
 
@@ -159,9 +176,7 @@ impl SeriesPayload {
         }
         let branch = self.branch.optional("branch", &mut own);
         for member in [Member::Serie, Member::Number, Member::Branch] {
-            for text in own.at(member.names().0) {
-                member.push(&place, text, errors);
-            }
+            member.report(&place, &own, errors);
         }
         SeriesDraft {
             place,

@@ -325,6 +325,18 @@ mod tests {
     }
 
     #[test]
+    fn a_salary_of_an_unknown_kind_is_told_once() {
+        let (_, errors) = parse(json!({
+            "number_plate": "A1", "cost_calculation_type": "OWN_PARK", "driver_salary": 9000,
+            "driver_salary_type": "HOUR",
+        }));
+        assert_eq!(
+            errors.at("driver_salary_type"),
+            ["Must be one of PER_KM, PER_DAY"]
+        );
+    }
+
+    #[test]
     fn a_hired_vehicle_needs_a_price_and_keeps_no_own_costs() {
         for (value, is_good) in [
             (json!(null), false),

@@ -60,6 +60,42 @@ async fn fields_of_the_wrong_shape_are_named_together() {
 }
 
 #[actix_web::test]
+async fn what_cannot_be_read_is_told_once_and_not_judged() {
+    let scene = Scene::new().await;
+    let refused = async |change: Value| {
+        let answer = scene.admin.post("/orders", scene.order_with(change)).await;
+        answer.assert_status(422).json()["errors"].clone()
+    };
+    assert_eq!(
+        refused(json!({"cargos": "x"})).await,
+        json!({"cargos": ["Must be a list"]})
+    );
+    assert_eq!(
+        refused(json!({"cargos": ["x", leg(VILNIUS, VILNIUS)]})).await,
+        json!({"cargos.0": ["Must be an object"]})
+    );
+    assert_eq!(
+        refused(json!({"general": 5, "cargo": []})).await,
+        json!({"general": ["Must be an object"], "cargo": ["Must be an object"]})
+    );
+    let mut nowhere = leg(VILNIUS, VILNIUS);
+    nowhere["loading_position_index"] = json!("first");
+    assert_eq!(
+        refused(json!({"cargos": [nowhere]})).await,
+        json!({"cargos.0.loading_position_index": ["Must be a whole number"]})
+    );
+    assert_eq!(
+        refused(json!({
+            "general": {"activity": "SPT"}, "cargo": {"spot_vehicle": "ABC 123"},
+        }))
+        .await,
+        json!({"general.activity": [
+            "Must be one of EXPEDITION, OWN_PARK, SPOT, COMPENSATION"
+        ]})
+    );
+}
+
+#[actix_web::test]
 async fn each_rule_has_its_field() {
     let scene = Scene::new().await;
     let typed = json!([{"loading_address": "Kaunnas", "unloading_address": "Köln, Germany",

@@ -3,6 +3,8 @@
 use reqwest::Method;
 use serde_json::Value;
 
+use super::sentences::assert_translated;
+
 /// A person (or nobody) on a company's host.
 #[derive(Clone)]
 pub struct Client {
@@ -63,13 +65,20 @@ impl Client {
         request
     }
 
+    /// Sends it. What it is refused with must have a Lithuanian translation.
     pub async fn send(&self, request: reqwest::RequestBuilder) -> Answer {
         let response = request.send().await.unwrap();
-        Answer {
+        let answer = Answer {
             status: response.status().as_u16(),
             headers: response.headers().clone(),
             text: response.text().await.unwrap(),
+        };
+        if answer.status >= 400
+            && let Ok(body) = serde_json::from_str(&answer.text)
+        {
+            assert_translated(&body);
         }
+        answer
     }
 
     pub async fn get(&self, path: &str) -> Answer {

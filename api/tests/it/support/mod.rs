@@ -2,6 +2,7 @@
 
 mod client;
 mod company;
+mod sentences;
 
 pub use client::{Answer, Client};
 pub use company::{PASSWORD, TestCompany, TestServer, credentials, random, variable};

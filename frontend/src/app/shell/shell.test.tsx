@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readToken, TOKEN_KEY, writeToken } from '@/api/session-token';
 import { flashed, selectFlashes } from '@/lib/flashes';
-import { chooseLanguage } from '@/lib/languages';
+import { showLanguage } from '@/lib/languages';
 import { listRemembered, selectListState } from '@/lib/list-memory';
 import { choosePreference } from '@/lib/preferences';
 import { expectAccessible } from '@/test/axe';
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   screens.splice(0, screens.length, ...before);
-  await chooseLanguage('en');
+  await showLanguage('en');
   vi.useRealTimers();
 });
 
@@ -232,7 +232,8 @@ describe('the profile', () => {
     await user.click(screen.getByRole('radio', { name: 'Lietuvių' }));
     expect(await screen.findByText('Sveiki, Rasa Petrauskienė')).toBeVisible();
     expect(document.documentElement.lang).toBe('lt');
-    expect(localStorage.getItem('wayhaul.language')).toBe('lt');
+    // The choice is the person's: the next visitor of this computer is asked in their own language.
+    expect(localStorage.getItem('wayhaul.language')).toBeNull();
   });
 
   it('signs out: the token goes first, then the server hears of it', async () => {
@@ -253,12 +254,54 @@ describe('the profile', () => {
     expect(tokenThen).toBeNull();
   });
 
-  it('follows the language stored with the user where nothing was chosen here', async () => {
-    localStorage.removeItem('wayhaul.language');
+  it('goes back to the language that holds when a choice cannot be kept', async () => {
+    server.use(
+      userIs({ language: 'en' }),
+      http.put(`${API}/users/current/language`, () => HttpResponse.json({}, { status: 503 })),
+    );
+    const { user } = open();
+    await openProfile(user);
+    await user.click(await screen.findByRole('radio', { name: 'Lietuvių' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'English' })).toBeChecked());
+    expect(screen.getByText('Hello, Rasa Petrauskienė')).toBeVisible();
+  });
+
+  it('follows the language stored with the user, whatever a visitor chose here', async () => {
+    localStorage.setItem('wayhaul.language', 'en');
     server.use(userIs({ language: 'lt' }));
     open();
     expect(await screen.findByRole('link', { name: 'Užsakymai' })).toBeInTheDocument();
-    expect(localStorage.getItem('wayhaul.language')).toBeNull();
+    expect(localStorage.getItem('wayhaul.language')).toBe('en');
+  });
+
+  it('follows a language that was chosen on another computer', async () => {
+    server.use(userIs({ language: 'lt' }));
+    open();
+    expect(await screen.findByRole('link', { name: 'Užsakymai' })).toBeInTheDocument();
+    server.use(userIs({ language: 'en' }));
+    fireEvent.focus(window);
+    expect(await screen.findByRole('link', { name: 'Orders' })).toBeInTheDocument();
+  });
+
+  it('keeps what the visitor chose for a person without a language', async () => {
+    localStorage.setItem('wayhaul.language', 'lt');
+    server.use(userIs({ language: null }));
+    open();
+    expect(await screen.findByRole('link', { name: 'Užsakymai' })).toBeInTheDocument();
+  });
+
+  it('leaves the language of who signs out', async () => {
+    server.use(
+      userIs({ language: 'lt' }),
+      http.post(`${API}/logout`, () => HttpResponse.json({ data: null })),
+    );
+    const { user, store } = open();
+    onTestFinished(watchSession(store));
+    expect(await screen.findByRole('link', { name: 'Užsakymai' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /Rasa Petrauskienė/ }));
+    await user.click(await screen.findByRole('button', { name: 'Atsijungti' }));
+    expect(await screen.findByRole('heading', { name: 'sign-in' })).toBeVisible();
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   });
 });
 

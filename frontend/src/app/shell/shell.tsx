@@ -30,8 +30,9 @@ export function Component() {
   }, [personId]);
   const language = reader.user?.language;
   useEffect(() => {
-    void followUserLanguage(language);
-  }, [language]);
+    // Undefined until the server has said who this is.
+    if (personId !== undefined) void followUserLanguage(language ?? null);
+  }, [personId, language]);
 
   useShortcut('?', t('shortcuts.list'), openShortcuts, { scope: 'everywhere' });
 

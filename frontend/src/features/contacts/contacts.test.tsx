@@ -143,7 +143,7 @@ it('creates a contact with the fields its type asks for', async () => {
 
 it('sends nothing without a name and a type, and puts a 422 to its field', async () => {
   const sent = savesAnswer('post', '/contacts', () =>
-    refused(422, { errors: { email: ['x is not an e-mail address'] } }),
+    refused(422, { errors: { email: ['“x” is not an e-mail address'] } }),
   );
   const { user } = renderRoutes(routes, { at: '/contacts/new' });
   await screen.findByLabelText(/^Company name/);

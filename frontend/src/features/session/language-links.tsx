@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, isLanguage, LANGUAGES } from '@/lib/languages';
+import { chooseVisitorLanguage, isLanguage, LANGUAGES } from '@/lib/languages';
 import classes from './session-layout.module.css';
 
 export function LanguageLinks() {
@@ -14,7 +14,7 @@ export function LanguageLinks() {
           className={classes.language}
           aria-pressed={i18n.language === language}
           onClick={() => {
-            if (isLanguage(language)) void chooseLanguage(language);
+            if (isLanguage(language)) void chooseVisitorLanguage(language);
           }}
         >
           {name}

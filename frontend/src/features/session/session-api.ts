@@ -3,6 +3,7 @@
  * download, so it stands beside the generated client and shares no name with it.
  */
 import { baseApi } from '@/api/base-api';
+import type { CurrentUser } from '@/api/current-user';
 
 export interface Credentials {
   email: string;
@@ -12,7 +13,9 @@ export interface Credentials {
 }
 
 /** Either a session, or word that a code was sent and the second step follows. */
-export type LoginAnswer = { data: { token: string } | { code_2fa_sent: boolean } };
+export type LoginAnswer = {
+  data: { token: string; user: Pick<CurrentUser, 'language'> } | { code_2fa_sent: boolean };
+};
 
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

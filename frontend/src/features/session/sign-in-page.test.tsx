@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { readToken, writeToken } from '@/api/session-token';
 import { routes } from '@/app/router';
-import { chooseLanguage } from '@/lib/languages';
+import { showLanguage } from '@/lib/languages';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, versionIs, visitorIsTold } from '@/test/server';
@@ -27,7 +27,9 @@ function loginAnswers(...answers: (() => Response)[]): SentLogin[] {
   return sent;
 }
 
-const session = () => HttpResponse.json({ data: { token: 'the-token' } });
+const sessionIn = (language: string) => () =>
+  HttpResponse.json({ data: { token: 'the-token', user: { language } } });
+const session = sessionIn('en');
 const codeSent = () => HttpResponse.json({ data: { code_2fa_sent: true } });
 
 async function openSignIn() {
@@ -62,6 +64,17 @@ it('stores the session and goes on to the start', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
   expect(sent).toEqual([{ email: 'admin@demo.test', password: 'wayhaul-demo' }]);
   expect(readToken()).toBe('the-token');
+});
+
+it('goes on in the language of who signed in, not in the one of the visitor', async () => {
+  loginAnswers(sessionIn('lt'));
+  // Drawn in it at once, and not only when the server has said who this is.
+  server.use(http.get(`${API}/users/current`, () => delay('infinite')));
+  const { fill, router } = await openSignIn();
+  await fill('admin@demo.test', 'wayhaul-demo');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  expect(document.documentElement.lang).toBe('lt');
+  await showLanguage('en');
 });
 
 it.each([
@@ -190,5 +203,5 @@ it('speaks Lithuanian when asked to', async () => {
   await user.click(screen.getByRole('button', { name: 'Lietuvių' }));
   expect(await screen.findByRole('button', { name: 'Prisijungti' })).toBeVisible();
   expect(document.documentElement.lang).toBe('lt');
-  await chooseLanguage('en');
+  await showLanguage('en');
 });

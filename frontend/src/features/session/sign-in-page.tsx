@@ -5,6 +5,7 @@ import { signedIn } from '@/api/session';
 import { writeToken } from '@/api/session-token';
 import { usePageTitle } from '@/components/page-title';
 import { readApiError } from '@/lib/api-error';
+import { followUserLanguage } from '@/lib/languages';
 import { useAppDispatch } from '@/lib/redux';
 import { CodeStep } from './code-step';
 import { CredentialsStep } from './credentials-step';
@@ -27,6 +28,9 @@ export function Component() {
     const { data } = answer.data;
     if ('token' in data) {
       writeToken(data.token);
+      // What comes next is drawn in the person's own language from its first moment; texts that
+      // cannot be had now keep nobody out.
+      await followUserLanguage(data.user.language).catch(() => undefined);
       // The route guard sends who is signed in on to the start.
       dispatch(signedIn());
     } else if (data.code_2fa_sent) {

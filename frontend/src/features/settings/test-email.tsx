@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorSentence, readApiError } from '@/lib/api-error';
+import { serverText } from '@/lib/server-texts';
 import type { GeneralValues } from './general-values';
 import { useGetEmailQuery, useSendTestEmailMutation } from './settings-api';
 import classes from './settings.module.css';
@@ -53,7 +54,7 @@ function Fate({ id }: { id: number }) {
   if (!isSettled && (error || isOver)) setSettled(true);
   if (error) return <p className={classes.bad}>{errorSentence(readApiError(error))}</p>;
   if (!mail) return null;
-  const words = { email: mail.recipients.join(', '), reason: mail.error ?? '' };
+  const words = { email: mail.recipients.join(', '), reason: serverText(mail.error ?? '') };
   if (mail.status === 'sent') return <p className={classes.good}>{t('test.sent', words)}</p>;
   if (mail.status === 'failed') return <p className={classes.bad}>{t('test.failed', words)}</p>;
   return <p>{mail.error ? t('test.retrying', words) : t('test.queued', words)}</p>;

@@ -38,3 +38,6 @@ const texts = {
 };
 
 export default texts;
+
+/** The server's sentences, which come in English; see `@/lib/server-texts`. */
+export { default as serverTexts } from './server.json';

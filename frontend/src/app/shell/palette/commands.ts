@@ -1,8 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useOwnLanguage } from '@/features/session/use-own-language';
 import { useSignOut } from '@/features/session/use-sign-out';
-import { chooseLanguage, isLanguage, LANGUAGES } from '@/lib/languages';
+import { isLanguage, LANGUAGES } from '@/lib/languages';
 import { paths } from '@/lib/paths';
 import { hasScreen } from '../../screens';
 import { mainEntries, profileEntries, settingsEntries } from '../navigation';
@@ -42,6 +43,7 @@ function useActionCommands(onShortcuts: () => void): Command[] {
   const { can, isAdministrator } = useMenuReader();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const chooseLanguage = useOwnLanguage();
   const { setColorScheme } = useMantineColorScheme();
   const action = (id: string, label: string, run: () => void): Command => ({
     id,
@@ -66,7 +68,7 @@ function useActionCommands(onShortcuts: () => void): Command[] {
       .filter(([language]) => language !== i18n.language)
       .map(([language, name]) =>
         action(language, `${t('profile.language')}: ${name}`, () => {
-          if (isLanguage(language)) void chooseLanguage(language);
+          if (isLanguage(language)) chooseLanguage(language);
         }),
       ),
     action('shortcuts', t('profile.shortcuts'), onShortcuts),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeToken } from '@/api/session-token';
-import { chooseLanguage } from '@/lib/languages';
+import { showLanguage } from '@/lib/languages';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, server, shellIsServed, userIs } from '@/test/server';
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   screens.splice(0, screens.length, ...before);
-  await chooseLanguage('en');
+  await showLanguage('en');
 });
 
 async function open() {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { readToken, writeToken } from '@/api/session-token';
 import { routes } from '@/app/router';
-import { chooseLanguage } from '@/lib/languages';
+import { showLanguage } from '@/lib/languages';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import {
@@ -16,7 +16,7 @@ import {
 } from '@/test/server';
 import type { OwnSession } from './profile-api';
 
-afterEach(() => chooseLanguage('en'));
+afterEach(() => showLanguage('en'));
 
 const HERE: OwnSession = {
   id: 'here',
