@@ -1,15 +1,16 @@
 //! Changing one cell of an order in the list.
 
 use chrono::NaiveDate;
-use domain::orders::distances::{Adjustment, Distances, adjusted};
-use domain::orders::finance::{FinancePatch, Trip};
+use domain::orders::distances::{Adjustment, adjusted};
+use domain::orders::finance::FinancePatch;
 use domain::orders::{OrderStatus, status};
-use domain::{Metres, OrderId, PlanningEntryId};
+use domain::{OrderId, PlanningEntryId};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::change::{Stamp, change_order};
+use super::days::days_changed;
 use super::money;
 use super::sight::Sight;
 use super::store::read::{self, FullOrder};
@@ -59,20 +60,9 @@ pub async fn adjust_distances(
         let order = read::lock(txn, id, sight)
             .await?
             .ok_or(ApiError::NotFound("order"))?;
-        let present = Distances {
-            empty: Metres(order.empty_distance),
-            loaded: Metres(order.loaded_distance),
-        };
-        let Distances { empty, loaded } = adjusted(present, adjustment)?;
-        let vehicle = match order.planning_entry_id {
-            Some(entry) => planning::store::find(txn, PlanningEntryId(entry)).await?,
-            None => None,
-        };
-        let trip = Trip {
-            empty,
-            loaded,
-            ..money::trip_of(&order)
-        };
+        let trip =
+            adjusted(money::distances_of(&order), adjustment)?.in_days(money::trip_of(&order).days);
+        let vehicle = planning::store::of_order(txn, &order).await?;
         let prices = settings::values::running_prices(txn).await?;
         let cost = vehicle.as_ref().map(|vehicle| &vehicle.cost);
         let amounts = money::recalculated(&order, cost, &prices, &trip)?;
@@ -168,5 +158,9 @@ async fn set_status(
     if let Some(day) = follows.unloading_date {
         changed.unloading_date = Set(Some(day));
     }
-    Ok(save::patch(txn, changed).await?)
+    save::patch(txn, changed).await?;
+    if follows.loading_date.or(follows.unloading_date).is_some() {
+        days_changed(txn, order, None, stamp).await?;
+    }
+    Ok(())
 }

@@ -2318,6 +2318,8 @@ export type CargoView = {
   vehicle_planning_note: string | null;
   /** Plate number of the planned vehicle. */
   vehicle_planning_plate_number: string | null;
+  /** The supplier that runs the planned vehicle. */
+  vehicle_planning_supplier_id: number | null;
 };
 export type LegView = {
   /** Where it is loaded. */
@@ -2350,6 +2352,8 @@ export type FinanceView = {
   cost_calculation_type: string;
   /** The sum, or the price of a unit. */
   cost_calculation_value: number;
+  /** Whether the cost was entered by hand. */
+  cost_overridden: boolean;
   /** Additional cost. */
   cost_penalty: number;
   /** VAT of the supplier, whole percent. */
@@ -2358,8 +2362,6 @@ export type FinanceView = {
   currency: string;
   /** Empty run. */
   empty_distance: number;
-  /** Whether revenue or cost were entered by hand. */
-  is_overridden: boolean;
   /** Laden run. */
   loaded_distance: number;
   /** Profit. */
@@ -2370,6 +2372,8 @@ export type FinanceView = {
   revenue_calculation_type: string;
   /** The sum, or the price of a unit. */
   revenue_calculation_value: number;
+  /** Whether the revenue was entered by hand. */
+  revenue_overridden: boolean;
   /** Penalty. */
   revenue_penalty: number;
 };

@@ -73,8 +73,8 @@ async fn a_number_that_does_not_come_free_is_said_to_be_busy_and_writes_nothing(
         .company
         .db()
         .write(async |txn| {
-            txn.execute_unprepared("LOCK TABLE number_sequences")
-                .await?;
+            let lock = Statement::from_string(DbBackend::Postgres, "LOCK TABLE number_sequences");
+            txn.execute_raw(lock).await?;
             Ok::<_, DbErr>(scene.admin.post("/orders", scene.order()).await)
         })
         .await
@@ -203,7 +203,8 @@ async fn amounts_by_hand_are_kept() {
     assert_eq!(finance["revenue"], 234_500);
     assert_eq!(finance["cost"], 180_050);
     assert_eq!(finance["profit"], 54_450);
-    assert_eq!(finance["is_overridden"], true);
+    assert_eq!(finance["revenue_overridden"], true);
+    assert_eq!(finance["cost_overridden"], true);
     let entry = scene.free_vehicle(100).await;
     scene.assign(order, entry, None).await;
     assert_eq!(
