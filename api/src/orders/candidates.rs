@@ -110,6 +110,7 @@ pub async fn vehicles_for(
             distance: trip.total().unwrap_or_default().0,
             cost: amounts.cost.0,
             profit: profit.0,
+            currency: full.currency.clone(),
             subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
             calculated_route_id: full.route_id,
             insurance_expired: *insurance_expired,

@@ -3,10 +3,11 @@
 use chrono::NaiveDate;
 use domain::orders::distances::{Adjustment, adjusted};
 use domain::orders::finance::FinancePatch;
-use domain::orders::{OrderStatus, status};
-use domain::{OrderId, PlanningEntryId};
+use domain::orders::{Activity, OrderStatus, status};
+use domain::{FieldErrors, OrderId, PlanningEntryId};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
+use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::change::{Stamp, change_order};
@@ -60,6 +61,10 @@ pub async fn adjust_distances(
         let order = read::lock(txn, id, sight)
             .await?
             .ok_or(ApiError::NotFound("order"))?;
+        if is_compensation(&order)? {
+            let distances = ["empty_distance", "loaded_distance", "total_distance"];
+            return Err(not_of_compensation(&distances));
+        }
         let trip =
             adjusted(money::distances_of(&order), adjustment)?.in_days(money::trip_of(&order).days);
         let vehicle = planning::store::of_order(txn, &order).await?;
@@ -87,6 +92,11 @@ async fn apply(
     today: NaiveDate,
 ) -> ApiResult<()> {
     let id = OrderId(order.id);
+    if let Some(field) = patch.not_of_compensation()
+        && is_compensation(order)?
+    {
+        return Err(not_of_compensation(&[field]));
+    }
     let mut changed = save::unchanged(id);
     match patch {
         OrderPatch::CargoNote(note) => changed.cargo_note = Set(note),
@@ -112,6 +122,19 @@ async fn apply(
         }
     }
     Ok(save::patch(txn, changed).await?)
+}
+
+fn is_compensation(order: &orders::Model) -> Result<bool, DbErr> {
+    let activity: Activity = known(&order.activity)?;
+    Ok(activity == Activity::Compensation)
+}
+
+fn not_of_compensation(fields: &[&str]) -> ApiError {
+    let mut errors = FieldErrors::new();
+    for field in fields {
+        errors.push(*field, "a compensation has no such field");
+    }
+    errors.into()
 }
 
 /// An amount by hand stays when the order is calculated again.

@@ -146,6 +146,7 @@ impl From<ListedLoad> for LoadView {
             route_id: load.route_id,
             has_corrected_route: load.has_corrected_route,
             revenue: load.revenue,
+            currency: load.currency,
             status: load.status,
         }
     }

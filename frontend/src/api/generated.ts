@@ -2231,6 +2231,8 @@ export type LoadView = {
   client: string | null;
   /** Who sold it. */
   client_manager: string | null;
+  /** `EUR`, `USD` or `GBP`: what the revenue is in. */
+  currency: string;
   /** Whether the route was corrected by hand. */
   has_corrected_route: boolean;
   /** The client's own number. */
@@ -2474,7 +2476,7 @@ export type OrderPatchPayload = {
   preinvoice_number?: string | null;
   /** Profit in cents; the revenue is set so that it comes out. */
   profit?: number | null;
-  /** `RECEIVED` or `NOT_RECEIVED`. */
+  /** `RECEIVED` or `NOT_RECEIVED`; yes or no is read, too. */
   received_cmr_original?: string | null;
   /** Revenue in cents. */
   revenue?: number | null;
@@ -2530,6 +2532,9 @@ export type DataVecLoadVehicleView = {
     calculated_route_id: number | null;
     /** Cost in cents, as if assigned. */
     cost: number;
+    /** Currency of the order, which cost and profit are counted in. The vehicle's price is in euros
+        and is not converted. */
+    currency: string;
     /** Empty and loaded distance in metres. */
     distance: number;
     /** Whether the supplier's insurance has run out; then it cannot be selected. */

@@ -300,3 +300,20 @@ async fn bad_assignments_name_their_field_and_change_nothing() {
         .await
         .assert_conflict("Spot");
 }
+
+#[actix_web::test]
+async fn loads_and_their_vehicles_name_the_currency_of_the_order() {
+    let scene = Scene::new().await;
+    scene.free_vehicle(100).await;
+    let order = scene
+        .take(scene.order_with(json!({"finance": {"currency": "USD"}})))
+        .await;
+    let load = scene.admin.get("/orders/loads").await.json()["data"][0].clone();
+    assert_eq!(load["currency"], "USD");
+    let vehicles = scene
+        .admin
+        .get(&format!("/orders/{order}/loads-vehicles"))
+        .await
+        .data();
+    assert_eq!(vehicles[0]["currency"], "USD");
+}

@@ -187,6 +187,28 @@ impl Scene {
             .collect()
     }
 
+    /// Turns an order into a compensation, which no call of the list or the form can.
+    pub async fn make_compensation(&self, order: i64) {
+        use entity::orders::{Column, Entity};
+        use sea_orm::sea_query::Expr;
+        use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+        let day = chrono::NaiveDate::from_ymd_opt(2026, 3, 1);
+        self.company
+            .db()
+            .write(async |txn| {
+                Entity::update_many()
+                    .col_expr(Column::Status, Expr::value("COMPENSATION"))
+                    .col_expr(Column::Activity, Expr::value("COMPENSATION"))
+                    .col_expr(Column::CompensationDateFrom, Expr::value(day))
+                    .col_expr(Column::CompensationDateTo, Expr::value(day))
+                    .filter(Column::Id.eq(order))
+                    .exec(txn)
+                    .await
+            })
+            .await
+            .unwrap();
+    }
+
     /// How many orders there are, deleted or not: what a refused request must not change.
     pub async fn count(&self) -> u64 {
         use sea_orm::{EntityTrait, PaginatorTrait};

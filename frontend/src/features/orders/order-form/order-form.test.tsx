@@ -39,6 +39,7 @@ const vehicle = (id: number, plate_number: string, cost_calculation_type: string
   cost_value: cost_calculation_type === 'OWN_PARK' ? null : 110,
   category: null,
   vehicle_class: null,
+  subcontractor_id: cost_calculation_type === 'OWN_PARK' ? null : 8,
   insurance_expired: false,
 });
 
@@ -68,6 +69,7 @@ beforeEach(() => {
         insurance_expired: true,
         insurance_expiry_date: '2026-01-01',
       }),
+      contact(9, 'Other Carrier'),
     ]),
     answers('/users/list', [
       { id: 3, value: 3, label: 'Jonas', manager_type: 'CLIENT_MANAGER' },
@@ -202,6 +204,19 @@ it('lets the vehicle decide the activity, and spot clear the vehicle', async () 
   expect(screen.getByRole('combobox', { name: 'Cost calculation' })).toBeDisabled();
   expect(screen.getByRole('combobox', { name: 'Revenue calculation' })).toBeDisabled();
   expect(screen.getByLabelText('Fixed amount')).toBeEnabled();
+});
+
+it('lets a supplier come and go with the vehicle, unless another one was chosen', async () => {
+  const { user } = open('/orders/create');
+  const supplier = await combo('Supplier');
+  await choose(user, 'Select vehicle', 'KMS', /KMS002/);
+  await waitFor(() => expect(supplier).toHaveValue('Old Insurance'));
+  await choose(user, 'Select vehicle', 'OWN', /OWN001/);
+  await waitFor(() => expect(supplier).toHaveValue(''));
+  await choose(user, 'Supplier', 'Other', /Other Carrier/);
+  await choose(user, 'Select vehicle', 'KMS', /KMS002/);
+  expect(await screen.findByText('1.10 € / KM')).toBeVisible();
+  expect(supplier).toHaveValue('Other Carrier');
 });
 
 it('asks for a vehicle before an amount is fixed', async () => {
