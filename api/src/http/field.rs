@@ -303,13 +303,21 @@ mod domain_values {
 
     use super::{FieldValue, Value};
 
+    /// Rows carry it as an enumeration and the full order as yes or no; both are read.
+    impl FieldValue for CmrOriginal {
+        fn read(value: Value) -> Result<Self, String> {
+            let word = value.as_str().and_then(|text| text.parse().ok());
+            word.or_else(|| bool::read(value).ok().map(Self::from))
+                .ok_or_else(|| "Must be one of RECEIVED, NOT_RECEIVED".to_owned())
+        }
+    }
+
     enum_field!(
         AccountingIntegration,
         AccountingNoteType,
         Activity,
         Category,
         CategoryVisibility,
-        CmrOriginal,
         ContactRating,
         ContactType,
         CostCalculation,

@@ -4,7 +4,8 @@ use chrono::NaiveDate;
 use domain::OrderId;
 use domain::days::days_on_the_road;
 use domain::orders::assignment::{self, Load, Obstacle};
-use domain::orders::finance::{RunningPrices, Trip};
+use domain::orders::dates::OrderDates;
+use domain::orders::finance::RunningPrices;
 use domain::orders::{activity, status};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
@@ -92,9 +93,7 @@ pub async fn assign_vehicle(
         };
         check(txn, &order, &vehicle, today).await?;
         if order.updated_at != seen.updated_at {
-            return Err(ApiError::Conflict(
-                "The order was changed a moment ago, please try again".to_owned(),
-            ));
+            return Err(changed_meanwhile());
         }
         change_order(txn, id, stamp, async || {
             give(txn, &order, &legs, &vehicle, &terms, stamp).await
@@ -102,6 +101,11 @@ pub async fn assign_vehicle(
         .await
     })
     .await
+}
+
+/// The order is another than the one that the way was measured for.
+pub fn changed_meanwhile() -> ApiError {
+    ApiError::Conflict("The order was changed a moment ago, please try again".to_owned())
 }
 
 /// That order and vehicle are both free and fit together.
@@ -161,18 +165,22 @@ pub async fn give(
 ) -> ApiResult<()> {
     let id = OrderId(order.id);
     let unloading = terms.unloading.or(order.unloading_date);
-    if let (Some(loading), Some(unloading)) = (order.loading_date, unloading)
-        && unloading < loading
-    {
-        return Err(ApiError::field(
-            "unloading_date",
-            "must not be before the loading date",
-        ));
-    }
-    let trip = Trip {
-        days: days_on_the_road(order.loading_date, unloading),
-        ..trip(order, terms)
+    let dates = OrderDates {
+        available_from: order.loading_date_from,
+        available_to: order.loading_date_to,
+        loading: order.loading_date,
+        unloading,
     };
+    let problem = dates
+        .unloading_problem(known(&order.status)?)
+        .or_else(|| dates.vehicle_problem(vehicle.available_on));
+    if let Some(problem) = problem {
+        return Err(ApiError::field("unloading_date", problem));
+    }
+    let distances = terms.journey.distances();
+    let trip = distances
+        .corrected(money::by_hand(order, false))
+        .in_days(days_on_the_road(order.loading_date, unloading));
     let amounts = money::recalculated(order, Some(&vehicle.cost), terms.prices, &trip)?;
     let mut changed = save::unchanged(id);
     changed.planning_entry_id = Set(Some(vehicle.entry.0));
@@ -204,18 +212,6 @@ pub async fn give(
         planning::store::insert_next(txn, vehicle, day, &last.unloading_address, point).await?;
     }
     Ok(())
-}
-
-/// Distances by hand stay; otherwise those of the way.
-fn trip(order: &orders::Model, terms: &Terms<'_>) -> Trip {
-    if order.distance_overridden {
-        return money::trip_of(order);
-    }
-    Trip {
-        empty: terms.journey.empty,
-        loaded: terms.journey.loaded,
-        days: 1,
-    }
 }
 
 fn stops_json(legs: &[StoredLeg], journey: &Journey) -> serde_json::Value {

@@ -6,7 +6,7 @@ use domain::OrderId;
 use domain::days::days_on_the_road;
 use domain::orders::Category;
 use domain::orders::assignment::{Obstacle, obstacles};
-use domain::orders::finance::Trip;
+use domain::orders::distances::Distances;
 use domain::orders::stops::StopDistances;
 use routing::Point;
 use tenant_router::TenantDb;
@@ -89,15 +89,13 @@ pub async fn vehicles_for(
             distances.in_positions(&positions)
         };
         let days = days_on_the_road(order.loading_date, order.unloading_date);
-        let trip = if order.distance_overridden {
-            money::trip_of(&order)
-        } else {
-            Trip {
-                empty: way.empty,
-                loaded: way.loaded,
-                days,
-            }
+        let measured = Distances {
+            empty: way.empty,
+            loaded: way.loaded,
         };
+        let trip = measured
+            .corrected(money::by_hand(&order, false))
+            .in_days(days);
         let amounts = money::recalculated(&order, Some(&vehicle.cost), &prices, &trip)?;
         let profit = amounts
             .profit()
@@ -112,6 +110,7 @@ pub async fn vehicles_for(
             distance: trip.total().unwrap_or_default().0,
             cost: amounts.cost.0,
             profit: profit.0,
+            currency: full.currency.clone(),
             subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
             calculated_route_id: full.route_id,
             insurance_expired: *insurance_expired,

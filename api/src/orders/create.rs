@@ -32,7 +32,7 @@ pub async fn create_order(
     stamp: Stamp,
     today: NaiveDate,
 ) -> ApiResult<SavedOrderView> {
-    let prepared = prepare(db, places, sight, draft).await?;
+    let prepared = prepare(db, places, sight, draft, None, today).await?;
     db.write(async |txn| {
         key.once(txn, stamp.by, stamp.at, &prepared.draft, async || {
             write(txn, &prepared, stamp, today).await

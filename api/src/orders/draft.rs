@@ -4,6 +4,7 @@
 use chrono::NaiveDate;
 use domain::orders::dates::OrderDates;
 use domain::orders::positions::LegPositions;
+use domain::orders::status::{self, Consequences};
 use domain::orders::{
     Activity, Category, CostCalculation, Currency, FutureOrdersAction, OrderStatus,
     RevenueCalculation,
@@ -62,6 +63,29 @@ pub struct OrderDraft {
     pub finance: FinanceDraft,
     /// What happens to later orders of the vehicle (update only).
     pub future_orders: Option<FutureOrdersAction>,
+}
+
+impl OrderDraft {
+    /// An order that is called off or turned down has no vehicle, whatever the form still shows.
+    pub fn drop_vehicle_if_called_off(&mut self, today: NaiveDate) {
+        if self.consequences(today).unassigns_vehicle {
+            self.planning_entry = None;
+        }
+    }
+
+    /// Fills the day that the wanted status speaks of, where it was left empty.
+    pub fn fill_days(&mut self, today: NaiveDate) {
+        let follows = self.consequences(today);
+        self.dates.loading = self.dates.loading.or(follows.loading_date);
+        self.dates.unloading = self.dates.unloading.or(follows.unloading_date);
+    }
+
+    fn consequences(&self, today: NaiveDate) -> Consequences {
+        let OrderDates {
+            loading, unloading, ..
+        } = self.dates;
+        status::consequences(self.status, loading, unloading, today)
+    }
 }
 
 /// A wanted leg.

@@ -1,5 +1,6 @@
 //! The way of an order: from the vehicle, when one is known, through the stops of its legs.
 
+use domain::orders::distances::Distances;
 use domain::orders::positions::{self, LegPositions, StopKind};
 use domain::orders::stops::StopDistances;
 use domain::{Coordinates, Metres};
@@ -48,9 +49,12 @@ pub struct Journey {
 }
 
 impl Journey {
-    /// Empty and loaded distance together.
-    pub fn total(&self) -> Metres {
-        Metres(self.empty.0.saturating_add(self.loaded.0))
+    /// What was measured.
+    pub fn distances(&self) -> Distances {
+        Distances {
+            empty: self.empty,
+            loaded: self.loaded,
+        }
     }
 }
 

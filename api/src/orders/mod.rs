@@ -6,6 +6,7 @@
 //!   [`delete`], [`restore`]: the deeds of forms and cells.
 //! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
 //!   [`candidates`]: the vehicles that could take a load.
+//! - [`present`]: what a form leaves as it is; [`days`]: what follows from other days.
 //! - [`sight`]: what a person sees, asked by every query; [`change`]: the log of every field.
 //!
 //! The rules themselves (profit, cost of a vehicle, positions, who fits whom) are in
@@ -16,6 +17,7 @@ pub mod candidates;
 pub mod chain;
 pub mod change;
 pub mod create;
+mod days;
 pub mod delete;
 pub mod draft;
 mod export;
@@ -23,6 +25,7 @@ pub mod journey;
 mod money;
 pub mod patch;
 pub mod prepare;
+mod present;
 mod restore;
 mod routes;
 pub mod sight;

@@ -1,6 +1,7 @@
 //! Revenue and cost of a stored order, when its way, its days or its vehicle change.
 
 use domain::days::days_on_the_road;
+use domain::orders::distances::{ByHand, Distances};
 use domain::orders::finance::{self, Finance, RunningPrices, Trip, VehicleCost};
 use domain::{Cents, FieldErrors, Metres};
 use entity::orders;
@@ -19,13 +20,26 @@ pub fn finance_of(order: &orders::Model) -> Finance {
     }
 }
 
-/// The trip of a stored order.
-pub fn trip_of(order: &orders::Model) -> Trip {
-    Trip {
+/// The distances of a stored order.
+pub fn distances_of(order: &orders::Model) -> Distances {
+    Distances {
         empty: Metres(order.empty_distance),
         loaded: Metres(order.loaded_distance),
-        days: days_on_the_road(order.loading_date, order.unloading_date),
     }
+}
+
+/// The distances of a stored order that were set by hand, for a way through the same stops.
+pub fn by_hand(order: &orders::Model, same_vehicle: bool) -> Option<ByHand> {
+    let distances = distances_of(order);
+    order.distance_overridden.then_some(ByHand {
+        distances,
+        same_vehicle,
+    })
+}
+
+/// The trip of a stored order.
+pub fn trip_of(order: &orders::Model) -> Trip {
+    distances_of(order).in_days(days_on_the_road(order.loading_date, order.unloading_date))
 }
 
 /// The amounts over `trip` with `vehicle`; what was entered by hand stays.

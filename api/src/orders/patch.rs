@@ -1,15 +1,17 @@
 //! Changing one cell of an order in the list.
 
 use chrono::NaiveDate;
-use domain::orders::distances::{Adjustment, Distances, adjusted};
-use domain::orders::finance::{FinancePatch, Trip};
-use domain::orders::{OrderStatus, status};
-use domain::{Metres, OrderId, PlanningEntryId};
+use domain::orders::distances::{Adjustment, adjusted};
+use domain::orders::finance::FinancePatch;
+use domain::orders::{Activity, OrderStatus, status};
+use domain::{FieldErrors, OrderId, PlanningEntryId};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
+use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::change::{Stamp, change_order};
+use super::days::days_changed;
 use super::money;
 use super::sight::Sight;
 use super::store::read::{self, FullOrder};
@@ -59,20 +61,13 @@ pub async fn adjust_distances(
         let order = read::lock(txn, id, sight)
             .await?
             .ok_or(ApiError::NotFound("order"))?;
-        let present = Distances {
-            empty: Metres(order.empty_distance),
-            loaded: Metres(order.loaded_distance),
-        };
-        let Distances { empty, loaded } = adjusted(present, adjustment)?;
-        let vehicle = match order.planning_entry_id {
-            Some(entry) => planning::store::find(txn, PlanningEntryId(entry)).await?,
-            None => None,
-        };
-        let trip = Trip {
-            empty,
-            loaded,
-            ..money::trip_of(&order)
-        };
+        if is_compensation(&order)? {
+            let distances = ["empty_distance", "loaded_distance", "total_distance"];
+            return Err(not_of_compensation(&distances));
+        }
+        let trip =
+            adjusted(money::distances_of(&order), adjustment)?.in_days(money::trip_of(&order).days);
+        let vehicle = planning::store::of_order(txn, &order).await?;
         let prices = settings::values::running_prices(txn).await?;
         let cost = vehicle.as_ref().map(|vehicle| &vehicle.cost);
         let amounts = money::recalculated(&order, cost, &prices, &trip)?;
@@ -97,6 +92,11 @@ async fn apply(
     today: NaiveDate,
 ) -> ApiResult<()> {
     let id = OrderId(order.id);
+    if let Some(field) = patch.not_of_compensation()
+        && is_compensation(order)?
+    {
+        return Err(not_of_compensation(&[field]));
+    }
     let mut changed = save::unchanged(id);
     match patch {
         OrderPatch::CargoNote(note) => changed.cargo_note = Set(note),
@@ -122,6 +122,19 @@ async fn apply(
         }
     }
     Ok(save::patch(txn, changed).await?)
+}
+
+fn is_compensation(order: &orders::Model) -> Result<bool, DbErr> {
+    let activity: Activity = known(&order.activity)?;
+    Ok(activity == Activity::Compensation)
+}
+
+fn not_of_compensation(fields: &[&str]) -> ApiError {
+    let mut errors = FieldErrors::new();
+    for field in fields {
+        errors.push(*field, "a compensation has no such field");
+    }
+    errors.into()
 }
 
 /// An amount by hand stays when the order is calculated again.
@@ -168,5 +181,9 @@ async fn set_status(
     if let Some(day) = follows.unloading_date {
         changed.unloading_date = Set(Some(day));
     }
-    Ok(save::patch(txn, changed).await?)
+    save::patch(txn, changed).await?;
+    if follows.loading_date.or(follows.unloading_date).is_some() {
+        days_changed(txn, order, None, stamp).await?;
+    }
+    Ok(())
 }

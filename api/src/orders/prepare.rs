@@ -7,14 +7,16 @@
 
 use chrono::NaiveDate;
 use domain::days::days_on_the_road;
+use domain::orders::distances::Distances;
 use domain::orders::finance::{self, Finance, RunningPrices, Trip};
-use domain::orders::{Category, CostCalculation, activity};
+use domain::orders::{Category, CostCalculation, activity, status};
 use domain::{AmountOverflow, Cents, ContactId, Coordinates, FieldErrors, UserId};
 use routing::{Point, gazetteer};
 use tenant_router::{TenantDb, TenantTx};
 
 use super::draft::{Calculation, FinanceDraft, LegDraft, OrderDraft, StopDraft};
 use super::journey::{self, Journey, JourneyRequest, LegEnds};
+use super::present::Present;
 use super::sight::Sight;
 use super::store::read;
 use crate::contacts;
@@ -34,6 +36,10 @@ pub struct PreparedOrder {
     pub vehicle: Option<PlannedVehicle>,
     /// The way.
     pub journey: Journey,
+    /// How far the vehicle goes: as measured, or as set by hand.
+    pub distances: Distances,
+    /// Whether something of that was set by hand.
+    pub distance_overridden: bool,
     /// Both ends of each leg.
     pub ends: Vec<LegEnds>,
     /// Revenue, cost and penalties.
@@ -51,7 +57,8 @@ struct Known {
     errors: FieldErrors,
 }
 
-/// Checks and completes a wanted order.
+/// Checks and completes a wanted order. `present` is the order that it changes; what was set by
+/// hand there and does not stand in the form stays.
 ///
 /// # Errors
 /// 422 with every field that cannot be accepted.
@@ -60,11 +67,21 @@ pub async fn prepare(
     places: &Places,
     sight: Sight,
     mut draft: OrderDraft,
+    present: Option<&Present>,
+    today: NaiveDate,
 ) -> ApiResult<PreparedOrder> {
+    draft.drop_vehicle_if_called_off(today);
+    if let Some(present) = present {
+        present.let_vehicle_go(&mut draft)?;
+    }
+    draft.fill_days(today);
     let known = db
         .read(async |txn| -> ApiResult<_> { know(txn, sight, &draft).await })
         .await?;
     let mut errors = known.errors;
+    if let Some(problem) = vehicle_problem(&draft, known.vehicle.as_ref(), present) {
+        errors.push("cargo.unloading_date", problem);
+    }
     let category = match sight.category_to_write(draft.category) {
         Ok(category) => category,
         Err(ApiError::Invalid(found)) => {
@@ -76,9 +93,11 @@ pub async fn prepare(
     let ends = locate(&draft.legs, &mut errors);
     errors.into_result()?;
 
-    if let Some(vehicle) = &known.vehicle {
-        draft.activity = activity::with_vehicle(vehicle.cost.cost_type());
-    }
+    let cost_type = known
+        .vehicle
+        .as_ref()
+        .map(|vehicle| vehicle.cost.cost_type());
+    draft.activity = activity::settled(draft.activity, cost_type);
     let journey = journey::plan(
         places,
         &JourneyRequest {
@@ -89,11 +108,20 @@ pub async fn prepare(
         },
     )
     .await?;
+    let by_hand = present.and_then(|present| {
+        present.by_hand(
+            draft.planning_entry,
+            &draft.legs,
+            &draft.positions,
+            draft.shortest_route,
+        )
+    });
+    let distances = journey.distances().corrected(by_hand);
     let calculated = calculate(
         &draft.finance,
         known.vehicle.as_ref(),
         &known.prices,
-        &journey,
+        distances,
         (draft.dates.loading, draft.dates.unloading),
     )
     .map_err(too_large)?;
@@ -107,6 +135,8 @@ pub async fn prepare(
         category,
         vehicle: known.vehicle,
         journey,
+        distances,
+        distance_overridden: by_hand.is_some(),
         ends,
         revenue_overridden: finance.revenue != calculated.revenue,
         cost_overridden: finance.cost != calculated.cost,
@@ -115,18 +145,42 @@ pub async fn prepare(
     })
 }
 
-/// The sums that the form shows while it is filled, and the way they are for.
+/// Why the order cannot be unloaded on its day with this vehicle, if so. A vehicle that it had
+/// before and has left with may have been early: the plan is not asked any more.
+fn vehicle_problem(
+    draft: &OrderDraft,
+    vehicle: Option<&PlannedVehicle>,
+    present: Option<&Present>,
+) -> Option<&'static str> {
+    let vehicle = vehicle?;
+    let is_taken_now = present.is_none_or(|present| !present.is_with(draft.planning_entry));
+    let is_planned = is_taken_now || status::awaits_loading(draft.status);
+    let problem = draft.dates.vehicle_problem(vehicle.available_on);
+    problem.filter(|_| is_planned)
+}
+
+/// The sums that the form shows while it is filled, and the way they are for: for a stored order
+/// the same that saving would give.
 ///
 /// # Errors
-/// 422 for a planned vehicle that does not exist and for addresses that were not chosen.
+/// 422 for an order or a planned vehicle that does not exist and for addresses that were not
+/// chosen.
 pub async fn preview(
     db: &TenantDb,
     places: &Places,
     sight: Sight,
     question: &Calculation,
-) -> ApiResult<(Finance, Journey)> {
-    let (vehicle, prices) = db
+) -> ApiResult<(Finance, Distances, Journey)> {
+    let (present, vehicle, prices) = db
         .read(async |txn| -> ApiResult<_> {
+            let present = match question.order {
+                Some(id) => Some(
+                    Present::read(txn, id, sight)
+                        .await?
+                        .ok_or_else(|| ApiError::field("order_id", "does not exist"))?,
+                ),
+                None => None,
+            };
             let vehicle = match question.planning_entry {
                 Some(id) => Some(
                     sight
@@ -135,7 +189,8 @@ pub async fn preview(
                 ),
                 None => None,
             };
-            Ok((vehicle, settings::values::running_prices(txn).await?))
+            let prices = settings::values::running_prices(txn).await?;
+            Ok((present, vehicle, prices))
         })
         .await?;
     let mut errors = FieldErrors::new();
@@ -151,10 +206,25 @@ pub async fn preview(
         },
     )
     .await?;
+    let by_hand = present.and_then(|present| {
+        present.by_hand(
+            question.planning_entry,
+            &question.legs,
+            &question.positions,
+            question.shortest_route,
+        )
+    });
+    let distances = journey.distances().corrected(by_hand);
     let days = (question.loading, question.unloading);
-    let finance = calculate(&question.finance, vehicle.as_ref(), &prices, &journey, days)
-        .map_err(too_large)?;
-    Ok((finance, journey))
+    let finance = calculate(
+        &question.finance,
+        vehicle.as_ref(),
+        &prices,
+        distances,
+        days,
+    )
+    .map_err(too_large)?;
+    Ok((finance, distances, journey))
 }
 
 /// Revenue and cost as agreed and measured; amounts by hand are not looked at.
@@ -165,14 +235,10 @@ pub fn calculate(
     finance: &FinanceDraft,
     vehicle: Option<&PlannedVehicle>,
     prices: &RunningPrices,
-    journey: &Journey,
+    distances: Distances,
     (loading, unloading): (Option<NaiveDate>, Option<NaiveDate>),
 ) -> Result<Finance, AmountOverflow> {
-    let trip = Trip {
-        empty: journey.empty,
-        loaded: journey.loaded,
-        days: days_on_the_road(loading, unloading),
-    };
+    let trip = distances.in_days(days_on_the_road(loading, unloading));
     let cost = vehicle.map(|vehicle| &vehicle.cost);
     Ok(Finance {
         revenue: finance::revenue(finance.revenue_calculation, finance.revenue_value, &trip)?,

@@ -1,8 +1,9 @@
 //! Taking an order off its vehicle, with the later orders of that vehicle.
 
 use chrono::NaiveDate;
-use domain::orders::finance::Trip;
-use domain::orders::{Activity, status};
+use domain::days::days_on_the_road;
+use domain::orders::distances::Distances;
+use domain::orders::{Activity, OrderStatus, status};
 use domain::{Metres, OrderId, PlanningEntryId};
 use sea_orm::ActiveValue::Set;
 use sea_orm::EntityTrait;
@@ -114,24 +115,35 @@ pub async fn unassign(
     Ok(())
 }
 
-/// Lets an order go of its entry: it waits again, without the empty run and the vehicle's cost.
+/// Lets an order go of its entry: it waits again, without what came with the vehicle, which is the
+/// empty run, the cost, the supplier who runs it and the day that was planned for it.
 pub async fn release_order(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
     let order = entity::orders::Entity::find_by_id(id.0)
         .one(txn)
         .await?
         .ok_or_else(|| DbErr::RecordNotFound(format!("order {id}")))?;
-    let trip = Trip {
+    let before: OrderStatus = known(&order.status)?;
+    let unloading = order
+        .unloading_date
+        .filter(|_| !status::awaits_loading(before));
+    let trip = Distances {
         empty: Metres(0),
-        ..money::trip_of(&order)
-    };
+        ..money::distances_of(&order)
+    }
+    .in_days(days_on_the_road(order.loading_date, unloading));
     let prices = settings::values::running_prices(txn).await?;
     let amounts = money::recalculated(&order, None, &prices, &trip)?;
     let mut changed = save::unchanged(id);
     changed.planning_entry_id = Set(None);
     changed.loaded_by_id = Set(None);
-    changed.status = Set(stored(
-        status::after_unassigning(known(&order.status)?).as_str(),
-    )?);
+    changed.status = Set(stored(status::after_unassigning(before).as_str())?);
+    changed.unloading_date = Set(unloading);
+    let supplier = planning::store::of_order(txn, &order)
+        .await?
+        .and_then(|vehicle| vehicle.supplier);
+    if supplier.is_some_and(|supplier| order.supplier_id == Some(supplier.id.0)) {
+        changed.supplier_id = Set(None);
+    }
     changed.activity = Set(stored(Activity::Expedition.as_str())?);
     money::put_distances(&mut changed, &trip);
     money::put(&mut changed, &amounts)?;

@@ -1,6 +1,7 @@
 //! What the calls answer, made from what was read.
 
 use domain::orders::Currency;
+use domain::orders::distances::Distances;
 use domain::orders::finance::Finance;
 
 use super::journey::Journey;
@@ -145,6 +146,7 @@ impl From<ListedLoad> for LoadView {
             route_id: load.route_id,
             has_corrected_route: load.has_corrected_route,
             revenue: load.revenue,
+            currency: load.currency,
             status: load.status,
         }
     }
@@ -238,6 +240,7 @@ pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> O
             vehicle_planning_cost_calculation_type: order.vehicle_cost_type,
             vehicle_planning_class: order.vehicle_class,
             vehicle_planning_plate_number: order.plate_number,
+            vehicle_planning_supplier_id: order.vehicle_supplier_id,
         },
         cargos: legs.into_iter().map(LegView::from).collect(),
         finance: FinanceView {
@@ -252,7 +255,8 @@ pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> O
             profit: order.profit,
             revenue_penalty: order.revenue_penalty,
             cost_penalty: order.cost_penalty,
-            is_overridden: order.revenue_overridden || order.cost_overridden,
+            revenue_overridden: order.revenue_overridden,
+            cost_overridden: order.cost_overridden,
             empty_distance: order.empty_distance,
             loaded_distance: order.loaded_distance,
         },
@@ -262,13 +266,18 @@ pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> O
 }
 
 /// The sums that a form shows while it is filled.
-pub fn calculated_view(finance: &Finance, profit: i64, journey: &Journey) -> CalculatedView {
+pub fn calculated_view(
+    finance: &Finance,
+    profit: i64,
+    distances: Distances,
+    journey: &Journey,
+) -> CalculatedView {
     CalculatedView {
         revenue: finance.revenue.0,
         cost: finance.cost.0,
         profit,
-        empty_distance: journey.empty.0,
-        loaded_distance: journey.loaded.0,
+        empty_distance: distances.empty.0,
+        loaded_distance: distances.loaded.0,
         is_fallback: journey.is_fallback,
     }
 }

@@ -158,6 +158,8 @@ async fn statuses_fit_their_days() {
          AND (planning_entry_id IS NOT NULL OR loading_date_to < '2026-03-10')",
         "orders WHERE status IN ('CANCELD', 'REJECTED') AND planning_entry_id IS NOT NULL",
         "orders WHERE loading_date NOT BETWEEN loading_date_from AND loading_date_to",
+        "orders LEFT JOIN planning_entries entry ON entry.id = planning_entry_id \
+         WHERE unloading_date < greatest(loading_date, loading_date_from, available_on)",
         "orders WHERE effective_loading_date IS DISTINCT FROM \
          coalesce(loading_date, loading_date_from, compensation_date_from)",
         "order_log JOIN orders ON orders.id = order_id \

@@ -2236,6 +2236,8 @@ export type LoadView = {
   client: string | null;
   /** Who sold it. */
   client_manager: string | null;
+  /** `EUR`, `USD` or `GBP`: what the revenue is in. */
+  currency: string;
   /** Whether the route was corrected by hand. */
   has_corrected_route: boolean;
   /** The client's own number. */
@@ -2323,6 +2325,8 @@ export type CargoView = {
   vehicle_planning_note: string | null;
   /** Plate number of the planned vehicle. */
   vehicle_planning_plate_number: string | null;
+  /** The supplier that runs the planned vehicle. */
+  vehicle_planning_supplier_id: number | null;
 };
 export type LegView = {
   /** Where it is loaded. */
@@ -2355,6 +2359,8 @@ export type FinanceView = {
   cost_calculation_type: string;
   /** The sum, or the price of a unit. */
   cost_calculation_value: number;
+  /** Whether the cost was entered by hand. */
+  cost_overridden: boolean;
   /** Additional cost. */
   cost_penalty: number;
   /** VAT of the supplier, whole percent. */
@@ -2363,8 +2369,6 @@ export type FinanceView = {
   currency: string;
   /** Empty run. */
   empty_distance: number;
-  /** Whether revenue or cost were entered by hand. */
-  is_overridden: boolean;
   /** Laden run. */
   loaded_distance: number;
   /** Profit. */
@@ -2375,6 +2379,8 @@ export type FinanceView = {
   revenue_calculation_type: string;
   /** The sum, or the price of a unit. */
   revenue_calculation_value: number;
+  /** Whether the revenue was entered by hand. */
+  revenue_overridden: boolean;
   /** Penalty. */
   revenue_penalty: number;
 };
@@ -2475,7 +2481,7 @@ export type OrderPatchPayload = {
   preinvoice_number?: string | null;
   /** Profit in cents; the revenue is set so that it comes out. */
   profit?: number | null;
-  /** `RECEIVED` or `NOT_RECEIVED`. */
+  /** `RECEIVED` or `NOT_RECEIVED`; yes or no is read, too. */
   received_cmr_original?: string | null;
   /** Revenue in cents. */
   revenue?: number | null;
@@ -2531,6 +2537,9 @@ export type DataVecLoadVehicleView = {
     calculated_route_id: number | null;
     /** Cost in cents, as if assigned. */
     cost: number;
+    /** Currency of the order, which cost and profit are counted in. The vehicle's price is in euros
+        and is not converted. */
+    currency: string;
     /** Empty and loaded distance in metres. */
     distance: number;
     /** Whether the supplier's insurance has run out; then it cannot be selected. */

@@ -11,6 +11,16 @@ pub fn with_vehicle(cost_type: VehicleCostType) -> Activity {
     }
 }
 
+/// The activity that an order can have: its vehicle decides, and without one nothing is carried by
+/// our own.
+pub fn settled(wanted: Activity, vehicle: Option<VehicleCostType>) -> Activity {
+    match (wanted, vehicle) {
+        (_, Some(cost_type)) => with_vehicle(cost_type),
+        (Activity::OwnPark, None) => Activity::Expedition,
+        (wanted, None) => wanted,
+    }
+}
+
 /// What an order's activity means for its other fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fixed {

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::field_errors::FieldErrors;
+use crate::orders::{OrderStatus, status};
 
 /// The days of an order, as far as they are known.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -24,9 +25,10 @@ impl OrderDates {
         self.loading.or(self.available_from)
     }
 
-    /// That the availability period does not end before it begins and the unloading is not before
-    /// the loading. Errors stand at `cargo.loading_date_to` and `cargo.unloading_date`.
-    pub fn check(&self) -> Result<(), FieldErrors> {
+    /// That the availability period does not end before it begins and that an order of this status
+    /// can be unloaded on its day. Errors stand at `cargo.loading_date_to` and
+    /// `cargo.unloading_date`.
+    pub fn check(&self, status: OrderStatus) -> Result<(), FieldErrors> {
         let mut errors = FieldErrors::new();
         if is_reversed(self.available_from, self.available_to) {
             errors.push(
@@ -34,13 +36,29 @@ impl OrderDates {
                 "must not be before Load available from",
             );
         }
-        if is_reversed(self.loading, self.unloading) {
-            errors.push(
-                "cargo.unloading_date",
-                "must not be before the loading date",
-            );
+        if let Some(problem) = self.unloading_problem(status) {
+            errors.push("cargo.unloading_date", problem);
         }
         errors.into_result()
+    }
+
+    /// Why an order of this status cannot be unloaded on its day, if so: it is loaded first. While
+    /// it waits and its loading day is not known, that is on the first day of the window at the
+    /// earliest; what has happened already may have happened before it.
+    pub fn unloading_problem(&self, status: OrderStatus) -> Option<&'static str> {
+        if is_reversed(self.loading, self.unloading) {
+            return Some("must not be before the loading date");
+        }
+        let is_planned = status::awaits_loading(status) && self.loading.is_none();
+        (is_planned && is_reversed(self.available_from, self.unloading))
+            .then_some("must not be before Load available from")
+    }
+
+    /// Why a vehicle that is free from `free_from` cannot be unloaded on the day of the order, if
+    /// so: its next entry would stand before the one the order takes.
+    pub fn vehicle_problem(&self, free_from: NaiveDate) -> Option<&'static str> {
+        is_reversed(Some(free_from), self.unloading)
+            .then_some("must not be before the vehicle is free")
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::distance::Metres;
 use crate::field_errors::FieldErrors;
+use crate::orders::finance::Trip;
 
 /// How far an order's vehicle goes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -16,6 +17,40 @@ impl Distances {
     /// Empty and loaded distance together.
     pub fn total(&self) -> Metres {
         Metres(self.empty.0.saturating_add(self.loaded.0))
+    }
+}
+
+/// Distances that were set by hand, and what of the order is still as it was then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ByHand {
+    /// The distances.
+    pub distances: Distances,
+    /// Whether the vehicle is the same, or there still is none.
+    pub same_vehicle: bool,
+}
+
+impl Distances {
+    /// The distances of an order that is measured again through the same stops. By hand, the laden
+    /// one is about the stops and stays; the empty one is about a vehicle and stays with it.
+    #[must_use]
+    pub fn corrected(self, by_hand: Option<ByHand>) -> Self {
+        match by_hand {
+            Some(by_hand) if by_hand.same_vehicle => by_hand.distances,
+            Some(by_hand) => Self {
+                empty: self.empty,
+                loaded: by_hand.distances.loaded,
+            },
+            None => self,
+        }
+    }
+
+    /// This way, driven in so many days.
+    pub fn in_days(self, days: i64) -> Trip {
+        Trip {
+            empty: self.empty,
+            loaded: self.loaded,
+            days,
+        }
     }
 }
 

@@ -102,6 +102,16 @@ wire_enum! {
     }
 }
 
+impl From<bool> for CmrOriginal {
+    fn from(is_received: bool) -> Self {
+        if is_received {
+            Self::Received
+        } else {
+            Self::NotReceived
+        }
+    }
+}
+
 wire_enum! {
     /// The kinds of files kept with an order.
     pub enum OrderDocumentType {

@@ -60,6 +60,12 @@ pub fn consequences(
     }
 }
 
+/// Whether the goods still wait to be loaded: the days of such an order are plans, later they are
+/// what happened.
+pub fn awaits_loading(status: OrderStatus) -> bool {
+    matches!(status, OrderStatus::NeedToBeLoaded | OrderStatus::Planned)
+}
+
 /// The status once a vehicle is assigned: an order that waited for one is planned.
 pub fn after_assigning(status: OrderStatus) -> OrderStatus {
     match status {

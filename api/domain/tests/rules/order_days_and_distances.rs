@@ -2,8 +2,9 @@
 
 use domain::Metres;
 use domain::days::parse_day;
+use domain::orders::OrderStatus;
 use domain::orders::dates::{OrderDates, check_compensation_period};
-use domain::orders::distances::{Adjustment, Distances, adjusted};
+use domain::orders::distances::{Adjustment, ByHand, Distances, adjusted};
 
 use crate::day;
 
@@ -32,7 +33,7 @@ fn reversed_days_are_reported_together() {
         loading: Some(day("2026-03-11")),
         unloading: Some(day("2026-03-10")),
     };
-    let errors = dates.check().unwrap_err();
+    let errors = dates.check(OrderStatus::Planned).unwrap_err();
     assert_eq!(
         errors.at("cargo.loading_date_to"),
         ["must not be before Load available from"]
@@ -47,13 +48,69 @@ fn reversed_days_are_reported_together() {
             loading: None,
             ..dates
         }
-        .check(),
+        .check(OrderStatus::Planned),
         Ok(())
     );
 
     let same_day = Some(day("2026-03-10"));
     assert_eq!(check_compensation_period(same_day, same_day), Ok(()));
     assert!(check_compensation_period(same_day, Some(day("2026-03-09"))).is_err());
+}
+
+#[test]
+fn a_planned_unloading_lies_within_what_is_planned() {
+    let dates = OrderDates {
+        available_from: Some(day("2026-03-10")),
+        unloading: Some(day("2026-03-09")),
+        ..OrderDates::default()
+    };
+    let before_the_window = Some("must not be before Load available from");
+    for waits in [OrderStatus::NeedToBeLoaded, OrderStatus::Planned] {
+        assert_eq!(dates.unloading_problem(waits), before_the_window);
+    }
+    assert_eq!(
+        dates.unloading_problem(OrderStatus::Unloaded),
+        None,
+        "what has happened is not planned any more"
+    );
+    let loaded_early = OrderDates {
+        loading: Some(day("2026-03-08")),
+        ..dates
+    };
+    assert_eq!(loaded_early.unloading_problem(OrderStatus::Planned), None);
+    assert_eq!(
+        dates.vehicle_problem(day("2026-03-10")),
+        Some("must not be before the vehicle is free")
+    );
+    assert_eq!(dates.vehicle_problem(day("2026-03-09")), None);
+    assert_eq!(
+        OrderDates::default().vehicle_problem(day("2026-03-10")),
+        None
+    );
+}
+
+#[test]
+fn a_distance_by_hand_stays_with_what_it_is_about() {
+    let distances = |empty, loaded| Distances {
+        empty: Metres(empty),
+        loaded: Metres(loaded),
+    };
+    let measured = distances(1, 2);
+    assert_eq!(measured.corrected(None), measured);
+    let by_hand = ByHand {
+        distances: distances(10, 20),
+        same_vehicle: true,
+    };
+    assert_eq!(measured.corrected(Some(by_hand)), distances(10, 20));
+    let with_another = ByHand {
+        same_vehicle: false,
+        ..by_hand
+    };
+    assert_eq!(
+        measured.corrected(Some(with_another)),
+        distances(1, 20),
+        "another vehicle comes from elsewhere"
+    );
 }
 
 #[test]

@@ -58,12 +58,14 @@ pub async fn calculate_finance(
     JsonBody(payload): JsonBody<CalculatePayload>,
 ) -> ApiResult<web::Json<Data<CalculatedView>>> {
     let question = payload.parse()?;
-    let (finance, journey) =
+    let (finance, distances, journey) =
         prepare::preview(&db, &state.places, Sight::of(&session), &question).await?;
     let profit = finance
         .profit()
         .map_err(|error| ApiError::field("profit", error.to_string()))?;
-    Ok(Data::json(calculated_view(&finance, profit.0, &journey)))
+    Ok(Data::json(calculated_view(
+        &finance, profit.0, distances, &journey,
+    )))
 }
 
 /// Creates an order. `Idempotency-Key` makes a repeat harmless.

@@ -13,7 +13,7 @@ use crate::orders::wire::filter::LoadFilter;
 
 const ROWS: &str = "
     SELECT o.id, o.number, o.load_number, o.loading_date_from, o.loading_date_to, o.loadings,
-           o.unloadings, o.loaded_distance, o.revenue, o.status,
+           o.unloadings, o.loaded_distance, o.revenue, o.currency, o.status,
            client.company_name AS client, client_manager.name AS client_manager,
            route.id AS route_id, coalesce(route.has_corrected_route, false) AS has_corrected_route
     FROM orders o
@@ -40,6 +40,7 @@ pub struct ListedLoad {
     pub unloadings: String,
     pub loaded_distance: i64,
     pub revenue: i64,
+    pub currency: String,
     pub status: String,
     pub client: Option<String>,
     pub client_manager: Option<String>,

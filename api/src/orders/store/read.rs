@@ -29,7 +29,8 @@ const FULL: &str = "
            client_manager.name AS client_manager_name,
            purchase_manager.name AS purchase_manager_name, loaded_by.name AS loaded_by_name,
            vehicle.plate_number, vehicle.cost_calculation_type AS vehicle_cost_type,
-           vehicle.vehicle_class, route.id AS route_id,
+           vehicle.vehicle_class, vehicle.subcontractor_id AS vehicle_supplier_id,
+           route.id AS route_id,
            paper.preinvoice_number, paper.cmr_number,
            coalesce(paper.cmr_original, 'NOT_RECEIVED') AS cmr_original
     FROM orders o
@@ -90,6 +91,7 @@ pub struct FullOrder {
     pub plate_number: Option<String>,
     pub vehicle_cost_type: Option<String>,
     pub vehicle_class: Option<String>,
+    pub vehicle_supplier_id: Option<i64>,
     pub empty_distance: i64,
     pub loaded_distance: i64,
     pub total_distance: i64,

@@ -89,10 +89,10 @@ fn fill(order: &mut orders::ActiveModel, prepared: &PreparedOrder) -> Result<(),
     order.vehicle_planning_note = Set(draft.vehicle_note.clone());
     order.is_dpl = Set(draft.is_dpl);
     order.is_thermogram = Set(draft.is_thermogram);
-    order.empty_distance = Set(prepared.journey.empty.0);
-    order.loaded_distance = Set(prepared.journey.loaded.0);
-    order.total_distance = Set(prepared.journey.total().0);
-    order.distance_overridden = Set(false);
+    order.empty_distance = Set(prepared.distances.empty.0);
+    order.loaded_distance = Set(prepared.distances.loaded.0);
+    order.total_distance = Set(prepared.distances.total().0);
+    order.distance_overridden = Set(prepared.distance_overridden);
     order.currency = Set(stored(draft.finance.currency.as_str())?);
     order.revenue_calculation_type = Set(stored(draft.finance.revenue_calculation.as_str())?);
     order.revenue_calculation_value = Set(Some(draft.finance.revenue_value.0));

@@ -124,6 +124,9 @@ pub struct CargoView {
     /// Plate number of the planned vehicle.
     #[schema(required)]
     pub vehicle_planning_plate_number: Option<String>,
+    /// The supplier that runs the planned vehicle.
+    #[schema(required)]
+    pub vehicle_planning_supplier_id: Option<i64>,
 }
 
 /// A leg.
@@ -181,8 +184,10 @@ pub struct FinanceView {
     pub revenue_penalty: i64,
     /// Additional cost.
     pub cost_penalty: i64,
-    /// Whether revenue or cost were entered by hand.
-    pub is_overridden: bool,
+    /// Whether the revenue was entered by hand.
+    pub revenue_overridden: bool,
+    /// Whether the cost was entered by hand.
+    pub cost_overridden: bool,
     /// Empty run.
     pub empty_distance: i64,
     /// Laden run.

@@ -49,6 +49,8 @@ pub struct LoadView {
     pub has_corrected_route: bool,
     /// Revenue in cents.
     pub revenue: i64,
+    /// `EUR`, `USD` or `GBP`: what the revenue is in.
+    pub currency: String,
     /// Where it stands.
     pub status: String,
 }
@@ -75,6 +77,9 @@ pub struct LoadVehicleView {
     pub cost: i64,
     /// Profit in cents, as if assigned.
     pub profit: i64,
+    /// Currency of the order, which cost and profit are counted in. The vehicle's price is in euros
+    /// and is not converted.
+    pub currency: String,
     /// Who drives for us.
     #[schema(required)]
     pub subcontractor_id: Option<i64>,

@@ -8,7 +8,8 @@ use domain::{Cents, FieldErrors, Metres};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::error::ApiResult;
+use super::{LINE, NOTE};
+use crate::error::{ApiError, ApiResult};
 use crate::http::Field;
 
 /// Exactly one of these.
@@ -58,7 +59,7 @@ pub struct OrderPatchPayload {
     #[serde(default)]
     #[schema(value_type = Option<i64>)]
     profit: Field<Cents>,
-    /// `RECEIVED` or `NOT_RECEIVED`.
+    /// `RECEIVED` or `NOT_RECEIVED`; yes or no is read, too.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     #[serde(alias = "cmr_original")]
@@ -86,49 +87,65 @@ pub enum OrderPatch {
     CmrOriginal(CmrOriginal),
 }
 
+impl OrderPatch {
+    /// The field that a compensation does not have, if it is one: it is a cost with a note, for a
+    /// period.
+    pub fn not_of_compensation(&self) -> Option<&'static str> {
+        match self {
+            Self::CargoNote(_) | Self::Status(_) | Self::Finance(FinancePatch::Cost(_)) => None,
+            Self::PreinvoiceNumber(_) => Some("preinvoice_number"),
+            Self::PreinvoiceDifference(_) => Some("preinvoice_difference"),
+            Self::CmrNumber(_) => Some("cmr_number"),
+            Self::LoadNumber(_) => Some("load_number"),
+            Self::CmrOriginal(_) => Some("received_cmr_original"),
+            Self::Finance(FinancePatch::Revenue(_)) => Some("revenue"),
+            Self::Finance(FinancePatch::RevenuePenalty(_)) => Some("revenue_penalty"),
+            Self::Finance(FinancePatch::CostPenalty(_)) => Some("cost_penalty"),
+            Self::Finance(FinancePatch::Profit(_)) => Some("profit"),
+        }
+    }
+}
+
 impl OrderPatchPayload {
     /// The one change; 422 to none and to two.
     pub fn parse(self) -> ApiResult<OrderPatch> {
         let mut errors = FieldErrors::new();
         let sent = self.sent();
-        match sent.as_slice() {
-            [] => errors.push("", "exactly one field is expected"),
-            [_] => {}
-            several => {
-                for name in several {
-                    errors.push(*name, "exactly one field is expected");
-                }
+        if sent.len() > 1 {
+            for name in &sent {
+                errors.push(*name, "exactly one field is expected");
             }
         }
         let errors_of = &mut errors;
-        let patch = match sent.first().copied().unwrap_or_default() {
-            "cargo_note" => {
-                cleared(self.cargo_note, "cargo_note", errors_of).map(OrderPatch::CargoNote)
-            }
-            "preinvoice_number" => cleared(self.preinvoice_number, "preinvoice_number", errors_of)
-                .map(OrderPatch::PreinvoiceNumber),
-            "preinvoice_difference" => self
-                .preinvoice_difference
-                .change("preinvoice_difference", errors_of)
-                .map(OrderPatch::PreinvoiceDifference),
-            "cmr_number" => {
-                cleared(self.cmr_number, "cmr_number", errors_of).map(OrderPatch::CmrNumber)
-            }
-            "load_number" => {
-                cleared(self.load_number, "load_number", errors_of).map(OrderPatch::LoadNumber)
-            }
-            "status" => self
-                .status
-                .required("status", errors_of)
-                .map(OrderPatch::Status),
-            "received_cmr_original" => self
-                .received_cmr_original
-                .required("received_cmr_original", errors_of)
-                .map(OrderPatch::CmrOriginal),
-            amount => self.amount(amount, errors_of).map(OrderPatch::Finance),
-        };
+        let patch =
+            match sent.first().copied().unwrap_or_default() {
+                "cargo_note" => cleared(self.cargo_note, NOTE, "cargo_note", errors_of)
+                    .map(OrderPatch::CargoNote),
+                "preinvoice_number" => {
+                    cleared(self.preinvoice_number, LINE, "preinvoice_number", errors_of)
+                        .map(OrderPatch::PreinvoiceNumber)
+                }
+                "preinvoice_difference" => self
+                    .preinvoice_difference
+                    .change("preinvoice_difference", errors_of)
+                    .map(OrderPatch::PreinvoiceDifference),
+                "cmr_number" => cleared(self.cmr_number, LINE, "cmr_number", errors_of)
+                    .map(OrderPatch::CmrNumber),
+                "load_number" => cleared(self.load_number, LINE, "load_number", errors_of)
+                    .map(OrderPatch::LoadNumber),
+                "status" => self
+                    .status
+                    .required("status", errors_of)
+                    .map(OrderPatch::Status),
+                "received_cmr_original" => self
+                    .received_cmr_original
+                    .required("received_cmr_original", errors_of)
+                    .map(OrderPatch::CmrOriginal),
+                amount => self.amount(amount, errors_of).map(OrderPatch::Finance),
+            };
         errors.into_result()?;
-        patch.ok_or_else(|| FieldErrors::single("", "exactly one field is expected").into())
+        // Without a field there is none to put the error at.
+        patch.ok_or_else(|| ApiError::Refused("Exactly one field is expected".to_owned()))
     }
 
     fn sent(&self) -> Vec<&'static str> {
@@ -179,17 +196,21 @@ impl OrderPatchPayload {
     }
 }
 
-/// Longest text of these cells.
-const LONGEST: usize = 4000;
-
+/// A text of at most `most` characters, as the form has it: a cell must not take what the form of
+/// the same order refuses.
 #[expect(clippy::option_option, reason = "not sent and cleared are two things")]
-fn cleared(field: Field<String>, path: &str, errors: &mut FieldErrors) -> Option<Option<String>> {
+fn cleared(
+    field: Field<String>,
+    most: usize,
+    path: &str,
+    errors: &mut FieldErrors,
+) -> Option<Option<String>> {
     let change = field.change(path, errors)?;
     if change
         .as_ref()
-        .is_some_and(|text| text.chars().count() > LONGEST)
+        .is_some_and(|text| text.chars().count() > most)
     {
-        errors.push(path, format!("must have at most {LONGEST} characters"));
+        errors.push(path, format!("must have at most {most} characters"));
     }
     Some(change)
 }
@@ -280,8 +301,19 @@ mod tests {
             parse(json!({"revenue": 1500})).unwrap(),
             OrderPatch::Finance(FinancePatch::Revenue(Cents(1500)))
         );
+        for (sent, read) in [
+            (json!(true), CmrOriginal::Received),
+            (json!(false), CmrOriginal::NotReceived),
+            (json!("received"), CmrOriginal::Received),
+        ] {
+            assert_eq!(
+                parse(json!({"received_cmr_original": sent})).unwrap(),
+                OrderPatch::CmrOriginal(read)
+            );
+        }
         for bad in [
             json!({}),
+            json!({"colour": "red"}),
             json!({"revenue": 1, "cost": 2}),
             json!({"revenue": null}),
             json!({"revenue": "12.50"}),

@@ -196,7 +196,7 @@ impl OrderPayload {
                 .unloading_date
                 .optional("cargo.unloading_date", &mut errors),
         };
-        if let Err(found) = dates.check() {
+        if let Err(found) = dates.check(status) {
             errors.merge(found);
         }
 

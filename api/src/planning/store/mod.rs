@@ -5,6 +5,7 @@ mod planned_vehicle;
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::Category;
 use domain::{OrderId, PlanningEntryId, UserId, VehicleId};
+use entity::orders;
 use entity::planning_entries::{ActiveModel, Column, Entity};
 use routing::Point;
 use sea_orm::ActiveValue::Set;
@@ -39,6 +40,17 @@ pub struct NewEntry {
 pub async fn find(txn: &TenantTx, entry: PlanningEntryId) -> Result<Option<PlannedVehicle>, DbErr> {
     let found = planned_vehicle::select(txn, "WHERE entry.id = $1", [entry.0.into()]).await?;
     Ok(found.into_iter().next())
+}
+
+/// The entry that an order takes, if it takes one.
+pub async fn of_order(
+    txn: &TenantTx,
+    order: &orders::Model,
+) -> Result<Option<PlannedVehicle>, DbErr> {
+    match order.planning_entry_id {
+        Some(entry) => find(txn, PlanningEntryId(entry)).await,
+        None => Ok(None),
+    }
 }
 
 /// One entry, locked against changes until the transaction ends: of two planners who reach for it

@@ -106,11 +106,8 @@ async fn candidates_come_with_the_sums_that_assigning_gives_best_profit_first() 
     scene.free(own).await;
     scene.free_vehicle(140).await;
     scene.free_vehicle(85).await;
-    let order = scene
-        .take(scene.order_with(
-            json!({"cargo": {"loading_date": "2026-03-11", "unloading_date": "2026-03-14"}}),
-        ))
-        .await;
+    let days = json!({"cargo": {"loading_date": "2026-03-11", "unloading_date": "2026-03-14"}});
+    let order = scene.take(scene.order_with(days.clone())).await;
     let rows = scene
         .admin
         .get(&format!("/orders/{order}/loads-vehicles"))
@@ -124,6 +121,8 @@ async fn candidates_come_with_the_sums_that_assigning_gives_best_profit_first() 
         .collect();
     assert!(profits.is_sorted_by(|a, b| a >= b), "{profits:?}");
     for row in rows {
+        // Each vehicle takes an order of its own: unassigning forgets the planned unloading.
+        let order = scene.take(scene.order_with(days.clone())).await;
         let entry = &row["vehicle_planning_id"];
         let answer = scene
             .admin
@@ -132,11 +131,6 @@ async fn candidates_come_with_the_sums_that_assigning_gives_best_profit_first() 
             .data();
         assert_eq!(answer["cost"], row["cost"], "{row}");
         assert_eq!(answer["profit"], row["profit"], "{row}");
-        scene
-            .admin
-            .post(&format!("/orders/{order}/unassign"), json!({}))
-            .await
-            .assert_status(200);
     }
 }
 
@@ -305,4 +299,21 @@ async fn bad_assignments_name_their_field_and_change_nothing() {
         .post(&path(spot), json!({"vehicle_planning_id": entry}))
         .await
         .assert_conflict("Spot");
+}
+
+#[actix_web::test]
+async fn loads_and_their_vehicles_name_the_currency_of_the_order() {
+    let scene = Scene::new().await;
+    scene.free_vehicle(100).await;
+    let order = scene
+        .take(scene.order_with(json!({"finance": {"currency": "USD"}})))
+        .await;
+    let load = scene.admin.get("/orders/loads").await.json()["data"][0].clone();
+    assert_eq!(load["currency"], "USD");
+    let vehicles = scene
+        .admin
+        .get(&format!("/orders/{order}/loads-vehicles"))
+        .await
+        .data();
+    assert_eq!(vehicles[0]["currency"], "USD");
 }

@@ -141,12 +141,33 @@ async fn a_refused_cell_changes_nothing() {
         (json!({"status": "COMPENSATION"}), "status"),
         (json!({"revenue": 1, "cost": 1}), "revenue"),
         (json!({"status": null}), "status"),
+        (json!({"load_number": "x".repeat(256)}), "load_number"),
+        (json!({"cmr_number": "x".repeat(256)}), "cmr_number"),
+        (
+            json!({"preinvoice_number": "x".repeat(256)}),
+            "preinvoice_number",
+        ),
+        (json!({"cargo_note": "x".repeat(4001)}), "cargo_note"),
+        (
+            json!({"received_cmr_original": "yes"}),
+            "received_cmr_original",
+        ),
     ] {
         scene
             .admin
             .patch(&format!("/orders/{order}"), body)
             .await
             .assert_field(field);
+    }
+    for nothing in [json!({}), json!({"colour": "red"})] {
+        let refused = scene
+            .admin
+            .patch(&format!("/orders/{order}"), nothing)
+            .await;
+        refused.assert_status(422);
+        let body = refused.json();
+        assert_eq!(body["message"], "Exactly one field is expected");
+        assert_eq!(body["errors"], json!({}), "there is no field to name");
     }
     let read = scene.read(order).await;
     assert_eq!(read["finance"]["profit"], 200_000);
@@ -156,4 +177,75 @@ async fn a_refused_cell_changes_nothing() {
         .patch("/orders/999999", json!({"revenue": 1}))
         .await
         .assert_status(404);
+}
+
+#[actix_web::test]
+async fn the_cmr_original_is_yes_or_no_as_well() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    for (sent, stored) in [(true, "RECEIVED"), (false, "NOT_RECEIVED")] {
+        scene
+            .admin
+            .patch(
+                &format!("/orders/{order}"),
+                json!({"received_cmr_original": sent}),
+            )
+            .await
+            .assert_status(200);
+        let row = scene.admin.get("/orders/list").await.json()["data"][0].clone();
+        assert_eq!(row["cmr_original"], stored);
+    }
+}
+
+#[actix_web::test]
+async fn the_longest_numbers_of_the_list_go_through_the_form() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    let number = "x".repeat(255);
+    scene
+        .admin
+        .patch(&format!("/orders/{order}"), json!({"load_number": number}))
+        .await
+        .assert_status(200);
+    scene
+        .save_as_read(order, json!({}))
+        .await
+        .assert_status(200);
+    assert_eq!(scene.read(order).await["general"]["load_number"], number);
+}
+
+#[actix_web::test]
+async fn a_compensation_takes_a_cost_and_a_note_only() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    scene.make_compensation(order).await;
+    let before = scene.read(order).await;
+    let path = format!("/orders/{order}");
+    for (body, field) in [
+        (json!({"revenue": 5_000}), "revenue"),
+        (json!({"profit": 5_000}), "profit"),
+        (json!({"revenue_penalty": 1}), "revenue_penalty"),
+        (json!({"cost_penalty": 1}), "cost_penalty"),
+        (json!({"load_number": "L-1"}), "load_number"),
+        (
+            json!({"received_cmr_original": true}),
+            "received_cmr_original",
+        ),
+        (json!({"status": "PLANNED"}), "status"),
+    ] {
+        scene.admin.patch(&path, body).await.assert_field(field);
+    }
+    scene
+        .admin
+        .patch(
+            &format!("{path}/adjust-distances"),
+            json!({"total_distance": 5_000}),
+        )
+        .await
+        .assert_field("total_distance");
+    assert_eq!(scene.read(order).await, before);
+    for body in [json!({"cost": 7_000}), json!({"cargo_note": "waiting"})] {
+        scene.admin.patch(&path, body).await.assert_status(200);
+    }
+    assert_eq!(scene.read(order).await["finance"]["cost"], 7_000);
 }

@@ -203,7 +203,8 @@ async fn amounts_by_hand_are_kept() {
     assert_eq!(finance["revenue"], 234_500);
     assert_eq!(finance["cost"], 180_050);
     assert_eq!(finance["profit"], 54_450);
-    assert_eq!(finance["is_overridden"], true);
+    assert_eq!(finance["revenue_overridden"], true);
+    assert_eq!(finance["cost_overridden"], true);
     let entry = scene.free_vehicle(100).await;
     scene.assign(order, entry, None).await;
     assert_eq!(

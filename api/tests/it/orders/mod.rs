@@ -2,11 +2,14 @@
 
 mod assign;
 mod bad_input;
+mod by_hand;
 mod cells;
 mod create;
+mod days;
 mod list;
 mod log;
 mod many_vehicles;
+mod release;
 mod restore;
 pub mod scene;
 mod update;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use domain::users::Role;
 use serde_json::{Value, json};
 
-use crate::support::{Client, TestCompany, TestServer};
+use crate::support::{Answer, Client, TestCompany, TestServer};
 
 pub const KAUNAS: (&str, f64, f64) = ("Kaunas, Lithuania", 54.90272, 23.90961);
 pub const VILNIUS: (&str, f64, f64) = ("Vilnius, Lithuania", 54.68916, 25.2798);
@@ -75,7 +75,12 @@ impl Scene {
 
     /// The vehicle is free in Kaunas on the company's today.
     pub async fn free(&self, vehicle: i64) -> i64 {
-        let (address, latitude, longitude) = KAUNAS;
+        self.free_at(vehicle, KAUNAS).await
+    }
+
+    /// The vehicle is free there on the company's today.
+    pub async fn free_at(&self, vehicle: i64, place: (&str, f64, f64)) -> i64 {
+        let (address, latitude, longitude) = place;
         let body = json!({
             "vehicle_id": vehicle, "date": "2026-03-10",
             "address": address, "latitude": latitude, "longitude": longitude,
@@ -119,6 +124,28 @@ impl Scene {
         self.admin.get(&format!("/orders/{order}")).await.data()
     }
 
+    /// What the form sends back after it was read: amounts only where they were entered by hand.
+    pub async fn as_read(&self, order: i64, changes: Value) -> Value {
+        let read = self.read(order).await;
+        let mut body = json!({
+            "general": read["general"], "cargo": read["cargo"], "cargos": read["cargos"],
+            "finance": read["finance"],
+        });
+        for name in ["revenue", "cost"] {
+            if read["finance"][format!("{name}_overridden")] != true {
+                body["finance"].as_object_mut().unwrap().remove(name);
+            }
+        }
+        merge(&mut body, changes);
+        body
+    }
+
+    /// Saves the form of an order with some members changed.
+    pub async fn save_as_read(&self, order: i64, changes: Value) -> Answer {
+        let body = self.as_read(order, changes).await;
+        self.admin.put(&format!("/orders/{order}"), body).await
+    }
+
     pub async fn assign(&self, order: i64, entry: i64, unloading: Option<&str>) {
         let body = json!({"vehicle_planning_id": entry, "unloading_date": unloading});
         self.admin
@@ -158,6 +185,28 @@ impl Scene {
         rows.into_iter()
             .map(|row| (row.old_value, row.new_value))
             .collect()
+    }
+
+    /// Turns an order into a compensation, which no call of the list or the form can.
+    pub async fn make_compensation(&self, order: i64) {
+        use entity::orders::{Column, Entity};
+        use sea_orm::sea_query::Expr;
+        use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+        let day = chrono::NaiveDate::from_ymd_opt(2026, 3, 1);
+        self.company
+            .db()
+            .write(async |txn| {
+                Entity::update_many()
+                    .col_expr(Column::Status, Expr::value("COMPENSATION"))
+                    .col_expr(Column::Activity, Expr::value("COMPENSATION"))
+                    .col_expr(Column::CompensationDateFrom, Expr::value(day))
+                    .col_expr(Column::CompensationDateTo, Expr::value(day))
+                    .filter(Column::Id.eq(order))
+                    .exec(txn)
+                    .await
+            })
+            .await
+            .unwrap();
     }
 
     /// How many orders there are, deleted or not: what a refused request must not change.

@@ -1,21 +1,8 @@
 //! Changing and deleting orders.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::scene::{POZNAN, Scene, VILNIUS, leg, merge};
-
-/// What the form sends back after it was read.
-async fn as_read(scene: &Scene, order: i64, changes: Value) -> Value {
-    let read = scene.read(order).await;
-    let mut body = json!({
-        "general": read["general"], "cargo": read["cargo"], "cargos": read["cargos"], "finance": read["finance"],
-    });
-    for name in ["revenue", "cost"] {
-        body["finance"].as_object_mut().unwrap().remove(name);
-    }
-    merge(&mut body, changes);
-    body
-}
+use super::scene::{POZNAN, Scene, VILNIUS, leg};
 
 #[actix_web::test]
 async fn an_order_read_and_saved_again_is_the_same() {
@@ -26,7 +13,7 @@ async fn an_order_read_and_saved_again_is_the_same() {
     new["cargos"][1]["vin_numbers"] = json!(["1M8GDM9AXKP042788"]);
     let order = scene.take(new).await;
     let before = scene.read(order).await;
-    let body = as_read(&scene, order, json!({})).await;
+    let body = scene.as_read(order, json!({})).await;
     scene
         .admin
         .put(&format!("/orders/{order}"), body)
@@ -45,7 +32,9 @@ async fn a_change_that_somebody_made_meanwhile_is_not_lost() {
     let order = scene.take(scene.order()).await;
     let answer = scene.admin.get(&format!("/orders/{order}")).await;
     let version = answer.headers["etag"].to_str().unwrap().to_owned();
-    let body = as_read(&scene, order, json!({"cargo": {"note": "mine"}})).await;
+    let body = scene
+        .as_read(order, json!({"cargo": {"note": "mine"}}))
+        .await;
     scene.company.server.pass(chrono::TimeDelta::seconds(5));
     scene
         .admin
@@ -80,12 +69,9 @@ async fn a_change_that_somebody_made_meanwhile_is_not_lost() {
 async fn the_number_of_an_order_never_changes() {
     let scene = Scene::new().await;
     let order = scene.take(scene.order()).await;
-    let body = as_read(
-        &scene,
-        order,
-        json!({"general": {"order_number": "26-09999"}}),
-    )
-    .await;
+    let body = scene
+        .as_read(order, json!({"general": {"order_number": "26-09999"}}))
+        .await;
     let saved = scene
         .admin
         .put(&format!("/orders/{order}"), body)
@@ -101,12 +87,9 @@ async fn another_vehicle_leaves_the_first_one_free() {
     let order = scene
         .take(scene.order_with(json!({"cargo": {"vehicle_planning_id": first}})))
         .await;
-    let body = as_read(
-        &scene,
-        order,
-        json!({"cargo": {"vehicle_planning_id": second}}),
-    )
-    .await;
+    let body = scene
+        .as_read(order, json!({"cargo": {"vehicle_planning_id": second}}))
+        .await;
     scene
         .admin
         .put(&format!("/orders/{order}"), body)
@@ -119,12 +102,9 @@ async fn another_vehicle_leaves_the_first_one_free() {
         .map(|entry| entry["vehicle_planning_id"].as_i64().unwrap())
         .collect();
     assert_eq!(free, [first]);
-    let body = as_read(
-        &scene,
-        order,
-        json!({"cargo": {"vehicle_planning_id": null}}),
-    )
-    .await;
+    let body = scene
+        .as_read(order, json!({"cargo": {"vehicle_planning_id": null}}))
+        .await;
     scene
         .admin
         .put(&format!("/orders/{order}"), body)
@@ -180,12 +160,9 @@ async fn later_orders_of_the_vehicle_ask_for_a_decision() {
         .delete(&format!("/orders/{first}"))
         .await
         .assert_conflict("26-00002");
-    let body = as_read(
-        &scene,
-        first,
-        json!({"cargo": {"unloading_date": "2026-03-15"}}),
-    )
-    .await;
+    let body = scene
+        .as_read(first, json!({"cargo": {"unloading_date": "2026-03-15"}}))
+        .await;
     scene
         .admin
         .put(&format!("/orders/{first}"), body)
@@ -246,12 +223,9 @@ async fn another_unloading_day_moves_the_next_entry() {
     let entry = scene.free_vehicle(100).await;
     let order = scene.take(scene.order()).await;
     scene.assign(order, entry, Some("2026-03-14")).await;
-    let body = as_read(
-        &scene,
-        order,
-        json!({"cargo": {"unloading_date": "2026-03-16"}}),
-    )
-    .await;
+    let body = scene
+        .as_read(order, json!({"cargo": {"unloading_date": "2026-03-16"}}))
+        .await;
     scene
         .admin
         .put(&format!("/orders/{order}"), body)

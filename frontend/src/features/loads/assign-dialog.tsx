@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DateField } from '@/components/fields/date-field';
 import { readApiError } from '@/lib/api-error';
 import { parseDay } from '@/lib/dates';
-import { formatMoney } from '@/lib/money';
+import { asCurrency, formatMoney } from '@/lib/money';
 import { useAppDispatch } from '@/lib/redux';
 import {
   candidatesChanged,
@@ -73,7 +73,7 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
         {t('assign.pair', {
           vehicle: candidate.vehicle_number,
           load: load.order_number,
-          profit: formatMoney(candidate.profit),
+          profit: formatMoney(candidate.profit, asCurrency(candidate.currency)),
         })}
         <br />
         <span className={classes.way}>

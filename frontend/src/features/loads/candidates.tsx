@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { formatDistance } from '@/lib/distance';
-import { formatMoney } from '@/lib/money';
+import { asCurrency, formatMoney } from '@/lib/money';
 import { sayVehicleCost } from '@/lib/vehicle-cost';
 import { AssignDialog } from './assign-dialog';
 import { useListLoadVehiclesQuery, type Candidate, type Load } from './loads-api';
@@ -44,6 +44,11 @@ export function Candidates({ load }: { load: Load }) {
       <table className={classes.table}>
         <caption className={classes.caption}>
           {t('candidates.of', { load: load.order_number })}
+          {load.currency === 'EUR' ? null : (
+            <span className={classes.notConverted}>
+              {t('candidates.notConverted', { currency: load.currency })}
+            </span>
+          )}
         </caption>
         <thead>
           <tr>
@@ -87,6 +92,7 @@ export function Candidates({ load }: { load: Load }) {
 
 function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect: () => void }) {
   const { t } = useTranslation('loads');
+  const currency = asCurrency(candidate.currency);
   return (
     <tr>
       <th scope="row">{candidate.vehicle_number}</th>
@@ -97,9 +103,9 @@ function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect:
         {sayVehicleCost(candidate.vehicle_cost_type, candidate.vehicle_cost)}
       </td>
       <td className={classes.number}>{formatDistance(candidate.distance)}</td>
-      <td className={classes.number}>{formatMoney(candidate.cost)}</td>
+      <td className={classes.number}>{formatMoney(candidate.cost, currency)}</td>
       <td className={classes.number} data-negative={candidate.profit < 0 || undefined}>
-        {formatMoney(candidate.profit)}
+        {formatMoney(candidate.profit, currency)}
       </td>
       <td className={classes.choose}>
         {candidate.insurance_expired ? (

@@ -5,6 +5,7 @@
 import i18next from 'i18next';
 import type { GridColumn } from '@/components/data-grid/types';
 import { formatKilometres } from '@/lib/distance';
+import { asCurrency, formatCents, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type texts from '@/locales/en';
 import type { Load } from './loads-api';
@@ -118,6 +119,11 @@ export function loadColumns({ edit, duplicate, remove }: LoadDeeds): readonly Co
       width: 92,
       kind: 'money',
       value: (load) => load.revenue,
+      // In the order's own currency, which is said where it is not the euro.
+      render: (load, value) =>
+        load.currency === 'EUR'
+          ? formatCents(Number(value))
+          : formatMoney(Number(value), asCurrency(load.currency)),
     },
     {
       id: 'edit',

@@ -23,6 +23,7 @@ const load = (id: number) => ({
   route_id: 5,
   has_corrected_route: true,
   revenue: 175_000,
+  currency: 'EUR',
   status: 'NEED_TO_BE_LOADED',
 });
 
@@ -36,6 +37,7 @@ const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   distance: 2_425_000,
   cost: 257_082,
   profit: -82_082,
+  currency: 'EUR',
   subcontractor_id: 3,
   calculated_route_id: null,
   insurance_expired: false,
@@ -141,6 +143,29 @@ it('lists the candidates of a load, and none with an expired insurance can be se
   expect(rows[3]).toHaveTextContent('Supplier insurance expired');
   expect(within(rows[3] as HTMLElement).queryByRole('button')).toBeNull();
   await expectAccessible();
+});
+
+it('tells amounts in the currency of the order, and that prices are not converted', async () => {
+  const { user } = open();
+  server.use(
+    http.get(`${API}/orders/loads`, () =>
+      HttpResponse.json({
+        data: [{ ...load(1), currency: 'USD' }],
+        meta: { total: 1, offset: 0, limit: 20 },
+      }),
+    ),
+    candidatesAre([candidate(0, { currency: 'USD' })]),
+  );
+  await screen.findByRole('link', { name: '26-00001' });
+  expect(screen.getByText('1,750.00 $')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /26-00001/, expanded: false }));
+  const table = await screen.findByRole('table', { name: /Vehicles for 26-00001/ });
+  expect(table).toHaveAccessibleName(/Vehicle prices are in euros and are not converted into USD/);
+  const row = within(table).getAllByRole('row')[1];
+  expect(row).toHaveTextContent('1.06 € / km2,425 km2,570.82 $-820.82 $');
+  await user.click(screen.getByRole('button', { name: 'Select BET 270' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm selection' });
+  expect(dialog).toHaveTextContent('-820.82 $');
 });
 
 it('assigns a vehicle with its planned unloading date, closes and reloads the list', async () => {

@@ -53,12 +53,18 @@ function amount(id: Amount, width: number, more: Partial<Column> = {}): Column {
         row.currency === 'EUR' ? formatCents(value) : formatMoney(value, asCurrency(row.currency));
       return value < 0 ? <span className={classes.negative}>{text}</span> : text;
     },
-    edit: { as: 'money' },
+    edit: { as: 'money', refusal },
     ...more,
   } as Column;
 }
 
+/** A compensation is a cost with a note; the other cells have nothing to say of it. */
+const refusal = (row: OrderRow): string | null =>
+  row.status === 'COMPENSATION' ? i18next.t('orders:notOfCompensation') : null;
+
 const NEEDED = { as: 'money', clearable: false } as const satisfies CellEdit<OrderRow>;
+/** As long as the form lets them be: a longer one could not be saved there any more. */
+const LINE_LENGTH = 255;
 const NOTE_LENGTH = 4000;
 
 type TextField = {
@@ -72,8 +78,8 @@ const text = (id: TextField, width: number, more: Partial<Column> = {}): Column 
 const day = (id: TextField, more: Partial<Column> = {}): Column =>
   text(id, 112, { kind: 'date', ...more });
 
-const editedText = (id: TextField, width: number, more: Partial<Column> = {}): Column =>
-  text(id, width, { edit: { as: 'text', maxLength: NOTE_LENGTH }, ...more });
+const number = (id: TextField, width: number): Column =>
+  text(id, width, { edit: { as: 'text', maxLength: LINE_LENGTH, refusal } });
 
 const km = (id: 'empty_km' | 'loaded_km' | 'total_km', more: Partial<Column> = {}): Column =>
   ({
@@ -82,7 +88,7 @@ const km = (id: 'empty_km' | 'loaded_km' | 'total_km', more: Partial<Column> = {
     width: 88,
     kind: 'km',
     value: (row: OrderRow) => row[id],
-    edit: { as: 'km', clearable: false },
+    edit: { as: 'km', clearable: false, refusal },
     ...more,
   }) as Column;
 
@@ -142,11 +148,11 @@ export const ORDER_COLUMNS: readonly Column[] = [
     sort: 'desc',
     value: (row) => row.vehicle ?? row.spot_vehicle,
   }),
-  amount('revenue', 104, { sort: 'desc', edit: NEEDED }),
+  amount('revenue', 104, { sort: 'desc', edit: { ...NEEDED, refusal } }),
   amount('cost', 104, { sort: 'desc', edit: NEEDED }),
-  amount('profit', 104, { sort: 'desc', edit: NEEDED }),
-  editedText('cargo_note', 190),
-  editedText('load_number', 120),
+  amount('profit', 104, { sort: 'desc', edit: { ...NEEDED, refusal } }),
+  text('cargo_note', 190, { edit: { as: 'text', maxLength: NOTE_LENGTH } }),
+  number('load_number', 120),
   km('total_km'),
   km('loaded_km'),
   km('empty_km'),
@@ -160,7 +166,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   choice('activity', 110),
   text('client_manager', 140),
   text('purchase_manager', 140),
-  editedText('cmr_number', 120),
+  number('cmr_number', 120),
   {
     id: 'received_cmr_original',
     title: title('received_cmr_original'),
@@ -171,18 +177,18 @@ export const ORDER_COLUMNS: readonly Column[] = [
       tone: value === 'RECEIVED' ? 'green' : 'grey',
       text: choiceLabel(String(value)) ?? '',
     }),
-    edit: { as: 'select', options: CMR_OPTIONS, clearable: false },
+    edit: { as: 'select', options: CMR_OPTIONS, clearable: false, refusal },
   },
   amount('revenue_penalty', 104),
   amount('cost_penalty', 120),
-  editedText('preinvoice_number', 130),
+  number('preinvoice_number', 130),
   {
     id: 'preinvoice_difference',
     title: title('preinvoice_difference'),
     width: 130,
     kind: 'money',
     value: (row) => row.preinvoice_difference,
-    edit: { as: 'money' },
+    edit: { as: 'money', refusal },
   },
   text('supplier_invoice_number', 140),
   day('supplier_invoice_date', { width: 120 }),

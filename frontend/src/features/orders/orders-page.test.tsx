@@ -190,11 +190,14 @@ it('puts the old value back when the server refuses, and says why', async () => 
   expect(document.body).toHaveTextContent('The order has an invoice');
 });
 
-it('locks the status of a compensation order', async () => {
+it('leaves a compensation order its cost and its note, and locks the rest', async () => {
   open([order(1, { status: 'COMPENSATION' }), order(2)]);
   await firstOrder();
-  expect(cell(0, 'status')).not.toHaveAttribute('aria-readonly', 'false');
-  expect(cell(1, 'status')).toHaveAttribute('aria-readonly', 'false');
+  for (const id of ['status', 'revenue', 'profit']) {
+    expect(cell(0, id)).not.toHaveAttribute('aria-readonly', 'false');
+    expect(cell(1, id)).toHaveAttribute('aria-readonly', 'false');
+  }
+  expect(cell(0, 'cost')).toHaveAttribute('aria-readonly', 'false');
 });
 
 it('sums a selection by its ids, and all that match by their filter', async () => {

@@ -52,7 +52,7 @@ export function CargoSection({ vehicles, vehicle }: CargoSectionProps) {
               valueLabel={vehicles.find(field.value)?.plate}
               onChange={(id) => {
                 onChange(id);
-                rules.chooseVehicle(vehicles.find(id));
+                rules.chooseVehicle(vehicles.find(id), vehicles.find(field.value));
               }}
             />
           )}

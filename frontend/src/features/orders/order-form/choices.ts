@@ -81,6 +81,8 @@ export interface ChosenVehicle {
   /** Cents of a kilometre or a day; `null` where there is no one price. */
   unitPrice: number | null;
   vehicleClass: string | null;
+  /** Who runs it; `null` for one of our own. */
+  supplierId: number | null;
 }
 
 interface VehicleChoices {
@@ -131,6 +133,7 @@ export function useVehicles(
           costType: free.cost_calculation_type,
           unitPrice: free.cost_value,
           vehicleClass: free.vehicle_class,
+          supplierId: free.subcontractor_id,
         };
       }
       const own = order?.cargo;
@@ -140,6 +143,7 @@ export function useVehicles(
         costType: own.vehicle_planning_cost_calculation_type ?? '',
         unitPrice: null,
         vehicleClass: own.vehicle_planning_class,
+        supplierId: own.vehicle_planning_supplier_id,
       };
     },
   };

@@ -18,7 +18,10 @@ interface FinanceTotalsProps {
   currency: Currency;
 }
 
-/** Revenue, cost and profit: calculated while the form is filled, or entered by hand. */
+/**
+ * Revenue, cost and profit: calculated while the form is filled, or entered by hand. By hand is
+ * one amount or both: who writes the revenue still wants the cost of the vehicle.
+ */
 export function FinanceTotals({ order, currency }: FinanceTotalsProps) {
   const { t } = useTranslation('orderForm');
   const { control, setValue, clearErrors } = useFormContext<OrderValues>();
@@ -31,9 +34,9 @@ export function FinanceTotals({ order, currency }: FinanceTotalsProps) {
   const toggle = () => {
     const options = { shouldDirty: true };
     setValue('finance.is_manual', !isManual, options);
-    // By hand starts from what is calculated; back again, nothing of it is sent.
-    setValue('finance.revenue', isManual ? '' : textFromCents(revenue), options);
-    setValue('finance.cost', isManual ? '' : textFromCents(cost), options);
+    // Each amount is by hand once somebody writes it; until then, and back again, it is calculated.
+    setValue('finance.revenue', '', options);
+    setValue('finance.cost', '', options);
     clearErrors(['finance.revenue', 'finance.cost']);
   };
 
@@ -42,10 +45,24 @@ export function FinanceTotals({ order, currency }: FinanceTotalsProps) {
       {isManual ? (
         <>
           <Controlled<string> name="finance.revenue">
-            {(field) => <MoneyField {...field} label={t('fields.revenue')} currency={currency} />}
+            {(field) => (
+              <MoneyField
+                {...field}
+                label={t('fields.revenue')}
+                placeholder={textFromCents(revenue)}
+                currency={currency}
+              />
+            )}
           </Controlled>
           <Controlled<string> name="finance.cost">
-            {(field) => <MoneyField {...field} label={t('fields.cost')} currency={currency} />}
+            {(field) => (
+              <MoneyField
+                {...field}
+                label={t('fields.cost')}
+                placeholder={textFromCents(cost)}
+                currency={currency}
+              />
+            )}
           </Controlled>
         </>
       ) : (

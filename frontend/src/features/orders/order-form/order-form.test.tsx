@@ -39,6 +39,7 @@ const vehicle = (id: number, plate_number: string, cost_calculation_type: string
   cost_value: cost_calculation_type === 'OWN_PARK' ? null : 110,
   category: null,
   vehicle_class: null,
+  subcontractor_id: cost_calculation_type === 'OWN_PARK' ? null : 8,
   insurance_expired: false,
 });
 
@@ -68,6 +69,7 @@ beforeEach(() => {
         insurance_expired: true,
         insurance_expiry_date: '2026-01-01',
       }),
+      contact(9, 'Other Carrier'),
     ]),
     answers('/users/list', [
       { id: 3, value: 3, label: 'Jonas', manager_type: 'CLIENT_MANAGER' },
@@ -204,6 +206,19 @@ it('lets the vehicle decide the activity, and spot clear the vehicle', async () 
   expect(screen.getByLabelText('Fixed amount')).toBeEnabled();
 });
 
+it('lets a supplier come and go with the vehicle, unless another one was chosen', async () => {
+  const { user } = open('/orders/create');
+  const supplier = await combo('Supplier');
+  await choose(user, 'Select vehicle', 'KMS', /KMS002/);
+  await waitFor(() => expect(supplier).toHaveValue('Old Insurance'));
+  await choose(user, 'Select vehicle', 'OWN', /OWN001/);
+  await waitFor(() => expect(supplier).toHaveValue(''));
+  await choose(user, 'Supplier', 'Other', /Other Carrier/);
+  await choose(user, 'Select vehicle', 'KMS', /KMS002/);
+  expect(await screen.findByText('1.10 € / KM')).toBeVisible();
+  expect(supplier).toHaveValue('Other Carrier');
+});
+
 it('asks for a vehicle before an amount is fixed', async () => {
   const { user } = open('/orders/create');
   await user.click(await combo('Cost calculation'));
@@ -224,15 +239,15 @@ it('calculates on, and lets revenue and cost be entered by hand', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Enter revenue and cost by hand' }));
   const cost = screen.getByRole('textbox', { name: 'Cost' });
-  expect(cost).toHaveValue('330.00');
-  await user.clear(cost);
+  expect(cost).toHaveValue('');
+  expect(cost).toHaveAttribute('placeholder', '330.00');
   await user.type(cost, '100');
   await expectAccessible();
   await save(user);
   await screen.findByText('orders list');
   expect(saves[0]?.header).toBe('"1772359200123456"');
   expect(saves[0]?.body.finance).toMatchObject({
-    revenue: 100_000,
+    revenue: null,
     cost: 10_000,
     revenue_penalty: 50_000,
   });

@@ -140,6 +140,29 @@ describe('what is read from an order', () => {
     expect(copy.cargo.vehicle_planning_id).toBeNull();
     expect(copy.general.status).toBe('NEED_TO_BE_LOADED');
     expect(copy.general.client_id).toBe(storedOrder().general.client_id);
+    expect(copy.general.supplier_id).toBeNull();
+    expect(copy.cargo).toMatchObject({ loading_date: '', unloading_date: '' });
+  });
+
+  it('leaves what came with the vehicle of the original behind', () => {
+    const order = storedOrder();
+    Object.assign(order.general, { activity: 'OWN_PARK', supplier_id: 9 });
+    Object.assign(order.finance, { revenue_overridden: true, cost_overridden: true });
+    const copy = copyOf(order);
+    expect(copy.general).toMatchObject({ activity: 'EXPEDITION', supplier_id: 9 });
+    expect(copy.finance).toMatchObject({ is_manual: true, revenue: '1,000.00', cost: '' });
+  });
+
+  it.each([
+    ['the revenue', { revenue_overridden: true }, { revenue: 100_000, cost: null }],
+    ['the cost', { cost_overridden: true }, { revenue: null, cost: 60_000 }],
+    ['neither', {}, { revenue: null, cost: null }],
+  ])('sends back what was entered by hand and nothing else: %s', (_name, byHand, expected) => {
+    const order = storedOrder();
+    Object.assign(order.finance, byHand);
+    const values = valuesOf(order);
+    values.cargo.vehicle_planning_id = 5;
+    expect(sent(values).finance).toMatchObject(expected);
   });
 });
 

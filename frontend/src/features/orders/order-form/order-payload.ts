@@ -231,9 +231,9 @@ export function valuesOf(order: OrderView): OrderValues {
       revenue_calculation_value: centsText(finance.revenue_calculation_value),
       cost_calculation_type: finance.cost_calculation_type,
       cost_calculation_value: centsText(finance.cost_calculation_value),
-      is_manual: finance.is_overridden,
-      revenue: finance.is_overridden ? textFromCents(finance.revenue) : '',
-      cost: finance.is_overridden ? textFromCents(finance.cost) : '',
+      is_manual: finance.revenue_overridden || finance.cost_overridden,
+      revenue: finance.revenue_overridden ? textFromCents(finance.revenue) : '',
+      cost: finance.cost_overridden ? textFromCents(finance.cost) : '',
     },
   };
 }
@@ -258,12 +258,29 @@ function legValues(leg: LegView): LegValues {
   };
 }
 
-/** A copy to create a new order from: a vehicle drives one order only, and nothing is loaded yet. */
+/**
+ * A copy to create a new order from. A vehicle drives one order only: its supplier, its activity
+ * and a cost that was agreed for it stay behind with it. Nothing is loaded yet either.
+ */
 export function copyOf(order: OrderView): OrderValues {
   const values = valuesOf(order);
+  const { general, cargo, finance } = values;
+  const isOfVehicle = general.supplier_id === order.cargo.vehicle_planning_supplier_id;
   return {
     ...values,
-    general: { ...values.general, status: 'NEED_TO_BE_LOADED' },
-    cargo: { ...values.cargo, vehicle_planning_id: null, vehicle_planning_note: '' },
+    general: {
+      ...general,
+      status: 'NEED_TO_BE_LOADED',
+      activity: general.activity === 'OWN_PARK' ? 'EXPEDITION' : general.activity,
+      supplier_id: isOfVehicle ? null : general.supplier_id,
+    },
+    cargo: {
+      ...cargo,
+      vehicle_planning_id: null,
+      vehicle_planning_note: '',
+      loading_date: '',
+      unloading_date: '',
+    },
+    finance: { ...finance, is_manual: order.finance.revenue_overridden, cost: '' },
   };
 }

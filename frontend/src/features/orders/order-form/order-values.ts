@@ -131,7 +131,7 @@ export const orderSchema = () =>
       revenue_calculation_value: moneyText(),
       cost_calculation_type: z.string(),
       cost_calculation_value: moneyText(),
-      /** Whether revenue and cost are entered by hand; not sent. */
+      /** Whether revenue and cost can be entered by hand; not sent. An empty one is calculated. */
       is_manual: z.boolean(),
       revenue: moneyText(),
       cost: moneyText(),

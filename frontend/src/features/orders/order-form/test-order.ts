@@ -39,6 +39,7 @@ export function storedOrder(): OrderView {
       is_thermogram: false,
       vehicle_planning_cost_calculation_type: 'PER_KM',
       vehicle_planning_class: null,
+      vehicle_planning_supplier_id: 8,
       vehicle_planning_plate_number: 'ABC123',
     },
     cargos: [
@@ -68,7 +69,8 @@ export function storedOrder(): OrderView {
       profit: 40_000,
       revenue_penalty: 0,
       cost_penalty: 0,
-      is_overridden: false,
+      revenue_overridden: false,
+      cost_overridden: false,
       empty_distance: 0,
       loaded_distance: 260_000,
     },

@@ -57,8 +57,9 @@ export function useOrderCalculation(order: OrderView | null): OrderCalculation {
   const values = useWatch({ control }) as OrderValues;
   const orderId = order?.id ?? null;
   const now = useMemo(() => askedFor(values, orderId), [values, orderId]);
-  // What an existing order was opened with is calculated already.
-  const [opened] = useState(() => (order ? now.key : null));
+  // What an existing order was opened with is calculated already, but for amounts by hand.
+  const isCalculated = order && !order.finance.revenue_overridden && !order.finance.cost_overridden;
+  const [opened] = useState(() => (isCalculated ? now.key : null));
   const [asked, setAsked] = useState<Asked>(() =>
     order ? now : { question: null, key: 'null', wayKey: 'null' },
   );

@@ -23,8 +23,15 @@ export function useOrderRules() {
       const vat = String(supplier?.vat ?? '');
       if ((VAT_RATES as readonly string[]).includes(vat)) put('finance.cost_vat', vat);
     },
-    /** The vehicle decides between own park and expedition; without one, own park is no longer sure. */
-    chooseVehicle: (vehicle: ChosenVehicle | null) => {
+    /**
+     * The vehicle decides between own park and expedition; without one, own park is no longer sure.
+     * Its supplier comes and goes with it, unless somebody chose another one.
+     */
+    chooseVehicle: (vehicle: ChosenVehicle | null, former: ChosenVehicle | null) => {
+      const supplier = getValues('general.supplier_id');
+      if (supplier === (former?.supplierId ?? null)) {
+        put('general.supplier_id', vehicle?.supplierId ?? null);
+      }
       if (vehicle) {
         put('general.activity', vehicle.costType === 'OWN_PARK' ? 'OWN_PARK' : 'EXPEDITION');
       } else if (getValues('general.activity') === 'OWN_PARK') {

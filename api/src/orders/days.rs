@@ -1,0 +1,81 @@
+//! What follows from the days of an order, whoever changes them: its form, or a status that fills
+//! the day it speaks of.
+
+use domain::OrderId;
+use domain::orders::FutureOrdersAction;
+use entity::orders;
+use sea_orm::EntityTrait;
+use tenant_router::TenantTx;
+
+use super::change::Stamp;
+use super::store::{read, save};
+use super::{chain, money, stops};
+use crate::error::{ApiError, ApiResult};
+use crate::planning::store::PlannedVehicle;
+use crate::{planning, settings};
+
+/// Brings an order into line with its days, which are written already: what is paid by the day is
+/// calculated again, and its vehicle is next free where and when it is unloaded.
+///
+/// # Errors
+/// 422 when an amount grows larger than any order's.
+pub async fn days_changed(
+    txn: &TenantTx,
+    before: &orders::Model,
+    action: Option<FutureOrdersAction>,
+    stamp: Stamp,
+) -> ApiResult<()> {
+    let id = OrderId(before.id);
+    let order = orders::Entity::find_by_id(before.id)
+        .one(txn)
+        .await?
+        .ok_or(ApiError::NotFound("order"))?;
+    let vehicle = planning::store::of_order(txn, &order).await?;
+    let trip = money::trip_of(&order);
+    if trip.days != money::trip_of(before).days {
+        let prices = settings::values::running_prices(txn).await?;
+        let cost = vehicle.as_ref().map(|vehicle| &vehicle.cost);
+        let mut changed = save::unchanged(id);
+        money::put(
+            &mut changed,
+            &money::recalculated(&order, cost, &prices, &trip)?,
+        )?;
+        save::patch(txn, changed).await?;
+    }
+    match vehicle {
+        Some(vehicle) => move_follower(txn, &order, &vehicle, action, stamp).await,
+        None => Ok(()),
+    }
+}
+
+/// The vehicle's next entry goes where and when this order is unloaded, unless it has an order of
+/// its own.
+async fn move_follower(
+    txn: &TenantTx,
+    order: &orders::Model,
+    vehicle: &PlannedVehicle,
+    action: Option<FutureOrdersAction>,
+    stamp: Stamp,
+) -> ApiResult<()> {
+    let mut later = planning::store::later_in_chain(txn, vehicle.entry).await?;
+    let has_orders = later.iter().any(|(_, order)| order.is_some());
+    if has_orders && action == Some(FutureOrdersAction::Delete) {
+        chain::delete_later(txn, &later, stamp).await?;
+        later.clear();
+    }
+    let legs = read::legs(txn, &[OrderId(order.id)]).await?;
+    let (Some(day), Some(last)) = (order.unloading_date, stops::last_unloading(&legs)) else {
+        return Ok(());
+    };
+    let (address, point) = (&last.unloading_address, stops::ends_of(last)?.unloading);
+    match later.first() {
+        Some((follower, None)) => {
+            planning::store::move_to(txn, *follower, day, address, point).await?;
+        }
+        Some((_, Some(_))) => {}
+        None => {
+            planning::store::insert_next(txn, vehicle, day, address, point).await?;
+        }
+    }
+    Ok(())
+}

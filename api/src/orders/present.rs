@@ -1,0 +1,115 @@
+//! An order as it stands before its form changes it: what was set by hand and what came with its
+//! vehicle, neither of which the form holds.
+
+use domain::OrderId;
+use domain::orders::distances::ByHand;
+use domain::orders::positions::LegPositions;
+use domain::orders::status;
+use domain::{ContactId, PlanningEntryId};
+use entity::{cargos, orders};
+use sea_orm::DbErr;
+use tenant_router::TenantTx;
+
+use super::draft::{LegDraft, OrderDraft, StopDraft};
+use super::money;
+use super::sight::Sight;
+use super::stops;
+use super::store::read::{self, StoredLeg};
+use crate::planning;
+use crate::planning::store::PlannedVehicle;
+use crate::stored::known;
+
+/// A stored order with its legs and its vehicle.
+#[derive(Debug)]
+pub struct Present {
+    /// The order.
+    pub order: orders::Model,
+    legs: Vec<StoredLeg>,
+    vehicle: Option<PlannedVehicle>,
+}
+
+impl Present {
+    /// The order as it is, if this person sees it.
+    pub async fn read(txn: &TenantTx, id: OrderId, sight: Sight) -> Result<Option<Self>, DbErr> {
+        let Some(order) = read::visible(txn, id, sight).await? else {
+            return Ok(None);
+        };
+        Ok(Some(Self {
+            legs: read::legs(txn, &[id]).await?,
+            vehicle: planning::store::of_order(txn, &order).await?,
+            order,
+        }))
+    }
+
+    /// Whether the order has this vehicle now, or none as wanted.
+    pub fn is_with(&self, entry: Option<PlanningEntryId>) -> bool {
+        self.order.planning_entry_id == entry.map(|entry| entry.0)
+    }
+
+    /// The distances that were set by hand, as long as the stops are those that they were set for.
+    pub fn by_hand(
+        &self,
+        entry: Option<PlanningEntryId>,
+        legs: &[LegDraft],
+        positions: &[LegPositions],
+        shortest: bool,
+    ) -> Option<ByHand> {
+        let by_hand = money::by_hand(&self.order, self.is_with(entry))?;
+        let is_same_way = shortest == self.order.calc_shortest_route
+            && (shortest || positions == stops::positions(&self.legs));
+        let is_same = is_same_way
+            && legs.len() == self.legs.len()
+            && legs
+                .iter()
+                .zip(&self.legs)
+                .all(|(wanted, present)| is_same_leg(wanted, &present.cargo));
+        is_same.then_some(by_hand)
+    }
+
+    /// The form still shows what came with a vehicle that it takes off. It goes with the vehicle
+    /// unless somebody wrote something else: the supplier, and when no vehicle follows, the status
+    /// and the planned unloading day.
+    pub fn let_vehicle_go(&self, draft: &mut OrderDraft) -> Result<(), DbErr> {
+        let Some(vehicle) = &self.vehicle else {
+            return Ok(());
+        };
+        if self.is_with(draft.planning_entry) {
+            return Ok(());
+        }
+        let brought = vehicle.supplier.as_ref().map(|supplier| supplier.id);
+        let present = self.order.supplier_id.map(ContactId);
+        if present == brought && draft.supplier == present {
+            draft.supplier = None;
+        }
+        if draft.planning_entry.is_none() {
+            draft.status = status::after_unassigning(draft.status);
+            let is_planned = status::awaits_loading(known(&self.order.status)?);
+            if is_planned && draft.dates.unloading == self.order.unloading_date {
+                draft.dates.unloading = None;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn is_same_leg(wanted: &LegDraft, present: &cargos::Model) -> bool {
+    // A text between the two may have cost a number its last digit.
+    let near = |one: f64, other: f64| (one - other).abs() < 1e-7;
+    let is = |stop: &StopDraft, address: &str, latitude: f64, longitude: f64| {
+        stop.address == address
+            && stop
+                .at
+                .is_some_and(|at| near(at.latitude, latitude) && near(at.longitude, longitude))
+    };
+    is(
+        &wanted.loading,
+        &present.loading_address,
+        present.loading_latitude,
+        present.loading_longitude,
+    ) && is(
+        &wanted.unloading,
+        &present.unloading_address,
+        present.unloading_latitude,
+        present.unloading_longitude,
+    )
+}
