@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react';
 import {
+  Fragment,
   useId,
   useRef,
   useState,
@@ -61,6 +62,7 @@ export function ListPage({
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 767px)');
   const [moreOpen, setMoreOpen] = useState(false);
+  const [resets, setResets] = useState(0);
   const moreId = useId();
   const page = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
@@ -77,6 +79,7 @@ export function ListPage({
   // What was pressed is gone with the filters; the keyboard goes on in the field for the next ones.
   const reset = (event: MouseEvent) => {
     onReset();
+    setResets(resets + 1);
     // A finger did not ask for the screen's keyboard.
     if ((event.nativeEvent as PointerEvent).pointerType === 'touch') return;
     const heir = 'input[type="search"], [role="grid"] [tabindex="0"]';
@@ -88,11 +91,12 @@ export function ListPage({
     setMoreOpen(false);
     more.current?.focus();
   };
+  // After a reset the fields are new ones: what stood in them and was never chosen is gone too.
   const panel = (
-    <>
+    <Fragment key={resets}>
       {narrow ? filters : null}
       {moreFilters?.content}
-    </>
+    </Fragment>
   );
 
   return (
@@ -104,7 +108,7 @@ export function ListPage({
             <QuickFilter {...quickFilter} />
           </div>
         ) : null}
-        {narrow ? null : filters}
+        {narrow ? null : <Fragment key={resets}>{filters}</Fragment>}
         {hasMore ? (
           <Button
             ref={more}
