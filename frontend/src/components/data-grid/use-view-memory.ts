@@ -1,5 +1,6 @@
 /** Restores how the list was left, once its rows are here, and tells the screen how it stands now. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { isFocusFree } from '@/lib/focus';
 import type { GridView, RowId } from './types';
 import type { ActiveCellControl } from './use-active-cell';
 
@@ -84,12 +85,6 @@ export function useViewMemory<Row>(options: ViewMemoryOptions<Row>) {
     },
     [changed],
   );
-}
-
-/** Nobody has gone elsewhere while the rows were on their way: the page itself has the focus. */
-function isFocusFree(): boolean {
-  const { activeElement } = document;
-  return activeElement === document.body || activeElement?.matches('main') === true;
 }
 
 function scrollDownTo(grid: HTMLElement | null, top: number): void {
