@@ -104,6 +104,65 @@ test('selecting shows the sums of what is selected; all matching needs a filter'
   await expect.poll(() => summary.innerText()).toBe(all);
 });
 
+test('ticking rows moves none of them', async ({ page }) => {
+  await openOrders(page);
+  const top = async () => (await cell(page, 2, 'order_number').boundingBox())?.y;
+  const before = await top();
+  await page.locator('[data-row="0"] [role="checkbox"]').first().click();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.locator('[data-row="1"] [role="checkbox"]').first().click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
+test('a word typed on a cell that cannot be edited opens nothing, and the cell says so', async ({
+  page,
+}) => {
+  await openOrders(page);
+  await reachCell(page, 0, 'client_name');
+  await page.keyboard.type('nordhav');
+  await expect(page.locator('[class*="tip"]', { hasText: 'cannot be edited here' })).toBeVisible();
+  await expect(page).toHaveURL(/\/orders$/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[class*="tip"]', { hasText: 'cannot be edited here' })).toBeHidden();
+});
+
+test('back from an order the keyboard is in the cell it was left from', async ({ page }) => {
+  await openOrders(page);
+  await cell(page, 3, 'order_number').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orders\/edit\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(cell(page, 3, 'order_number')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 4, 'order_number')).toBeFocused();
+});
+
+test('a message leaves the button for the next order free', async ({ page, hasTouch }) => {
+  await openOrders(page);
+  await page.route('**/api/tenant/v1/orders/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 400, json: { message: 'Refused' } })
+      : route.continue(),
+  );
+  await reachCell(page, 0, 'cargo_note');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  const message = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  await expect(message).toBeVisible();
+  // Time stops under the pointer.
+  if (!hasTouch) await message.hover();
+  const [told, add] = [
+    await message.boundingBox(),
+    await page.getByRole('button', { name: 'New order' }).first().boundingBox(),
+  ];
+  if (!told || !add) throw new Error('message or button is not drawn');
+  const isClear = told.y >= add.y + add.height || add.y >= told.y + told.height;
+  expect(isClear).toBe(true);
+});
+
 test('the details of an order open beside the list, or over a narrow one', async ({
   page,
   viewport,
@@ -117,7 +176,11 @@ test('the details of an order open beside the list, or over a narrow one', async
     const sheet = page.getByRole('dialog', { name: first });
     await expect(sheet).toBeVisible();
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    // In the corner of the sheet, and not behind what it lies over.
+    const close = sheet.getByRole('button', { name: 'Close' });
+    const [inner, outer] = [await close.boundingBox(), await sheet.boundingBox()];
+    expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
+    await close.click();
     await expect(sheet).toBeHidden();
     return;
   }

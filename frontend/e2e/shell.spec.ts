@@ -140,3 +140,31 @@ test('the bar fits its window', async ({ page }) => {
     });
   }
 });
+
+test('the bar of a browser that is offline pushes the page down and covers none of it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  await context.setOffline(true);
+  const told = page.getByText(/^You are offline/);
+  await expect(told).toBeVisible();
+  const [bar, heading] = [await told.boundingBox(), await title.boundingBox()];
+  expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? Infinity) + (bar?.height ?? 0));
+  await context.setOffline(false);
+  await expect(told).toBeHidden();
+});
+
+test('Ctrl+K works at once after another dialog was closed', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/loads');
+  await expect(page.getByRole('heading', { name: 'Loads' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nor');
+  await expect(field(page)).toHaveValue('nor');
+});

@@ -3,7 +3,6 @@ import { Outlet } from 'react-router';
 import { handleShortcutKey } from '@/lib/shortcuts';
 import { Flashes } from './shell/flashes';
 import { LoadingBar } from './shell/loading-bar';
-import { OfflineBar } from './shell/offline-bar';
 import { useVersionPoll } from './version-poll';
 
 /** What every page has, signed in or not. */
@@ -21,7 +20,6 @@ export function RootLayout() {
   return (
     <>
       <LoadingBar />
-      <OfflineBar />
       <Outlet />
       <Flashes />
     </>

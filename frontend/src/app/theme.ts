@@ -3,6 +3,7 @@
  * in `tokens.css`, which `mantine-map.css` lays under Mantine's own variables.
  */
 import { createTheme } from '@mantine/core';
+import { SELECT_DEFAULTS } from './select-defaults';
 
 // Named as plain data: naming the components themselves would put all of them into the first
 // download.
@@ -37,14 +38,7 @@ export const theme = createTheme({
     PasswordInput: small,
     Popover: { defaultProps: { ...FADE, shadow: 'md' } },
     SegmentedControl: small,
-    Select: {
-      // Drawn beside the field, inside the same dialog or landmark.
-      defaultProps: {
-        size: 'xs',
-        maxDropdownHeight: 250,
-        comboboxProps: { ...FADE, withinPortal: false, floatingStrategy: 'fixed' },
-      },
-    },
+    Select: { defaultProps: SELECT_DEFAULTS },
     Switch: small,
     Textarea: small,
     TextInput: small,

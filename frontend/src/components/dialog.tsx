@@ -39,6 +39,7 @@ export function Dialog({
   useFocusBack(opened);
   return (
     <Modal.Root
+      data-closing={opened ? undefined : true}
       returnFocus={false}
       opened={opened}
       size={wide ? WIDE : undefined}
@@ -71,12 +72,14 @@ export function Sheet({ opened, title, from, size, onClose, children }: SheetPro
   useFocusBack(opened);
   return (
     <Drawer.Root
+      data-closing={opened ? undefined : true}
       returnFocus={false}
       opened={opened}
       onClose={onClose}
       position={from}
       size={size}
       transitionProps={FADE}
+      classNames={{ content: classes.sheet }}
     >
       <Drawer.Overlay />
       <Drawer.Content>

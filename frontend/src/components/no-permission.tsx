@@ -1,13 +1,15 @@
+import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from './empty-state';
+import classes from './no-permission.module.css';
 
-/** A whole page somebody may not see: says so, and who can change it. */
-export function NoPermission() {
+/** A whole page somebody may not see: says so, and who can change it, where anybody can. */
+export function NoPermission({ onlyAdministrators = false }: { onlyAdministrators?: boolean }) {
   const { t } = useTranslation();
   return (
-    <>
-      <h1 className="visually-hidden">{t('noPermission.title')}</h1>
-      <EmptyState text={`${t('noPermission.title')}. ${t('noPermission.hint')}`} />
-    </>
+    <div className={classes.page}>
+      <IconLock size={32} aria-hidden />
+      <h1>{t('noPermission.title')}</h1>
+      <p>{t(onlyAdministrators ? 'noPermission.onlyAdministrators' : 'noPermission.hint')}</p>
+    </div>
   );
 }

@@ -15,6 +15,8 @@ export interface ListState {
   /** Pixels. */
   scrollTop: number;
   activeCell: { rowId: number; columnId: string } | null;
+  /** Whether the keyboard was in the list. */
+  hadFocus: boolean;
   selectedIds: number[];
 }
 

@@ -70,6 +70,22 @@ it('fires nothing behind a dialog', () => {
   expect(runs.save).not.toHaveBeenCalled();
 });
 
+it('is not held up by a dialog that only fades out', () => {
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.dataset.closing = 'true';
+  const dialog = frame.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  dialog.setAttribute('aria-modal', 'true');
+  press('s', { ctrlKey: true }, 0, dialog);
+  expect(runs.save).toHaveBeenCalledOnce();
+});
+
+it('leaves a key that is only listed to whoever answers it', () => {
+  removers.push(registerShortcut({ keys: 'n', label: 'Row', scope: 'list', run: null }));
+  press('n');
+  expect(runs.create).toHaveBeenCalledOnce();
+});
+
 it('is not held up by a popover that has given the focus back', () => {
   document.body.appendChild(document.createElement('div')).setAttribute('role', 'dialog');
   press('s', { ctrlKey: true });

@@ -2,7 +2,8 @@
  * The one registry of keyboard shortcuts. It answers the keys and feeds the list behind `?`, so a
  * key cannot work without being listed.
  *
- * Keys are written `n`, `/`, `?`, `g o` (one after the other) or `Ctrl+S` (Cmd on a Mac). Plain
+ * Keys are written `n`, `/`, `?`, `g o` (one after the other) or `Ctrl+S` (Cmd on a Mac); a key that
+ * is only listed may name others that belong to it: `Enter|F2`. Plain
  * characters never fire in a field and can be turned off; nothing fires behind a dialog.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -12,8 +13,9 @@ export interface Shortcut {
   keys: string;
   /** What it does, in the person's language. */
   label: string;
-  scope: 'everywhere' | 'page';
-  run: () => void;
+  scope: 'everywhere' | 'page' | 'list';
+  /** Null for a key that a part of the page answers itself, such as the grid; it is only listed. */
+  run: (() => void) | null;
 }
 
 /** How long `g` waits for its second letter. */
@@ -53,6 +55,16 @@ export function useShortcut(
   }, [keys, label, scope, enabled]);
 }
 
+/** Lists keys that the component answers itself, for as long as it stands. Keep `keys` the same one. */
+export function useListedKeys(keys: readonly Pick<Shortcut, 'keys' | 'label'>[]): void {
+  useEffect(() => {
+    const removals = keys.map((key) => registerShortcut({ ...key, scope: 'list', run: null }));
+    return () => {
+      for (const remove of removals) remove();
+    };
+  }, [keys]);
+}
+
 /** All registered shortcuts, for the list. */
 export function useShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(
@@ -77,13 +89,17 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** A modal one anywhere, or one that has the focus: what only fades out does not swallow keys. */
-const isBehindDialog = (target: EventTarget | null) =>
-  document.querySelector('[aria-modal="true"]') !== null ||
-  (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null);
+/** Drawn over the page, and `data-closing` once it only fades out and swallows no keys any more. */
+const OPEN_MODAL = '[aria-modal="true"]:not([data-closing], [data-closing] *)';
 
-function find(keys: string): Shortcut | undefined {
-  return shortcuts.findLast((shortcut) => shortcut.keys === keys);
+/** An open modal one anywhere, or any that has the focus. */
+const isBehindDialog = (target: EventTarget | null) =>
+  document.querySelector(OPEN_MODAL) !== null ||
+  (target instanceof Element &&
+    target.closest('[role="dialog"], [role="alertdialog"]')?.closest('[data-closing]') === null);
+
+function find(keys: string): Shortcut['run'] {
+  return shortcuts.findLast(({ run, keys: own }) => run !== null && own === keys)?.run ?? null;
 }
 
 /**
@@ -101,10 +117,10 @@ export function handleShortcutKey(event: KeyboardEvent, now: number = event.time
 
   const prefix = pending && now - pending.at <= SEQUENCE_MS ? `${pending.key} ` : '';
   pending = null;
-  const shortcut = find(`${prefix}${key}`) ?? find(key);
-  if (shortcut) {
+  const run = find(`${prefix}${key}`) ?? find(key);
+  if (run) {
     event.preventDefault();
-    shortcut.run();
+    run();
   } else if (shortcuts.some(({ keys }) => keys.startsWith(`${key} `))) {
     pending = { key, at: now };
   }

@@ -23,7 +23,7 @@ export function Component() {
   }, [pathname, reader.user]);
 
   if (!reader.user) return <DelayedSkeleton rows={8} />;
-  if (!reader.isAdministrator) return <NoPermission />;
+  if (!reader.isAdministrator) return <NoPermission onlyAdministrators />;
   return (
     <div className={classes.area}>
       <nav ref={tabs} className={classes.tabs} aria-label={t('nav.settings')}>

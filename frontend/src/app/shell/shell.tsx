@@ -5,6 +5,7 @@ import { followUserLanguage } from '@/lib/languages';
 import { followPreferencesOf } from '@/lib/preferences';
 import { useShortcut } from '@/lib/shortcuts';
 import { mainEntries, type NavigationEntry } from './navigation';
+import { OfflineBar } from '@/components/offline-bar';
 import { PaletteHost } from './palette/palette-host';
 import { ShortcutList } from './shortcut-list';
 import { TopBar } from './top-bar';
@@ -42,6 +43,7 @@ export function Component() {
         {t('skipToContent')}
       </a>
       <TopBar reader={reader} onShortcuts={openShortcuts} onPalette={openPalette} />
+      <OfflineBar />
       {withKeys(mainEntries(reader)).map((entry) => (
         <ScreenKeys key={entry.keys} entry={entry} keys={entry.keys} />
       ))}

@@ -22,6 +22,7 @@ export function ShortcutList({ opened, onClose }: ShortcutListProps) {
         title={t('shortcuts.thisPage')}
         entries={shortcuts.filter((s) => s.scope === 'page')}
       />
+      <Group title={t('shortcuts.inList')} entries={shortcuts.filter((s) => s.scope === 'list')} />
       <Group
         title={t('shortcuts.everywhere')}
         entries={shortcuts.filter((s) => s.scope === 'everywhere')}
@@ -57,11 +58,14 @@ function Group({ title, entries }: { title: string; entries: readonly Shortcut[]
 
 function Keys({ keys }: { keys: string }) {
   const { t } = useTranslation();
-  const parts = keys.split(' ');
-  return parts.map((part, i) => (
-    <Fragment key={part}>
-      {i > 0 ? <span className={classes.then}> {t('shortcuts.then')} </span> : null}
-      <Kbd size="sm">{part}</Kbd>
-    </Fragment>
+  return keys.split('|').map((pressed) => (
+    <span key={pressed} className={classes.keys}>
+      {pressed.split(' ').map((part, i) => (
+        <Fragment key={part}>
+          {i > 0 ? <span className={classes.then}> {t('shortcuts.then')} </span> : null}
+          <Kbd size="sm">{part}</Kbd>
+        </Fragment>
+      ))}
+    </span>
   ));
 }

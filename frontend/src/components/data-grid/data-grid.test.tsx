@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLanguages } from '@/lib/languages';
+import { useShortcuts } from '@/lib/shortcuts';
 import { expectAccessible } from '@/test/axe';
 import { renderElement } from '@/test/render';
 import { ColumnsMenu } from './columns-menu';
@@ -500,6 +501,53 @@ describe('editing', () => {
     expect(alerted()).toContain('Already invoiced');
   });
 
+  it('says so at a cell that nobody can edit, until one goes on', async () => {
+    const { user } = show();
+    await user.click(cell('FLL-100001', 'client'));
+    await user.keyboard('{F2}');
+    const tip = await screen.findByText('Client cannot be edited here', { selector: '[id]' });
+    expect(cell('FLL-100001', 'client')).toHaveAccessibleDescription(tip.textContent ?? '');
+    await user.keyboard('{ArrowDown}');
+    expect(alerted()).not.toContain('Client cannot be edited here');
+    await user.keyboard('{ArrowUp}');
+    expect(alerted()).not.toContain('Client cannot be edited here');
+  });
+
+  it('hands no letter typed on such a cell to the page, but the keys of filter and help', async () => {
+    const run = vi.fn();
+    const heard = (event: KeyboardEvent) => {
+      run(event.key);
+    };
+    const { user } = show();
+    window.addEventListener('keydown', heard);
+    await user.click(cell('FLL-100001', 'client'));
+    await user.keyboard('n/?');
+    await user.click(cell('FLL-100001', 'status'));
+    await user.keyboard('{Escape}');
+    window.removeEventListener('keydown', heard);
+    expect(run.mock.calls.flat()).toEqual(['/', '?', 'Escape']);
+  });
+
+  it('lists its keys behind `?`: those that work in this list', () => {
+    const listed: string[] = [];
+    const Keys = () => {
+      const all = useShortcuts();
+      useEffect(() => {
+        listed.splice(0, listed.length, ...all.map(({ keys }) => keys));
+      });
+      return null;
+    };
+    renderElement(
+      <>
+        <Page selectable={false} />
+        <Keys />
+      </>,
+    );
+    expect(listed).toEqual(expect.arrayContaining(['Enter|F2', 'Ctrl+Z', 'Ctrl+Home|Ctrl+End']));
+    expect(listed).not.toContain('Space|Shift+Space');
+    expect(listed).not.toContain('Alt+Enter');
+  });
+
   it('shows the new value at once and takes it back when the server refuses', async () => {
     let refuse: (reason: Error) => void = () => undefined;
     save.mockReturnValueOnce(
@@ -747,12 +795,29 @@ describe('a list that was left', () => {
   it('comes back to its scroll position and active cell', async () => {
     show({
       rows: loads(200),
-      view: { scrollTop: 3200, activeCell: { rowId: 105, columnId: 'client' } },
-      autoFocus: true,
+      view: { scrollTop: 3200, activeCell: { rowId: 105, columnId: 'client' }, hadFocus: true },
     });
     expect(await screen.findByRole('rowheader', { name: 'FLL-100105' })).toBeInTheDocument();
     // The rows of the place arrive first; the active cell takes the focus when it is drawn.
     await waitFor(() => expect(cell('FLL-100105', 'client')).toHaveFocus());
+    expect(screen.getByRole('grid').scrollTop).toBe(3200);
+  });
+
+  it('leaves the focus to the page when it was left from elsewhere', async () => {
+    show({
+      rows: loads(200),
+      view: { scrollTop: 3200, activeCell: { rowId: 105, columnId: 'client' }, hadFocus: false },
+    });
+    expect(await screen.findByRole('rowheader', { name: 'FLL-100105' })).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('keeps its place when its active cell had been scrolled out of sight', async () => {
+    show({
+      rows: loads(200),
+      view: { scrollTop: 3200, activeCell: { rowId: 3, columnId: 'client' }, hadFocus: true },
+    });
+    await waitFor(() => expect(cell('FLL-100003', 'client')).toHaveFocus());
     expect(screen.getByRole('grid').scrollTop).toBe(3200);
   });
 
@@ -764,6 +829,7 @@ describe('a list that was left', () => {
     expect(onViewChange).toHaveBeenLastCalledWith({
       scrollTop: 0,
       activeCell: { rowId: 4, columnId: 'client' },
+      hadFocus: true,
     });
   });
 });

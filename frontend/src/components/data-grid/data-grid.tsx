@@ -37,6 +37,7 @@ import { useColumnWindow } from './use-column-window';
 import { useGridCommands } from './use-grid-commands';
 import { useGridEditing } from './use-grid-editing';
 import { useGridEvents } from './use-grid-events';
+import { useGridKeys } from './use-grid-keys';
 import type { GridLayout } from './use-grid-layout';
 import { useGridSelection } from './use-grid-selection';
 import { useGridSize } from './use-grid-size';
@@ -93,8 +94,6 @@ export interface DataGridProps<Row> {
   /** How the list was left; read once, when the first rows arrive. */
   view?: GridView | null;
   onViewChange?: (view: GridView) => void;
-  /** The active cell takes the focus when the first rows arrive. */
-  autoFocus?: boolean;
 }
 
 const ROW_HEIGHTS = { compact: 28, normal: 32, roomy: 40 } as const;
@@ -188,6 +187,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     announcer,
   });
   const events = useGridEvents({ grid, cells, commands, editing, isDragging });
+  useGridKeys({
+    edits: onEdit !== undefined,
+    selects: selection !== undefined,
+    expands: expander !== undefined,
+    hasDetails: onOpenDetails !== undefined,
+  });
   const resizing = useColumnResize(grid, shown, layout);
 
   const isComplete = props.endReached === true || rows.length >= rowCount;
@@ -205,7 +210,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     cells,
     view: props.view,
     onViewChange: props.onViewChange,
-    autoFocus: props.autoFocus === true,
   });
   useLoadReports(rows.length, rowCount, listKey, announcer.say);
 

@@ -21,6 +21,7 @@ export function PasteConfirm({ question, onClose }: PasteConfirmProps) {
   const { t } = useTranslation('grid');
   return (
     <Modal
+      data-closing={question === null || undefined}
       opened={question !== null}
       onClose={onClose}
       // The grid gives the focus back to its active cell itself.

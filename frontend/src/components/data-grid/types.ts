@@ -130,4 +130,9 @@ export interface GridView {
   /** Pixels. */
   scrollTop: number;
   activeCell: { rowId: RowId; columnId: string } | null;
+  /**
+   * The list was left from one of its cells, such as an order's number: its cell then takes the
+   * focus again. Who left by a button finds the keys of the page instead.
+   */
+  hadFocus: boolean;
 }

@@ -36,6 +36,10 @@ export interface ActiveCellControl {
   move: (to: Direction) => void;
   /** Gives the active cell the focus again, after an editor or a dialog. */
   focus: () => void;
+  /** The same without moving the rows: a restored list stands where it was left. */
+  focusInPlace: () => void;
+  /** Whether the keyboard is here, or was when the grid left the page. */
+  hadFocus: () => boolean;
   /** Sets the cell without taking the focus, for a list that is restored. */
   place: (cell: ActiveCell) => void;
   /** Called when rows have been drawn: a focus that waits for its cell can be given. */
@@ -65,13 +69,15 @@ export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellC
 
   /** The cell to be focused is not drawn yet: the rows of a fresh list come a moment later. */
   const isFocusDue = useRef(false);
+  const staysInPlace = useRef(false);
   const takeFocus = useCallback(() => {
     if (!isFocusDue.current || !grid.current) return;
     const { options: now, active: cell } = latest.current;
-    scrollIntoSight(grid.current, cell, now);
+    scrollIntoSight(grid.current, cell, now, staysInPlace.current);
     const element = findCell(grid.current, cell);
     if (!element) return;
     isFocusDue.current = false;
+    staysInPlace.current = false;
     element.focus({ preventScroll: true });
   }, [grid]);
 
@@ -82,15 +88,19 @@ export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellC
   }, [focusRequest, takeFocus]);
 
   // When the focused cell left the document (its rows were replaced), the keyboard stays here.
-  const focusInside = useFocusInside(grid);
+  const hadFocus = useFocusInside(grid);
   useLayoutEffect(() => {
-    if (!focusInside.current || document.activeElement !== document.body || !grid.current) return;
+    if (!hadFocus() || document.activeElement !== document.body || !grid.current) return;
     findCell(grid.current, active)?.focus({ preventScroll: true });
   });
 
   const focus = useCallback(() => {
     setFocusRequest((request) => request + 1);
   }, []);
+  const focusInPlace = useCallback(() => {
+    staysInPlace.current = true;
+    focus();
+  }, [focus]);
 
   const activate = useCallback(
     (cell: ActiveCell) => {
@@ -115,8 +125,17 @@ export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellC
   );
 
   return useMemo(
-    () => ({ active, activate, move, focus, place: setWanted, rowsDrawn: takeFocus }),
-    [activate, active, focus, move, takeFocus],
+    () => ({
+      active,
+      activate,
+      move,
+      focus,
+      focusInPlace,
+      hadFocus,
+      place: setWanted,
+      rowsDrawn: takeFocus,
+    }),
+    [activate, active, focus, focusInPlace, hadFocus, move, takeFocus],
   );
 }
 
@@ -133,6 +152,7 @@ function scrollIntoSight<Row>(
   grid: HTMLElement,
   { row, columnId }: ActiveCell,
   { shown, places, widths, rowHeight, headHeight, panels }: ActiveCellOptions<Row>,
+  sidewaysOnly: boolean,
 ): void {
   const left = places.left[columnId];
   const isScrolling = shown.scrolling.some(({ column }) => column.id === columnId);
@@ -154,12 +174,12 @@ function scrollIntoSight<Row>(
       pinnedWidth: places.pinnedWidth,
     },
   );
-  if (target.top !== grid.scrollTop) grid.scrollTop = target.top;
+  if (!sidewaysOnly && target.top !== grid.scrollTop) grid.scrollTop = target.top;
   if (target.left !== grid.scrollLeft) grid.scrollLeft = target.left;
 }
 
 /** Whether the focus was last seen inside; an element that is removed says no good-bye. */
-function useFocusInside(grid: RefObject<HTMLDivElement | null>) {
+function useFocusInside(grid: RefObject<HTMLDivElement | null>): () => boolean {
   const inside = useRef(false);
   useLayoutEffect(() => {
     const element = grid.current;
@@ -179,5 +199,5 @@ function useFocusInside(grid: RefObject<HTMLDivElement | null>) {
       element.removeEventListener('focusout', leave);
     };
   }, [grid]);
-  return inside;
+  return useCallback(() => inside.current, []);
 }

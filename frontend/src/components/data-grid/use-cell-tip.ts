@@ -89,6 +89,9 @@ function placeBeside(cell: HTMLElement): CSSProperties {
 function cutText(cell: HTMLElement): string | null {
   const text = cell.textContent ?? '';
   if (text === '' || cell.clientWidth === 0) return null;
+  // A head holds more than its text: the handle that widens it.
+  const head = cell.querySelector('[data-head-text]');
+  if (head) return head.scrollWidth > head.clientWidth ? text : null;
   const range = document.createRange();
   range.selectNodeContents(cell);
   const { paddingLeft, paddingRight } = getComputedStyle(cell);

@@ -20,6 +20,10 @@ import type { GridLayout } from './use-grid-layout';
 import type { SelectionControl } from './use-grid-selection';
 import type { Panels } from './use-panels';
 
+/** No word begins with these: the quick filter and the list of keys open from every cell but an
+ * editable one. */
+const PAGE_KEYS: ReadonlySet<string> = new Set(['/', '?']);
+
 export interface GridCommandOptions<Row> {
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
@@ -170,7 +174,9 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
           editing.open(active);
           return true;
         case 'replace':
-          return editing.open(active, { key: command.text });
+          // Typed on a cell that cannot be edited, a word must not run the page's single letters.
+          if (PAGE_KEYS.has(command.text) && !editing.isEditable(active)) return false;
+          return editing.open(active, { key: command.text }) !== 'none';
         case 'toggleRow':
           if (active.columnId === leadId('expand')) togglePanel(active.row);
           else selecting.toggle(active.row);
@@ -190,7 +196,8 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
         case 'openList': {
           const edit = shown.byId.get(active.columnId)?.edit?.as;
           const hasList = edit === 'select' || edit === 'date';
-          if (!hasList || !editing.open(active, { opensList: true })) togglePanel(active.row);
+          const isOpened = hasList && editing.open(active, { opensList: true }) === 'opened';
+          if (!isOpened) togglePanel(active.row);
           return true;
         }
         case 'openDetails':

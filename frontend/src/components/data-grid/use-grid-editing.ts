@@ -34,6 +34,15 @@ export interface OpenEditor<Row> {
   label: string;
 }
 
+/** `none`: no cell that anyone would edit, such as a tick box, or a list without edits. */
+export type Opening = 'opened' | 'refused' | 'none';
+
+interface EditableCell<Row> {
+  row: Row;
+  column: GridColumn<Row>;
+  edit: CellEdit<Row>;
+}
+
 interface GridEditingOptions<Row> {
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
@@ -52,8 +61,12 @@ export interface GridEditing<Row> {
   problem: string | null;
   setProblem: (problem: string | null) => void;
   edits: CellEdits;
-  /** Opens the editor of a cell; `key` replaces the value. False where nothing can be edited. */
-  open: (cell: ActiveCell, how?: { key?: string; opensList?: boolean }) => boolean;
+  /** Opens the editor of a cell; `key` replaces the value. Refused is told at the cell. */
+  open: (cell: ActiveCell, how?: { key?: string; opensList?: boolean }) => Opening;
+  /** Whether text typed on this cell would be an edit of it. */
+  isEditable: (cell: ActiveCell) => boolean;
+  /** Takes back what was told about a cell that cannot be edited. */
+  dropNotice: () => void;
   save: (value: CellValue, then: AfterSave) => void;
   cancel: () => void;
   clear: () => void;
@@ -81,6 +94,8 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   const { t } = useTranslation('grid');
   const [editing, setEditing] = useState<Editing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Why a cell cannot be edited, while it is the active one. */
+  const [notice, setNotice] = useState<{ text: string; cell: ActiveCell } | null>(null);
   const [question, setQuestion] = useState<PasteQuestion | null>(null);
   const handle = useRef<EditorHandle | null>(null);
 
@@ -136,29 +151,44 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     [marksOf, rowId],
   );
 
-  /** The row, column and edit of a cell that may be edited now; tells why where it may not. */
+  /** The row, column and edit of a cell that may be edited now, or why it may not. */
   const editable = useCallback(
-    (cell: ActiveCell) => {
+    (cell: ActiveCell): EditableCell<Row> | { refusal: string } | null => {
       const row = rows[cell.row];
       const column = shown.byId.get(cell.columnId);
-      if (!onEdit || row === undefined || !column?.edit) return null;
+      if (!onEdit || row === undefined || !column || column.kind === 'action') return null;
+      if (!column.edit) return { refusal: t('notEditable', { column: sayText(column.title) }) };
       const refusal = column.edit.refusal?.(row) ?? null;
-      if (refusal !== null) {
-        alert(refusal);
-        return null;
-      }
-      return { row, column, edit: column.edit };
+      return refusal === null ? { row, column, edit: column.edit } : { refusal };
     },
-    [alert, onEdit, rows, shown],
+    [onEdit, rows, shown, t],
   );
+  const isEditable = useCallback(
+    (cell: ActiveCell) => {
+      const found = editable(cell);
+      return found !== null && !('refusal' in found);
+    },
+    [editable],
+  );
+  const dropNotice = useCallback(() => {
+    setNotice(null);
+  }, []);
 
   const open = useCallback(
-    (cell: ActiveCell, { key, opensList = false }: { key?: string; opensList?: boolean } = {}) => {
+    (
+      cell: ActiveCell,
+      { key, opensList = false }: { key?: string; opensList?: boolean } = {},
+    ): Opening => {
       const found = editable(cell);
-      if (!found) return false;
+      if (!found) return 'none';
+      if ('refusal' in found) {
+        setNotice({ text: found.refusal, cell });
+        return 'refused';
+      }
       const { row, column, edit } = found;
       clearMark(rowId(row), column.id);
       setProblem(null);
+      setNotice(null);
       place(cell);
       setEditing({
         rowId: rowId(row),
@@ -167,7 +197,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
         replaces: key !== undefined,
         opensList,
       });
-      return true;
+      return 'opened';
     },
     [clearMark, editable, place, rowId, valueOf],
   );
@@ -202,6 +232,10 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   const clear = useCallback(() => {
     const found = editable(active);
     if (!found) return;
+    if ('refusal' in found) {
+      setNotice({ text: found.refusal, cell: active });
+      return;
+    }
     const { row, column, edit } = found;
     const read = readValue(edit, row, '');
     if (!read.ok) {
@@ -274,6 +308,9 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     return { ...editing, row, column, edit: column.edit, label };
   }, [editing, rowId, rowName, rows, shown, t]);
 
+  const isNoticed =
+    notice !== null && notice.cell.row === active.row && notice.cell.columnId === active.columnId;
+
   // A reload may move the edited row; the active cell, which holds the editor, moves along.
   useLayoutEffect(() => {
     if (!editor) return;
@@ -284,10 +321,12 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   return {
     editor,
     handle,
-    problem,
+    problem: problem ?? (isNoticed ? notice.text : null),
     setProblem,
     edits,
     open,
+    isEditable,
+    dropNotice,
     save,
     cancel,
     clear,

@@ -95,6 +95,8 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>) {
         if (cell && (cell.row !== row || cell.columnId !== columnId)) cells.place(cell);
       },
 
+      onBlur: editing.dropNotice,
+
       onCopy: (event: ClipboardEvent) => {
         if (!placeOf(grid.current, event.target)) return;
         const text = commands.copy();

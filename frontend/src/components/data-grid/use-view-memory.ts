@@ -1,5 +1,6 @@
 /** Restores how the list was left, once its rows are here, and tells the screen how it stands now. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { isFocusFree } from '@/lib/focus';
 import type { GridView, RowId } from './types';
 import type { ActiveCellControl } from './use-active-cell';
 
@@ -15,13 +16,11 @@ interface ViewMemoryOptions<Row> {
   /** How the list was left; read when the first rows arrive. */
   view: GridView | null | undefined;
   onViewChange: ((view: GridView) => void) | undefined;
-  /** Whether the active cell takes the focus when the first rows arrive. */
-  autoFocus: boolean;
 }
 
 export function useViewMemory<Row>(options: ViewMemoryOptions<Row>) {
-  const { grid, rows, rowId, listKey, cells, view, autoFocus } = options;
-  const { place, focus } = cells;
+  const { grid, rows, rowId, listKey, cells, view } = options;
+  const { place, focusInPlace } = cells;
 
   const isRestored = useRef(false);
   useLayoutEffect(() => {
@@ -31,8 +30,8 @@ export function useViewMemory<Row>(options: ViewMemoryOptions<Row>) {
     const row = cell ? rows.findIndex((candidate) => rowId(candidate) === cell.rowId) : -1;
     if (cell && row >= 0) place({ row, columnId: cell.columnId });
     if (view) scrollDownTo(grid.current, view.scrollTop);
-    if (autoFocus) focus();
-  }, [autoFocus, focus, grid, place, rowId, rows, view]);
+    if (view?.hadFocus && row >= 0 && isFocusFree()) focusInPlace();
+  }, [focusInPlace, grid, place, rowId, rows, view]);
 
   // Another filter or sort is another list: it begins at its top.
   const seenKey = useRef(listKey);
@@ -57,6 +56,7 @@ export function useViewMemory<Row>(options: ViewMemoryOptions<Row>) {
       scrollTop: scrollTop.current,
       activeCell:
         row === undefined ? null : { rowId: now.rowId(row), columnId: now.cells.active.columnId },
+      hadFocus: now.cells.hadFocus(),
     });
   }, []);
 
@@ -69,10 +69,10 @@ export function useViewMemory<Row>(options: ViewMemoryOptions<Row>) {
     if (isRestored.current) changed();
   }, [cells.active, changed]);
 
-  // Leaving the page within the rest must not lose the last move.
+  // Leaving the page must lose neither the last move nor where the keyboard was.
   useEffect(
     () => () => {
-      if (timer.current !== undefined) tell();
+      if (isRestored.current) tell();
     },
     [tell],
   );

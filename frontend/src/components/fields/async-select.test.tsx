@@ -75,19 +75,64 @@ it('keeps the label of what is chosen while lists load', async () => {
   expect(field()).toHaveValue('Nord Auto GmbH');
 });
 
-it('drops what was typed and not chosen, and takes an emptied field as none', async () => {
+it('shows what is chosen again after other text, and takes an emptied field as none', async () => {
   const onChange = vi.fn();
   const { user } = renderElement(
     <Probe initial={1} valueLabel="Baltic Cargo UAB" onChange={onChange} />,
   );
   await user.type(field(), 'xyz');
   await user.click(screen.getByRole('button', { name: 'next' }));
-  expect(field()).toHaveValue('Baltic Cargo UAB');
+  await waitFor(() => expect(field()).toHaveValue('Baltic Cargo UAB'));
   expect(onChange).not.toHaveBeenCalled();
 
   await user.clear(field());
   await user.click(screen.getByRole('button', { name: 'next' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
+});
+
+describe('what was typed is not lost', () => {
+  it('Enter takes the first that fits, also before the answer is here', async () => {
+    const { user } = renderElement(<Probe />);
+    await user.type(field(), 'trans{Enter}');
+    await waitFor(() => expect(field()).toHaveValue('Šiaulių transportas'));
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('marks what Enter takes', async () => {
+    const { user } = renderElement(<Probe />);
+    await user.type(field(), 'trans');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    const active = () =>
+      document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+    expect(active()).toHaveTextContent('Šiaulių transportas');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toHaveTextContent('Trans Polska');
+  });
+
+  it.each([
+    ['the only one', 'polska', 'Trans Polska Sp. z o.o.'],
+    ['the one called so', 'baltic cargo uab', 'Baltic Cargo UAB'],
+  ])('Tab takes %s', async (_, typed, chosen) => {
+    const { user } = renderElement(<Probe />);
+    await user.type(field(), typed);
+    await user.tab();
+    await waitFor(() => expect(field()).toHaveValue(chosen));
+    expect(screen.getByRole('button', { name: 'next' })).toHaveFocus();
+  });
+
+  it('stays where several fit, with what to do, until one types on', async () => {
+    const onChange = vi.fn();
+    const { user } = renderElement(<Probe onChange={onChange} />);
+    await user.type(field(), 'trans');
+    await user.tab();
+    expect(await screen.findByText('Choose from the list')).toBeVisible();
+    expect(field()).toHaveValue('trans');
+    expect(field()).toBeInvalid();
+    await user.type(field(), ' pol');
+    expect(screen.queryByText('Choose from the list')).toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(3));
+  });
 });
 
 it('closes by Esc without choosing', async () => {

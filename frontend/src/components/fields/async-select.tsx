@@ -16,6 +16,8 @@ export interface SelectOption<Value extends string | number> {
   /** Something about it warns; `note` says what. */
   danger?: boolean;
   disabled?: boolean;
+  /** The list opens here while nothing is chosen. */
+  startsHere?: boolean;
 }
 
 interface AsyncSelectProps<Value extends string | number> extends FieldProps<Value | null> {
@@ -27,7 +29,14 @@ interface AsyncSelectProps<Value extends string | number> extends FieldProps<Val
   clearable?: boolean;
 }
 
-/** A choice out of many, found by typing. What is chosen keeps its label while lists load. */
+/** What was typed is judged as soon as its answer is here: Enter takes the first, leaving one's own. */
+type Verdict = 'first' | 'own';
+
+/**
+ * A choice out of many, found by typing. What is chosen keeps its label while lists load. Enter takes
+ * the first that fits; who leaves takes the only one, or the one that is called so. Other text stays
+ * where nothing was chosen, with what to do about it.
+ */
 export function AsyncSelect<Value extends string | number>({
   search,
   value,
@@ -40,6 +49,7 @@ export function AsyncSelect<Value extends string | number>({
   labelText,
   required,
   placeholder,
+  error,
   ...props
 }: AsyncSelectProps<Value>) {
   const { t } = useTranslation();
@@ -47,7 +57,44 @@ export function AsyncSelect<Value extends string | number>({
   /** What is being typed; `null` while the field shows the chosen label. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<SelectOption<Value> | null>(null);
-  const { options, status } = useFoundOptions(search, typed ?? '', opened);
+  const [awaited, setAwaited] = useState<Verdict | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
+
+  const choose = (option: SelectOption<Value> | null) => {
+    setChosen(option);
+    setTyped(null);
+    setOpened(false);
+    setAwaited(null);
+    setUnknown(false);
+    onChange(option?.value ?? null);
+    onOption?.(option);
+  };
+  const judge = (verdict: Verdict, found: readonly SelectOption<Value>[]) => {
+    setAwaited(null);
+    const fitting = found.filter(({ disabled }) => !disabled);
+    const own =
+      fitting.find(({ label: called }) => isSame(called, typed ?? '')) ??
+      (fitting.length === 1 ? fitting[0] : undefined);
+    const meant = verdict === 'first' ? fitting[0] : own;
+    if (meant) choose(meant);
+    else if (verdict === 'own') {
+      setOpened(false);
+      // A field that holds something shows that: it is what will be saved.
+      if (value === null) setUnknown(true);
+      else setTyped(null);
+    }
+  };
+  const { options, status, answers } = useFoundOptions(
+    search,
+    typed ?? '',
+    opened || awaited !== null,
+    awaited !== null,
+    (found) => {
+      if (awaited !== null) judge(awaited, found);
+    },
+  );
+  const isTyped = typed !== null && typed.trim() !== '';
+  const isAnswered = (status === 'found' || status === 'failed') && answers === typed;
 
   const chosenLabel =
     value === null
@@ -58,12 +105,9 @@ export function AsyncSelect<Value extends string | number>({
         '');
   const fieldLabel = labelTextOf({ label, labelText });
 
-  const choose = (option: SelectOption<Value> | null) => {
-    setChosen(option);
-    setTyped(null);
-    setOpened(false);
-    onChange(option?.value ?? null);
-    onOption?.(option);
+  const settle = (verdict: Verdict) => {
+    if (isAnswered) judge(verdict, options);
+    else setAwaited(verdict);
   };
   const message = () => {
     if (status === 'failed') return t('select.failed');
@@ -84,8 +128,19 @@ export function AsyncSelect<Value extends string | number>({
       placeholder={
         value !== null && typed === null ? t('select.loading') : (placeholder ?? t('select.search'))
       }
+      error={error ?? (isUnknown && isTyped ? t('select.notListed') : null)}
       text={typed ?? chosenLabel}
-      onText={setTyped}
+      onText={(text) => {
+        setTyped(text);
+        setAwaited(null);
+        setUnknown(false);
+      }}
+      suggestsFirst={isTyped && isAnswered}
+      onEnter={() => {
+        if (isTyped) settle('first');
+        else if (options.length === 1) choose(options[0] ?? null);
+      }}
+      startKey={keyOf(options.find(({ startsHere }) => startsHere))}
       listLabel={fieldLabel}
       selectedKey={value === null ? null : String(value)}
       message={opened ? message() : null}
@@ -93,7 +148,10 @@ export function AsyncSelect<Value extends string | number>({
       // A click outside closes the list before the field is left: what was typed is judged then.
       onOpenedChange={setOpened}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setTyped(null);
+        if (event.key !== 'Escape') return;
+        setTyped(null);
+        setAwaited(null);
+        setUnknown(false);
       }}
       options={options.map((option) => ({
         key: String(option.value),
@@ -107,10 +165,14 @@ export function AsyncSelect<Value extends string | number>({
       onChoose={(index) => choose(options[index] ?? null)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
-        // An emptied field means "none"; anything else typed and not chosen is dropped.
-        if (typed === '' && clearable && value !== null) choose(null);
         setOpened(false);
-        setTyped(null);
+        if (isTyped) {
+          if (!isUnknown) settle('own');
+        } else {
+          // An emptied field means "none".
+          if (typed !== null && clearable && value !== null) choose(null);
+          setTyped(null);
+        }
         onBlur?.();
       }}
       rightSection={
@@ -130,3 +192,9 @@ export function AsyncSelect<Value extends string | number>({
     />
   );
 }
+
+const isSame = (one: string, other: string) =>
+  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0;
+
+const keyOf = (option: { value: string | number } | undefined) =>
+  option === undefined ? null : String(option.value);

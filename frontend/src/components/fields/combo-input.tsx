@@ -1,4 +1,10 @@
-import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
+import {
+  Combobox,
+  TextInput,
+  useCombobox,
+  type ComboboxProps,
+  type TextInputProps,
+} from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { OptionList, optionId, type ListedOption } from './option-list';
 import classes from './option-list.module.css';
@@ -14,7 +20,25 @@ interface ComboInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   opened: boolean;
   onOpenedChange: (opened: boolean) => void;
   onChoose: (index: number) => void;
+  /** The options answer what was typed: the first one is what Enter takes. */
+  suggestsFirst?: boolean;
+  /** Enter in the open list while no option is active. */
+  onEnter?: () => void;
+  /** Where the list opens while nothing is chosen, such as at this week. */
+  startKey?: string | null;
 }
+
+/** As wide as the longest option needs, and never narrower than the field. */
+const WIDEST = 420;
+const FIT_OPTIONS: ComboboxProps['middlewares'] = {
+  size: {
+    apply: ({ rects, elements }) => {
+      const field = rects.reference.width;
+      elements.floating.style.minWidth = `${String(field)}px`;
+      elements.floating.style.maxWidth = `min(${String(Math.max(field, WIDEST))}px, 100vw - 10px)`;
+    },
+  },
+};
 
 /**
  * A text field with a list of options under it: the ARIA combobox pattern, by hand, because the
@@ -31,13 +55,17 @@ export function ComboInput({
   onOpenedChange,
   onChoose,
   onKeyDown,
+  suggestsFirst = false,
+  onEnter,
+  startKey = null,
   ...input
 }: ComboInputProps) {
   const listId = useId();
   const store = useCombobox({ opened, onOpenedChange });
   const [activeIndex, setActiveIndex] = useState(-1);
+  const suggested = suggestsFirst ? options.findIndex(({ disabled }) => !disabled) : -1;
   // A shorter answer may have come under the arrow's feet.
-  const active = activeIndex < options.length ? activeIndex : -1;
+  const active = activeIndex >= 0 && activeIndex < options.length ? activeIndex : suggested;
 
   const choose = (index: number) => {
     if (options[index] && !options[index].disabled) {
@@ -68,7 +96,9 @@ export function ComboInput({
         // Enter in an open list chooses; it must not send the form.
         if (opened) {
           event.preventDefault();
-          choose(active < 0 && options.length === 1 ? 0 : active);
+          if (active >= 0) choose(active);
+          else if (onEnter) onEnter();
+          else if (options.length === 1) choose(0);
         }
         break;
       case 'Escape':
@@ -87,6 +117,9 @@ export function ComboInput({
     // of scrolled parts all the same.
     <Combobox
       store={store}
+      width="max-content"
+      position="bottom-start"
+      middlewares={FIT_OPTIONS}
       withinPortal={false}
       floatingStrategy="fixed"
       transitionProps={{ transition: 'fade', duration: 120 }}
@@ -121,6 +154,7 @@ export function ComboInput({
             options={options}
             activeIndex={active}
             selectedKey={selectedKey}
+            startKey={selectedKey ?? startKey}
             onActivate={setActiveIndex}
             onChoose={choose}
           />

@@ -107,6 +107,8 @@ export function DateField({
           <Popover.Target>
             <ActionIcon
               size={24}
+              // Alt+Down opens it; a stop of its own would cost a key at each date.
+              tabIndex={-1}
               disabled={props.disabled}
               aria-label={t('date.openCalendar', { label: labelTextOf({ label, labelText }) })}
               aria-haspopup="dialog"

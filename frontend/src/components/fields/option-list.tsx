@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import classes from './option-list.module.css';
 
 /** The height of a drop-down in pixels, and the count from which only what is seen is drawn. */
@@ -24,6 +24,8 @@ interface OptionListProps {
   /** Where the arrow keys stand. */
   activeIndex: number;
   selectedKey: string | null;
+  /** The option in sight when the list opens; the first one unless given. */
+  startKey?: string | null;
   onActivate: (index: number) => void;
   onChoose: (index: number) => void;
 }
@@ -45,6 +47,13 @@ export function OptionList(props: OptionListProps) {
 function PlainList(props: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { id, activeIndex } = props;
+  const startIndex = useStartIndex(props);
+  useEffect(() => {
+    const start = document.getElementById(optionId(id, startIndex));
+    if (!start || !list.current) return;
+    // By hand: `scrollIntoView` would move the page too.
+    list.current.scrollTop = start.offsetTop - (LIST_HEIGHT - start.offsetHeight) / 2;
+  }, [id, startIndex]);
   useEffect(() => {
     document.getElementById(optionId(id, activeIndex))?.scrollIntoView({ block: 'nearest' });
   }, [id, activeIndex]);
@@ -78,6 +87,10 @@ function VirtualList(props: OptionListProps) {
     },
   });
   const { activeIndex } = props;
+  const startIndex = useStartIndex(props);
+  useEffect(() => {
+    if (startIndex >= 0) virtual.scrollToIndex(startIndex, { align: 'center' });
+  }, [virtual, startIndex]);
   useEffect(() => {
     if (activeIndex >= 0) virtual.scrollToIndex(activeIndex, { align: 'auto' });
   }, [virtual, activeIndex]);
@@ -99,6 +112,14 @@ function VirtualList(props: OptionListProps) {
       </div>
     </div>
   );
+}
+
+/** Where the list stood when it opened; what is found or chosen later does not move it. */
+function useStartIndex({ options, startKey = null }: OptionListProps): number {
+  const [startIndex] = useState(() =>
+    startKey === null ? -1 : options.findIndex(({ key }) => key === startKey),
+  );
+  return startIndex;
 }
 
 function OptionRow(props: OptionListProps & { index: number }) {

@@ -4,12 +4,14 @@ import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '@/lib/dates';
 import { focusField, fieldsOnScreen } from '@/lib/field-errors';
+import { isFocusFree } from '@/lib/focus';
 import { useShortcut } from '@/lib/shortcuts';
 import { usePageTitle } from '../page-title';
 import { hasError } from './form-errors';
 import { LeaveDialog } from './leave-dialog';
 import { RefusalPanel } from './refusal-panel';
 import { SectionIndex } from './section-index';
+import { useErrorCounts } from './use-error-counts';
 import { useFormRefusal } from './use-form-refusal';
 import { useLeaveGuard } from './use-leave-guard';
 import classes from './form.module.css';
@@ -49,6 +51,8 @@ interface FormShellProps<Values extends FieldValues> {
   alias?: (path: string) => string;
   /** Beside the title: badges, links, a banner. */
   headline?: ReactNode;
+  /** A new record: the first field has the focus, so that one can begin to type. */
+  beginsInFirstField?: boolean;
 }
 
 /** A page with one form: sections, their index, error panel, save bar, guard against leaving. */
@@ -67,6 +71,7 @@ export function FormShell<Values extends FieldValues>({
   conflict,
   alias,
   headline,
+  beginsInFirstField = false,
 }: FormShellProps<Values>) {
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
@@ -76,6 +81,8 @@ export function FormShell<Values extends FieldValues>({
   const guard = useLeaveGuard(isDirty && canSave, guardsQuery);
   const refusal = useFormRefusal(form, error, root, alias);
   usePageTitle(title);
+  const counts = useErrorCounts(sections, root);
+  const badFields = Object.values(counts).reduce((sum, count) => sum + count, 0);
 
   /** Resolves to whether the values are saved now. A second call while one runs does nothing. */
   const save = async (send: (values: Values) => Promise<boolean>): Promise<boolean> => {
@@ -104,6 +111,7 @@ export function FormShell<Values extends FieldValues>({
     else guard.stay();
   };
 
+  useBeginInFirstField(root, beginsInFirstField);
   useFocusOnFirstError(root, submitCount, errors);
   useShortcut('Ctrl+S', t('shortcuts.save'), () => void submit(), {
     enabled: canSave,
@@ -113,7 +121,7 @@ export function FormShell<Values extends FieldValues>({
     <FormProvider {...form}>
       <div className={classes.frame}>
         <div className={classes.page}>
-          <SectionIndex sections={sections} root={root} />
+          <SectionIndex sections={sections} counts={counts} />
           <form
             ref={root}
             className={classes.form}
@@ -153,7 +161,12 @@ export function FormShell<Values extends FieldValues>({
         {canSave ? (
           <div className={classes.saveBar}>
             <span role="status" className={classes.state}>
-              <SaveState dirty={isDirty} isSubmitting={isSubmitting} savedAt={savedAt} />
+              <SaveState
+                dirty={isDirty}
+                isSubmitting={isSubmitting}
+                savedAt={savedAt}
+                badFields={submitCount > 0 ? badFields : 0}
+              />
             </span>
             {secondary ? (
               <Button
@@ -187,13 +200,26 @@ interface SaveStateProps {
   dirty: boolean;
   isSubmitting: boolean;
   savedAt: Date | null;
+  /** Fields that a refused save has marked. */
+  badFields: number;
 }
 
-function SaveState({ dirty, isSubmitting, savedAt }: SaveStateProps) {
+function SaveState({ dirty, isSubmitting, savedAt, badFields }: SaveStateProps) {
   const { t } = useTranslation();
   if (isSubmitting) return t('form.saving');
+  if (badFields > 0) return t('form.needAttention', { count: badFields });
   if (dirty) return t('form.unsaved');
   return savedAt ? t('form.saved', { time: formatTime(savedAt) }) : t('form.noChanges');
+}
+
+/** Not under a finger, where the screen's keyboard would cover the form before it was read. */
+function useBeginInFirstField(root: RefObject<HTMLFormElement | null>, wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted || !isFocusFree() || window.matchMedia('(pointer: coarse)').matches) return;
+    root.current
+      ?.querySelector<HTMLElement>('section :is(input, textarea):not([type="hidden"], :disabled)')
+      ?.focus({ preventScroll: true });
+  }, [root, wanted]);
 }
 
 /** After a refused submit the first bad field in the order of the screen has the focus. */

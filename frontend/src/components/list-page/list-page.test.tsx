@@ -106,6 +106,14 @@ describe('the address of a list', () => {
     await user.click(screen.getByRole('button', { name: 'only loaded' }));
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(router.state.location.search).toBe('?sort=date');
+    expect(screen.getByRole('searchbox', { name: 'Quick filter' })).toHaveFocus();
+  });
+
+  it('is reset from the quick filter too, which has no chip', async () => {
+    const { user, router } = open({}, '/orders?q=FLL');
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(router.state.location.search).toBe('');
   });
 
   it('is taken up again after an edit, but not after the menu forgot it', async () => {
@@ -158,6 +166,26 @@ it('offers what can be done with a selection, and the reason why something canno
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByText('2 selected')).toBeNull();
+});
+
+it('keeps the chips in their place under the selection, so that no row moves', async () => {
+  const { user } = open({}, '/orders?status=LOADED');
+  const chips = screen.getByRole('list', { name: 'Active filters' });
+  await user.click(screen.getByRole('button', { name: 'select two' }));
+  expect(chips).toBeInTheDocument();
+  expect(chips).toHaveAttribute('data-covered');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(chips).not.toHaveAttribute('data-covered');
+});
+
+it('closes more filters by Esc and gives the focus back', async () => {
+  const { user } = open();
+  const more = screen.getByRole('button', { name: 'More filters' });
+  await user.click(more);
+  screen.getByRole('button', { name: 'only loaded' }).focus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'only loaded' })).toBeNull();
+  expect(more).toHaveFocus();
 });
 
 it('says who can grant a page that may not be seen', async () => {

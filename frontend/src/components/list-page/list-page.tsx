@@ -1,35 +1,26 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import {
+  Fragment,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '@/lib/shortcuts';
 import { Sheet } from '../dialog';
 import { NoPermission } from '../no-permission';
 import { usePageTitle } from '../page-title';
 import { QuickFilter, type QuickFilterProps } from './quick-filter';
-import { SelectionBar, type ListSelection } from './selection-bar';
+import { SecondRow, type FilterChip, type SummaryFigure } from './second-row';
+import type { ListSelection } from './selection-bar';
 import classes from './list-page.module.css';
 
-export interface FilterChip {
-  id: string;
-  /** "Status: Loaded". */
-  label: string;
-  onRemove: () => void;
-}
-
-export interface SummaryValue {
-  /** Formatted, with its unit. */
-  value: string;
-  /** Danger colour; the minus sign is already in `value`. */
-  negative?: boolean;
-}
-
-export interface SummaryFigure extends SummaryValue {
-  label: string;
-  /** What cannot be added to it, such as the same in other currencies; shown beside it. */
-  more?: readonly SummaryValue[];
-}
+export type { FilterChip, SummaryFigure, SummaryValue } from './second-row';
 
 interface ListPageProps {
   title: string;
@@ -40,7 +31,7 @@ interface ListPageProps {
   filters?: ReactNode;
   /** All others, behind "More filters". */
   moreFilters?: { content: ReactNode; activeCount: number };
-  /** Every active filter, so that none is forgotten out of sight. */
+  /** Every active filter but the quick one, which stands in its field, in sight. */
   chips: readonly FilterChip[];
   onReset: () => void;
   summary?: readonly SummaryFigure[];
@@ -71,7 +62,10 @@ export function ListPage({
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 767px)');
   const [moreOpen, setMoreOpen] = useState(false);
+  const [resets, setResets] = useState(0);
   const moreId = useId();
+  const page = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
   usePageTitle(title);
   useShortcut('n', primaryAction?.label ?? t('shortcuts.new'), () => primaryAction?.onRun(), {
     enabled: permitted && primaryAction !== undefined,
@@ -81,15 +75,32 @@ export function ListPage({
   const hasMore = Boolean(moreFilters) || Boolean(narrow && filters);
   const moreCount = narrow ? chips.length : (moreFilters?.activeCount ?? 0);
   const moreLabel = narrow ? t('list.filters') : t('list.moreFilters');
+  const isFiltered = chips.length > 0 || Boolean(quickFilter?.value);
+  // What was pressed is gone with the filters; the keyboard goes on in the field for the next ones.
+  const reset = (event: MouseEvent) => {
+    onReset();
+    setResets(resets + 1);
+    // A finger did not ask for the screen's keyboard.
+    if ((event.nativeEvent as PointerEvent).pointerType === 'touch') return;
+    const heir = 'input[type="search"], [role="grid"] [tabindex="0"]';
+    page.current?.querySelector<HTMLElement>(heir)?.focus();
+  };
+  const closeMoreOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    setMoreOpen(false);
+    more.current?.focus();
+  };
+  // After a reset the fields are new ones: what stood in them and was never chosen is gone too.
   const panel = (
-    <>
+    <Fragment key={resets}>
       {narrow ? filters : null}
       {moreFilters?.content}
-    </>
+    </Fragment>
   );
 
   return (
-    <div className={classes.page}>
+    <div ref={page} className={classes.page}>
       <div className={classes.toolbar}>
         <h1>{title}</h1>
         {quickFilter ? (
@@ -97,9 +108,10 @@ export function ListPage({
             <QuickFilter {...quickFilter} />
           </div>
         ) : null}
-        {narrow ? null : filters}
+        {narrow ? null : <Fragment key={resets}>{filters}</Fragment>}
         {hasMore ? (
           <Button
+            ref={more}
             variant="default"
             leftSection={<IconAdjustmentsHorizontal size={16} />}
             aria-expanded={moreOpen}
@@ -108,18 +120,18 @@ export function ListPage({
               moreCount > 0 ? t('list.moreFiltersActive', { count: moreCount }) : undefined
             }
             onClick={() => setMoreOpen(!moreOpen)}
+            onKeyDown={moreOpen && !narrow ? closeMoreOnEscape : undefined}
           >
             {moreLabel}
             {moreCount > 0 ? ` (${String(moreCount)})` : ''}
           </Button>
         ) : null}
-        {chips.length > 0 ? (
-          <Button variant="subtle" color="gray" leftSection={<IconX size={16} />} onClick={onReset}>
+        {isFiltered ? (
+          <Button variant="subtle" color="gray" leftSection={<IconX size={16} />} onClick={reset}>
             {t('actions.reset')}
           </Button>
         ) : null}
         {narrow ? null : <span className={classes.spring} />}
-        <Summary figures={summary} />
         {tools}
         {primaryAction ? (
           <Button
@@ -132,7 +144,9 @@ export function ListPage({
         ) : null}
       </div>
       {hasMore && moreOpen && !narrow ? (
-        <div id={moreId} className={classes.more}>
+        // Esc in any of its fields; what only closes a field's own list has been used up there.
+        // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div id={moreId} className={classes.more} onKeyDown={closeMoreOnEscape}>
           {panel}
         </div>
       ) : null}
@@ -150,7 +164,7 @@ export function ListPage({
           </div>
         </Sheet>
       ) : null}
-      {selection && selection.count > 0 ? <SelectionBar {...selection} /> : <Chips chips={chips} />}
+      <SecondRow chips={chips} summary={summary} selection={selection} />
       <div className={classes.content}>{children}</div>
       {primaryAction ? (
         <Tooltip label={primaryAction.label}>
@@ -168,49 +182,5 @@ export function ListPage({
         </Tooltip>
       ) : null}
     </div>
-  );
-}
-
-function Summary({ figures }: { figures: readonly SummaryFigure[] }) {
-  const { t } = useTranslation();
-  if (figures.length === 0) return null;
-  return (
-    // Scrolls sideways on narrow screens, so the keyboard must reach it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.summary} role="region" aria-label={t('list.summary')} tabIndex={0}>
-      <dl>
-        {figures.map(({ label, more = [], ...first }) => (
-          <div key={label} className={classes.figure}>
-            <dt>{label}</dt>
-            {[first, ...more].map(({ value, negative }) => (
-              <dd key={value} data-negative={negative || undefined}>
-                {value}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-function Chips({ chips }: { chips: readonly FilterChip[] }) {
-  const { t } = useTranslation();
-  if (chips.length === 0) return null;
-  return (
-    <ul className={classes.chips} aria-label={t('list.activeFilters')}>
-      {chips.map(({ id, label, onRemove }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={classes.chip}
-            aria-label={t('list.removeFilter', { filter: label })}
-            onClick={onRemove}
-          >
-            {label} <IconX size={12} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

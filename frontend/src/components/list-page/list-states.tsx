@@ -41,7 +41,9 @@ export function ListStates({ phase, count, empty, filteredEmpty, children }: Lis
           <EmptyState {...empty} />
         )
       ) : (
-        <div aria-busy={phase.is === 'ready' && phase.reloading}>{children}</div>
+        <div className={classes.cards} aria-busy={phase.is === 'ready' && phase.reloading}>
+          {children}
+        </div>
       )}
     </>
   );

@@ -12,7 +12,11 @@ export function useListView(list: ListName) {
   const [view] = useState<GridView | null>(() => {
     const left = selectListState(store.getState(), list);
     if (left?.scrollTop === undefined) return null;
-    return { scrollTop: left.scrollTop, activeCell: left.activeCell ?? null };
+    return {
+      scrollTop: left.scrollTop,
+      activeCell: left.activeCell ?? null,
+      hadFocus: left.hadFocus === true,
+    };
   });
   const onViewChange = useCallback(
     (state: GridView) => dispatch(listRemembered({ list, state })),

@@ -33,7 +33,7 @@ import { LogoField } from './logo-field';
 export function Component() {
   const { user, isAdministrator } = useCurrentUser();
   if (!user) return <DelayedSkeleton rows={8} />;
-  return isAdministrator ? <Profile /> : <NoPermission />;
+  return isAdministrator ? <Profile /> : <NoPermission onlyAdministrators />;
 }
 
 function Profile() {

@@ -93,9 +93,6 @@ function ContactList({ user, isAdministrator, permitted }: ContactListProps) {
         onNavigate={(href) => void navigate(href)}
         view={view}
         onViewChange={onViewChange}
-        // Coming back from an edit, the keyboard goes on where it was.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={view !== null}
       />
       {deleted ? <DeleteContactDialog contact={deleted} onClose={() => setDeleted(null)} /> : null}
     </ListPage>

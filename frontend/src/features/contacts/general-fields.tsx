@@ -33,6 +33,8 @@ function Types() {
       {({ name, value, onChange, onBlur, error }) => (
         <Checkbox.Group
           data-field={name}
+          // A group may not be `aria-invalid`; the form counts its error by this.
+          data-invalid={error ? true : undefined}
           label={t('fields.types')}
           withAsterisk
           value={value}

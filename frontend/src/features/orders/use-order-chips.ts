@@ -1,4 +1,7 @@
-/** A removable chip for each active filter, so that none is forgotten out of sight. */
+/**
+ * A removable chip for each active filter, so that none is forgotten out of sight. What the quick
+ * filter asks for stands in its field already.
+ */
 import { useTranslation } from 'react-i18next';
 import type { FilterChip } from '@/components/list-page/list-page';
 import type { ListAddress } from '@/components/list-page/use-list-address';
@@ -7,7 +10,6 @@ import {
   filterValue,
   hasDeliveryDelay,
   kindOf,
-  SEARCH,
   type FilterName,
 } from './order-filters';
 import { choiceLabel, statusLabel } from './order-words';
@@ -29,14 +31,6 @@ export function useOrderChips(
   };
 
   const chips: FilterChip[] = [];
-  const quick = search.get(SEARCH)?.trim() ?? '';
-  if (quick !== '') {
-    chips.push({
-      id: SEARCH,
-      label: t('searchChip', { text: quick }),
-      onRemove: () => change({ [SEARCH]: null }),
-    });
-  }
   if (hasDeliveryDelay(search)) {
     chips.push({
       id: DELIVERY_DELAY,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameFromHost } from '@/api/tenant';
+import { OfflineBar } from '@/components/offline-bar';
 import { Logo } from '@/components/logo';
 import { LanguageLinks } from './language-links';
 import classes from './session-layout.module.css';
@@ -10,6 +11,9 @@ export function SessionLayout({ title, children }: { title: string; children: Re
   const { t } = useTranslation(['session', 'common']);
   return (
     <main className={classes.page}>
+      <div className={classes.offline}>
+        <OfflineBar />
+      </div>
       <div className={classes.card}>
         <div className={classes.product}>
           <Logo size={28} />

@@ -24,7 +24,7 @@ const nothing = () => undefined;
 export function Component() {
   const { user, isAdministrator } = useCurrentUser();
   if (!user) return <DelayedSkeleton rows={8} />;
-  return isAdministrator ? <DeletedOrders user={user} /> : <NoPermission />;
+  return isAdministrator ? <DeletedOrders user={user} /> : <NoPermission onlyAdministrators />;
 }
 
 function DeletedOrders({ user }: { user: CurrentUser }) {

@@ -100,6 +100,7 @@ export function OrderForm({
       <FormShell<OrderValues>
         title={title}
         form={form}
+        beginsInFirstField={order === null}
         error={saving.error}
         isSubmitting={saving.isSaving}
         onSubmit={submit}

@@ -1,9 +1,37 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { readVin, splitVins } from '@/lib/vin';
+import { readVin, splitVins, type VinProblem } from '@/lib/vin';
 import { TextareaControl } from './controls';
 import type { OrderValues } from './order-values';
 import classes from './order-form.module.css';
+
+type Told = VinProblem | 'duplicate';
+
+interface VinLine {
+  key: string;
+  vins: string[];
+  problem: Told;
+}
+
+/**
+ * What is told about the numbers, line by line. A check digit that differs is usual in Europe: all of
+ * them share the last, quiet line, so that the warnings above it are read. That a number is there
+ * twice is told before anything else about it.
+ */
+function vinLines(vins: readonly string[]): VinLine[] {
+  const lines: VinLine[] = [];
+  const differing: string[] = [];
+  vins.forEach((text, at) => {
+    const { vin, problem } = readVin(text);
+    const told = vins.indexOf(vin) < at ? 'duplicate' : problem;
+    if (told === 'checkDigit') differing.push(vin);
+    else if (told) lines.push({ key: `${String(at)} ${vin}`, vins: [vin], problem: told });
+  });
+  if (differing.length > 0) {
+    lines.push({ key: 'checkDigit', vins: differing, problem: 'checkDigit' });
+  }
+  return lines;
+}
 
 /** The VIN numbers of one leg as free text, each judged while it is typed. A warning is no error. */
 export function VinBox({ index }: { index: number }) {
@@ -11,11 +39,7 @@ export function VinBox({ index }: { index: number }) {
   const { control } = useFormContext<OrderValues>();
   const name = `cargos.${index}.vin_numbers` as const;
   const vins = splitVins(useWatch({ control, name }));
-  const problems = vins.map((text, at) => {
-    const { vin, problem } = readVin(text);
-    const told = problem ?? (vins.indexOf(vin) < at ? ('duplicate' as const) : null);
-    return told ? { key: `${String(at)} ${vin}`, vin, told } : null;
-  });
+  const lines = vinLines(vins);
 
   return (
     <TextareaControl
@@ -28,16 +52,17 @@ export function VinBox({ index }: { index: number }) {
           <span className={classes.vinLine}>
             {vins.length > 0 ? t('legs.vinCount', { count: vins.length }) : t('legs.vinHint')}
           </span>
-          {problems.map((problem) =>
-            problem ? (
-              <span key={problem.key} className={classes.vinWarning}>
-                {t('legs.vinProblem', {
-                  vin: problem.vin,
-                  problem: t(`common:vin.${problem.told}`),
-                })}
-              </span>
-            ) : null,
-          )}
+          {lines.map(({ key, vins: told, problem }) => (
+            <span
+              key={key}
+              className={problem === 'checkDigit' ? classes.vinLine : classes.vinWarning}
+            >
+              {t('legs.vinProblem', {
+                vin: told.length > 1 ? t('legs.vinCount', { count: told.length }) : told[0],
+                problem: t(`common:vin.${problem}`),
+              })}
+            </span>
+          ))}
         </>
       }
     />

@@ -25,7 +25,7 @@ export function Component() {
   const { user, isAdministrator } = useCurrentUser();
   // The columns are the person's own; nothing is guessed before they are known.
   if (!user) return null;
-  return isAdministrator ? <OrderLog userId={user.id} /> : <NoPermission />;
+  return isAdministrator ? <OrderLog userId={user.id} /> : <NoPermission onlyAdministrators />;
 }
 
 function OrderLog({ userId }: { userId: number }) {

@@ -21,7 +21,7 @@ const SWITCH_PAUSE_MS = 500;
 export function Component() {
   const { user, isAdministrator } = useCurrentUser();
   if (!user) return <DelayedSkeleton rows={12} />;
-  return isAdministrator ? <Templates ownId={user.id} /> : <NoPermission />;
+  return isAdministrator ? <Templates ownId={user.id} /> : <NoPermission onlyAdministrators />;
 }
 
 function Templates({ ownId }: { ownId: number }) {

@@ -1,0 +1,40 @@
+/**
+ * Short lists, set up once for all `Select`s: what is typed finds the option, Enter and Tab take it,
+ * as in a browser's own select. Under a finger nothing is typed, and the screen's keyboard stays
+ * away.
+ */
+import type { ComboboxParsedItem, OptionsFilter, SelectProps } from '@mantine/core';
+import { hasWords } from '@/lib/matching';
+
+const FADE = { transition: 'fade', duration: 120 } as const;
+
+const filter: OptionsFilter = ({ options, search }) => options.filter((item) => fits(item, search));
+
+const fits = (item: ComboboxParsedItem, search: string): boolean =>
+  'group' in item || hasWords(item.label, search);
+
+/** The option that keys or typing have marked is taken when one goes on by Tab; Mantine would drop it. */
+const takeByTab: SelectProps['onKeyDown'] = (event) => {
+  const { currentTarget: input, key } = event;
+  if (key !== 'Tab' || input.getAttribute('aria-expanded') !== 'true') return;
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]');
+  if (marked && marked.getAttribute('aria-selected') !== 'true') marked.click();
+};
+
+/** Typing replaces what is shown. */
+const selectText: SelectProps['onFocus'] = (event) => event.currentTarget.select();
+
+export const SELECT_DEFAULTS: Partial<SelectProps> = {
+  size: 'xs',
+  maxDropdownHeight: 250,
+  // Drawn beside the field, inside the same dialog or landmark.
+  comboboxProps: { transitionProps: FADE, withinPortal: false, floatingStrategy: 'fixed' },
+  searchable: !window.matchMedia('(pointer: coarse)').matches,
+  selectFirstOptionOnChange: true,
+  openOnFocus: false,
+  filter,
+  onKeyDown: takeByTab,
+  onFocus: selectText,
+  onClick: (event) => event.currentTarget.select(),
+};

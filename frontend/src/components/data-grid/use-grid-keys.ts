@@ -1,0 +1,35 @@
+/** The grid's keys in the list behind `?`: those that do something in this list. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListedKeys } from '@/lib/shortcuts';
+
+interface GridAbilities {
+  edits: boolean;
+  selects: boolean;
+  expands: boolean;
+  hasDetails: boolean;
+}
+
+export function useGridKeys({ edits, selects, expands, hasDetails }: GridAbilities): void {
+  const { t } = useTranslation('grid');
+  const keys = useMemo(
+    () =>
+      [
+        edits && { keys: 'Enter|F2', label: t('keys.edit') },
+        edits && { keys: 'Delete', label: t('keys.clear') },
+        edits && { keys: 'Ctrl+Z', label: t('keys.undo') },
+        { keys: 'Ctrl+C', label: t('keys.copy') },
+        edits && { keys: 'Ctrl+V', label: t('keys.paste') },
+        selects && { keys: 'Space|Shift+Space', label: t('keys.select') },
+        selects && { keys: 'Ctrl+A', label: t('keys.selectMatching') },
+        edits && { keys: 'Alt+Down', label: t('keys.openList') },
+        expands && !edits && { keys: 'Alt+Down', label: t('keys.openPanel') },
+        hasDetails && { keys: 'Alt+Enter', label: t('keys.details') },
+        { keys: 'Ctrl+Enter', label: t('keys.newTab') },
+        { keys: 'Ctrl+Home|Ctrl+End', label: t('keys.ends') },
+        { keys: 'Esc', label: t('keys.leave') },
+      ].filter((key) => key !== false),
+    [edits, expands, hasDetails, selects, t],
+  );
+  useListedKeys(keys);
+}
