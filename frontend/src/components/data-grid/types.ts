@@ -94,7 +94,7 @@ export type GridColumn<Row> = ColumnBase<Row> &
       }
   );
 
-export type ActionIcon = 'eye' | 'download' | 'edit' | 'trash' | 'plus' | 'restore';
+export type ActionIcon = 'eye' | 'download' | 'edit' | 'trash' | 'copy' | 'restore';
 
 export type ColumnKind = GridColumn<unknown>['kind'];
 

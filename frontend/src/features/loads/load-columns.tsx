@@ -134,7 +134,7 @@ export function loadColumns({ edit, duplicate, remove }: LoadDeeds): readonly Co
       title: title('duplicate'),
       width: 84,
       kind: 'action',
-      icon: 'plus',
+      icon: 'copy',
       label: title('duplicate'),
       value: () => null,
       run: duplicate,

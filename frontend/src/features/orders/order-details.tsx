@@ -51,15 +51,33 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
     >
       <div className={classes.detailsHead}>
         <h2>{order.order_number}</h2>
-        <OrderStatusBadge status={order.status} />
-        <span className={classes.spring} />
-        <Button component={Link} to={paths.orderEdit(order.id)} variant="default">
-          {t('details.edit')}
-        </Button>
+        <StatusAndEdit order={order} />
         <CloseButton aria-label={t('common:actions.close')} onClick={onClose} />
       </div>
       <OrderFacts order={order} />
     </aside>
+  );
+}
+
+/** The head of the sheet on narrow screens, whose title already is the order's number. */
+export function OrderHeadline({ order }: { order: OrderRow }) {
+  return (
+    <div className={classes.sheetHead}>
+      <StatusAndEdit order={order} />
+    </div>
+  );
+}
+
+function StatusAndEdit({ order }: { order: OrderRow }) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <OrderStatusBadge status={order.status} />
+      <span className={classes.spring} />
+      <Button component={Link} to={paths.orderEdit(order.id)} variant="default">
+        {t('details.edit')}
+      </Button>
+    </>
   );
 }
 
