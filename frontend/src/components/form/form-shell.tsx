@@ -49,6 +49,8 @@ interface FormShellProps<Values extends FieldValues> {
   alias?: (path: string) => string;
   /** Beside the title: badges, links, a banner. */
   headline?: ReactNode;
+  /** The page's heading stands above the form, over what chooses its object: none is drawn here. */
+  isUnderHeading?: boolean;
 }
 
 /** A page with one form: sections, their index, error panel, save bar, guard against leaving. */
@@ -67,6 +69,7 @@ export function FormShell<Values extends FieldValues>({
   conflict,
   alias,
   headline,
+  isUnderHeading = false,
 }: FormShellProps<Values>) {
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
@@ -124,10 +127,12 @@ export function FormShell<Values extends FieldValues>({
               void submit();
             }}
           >
-            <div className={classes.headline}>
-              <h1>{title}</h1>
-              {headline}
-            </div>
+            {isUnderHeading && !headline ? null : (
+              <div className={classes.headline}>
+                {isUnderHeading ? null : <h1>{title}</h1>}
+                {headline}
+              </div>
+            )}
             {refusal.isConflict && conflict ? (
               <div role="alert" className={classes.refusal}>
                 {conflict}

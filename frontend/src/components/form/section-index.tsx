@@ -11,7 +11,8 @@ interface SectionIndexProps {
 export function SectionIndex({ sections, root }: SectionIndexProps) {
   const { t } = useTranslation();
   const counts = useErrorCounts(sections, root);
-  if (sections.length < 2) return null;
+  // An empty one keeps the form where forms with sections stand, or the settings' tabs would jump.
+  if (sections.length < 2) return <div className={classes.index} />;
   return (
     <nav className={classes.index} aria-label={t('form.sections')}>
       <ul>
