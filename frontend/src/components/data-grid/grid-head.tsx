@@ -124,7 +124,10 @@ function HeadCell<Row>({ shown, isPinned, active, sort, ...resize }: HeadCellPro
       aria-describedby={isPinned ? undefined : attributes['aria-describedby']}
       tabIndex={active ? 0 : -1}
     >
-      <span className={direction ? `${styles.headText} ${styles[direction]}` : styles.headText}>
+      <span
+        className={direction ? `${styles.headText} ${styles[direction]}` : styles.headText}
+        title={column.hint === undefined ? undefined : sayText(column.hint)}
+      >
         {title}
       </span>
       <span

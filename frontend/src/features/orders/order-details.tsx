@@ -37,6 +37,9 @@ const SECTIONS = {
   people: ['client_manager', 'purchase_manager', 'loaded_by', 'dispatcher', 'author'],
 } as const;
 
+/** Amounts that explain each other, so one of them left out would raise a question. */
+const ALWAYS_TOLD = ['revenue', 'cost', 'profit'];
+
 interface OrderDetailsProps {
   order: OrderRow;
   onClose: () => void;
@@ -125,7 +128,8 @@ function factText(order: OrderRow, id: string): string {
   const value = column.value(order);
   if (column.kind === 'money') {
     const currency = asCurrency(order.currency);
-    return typeof value === 'number' && value !== 0 ? formatMoney(value, currency) : '';
+    const isTold = typeof value === 'number' && (value !== 0 || ALWAYS_TOLD.includes(id));
+    return isTold ? formatMoney(value, currency) : '';
   }
   const text = cellText(column, order, value);
   return id === 'loadings' || id === 'unloadings' ? text.replaceAll('; ', '\n') : text;
