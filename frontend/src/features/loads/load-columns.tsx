@@ -50,14 +50,14 @@ export function loadColumns({ edit, duplicate, remove }: LoadDeeds): readonly Co
     {
       id: 'availability_date',
       title: title('availability_date'),
-      width: 100,
+      width: 112,
       kind: 'date',
       value: (load) => load.availability_date,
     },
     {
       id: 'available_to',
       title: title('available_to'),
-      width: 100,
+      width: 112,
       kind: 'date',
       value: (load) => load.available_to,
     },
