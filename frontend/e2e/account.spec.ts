@@ -1,5 +1,6 @@
 /** A person's own account: forgotten password, profile, running sessions. */
 import { expect, test } from '@playwright/test';
+import { openCompany } from './fixtures/company';
 import { expectAccessible, signIn } from './support';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -44,6 +45,47 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('one’s own password is changed, and opens the door the next time', async ({
+  page,
+  baseURL,
+}) => {
+  const company = await openCompany('baltic', baseURL ?? '');
+  const user = await company.addUser();
+  const changed = 'another long sentence';
+  const enter = async (password: string) => {
+    await page.getByLabel('Login').fill(user.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  const profile = page.getByRole('button', { name: /^Profile of / });
+  await page.goto(`${company.url}/login`);
+  await enter(user.password);
+  await expect(profile).toBeVisible();
+
+  await page.goto(`${company.url}/profile`);
+  const change = page.getByRole('button', { name: 'Change password' });
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password').fill(changed);
+  await page.getByLabel('Repeat the password').fill(changed);
+  await change.click();
+  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.getByLabel('Current password').fill(user.password);
+  await change.click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveValue('');
+  await expectAccessible(page);
+
+  await profile.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await enter(user.password);
+  await expect(page.getByRole('alert')).toHaveText('These credentials do not match our records.');
+  await enter(changed);
+  await expect(profile).toBeVisible();
+  await company.deleteUser(user);
+  await company.close();
+});
 
 test('a session ended from another browser is over there at once', async ({ page, browser }) => {
   const elsewhere = await browser.newContext({

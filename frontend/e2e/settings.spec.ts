@@ -1,5 +1,5 @@
 /** Settings, company profile and signatures, against the whole stack. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, signIn } from './support';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -38,6 +38,9 @@ async function remember(page: Page, path: string, name: string): Promise<() => P
     expect(answer.status).toBe(200);
   };
 }
+
+/** Tests and server are on one machine. */
+const OWN_ADDRESS = '127.0.0.1';
 
 /** Whatever would prove that stored HTML acts: a dialog, a request, a variable. */
 const HOSTILE =
@@ -110,6 +113,27 @@ test('a test e-mail tells its fate', async ({ page }) => {
   });
 });
 
+test('an address for offers waits for its owner, and is taken back', async ({ page }) => {
+  const address = `offers.${Date.now().toString(36)}@demo.test`;
+  await open(page, '/settings/general');
+  const field = page.getByLabel('Offers email');
+  const before = await field.inputValue();
+  await field.fill(address);
+  await save(page).click();
+  await expect(flash(page, `An e-mail with a link was sent to ${address}`)).toBeVisible();
+  const notice = page.getByText(`${address} waits for verification`);
+  await expect(notice).toBeVisible();
+  await expect(field).toHaveValue(before);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Remove pending email' }).click();
+  await expect(flash(page, 'The pending address is removed')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(field).toHaveValue(before);
+  await expect(notice).toBeHidden();
+});
+
 test('nobody locks themselves out by the allowed addresses', async ({ page }) => {
   await open(page, '/settings/security');
   await page.getByRole('button', { name: 'Add another IP address' }).click();
@@ -124,6 +148,24 @@ test('nobody locks themselves out by the allowed addresses', async ({ page }) =>
   await expect(page.getByRole('alert').first()).toBeVisible();
   const settings = await call(page, 'GET', '/utilities/settings');
   expect(settings.data.ALLOWED_LOGIN_IPS ?? []).toEqual([]);
+});
+
+test('an allowed address is added where it is one’s own, and removed', async ({ page }) => {
+  await open(page, '/settings/security');
+  await page.getByRole('button', { name: 'Add another IP address' }).click();
+  const address = page.getByLabel('IP address or range');
+  await address.fill(OWN_ADDRESS);
+  await save(page).click();
+  await expect(flash(page, 'Settings are saved')).toBeVisible();
+  await page.reload();
+  await expect(address).toHaveValue(OWN_ADDRESS);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Delete IP address 1' }).click();
+  await save(page).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Sign-in is allowed from any address.')).toBeVisible();
 });
 
 test('a serie is added and deleted, a second of its name is refused', async ({ page }) => {
@@ -304,42 +346,107 @@ test('a bad account number is refused at its field', async ({ page }) => {
   await expect(iban).toBeFocused();
 });
 
-test('the integration leads through its popups', async ({ page, baseURL }) => {
-  // Another company: what is chosen once can be changed, but not taken back.
-  const baltic = (baseURL ?? '').replace('//demo.', '//baltic.');
-  await page.goto(baltic);
-  await page.getByLabel('Login').fill('admin@baltic.test');
-  await page.getByRole('textbox', { name: 'Password' }).fill('wayhaul-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible();
-  await page.goto(`${baltic}/settings/general`);
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  const choosing = page.getByRole('dialog', { name: 'Accounting integration' });
-  await choosing.getByRole('button', { name: 'Rivilė GAMA' }).click();
-  await expectAccessible(page);
-  await choosing.getByRole('button', { name: 'Confirm' }).click();
-  await expect(choosing.getByLabel('VAT code, with VAT')).toHaveAttribute('aria-invalid', 'true');
-  await choosing.getByRole('button', { name: 'Debetas' }).click();
-  await expect(choosing).toBeHidden();
+/** What Rivilė cannot be chosen without; the key stays what it was where one is stored. */
+const RIVILE_CODES = [
+  'Default division',
+  'Default measurement code',
+  'Product code, with VAT',
+  'VAT code, with VAT',
+  'Product code, without VAT',
+  'VAT code, without VAT',
+  'Product code',
+  'VAT code, EU',
+  'VAT code, outside the EU',
+];
+const RIVILE_OPTIONAL = [
+  'Default measurement',
+  'Default invoice relation code',
+  'VAT code, Lithuania (optional)',
+];
 
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const divisions = page.getByRole('dialog', { name: 'Debetas configuration' });
-  await divisions.getByRole('button', { name: 'Add division' }).click();
-  const title = divisions.getByLabel('Title').last();
-  await expect(title).toBeFocused();
-  await divisions.getByRole('button', { name: 'Confirm' }).click();
-  await expect(title).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
-  await divisions.getByRole('button', { name: 'Cancel' }).click();
-  await expect(divisions).toBeHidden();
-
-  await page.goto(`${baltic}/settings/invoice`);
-  await page.getByRole('button', { name: 'Add serie' }).first().click();
-  await expect(page.getByRole('combobox', { name: 'Branch' }).first()).toBeVisible();
-  const answer = await call(page, 'PATCH', '/utilities/settings', {
-    ACCOUNTING_INTEGRATION_TYPE: 'NONE',
+test.describe('the accounting integration', () => {
+  /** Another company: what is chosen once can be changed, but not taken back. */
+  let baltic: string;
+  test.beforeEach(async ({ page, baseURL }) => {
+    baltic = (baseURL ?? '').replace('//demo.', '//baltic.');
+    await page.goto(baltic);
+    await page.getByLabel('Login').fill('admin@baltic.test');
+    await page.getByRole('textbox', { name: 'Password' }).fill('wayhaul-demo');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible();
   });
-  expect(answer.status).toBe(200);
+  test.afterEach(async ({ page }) => {
+    const answer = await call(page, 'PATCH', '/utilities/settings', {
+      ACCOUNTING_INTEGRATION_TYPE: 'NONE',
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  const codes = (dialog: Locator, names: readonly string[]) =>
+    names.map((name) => dialog.getByRole('textbox', { name, exact: true }));
+
+  /** Confirms an empty configuration, which is refused, and then the least that is taken. */
+  async function configureRivile(page: Page, dialog: Locator): Promise<void> {
+    // An earlier test may have left its codes, which are kept.
+    const required = codes(dialog, RIVILE_CODES);
+    const optional = codes(dialog, RIVILE_OPTIONAL);
+    for (const field of [...required, ...optional]) await field.fill('');
+    const confirm = dialog.getByRole('button', { name: 'Confirm' });
+    await confirm.click();
+    for (const field of required) await expect(field).toHaveAttribute('aria-invalid', 'true');
+    for (const field of optional) await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: 'API key' }).fill('key of a test');
+    for (const field of required) await field.fill('T1');
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+  }
+
+  test('leads through its popups', async ({ page }) => {
+    await page.goto(`${baltic}/settings/general`);
+    const section = page.getByRole('region', { name: 'Accounting integration' });
+    await section.getByRole('button', { name: 'Select', exact: true }).click();
+    const choosing = page.getByRole('dialog', { name: 'Accounting integration' });
+    await choosing.getByRole('button', { name: 'Rivilė GAMA' }).click();
+    await expectAccessible(page);
+    await configureRivile(page, choosing);
+    await expect(section.getByText('Rivilė', { exact: true })).toBeVisible();
+
+    await section.getByRole('button', { name: 'Select', exact: true }).click();
+    await choosing.getByRole('button', { name: 'Debetas' }).click();
+    await expect(choosing).toBeHidden();
+    await expect(section.getByText('Debetas', { exact: true })).toBeVisible();
+
+    await section.getByRole('button', { name: 'Edit', exact: true }).click();
+    const divisions = page.getByRole('dialog', { name: 'Debetas configuration' });
+    await divisions.getByRole('button', { name: 'Add division' }).click();
+    const title = divisions.getByLabel('Title').last();
+    await expect(title).toBeFocused();
+    await divisions.getByRole('button', { name: 'Confirm' }).click();
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await divisions.getByRole('button', { name: 'Cancel' }).click();
+    await expect(divisions).toBeHidden();
+
+    await page.goto(`${baltic}/settings/invoice`);
+    await page.getByRole('button', { name: 'Add serie' }).first().click();
+    await expect(page.getByRole('combobox', { name: 'Branch' }).first()).toBeVisible();
+  });
+
+  test('is chosen on its cards, Rivilė with what it requires and no more', async ({ page }) => {
+    await page.goto(`${baltic}/accounting-integration`);
+    const card = page.getByRole('button', { name: 'Rivile GAMA', exact: true });
+    await expect(card).toHaveAttribute('aria-pressed', 'false');
+    await card.click();
+    const dialog = page.getByRole('dialog', { name: 'Rivile configuration' });
+    await expectAccessible(page);
+    await configureRivile(page, dialog);
+    await expect(page).toHaveURL(/\/invoices\?archived=false$/);
+
+    await page.goto(`${baltic}/accounting-integration`);
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+  });
 });
 
 const SCREENS = [

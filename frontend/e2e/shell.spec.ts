@@ -26,6 +26,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
+    test('the menu of small windows has nothing for axe to find', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await signIn(page);
+      await page.goto('/profile');
+      await bar(page).getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(bar(page).getByRole('button', { name: 'Open menu' })).toBeFocused();
+    });
+
     test('the list of keys and the settings have nothing for axe to find', async ({ page }) => {
       await signIn(page);
       await page.goto('/profile');

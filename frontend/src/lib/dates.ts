@@ -65,6 +65,12 @@ export function addDays(day: Day, days: number): Day {
   return moment.toISOString().slice(0, 10);
 }
 
+/** `Friday`, in the words of a language. */
+export function weekdayName(day: Day, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** A moment as `2026-03-09 14:32` of the person's clock; empty for text that is no moment. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);

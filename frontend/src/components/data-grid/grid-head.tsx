@@ -127,6 +127,7 @@ function HeadCell<Row>({ shown, isPinned, active, sort, ...resize }: HeadCellPro
       <span
         data-head-text
         className={direction ? `${styles.headText} ${styles[direction]}` : styles.headText}
+        title={column.hint === undefined ? undefined : sayText(column.hint)}
       >
         {title}
       </span>

@@ -56,6 +56,8 @@ interface ColumnBase<Row> {
   /** Name of the column in templates, sort and edits; letters, digits, `_` and `-`. */
   id: string;
   title: Text;
+  /** Explains a title that is given and says little; shown over the head. */
+  hint?: Text;
   /** Width before the person changed it, in pixels. */
   width: number;
   minWidth?: number;
@@ -94,7 +96,7 @@ export type GridColumn<Row> = ColumnBase<Row> &
       }
   );
 
-export type ActionIcon = 'eye' | 'download' | 'edit' | 'trash' | 'plus' | 'restore';
+export type ActionIcon = 'eye' | 'download' | 'edit' | 'trash' | 'copy' | 'restore';
 
 export type ColumnKind = GridColumn<unknown>['kind'];
 

@@ -47,11 +47,14 @@ export function useViewMemory<Row>(options: ViewMemoryOptions<Row>) {
     latest.current = options;
   });
   const timer = useRef<number | undefined>(undefined);
+  /** The last move went to a row that was not loaded, so nobody could be told which. */
+  const isRowOwed = useRef(false);
   const tell = useCallback(() => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     const now = latest.current;
     const row = now.rows[now.cells.active.row];
+    isRowOwed.current = row === undefined;
     now.onViewChange?.({
       scrollTop: scrollTop.current,
       activeCell:
@@ -68,6 +71,10 @@ export function useViewMemory<Row>(options: ViewMemoryOptions<Row>) {
   useEffect(() => {
     if (isRestored.current) changed();
   }, [cells.active, changed]);
+
+  useEffect(() => {
+    if (isRowOwed.current && rows[cells.active.row] !== undefined) changed();
+  }, [cells.active.row, changed, rows]);
 
   // Leaving the page must lose neither the last move nor where the keyboard was.
   useEffect(

@@ -53,6 +53,8 @@ interface FormShellProps<Values extends FieldValues> {
   headline?: ReactNode;
   /** A new record: the first field has the focus, so that one can begin to type. */
   beginsInFirstField?: boolean;
+  /** The page's heading stands above the form, over what chooses its object: none is drawn here. */
+  isUnderHeading?: boolean;
 }
 
 /** A page with one form: sections, their index, error panel, save bar, guard against leaving. */
@@ -72,6 +74,7 @@ export function FormShell<Values extends FieldValues>({
   alias,
   headline,
   beginsInFirstField = false,
+  isUnderHeading = false,
 }: FormShellProps<Values>) {
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
@@ -132,10 +135,12 @@ export function FormShell<Values extends FieldValues>({
               void submit();
             }}
           >
-            <div className={classes.headline}>
-              <h1>{title}</h1>
-              {headline}
-            </div>
+            {isUnderHeading && !headline ? null : (
+              <div className={classes.headline}>
+                {isUnderHeading ? null : <h1>{title}</h1>}
+                {headline}
+              </div>
+            )}
             {refusal.isConflict && conflict ? (
               <div role="alert" className={classes.refusal}>
                 {conflict}

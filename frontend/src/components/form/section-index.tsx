@@ -10,7 +10,8 @@ interface SectionIndexProps {
 /** The sections of a long form, at its left on wide screens, each with its number of errors. */
 export function SectionIndex({ sections, counts }: SectionIndexProps) {
   const { t } = useTranslation();
-  if (sections.length < 2) return null;
+  // An empty one keeps the form where forms with sections stand, or the settings' tabs would jump.
+  if (sections.length < 2) return <div className={classes.index} />;
   return (
     <nav className={classes.index} aria-label={t('form.sections')}>
       <ul>

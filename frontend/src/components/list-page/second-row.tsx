@@ -21,6 +21,8 @@ export interface SummaryFigure extends SummaryValue {
   label: string;
   /** What cannot be added to it, such as the same in other currencies; shown beside it. */
   more?: readonly SummaryValue[];
+  /** What the figure contains that its label does not say. */
+  note?: string;
 }
 
 interface SecondRowProps {
@@ -56,7 +58,7 @@ function Summary({ figures }: { figures: readonly SummaryFigure[] }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.summary} role="region" aria-label={t('list.summary')} tabIndex={0}>
       <dl>
-        {figures.map(({ label, more = [], ...first }) => (
+        {figures.map(({ label, more = [], note, ...first }) => (
           <div key={label} className={classes.figure}>
             <dt>{label}</dt>
             {[first, ...more].map(({ value, negative }) => (
@@ -64,6 +66,7 @@ function Summary({ figures }: { figures: readonly SummaryFigure[] }) {
                 {value}
               </dd>
             ))}
+            {note === undefined ? null : <dd className={classes.figureNote}>{note}</dd>}
           </div>
         ))}
       </dl>

@@ -17,7 +17,7 @@ const COLUMNS: readonly GridColumn<ContactRow>[] = [
   {
     id: 'country',
     title: () => i18next.t('contacts:columns.country'),
-    width: 140,
+    width: 132,
     kind: 'text',
     value: ({ country }) => (country ? `${country} ${countryName(country)}` : null),
   },
@@ -38,21 +38,21 @@ const COLUMNS: readonly GridColumn<ContactRow>[] = [
   {
     id: 'email',
     title: () => i18next.t('contacts:columns.email'),
-    width: 210,
+    width: 196,
     kind: 'text',
     value: ({ email }) => email ?? null,
   },
   {
     id: 'types',
     title: () => i18next.t('contacts:columns.type'),
-    width: 120,
+    width: 136,
     kind: 'text',
     value: ({ types }) => types.map(sayType).join(', '),
   },
   {
     id: 'rating',
     title: () => i18next.t('contacts:columns.rating'),
-    width: 110,
+    width: 118,
     kind: 'badge',
     value: ({ rating }) => rating ?? null,
     badge: (value) => (typeof value === 'string' ? ratingBadge(value) : null),

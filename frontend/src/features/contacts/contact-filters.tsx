@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AsyncSelect, type SelectOption } from '@/components/fields/async-select';
 import { searchIn } from '@/components/fields/local-search';
+import { Hint } from '@/components/hint';
 import { FilterBox } from '@/components/list-page/filter-box';
 import type { FilterChip } from '@/components/list-page/list-page';
 import type { ListAddress } from '@/components/list-page/use-list-address';
@@ -61,20 +62,24 @@ export function ContactFilterFields({ filters, change }: ContactFiltersProps) {
         />
       </FilterBox>
       <FilterBox width={160}>
-        <PlaceFilter
-          label={t('loading')}
-          value={filters.loading}
-          find={(text) => findLoadings({ text }, true).unwrap()}
-          onChange={(loading) => change({ loading })}
-        />
+        <Hint text={t('hints.loading')}>
+          <PlaceFilter
+            label={t('loading')}
+            value={filters.loading}
+            find={(text) => findLoadings({ text }, true).unwrap()}
+            onChange={(loading) => change({ loading })}
+          />
+        </Hint>
       </FilterBox>
       <FilterBox width={160}>
-        <PlaceFilter
-          label={t('unloading')}
-          value={filters.unloading}
-          find={(text) => findUnloadings({ text }, true).unwrap()}
-          onChange={(unloading) => change({ unloading })}
-        />
+        <Hint text={t('hints.unloading')}>
+          <PlaceFilter
+            label={t('unloading')}
+            value={filters.unloading}
+            find={(text) => findUnloadings({ text }, true).unwrap()}
+            onChange={(unloading) => change({ unloading })}
+          />
+        </Hint>
       </FilterBox>
     </>
   );

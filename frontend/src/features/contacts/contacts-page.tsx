@@ -29,16 +29,25 @@ export function Component() {
   const { user, isAdministrator, can } = useCurrentUser();
   if (!user) return <DelayedSkeleton rows={8} />;
   const permitted = isAdministrator || !can('contacts none');
-  return <ContactList user={user} isAdministrator={isAdministrator} permitted={permitted} />;
+  return (
+    <ContactList
+      user={user}
+      isAdministrator={isAdministrator}
+      permitted={permitted}
+      seesAll={isAdministrator || can('contacts all view')}
+    />
+  );
 }
 
 interface ContactListProps {
   user: CurrentUser;
   isAdministrator: boolean;
   permitted: boolean;
+  /** Others see what they created themselves. */
+  seesAll: boolean;
 }
 
-function ContactList({ user, isAdministrator, permitted }: ContactListProps) {
+function ContactList({ user, isAdministrator, permitted, seesAll }: ContactListProps) {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
   const { search, change, reset } = useListAddress('contacts');
@@ -85,7 +94,10 @@ function ContactList({ user, isAdministrator, permitted }: ContactListProps) {
         rowId={contactId}
         rowName={contactName}
         phase={phaseOf(query)}
-        empty={{ text: t('empty'), action: { label: t('new'), onRun: create } }}
+        empty={{
+          text: t(seesAll ? 'empty' : 'emptyOwn'),
+          action: { label: t('new'), onRun: create },
+        }}
         filteredEmpty={chips.length > 0 ? { text: t('notFound'), onReset: () => reset() } : null}
         onNeedMore={() => query.fetchNextPage()}
         listKey={JSON.stringify(filters)}

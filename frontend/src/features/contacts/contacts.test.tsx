@@ -79,6 +79,13 @@ it('lists contacts with their country and rating in words', async () => {
   await expectAccessible();
 });
 
+it('tells who sees only their own contacts that there may be more', async () => {
+  server.use(userIs({ role: 'planner', roles: ['planner'], permissions: ['contacts own view'] }));
+  contactsAre([]);
+  renderRoutes(routes, { at: '/contacts' });
+  expect(await screen.findByText(/^You see only the contacts you created/)).toBeVisible();
+});
+
 it('asks the server for what the address says, and resets it', async () => {
   const asked = contactsAre([]);
   const { user, router } = renderRoutes(routes, { at: '/contacts?type=supplier&manager_id=1' });

@@ -35,7 +35,7 @@ export function loadColumns({ edit, duplicate, remove }: LoadDeeds): readonly Co
     {
       id: 'order_number',
       title: title('order_number'),
-      width: 116,
+      width: 106,
       kind: 'link',
       value: (load) => load.order_number,
       href: (load) => paths.orderEdit(load.id),
@@ -65,35 +65,35 @@ export function loadColumns({ edit, duplicate, remove }: LoadDeeds): readonly Co
     {
       id: 'client',
       title: title('client'),
-      width: 150,
+      width: 140,
       kind: 'text',
       value: (load) => load.client,
     },
     {
       id: 'client_manager',
       title: title('client_manager'),
-      width: 116,
+      width: 152,
       kind: 'text',
       value: (load) => load.client_manager,
     },
     {
       id: 'loading_place',
       title: title('loading_place'),
-      width: 150,
+      width: 136,
       kind: 'text',
       value: (load) => stopsText(load.loading_place),
     },
     {
       id: 'unloading_place',
       title: title('unloading_place'),
-      width: 150,
+      width: 136,
       kind: 'text',
       value: (load) => stopsText(load.unloading_place),
     },
     {
       id: 'total_distance',
       title: title('total_distance'),
-      width: 98,
+      width: 106,
       kind: 'km',
       value: (load) => load.total_distance,
       render: (load, value) =>
@@ -116,7 +116,7 @@ export function loadColumns({ edit, duplicate, remove }: LoadDeeds): readonly Co
     {
       id: 'revenue',
       title: title('revenue'),
-      width: 92,
+      width: 88,
       kind: 'money',
       value: (load) => load.revenue,
       // In the order's own currency, which is said where it is not the euro.
@@ -128,7 +128,7 @@ export function loadColumns({ edit, duplicate, remove }: LoadDeeds): readonly Co
     {
       id: 'edit',
       title: title('edit'),
-      width: 56,
+      width: 54,
       kind: 'action',
       icon: 'edit',
       label: title('edit'),
@@ -138,9 +138,9 @@ export function loadColumns({ edit, duplicate, remove }: LoadDeeds): readonly Co
     {
       id: 'duplicate',
       title: title('duplicate'),
-      width: 84,
+      width: 80,
       kind: 'action',
-      icon: 'plus',
+      icon: 'copy',
       label: title('duplicate'),
       value: () => null,
       run: duplicate,
@@ -148,7 +148,7 @@ export function loadColumns({ edit, duplicate, remove }: LoadDeeds): readonly Co
     {
       id: 'delete',
       title: title('delete'),
-      width: 64,
+      width: 62,
       kind: 'action',
       icon: 'trash',
       label: title('delete'),

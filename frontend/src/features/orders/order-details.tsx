@@ -37,6 +37,9 @@ const SECTIONS = {
   people: ['client_manager', 'purchase_manager', 'loaded_by', 'dispatcher', 'author'],
 } as const;
 
+/** Amounts that explain each other, so one of them left out would raise a question. */
+const ALWAYS_TOLD = ['revenue', 'cost', 'profit'];
+
 interface OrderDetailsProps {
   order: OrderRow;
   onClose: () => void;
@@ -51,15 +54,33 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
     >
       <div className={classes.detailsHead}>
         <h2>{order.order_number}</h2>
-        <OrderStatusBadge status={order.status} />
-        <span className={classes.spring} />
-        <Button component={Link} to={paths.orderEdit(order.id)} variant="default">
-          {t('details.edit')}
-        </Button>
+        <StatusAndEdit order={order} />
         <CloseButton aria-label={t('common:actions.close')} onClick={onClose} />
       </div>
       <OrderFacts order={order} />
     </aside>
+  );
+}
+
+/** The head of the sheet on narrow screens, whose title already is the order's number. */
+export function OrderHeadline({ order }: { order: OrderRow }) {
+  return (
+    <div className={classes.sheetHead}>
+      <StatusAndEdit order={order} />
+    </div>
+  );
+}
+
+function StatusAndEdit({ order }: { order: OrderRow }) {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <OrderStatusBadge status={order.status} />
+      <span className={classes.spring} />
+      <Button component={Link} to={paths.orderEdit(order.id)} variant="default">
+        {t('details.edit')}
+      </Button>
+    </>
   );
 }
 
@@ -107,7 +128,8 @@ function factText(order: OrderRow, id: string): string {
   const value = column.value(order);
   if (column.kind === 'money') {
     const currency = asCurrency(order.currency);
-    return typeof value === 'number' && value !== 0 ? formatMoney(value, currency) : '';
+    const isTold = typeof value === 'number' && (value !== 0 || ALWAYS_TOLD.includes(id));
+    return isTold ? formatMoney(value, currency) : '';
   }
   const text = cellText(column, order, value);
   return id === 'loadings' || id === 'unloadings' ? text.replaceAll('; ', '\n') : text;

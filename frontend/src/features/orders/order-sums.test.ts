@@ -48,3 +48,10 @@ it('shows the currencies side by side, and no euros where there are none', () =>
   expect(revenue).toMatchObject({ value: '2.50\u00a0£', more: [] });
   expect(figuresOf({ total: 0, currencies: [] })[3]).toMatchObject({ value: '0.00\u00a0€' });
 });
+
+it('says what else the profit is less, where revenue less cost is another figure', () => {
+  const penalised = { ...sums('EUR', 1, 1000, 400), profit: 550 };
+  const noteOf = (currencies: (typeof penalised)[]) => figuresOf({ total: 1, currencies })[3]?.note;
+  expect(noteOf([sums('USD', 1, 5, 4), penalised])).toBe('after penalties and additional cost');
+  expect(noteOf([sums('EUR', 1, 1000, 400)])).toBeUndefined();
+});

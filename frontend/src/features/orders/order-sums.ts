@@ -43,8 +43,14 @@ export function figuresOf({ total, currencies }: OrderSums): SummaryFigure[] {
     { label: i18next.t('orders:sums.total'), value: formatInteger(total) },
     amounts('revenue'),
     amounts('cost'),
-    amounts('profit'),
+    { ...amounts('profit'), note: profitNote(currencies) },
   ];
+}
+
+/** Said where revenue less cost is another figure: whoever checks the cards would report an error. */
+function profitNote(currencies: readonly CurrencySums[]): string | undefined {
+  const isLess = currencies.some(({ revenue, cost, profit }) => revenue - cost !== profit);
+  return isLess ? i18next.t('orders:sums.profitNote') : undefined;
 }
 
 function amountOf(sums: CurrencySums, of: 'revenue' | 'cost' | 'profit'): SummaryValue {

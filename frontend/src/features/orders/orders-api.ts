@@ -161,6 +161,7 @@ function writeAnswer(
 
 export const {
   useOrderPagesInfiniteQuery,
+  useListOrdersQuery,
   useOrderMetricsQuery,
   useSelectionSumsQuery,
   useEditOrderCellMutation,

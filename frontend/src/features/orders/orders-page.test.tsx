@@ -75,8 +75,10 @@ const ordersAre = (orders: OrderRow[]) => [
     const query = new URL(request.url).searchParams;
     asked.push(query);
     const offset = Number(query.get('offset'));
-    const data = orders.slice(offset, offset + 20);
-    return HttpResponse.json({ data, meta: { total: orders.length, offset, limit: 20 } });
+    const only = query.get('selected_orders_ids')?.split(',');
+    const matching = orders.filter(({ id }) => only?.includes(String(id)) ?? true);
+    const data = matching.slice(offset, offset + 20);
+    return HttpResponse.json({ data, meta: { total: matching.length, offset, limit: 20 } });
   }),
   http.get(`${API}/orders/list-metrics`, ({ request }) => {
     const ids = new URL(request.url).searchParams.get('selected_orders_ids');
@@ -232,6 +234,35 @@ it('opens the details of an order beside the list, by the address too', async ()
   expect(details).toHaveTextContent('two axles');
   await user.click(within(details).getByRole('button', { name: 'Close' }));
   expect(router.state.location.search).toBe('');
+});
+
+const orders = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1));
+const details = (number: string) =>
+  screen.findByRole('complementary', { name: `Details of ${number}` });
+/** The grid tells where it stands after a rest. */
+const rest = () => new Promise((done) => setTimeout(done, 400));
+
+it('opens the details of a shared link, whatever page its order is on, and stays there', async () => {
+  const { router } = open(orders(25), '/orders?order=25');
+  expect(await details('26-00025')).toBeVisible();
+  await rest();
+  expect(router.state.location.search).toBe('?order=25');
+  expect(asked.filter((query) => query.has('selected_orders_ids'))).toHaveLength(1);
+});
+
+it('says that the order of a link cannot be shown', async () => {
+  const { router } = open([order(1)], '/orders?order=99');
+  expect(await screen.findByText('This order cannot be shown')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('walks with the details to a row that has to be loaded first', async () => {
+  const { user } = open(orders(25), '/orders?order=1');
+  await details('26-00001');
+  await user.click(cell(0, 'status'));
+  await rest();
+  await user.keyboard('{Control>}{End}{/Control}');
+  expect(await details('26-00025')).toBeVisible();
 });
 
 it('starts a new order by n', async () => {

@@ -20,7 +20,7 @@ import { paths } from '@/lib/paths';
 import { DeletedOrdersLink } from './deleted/deleted-orders-link';
 import { isEditableColumn } from './order-cells';
 import { ORDER_COLUMNS } from './order-columns';
-import { OrderDetails, OrderFacts } from './order-details';
+import { OrderDetails, OrderFacts, OrderHeadline } from './order-details';
 import { OrderFilterField } from './order-filter-field';
 import {
   FILTER_NAMES,
@@ -28,7 +28,6 @@ import {
   hasDeliveryDelay,
   isFiltered,
   KEPT_BY_RESET,
-  OPENED_ORDER,
   ORDER_BY,
   ORDER_DIRECTION,
   readAddress,
@@ -39,6 +38,7 @@ import { figuresOf } from './order-sums';
 import { useOrderColumns } from './order-template/use-order-columns';
 import { useEditOrderCellMutation, useOrderPagesInfiniteQuery, type OrderRow } from './orders-api';
 import classes from './orders.module.css';
+import { useOpenedOrder } from './use-opened-order';
 import { useOptionNames } from './use-option-names';
 import { useOrderChips } from './use-order-chips';
 import { useOrderExport } from './use-order-export';
@@ -85,19 +85,16 @@ function Orders({ user }: { user: CurrentUser }) {
   const layout = useGridLayout(ORDER_COLUMNS, { storage, ...useOrderColumns(user.id) });
   const { view, onViewChange: rememberView } = useListView('orders');
 
-  const openedId = Number(search.get(OPENED_ORDER));
-  const opened = rows.find((row) => row.id === openedId);
+  const listKey = JSON.stringify(arg);
+  const details = useOpenedOrder(address, data && rows, listKey);
+  const { order: opened, follow } = details;
   const onViewChange = useCallback(
     (next: GridView) => {
       rememberView(next);
-      // With the details open, arrows walk from order to order.
-      if (opened && next.activeCell && next.activeCell.rowId !== opened.id) {
-        change({ [OPENED_ORDER]: next.activeCell.rowId });
-      }
+      follow(next);
     },
-    [change, opened, rememberView],
+    [follow, rememberView],
   );
-  const closeDetails = () => change({ [OPENED_ORDER]: null });
 
   const mayFilterCategory = isAdministrator || user.category_visibility === 'BOTH';
   const names = FILTER_NAMES.filter((name) => name !== 'category' || mayFilterCategory);
@@ -178,7 +175,7 @@ function Orders({ user }: { user: CurrentUser }) {
             }}
             filteredEmpty={isFiltered(search) ? { text: t('noneFound'), onReset } : null}
             onNeedMore={fetchNextPage}
-            listKey={JSON.stringify(arg)}
+            listKey={listKey}
             sort={readGridSort(arg)}
             onSortChange={({ column, direction }) =>
               change({ [ORDER_BY]: column, [ORDER_DIRECTION]: direction })
@@ -190,21 +187,26 @@ function Orders({ user }: { user: CurrentUser }) {
             }}
             onEdit={onEdit}
             onNavigate={(href) => void navigate(href)}
-            onOpenDetails={(row) => change({ [OPENED_ORDER]: row.id })}
+            onOpenDetails={details.open}
             view={view}
             onViewChange={onViewChange}
           />
         </div>
-        {opened && !isNarrow ? <OrderDetails order={opened} onClose={closeDetails} /> : null}
+        {opened && !isNarrow ? <OrderDetails order={opened} onClose={details.close} /> : null}
         {isNarrow ? (
           <Sheet
             opened={opened !== undefined}
             title={opened?.order_number ?? ''}
             from="bottom"
             size="80%"
-            onClose={closeDetails}
+            onClose={details.close}
           >
-            {opened ? <OrderFacts order={opened} /> : null}
+            {opened ? (
+              <>
+                <OrderHeadline order={opened} />
+                <OrderFacts order={opened} />
+              </>
+            ) : null}
           </Sheet>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Day } from '@/lib/dates';
+import { StatusBadge } from '@/components/status-badge';
+import { todayHere, weekdayName, type Day } from '@/lib/dates';
 import type { FreeVehicleView } from './planning-api';
 import { PlannedVehicle } from './planned-vehicle';
 import classes from './planning.module.css';
@@ -17,12 +18,16 @@ interface PlanningDayProps {
  * cells of a row stand below each other, which would cost a `table` its meaning.
  */
 export function PlanningDay({ date, vehicles, onEdit, onDelete }: PlanningDayProps) {
-  const { t } = useTranslation('planning');
+  const { t, i18n } = useTranslation('planning');
+  const today = todayHere();
   const id = useId();
   return (
     <section className={classes.day} aria-labelledby={id}>
       <h2 id={id} className={classes.date}>
-        {date} <span className={classes.count}>{t('vehicles', { count: vehicles.length })}</span>
+        {date} <span className={classes.weekday}>{weekdayName(date, i18n.language)}</span>{' '}
+        {date === today ? <StatusBadge tone="blue">{t('today')}</StatusBadge> : null}
+        {date < today ? <StatusBadge tone="grey">{t('pastDay')}</StatusBadge> : null}{' '}
+        <span className={classes.count}>{t('vehicles', { count: vehicles.length })}</span>
       </h2>
       <div role="table" aria-labelledby={id} className={classes.table}>
         <div role="rowgroup">

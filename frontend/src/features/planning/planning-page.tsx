@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { ListPage } from '@/components/list-page/list-page';
 import { ListStates } from '@/components/list-page/list-states';
 import { phaseOf } from '@/components/list-page/phase';
+import { useListAddress } from '@/components/list-page/use-list-address';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { useListUnassignedPlanningQuery, type FreeVehicleView } from './planning-api';
 import { PlanningDay } from './planning-day';
 import { PlanningDialog } from './planning-dialog';
+import { daysWith, PLATE } from './planning-filter';
 import classes from './planning.module.css';
 
 export function Component() {
@@ -19,21 +21,29 @@ export function Component() {
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<FreeVehicleView | null>(null);
   const [deleted, setDeleted] = useState<FreeVehicleView | null>(null);
-  const days = query.data?.data ?? [];
+  const { search, change } = useListAddress('planning');
+  const plate = search.get(PLATE) ?? '';
+  const days = daysWith(query.data?.data ?? [], plate);
+  const showAll = () => change({ [PLATE]: null });
   const add = () => setAdding(true);
   return (
     <ListPage
       title={t('title')}
       permitted
+      quickFilter={{
+        placeholder: t('columns.plateNumber'),
+        value: plate,
+        onChange: (text) => change({ [PLATE]: text }),
+      }}
       chips={[]}
-      onReset={() => undefined}
+      onReset={showAll}
       primaryAction={{ label: t('add'), onRun: add }}
     >
       <ListStates
         phase={phaseOf(query)}
         count={days.length}
         empty={{ text: t('empty'), action: { label: t('add'), onRun: add } }}
-        filteredEmpty={null}
+        filteredEmpty={plate === '' ? null : { text: t('notFound'), onReset: showAll }}
       >
         <div className={classes.days}>
           {days.map((day) => (

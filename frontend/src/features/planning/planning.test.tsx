@@ -107,6 +107,38 @@ it('shows the free vehicles of a day with place, note and cost', async () => {
   await expectAccessible();
 });
 
+it('names the weekday, and which days are today or over', async () => {
+  const yesterday = addDays(TODAY, -1);
+  const day = (date: string, id: number) =>
+    free({ availability_date: date, vehicle_planning_id: id });
+  vehiclesAreFree(day(yesterday, 1), day(TODAY, 2), day(addDays(TODAY, 1), 3));
+  open();
+  const weekday = new Date(`${TODAY}T12:00:00`).toLocaleDateString('en', { weekday: 'long' });
+  expect(
+    await screen.findByRole('heading', { name: `${TODAY} ${weekday} Today 1 vehicle` }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: new RegExp(`^${yesterday} .* Past 1`) }),
+  ).toBeVisible();
+  expect(screen.getAllByText(/^(Today|Past)$/)).toHaveLength(2);
+});
+
+it('finds a plate, keeps it in the address, and says when there is none', async () => {
+  vehiclesAreFree(free(), free({ plate_number: 'DEF 456', vehicle_planning_id: 6 }));
+  const { user, router } = open();
+  await screen.findByRole('row', { name: /ABC 123/ });
+  const filter = screen.getByRole('searchbox', { name: 'Quick filter' });
+  await user.type(filter, 'def4{Enter}');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /ABC 123/ })).toBeNull());
+  expect(screen.getByRole('row', { name: /DEF 456/ })).toBeVisible();
+  expect(router.state.location.search).toBe('?plate=def4');
+  await user.clear(filter);
+  await user.type(filter, 'xyz{Enter}');
+  expect(await screen.findByText('No planned vehicle has this plate number')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(await screen.findByRole('row', { name: /ABC 123/ })).toBeVisible();
+});
+
 it('says that the insurance of the supplier has expired, and where to renew it', async () => {
   vehiclesAreFree(free({ insurance_expired: true }));
   open();

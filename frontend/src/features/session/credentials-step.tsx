@@ -1,9 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PasswordField } from '@/components/fields/password-field';
 import type { FieldErrors } from '@/lib/api-error';
 import { paths } from '@/lib/paths';
 import { useVisitorQuery } from './session-api';
@@ -57,7 +58,7 @@ export function CredentialsStep({
         error={complaint('email')}
         {...register('email')}
       />
-      <PasswordInput
+      <PasswordField
         label={t('password')}
         autoComplete="current-password"
         error={complaint('password')}

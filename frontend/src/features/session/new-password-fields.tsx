@@ -1,11 +1,11 @@
 /** The two fields of a new password, with its rules and how it stands to them. */
-import { PasswordInput } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { PasswordField } from '@/components/fields/password-field';
 import classes from './new-password-fields.module.css';
 import { LONG_PASSWORD, SHORTEST_PASSWORD, usePasswordVerdict } from './password-verdict';
 
@@ -49,7 +49,7 @@ export function NewPasswordFields({ refusal }: { refusal?: readonly string[] | u
 
   return (
     <>
-      <PasswordInput
+      <PasswordField
         label={t('newPassword.label')}
         autoComplete="new-password"
         aria-describedby={rules}
@@ -59,7 +59,7 @@ export function NewPasswordFields({ refusal }: { refusal?: readonly string[] | u
       <div id={rules}>
         <PasswordRules password={password} />
       </div>
-      <PasswordInput
+      <PasswordField
         label={t('newPassword.repeat')}
         autoComplete="new-password"
         error={complaint('repeat')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormRows } from '@/components/form/form-rows';
 import { FormShell } from '@/components/form/form-shell';
 import { FormChoice, FormText } from '@/components/form/form-inputs';
+import { Hint } from '@/components/hint';
 import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
 import {
@@ -82,7 +83,9 @@ function SeriesForm({ settings, series }: SeriesFormProps) {
       >
         {(path) => (
           <>
-            <FormText name={`${path}.serie`} label={t('series.serie')} required />
+            <Hint text={t('series.serieHint')}>
+              <FormText name={`${path}.serie`} label={t('series.serie')} required />
+            </Hint>
             <FormText
               name={`${path}.start_number`}
               label={t('series.nextNumber')}

@@ -1,7 +1,8 @@
-import { PasswordInput, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
+import { PasswordField } from '@/components/fields/password-field';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormText } from '@/components/form/form-inputs';
 import type { GeneralValues } from './general-values';
@@ -27,7 +28,7 @@ export function MailFields({ hasPassword }: MailFieldsProps) {
         <FormText name="SMTP_USERNAME" label={t('mail.username')} />
         <Controlled<string> name="SMTP_PASSWORD">
           {({ onChange, ...field }) => (
-            <PasswordInput
+            <PasswordField
               {...field}
               label={t('mail.password')}
               disabled={!changesPassword}

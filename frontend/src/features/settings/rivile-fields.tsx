@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
+import { PasswordField } from '@/components/fields/password-field';
 import { FieldSection } from '@/components/form/field-section';
 import { FormText } from '@/components/form/form-inputs';
 
@@ -18,7 +18,7 @@ export function RivileFields({ hasKey }: RivileFieldsProps) {
       <FieldSection title={t('rivile.connection')}>
         <Controlled<string> name={field('api_key')}>
           {({ onChange, ...input }) => (
-            <PasswordInput
+            <PasswordField
               {...input}
               label={t('rivile.apiKey')}
               withAsterisk={!hasKey}

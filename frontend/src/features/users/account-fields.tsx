@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
+import { PasswordField } from '@/components/fields/password-field';
 import { FieldSection } from '@/components/form/field-section';
 import { FormChoice, FormText } from '@/components/form/form-inputs';
 import { LANGUAGES } from '@/lib/languages';
@@ -21,7 +21,7 @@ export function AccountFields({ isNew, roles }: AccountFieldsProps) {
       <FormText name="email" label={t('fields.email')} inputMode="email" required />
       <Controlled<string> name="password">
         {({ onChange, ...field }) => (
-          <PasswordInput
+          <PasswordField
             {...field}
             label={isNew ? t('fields.password') : t('fields.newPassword')}
             description={isNew ? t('passwordHint.new') : t('passwordHint.edit')}

@@ -8,6 +8,7 @@ import { settled } from './permission-choice';
 import classes from './users.module.css';
 
 interface PermissionsFormProps {
+  /** Whose they are. */
   title: string;
   /** Whom a change reaches, and whom not. */
   hint: string;
@@ -56,7 +57,8 @@ export function PermissionsForm({
   );
   return (
     <FormShell
-      title={title}
+      title={t('permissionsPage.title')}
+      isUnderHeading
       form={form}
       error={error}
       isSubmitting={isSubmitting}
@@ -64,7 +66,7 @@ export function PermissionsForm({
       onSubmit={save}
       guardsQuery
       alias={groupPath}
-      sections={[{ id: 'permissions', title: t('sections.permissions'), content }]}
+      sections={[{ id: 'permissions', title, content }]}
     />
   );
 }

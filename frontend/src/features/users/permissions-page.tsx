@@ -45,29 +45,32 @@ export function Component() {
   if (!defaults) return <DelayedSkeleton rows={8} />;
   return (
     <div className={classes.permissionsPage}>
-      <div className={classes.chooser}>
-        <SegmentedControl
-          aria-label={t('permissionsPage.of')}
-          value={kind}
-          onChange={(of) => choose(of, '')}
-          data={[
-            { value: 'user', label: t('permissionsPage.user') },
-            { value: 'role', label: t('permissionsPage.role') },
-          ]}
-        />
-        <div className={classes.chosen}>
-          {kind === 'user' ? (
-            <UserSelect value={userId} onChange={(id) => choose('user', String(id ?? ''))} />
-          ) : (
-            <Select
-              label={t('fields.role')}
-              placeholder={t('permissionsPage.chooseRole')}
-              data={editableRoles(defaults).map((value) => ({ value, label: sayRole(value) }))}
-              value={role === '' ? null : role}
-              onChange={(chosen) => choose('role', chosen ?? '')}
-              allowDeselect={false}
-            />
-          )}
+      <div className={classes.top}>
+        <h1>{t('permissionsPage.title')}</h1>
+        <div className={classes.chooser}>
+          <SegmentedControl
+            aria-label={t('permissionsPage.of')}
+            value={kind}
+            onChange={(of) => choose(of, '')}
+            data={[
+              { value: 'user', label: t('permissionsPage.user') },
+              { value: 'role', label: t('permissionsPage.role') },
+            ]}
+          />
+          <div className={classes.chosen}>
+            {kind === 'user' ? (
+              <UserSelect value={userId} onChange={(id) => choose('user', String(id ?? ''))} />
+            ) : (
+              <Select
+                label={t('fields.role')}
+                placeholder={t('permissionsPage.chooseRole')}
+                data={editableRoles(defaults).map((value) => ({ value, label: sayRole(value) }))}
+                value={role === '' ? null : role}
+                onChange={(chosen) => choose('role', chosen ?? '')}
+                allowDeselect={false}
+              />
+            )}
+          </div>
         </div>
       </div>
       <Chosen kind={kind} userId={userId} role={role} defaults={defaults} />
@@ -89,7 +92,6 @@ function Chosen({ kind, userId, role, defaults }: ChosenProps) {
   if (given) return <OfRole key={role} role={role} given={given} />;
   return (
     <div className={classes.page}>
-      <h1>{t('permissionsPage.title')}</h1>
       <p className={classes.hint}>
         {kind === 'user' ? t('permissionsPage.userHint') : t('permissionsPage.roleHint')}
       </p>

@@ -43,7 +43,7 @@ const COLUMNS: readonly GridColumn<UserView>[] = [
   {
     id: 'last_login_at',
     title: () => i18next.t('users:columns.lastSignIn'),
-    width: 150,
+    width: 174,
     kind: 'text',
     value: ({ last_login_at }) => (last_login_at ? formatMoment(last_login_at) : null),
   },

@@ -18,7 +18,7 @@ const COLUMNS: readonly GridColumn<VehicleRow>[] = [
   {
     id: 'cost',
     title: () => i18next.t('vehicles:columns.cost'),
-    width: 130,
+    width: 122,
     kind: 'text',
     align: 'right',
     value: (vehicle) =>
@@ -34,6 +34,7 @@ const COLUMNS: readonly GridColumn<VehicleRow>[] = [
   {
     id: 'make',
     title: () => i18next.t('vehicles:columns.make'),
+    hint: () => i18next.t('vehicles:makeHint'),
     width: 115,
     kind: 'text',
     value: ({ make }) => make ?? null,
@@ -57,6 +58,7 @@ const COLUMNS: readonly GridColumn<VehicleRow>[] = [
   {
     id: 'lf',
     title: () => i18next.t('vehicles:columns.lf'),
+    hint: () => i18next.t('vehicles:lfHint'),
     width: 60,
     kind: 'text',
     value: ({ lf }) => lf ?? null,
@@ -71,7 +73,7 @@ const COLUMNS: readonly GridColumn<VehicleRow>[] = [
   {
     id: 'insurance',
     title: () => i18next.t('vehicles:columns.insurance'),
-    width: 195,
+    width: 212,
     kind: 'badge',
     value: ({ insurance_expired }) => insurance_expired,
     badge: (isExpired) =>

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormChoice, FormText } from '@/components/form/form-inputs';
 import { FieldSection } from '@/components/form/field-section';
+import { Hint } from '@/components/hint';
 import type { VehicleValues } from './vehicle-values';
 import { CATEGORIES, EURO_CLASSES, sayEuroClass, VEHICLE_CLASSES } from './vehicle-words';
 
@@ -20,7 +21,9 @@ export function VehicleFields({ choosesCategory }: { choosesCategory: boolean })
         label={t('columns.euroClass')}
         options={EURO_CLASSES.map((value) => ({ value, label: sayEuroClass(value) }))}
       />
-      <FormText name="lf" label={t('columns.lf')} />
+      <Hint text={t('lfHint')}>
+        <FormText name="lf" label={t('columns.lf')} />
+      </Hint>
       <FormText name="type" label={t('fields.type')} />
       <FormChoice
         name="category"

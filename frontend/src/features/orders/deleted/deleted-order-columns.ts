@@ -6,7 +6,7 @@ import type { DeletedOrderRow } from './deleted-orders-api';
 const NUMBER: GridColumn<DeletedOrderRow> = {
   id: 'order_number',
   title: () => i18next.t('orders:deletedOrders.columns.orderNumber'),
-  width: 130,
+  width: 142,
   kind: 'text',
   value: ({ order_number }) => order_number,
 };

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconArchive } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '@/lib/paths';
@@ -17,7 +17,7 @@ export function DeletedOrdersLink() {
         size="input-xs"
         aria-label={label}
       >
-        <IconTrash size={16} aria-hidden />
+        <IconArchive size={16} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );

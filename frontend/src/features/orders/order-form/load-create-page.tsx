@@ -14,7 +14,7 @@ export function Component() {
     return <NewOrderForm title={title} returnTo={paths.loads()} />;
   }
   return (
-    <StoredOrder key={loadId} id={loadId} title={title}>
+    <StoredOrder key={loadId} id={loadId} title={title} returnTo={paths.loads()}>
       {(source) => <NewOrderForm title={title} returnTo={paths.loads()} source={source} />}
     </StoredOrder>
   );

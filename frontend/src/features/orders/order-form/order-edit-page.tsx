@@ -14,7 +14,12 @@ export function Component() {
   const id = Number(useParams().id);
   const returnTo = useReturnPath();
   return (
-    <StoredOrder key={id} id={id} title={t('title.edit', { number: '' })}>
+    <StoredOrder
+      key={id}
+      id={id}
+      title={t('title.edit', { number: '' }).trim()}
+      returnTo={returnTo}
+    >
       {(order) =>
         order.general.activity === 'COMPENSATION' ? (
           <CompensationView order={order} />

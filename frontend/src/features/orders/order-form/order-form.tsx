@@ -108,7 +108,7 @@ export function OrderForm({
         headline={
           <div ref={head} style={{ display: 'contents' }}>
             <OrderHead
-              orderNumber={orderNumber}
+              orderNumber={base ? undefined : orderNumber}
               created={base ? formatMoment(base.general.created_at) : todayHere()}
               author={base ? base.general.author_name : author}
               inProgress={base?.general.status === 'IN_PROGRESS'}

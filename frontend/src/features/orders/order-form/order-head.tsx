@@ -7,7 +7,8 @@ import { ORDER_STATUSES } from './order-values';
 import classes from './order-form.module.css';
 
 interface OrderHeadProps {
-  orderNumber: string | null;
+  /** Left out where the title says it; null while there is none. */
+  orderNumber?: string | null;
   /** A day or a moment, as it is shown. */
   created: string;
   author: string | null;
@@ -21,7 +22,9 @@ export function OrderHead({ orderNumber, created, author, inProgress, onDelete }
   const { t } = useTranslation(['orderForm', 'common']);
   return (
     <div className={classes.head}>
-      <Fact label={t('head.number')}>{orderNumber ?? t('totals.unknown')}</Fact>
+      {orderNumber === undefined ? null : (
+        <Fact label={t('head.number')}>{orderNumber ?? t('totals.unknown')}</Fact>
+      )}
       <Fact label={t('head.created')}>{created}</Fact>
       <Fact label={t('head.author')}>{author ?? t('totals.unknown')}</Fact>
       <div className={classes.status}>

@@ -1,29 +1,70 @@
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
+import { usePageTitle } from '@/components/page-title';
+import { readApiError } from '@/lib/api-error';
 import { useGetOrderQuery, type OrderView } from './order-form-api';
 import classes from './order-form.module.css';
 
 interface StoredOrderProps {
   id: number;
+  /** Until the order is here and its form says its own. */
   title: string;
+  /** The list the way back leads to. */
+  returnTo: string;
   children: (order: OrderView) => ReactNode;
 }
 
 /** Reads an order anew, since a form filled from an old copy would only meet a conflict. */
-export function StoredOrder({ id, title, children }: StoredOrderProps) {
+export function StoredOrder({ id, title, returnTo, children }: StoredOrderProps) {
   const [openedAt] = useState(() => Date.now());
   const reading = useGetOrderQuery({ id }, { refetchOnMountOrArgChange: true });
   const isFresh = (reading.fulfilledTimeStamp ?? 0) >= openedAt;
   if (reading.data && isFresh) return children(reading.data.data);
   return (
-    <div className={classes.page}>
-      <h1>{title}</h1>
+    <Unread title={title}>
       {reading.isError && !reading.isFetching ? (
-        <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
+        <ReadingFailed
+          error={reading.error}
+          returnTo={returnTo}
+          onRetry={() => void reading.refetch()}
+        />
       ) : (
         <DelayedSkeleton rows={12} />
       )}
+    </Unread>
+  );
+}
+
+/** Apart from the form, which titles the window itself. */
+function Unread({ title, children }: { title: string; children: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <div className={classes.page}>
+      <h1>{title}</h1>
+      {children}
     </div>
+  );
+}
+
+interface ReadingFailedProps {
+  error: unknown;
+  returnTo: string;
+  onRetry: () => void;
+}
+
+function ReadingFailed({ error, returnTo, onRetry }: ReadingFailedProps) {
+  const { t } = useTranslation('orderForm');
+  // What is not there, or not for this person, is not there at the next try either.
+  const isFinal = [403, 404].includes(readApiError(error).status);
+  return (
+    <>
+      <ErrorPanel error={error} onRetry={isFinal ? undefined : onRetry} />
+      <p>
+        <Link to={returnTo}>{t('backToList')}</Link>
+      </p>
+    </>
   );
 }

@@ -17,7 +17,7 @@ export const ORDER_LOG_COLUMNS: readonly GridColumn<OrderLogRow>[] = [
   {
     id: 'order_number',
     title: () => i18next.t('orderLog:columns.order_number'),
-    width: 128,
+    width: 142,
     kind: 'link',
     value: (row) => row.order_number,
     // What is deleted cannot be opened.

@@ -22,6 +22,7 @@ export function ColumnSwitch({ column, checked, note }: ColumnSwitchProps) {
   return (
     <Switch
       className={classes.switch}
+      classNames={note === undefined ? undefined : ALWAYS_ON}
       label={columnTitle(column)}
       description={note}
       checked={checked}
@@ -30,6 +31,8 @@ export function ColumnSwitch({ column, checked, note }: ColumnSwitchProps) {
     />
   );
 }
+
+const ALWAYS_ON = { track: classes.alwaysOn, thumb: classes.alwaysOnThumb };
 
 /** Before the row goes: afterwards nothing would say where it stood. */
 function focusNeighbour(input: HTMLInputElement): void {

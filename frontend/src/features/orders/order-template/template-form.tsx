@@ -29,6 +29,8 @@ interface TemplateFormProps {
   userId: number;
   /** Whose it is, where it is not one's own. */
   owner?: string;
+  /** The page's heading stands above the form. */
+  isUnderHeading?: boolean;
   onDirtyChange?: (isDirty: boolean) => void;
 }
 
@@ -57,7 +59,8 @@ interface LoadedFormProps extends TemplateFormProps {
   known: readonly OrderColumn[];
 }
 
-function LoadedForm({ title, userId, owner, onDirtyChange, template, known }: LoadedFormProps) {
+function LoadedForm({ template, known, ...props }: LoadedFormProps) {
+  const { title, userId, owner, isUnderHeading, onDirtyChange } = props;
   const { t } = useTranslation('orderTemplate');
   const flash = useFlash();
   const [save, saving] = useSaveOrderTemplateMutation();
@@ -87,6 +90,7 @@ function LoadedForm({ title, userId, owner, onDirtyChange, template, known }: Lo
   return (
     <FormShell
       title={title}
+      isUnderHeading={isUnderHeading}
       headline={
         <Button
           variant="default"

@@ -42,25 +42,29 @@ function Templates({ ownId }: { ownId: number }) {
 
   return (
     <>
-      <div className={classes.person}>
-        <AsyncSelect<number>
-          // A choice that was taken back shows the one before again.
-          key={wanted}
-          label={t('person')}
-          value={chosen}
-          valueLabel={nameOf(chosen)}
-          clearable={false}
-          search={users('anyone')}
-          onChange={(id) => {
-            if (id === null || id === chosen) return;
-            if (isDirty) setWanted(id);
-            else choose(id);
-          }}
-        />
+      <div className={classes.top}>
+        <h1>{t('titleOfAll')}</h1>
+        <div className={classes.person}>
+          <AsyncSelect<number>
+            // A choice that was taken back shows the one before again.
+            key={wanted}
+            label={t('person')}
+            value={chosen}
+            valueLabel={nameOf(chosen)}
+            clearable={false}
+            search={users('anyone')}
+            onChange={(id) => {
+              if (id === null || id === chosen) return;
+              if (isDirty) setWanted(id);
+              else choose(id);
+            }}
+          />
+        </div>
       </div>
       <TemplateForm
         key={settled}
         title={t('titleOfAll')}
+        isUnderHeading
         userId={settled}
         owner={nameOf(settled)}
         onDirtyChange={setIsDirty}

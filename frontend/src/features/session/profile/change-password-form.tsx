@@ -1,9 +1,10 @@
 /** Changes one's own password; the other sessions end with it. */
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { PasswordField } from '@/components/fields/password-field';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { differs, newPasswordShape, NewPasswordFields, sameTwice } from '../new-password-fields';
@@ -43,7 +44,7 @@ export function ChangePasswordForm() {
           flash.success(t('profile.passwordChanged'));
         })}
       >
-        <PasswordInput
+        <PasswordField
           label={t('profile.currentPassword')}
           autoComplete="current-password"
           error={complaint}

@@ -152,6 +152,6 @@ it('puts what is wrong with the passwords beside them', async () => {
 it('keeps the chosen language with the user', async () => {
   const { user, sent } = await openProfile();
   await user.click(within(screen.getByRole('main')).getByRole('radio', { name: 'Lietuvių' }));
-  expect(await screen.findByRole('heading', { name: 'Profilis' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Mano duomenys' })).toBeVisible();
   await waitFor(() => expect(sent).toEqual([{ call: 'language', body: { language: 'lt' } }]));
 });

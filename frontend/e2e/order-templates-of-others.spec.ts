@@ -1,0 +1,83 @@
+/** The columns an administrator chooses for somebody else. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, signIn } from './support';
+
+const shownList = (page: Page) => page.getByRole('list', { name: 'Shown columns' });
+const handle = (page: Page, column: string) =>
+  page.getByRole('button', { name: `Move ${column}`, exact: true });
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+/** The demo company's accountant, whose columns no other test looks at. */
+async function findAccountant(page: Page): Promise<Person> {
+  const found = await page.evaluate(async () => {
+    const answer = await fetch('/api/tenant/v1/users?search=accounting@demo.test', {
+      headers: { Authorization: `Bearer ${localStorage.getItem('wayhaul.token') ?? ''}` },
+    });
+    return ((await answer.json()) as { data: { users: Person[] } }).data.users[0];
+  });
+  if (!found) throw new Error('the demo company has no accountant');
+  return found;
+}
+
+/** Begins and ends with the usual columns, so that it can be repeated. */
+async function resetColumns(page: Page, { id }: Person): Promise<void> {
+  await page.goto(`/settings/orders-view-templates?user=${String(id)}`);
+  await expect(shownList(page)).toBeVisible();
+  const reset = page.getByRole('button', { name: 'Reset to default' });
+  if (await reset.isEnabled()) {
+    await reset.click();
+    await expect(reset).toBeDisabled();
+  }
+}
+
+let accountant: Person;
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  accountant = await findAccountant(page);
+  await resetColumns(page, accountant);
+});
+test.afterEach(async ({ page }) => resetColumns(page, accountant));
+
+test('an administrator arranges another person’s columns, and their list follows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, name } = accountant;
+  await page.goto('/settings/orders-view-templates');
+  await expect(shownList(page)).toBeVisible();
+  // One's own columns stand there until the other person's have come.
+  const loaded = page.waitForResponse(`**/users/${String(id)}/orders-template`);
+  await page.getByRole('combobox', { name: 'User' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await loaded;
+  await expect(page).toHaveURL(new RegExp(`\\?user=${String(id)}$`));
+  await handle(page, 'Loading').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Loading is picked up.')).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Loading is over place 2.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await shownList(page).getByRole('switch', { name: 'Unloading', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`The columns of ${name} are saved`)).toBeVisible();
+  await expectAccessible(page);
+
+  const elsewhere = await browser.newContext({ baseURL });
+  const theirs = await elsewhere.newPage();
+  await signIn(theirs, 'accounting');
+  await theirs.goto('/orders');
+  const heads = theirs.getByRole('grid').getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'Status' })).toBeVisible();
+  const columns = (await heads.allInnerTexts()).map((text) => text.trim()).filter(Boolean);
+  const first = columns.indexOf('Order no.');
+  expect(columns.slice(first, first + 3)).toEqual(['Order no.', 'Loading', 'Status']);
+  expect(columns).not.toContain('Unloading');
+  await elsewhere.close();
+});

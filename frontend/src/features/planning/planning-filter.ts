@@ -1,0 +1,27 @@
+/** The plate in the address narrows the planning; the calls bring all of it at once. */
+import type { FreeVehicleView } from './planning-api';
+
+export interface PlannedDay {
+  date: string;
+  vehicle_plannings: FreeVehicleView[];
+}
+
+/** In the address. */
+export const PLATE = 'plate';
+
+/** People type a plate with spaces, hyphens, or neither. */
+const bare = (plate: string) => plate.replaceAll(/[\s-]/gu, '').toLowerCase();
+
+/** The days with what fits, without those that have nothing left. */
+export function daysWith(days: readonly PlannedDay[], plate: string): readonly PlannedDay[] {
+  const wanted = bare(plate);
+  if (wanted === '') return days;
+  return days
+    .map((day) => ({
+      ...day,
+      vehicle_plannings: day.vehicle_plannings.filter(({ plate_number }) =>
+        bare(plate_number).includes(wanted),
+      ),
+    }))
+    .filter(({ vehicle_plannings: left }) => left.length > 0);
+}
