@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, formatMoment, isDay, parseDay, todayHere } from './dates';
+import { addDays, formatMoment, isDay, parseDay, todayHere, weekOf } from './dates';
 
 describe('parseDay', () => {
   it.each([
@@ -63,4 +63,15 @@ it('shows a moment by the person’s clock, and nothing for text that is none', 
   const moment = new Date(2026, 2, 9, 14, 32);
   expect(formatMoment(moment.toISOString())).toBe('2026-03-09 14:32');
   expect(formatMoment('soon')).toBe('');
+});
+
+it.each([
+  ['2026-03-09', '2026-03-15', '2026-W11'],
+  ['2024-12-30', '2025-01-05', '2025-W01'],
+  ['2026-12-28', '2027-01-03', '2026-W53'],
+  ['2027-01-04', '2027-01-10', '2027-W01'],
+  ['2026-03-10', '2026-03-16', null],
+  ['2026-03-09', '2026-03-16', null],
+])('reads %s – %s as week %s', (start, end, week) => {
+  expect(weekOf(start, end)).toBe(week);
 });

@@ -71,6 +71,17 @@ export function weekdayName(day: Day, language: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The ISO week that `start` and `end` are the Monday and the Sunday of, as `2026-W11`. */
+export function weekOf(start: Day, end: Day): string | null {
+  const monday = new Date(`${start}T00:00:00Z`);
+  if (monday.getUTCDay() !== 1 || addDays(start, 6) !== end) return null;
+  // A week belongs to the year of its Thursday.
+  const thursday = addDays(start, 3);
+  const year = thursday.slice(0, 4);
+  const daysBefore = (Date.parse(thursday) - Date.parse(`${year}-01-01`)) / 86_400_000;
+  return `${year}-W${two(Math.floor(daysBefore / 7) + 1)}`;
+}
+
 /** A moment as `2026-03-09 14:32` of the person's clock; empty for text that is no moment. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);

@@ -125,6 +125,7 @@ it('sends nothing while a field is bad, focuses it, and counts it in the index',
   expect(screen.getByLabelText('Revenue')).toHaveAccessibleDescription('Fill it in');
   const index = screen.getByRole('navigation', { name: 'Sections' });
   expect(await within(index).findByText('1 error')).toBeInTheDocument();
+  expect(screen.getByText('1 field needs attention')).toBeInTheDocument();
   expect(sent).toEqual([]);
   await expectAccessible();
 });

@@ -35,6 +35,7 @@ import {
   type FilterName,
 } from './order-filters';
 import { figuresOf } from './order-sums';
+import { chosenWeek, WEEK_RANGE } from './order-week';
 import { useOrderColumns } from './order-template/use-order-columns';
 import { useEditOrderCellMutation, useOrderPagesInfiniteQuery, type OrderRow } from './orders-api';
 import classes from './orders.module.css';
@@ -99,6 +100,8 @@ function Orders({ user }: { user: CurrentUser }) {
   const mayFilterCategory = isAdministrator || user.category_visibility === 'BOTH';
   const names = FILTER_NAMES.filter((name) => name !== 'category' || mayFilterCategory);
   const more = names.filter((name) => !DAILY.includes(name));
+  // The week has its field in the toolbar.
+  const inToolbar = chosenWeek(search) === null ? [] : WEEK_RANGE;
   const optionName = useOptionNames(search, names);
   const chips = useOrderChips(address, names, optionName);
   const filterField = (name: FilterName) => (
@@ -135,8 +138,8 @@ function Orders({ user }: { user: CurrentUser }) {
       }
       moreFilters={{
         activeCount:
-          more.filter((name) => filterValue(search, name) !== null).length +
-          (hasDeliveryDelay(search) ? 1 : 0),
+          more.filter((name) => filterValue(search, name) !== null && !inToolbar.includes(name))
+            .length + (hasDeliveryDelay(search) ? 1 : 0),
         content: <>{more.map(filterField)}</>,
       }}
       chips={chips}

@@ -12,6 +12,7 @@ import {
   kindOf,
   type FilterName,
 } from './order-filters';
+import { chosenWeek, WEEK_RANGE } from './order-week';
 import { choiceLabel, statusLabel } from './order-words';
 
 export function useOrderChips(
@@ -38,7 +39,16 @@ export function useOrderChips(
       onRemove: () => change({ [DELIVERY_DELAY]: null }),
     });
   }
+  const week = chosenWeek(search);
+  if (week !== null) {
+    chips.push({
+      id: 'week',
+      label: t('allOf', { label: t('week'), value: week }),
+      onRemove: () => change({ date_from_from: null, date_to: null }),
+    });
+  }
   for (const name of names) {
+    if (week !== null && WEEK_RANGE.includes(name)) continue;
     const value = filterValue(search, name);
     if (value === null) continue;
     chips.push({

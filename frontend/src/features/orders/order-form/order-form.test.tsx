@@ -277,6 +277,18 @@ it('deletes a leg and brings it back', async () => {
   expect(screen.getByLabelText('Unloading note')).toHaveValue('Ring twice');
 });
 
+it('warns of a VIN that is there twice, and tells usual check digits once', async () => {
+  const { user } = open('/orders/edit/11');
+  const box = await screen.findByLabelText('VIN numbers');
+  await user.clear(box);
+  await user.type(box, 'WVWZZZ1JZXW000001 WVWZZZ1JZXW000002 WVWZZZ1JZXW000001 ABC');
+  expect(screen.getByText(/^WVWZZZ1JZXW000001: .*twice$/)).toBeVisible();
+  expect(
+    screen.getByText('2 VIN numbers: The check digit differs; usual for European vehicles'),
+  ).toBeVisible();
+  expect(screen.queryByText(/ABC:/)).toBeNull();
+});
+
 it('hides the positions when the shortest route numbers the stops', async () => {
   const { user } = open('/orders/edit/11');
   const position = () => screen.queryByRole('combobox', { name: 'Position of the loading' });
