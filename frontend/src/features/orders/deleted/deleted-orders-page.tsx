@@ -1,7 +1,9 @@
 /** Deleted orders: administrators see for 30 days who deleted what, and take it back. */
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useCurrentUser, type CurrentUser } from '@/api/current-user';
 import { loadedRows } from '@/api/offset-pages';
 import { ColumnsMenu } from '@/components/data-grid/columns-menu';
@@ -12,6 +14,7 @@ import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ListPage } from '@/components/list-page/list-page';
 import { phaseOf } from '@/components/list-page/phase';
 import { NoPermission } from '@/components/no-permission';
+import { paths } from '@/lib/paths';
 import { deletedOrderColumns } from './deleted-order-columns';
 import { useDeletedOrderPagesInfiniteQuery, type DeletedOrderRow } from './deleted-orders-api';
 import { RestoreOrderDialog } from './restore-order-dialog';
@@ -42,7 +45,19 @@ function DeletedOrders({ user }: { user: CurrentUser }) {
       permitted
       chips={[]}
       onReset={nothing}
-      tools={<ColumnsMenu layout={layout} />}
+      tools={
+        <>
+          <Button
+            component={Link}
+            to={paths.orders()}
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            {t('title')}
+          </Button>
+          <ColumnsMenu layout={layout} />
+        </>
+      }
     >
       <DataGrid
         label={t('deletedOrders.title')}

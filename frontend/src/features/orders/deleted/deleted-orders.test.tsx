@@ -51,6 +51,8 @@ it('says who deleted what, and takes it back', async () => {
   const row = within(await screen.findByRole('row', { name: /26-00007/ }));
   expect(row.getByText('Rasa Kazlauskaitė')).toBeVisible();
   expect(row.getByText(formatMoment(order.restorable_until))).toBeVisible();
+  const back = screen.getByRole('link', { name: 'Orders' });
+  expect(back).toHaveAttribute('href', '/orders');
   await user.click(row.getByRole('button', { name: 'Restore' }));
   const dialog = screen.getByRole('dialog', { name: 'Restore order 26-00007?' });
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
