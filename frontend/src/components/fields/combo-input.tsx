@@ -139,7 +139,11 @@ export function ComboInput({
             onOpenedChange(true);
             onText(event.currentTarget.value);
           }}
-          onClick={() => onOpenedChange(true)}
+          onClick={(event) => {
+            // What is typed next replaces what is chosen, also in a field that had the focus already.
+            if (!opened) event.currentTarget.select();
+            onOpenedChange(true);
+          }}
           onKeyDown={handleKey}
         />
       </Combobox.DropdownTarget>
