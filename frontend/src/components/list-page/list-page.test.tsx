@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -142,6 +142,17 @@ it('asks the quick filter after a pause, at once on Enter, and is reached by /',
   expect(router.state.location.search).toBe('?q=FLL-1');
   await user.keyboard('{Escape}');
   expect(router.state.location.search).toBe('');
+});
+
+it('asks for the same again after it was set back from elsewhere', async () => {
+  const { user, router } = open();
+  const filter = screen.getByRole('searchbox', { name: 'Quick filter' });
+  await user.type(filter, 'FLL{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=FLL'));
+  await act(() => router.navigate('?'));
+  await waitFor(() => expect(filter).toHaveValue(''));
+  await user.type(filter, 'FLL');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=FLL'));
 });
 
 it('runs its primary action from the button and by n, titles the window, and shows figures', async () => {

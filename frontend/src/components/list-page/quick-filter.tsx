@@ -19,6 +19,17 @@ export function QuickFilter({ placeholder, value, onChange, pauseMs = 500 }: Qui
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [known, setKnown] = useState(value);
+  // What was asked for comes back through the address, some keys later: it must not undo those. Any
+  // other value was set elsewhere, such as by Reset.
+  if (known !== value) {
+    setKnown(value);
+    if (value !== asked) {
+      setTyped(null);
+      setAsked(null);
+    }
+  }
   const text = typed ?? value;
   useShortcut('/', t('shortcuts.quickFilter'), () => {
     input.current?.focus();
@@ -29,17 +40,19 @@ export function QuickFilter({ placeholder, value, onChange, pauseMs = 500 }: Qui
   useEffect(() => {
     latestChange.current = onChange;
   });
+  const isAsked = typed === null || typed.trim() === (asked ?? value);
   useEffect(() => {
-    if (typed === null) return undefined;
+    if (isAsked) return undefined;
     const timer = setTimeout(() => {
+      setAsked(typed.trim());
       latestChange.current(typed.trim());
-      setTyped(null);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, pauseMs]);
+  }, [isAsked, typed, pauseMs]);
 
   const commit = (next: string) => {
-    setTyped(null);
+    setTyped(next);
+    setAsked(next.trim());
     onChange(next.trim());
   };
   return (

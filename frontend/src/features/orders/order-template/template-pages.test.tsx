@@ -147,7 +147,5 @@ it('lets administrators choose whose template it is, and asks before changes are
 it('is not for others than administrators', async () => {
   open(CHOICE, ADMIN);
   server.use(userIs({ role: 'manager', roles: ['manager'] }));
-  expect(
-    await screen.findByText(/You may not see this page/, { selector: 'p, div' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You may not see this page' })).toBeVisible();
 });
