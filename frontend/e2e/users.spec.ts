@@ -28,6 +28,8 @@ async function found(page: Page, name: string) {
   await filter.fill(name);
   await filter.press('Enter');
   const row = page.getByRole('row').filter({ hasText: name });
+  await expect(page.getByRole('button', { name: `: ${name}` })).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   await expect(row).toBeVisible();
   return row;
 }
@@ -35,9 +37,13 @@ async function found(page: Page, name: string) {
 /** Deletes a user in the list; their row is there. */
 async function deleteUser(page: Page, name: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: name });
-  await row.getByRole('link', { name }).focus();
-  await page.keyboard.press('Control+End');
-  await row.getByRole('button', { name: 'Delete' }).click();
+  const button = row.getByRole('button', { name: 'Delete' });
+  await expect(async () => {
+    await row.getByRole('link', { name }).focus();
+    await page.keyboard.press('Control+End');
+    await expect(button).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await button.click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -65,7 +71,7 @@ test('a new user signs in, loses a permission and is deleted, each at once', asy
   await theirs.goto('/contacts');
   await expect(theirs.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   await theirs.goto('/users');
-  await expect(theirs.getByText('You may not see this page. ')).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
 
   await page.goto('/settings/permissions');
   await page.getByRole('combobox', { name: 'User' }).fill(name);
@@ -75,7 +81,7 @@ test('a new user signs in, loses a permission and is deleted, each at once', asy
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`The permissions of ${name} are saved`)).toBeVisible();
   await theirs.goto('/contacts');
-  await expect(theirs.getByText('You may not see this page. ')).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
 
   await page.goto('/users');
   await found(page, name);

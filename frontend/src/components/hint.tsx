@@ -10,7 +10,15 @@ interface HintProps {
 /** Explains a field whose name is given and says little: under the pointer, the finger or the focus. */
 export function Hint({ text, children }: HintProps) {
   return (
-    <Tooltip label={text} multiline maw={280} openDelay={300} events={SHOWN_BY}>
+    // Beside its field, not at the end of the page: it is part of the same landmark.
+    <Tooltip
+      label={text}
+      multiline
+      maw={280}
+      openDelay={300}
+      events={SHOWN_BY}
+      withinPortal={false}
+    >
       <div>{children}</div>
     </Tooltip>
   );
