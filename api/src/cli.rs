@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use actix_web::HttpServer;
+use actix_web::dev::ServerHandle;
 use anyhow::Context;
 use clap::{Parser, Subcommand, ValueEnum};
 use tenant_router::TenantId;
@@ -15,7 +16,8 @@ use crate::clock::Clock;
 use crate::config::{Config, LogFormat};
 use crate::onboarding::{self, FirstAdministrator};
 use crate::server::Server;
-use crate::{demo, mail, openapi};
+use crate::state::AppState;
+use crate::{demo, mail, metrics, openapi};
 
 /// How long requests under way may take to finish when the server is told to stop.
 const DRAIN_SECONDS: u64 = 30;
@@ -132,9 +134,11 @@ pub async fn run() -> anyhow::Result<()> {
 }
 
 async fn serve(config: Config) -> anyhow::Result<()> {
+    tracing::info!(?config, "configuration");
     let bind = config.bind;
     let server = Server::connect(config, Clock::system()).await?;
     let router = server.router.clone();
+    let watched = watch_over(&server)?;
     let background = if server.state.config.worker {
         Some(Background::start(&server, None)?)
     } else {
@@ -150,11 +154,15 @@ async fn serve(config: Config) -> anyhow::Result<()> {
     if let Some(background) = background {
         background.stop().await;
     }
+    if let Some(watched) = watched {
+        watched.stop(false).await;
+    }
     router.close().await;
     Ok(())
 }
 
 async fn worker(config: Config, company: Option<String>) -> anyhow::Result<()> {
+    tracing::info!(?config, "configuration");
     let server = Server::connect(config, Clock::system()).await?;
     let only = match company {
         None => None,
@@ -168,6 +176,7 @@ async fn worker(config: Config, company: Option<String>) -> anyhow::Result<()> {
             )
         }
     };
+    let watched = watch_over(&server)?;
     let background = Background::start(&server, only)?;
     tracing::info!("working");
     let mut terminated = signal(SignalKind::terminate())?;
@@ -176,8 +185,20 @@ async fn worker(config: Config, company: Option<String>) -> anyhow::Result<()> {
         _ = terminated.recv() => {}
     }
     background.stop().await;
+    if let Some(watched) = watched {
+        watched.stop(false).await;
+    }
     server.router.close().await;
     Ok(())
+}
+
+/// Lets the metrics be read, where the configuration names an address for them.
+fn watch_over(server: &Server) -> anyhow::Result<Option<ServerHandle>> {
+    let AppState {
+        config, metrics, ..
+    } = &server.state;
+    let serve = |bind| metrics::serve(bind, metrics, &server.router);
+    config.metrics_bind.map(serve).transpose()
 }
 
 /// The background work of this process.

@@ -22,6 +22,7 @@ const KEYS: &[&str] = &[
     "redis_url",
     "base_domain",
     "bind",
+    "metrics_bind",
     "public_scheme",
     "public_port",
     "trusted_proxies",
@@ -33,6 +34,7 @@ const KEYS: &[&str] = &[
     "osrm_url",
     "access_token_seconds",
     "smtp_url",
+    "smtp_roots",
     "mail_from",
     "mail_private_hosts",
     "worker",
@@ -60,6 +62,8 @@ pub struct Config {
     /// Where the server listens.
     #[serde(default = "default_bind")]
     pub bind: SocketAddr,
+    /// Where a private network may read `/metrics`; without one nobody may.
+    pub metrics_bind: Option<SocketAddr>,
     /// `https` behind a proxy that ends TLS; decides the cookie's `Secure` and the links in mails.
     #[serde(default = "default_scheme")]
     pub public_scheme: Scheme,
@@ -83,8 +87,8 @@ pub struct Config {
     /// Connections of each pool.
     #[serde(default = "default_connections")]
     pub database_connections: u32,
-    /// Address of an OSRM server; without one distances are estimated.
-    pub osrm_url: Option<String>,
+    /// Address of an OSRM server, which may hold a key; without one distances are estimated.
+    pub osrm_url: Option<Secret>,
     /// Seconds an access token is good for.
     #[serde(default = "default_token_seconds")]
     pub access_token_seconds: i64,
@@ -92,6 +96,9 @@ pub struct Config {
     /// of companies that have none of their own. Without it their mail becomes files in the folder
     /// `mail` of the data folder.
     pub smtp_url: Option<Secret>,
+    /// PEM file of certification authorities, beside the public ones, to which the certificates of
+    /// mail servers may lead: those of a house with its own.
+    pub smtp_roots: Option<PathBuf>,
     /// From whom that server sends, as `Wayhaul <no-reply@example.com>`.
     #[serde(default = "default_mail_from")]
     pub mail_from: String,

@@ -17,6 +17,7 @@ pub mod error;
 pub mod health;
 pub mod http;
 pub mod mail;
+pub mod metrics;
 pub mod onboarding;
 pub mod openapi;
 pub mod order_columns;

@@ -11,10 +11,11 @@ use tenant_router::{Router, RouterSettings, middleware::find_tenant};
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::clock::Clock;
-use crate::config::Config;
+use crate::config::{Config, Secret};
 use crate::error::ApiError;
 use crate::http::headers;
 use crate::http::method_override::override_method;
+use crate::metrics::{Metrics, measure};
 use crate::places::Places;
 use crate::secrets::Vault;
 use crate::session::gate::admit;
@@ -82,7 +83,7 @@ impl Server {
         let vault = Vault::load_or_create(&config)?;
         let files = Files::in_folder(config.data_dir.join("files"));
         let state = AppState {
-            places: Places::new(config.osrm_url.as_deref())?,
+            places: Places::new(config.osrm_url.as_ref().map(Secret::reveal))?,
             config: Arc::new(config),
             clock,
             keys: Arc::new(keys),
@@ -90,6 +91,7 @@ impl Server {
             files,
             sessions: Sessions::new(redis.clone()),
             redis,
+            metrics: Metrics::new()?,
         };
         Ok(Self { router, state })
     }
@@ -129,6 +131,7 @@ impl Server {
                     .configure(assets::configure),
             )
             .wrap(headers::security(self.state.config.public_scheme))
+            .wrap(from_fn(measure))
     }
 }
 

@@ -6,6 +6,7 @@ use redis::aio::ConnectionManager;
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::metrics::Metrics;
 use crate::places::Places;
 use crate::secrets::Vault;
 use crate::session::store::Sessions;
@@ -29,6 +30,8 @@ pub struct AppState {
     pub sessions: Sessions,
     /// Limits and other counters.
     pub redis: ConnectionManager,
+    /// What this process counts.
+    pub metrics: Metrics,
     /// Distances and the gazetteer.
     pub places: Places,
 }

@@ -32,6 +32,7 @@ pub mod tenant;
 pub use busy::is_busy;
 pub use db::{TenantDb, TenantTx};
 pub use keys::TenantKey;
+pub use pool::Connections;
 pub use refusal::Refusal;
 pub use registry::Registry;
 pub use router::{Router, RouterSettings};

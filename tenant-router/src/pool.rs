@@ -32,6 +32,15 @@ const STATEMENTS_CACHED: usize = 500;
 const IS_CLEAN: &str = "SELECT current_user = session_user AND now() = statement_timestamp() \
                         AND current_setting('search_path') NOT LIKE '%t\\_%'";
 
+/// How many connections are open, in all pools together.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Connections {
+    /// At work for a request.
+    pub busy: u32,
+    /// Waiting for one.
+    pub idle: u32,
+}
+
 /// The pools of one login, addressed by company.
 #[derive(Debug, Clone)]
 pub(crate) struct AffinePools(Arc<[TenantPool]>);
@@ -93,6 +102,18 @@ impl AffinePools {
         let pool = &self.0[index];
         pool.served.note(tenant);
         &pool.connection
+    }
+
+    pub(crate) fn connections(&self) -> Connections {
+        let mut all = Connections::default();
+        for pool in self.0.iter() {
+            let pool = pool.connection.get_postgres_connection_pool();
+            let idle = u32::try_from(pool.num_idle()).unwrap_or(u32::MAX);
+            all.idle += idle;
+            // The two are read one after the other, and connections come and go meanwhile.
+            all.busy += pool.size().saturating_sub(idle);
+        }
+        all
     }
 
     pub(crate) async fn close(&self) {

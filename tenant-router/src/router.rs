@@ -6,7 +6,7 @@ use futures_util::StreamExt;
 use sea_orm::DbErr;
 
 use crate::host::HostName;
-use crate::pool::{self, AffinePools};
+use crate::pool::{self, AffinePools, Connections};
 use crate::{Refusal, Registry, Tenant, TenantDb, TenantId, TenantStatus};
 
 /// Redis channel on which every process hears that the registry changed.
@@ -99,6 +99,11 @@ impl Router {
         let mut tenants = self.registry.all().await?;
         tenants.retain(is_active);
         Ok(tenants)
+    }
+
+    /// The connections to companies' databases as they are now.
+    pub fn connections(&self) -> Connections {
+        self.pools.connections()
     }
 
     /// Whether `PostgreSQL` answers.

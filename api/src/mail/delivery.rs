@@ -9,8 +9,11 @@
 
 use std::sync::Arc;
 
+use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use entity::outbox::Model;
+use lettre::address::Envelope;
+use lettre::transport::smtp::client::Certificate;
 use sea_orm::DbErr;
 use tenant_router::{Router, Tenant, TenantDb};
 use tokio::sync::watch;
@@ -21,6 +24,7 @@ use super::line::{Failure, Line};
 use super::message::compose;
 use super::outbox::{self, Fate};
 use super::retry::pause_after;
+use crate::config::Config;
 use crate::server::Server;
 use crate::settings::{self, values::MailSettings};
 use crate::state::AppState;
@@ -35,6 +39,7 @@ pub struct Delivery {
     pub(super) router: Router,
     pub(super) state: AppState,
     installation: Arc<Route>,
+    roots: Option<Certificate>,
     chance: fn() -> f64,
     pub(super) stopped: watch::Receiver<bool>,
 }
@@ -57,6 +62,7 @@ impl Delivery {
             router: server.router.clone(),
             state: server.state.clone(),
             installation: Arc::new(Route::of_installation(&server.state.config)?),
+            roots: own_roots(&server.state.config)?,
             chance,
             stopped,
         })
@@ -128,7 +134,9 @@ impl Delivery {
             let files = self.files_of(db, mail).await?;
             let message = compose(mail, company, &route.identity, files)
                 .map_err(|error| Failure::Never(format!("It cannot be sent: {error:#}")))?;
-            let open = offer(line.take(), &route.carrier, message.envelope()).await?;
+            let open = self
+                .offer(line.take(), &route.carrier, message.envelope())
+                .await?;
             Ok((message.formatted(), open))
         };
         let (text, mut open) = match prepared.await {
@@ -185,6 +193,12 @@ impl Delivery {
         let now = self.state.clock.now();
         let fate = self.fate(mail, outcome, now);
         let (tenant, id, kind, attempt) = (&db.tenant().slug, mail.id, &mail.kind, mail.attempts);
+        self.state.metrics.count_mail(match &fate {
+            Fate::Sent => "sent",
+            Fate::Again(..) => "retried",
+            Fate::Failed { in_doubt: true, .. } => "in_doubt",
+            Fate::Failed { .. } => "failed",
+        });
         // No addresses, and no words of the server, which may repeat them.
         match &fate {
             Fate::Sent => tracing::info!(%tenant, mail = id, %kind, attempt, "mail sent"),
@@ -237,23 +251,36 @@ impl Delivery {
             }
         }
     }
+
+    /// Offers a mail over the line that is open, or over a new one: the server may have hung up
+    /// since.
+    async fn offer(
+        &self,
+        line: OpenLine,
+        carrier: &Carrier,
+        envelope: &Envelope,
+    ) -> Result<Line, Failure> {
+        if let Some((open_carrier, mut line)) = line {
+            if open_carrier != *carrier {
+                line.close().await;
+            } else if line.is_alive().await {
+                line.offer(envelope).await?;
+                return Ok(line);
+            }
+        }
+        let mut line = Line::open(carrier, self.roots.as_ref()).await?;
+        line.offer(envelope).await?;
+        Ok(line)
+    }
 }
 
-/// Offers a mail over the line that is open, or over a new one: the server may have hung up since.
-async fn offer(
-    line: OpenLine,
-    carrier: &Carrier,
-    envelope: &lettre::address::Envelope,
-) -> Result<Line, Failure> {
-    if let Some((open_carrier, mut line)) = line {
-        if open_carrier != *carrier {
-            line.close().await;
-        } else if line.is_alive().await {
-            line.offer(envelope).await?;
-            return Ok(line);
-        }
-    }
-    let mut line = Line::open(carrier).await?;
-    line.offer(envelope).await?;
-    Ok(line)
+/// The house's own certification authorities.
+fn own_roots(config: &Config) -> anyhow::Result<Option<Certificate>> {
+    let Some(path) = &config.smtp_roots else {
+        return Ok(None);
+    };
+    let pem = std::fs::read(path)
+        .with_context(|| format!("the setting smtp_roots: {}", path.display()))?;
+    let roots = Certificate::from_pem(&pem).context("the setting smtp_roots")?;
+    Ok(Some(roots))
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use lettre::address::Envelope;
 use lettre::transport::smtp;
 use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
-use lettre::transport::smtp::client::{AsyncSmtpConnection, TlsParameters};
+use lettre::transport::smtp::client::{AsyncSmtpConnection, Certificate, TlsParameters};
 use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
 use lettre::transport::smtp::extension::{ClientId, Extension, MailParameter};
 
@@ -49,12 +49,12 @@ impl std::fmt::Debug for Line {
 }
 
 impl Line {
-    /// Reaches the carrier and signs in.
-    pub async fn open(carrier: &Carrier) -> Result<Self, Failure> {
+    /// Reaches the carrier and signs in. Its certificate leads to a public authority or to `roots`.
+    pub async fn open(carrier: &Carrier, roots: Option<&Certificate>) -> Result<Self, Failure> {
         match carrier {
             Carrier::Folder(folder) => Ok(Self::Folder(folder.clone())),
             Carrier::Smtp(server) => {
-                let connection = within(CONNECT, connect(server)).await?;
+                let connection = within(CONNECT, connect(server, roots)).await?;
                 let connection = within(COMMANDS, sign_in(connection, server)).await?;
                 Ok(Self::Smtp(Box::new(connection)))
             }
@@ -131,11 +131,14 @@ async fn within<T>(
     })
 }
 
-async fn connect(server: &SmtpServer) -> Result<AsyncSmtpConnection, Failure> {
+async fn connect(
+    server: &SmtpServer,
+    roots: Option<&Certificate>,
+) -> Result<AsyncSmtpConnection, Failure> {
     let addresses = resolve(server).await?;
     let hello = ClientId::default();
     let wrapped = match server.security {
-        Security::Wrapped => Some(tls(server)?),
+        Security::Wrapped => Some(tls(server, roots)?),
         _ => None,
     };
     let unreachable = |error: smtp::Error| unreached(server, &error);
@@ -161,15 +164,21 @@ async fn connect(server: &SmtpServer) -> Result<AsyncSmtpConnection, Failure> {
             )));
         }
         connection
-            .starttls(tls(server)?, &hello)
+            .starttls(tls(server, roots)?, &hello)
             .await
             .map_err(unreachable)?;
     }
     Ok(connection)
 }
 
-fn tls(server: &SmtpServer) -> Result<TlsParameters, Failure> {
-    TlsParameters::new_rustls(server.host.clone()).map_err(|error| unreached(server, &error))
+fn tls(server: &SmtpServer, roots: Option<&Certificate>) -> Result<TlsParameters, Failure> {
+    let mut parameters = TlsParameters::builder(server.host.clone());
+    if let Some(roots) = roots {
+        parameters = parameters.add_root_certificate(roots.clone());
+    }
+    parameters
+        .build_rustls()
+        .map_err(|error| unreached(server, &error))
 }
 
 fn unreached(server: &SmtpServer, error: &smtp::Error) -> Failure {

@@ -1,6 +1,7 @@
 //! The commands of the program, run as processes beside a running server.
 
-use std::process::{Command, Output};
+use std::net::TcpListener;
+use std::process::{Child, Command, Output};
 use std::time::Duration;
 
 use serde_json::json;
@@ -9,16 +10,20 @@ use crate::support::{Answer, Client, PASSWORD, TestServer, credentials, random, 
 
 /// `wayhaul …` with the settings of this server.
 fn wayhaul(server: &TestServer, arguments: &[&str]) -> Output {
+    command(server, arguments).output().unwrap()
+}
+
+fn command(server: &TestServer, arguments: &[&str]) -> Command {
     let config = &server.server.state.config;
-    Command::new(env!("CARGO_BIN_EXE_wayhaul"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wayhaul"));
+    command
         .args(arguments)
         .env("WAYHAUL_DATABASE_URL", variable("WAYHAUL_TEST_APP_PG"))
         .env("WAYHAUL_OWNER_DATABASE_URL", variable("WAYHAUL_TEST_PG"))
         .env("WAYHAUL_REDIS_URL", variable("WAYHAUL_TEST_REDIS"))
         .env("WAYHAUL_DATA_DIR", &config.data_dir)
-        .env("WAYHAUL_SIGNING_KEY", config.signing_key_path())
-        .output()
-        .unwrap()
+        .env("WAYHAUL_SIGNING_KEY", config.signing_key_path());
+    command
 }
 
 fn printed(output: &Output) -> String {
@@ -118,4 +123,66 @@ async fn a_dry_run_of_the_migration_says_how_the_companies_stand() {
     server.company().await;
     let told = printed(&wayhaul(&server, &["migrate", "--dry-run"]));
     assert!(told.contains("up to date"), "{told}");
+}
+
+/// A process that ends with its test.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn free_address() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    listener.local_addr().unwrap().to_string()
+}
+
+async fn text_at(address: &str, path: &str) -> Option<(u16, String)> {
+    let answer = reqwest::get(format!("http://{address}{path}")).await.ok()?;
+    Some((answer.status().as_u16(), answer.text().await.ok()?))
+}
+
+#[actix_web::test]
+async fn metrics_are_told_at_an_address_of_their_own_and_name_no_company() {
+    let server = TestServer::start().await;
+    let company = server.company().await;
+    let (public, private) = (free_address(), free_address());
+    let _running = Running(
+        command(&server, &["serve"])
+            .env("WAYHAUL_BIND", &public)
+            .env("WAYHAUL_METRICS_BIND", &private)
+            .env("WAYHAUL_WORKER", "false")
+            .spawn()
+            .unwrap(),
+    );
+    let starting = async {
+        while text_at(&public, "/healthz").await.is_none() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), starting)
+        .await
+        .expect("the server does not start");
+
+    let visitor = Client::new(&format!("http://{public}"), &company.host);
+    visitor.get("/version/get").await.assert_status(200);
+    visitor.get("/orders/1").await.assert_status(401);
+    visitor.get("/orders/2").await.assert_status(401);
+
+    let (status, told) = text_at(&private, "/metrics").await.unwrap();
+    assert_eq!(status, 200);
+    let counts = |line: &str| {
+        let line = format!("wayhaul_http_request_duration_seconds_count{line}");
+        assert!(told.lines().any(|told| told == line), "{line} in {told}");
+    };
+    counts(r#"{method="GET",path="/api/tenant/v1/version/get",status="200"} 1"#);
+    counts(r#"{method="GET",path="/api/tenant/v1/orders/{id}",status="401"} 2"#);
+    assert!(told.contains(r#"wayhaul_database_connections{state="idle"}"#));
+    assert!(!told.contains(&company.host), "{told}");
+
+    let (status, page) = text_at(&public, "/metrics").await.unwrap();
+    assert!(!page.contains("wayhaul_http"), "{status} {page}");
 }

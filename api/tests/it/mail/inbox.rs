@@ -8,10 +8,11 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use mail_parser::{Message, MessageParser};
-use mailin::{Action, Handler, Response, Session, SessionBuilder, response};
-use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use mailin::{Action, AuthMechanism, Handler, Response, Session, SessionBuilder, response};
+use tokio::io::{AsyncBufReadExt, AsyncRead, AsyncWrite, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
+use tokio_rustls::TlsAcceptor;
 
 /// What the server answers to a mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,6 +34,7 @@ struct Shared {
     moods: Mutex<VecDeque<Mood>>,
     mails: Mutex<Vec<Vec<u8>>>,
     connections: Mutex<usize>,
+    sign_ins: Mutex<usize>,
     arrived: Notify,
 }
 
@@ -42,9 +44,28 @@ pub struct Inbox {
     pub port: u16,
 }
 
+/// What a server asks of its visitors.
+#[derive(Clone)]
+pub struct Lock {
+    pub acceptor: TlsAcceptor,
+    /// Whether TLS begins with the first byte; otherwise with STARTTLS.
+    pub wrapped: bool,
+    pub user: &'static str,
+    pub password: &'static str,
+}
+
 impl Inbox {
     /// Opens a server that takes everything, but for the next mails the answers `moods`.
     pub async fn open(moods: impl IntoIterator<Item = Mood>) -> Self {
+        Self::listen(moods, None).await
+    }
+
+    /// Opens a server that takes mail from whoever signs in, under TLS only.
+    pub async fn open_locked(lock: Lock) -> Self {
+        Self::listen([], Some(lock)).await
+    }
+
+    async fn listen(moods: impl IntoIterator<Item = Mood>, lock: Option<Lock>) -> Self {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let shared = Arc::new(Shared::default());
@@ -53,7 +74,7 @@ impl Inbox {
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
                 *serving.connections.lock().unwrap() += 1;
-                tokio::spawn(converse(stream, serving.clone()));
+                tokio::spawn(converse(stream, serving.clone(), lock.clone()));
             }
         });
         Self { shared, port }
@@ -66,6 +87,11 @@ impl Inbox {
 
     pub fn connections(&self) -> usize {
         *self.shared.connections.lock().unwrap()
+    }
+
+    /// How often somebody said a name and a password, right or wrong.
+    pub fn sign_ins(&self) -> usize {
+        *self.shared.sign_ins.lock().unwrap()
     }
 
     /// Waits until a mail is in the inbox.
@@ -88,11 +114,30 @@ pub fn read(mail: &[u8]) -> Message<'_> {
 
 struct Desk {
     shared: Arc<Shared>,
+    lock: Option<Lock>,
     mood: Option<Mood>,
     text: Vec<u8>,
 }
 
+impl Desk {
+    fn sign_in(&mut self, user: &str, password: &str) -> Response {
+        *self.shared.sign_ins.lock().unwrap() += 1;
+        match &self.lock {
+            Some(lock) if (lock.user, lock.password) == (user, password) => response::AUTH_OK,
+            _ => response::INVALID_CREDENTIALS,
+        }
+    }
+}
+
 impl Handler for Desk {
+    fn auth_plain(&mut self, _: &str, user: &str, password: &str) -> Response {
+        self.sign_in(user, password)
+    }
+
+    fn auth_login(&mut self, user: &str, password: &str) -> Response {
+        self.sign_in(user, password)
+    }
+
     fn mail(&mut self, _: IpAddr, _: &str, _: &str) -> Response {
         self.mood = self.shared.moods.lock().unwrap().pop_front();
         self.text.clear();
@@ -128,32 +173,76 @@ impl Handler for Desk {
     }
 }
 
-async fn converse(mut stream: TcpStream, shared: Arc<Shared>) -> io::Result<()> {
-    let (reading, mut writing) = stream.split();
-    let mut lines = BufReader::new(reading);
+async fn converse(
+    mut stream: TcpStream,
+    shared: Arc<Shared>,
+    lock: Option<Lock>,
+) -> io::Result<()> {
+    let mut session = SessionBuilder::new("inbox.example");
+    if lock.is_some() {
+        session
+            .enable_start_tls()
+            .enable_auth(AuthMechanism::Plain)
+            .enable_auth(AuthMechanism::Login);
+    }
     let desk = Desk {
         shared,
+        lock: lock.clone(),
         mood: None,
         text: Vec::new(),
     };
-    let mut session: Session<Desk> =
-        SessionBuilder::new("inbox.example").build(Ipv4Addr::LOCALHOST.into(), desk);
-    writing.write_all(&session.greeting().buffer()?).await?;
+    let mut session = session.build(Ipv4Addr::LOCALHOST.into(), desk);
+    let greeting = session.greeting().buffer()?;
+    let Some(lock) = lock else {
+        stream.write_all(&greeting).await?;
+        talk(&mut stream, &mut session).await?;
+        return Ok(());
+    };
+    if !lock.wrapped {
+        stream.write_all(&greeting).await?;
+        if talk(&mut stream, &mut session).await? == End::Closed {
+            return Ok(());
+        }
+    }
+    let mut stream = lock.acceptor.accept(stream).await?;
+    session.tls_active();
+    if lock.wrapped {
+        stream.write_all(&greeting).await?;
+    }
+    talk(&mut stream, &mut session).await?;
+    Ok(())
+}
+
+/// How a part of a conversation ends.
+#[derive(PartialEq, Eq)]
+enum End {
+    Closed,
+    StartTls,
+}
+
+async fn talk(
+    stream: &mut (impl AsyncRead + AsyncWrite + Unpin),
+    session: &mut Session<Desk>,
+) -> io::Result<End> {
+    let mut stream = BufReader::new(stream);
     let mut line = Vec::new();
-    while lines.read_until(b'\n', &mut line).await? > 0 {
+    while stream.read_until(b'\n', &mut line).await? > 0 {
         let answer = session.process(&line);
         line.clear();
         match answer.code {
             299 => std::future::pending::<()>().await,
-            298 => return Ok(()),
+            298 => return Ok(End::Closed),
             _ => {}
         }
         if answer.action != Action::NoReply {
-            writing.write_all(&answer.buffer()?).await?;
+            stream.write_all(&answer.buffer()?).await?;
+            stream.flush().await?;
         }
-        if answer.action == Action::Close {
-            break;
+        match answer.action {
+            Action::Close => break,
+            Action::UpgradeTls => return Ok(End::StartTls),
+            _ => {}
         }
     }
-    Ok(())
+    Ok(End::Closed)
 }

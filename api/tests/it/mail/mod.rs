@@ -4,5 +4,6 @@ mod calls;
 mod delivery;
 mod inbox;
 mod kill;
+mod locked;
 mod queue;
 mod scene;

@@ -83,6 +83,9 @@ export function Candidates({ load }: { load: Load }) {
           ))}
         </tbody>
       </table>
+      {candidates.some(costsByDay) ? (
+        <p className={classes.remark}>{t('candidates.oneDay')}</p>
+      ) : null}
       {chosen ? (
         <AssignDialog load={load} candidate={chosen} onClose={() => setChosen(null)} />
       ) : null}
@@ -90,6 +93,11 @@ export function Candidates({ load }: { load: Load }) {
   );
 }
 
+/** Own vehicles have a driver's pay and fixed costs by the day. */
+const costsByDay = ({ vehicle_cost_type }: Candidate) =>
+  vehicle_cost_type === 'PER_DAY' || vehicle_cost_type === 'OWN_PARK';
+
+/** A row of the table, a card on a phone: there each figure says itself what it is. */
 function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect: () => void }) {
   const { t } = useTranslation('loads');
   const currency = asCurrency(candidate.currency);
@@ -97,14 +105,22 @@ function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect:
     <tr>
       <th scope="row">{candidate.vehicle_number}</th>
       <td className={classes.place}>{candidate.vehicle_location}</td>
-      <td>{candidate.availability_date}</td>
-      <td>{candidate.supplier?.company_name}</td>
-      <td className={classes.number}>
+      <td data-label={t('candidates.free')}>{candidate.availability_date}</td>
+      <td data-label={t('candidates.supplier')}>{candidate.supplier?.company_name}</td>
+      <td className={classes.number} data-label={t('candidates.vehicleCost')}>
         {sayVehicleCost(candidate.vehicle_cost_type, candidate.vehicle_cost)}
       </td>
-      <td className={classes.number}>{formatDistance(candidate.distance)}</td>
-      <td className={classes.number}>{formatMoney(candidate.cost, currency)}</td>
-      <td className={classes.number} data-negative={candidate.profit < 0 || undefined}>
+      <td className={classes.number} data-label={t('candidates.distance')}>
+        {formatDistance(candidate.distance)}
+      </td>
+      <td className={classes.number} data-label={t('candidates.cost')}>
+        {formatMoney(candidate.cost, currency)}
+      </td>
+      <td
+        className={classes.number}
+        data-label={t('candidates.profit')}
+        data-negative={candidate.profit < 0 || undefined}
+      >
         {formatMoney(candidate.profit, currency)}
       </td>
       <td className={classes.choose}>

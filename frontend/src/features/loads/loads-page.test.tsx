@@ -142,6 +142,7 @@ it('lists the candidates of a load, and none with an expired insurance can be se
   expect(rows[2]).toHaveTextContent('Own park');
   expect(rows[3]).toHaveTextContent('Supplier insurance expired');
   expect(within(rows[3] as HTMLElement).queryByRole('button')).toBeNull();
+  expect(screen.getByText(/^Costs by the day count one day until/)).toBeVisible();
   await expectAccessible();
 });
 
@@ -163,6 +164,7 @@ it('tells amounts in the currency of the order, and that prices are not converte
   expect(table).toHaveAccessibleName(/Vehicle prices are in euros and are not converted into USD/);
   const row = within(table).getAllByRole('row')[1];
   expect(row).toHaveTextContent('1.06 € / km2,425 km2,570.82 $-820.82 $');
+  expect(screen.queryByText(/^Costs by the day/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Select BET 270' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm selection' });
   expect(dialog).toHaveTextContent('-820.82 $');

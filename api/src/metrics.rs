@@ -1,0 +1,166 @@
+//! What a process tells whoever watches over it, in the text format of Prometheus, on an address of
+//! its own: the companies' hosts do not know it. No label names a company or a person.
+
+use std::net::SocketAddr;
+use std::time::Instant;
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServerHandle, ServiceRequest, ServiceResponse};
+use actix_web::http::Method;
+use actix_web::middleware::Next;
+use actix_web::{App, Error, HttpResponse, HttpServer, get, web};
+use anyhow::Context;
+use prometheus::{
+    HistogramOpts, HistogramVec, IntCounterVec, IntGaugeVec, Opts, Registry, TextEncoder,
+};
+use tenant_router::{Connections, Router};
+
+use crate::state::AppState;
+
+/// Upper ends of the classes of durations, in seconds: from a list's page to a mail server's silence.
+const SECONDS: &[f64] = &[
+    0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0,
+];
+
+/// The counters of one process.
+#[derive(Debug, Clone)]
+pub struct Metrics {
+    registry: Registry,
+    requests: HistogramVec,
+    mails: IntCounterVec,
+    connections: IntGaugeVec,
+}
+
+impl Metrics {
+    /// Counters that stand at nothing.
+    ///
+    /// # Errors
+    /// When a name is no name or used twice, which is a mistake of this file.
+    pub fn new() -> prometheus::Result<Self> {
+        let requests = HistogramVec::new(
+            HistogramOpts::new(
+                "wayhaul_http_request_duration_seconds",
+                "Seconds until the head of the answer, by call",
+            )
+            .buckets(SECONDS.to_vec()),
+            &["method", "path", "status"],
+        )?;
+        let mails = IntCounterVec::new(
+            Opts::new(
+                "wayhaul_mail_attempts_total",
+                "Attempts to send a mail, by what became of it",
+            ),
+            &["outcome"],
+        )?;
+        let connections = IntGaugeVec::new(
+            Opts::new(
+                "wayhaul_database_connections",
+                "Open connections to companies' databases",
+            ),
+            &["state"],
+        )?;
+        let registry = Registry::new();
+        registry.register(Box::new(requests.clone()))?;
+        registry.register(Box::new(mails.clone()))?;
+        registry.register(Box::new(connections.clone()))?;
+        Ok(Self {
+            registry,
+            requests,
+            mails,
+            connections,
+        })
+    }
+
+    /// One attempt to send a mail has ended: `sent`, `retried`, `failed` or `in_doubt`.
+    pub fn count_mail(&self, outcome: &'static str) {
+        self.mails.with_label_values(&[outcome]).inc();
+    }
+
+    /// Everything, with the connections as they are now.
+    ///
+    /// # Errors
+    /// When a counter cannot be written as text.
+    pub fn text(&self, now: Connections) -> prometheus::Result<String> {
+        for (state, count) in [("busy", now.busy), ("idle", now.idle)] {
+            self.connections
+                .with_label_values(&[state])
+                .set(count.into());
+        }
+        TextEncoder::new().encode_to_string(&self.registry.gather())
+    }
+}
+
+/// Measures a request. It is counted under the pattern of its path, and whatever a stranger makes
+/// up is counted together, so that nobody outside decides how many counters there are.
+///
+/// # Errors
+/// Only what the inner service answers.
+pub async fn measure(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let metrics = request
+        .app_data::<web::Data<AppState>>()
+        .map(|state| state.metrics.clone());
+    let method = name_of(request.method());
+    let begun = Instant::now();
+    let answer = next.call(request).await?;
+    if let Some(metrics) = metrics {
+        let pattern = answer.request().match_pattern();
+        let path = pattern.as_deref().unwrap_or("other");
+        metrics
+            .requests
+            .with_label_values(&[method, path, answer.status().as_str()])
+            .observe(begun.elapsed().as_secs_f64());
+    }
+    Ok(answer)
+}
+
+fn name_of(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        Method::HEAD => "HEAD",
+        Method::OPTIONS => "OPTIONS",
+        _ => "other",
+    }
+}
+
+/// Answers on `bind` until the handle is stopped.
+///
+/// # Errors
+/// When the address cannot be had.
+pub fn serve(bind: SocketAddr, metrics: &Metrics, router: &Router) -> anyhow::Result<ServerHandle> {
+    let (metrics, router) = (metrics.clone(), router.clone());
+    let server = HttpServer::new(move || {
+        App::new()
+            .app_data(web::Data::new(metrics.clone()))
+            .app_data(web::Data::new(router.clone()))
+            .service(scrape)
+    })
+    .workers(1)
+    .disable_signals()
+    .bind(bind)
+    .with_context(|| format!("listening on {bind} for metrics"))?
+    .run();
+    let handle = server.handle();
+    tokio::spawn(server);
+    tracing::info!(%bind, "metrics");
+    Ok(handle)
+}
+
+#[get("/metrics")]
+async fn scrape(metrics: web::Data<Metrics>, router: web::Data<Router>) -> HttpResponse {
+    match metrics.text(router.connections()) {
+        Ok(text) => HttpResponse::Ok()
+            .content_type(prometheus::TEXT_FORMAT)
+            .body(text),
+        Err(error) => {
+            tracing::error!(%error, "the metrics cannot be written");
+            HttpResponse::InternalServerError().finish()
+        }
+    }
+}
