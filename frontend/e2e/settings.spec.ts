@@ -1,6 +1,6 @@
 /** Settings, company profile and signatures, against the whole stack. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, signIn } from './support';
+import { expectAccessible, mailTo, signIn } from './support';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const flash = (page: Page, text: string) => page.getByRole('status').getByText(text).first();
@@ -132,6 +132,46 @@ test('an address for offers waits for its owner, and is taken back', async ({ pa
   await page.reload();
   await expect(field).toHaveValue(before);
   await expect(notice).toBeHidden();
+});
+
+test('an address for offers counts once its owner has opened the link', async ({
+  page,
+  browser,
+}) => {
+  const address = `offers.${Date.now().toString(36)}@demo.test`;
+  await open(page, '/settings/general');
+  const field = page.getByLabel('Offers email');
+  const asked = Date.now();
+  await field.fill(address);
+  await save(page).click();
+  await expect(page.getByText(`${address} waits for verification`)).toBeVisible();
+  const { links } = await mailTo(address, asked);
+  const link = links.find((one) => one.includes('/verify/offer-email?')) ?? '';
+
+  // The owner of the address is nobody who signs in here.
+  const outside = await browser.newContext();
+  const theirs = await outside.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByText('Your new offer email is verified, thank you.')).toBeVisible();
+  await expect(theirs.getByRole('banner')).toBeHidden();
+  await expectAccessible(theirs);
+  await theirs.reload();
+  await expect(theirs.getByText('This link is expired or invalid')).toBeVisible();
+  await expectAccessible(theirs);
+  await outside.close();
+
+  // The form that asked is still open, with the address of before in it: it changes nothing there.
+  const fuel = page.getByLabel('Fuel price (1L)');
+  const price = await fuel.inputValue();
+  await fuel.fill('1.99');
+  await save(page).click();
+  await expect(flash(page, 'Settings are saved')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(address);
+  await fuel.fill(price);
+  await field.fill('');
+  await save(page).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
 });
 
 test('nobody locks themselves out by the allowed addresses', async ({ page }) => {

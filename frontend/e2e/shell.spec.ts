@@ -109,13 +109,28 @@ test('choosing Orders in the menu clears the filters, coming back from an order 
   hasTouch,
 }) => {
   await signIn(page);
+  const filters = page.getByRole('list', { name: 'Active filters' });
+  const choose = async (name: string) => {
+    if (hasTouch) await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: hasTouch ? 'Menu' : 'Main' });
+    await menu.getByRole('link', { name, exact: true }).click();
+  };
+  const order = page.getByRole('grid').getByRole('link').first();
+
   await page.goto('/orders?status=PLANNED');
-  await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
-  if (hasTouch) await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('navigation', { name: hasTouch ? 'Menu' : 'Main' });
-  await menu.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(filters).toBeVisible();
+  await order.click();
+  await expect(page).toHaveURL(/\/orders\/edit\//);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/orders\?status=PLANNED$/);
+  await expect(filters).toBeVisible();
+
+  await choose('Loads');
+  await expect(page).toHaveURL(/\/loads$/);
+  await choose('Orders');
   await expect(page).toHaveURL(/\/orders$/);
-  await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden();
+  await expect(order).toBeVisible();
+  await expect(filters).toBeHidden();
 });
 
 test('appearance and row height are kept, and return with the person', async ({ page }) => {

@@ -15,6 +15,7 @@ const isToldInPlace = isAnyOf(
   sessionApi.endpoints.logout.matchRejected,
   sessionApi.endpoints.askForReset.matchRejected,
   sessionApi.endpoints.choosePassword.matchRejected,
+  sessionApi.endpoints.verifyOfferAddress.matchRejected,
   profileApi.endpoints.replacePassword.matchRejected,
   profileApi.endpoints.endAllSessions.matchRejected,
 );

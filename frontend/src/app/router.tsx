@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
       },
       { path: '/set-password', lazy: () => import('@/features/session/set-password-page') },
       { path: '/reset-password', lazy: () => import('@/features/session/reset-password-page') },
+      { path: '/verify/offer-email', lazy: () => import('@/features/session/offer-email-page') },
       {
         element: <RequireSession />,
         children: [

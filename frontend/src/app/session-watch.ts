@@ -7,6 +7,7 @@ import { selectAuthenticated, signedIn, signedOut } from '@/api/session';
 import { TOKEN_KEY } from '@/api/session-token';
 import { forgotten } from '@/lib/flashes';
 import { leaveUserLanguage } from '@/lib/languages';
+import { allListsForgotten } from '@/lib/list-memory';
 import type { Store } from './store';
 
 export function watchSession(store: Store): () => void {
@@ -15,9 +16,7 @@ export function watchSession(store: Store): () => void {
     const authenticated = selectAuthenticated(store.getState());
     if (wasAuthenticated && !authenticated) {
       wasAuthenticated = false;
-      // The next person at this screen sees nothing of the last one's.
-      store.dispatch(baseApi.util.resetApiState());
-      store.dispatch(forgotten());
+      forget(store);
       void leaveUserLanguage();
     }
     wasAuthenticated = authenticated;
@@ -30,7 +29,7 @@ export function watchSession(store: Store): () => void {
     } else if (event.oldValue === null) {
       store.dispatch(signedIn());
     } else if (subjectOf(event.oldValue) !== subjectOf(event.newValue)) {
-      store.dispatch(baseApi.util.resetApiState());
+      forget(store);
     }
   };
   window.addEventListener('storage', onStorage);
@@ -38,6 +37,13 @@ export function watchSession(store: Store): () => void {
     unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** The next person at this screen sees nothing of the last one's, filters and selections included. */
+function forget(store: Store): void {
+  store.dispatch(baseApi.util.resetApiState());
+  store.dispatch(forgotten());
+  store.dispatch(allListsForgotten());
 }
 
 /** Who a token is about. Read only to compare two tokens; the server alone judges them. */

@@ -35,13 +35,14 @@ const listMemorySlice = createSlice({
     listForgotten: (memory, { payload }: PayloadAction<ListName>) => {
       memory[payload] = undefined;
     },
+    allListsForgotten: () => ({}),
   },
   selectors: {
     selectListState: (memory, list: ListName): Partial<ListState> | undefined => memory[list],
   },
 });
 
-export const { listRemembered, listForgotten } = listMemorySlice.actions;
+export const { listRemembered, listForgotten, allListsForgotten } = listMemorySlice.actions;
 export const { selectListState } = listMemorySlice.selectors;
 export const listMemoryReducer = listMemorySlice.reducer;
 export const listMemoryPath = listMemorySlice.reducerPath;

@@ -61,7 +61,7 @@ const MAIN: readonly NavigationEntry[] = [
 
 const SETTINGS: readonly NavigationEntry[] = [
   { label: 'nav.companyProfile', to: paths.companyProfile(), shownTo: forAdministrators },
-  { label: 'nav.users', to: paths.users(), shownTo: forAdministrators },
+  { label: 'nav.users', to: paths.users(), forgets: 'users', shownTo: forAdministrators },
   { label: 'nav.vehicles', to: paths.vehicles(), forgets: 'vehicles' },
   { label: 'nav.addresses', to: paths.addresses() },
   {

@@ -315,9 +315,12 @@ describe('other tabs', () => {
     const { store } = open();
     const unwatch = watchSession(store);
     await screen.findByRole('button', { name: /Profile of Rasa/ });
+    const left = { search: 'status=LOADED', selectedIds: [1, 2] };
+    store.dispatch(listRemembered({ list: 'orders', state: left }));
     storageEvent('token', null);
     expect(await screen.findByRole('heading', { name: 'sign-in' })).toBeVisible();
     expect(store.getState().api.queries).toEqual({});
+    expect(selectListState(store.getState(), 'orders')).toBeUndefined();
     unwatch();
   });
 
@@ -327,12 +330,16 @@ describe('other tabs', () => {
     await screen.findByRole('button', { name: /Profile of Rasa/ });
     const tokenOf = (sub: number, jti: number) => `h.${btoa(JSON.stringify({ sub, jti }))}.s`;
 
+    const left = { search: 'status=LOADED', selectedIds: [1, 2] };
+    store.dispatch(listRemembered({ list: 'orders', state: left }));
     storageEvent(tokenOf(1, 1), tokenOf(1, 2));
     expect(Object.keys(store.getState().api.queries)).not.toEqual([]);
+    expect(selectListState(store.getState(), 'orders')).toEqual(left);
 
     server.use(userIs({ name: 'Jonas' }));
     storageEvent(tokenOf(1, 2), tokenOf(2, 3));
     expect(await screen.findByRole('button', { name: 'Profile of Jonas' })).toBeVisible();
+    expect(selectListState(store.getState(), 'orders')).toBeUndefined();
     unwatch();
   });
 });

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import dialog from '../dialog.module.css';
-import { RefusalPanel } from './refusal-panel';
+import { FormRefusalPanel } from './refusal-panel';
 import { useFormRefusal } from './use-form-refusal';
 
 interface DialogFormProps<Values extends FieldValues> {
@@ -16,6 +16,8 @@ interface DialogFormProps<Values extends FieldValues> {
   onClose: () => void;
   children: ReactNode;
   hidden?: boolean;
+  /** What a 409 asks for; see `useConflict`. */
+  conflict?: ReactNode;
   /** Wire path -> form path. A module-level function. */
   alias?: (path: string) => string;
 }
@@ -30,6 +32,7 @@ export function DialogForm<Values extends FieldValues>({
   onClose,
   children,
   hidden = false,
+  conflict,
   alias,
 }: DialogFormProps<Values>) {
   const { t } = useTranslation();
@@ -48,7 +51,7 @@ export function DialogForm<Values extends FieldValues>({
           if (!isSubmitting) void form.handleSubmit(onSubmit)();
         }}
       >
-        <RefusalPanel refusal={refusal} root={root} />
+        <FormRefusalPanel refusal={refusal} conflict={conflict} root={root} />
         <div className={dialog.fields}>{children}</div>
         <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>

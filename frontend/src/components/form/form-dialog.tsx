@@ -31,6 +31,8 @@ interface FormDialogProps<Values extends FieldValues> {
   /** Room for several columns, where the specification asks for a large form in a popup. */
   wide?: boolean;
   question?: FormQuestion | null;
+  /** What a 409 asks for; see `useConflict`. */
+  conflict?: ReactNode;
   /** Wire path -> form path. A module-level function. */
   alias?: (path: string) => string;
 }
@@ -48,6 +50,7 @@ export function FormDialog<Values extends FieldValues>({
   children,
   wide = false,
   question = null,
+  conflict,
   alias,
 }: FormDialogProps<Values>) {
   const { isDirty } = useFormState({ control: form.control });
@@ -68,6 +71,7 @@ export function FormDialog<Values extends FieldValues>({
         submitLabel={submitLabel}
         onSubmit={onSubmit}
         onClose={onClose}
+        conflict={conflict}
         alias={alias}
         // Kept while the question stands, so that No comes back to what was typed.
         hidden={question !== null}

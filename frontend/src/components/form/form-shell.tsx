@@ -9,7 +9,7 @@ import { useShortcut } from '@/lib/shortcuts';
 import { usePageTitle } from '../page-title';
 import { hasError } from './form-errors';
 import { LeaveDialog } from './leave-dialog';
-import { RefusalPanel } from './refusal-panel';
+import { FormRefusalPanel } from './refusal-panel';
 import { SectionIndex } from './section-index';
 import { useErrorCounts } from './use-error-counts';
 import { useFormRefusal } from './use-form-refusal';
@@ -45,7 +45,7 @@ interface FormShellProps<Values extends FieldValues> {
     onSubmit: (values: Values) => Promise<boolean>;
     onSaved?: () => void;
   };
-  /** What a 409 asks for: who changed what, and an offer to take over their values. */
+  /** What a 409 asks for: who changed what, and an offer to take over their values (`useConflict`). */
   conflict?: ReactNode;
   /** Wire path -> form path, where a form must name a field otherwise. A module-level function. */
   alias?: (path: string) => string;
@@ -141,13 +141,7 @@ export function FormShell<Values extends FieldValues>({
                 {headline}
               </div>
             )}
-            {refusal.isConflict && conflict ? (
-              <div role="alert" className={classes.refusal}>
-                {conflict}
-              </div>
-            ) : (
-              <RefusalPanel refusal={refusal} root={root} />
-            )}
+            <FormRefusalPanel refusal={refusal} conflict={conflict} root={root} />
             {sections.map((section) => (
               <section
                 key={section.id}

@@ -1,6 +1,4 @@
 /** What the company prints on its documents (money specification, section 2.4). */
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
@@ -11,11 +9,10 @@ import { searchIn } from '@/components/fields/local-search';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormShell } from '@/components/form/form-shell';
 import { FormText } from '@/components/form/form-inputs';
+import { useConflict } from '@/components/form/use-conflict';
 import { Loaded } from '@/components/loaded';
 import { NoPermission } from '@/components/no-permission';
-import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
-import { versionOf } from '@/lib/version';
 import {
   useGetCompanyProfileQuery,
   useListSuppliersQuery,
@@ -58,21 +55,23 @@ function ProfileForm({ profile, readAgain }: ProfileFormProps) {
   const [update, { error, isLoading, reset: forgetRefusal }] =
     useUpdateCompanyProfileByFormMutation();
   const form = useForm<CompanyValues>({ defaultValues: companyValues(profile) });
-  /** What the form was filled from; somebody else's change in between is a conflict. */
-  const [since, setSince] = useState(profile.updated_at);
-  const fillFrom = (latest: CompanyProfile) => {
-    form.reset(companyValues(latest));
-    setSince(latest.updated_at);
-  };
+  const conflict = useConflict({
+    form,
+    stored: profile,
+    valuesOf: companyValues,
+    error,
+    forget: forgetRefusal,
+    readAgain,
+  });
 
   const save = async (values: CompanyValues) => {
     const answer = await update({
       companyProfilePayload: companyPayload(values),
-      'If-Match': versionOf(since),
+      'If-Match': conflict.version,
     });
     if (answer.error) return false;
     // Codes come back as they are kept, without blanks.
-    fillFrom(answer.data.data);
+    conflict.fillFrom(answer.data.data);
     flash.success(t('saved'));
     return true;
   };
@@ -84,20 +83,7 @@ function ProfileForm({ profile, readAgain }: ProfileFormProps) {
       error={error}
       isSubmitting={isLoading}
       onSubmit={save}
-      conflict={
-        <>
-          <p>{errorSentence(readApiError(error))}</p>
-          <Button
-            variant="default"
-            onClick={async () => {
-              fillFrom(await readAgain());
-              forgetRefusal();
-            }}
-          >
-            {t('takeOver')}
-          </Button>
-        </>
-      }
+      conflict={conflict.panel}
       sections={[
         {
           id: 'company',

@@ -6,14 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { FormShell } from '@/components/form/form-shell';
+import { useConflict } from '@/components/form/use-conflict';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
-import { versionOf } from '@/lib/version';
 import { AddressFields } from './address-fields';
 import { contactPayload } from './contact-payload';
 import { contactSchema, NEW_CONTACT, valuesOf, type ContactValues } from './contact-values';
 import {
   useCreateContactMutation,
+  useLazyGetContactQuery,
   useUpdateContactMutation,
   type ContactPayload,
   type ContactView,
@@ -39,11 +40,20 @@ export function ContactForm({ contact }: ContactFormProps) {
     resolver: zodResolver(schema),
     defaultValues: contact ? valuesOf(contact) : newContactOf(user?.category_visibility),
   });
+  const [read] = useLazyGetContactQuery();
+  const conflict = useConflict({
+    form,
+    stored: contact,
+    valuesOf,
+    error: change.error,
+    forget: change.reset,
+    readAgain: async () => (await read({ id: contact?.id ?? 0 }).unwrap()).data,
+  });
   const choosesCategory = isAdministrator || user?.category_visibility === 'BOTH';
 
   const send = (contactPayload: ContactPayload) =>
     contact
-      ? update({ id: contact.id, 'If-Match': versionOf(contact.updated_at), contactPayload })
+      ? update({ id: contact.id, 'If-Match': conflict.version, contactPayload })
       : create({ contactPayload });
   const save = async (values: ContactValues) => {
     const answer = await send(contactPayload(values, choosesCategory));
@@ -60,6 +70,7 @@ export function ContactForm({ contact }: ContactFormProps) {
       isSubmitting={creation.isLoading || change.isLoading}
       canSave={contact ? contact.can_delete || isAdministrator : true}
       onSubmit={save}
+      conflict={contact ? conflict.panel : null}
       onSaved={() => void navigate(paths.contacts())}
       alias={typesPath}
       sections={[

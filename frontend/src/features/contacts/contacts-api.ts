@@ -57,6 +57,7 @@ const contactsApi = generatedApi
 export const {
   useContactPagesInfiniteQuery,
   useGetContactQuery,
+  useLazyGetContactQuery,
   useCreateContactMutation,
   useUpdateContactMutation,
   useDeleteContactMutation,

@@ -177,6 +177,36 @@ it('changes a contact and goes back to the list', async () => {
   expect(sent).toMatchObject([{ company_name: 'Baltic Cars', city: 'Kaunas', country: 'LT' }]);
 });
 
+it('says who was faster, and lets what was typed here stand beside what they changed', async () => {
+  contactIs();
+  contactsAre([]);
+  const versions: (string | null)[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    http.put(`${API}/contacts/7`, async ({ request }) => {
+      versions.push(request.headers.get('If-Match'));
+      sent.push(await request.json());
+      return versions.length === 1 ? refused(409, { message: 'Changed by Jonas' }) : saved();
+    }),
+  );
+  const { user, router } = renderRoutes(routes, { at: '/contacts/edit/7' });
+  const city = await screen.findByLabelText('City');
+  await user.type(city, 'Kaunas');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changed by Jonas')).toBeVisible();
+  await expectAccessible();
+
+  contactIs({ city: 'Vilnius', phone: '+370 1', updated_at: '2026-01-12T11:00:00Z' });
+  await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
+  await waitFor(() => expect(screen.queryByText('Changed by Jonas')).toBeNull());
+  expect(city).toHaveValue('Kaunas');
+  expect(screen.getByLabelText('Phone')).toHaveValue('+370 1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
+  expect(versions[1]).toBe('"1768215600000000"');
+  expect(sent[1]).toMatchObject({ city: 'Kaunas', phone: '+370 1' });
+});
+
 it('has no Save for who may not change the contact', async () => {
   server.use(userIs({ role: 'manager', roles: ['manager'] }));
   contactIs({ can_delete: false });

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { RootLayout } from '@/app/root-layout';
 import { expectAccessible } from '@/test/axe';
+import { useReturnPath } from '@/lib/opened-from';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed } from '@/test/server';
 import type { Candidate } from './loads-api';
@@ -75,6 +76,9 @@ const futureOrdersAre = (numbers: string[], when?: Promise<void>) =>
     });
   });
 
+/** Where the order form goes back to. */
+const ReturnPath = () => <p>back to {useReturnPath()}</p>;
+
 let ids: number[];
 
 function open(at = '/loads') {
@@ -100,6 +104,7 @@ function open(at = '/loads') {
         children: [
           { path: '/loads', element: <LoadsPage /> },
           { path: '/loads/create', element: <p>a new load</p> },
+          { path: '/orders/edit/:id', element: <ReturnPath /> },
         ],
       },
     ],
@@ -214,6 +219,12 @@ it('says who was faster, and loads the candidates again but not the list', async
   );
   await waitFor(() => expect(candidateLists).toBe(2));
   expect(lists).toBe(1);
+});
+
+it('is where the form of an order returns to that was opened from here', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: '26-00001' }));
+  expect(await screen.findByText('back to /loads')).toBeVisible();
 });
 
 it('duplicates a load into the form of a new one', async () => {

@@ -14,6 +14,7 @@ import { phaseOf } from '@/components/list-page/phase';
 import { FilterBox } from '@/components/list-page/filter-box';
 import { useListAddress } from '@/components/list-page/use-list-address';
 import { useListView } from '@/components/list-page/use-list-view';
+import { FROM_LOADS } from '@/lib/opened-from';
 import { paths } from '@/lib/paths';
 import { Candidates } from './candidates';
 import { DeleteLoadDialog } from './delete-load-dialog';
@@ -54,7 +55,7 @@ function Loads({ userId }: { userId: number }) {
   const columns = useMemo(
     () =>
       loadColumns({
-        edit: (load) => void navigate(paths.orderEdit(load.id)),
+        edit: (load) => void navigate(paths.orderEdit(load.id), { state: FROM_LOADS }),
         duplicate: (load) => void navigate(`${paths.loadCreate()}?loadId=${String(load.id)}`),
         remove: setRemoved,
       }),
@@ -102,7 +103,7 @@ function Loads({ userId }: { userId: number }) {
         onNeedMore={fetchNextPage}
         listKey={JSON.stringify(arg)}
         sort={null}
-        onNavigate={(href) => void navigate(href)}
+        onNavigate={(href) => void navigate(href, { state: FROM_LOADS })}
         expander={expander}
         view={view}
         onViewChange={onViewChange}

@@ -36,6 +36,13 @@ export const sessionApi = baseApi.injectEndpoints({
     choosePassword: build.mutation<unknown, { token: string; password: string }>({
       query: (body) => ({ url: '/password/set', method: 'POST', body }),
     }),
+    /** Lets a new offers address count, by the link that was sent to it. */
+    verifyOfferAddress: build.mutation<
+      unknown,
+      { data: string; signature: string; front_base_url: string }
+    >({
+      query: (body) => ({ url: '/verify/offer-email', method: 'POST', body }),
+    }),
     /** What the installation says to somebody without an account. */
     visitor: build.query<{ data: { trial_url: string | null } }, void>({
       query: () => '/utilities/visitor',
@@ -53,6 +60,7 @@ export const {
   useLogoutMutation,
   useAskForResetMutation,
   useChoosePasswordMutation,
+  useVerifyOfferAddressMutation,
   useVisitorQuery,
   useLazyVersionQuery,
 } = sessionApi;

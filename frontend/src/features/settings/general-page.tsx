@@ -43,8 +43,10 @@ function GeneralForm({ settings }: { settings: SettingsView }) {
     defaultValues: generalValues(settings),
   });
 
+  const { OFFER_EMAIL: setsOfferEmail = false } = form.formState.dirtyFields;
+
   const save = async (values: GeneralValues) => {
-    const answer = await update({ settingsPayload: generalPayload(values, !isProduction) });
+    const answer = await update({ settingsPayload: generalPayload(values, setsOfferEmail) });
     if (answer.error) return false;
     const pending = answer.data.data.pending_offer_email;
     flash.success(

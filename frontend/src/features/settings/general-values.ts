@@ -41,9 +41,10 @@ const filled = (value: string) => (value.trim() === '' ? null : value.trim());
 /**
  * The password is sent only while 'Change password' is on (money specification, section 5).
  *
- * @param hasOffers whether the offers settings are on the screen
+ * @param setsOfferEmail whether the offers address was changed here: it may have been verified since the
+ * form was opened, and what stood there then must not undo that
  */
-export function generalPayload(values: GeneralValues, hasOffers: boolean): SettingsPayload {
+export function generalPayload(values: GeneralValues, setsOfferEmail: boolean): SettingsPayload {
   return {
     FUEL_PRICE: unitPriceFromText(values.FUEL_PRICE),
     ROAD_TAX: unitPriceFromText(values.ROAD_TAX),
@@ -54,7 +55,7 @@ export function generalPayload(values: GeneralValues, hasOffers: boolean): Setti
     SMTP_USERNAME: filled(values.SMTP_USERNAME),
     // A password may begin or end with a blank.
     ...(values.change_password ? { SMTP_PASSWORD: values.SMTP_PASSWORD } : null),
-    ...(hasOffers ? { OFFER_EMAIL: filled(values.OFFER_EMAIL) } : null),
+    ...(setsOfferEmail ? { OFFER_EMAIL: filled(values.OFFER_EMAIL) } : null),
   };
 }
 

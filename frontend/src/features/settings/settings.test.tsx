@@ -170,6 +170,13 @@ it('keeps the address in force until a new one is verified', async () => {
   await user.click(save());
   expect(await screen.findByText(/link was sent to new@demo.test/)).toBeVisible();
   await waitFor(() => expect(email).toHaveValue('offers@demo.test'));
+
+  // It may be verified by now: what else is saved here does not take it back.
+  const sent = savesAnswer('settings');
+  await user.type(screen.getByLabelText(/Fuel price \(1L\)/), '5');
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty('OFFER_EMAIL');
 });
 
 it('sends a test e-mail and says what became of it', async () => {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useConflict } from '@/components/form/use-conflict';
 import { useFlash } from '@/lib/flashes';
-import { versionOf } from '@/lib/version';
 import { AccountFields } from './account-fields';
 import { InvitedNote } from './invited-note';
 import { offeredRoles, type RoleDefaults } from './role-permissions';
@@ -16,6 +16,7 @@ import { newUser, userSchema, valuesOf, type UserValues } from './user-values';
 import { ADMINISTRATOR, OWNER } from './user-words';
 import {
   useCreateUserMutation,
+  useLazyGetUserQuery,
   useUpdateUserMutation,
   type UserPayload,
   type UserView,
@@ -42,9 +43,19 @@ export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps)
     defaultValues: user ? valuesOf(user) : newUser(i18n.language),
   });
 
+  const [read] = useLazyGetUserQuery();
+  const conflict = useConflict({
+    form,
+    stored: user,
+    valuesOf,
+    error: change.error,
+    forget: change.reset,
+    readAgain: async () => (await read({ id: user?.id ?? 0 }).unwrap()).data,
+  });
+
   const send = (payload: UserPayload) =>
     user
-      ? update({ id: user.id, 'If-Match': versionOf(user.updated_at), userPayload: payload })
+      ? update({ id: user.id, 'If-Match': conflict.version, userPayload: payload })
       : create({ userPayload: payload });
   const save = async (values: UserValues) => {
     const answer = await send(userPayload(values, domain, user));
@@ -67,6 +78,7 @@ export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps)
       isSubmitting={creation.isLoading || change.isLoading}
       submitLabel={user ? t('update') : t('common:actions.confirm')}
       onSubmit={save}
+      conflict={user ? conflict.panel : null}
       onClose={onClose}
       alias={groupPath}
     >

@@ -31,6 +31,9 @@ const usersApi = generatedApi
         // A form must not start from an old copy and write it over what somebody changed since.
         definition.keepUnusedDataFor = 0;
       },
+      // Other screens change what these say: the settings the sender, this one the people.
+      emailSettings: { providesTags: ['Settings'] },
+      listUserOptions: { providesTags: [LIST] },
       createUser: { invalidatesTags: (_answer, error) => (error ? [] : [LIST]) },
       updateUser: { invalidatesTags: (_answer, error) => (error ? [] : [...AFTER_CHANGE]) },
       deleteUser: { invalidatesTags: (_answer, error) => (error ? [] : [LIST]) },
@@ -53,6 +56,7 @@ const usersApi = generatedApi
 export const {
   useUserPagesInfiniteQuery,
   useGetUserQuery,
+  useLazyGetUserQuery,
   useCreateUserMutation,
   useUpdateUserMutation,
   useDeleteUserMutation,

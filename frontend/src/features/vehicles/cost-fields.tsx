@@ -1,10 +1,13 @@
+import { TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
 import { MoneyField } from '@/components/fields/money-field';
 import { FormChoice, FormText } from '@/components/form/form-inputs';
 import { FieldSection } from '@/components/form/field-section';
+import { textFromUnitPrice } from '@/lib/form-texts';
 import type { VehicleValues } from './vehicle-values';
+import { useGetSettingsQuery } from './vehicles-api';
 import { COST_TYPES, LEASING_TYPES, SALARY_TYPES } from './vehicle-words';
 
 /** What the vehicle costs: by kilometre, by day, or, for an own one, by all that it takes. */
@@ -50,6 +53,7 @@ function OwnParkFields() {
         inputMode="numeric"
         unit={t('litres')}
       />
+      <Prices />
       <Money name="insurance" label={t('fields.insurance')} />
       <FormChoice
         name="wear_or_leasing"
@@ -66,6 +70,40 @@ function OwnParkFields() {
       <Money name="administrative_costs" label={t('fields.administration')} />
       <Money name="other_costs" label={t('fields.other')} />
     </>
+  );
+}
+
+/** What the settings say fuel and road cost: part of the sum, and changed there alone. */
+function Prices() {
+  const { t } = useTranslation('vehicles');
+  const prices = useGetSettingsQuery().data?.data;
+  return (
+    <>
+      <FixedPrice label={t('fields.fuelPrice')} price={prices?.FUEL_PRICE} unit={t('perLitre')} />
+      <FixedPrice label={t('fields.roadTax')} price={prices?.ROAD_TAX} unit={t('perKm')} />
+    </>
+  );
+}
+
+interface FixedPriceProps {
+  label: string;
+  price: string | null | undefined;
+  unit: string;
+}
+
+function FixedPrice({ label, price, unit }: FixedPriceProps) {
+  const { t } = useTranslation('vehicles');
+  return (
+    <TextInput
+      readOnly
+      label={label}
+      value={textFromUnitPrice(price)}
+      description={t('fromSettings')}
+      inputWrapperOrder={['label', 'input', 'description']}
+      rightSection={<span aria-hidden>{unit}</span>}
+      rightSectionWidth={28 + unit.length * 6}
+      rightSectionPointerEvents="none"
+    />
   );
 }
 

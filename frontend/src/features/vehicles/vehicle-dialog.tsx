@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useConflict } from '@/components/form/use-conflict';
 import { useFlash } from '@/lib/flashes';
-import { versionOf } from '@/lib/version';
 import { CostFields } from './cost-fields';
 import { PeopleFields } from './people-fields';
 import { VehicleFields } from './vehicle-fields';
@@ -14,6 +14,7 @@ import { vehiclePayload } from './vehicle-payload';
 import { NEW_VEHICLE, valuesOf, vehicleSchema, type VehicleValues } from './vehicle-values';
 import {
   useCreateVehicleMutation,
+  useLazyVehicleByIdQuery,
   useUpdateVehicleMutation,
   type VehiclePayload,
   type VehicleRow,
@@ -37,13 +38,26 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
     resolver: zodResolver(schema),
     defaultValues: vehicle ? valuesOf(vehicle) : newVehicleOf(user?.category_visibility),
   });
+  const [read] = useLazyVehicleByIdQuery();
+  const conflict = useConflict({
+    form,
+    stored: vehicle,
+    valuesOf,
+    error: change.error,
+    forget: change.reset,
+    readAgain: async () => {
+      const latest = vehicle && (await read(vehicle.id).unwrap());
+      if (!latest) throw new Error('the vehicle is gone');
+      return latest;
+    },
+  });
   const choosesCategory = isAdministrator || user?.category_visibility === 'BOTH';
 
   const send = (payload: VehiclePayload) =>
     vehicle
       ? update({
           id: vehicle.id,
-          'If-Match': versionOf(vehicle.updated_at),
+          'If-Match': conflict.version,
           vehiclePayload: payload,
         })
       : create({ vehiclePayload: payload });
@@ -64,6 +78,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
       isSubmitting={creation.isLoading || change.isLoading}
       submitLabel={vehicle ? t('update') : t('common:actions.confirm')}
       onSubmit={save}
+      conflict={vehicle ? conflict.panel : null}
       onClose={onClose}
     >
       <VehicleFields choosesCategory={choosesCategory} />

@@ -24,6 +24,8 @@ const vehiclesApi = generatedApi
       listVehicles: (definition) => {
         if (definition.query) pageRequest = definition.query.bind(definition);
       },
+      // The prices of fuel and road, which the form shows.
+      getSettings: { providesTags: ['Settings'] },
       createVehicle: { invalidatesTags: (_answer, error) => (error ? [] : [...AFTER_CHANGE]) },
       updateVehicle: { invalidatesTags: (_answer, error) => (error ? [] : [...AFTER_CHANGE]) },
       deleteVehicle: { invalidatesTags: (_answer, error) => (error ? [] : [...AFTER_CHANGE]) },
@@ -59,9 +61,11 @@ const vehiclesApi = generatedApi
 export const {
   useVehiclePagesInfiniteQuery,
   useVehicleByIdQuery,
+  useLazyVehicleByIdQuery,
   useCreateVehicleMutation,
   useUpdateVehicleMutation,
   useDeleteVehicleMutation,
+  useGetSettingsQuery,
   useListSuppliersQuery,
   useListUserOptionsQuery,
 } = vehiclesApi;

@@ -55,6 +55,9 @@ beforeEach(() => {
   localStorage.setItem('wayhaul.token', 'good');
   server.use(
     ...shellIsServed(),
+    http.get(`${API}/utilities/settings`, () =>
+      HttpResponse.json({ data: { FUEL_PRICE: '1.35', ROAD_TAX: '0.1925' } }),
+    ),
     http.get(`${API}/users/list`, () => HttpResponse.json({ data: [] })),
     http.get(`${API}/contacts/suppliers`, () =>
       HttpResponse.json({
@@ -115,6 +118,10 @@ it('adds an own vehicle with its costs', async () => {
   await user.type(field('Driver salary'), '90');
   await user.type(field('Fuel consumption'), '31');
   expect(within(dialog).queryByLabelText(/^Cost per/)).not.toBeInTheDocument();
+  const fuel = await within(dialog).findByDisplayValue('1.35');
+  expect(fuel).toHaveAccessibleName('Fuel price (1L)');
+  expect(fuel).toHaveAttribute('readonly');
+  expect(field('Road tax (1km)')).toHaveValue('0.1925');
   await expectAccessible();
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 
@@ -149,6 +156,22 @@ it('edits a vehicle over the list, and puts a 422 to its field', async () => {
   expect(sent).toMatchObject([{ number_plate: 'ABC 123', cost_calculation_value: 110 }]);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('says in the dialog who was faster, and takes over their values', async () => {
+  vehiclesAre(vehicle());
+  savesAnswer('put', '/7', () => refused(409, { message: 'Changed by Jonas' }));
+  const { user } = renderRoutes(routes, { at: '/vehicles?vehicle=7' });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit vehicle ABC 123' });
+  const cost = within(dialog).getByRole('textbox', { name: /^Cost per KM/ });
+  await user.clear(cost);
+  await user.type(cost, '2');
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+  expect(await within(dialog).findByText('Changed by Jonas')).toBeVisible();
+  vehiclesAre(vehicle({ cost_calculation_value: 130, updated_at: '2026-01-02T00:00:00Z' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Take over their values' }));
+  await waitFor(() => expect(cost).toHaveValue('1.30'));
+  expect(within(dialog).queryByText('Changed by Jonas')).toBeNull();
 });
 
 it('says that a vehicle of an old address is gone', async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useReturnPath } from '@/lib/opened-from';
 import { NewOrderForm } from './new-order-form';
-import { useReturnPath } from './opened-from';
 
 /** /orders/create */
 export function Component() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
+import { useReturnPath } from '@/lib/opened-from';
 import { CompensationView } from './compensation-view';
-import { useReturnPath } from './opened-from';
 import { OrderForm } from './order-form';
 import { valuesOf } from './order-payload';
 import { StoredOrder } from './stored-order';

@@ -1,6 +1,6 @@
-/** The form returns to the list it was opened from; links of the loads list say so in their state. */
+/** The order form returns to the list it was opened from; links of the loads list say so in their state. */
 import { useLocation } from 'react-router';
-import { paths } from '@/lib/paths';
+import { paths } from './paths';
 
 /** The `state` of a link from the loads list: `<Link to={paths.orderEdit(id)} state={FROM_LOADS}>`. */
 export const FROM_LOADS = { openedFrom: 'loads' } as const;

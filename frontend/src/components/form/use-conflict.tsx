@@ -1,0 +1,82 @@
+/**
+ * Two people in one record: a form sends the version it was filled from, and when somebody was
+ * faster the server answers 409 and says who. Nothing that was typed is lost over it.
+ */
+import { Button, Group } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorSentence, readApiError } from '@/lib/api-error';
+import { versionOf } from '@/lib/version';
+
+interface Stored {
+  updated_at: string;
+}
+
+interface ConflictOptions<Record extends Stored, Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** What the form was filled from; left out while it is new. */
+  stored: Record | undefined;
+  valuesOf: (stored: Record) => Values;
+  /** The error of the last save. */
+  error: unknown;
+  /** Forgets that error. */
+  forget: () => void;
+  readAgain: () => Promise<Record>;
+}
+
+interface Conflict<Record> {
+  /** The `If-Match` of the next save. */
+  version: string | undefined;
+  /** Fills the form from a record that was just read or saved. */
+  fillFrom: (latest: Record) => void;
+  /** Who was faster, and whose values shall stand; for the `conflict` of the form. */
+  panel: ReactNode;
+}
+
+export function useConflict<Record extends Stored, Values extends FieldValues>({
+  form,
+  stored,
+  valuesOf,
+  error,
+  forget,
+  readAgain,
+}: ConflictOptions<Record, Values>): Conflict<Record> {
+  const { t } = useTranslation();
+  const [since, setSince] = useState(stored?.updated_at);
+  const [failure, setFailure] = useState<unknown>(null);
+  // Read here so that the form keeps count of them: they are what "mine" means.
+  void form.formState.dirtyFields;
+
+  const fill = (latest: Record, keepDirtyValues: boolean) => {
+    form.reset(valuesOf(latest), { keepDirtyValues });
+    setSince(latest.updated_at);
+  };
+  const settle = async (keepsMine: boolean) => {
+    setFailure(null);
+    try {
+      fill(await readAgain(), keepsMine);
+      forget();
+    } catch (reason) {
+      setFailure(reason);
+    }
+  };
+
+  return {
+    version: since === undefined ? undefined : versionOf(since),
+    fillFrom: (latest) => fill(latest, false),
+    panel: (
+      <>
+        <p>{errorSentence(readApiError(failure ?? error))}</p>
+        <Group gap="sm">
+          <Button variant="default" onClick={() => void settle(false)}>
+            {t('conflict.theirs')}
+          </Button>
+          <Button variant="default" onClick={() => void settle(true)}>
+            {t('conflict.mine')}
+          </Button>
+        </Group>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+/** Where the link to a new offers address leads (money specification, section 2.10). */
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ErrorPanel } from '@/components/error-panel';
+import { usePageTitle } from '@/components/page-title';
+import { readApiError } from '@/lib/api-error';
+import { useVerifyOfferAddressMutation } from './session-api';
+import { SessionLayout } from './session-layout';
+import classes from './session-layout.module.css';
+
+export function Component() {
+  const { t } = useTranslation('session');
+  const title = t('offerEmail.title');
+  usePageTitle(title, false);
+  return (
+    <SessionLayout title={title}>
+      <Outcome />
+    </SessionLayout>
+  );
+}
+
+function Outcome() {
+  const { t } = useTranslation('session');
+  const [search] = useSearchParams();
+  const [verify, { isSuccess, error }] = useVerifyOfferAddressMutation();
+  const link = {
+    data: search.get('data') ?? '',
+    signature: search.get('signature') ?? '',
+    front_base_url: window.location.origin,
+  };
+  // The link is good once: it must not be used twice when effects run twice, as in development.
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void verify(link);
+  });
+
+  if (isSuccess) {
+    return (
+      <div role="status" className={classes.told}>
+        {t('offerEmail.verified')}
+      </div>
+    );
+  }
+  if (error && readApiError(error).status === 422) {
+    return (
+      <div role="alert" className={classes.error}>
+        {t('offerEmail.invalid')}
+      </div>
+    );
+  }
+  // Nothing is known of the link as long as the server has not been reached.
+  if (error) return <ErrorPanel error={error} onRetry={() => void verify(link)} />;
+  return (
+    <p role="status" className={classes.hint}>
+      {t('offerEmail.verifying')}
+    </p>
+  );
+}
