@@ -8,7 +8,9 @@ use entity::enums::{OutboxStatus, PublicLinkPurpose};
 use entity::public_links;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ActiveModelTrait, ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use tenant_router::{Tenant, TenantTx};
