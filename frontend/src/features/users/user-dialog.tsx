@@ -33,21 +33,23 @@ interface UserDialogProps {
 export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps) {
   const { t, i18n } = useTranslation(['users', 'common']);
   const flash = useFlash();
+  // What the form was filled from, whatever is read anew while it is open.
+  const [before] = useState(user);
   const [create, creation] = useCreateUserMutation();
   const [update, change] = useUpdateUserMutation();
 
   const [schema] = useState(userSchema);
   const form = useForm<UserValues>({
     resolver: zodResolver(schema),
-    defaultValues: user ? valuesOf(user) : newUser(i18n.language),
+    defaultValues: before ? valuesOf(before) : newUser(i18n.language),
   });
 
   const send = (payload: UserPayload) =>
-    user
-      ? update({ id: user.id, 'If-Match': versionOf(user.updated_at), userPayload: payload })
+    before
+      ? update({ id: before.id, 'If-Match': versionOf(before.updated_at), userPayload: payload })
       : create({ userPayload: payload });
   const save = async (values: UserValues) => {
-    const answer = await send(userPayload(values, domain, user));
+    const answer = await send(userPayload(values, domain, before));
     if (answer.error) return;
     const isInvited = !user && values.password === '';
     flash.success(
