@@ -39,8 +39,9 @@ pub use delivery::Delivery;
 pub use language::Language;
 pub use letter::{About, Attachment, Letter, MailKind, Sender};
 pub use letters::Envelope;
-pub use outbox::{LEASE, company_name};
+pub use outbox::{LEASE, company_name, has_sent_since, newest_about};
 pub use sheet::{Button, Sheet};
+pub use wire::MailStatus;
 pub use worker::Worker;
 
 use domain::MailId;

@@ -1,5 +1,7 @@
 //! Every statement on the outbox.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::MailId;
 use entity::company_profile;
@@ -7,13 +9,13 @@ use entity::enums::OutboxStatus::{self, Failed, Pending, Sending};
 use entity::outbox::{self, Column, Entity, Model};
 use sea_orm::sea_query::{Expr, Func, LockBehavior, LockType};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect, Set,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect, Set,
 };
 use serde_json::json;
 use tenant_router::TenantTx;
 
-use super::{Address, Letter, MailKind};
+use super::{Address, Letter, MailKind, MailStatus};
 
 /// How long a process has a mail to itself: longer than any attempt can take, see [`super::line`].
 /// A row found after that belonged to a process that died.
@@ -249,6 +251,58 @@ pub(super) async fn next_due(txn: &TenantTx) -> Result<Option<DateTime<Utc>>, Db
 /// A mail.
 pub(super) async fn find(txn: &TenantTx, id: MailId) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id.0).one(txn).await
+}
+
+/// How far the newest mail of this kind about each of these rows has come, by the row's id.
+///
+/// # Errors
+/// When the database fails.
+pub async fn newest_about(
+    txn: &TenantTx,
+    kind: MailKind,
+    table: &str,
+    ids: &[i64],
+) -> Result<HashMap<i64, MailStatus>, DbErr> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows: Vec<(i64, i64, OutboxStatus, Option<String>)> = Entity::find()
+        .select_only()
+        .columns([
+            Column::SubjectId,
+            Column::Id,
+            Column::Status,
+            Column::LastError,
+        ])
+        .distinct_on([Column::SubjectId])
+        .filter(Column::SubjectType.eq(table))
+        .filter(Column::SubjectId.is_in(ids.iter().copied()))
+        .filter(Column::Kind.eq(kind.as_str()))
+        .order_by_asc(Column::SubjectId)
+        .order_by_desc(Column::Id)
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let told = rows.into_iter().map(|(about, email_id, status, error)| {
+        let status = MailStatus {
+            email_id,
+            status,
+            error,
+        };
+        (about, status)
+    });
+    Ok(told.collect())
+}
+
+/// Whether any mail was sent after `moment`.
+///
+/// # Errors
+/// When the database fails.
+pub async fn has_sent_since(txn: &TenantTx, moment: DateTime<Utc>) -> Result<bool, DbErr> {
+    let sent = Entity::find()
+        .filter(Column::Status.eq(OutboxStatus::Sent))
+        .filter(Column::SentAt.gt(moment));
+    Ok(sent.limit(1).count(txn).await? > 0)
 }
 
 /// A mail, held until the transaction ends.

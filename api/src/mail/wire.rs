@@ -6,6 +6,19 @@ use entity::outbox;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+/// How far a mail has come, told beside what it speaks of.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct MailStatus {
+    /// The mail.
+    pub email_id: i64,
+    /// `pending` (waits, also for its next attempt), `sending`, `sent` or `failed`.
+    #[schema(value_type = String)]
+    pub status: OutboxStatus,
+    /// Why the last attempt failed.
+    #[schema(required)]
+    pub error: Option<String>,
+}
+
 /// What became of a mail.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EmailView {

@@ -4,11 +4,13 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
-use entity::enums::PublicLinkPurpose;
+use entity::enums::{OutboxStatus, PublicLinkPurpose};
 use entity::public_links;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use tenant_router::{Tenant, TenantTx};
@@ -17,18 +19,21 @@ use super::keys::{OFFER_EMAIL, PENDING_OFFER_EMAIL};
 use super::store::{self, Settings, Writer};
 use crate::error::{ApiError, ApiResult};
 use crate::mail::letters;
-use crate::mail::{self, Address, Envelope, Language};
+use crate::mail::{self, About, Address, Envelope, Language, MailKind, MailStatus};
 use crate::state::AppState;
 
 /// How long a link is good.
 const GOOD_FOR: TimeDelta = TimeDelta::days(3);
 /// What the signature of a link is made for.
 const PURPOSE: &str = "offer-email";
+/// The table of links; a confirmation speaks of its link.
+const LINKS: &str = "public_links";
 /// What is said of every link that is not good, whatever is wrong with it.
 pub const INVALID_LINK: &str = "This link is expired or invalid";
 
 /// Takes up the address that a form sends. The one that counts already and the one that waits
-/// already change nothing; no address clears the one that counts.
+/// already change nothing, unless the letter to the one that waits could not be sent: then another
+/// one is. No address clears the one that counts.
 pub async fn change(
     txn: &TenantTx,
     state: &AppState,
@@ -40,11 +45,39 @@ pub async fn change(
     let waiting: Option<String> = settings.get(PENDING_OFFER_EMAIL)?;
     match sent {
         None if confirmed.is_some() => Ok(store::put(txn, OFFER_EMAIL, None, writer).await?),
-        Some(email) if confirmed.as_ref() != Some(&email) && waiting.as_ref() != Some(&email) => {
+        Some(email) if confirmed.as_ref() != Some(&email) => {
+            let is_asked = waiting.as_ref() == Some(&email) && !has_failed(txn).await?;
+            if is_asked {
+                return Ok(());
+            }
             ask(txn, state, email, writer).await
         }
         _ => Ok(()),
     }
+}
+
+/// How far the letter to the address that waits has come.
+pub async fn confirmation(txn: &TenantTx) -> Result<Option<MailStatus>, DbErr> {
+    let link: Option<i64> = public_links::Entity::find()
+        .select_only()
+        .column(public_links::Column::Id)
+        .filter(public_links::Column::Purpose.eq(PublicLinkPurpose::OfferEmail))
+        .filter(public_links::Column::UsedAt.is_null())
+        .filter(public_links::Column::RevokedAt.is_null())
+        .order_by_desc(public_links::Column::Id)
+        .into_tuple()
+        .one(txn)
+        .await?;
+    let Some(link) = link else {
+        return Ok(None);
+    };
+    let mut mails = mail::newest_about(txn, MailKind::OfferAddress, LINKS, &[link]).await?;
+    Ok(mails.remove(&link))
+}
+
+async fn has_failed(txn: &TenantTx) -> Result<bool, DbErr> {
+    let mail = confirmation(txn).await?;
+    Ok(mail.is_some_and(|mail| mail.status == OutboxStatus::Failed))
 }
 
 /// Forgets the address that waits; the link to it is dead.
@@ -77,9 +110,7 @@ async fn ask(txn: &TenantTx, state: &AppState, email: String, writer: Writer) ->
         created_at: Set(writer.now.into()),
         ..Default::default()
     };
-    public_links::Entity::insert(row)
-        .exec_without_returning(txn)
-        .await?;
+    let asked = row.insert(txn).await?;
     let tenant = txn.tenant();
     let company = mail::company_name(txn).await?;
     let envelope = Envelope {
@@ -88,7 +119,12 @@ async fn ask(txn: &TenantTx, state: &AppState, email: String, writer: Writer) ->
         to,
         now: writer.now,
     };
-    let letter = letters::offer_address(envelope, link(state, tenant, token), GOOD_FOR)?;
+    let mut letter = letters::offer_address(envelope, link(state, tenant, token), GOOD_FOR)?;
+    letter.about = Some(About {
+        table: LINKS,
+        id: asked.id,
+    });
+    letter.author = writer.user;
     mail::queue(txn, state, letter).await?;
     Ok(())
 }

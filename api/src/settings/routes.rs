@@ -3,10 +3,12 @@
 use actix_web::{get, patch, post, web};
 use domain::agreements;
 use domain::invoices::AccountingIntegration;
+use sea_orm::DbErr;
 use serde::Deserialize;
 use tenant_router::TenantDb;
 use utoipa::ToSchema;
 
+use super::keys::PENDING_OFFER_EMAIL;
 use super::store::{self, Writer};
 use super::wire::debetas::DebetasPayload;
 use super::wire::general::SettingsPayload;
@@ -39,10 +41,21 @@ pub async fn get_settings(
     db: TenantDb,
 ) -> ApiResult<web::Json<Data<SettingsView>>> {
     let is_administrator = session.is_administrator();
-    let settings = db
-        .read(async |txn| store::read(txn, &told_to(is_administrator)).await)
+    let (settings, confirmation) = db
+        .read(async |txn| -> Result<_, DbErr> {
+            let settings = store::read(txn, &told_to(is_administrator)).await?;
+            // Who is not told the address is not told of the letter to it.
+            let waits = settings.get::<String>(PENDING_OFFER_EMAIL)?.is_some();
+            let confirmation = if waits {
+                offer_email::confirmation(txn).await?
+            } else {
+                None
+            };
+            Ok((settings, confirmation))
+        })
         .await?;
-    Ok(Data::json(SettingsView::new(&settings, is_administrator)?))
+    let view = SettingsView::new(&settings, confirmation, is_administrator)?;
+    Ok(Data::json(view))
 }
 
 /// Changes any part of the settings, all that is sent or nothing. What is left out stays.

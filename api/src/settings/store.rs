@@ -63,6 +63,11 @@ impl Settings {
             .is_some_and(|row| row.secret.is_some())
     }
 
+    /// When a setting was last written, if it ever was.
+    pub fn changed_at(&self, setting: Setting) -> Option<DateTime<Utc>> {
+        Some(self.0.get(setting.key)?.updated_at.to_utc())
+    }
+
     /// The row that was written last.
     pub fn latest(&self) -> Option<&settings::Model> {
         self.0.values().max_by_key(|row| row.updated_at)

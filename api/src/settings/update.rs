@@ -6,13 +6,15 @@ use serde_json::Value;
 use tenant_router::TenantTx;
 
 use super::keys::{
-    PENDING_OFFER_EMAIL, SMTP_FROM_EMAIL, SMTP_HOST, SMTP_PASSWORD, SMTP_USERNAME, Setting,
+    ENABLE_2FA, PENDING_OFFER_EMAIL, SMTP_FROM_EMAIL, SMTP_HOST, SMTP_PASSWORD, SMTP_PORT,
+    SMTP_USERNAME, Setting,
 };
 use super::store::{self, Settings, Writer};
 use super::wire::general::{SettingsChange, SettingsPayload};
 use super::{integration, offer_email};
 use crate::error::ApiResult;
 use crate::http::ClientAddress;
+use crate::mail;
 use crate::state::AppState;
 
 /// Changes what the payload names; answers the offers address that waits afterwards.
@@ -25,8 +27,10 @@ pub async fn update(
 ) -> ApiResult<Option<String>> {
     let (mut change, mut errors) = payload.parse();
     let settings = store::lock_all(txn).await?;
+    keep_unchanged(&mut change, &settings)?;
     check_mail(&change, &settings, &mut errors)?;
     check_lock_out(&change, from, &mut errors);
+    check_two_factor(txn, &change, &settings, &mut errors).await?;
     errors.into_result()?;
 
     let values = std::mem::take(&mut change.values);
@@ -48,6 +52,22 @@ pub async fn update(
     tracing::info!(user = ?writer.user, ?keys, "settings changed");
     let after = store::read(txn, &[PENDING_OFFER_EMAIL]).await?;
     Ok(after.get(PENDING_OFFER_EMAIL)?)
+}
+
+/// A form sends all of its fields. What is as it was is left alone, so that a row says when, and by
+/// whom, its setting was last changed.
+fn keep_unchanged(change: &mut SettingsChange, settings: &Settings) -> Result<(), DbErr> {
+    let mut changed = Vec::with_capacity(change.values.len());
+    for (setting, value) in std::mem::take(&mut change.values) {
+        if value != settings.get::<Value>(setting)? {
+            changed.push((setting, value));
+        }
+    }
+    change.values = changed;
+    if matches!(change.smtp_password, Some(None)) && !settings.is_sealed(SMTP_PASSWORD) {
+        change.smtp_password = None;
+    }
+    Ok(())
 }
 
 /// A mail server needs an address that mails come from. And a stored password goes to the server
@@ -100,4 +120,54 @@ fn check_lock_out(change: &SettingsChange, from: ClientAddress, errors: &mut Fie
             format!("This would lock you out: your own address {from} is not among them"),
         );
     }
+}
+
+/// What decides whether the company's own mail server takes a mail; the name beside the sender's
+/// address does not.
+const MAIL_SERVER: [Setting; 5] = [
+    SMTP_HOST,
+    SMTP_PORT,
+    SMTP_USERNAME,
+    SMTP_PASSWORD,
+    SMTP_FROM_EMAIL,
+];
+
+/// Codes by e-mail lock everybody out when no e-mail goes out. A mail server of the company's own
+/// must have sent something as it is set now, and so not with this very change, before codes are
+/// asked for.
+async fn check_two_factor(
+    txn: &TenantTx,
+    change: &SettingsChange,
+    settings: &Settings,
+    errors: &mut FieldErrors,
+) -> Result<(), DbErr> {
+    // A switch that is on already is no change, see `keep_unchanged`.
+    let is_turned_on = change.value_of(ENABLE_2FA) == Some(Some(&Value::Bool(true)));
+    let has_server = match change.value_of(SMTP_HOST) {
+        Some(host) => host.is_some(),
+        None => settings.get::<String>(SMTP_HOST)?.is_some(),
+    };
+    if !is_turned_on || !has_server {
+        return Ok(());
+    }
+    let changes_now = change.smtp_password.is_some()
+        || MAIL_SERVER
+            .iter()
+            .any(|setting| change.value_of(*setting).is_some());
+    let changed_at = MAIL_SERVER
+        .iter()
+        .filter_map(|setting| settings.changed_at(*setting))
+        .max();
+    let has_sent = match changed_at {
+        Some(moment) => mail::has_sent_since(txn, moment).await?,
+        None => false,
+    };
+    if changes_now || !has_sent {
+        errors.push(
+            ENABLE_2FA.key,
+            "The company's mail server has not sent anything since its settings were changed. \
+             Send a test e-mail first.",
+        );
+    }
+    Ok(())
 }

@@ -2620,6 +2620,14 @@ export type DataVecPlaceView = {
     source: string;
   }[];
 };
+export type MailStatus = {
+  /** The mail. */
+  email_id: number;
+  /** Why the last attempt failed. */
+  error: string | null;
+  /** `pending` (waits, also for its next attempt), `sending`, `sent` or `failed`. */
+  status: string;
+};
 export type UserStatus = 'invited' | 'active';
 export type UserView = {
   /** `agreements_email_username@email_domain`. */
@@ -2639,6 +2647,7 @@ export type UserView = {
   email_domain: string | null;
   /** Who. */
   id: number;
+  invitation: MailStatus | null;
   /** `invoices_email_username@email_domain`. */
   invoices_email: string | null;
   /** The part before the `@` of the address invoices are sent from; `null` for the company's. */
@@ -2823,6 +2832,7 @@ export type DataUserView = {
     email_domain: string | null;
     /** Who. */
     id: number;
+    invitation: MailStatus | null;
     /** `invoices_email_username@email_domain`. */
     invoices_email: string | null;
     /** The part before the `@` of the address invoices are sent from; `null` for the company's. */
@@ -3149,6 +3159,7 @@ export type DataSettingsView = {
     OFFER_EMAIL: string | null;
     /** Address that waits for its confirmation. */
     PENDING_OFFER_EMAIL: string | null;
+    PENDING_OFFER_EMAIL_CONFIRMATION: MailStatus | null;
     RIVILE_CONFIG: RivileConfigView | null;
     /** Euros for a kilometre of road, exact. */
     ROAD_TAX: string | null;

@@ -6,11 +6,13 @@ interface StatusBadgeProps {
   tone: Tone;
   /** The word; a colour never speaks alone. */
   children: ReactNode;
+  /** Says more; the tip of a grid shows it. */
+  hint?: string;
 }
 
-export function StatusBadge({ tone, children }: StatusBadgeProps) {
+export function StatusBadge({ tone, children, hint }: StatusBadgeProps) {
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={classes.badge} data-tone={tone} data-tip={hint}>
       {children}
     </span>
   );

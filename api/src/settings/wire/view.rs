@@ -6,6 +6,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::accounting::{DebetasConfig, RivileConfig};
+use crate::mail::MailStatus;
 use crate::settings::keys::{
     self, ACCOUNTING_INTEGRATION_TYPE, AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO,
     ALLOWED_LOGIN_IPS, DEBETAS_CONFIG, ENABLE_2FA, FUEL_PRICE, OFFER_EMAIL, PENDING_OFFER_EMAIL,
@@ -67,6 +68,9 @@ pub struct SettingsView {
     /// Address that waits for its confirmation.
     #[schema(required)]
     pending_offer_email: Option<String>,
+    /// How far the letter to the address that waits has come.
+    #[schema(required)]
+    pending_offer_email_confirmation: Option<MailStatus>,
     /// Whether a code by e-mail is asked at sign-in.
     #[serde(rename = "ENABLE_2FA")]
     #[schema(required)]
@@ -106,7 +110,11 @@ pub fn told_to(is_administrator: bool) -> Vec<Setting> {
 
 impl SettingsView {
     /// The view of settings that were read for this person.
-    pub fn new(settings: &Settings, is_administrator: bool) -> Result<Self, DbErr> {
+    pub fn new(
+        settings: &Settings,
+        pending_offer_email_confirmation: Option<MailStatus>,
+        is_administrator: bool,
+    ) -> Result<Self, DbErr> {
         let template = |setting| -> Result<Option<String>, DbErr> {
             let document: Option<Value> = settings.get(setting)?;
             Ok(document.map(|document| document.to_string()))
@@ -133,6 +141,7 @@ impl SettingsView {
             smtp_password_set: is_administrator.then(|| settings.is_sealed(SMTP_PASSWORD)),
             offer_email: settings.get(OFFER_EMAIL)?,
             pending_offer_email: settings.get(PENDING_OFFER_EMAIL)?,
+            pending_offer_email_confirmation,
             enable_2fa: settings.get(ENABLE_2FA)?,
             allowed_login_ips: settings.get(ALLOWED_LOGIN_IPS)?,
             agreement_template: template(AGREEMENT_TEMPLATE)?,

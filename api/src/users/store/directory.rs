@@ -11,6 +11,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use crate::http::Paging;
+use crate::mail::{self, MailKind, MailStatus};
 use crate::stored::read;
 use crate::text_search::contains;
 use crate::users::draft::UserFilter;
@@ -22,6 +23,8 @@ pub struct Person {
     pub row: users::Model,
     /// What they were given; an administrator may do more.
     pub permissions: Vec<Permission>,
+    /// The newest invitation, while they have not accepted it.
+    pub invitation: Option<MailStatus>,
 }
 
 #[derive(FromQueryResult)]
@@ -42,6 +45,7 @@ impl TryFrom<PersonRecord> for Person {
                 .split_terminator(',')
                 .map(read)
                 .collect::<Result<_, _>>()?,
+            invitation: None,
         })
     }
 }
@@ -76,7 +80,19 @@ fn select(condition: Condition) -> Select<users::Entity> {
 
 async fn fetch(txn: &TenantTx, select: Select<users::Entity>) -> Result<Vec<Person>, DbErr> {
     let records = select.into_model::<PersonRecord>().all(txn).await?;
-    records.into_iter().map(Person::try_from).collect()
+    let mut people = records
+        .into_iter()
+        .map(Person::try_from)
+        .collect::<Result<Vec<_>, _>>()?;
+    let invited = people
+        .iter()
+        .filter(|person| person.row.password_hash.is_none());
+    let ids: Vec<_> = invited.map(|person| person.row.id).collect();
+    let mut mails = mail::newest_about(txn, MailKind::Invitation, "users", &ids).await?;
+    for person in &mut people {
+        person.invitation = mails.remove(&person.row.id);
+    }
+    Ok(people)
 }
 
 /// A page of the living users, by name, and how many match in all.

@@ -15,6 +15,7 @@ pub use payload::{RolePermissionsPayload, UserPayload, UserQuery, check_administ
 
 use super::store::{Person, RolePermissions};
 use crate::http::Meta;
+use crate::mail::MailStatus;
 use crate::settings::values::Sender;
 use crate::stored::known;
 
@@ -95,6 +96,10 @@ pub struct UserView {
     pub invoices_mail_sender_name: Option<String>,
     /// Whether they have taken up their account.
     pub status: UserStatus,
+    /// How far the newest invitation has come; `null` for those who have accepted it or were never
+    /// sent one.
+    #[schema(required)]
+    pub invitation: Option<MailStatus>,
     /// When they last signed in.
     #[schema(required)]
     pub last_login_at: Option<DateTime<Utc>>,
@@ -108,7 +113,11 @@ impl UserView {
     /// # Errors
     /// When the database holds a role that `domain` does not know, which is a fault of ours.
     pub fn new(person: Person, email_domain: Option<&str>) -> Result<Self, DbErr> {
-        let Person { row, permissions } = person;
+        let Person {
+            row,
+            permissions,
+            invitation,
+        } = person;
         let role: Role = known(&row.role)?;
         let held = PermissionSet::in_force(role, permissions);
         let address =
@@ -137,6 +146,7 @@ impl UserView {
             } else {
                 UserStatus::Invited
             },
+            invitation,
             last_login_at: row.last_login_at.map(|moment| moment.to_utc()),
             updated_at: row.updated_at.to_utc(),
         })

@@ -2,8 +2,8 @@
 
 mod calls;
 mod delivery;
-mod inbox;
+pub mod inbox;
 mod kill;
 mod locked;
 mod queue;
-mod scene;
+pub mod scene;

@@ -6,3 +6,4 @@ mod kept;
 mod offers;
 mod series;
 mod templates;
+mod two_factor;

@@ -6,6 +6,8 @@ use entity::outbox;
 use sea_orm::{EntityTrait, QueryOrder};
 use serde_json::{Value, json};
 
+use crate::mail::inbox::{Inbox, Mood};
+use crate::mail::scene::{deliver, server_with};
 use crate::support::{Client, TestCompany};
 
 const PATH: &str = "/utilities/settings";
@@ -139,4 +141,43 @@ async fn a_link_dies_with_its_address_and_its_time() {
         .server
         .pass(TimeDelta::days(3) + TimeDelta::seconds(1));
     visitor.post(confirm, third).await.assert_status(422);
+}
+
+#[actix_web::test]
+async fn an_administrator_sees_what_became_of_the_letter_and_asks_again() {
+    const TOLD: &str = "PENDING_OFFER_EMAIL_CONFIRMATION";
+    let inbox = Inbox::open([Mood::NoSuchUser]).await;
+    let company = server_with(&inbox).await.company().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let told = async || admin.get(PATH).await.data()[TOLD].clone();
+    assert_eq!(told().await, Value::Null);
+    ask(&admin, "typo@company.example").await;
+    let waiting = told().await;
+    assert_eq!(waiting["status"], "pending");
+    deliver(&company).await;
+    let failed = told().await;
+    assert_eq!(failed["email_id"], waiting["email_id"]);
+    assert_eq!(failed["status"], "failed");
+    assert!(failed["error"].as_str().unwrap().contains("No such user"));
+    let email = admin.get(&format!("/emails/{}", failed["email_id"])).await;
+    assert_eq!(email.data()["status"], "failed");
+    assert_eq!(planner.get(PATH).await.data()[TOLD], Value::Null);
+
+    // The letter in force is the newest one; the link in the one that failed is dead.
+    ask(&admin, "typo@company.example").await;
+    let newer = told().await;
+    assert_eq!(newer["status"], "pending");
+    assert_ne!(newer["email_id"], failed["email_id"]);
+    let links = links(&company).await;
+    let (visitor, confirm) = (company.visitor(), "/verify/offer-email");
+    let dead = visitor.post(confirm, links[0].clone()).await;
+    dead.assert_status(422);
+    deliver(&company).await;
+    assert_eq!(told().await["status"], "sent");
+    ask(&admin, "typo@company.example").await;
+    assert_eq!(told().await["email_id"], newer["email_id"], "asked once");
+    let opened = visitor.post(confirm, links[1].clone()).await;
+    opened.assert_status(200);
+    assert_eq!(told().await, Value::Null);
 }

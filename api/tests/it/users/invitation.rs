@@ -7,7 +7,9 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
 
 use super::{add, body, colleague, read};
-use crate::support::{Answer, TestCompany, random};
+use crate::mail::inbox::{Inbox, Mood};
+use crate::mail::scene::{deliver, server_with};
+use crate::support::{Answer, Client, TestCompany, random};
 
 /// The invitations of a user, oldest first.
 async fn mails(company: &TestCompany, id: i64) -> Vec<outbox::Model> {
@@ -175,4 +177,55 @@ async fn a_refused_user_is_not_invited() {
         .await
         .unwrap();
     assert!(sent.is_empty());
+}
+
+/// What the list and the user say of the newest invitation; both the same.
+async fn told(admin: &Client, id: i64) -> Value {
+    let users = admin.get("/users").await.data()["users"].clone();
+    let users = users.as_array().unwrap();
+    let row = users.iter().find(|user| user["id"] == id).unwrap();
+    assert_eq!(*row, read(admin, id).await, "the row is the user, whole");
+    row["invitation"].clone()
+}
+
+#[actix_web::test]
+async fn an_administrator_sees_what_became_of_an_invitation() {
+    let inbox = Inbox::open([Mood::NoSuchUser]).await;
+    let company = server_with(&inbox).await.company().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let id = add(&admin, invited()).await;
+    let other = add(&admin, invited()).await;
+    let (_, active) = colleague(&company, &admin, Role::Planner).await;
+    let waiting = told(&admin, id).await;
+    assert_eq!(waiting["status"], "pending");
+    assert_eq!(waiting["error"], Value::Null);
+
+    deliver(&company).await;
+    let failed = told(&admin, id).await;
+    assert_eq!(failed["email_id"], waiting["email_id"]);
+    assert_eq!(failed["status"], "failed");
+    let reason = failed["error"].as_str().unwrap();
+    assert!(
+        reason.contains("550") && reason.contains("No such user"),
+        "{reason}"
+    );
+    assert_eq!(told(&admin, other).await["status"], "sent");
+    assert_eq!(told(&admin, active).await, Value::Null);
+
+    // The newest one counts, whatever became of those before.
+    let again = format!("/users/{id}/invitation");
+    admin.post(&again, json!({})).await.assert_status(200);
+    let newer = told(&admin, id).await;
+    assert_eq!(newer["status"], "pending");
+    assert_ne!(newer["email_id"], failed["email_id"]);
+    deliver(&company).await;
+    assert_eq!(
+        told(&admin, id).await,
+        json!({ "email_id": newer["email_id"], "status": "sent", "error": null })
+    );
+
+    let given = json!({ "password": WORDS });
+    let path = format!("/users/{id}");
+    admin.put(&path, given).await.assert_status(200);
+    assert_eq!(told(&admin, id).await, Value::Null, "accepted");
 }

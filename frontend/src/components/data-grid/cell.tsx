@@ -51,7 +51,13 @@ function drawContent<Row>(column: GridColumn<Row>, row: Row, value: CellValue): 
   switch (column.kind) {
     case 'badge': {
       const badge = column.badge(value, row);
-      return badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>;
+      return (
+        badge && (
+          <StatusBadge tone={badge.tone} hint={badge.hint}>
+            {badge.text}
+          </StatusBadge>
+        )
+      );
     }
     case 'link': {
       const href = column.href(row);

@@ -26,6 +26,8 @@ export interface GridSort {
 export interface Badge {
   tone: Tone;
   text: string;
+  /** Says more, such as why: the tip of its cell. A person finds it in the opened row as well. */
+  hint?: string;
 }
 
 export interface SelectOption {

@@ -1,6 +1,6 @@
 /**
- * The one tip of the grid: the whole text of a cut cell, or why an edit was refused, for the cell
- * under the pointer or the one with the focus. Screen readers read the cell itself, so the tip is
+ * The one tip of the grid: the whole text of a cut cell, what a badge says beside its word, or why
+ * an edit was refused, for the cell under the pointer or the one with the focus. Screen readers read the cell itself, so the tip is
  * part of their world only where it says a reason.
  */
 import {
@@ -46,11 +46,12 @@ export function useCellTip(refusalOf: (cell: HTMLElement) => string | null) {
     setTip({ text, isDanger: true, place: placeBeside(cell) });
   }, []);
 
-  /** Shows what a cell cannot: its refusal, else its cut text. */
+  /** Shows what a cell cannot: its refusal, else what it has to add, else its cut text. */
   const showFor = useCallback(
     (cell: HTMLElement) => {
       const refusal = refusalOf(cell);
-      const text = refusal ?? cutText(cell);
+      const added = cell.querySelector<HTMLElement>('[data-tip]')?.dataset.tip;
+      const text = refusal ?? added ?? cutText(cell);
       setTip(text === null ? null : { text, isDanger: refusal !== null, place: placeBeside(cell) });
     },
     [refusalOf],

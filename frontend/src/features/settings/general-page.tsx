@@ -106,7 +106,12 @@ function GeneralForm({ settings }: { settings: SettingsView }) {
               {
                 id: 'offers',
                 title: t('offers.title'),
-                content: <OffersFields pending={settings.PENDING_OFFER_EMAIL ?? null} />,
+                content: (
+                  <OffersFields
+                    pending={settings.PENDING_OFFER_EMAIL}
+                    confirmation={settings.PENDING_OFFER_EMAIL_CONFIRMATION}
+                  />
+                ),
               },
             ]),
         {

@@ -35,7 +35,6 @@ const settingsApi = generatedApi.enhanceEndpoints({
     removePendingOfferEmail: changesSettings,
     updateRivileSettings: changesSettings,
     updateDebetasSettings: changesSettings,
-    getEmail: { keepUnusedDataFor: 0 },
   },
 });
 
@@ -49,7 +48,6 @@ export const {
   useUpdateInvoiceSeriesMutation,
   useGetAgreementTemplateVariablesQuery,
   useSendTestEmailMutation,
-  useGetEmailQuery,
 } = settingsApi;
 
 /** A form must not start from an old copy and write it over what somebody changed since. */

@@ -22,6 +22,7 @@ const SETTINGS = {
   SMTP_PASSWORD_SET: true,
   OFFER_EMAIL: 'offers@demo.test',
   PENDING_OFFER_EMAIL: null,
+  PENDING_OFFER_EMAIL_CONFIRMATION: null,
   ACCOUNTING_INTEGRATION_TYPE: null,
   ENABLE_2FA: false,
   ALLOWED_LOGIN_IPS: ['10.0.0.1'],
@@ -155,6 +156,27 @@ it('tells of an offers address that waits, and removes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove pending email' }));
   await waitFor(() => expect(screen.queryByText(/waits for verification/)).toBeNull());
   expect(removed).toBe(1);
+});
+
+it('tells that the letter to an offers address could not be sent', async () => {
+  server.use(
+    tenantIs({ production: false }),
+    http.get(`${API}/emails/41`, () =>
+      HttpResponse.json({ data: { id: 41, status: 'failed', error: '550 No such user' } }),
+    ),
+  );
+  settingsAre({
+    PENDING_OFFER_EMAIL: 'typo@demo.test',
+    PENDING_OFFER_EMAIL_CONFIRMATION: { email_id: 41, status: 'pending', error: null },
+  });
+  open('general');
+  const said = await screen.findByText(
+    /No e-mail could be sent to typo@demo.test.*550 No such user/,
+  );
+  expect(said.parentElement).toHaveAttribute('data-failed', 'true');
+  expect(screen.queryByText(/waits for verification/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove pending email' })).toBeEnabled();
+  await expectAccessible();
 });
 
 it('keeps the address in force until a new one is verified', async () => {
@@ -292,6 +314,22 @@ it('drops empty addresses and shows a refusal at the right one', async () => {
   );
   expect(addresses()).toHaveLength(2);
   expect(sent).toEqual([{ ENABLE_2FA: true, ALLOWED_LOGIN_IPS: ['10.0.0.1', '300.0.0.1'] }]);
+  await expectAccessible();
+});
+
+it('says at the switch why codes by e-mail cannot be turned on', async () => {
+  settingsAre();
+  const sentence =
+    "The company's mail server has not sent anything since its settings were changed. Send a test e-mail first.";
+  savesAnswer('settings', () => refused(422, { errors: { ENABLE_2FA: [sentence] } }));
+  const { user } = open('security');
+  const toggle = await screen.findByRole('switch', { name: /Two-factor authentication by e-mail/ });
+  await user.click(toggle);
+  await user.click(save());
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await waitFor(() =>
+    expect(toggle).toHaveAccessibleDescription(expect.stringContaining(sentence)),
+  );
   await expectAccessible();
 });
 

@@ -1,16 +1,13 @@
 /** "Send a test e-mail": goes out by the saved settings, and what became of it is said here. */
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useEmail } from '@/api/emails';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { serverText } from '@/lib/server-texts';
 import type { GeneralValues } from './general-values';
-import { useGetEmailQuery, useSendTestEmailMutation } from './settings-api';
+import { useSendTestEmailMutation } from './settings-api';
 import classes from './settings.module.css';
-
-/** How often the fate of an e-mail on its way is asked for. */
-const ASK_EVERY_MS = 1000;
 
 export function TestEmail() {
   const { t } = useTranslation('settings');
@@ -41,17 +38,10 @@ export function TestEmail() {
   );
 }
 
-/** Queued, sent, or why not; asks until it is settled. */
+/** Queued, sent, or why not. */
 function Fate({ id }: { id: number }) {
   const { t } = useTranslation('settings');
-  const [isSettled, setSettled] = useState(false);
-  const { data, error } = useGetEmailQuery(
-    { id },
-    { pollingInterval: isSettled ? 0 : ASK_EVERY_MS },
-  );
-  const mail = data?.data;
-  const isOver = mail?.status === 'sent' || mail?.status === 'failed';
-  if (!isSettled && (error || isOver)) setSettled(true);
+  const { mail, error } = useEmail(id);
   if (error) return <p className={classes.bad}>{errorSentence(readApiError(error))}</p>;
   if (!mail) return null;
   const words = { email: mail.recipients.join(', '), reason: serverText(mail.error ?? '') };

@@ -1,25 +1,57 @@
 import { Button } from '@mantine/core';
+import i18next from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMailStatus } from '@/api/emails';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
+import { serverText } from '@/lib/server-texts';
 import classes from './users.module.css';
 import { useInviteUserMutation, type UserView } from './users-api';
 
-/** Somebody who has not accepted the invitation, and the way to send it again. */
+/**
+ * Somebody who has not accepted the invitation: how far it has come, and the way to send it again.
+ */
 export function InvitedNote({ user }: { user: UserView }) {
   const { t } = useTranslation('users');
   const flash = useFlash();
   const [invite, { isLoading, error, isSuccess }] = useInviteUserMutation();
+  /** The invitation that was the newest one when another was asked for. */
+  const [before, setBefore] = useState<number | null>(null);
+  const newest = user.invitation?.email_id ?? null;
+  const mail = useMailStatus(user.invitation);
+  const hasFailed = mail?.status === 'failed';
   const send = async () => {
+    setBefore(newest);
     const answer = await invite({ id: user.id });
     if (!answer.error) flash.success(t('invitation.sent', { email: user.email }));
   };
   return (
-    <div className={classes.invited} role="status">
-      {error ? errorSentence(readApiError(error)) : t('invitation.pending')}
-      <Button variant="default" loading={isLoading} disabled={isSuccess} onClick={send}>
+    <div
+      className={classes.invited}
+      data-failed={Boolean(error) || hasFailed || undefined}
+      role="status"
+    >
+      {error ? errorSentence(readApiError(error)) : sayInvitation(user.email, mail)}
+      <Button
+        variant="default"
+        loading={isLoading}
+        // Sent once, unless that one fails too.
+        disabled={isSuccess && (!hasFailed || newest === before)}
+        onClick={send}
+      >
         {t('invitation.again')}
       </Button>
     </div>
   );
+}
+
+function sayInvitation(email: string, mail: ReturnType<typeof useMailStatus>): string {
+  if (!mail) return i18next.t('users:invitation.pending');
+  const words = { email, reason: serverText(mail.error ?? '') };
+  if (mail.status === 'sent') return i18next.t('users:invitation.arrived', words);
+  if (mail.status === 'failed') return i18next.t('users:invitation.failed', words);
+  return mail.error
+    ? i18next.t('users:invitation.retrying', words)
+    : i18next.t('users:invitation.onItsWay', words);
 }

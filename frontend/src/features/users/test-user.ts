@@ -21,6 +21,7 @@ export const user = (change: Partial<UserView> = {}): UserView => ({
   invoices_email: null,
   invoices_mail_sender_name: null,
   status: 'active',
+  invitation: null,
   last_login_at: '2026-03-09T12:32:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   ...change,

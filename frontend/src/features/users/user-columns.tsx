@@ -1,9 +1,23 @@
 import i18next from 'i18next';
-import type { GridColumn } from '@/components/data-grid/types';
+import type { Badge, GridColumn } from '@/components/data-grid/types';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { serverText } from '@/lib/server-texts';
 import { sayRole } from './user-words';
 import type { UserView } from './users-api';
+
+/** Why an invitation failed is the tip of the cell, and stands in the user's popup. */
+function statusBadge({ status, invitation }: UserView): Badge {
+  if (status !== 'invited') return { tone: 'green', text: i18next.t('users:statuses.active') };
+  if (invitation?.status !== 'failed') {
+    return { tone: 'yellow', text: i18next.t('users:statuses.invited') };
+  }
+  return {
+    tone: 'red',
+    text: i18next.t('users:statuses.failed'),
+    hint: serverText(invitation.error ?? ''),
+  };
+}
 
 const COLUMNS: readonly GridColumn<UserView>[] = [
   {
@@ -32,13 +46,10 @@ const COLUMNS: readonly GridColumn<UserView>[] = [
   {
     id: 'status',
     title: () => i18next.t('users:columns.status'),
-    width: 110,
+    width: 170,
     kind: 'badge',
     value: ({ status }) => status,
-    badge: (status) =>
-      status === 'invited'
-        ? { tone: 'yellow', text: i18next.t('users:statuses.invited') }
-        : { tone: 'green', text: i18next.t('users:statuses.active') },
+    badge: (_status, user) => statusBadge(user),
   },
   {
     id: 'last_login_at',

@@ -1,5 +1,6 @@
 /** The calls on users, on what they may do, and on what roles give to new ones. */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
+import { isOnItsWay } from '@/api/emails';
 import { generatedApi } from '@/api/generated';
 import type { ListUsersApiArg, UserPage, UserPayload, UserView } from '@/api/generated';
 import { nextOffset, PAGE_SIZE } from '@/api/offset-pages';
@@ -36,6 +37,8 @@ const usersApi = generatedApi
       listUserOptions: { providesTags: [LIST] },
       createUser: { invalidatesTags: (_answer, error) => (error ? [] : [LIST]) },
       updateUser: { invalidatesTags: (_answer, error) => (error ? [] : [...AFTER_CHANGE]) },
+      // The newest invitation is another one.
+      inviteUser: { invalidatesTags: (_answer, error) => (error ? [] : [LIST]) },
       deleteUser: { invalidatesTags: (_answer, error) => (error ? [] : [LIST]) },
       rolePermissions: { providesTags: [ROLES] },
       setRolePermissions: { invalidatesTags: (_answer, error) => (error ? [] : [ROLES]) },
@@ -52,6 +55,19 @@ const usersApi = generatedApi
       }),
     }),
   });
+
+/** Whether the first attempt at an invitation in the list is about to come. */
+export const useHasInvitationOnItsWay = (search: string | undefined): boolean =>
+  usersApi.endpoints.userPages.useInfiniteQueryState(
+    { search },
+    {
+      selectFromResult: ({ data }) => ({
+        isWaiting: data?.pages.some((page) => page.data.some(isWaiting)) ?? false,
+      }),
+    },
+  ).isWaiting;
+
+const isWaiting = ({ invitation }: UserView) => invitation !== null && isOnItsWay(invitation);
 
 export const {
   useUserPagesInfiniteQuery,

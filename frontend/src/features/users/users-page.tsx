@@ -19,10 +19,12 @@ import { useListView } from '@/components/list-page/use-list-view';
 import { DeleteUserDialog } from './delete-user-dialog';
 import { OpenedUser } from './opened-user';
 import { userColumns } from './user-columns';
-import { useUserPagesInfiniteQuery, type UserView } from './users-api';
+import { useHasInvitationOnItsWay, useUserPagesInfiniteQuery, type UserView } from './users-api';
 
 /** The parameter of the address that names the user whose popup is open. */
 const OPENED = 'user';
+/** How often the list is read while it holds an invitation whose fate is about to be known. */
+const ASK_EVERY_MS = 3000;
 
 export function Component() {
   const { user, isAdministrator } = useCurrentUser();
@@ -45,7 +47,15 @@ function UserList({ me, permitted }: { me: CurrentUser; permitted: boolean }) {
 
   const text = search.get('search') ?? undefined;
   const openedId = openedIn(search);
-  const query = useUserPagesInfiniteQuery({ search: text }, { skip: !permitted });
+  const isWaiting = useHasInvitationOnItsWay(text);
+  const query = useUserPagesInfiniteQuery(
+    { search: text },
+    {
+      skip: !permitted,
+      pollingInterval: isWaiting ? ASK_EVERY_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
   const { rows, total } = useMemo(() => loadedRows(query.data?.pages), [query.data]);
 
   const columns = useMemo(() => userColumns(me.id, setDeleted), [me.id]);

@@ -233,6 +233,85 @@ it('sends an invitation again', async () => {
   expect(again).toBeDisabled();
 });
 
+const REASON = 'The mail server refused the recipient ona@demo.test: 550 No such user';
+
+const invited = (id: number, status: string, error: string | null = null) =>
+  person({ status: 'invited', last_login_at: null, invitation: { email_id: id, status, error } });
+
+/** What the server answers of a mail, one after the other; the last one for ever. */
+function mailIs(id: number, ...fates: { status: string; error: string | null }[]): void {
+  server.use(
+    http.get(`${API}/emails/${String(id)}`, () => {
+      const fate = fates.length > 1 ? fates.shift() : fates[0];
+      return HttpResponse.json({ data: { id, recipients: ['ona@demo.test'], ...fate } });
+    }),
+  );
+}
+
+it('tells a failed invitation from one that waits, and why it failed', async () => {
+  usersAre(invited(31, 'failed', REASON), { ...invited(32, 'sent'), id: 8, name: 'Petras' });
+  const { user } = renderRoutes(routes, { at: '/users' });
+  expect(await screen.findByText('Invited')).toBeVisible();
+  const badge = screen.getByText('Invitation failed');
+  await expectAccessible();
+  await user.hover(badge);
+  expect(await screen.findByText(REASON)).toBeVisible();
+});
+
+it('reads the list again while an invitation is on its way', async () => {
+  const asked = usersAre(invited(31, 'pending'));
+  renderRoutes(routes, { at: '/users' });
+  expect(await screen.findByText('Invited')).toBeVisible();
+  usersAre(invited(31, 'failed', REASON));
+  expect(await screen.findByText('Invitation failed', {}, { timeout: 8000 })).toBeVisible();
+  expect(asked).toHaveLength(1);
+}, 15_000);
+
+it('follows an invitation until it is settled, and sends another one', async () => {
+  usersAre(invited(31, 'pending'));
+  mailIs(31, { status: 'sending', error: null }, { status: 'failed', error: REASON });
+  const { user } = renderRoutes(routes, { at: '/users?user=7' });
+  const dialog = await openedDialog('Edit user');
+  expect(within(dialog).getByText(/ona@demo.test is waiting to be sent/)).toBeVisible();
+  const failed = await within(dialog).findByText(
+    `The invitation to ona@demo.test could not be sent: ${REASON}`,
+    {},
+    { timeout: 4000 },
+  );
+  expect(failed).toHaveAttribute('data-failed', 'true');
+  await expectAccessible();
+
+  const sent = answers('post', '/users/7/invitation', () => {
+    usersAre(invited(32, 'sent'));
+    return HttpResponse.json({ data: { id: 7 } });
+  });
+  // What is typed stays while the user is read anew.
+  const name = within(dialog).getByRole('textbox', { name: /^Name/ });
+  await user.type(name, ' X');
+  const again = within(dialog).getByRole('button', { name: 'Send the invitation again' });
+  await user.click(again);
+  expect(await within(dialog).findByText(/The invitation was sent to ona@demo.test/)).toBeVisible();
+  expect(failed).not.toHaveAttribute('data-failed');
+  expect(again).toBeDisabled();
+  expect(name).toHaveValue('Ona Onaitė X');
+  expect(sent).toHaveLength(1);
+}, 15_000);
+
+it('lets an invitation that failed again be sent again', async () => {
+  usersAre(invited(31, 'failed', REASON));
+  answers('post', '/users/7/invitation', () => {
+    usersAre(invited(32, 'pending', '451 Try later'));
+    mailIs(32, { status: 'failed', error: '550 Away' });
+    return HttpResponse.json({ data: { id: 7 } });
+  });
+  const { user } = renderRoutes(routes, { at: '/users?user=7' });
+  const dialog = await openedDialog('Edit user');
+  const again = within(dialog).getByRole('button', { name: 'Send the invitation again' });
+  await user.click(again);
+  expect(await within(dialog).findByText(/could not be sent: 550 Away/)).toBeVisible();
+  expect(again).toBeEnabled();
+});
+
 it('sends no senders while the company has no address of its own', async () => {
   server.use(domainIs(null));
   usersAre(person({ email_domain: null }));

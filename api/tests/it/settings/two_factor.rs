@@ -1,0 +1,116 @@
+//! Codes by e-mail are asked for once e-mail is known to go out.
+
+use api::settings::keys::{SMTP_FROM_EMAIL, SMTP_HOST, SMTP_PORT};
+use api::settings::store::{Writer, put};
+use chrono::TimeDelta;
+use domain::users::Role;
+use sea_orm::DbErr;
+use serde_json::{Value, json};
+
+use crate::mail::inbox::{Inbox, Mood};
+use crate::mail::scene::{deliver, server_with_port};
+use crate::support::{Client, TestCompany};
+
+const PATH: &str = "/utilities/settings";
+
+/// A company whose own mail server is `inbox`; nobody listens at the installation's.
+async fn company_of(inbox: &Inbox) -> TestCompany {
+    let company = server_with_port(9).await.company().await;
+    let now = company.server.server.state.clock.now();
+    let settings = [
+        (SMTP_HOST, json!("127.0.0.1")),
+        (SMTP_PORT, json!(inbox.port)),
+        (SMTP_FROM_EMAIL, json!("info@acme.example")),
+    ];
+    let written: Result<(), DbErr> = company
+        .db()
+        .write(async |txn| {
+            for (setting, value) in settings {
+                put(txn, setting, Some(value), Writer { user: None, now }).await?;
+            }
+            Ok(())
+        })
+        .await;
+    written.unwrap();
+    company
+}
+
+/// Sends a test e-mail a minute later, and answers what became of it.
+async fn try_mail(company: &TestCompany, admin: &Client) -> Value {
+    company.server.pass(TimeDelta::minutes(1));
+    let id = admin.post("/emails/test", json!({})).await.data()["id"].clone();
+    deliver(company).await;
+    company.server.pass(TimeDelta::minutes(1));
+    admin.get(&format!("/emails/{id}")).await.data()["status"].clone()
+}
+
+async fn turn(admin: &Client, is_on: bool) -> crate::support::Answer {
+    admin.patch(PATH, json!({ "ENABLE_2FA": is_on })).await
+}
+
+#[actix_web::test]
+async fn a_mail_server_of_ones_own_must_have_sent_something_first() {
+    let inbox = Inbox::open([Mood::NoSuchUser]).await;
+    let company = company_of(&inbox).await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let refused = turn(&admin, true).await;
+    refused.assert_field("ENABLE_2FA");
+    assert!(
+        refused.text.contains("Send a test e-mail first"),
+        "{}",
+        refused.text
+    );
+    assert_eq!(admin.get(PATH).await.data()["ENABLE_2FA"], false);
+    assert_eq!(try_mail(&company, &admin).await, "failed");
+    turn(&admin, true).await.assert_field("ENABLE_2FA");
+
+    assert_eq!(try_mail(&company, &admin).await, "sent");
+    // The general form sends its fields as they are: nothing changes.
+    let same = json!({ "SMTP_HOST": "127.0.0.1", "SMTP_PORT": inbox.port, "SMTP_FROM_NAME": "Acme",
+                       "SMTP_FROM_EMAIL": "info@acme.example", "SMTP_USERNAME": null });
+    admin.patch(PATH, same).await.assert_status(200);
+    turn(&admin, true).await.assert_status(200);
+    assert_eq!(admin.get(PATH).await.data()["ENABLE_2FA"], true);
+}
+
+#[actix_web::test]
+async fn a_mail_sent_before_the_server_was_changed_proves_nothing() {
+    let inbox = Inbox::open([]).await;
+    let company = company_of(&inbox).await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    assert_eq!(try_mail(&company, &admin).await, "sent");
+    for change in [
+        json!({ "SMTP_HOST": "mail.other.example" }),
+        json!({ "SMTP_PORT": 2525 }),
+        json!({ "SMTP_USERNAME": "office" }),
+        json!({ "SMTP_PASSWORD": "secret" }),
+        json!({ "SMTP_FROM_EMAIL": "other@acme.example" }),
+    ] {
+        let mut both = change.clone();
+        both["ENABLE_2FA"] = json!(true);
+        let refused = admin.patch(PATH, both).await;
+        refused.assert_field("ENABLE_2FA");
+    }
+    let port = json!({ "SMTP_PORT": 2525 });
+    admin.patch(PATH, port).await.assert_status(200);
+    turn(&admin, true).await.assert_field("ENABLE_2FA");
+    // Back to the installation's server, which the operator answers for.
+    let back = json!({ "SMTP_HOST": null, "ENABLE_2FA": true });
+    admin.patch(PATH, back).await.assert_status(200);
+}
+
+#[actix_web::test]
+async fn without_a_server_of_ones_own_and_where_it_is_on_nothing_is_asked() {
+    let inbox = Inbox::open([]).await;
+    let company = server_with_port(9).await.company().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    turn(&admin, true).await.assert_status(200);
+    let server = json!({ "SMTP_HOST": "127.0.0.1", "SMTP_PORT": inbox.port,
+                         "SMTP_FROM_EMAIL": "info@acme.example" });
+    admin.patch(PATH, server).await.assert_status(200);
+    // It is on already: the security form sends it with every change of the addresses.
+    let addresses = json!({ "ENABLE_2FA": true, "ALLOWED_LOGIN_IPS": ["127.0.0.0/8"] });
+    admin.patch(PATH, addresses).await.assert_status(200);
+    turn(&admin, false).await.assert_status(200);
+    turn(&admin, true).await.assert_field("ENABLE_2FA");
+}
