@@ -121,7 +121,7 @@ test('choosing Orders in the menu clears the filters, coming back from an order 
   await expect(filters).toBeVisible();
   await order.click();
   await expect(page).toHaveURL(/\/orders\/edit\//);
-  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/orders\?status=PLANNED$/);
   await expect(filters).toBeVisible();
 
