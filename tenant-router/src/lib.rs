@@ -14,6 +14,8 @@
 //! taken on one company's role for the length of one transaction.
 
 pub mod busy;
+#[cfg(test)]
+mod catalogue_tests;
 pub mod db;
 pub mod host;
 #[cfg(test)]
@@ -28,6 +30,8 @@ mod refusal;
 pub mod registry;
 mod router;
 pub mod tenant;
+#[cfg(test)]
+mod test_support;
 
 pub use busy::is_busy;
 pub use db::{TenantDb, TenantTx};
