@@ -85,7 +85,7 @@ async fn what_may_be_called_tells_nothing_of_another() {
     let owner = owner().await;
     let schema = companies.id(1).schema();
     let made = owner.connection.begin().await.unwrap();
-    made.execute_unprepared(&format!("SET LOCAL search_path TO \"{schema}\""))
+    made.execute_raw(sql(&format!("SET LOCAL search_path TO \"{schema}\"")))
         .await
         .unwrap();
     for object in WITH_CANARIES {

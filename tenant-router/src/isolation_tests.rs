@@ -10,11 +10,9 @@ use sea_orm::{ConnectionTrait, DbErr};
 
 use crate::provision::ProvisionError;
 use crate::test_support::{
-    Companies, DENIED, NO_SUCH_TABLE, SYNTAX, code, new_tenant, owner, sql, tenant, text,
+    Companies, DENIED, NO_SUCH_TABLE, READ_ONLY, SYNTAX, code, new_tenant, owner, sql, tenant, text,
 };
-use crate::{TenantDb, TenantId, TenantTx};
-
-const READ_ONLY: &str = "25006";
+use crate::{TenantDb, TenantId, TenantTx, script};
 
 const WHO: &str =
     "SELECT current_user || ' ' || session_user || ' ' || current_setting('search_path')";
@@ -101,6 +99,32 @@ async fn a_companys_transaction_can_neither_read_write_nor_describe_anothers_tab
         companies.id(1).as_str(),
         "nothing happened to it"
     );
+}
+
+/// Through the simple protocol the second statement would be done.
+#[tokio::test]
+#[expect(clippy::disallowed_methods, reason = "this is the attack")]
+async fn several_statements_at_once_are_refused_whatever_they_say() {
+    let companies = Companies::new(2, 1).await;
+    let set_role = format!("SELECT 1; SET ROLE \"{}\"", companies.id(1).role());
+    for attack in [set_role.as_str(), "SELECT 1; SELECT 2", "SELECT 1"] {
+        let answer: Result<(), DbErr> = companies
+            .db(0)
+            .write(async |txn| {
+                txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('BEFORE')"))
+                    .await?;
+                assert!(txn.execute_unprepared(attack).await.is_err(), "{attack}");
+                assert!(text(txn, WHO).await?.starts_with(&companies.id(0).role()));
+                let inner: Result<_, DbErr> = txn
+                    .attempt(async |txn| txn.execute_unprepared(attack).await)
+                    .await;
+                assert!(inner.is_err(), "in a savepoint: {attack}");
+                Ok(())
+            })
+            .await;
+        assert!(answer.unwrap_err().to_string().contains("not committed"));
+        assert_eq!(count(&companies, "BEFORE").await, "0");
+    }
 }
 
 #[tokio::test]
@@ -326,7 +350,7 @@ async fn a_connection_that_comes_back_with_a_company_is_closed() {
         "a clean connection is kept"
     );
     let pool = companies.pools.of(companies.id(0));
-    pool.execute_unprepared(&format!("SET ROLE \"{role}\""))
+    script::run(pool, &format!("SET ROLE \"{role}\""))
         .await
         .unwrap();
     assert_ne!(

@@ -29,6 +29,7 @@ pub mod provision;
 mod refusal;
 pub mod registry;
 mod router;
+mod script;
 pub mod tenant;
 #[cfg(test)]
 mod test_support;

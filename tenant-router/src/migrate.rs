@@ -14,14 +14,21 @@ use sea_orm::{
 };
 use sea_orm_migration::MigratorTrait;
 
-use crate::TenantId;
 use crate::busy::is_lock_timeout;
 use crate::provision::{Owner, run_tenant_migrator};
+use crate::{TenantId, script};
 
 /// Companies migrated at once; more gains nothing on a small database server.
 const WORKERS: usize = 4;
 /// Tries for a company whose tables are busy.
 const TRIES: u32 = 5;
+
+/// Who may do what in schema `platform`.
+const PLATFORM_RIGHTS: &str = "\
+    GRANT USAGE ON SCHEMA extensions TO PUBLIC; \
+    GRANT USAGE ON SCHEMA platform TO wayhaul_app, wayhaul_operator; \
+    GRANT SELECT ON platform.tenants, platform.tenant_hosts TO wayhaul_app; \
+    GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA platform TO wayhaul_operator";
 
 /// What a run did.
 #[derive(Debug, Default)]
@@ -84,20 +91,13 @@ impl Owner {
     pub async fn migrate_platform(&self) -> Result<(), DbErr> {
         let transaction = self.connection.begin().await?;
         lock(&transaction, "platform").await?;
-        transaction
-            .execute_unprepared(
-                "CREATE SCHEMA IF NOT EXISTS platform; SET LOCAL search_path TO platform",
-            )
-            .await?;
+        script::run(
+            &transaction,
+            "CREATE SCHEMA IF NOT EXISTS platform; SET LOCAL search_path TO platform",
+        )
+        .await?;
         migrations::PlatformMigrator::up(&transaction, None).await?;
-        transaction
-            .execute_unprepared(
-                "GRANT USAGE ON SCHEMA extensions TO PUBLIC; \
-                 GRANT USAGE ON SCHEMA platform TO wayhaul_app, wayhaul_operator; \
-                 GRANT SELECT ON platform.tenants, platform.tenant_hosts TO wayhaul_app; \
-                 GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA platform TO wayhaul_operator",
-            )
-            .await?;
+        script::run(&transaction, PLATFORM_RIGHTS).await?;
         transaction.commit().await
     }
 
@@ -180,11 +180,13 @@ pub(crate) async fn migrate_schema(
 ) -> Result<(), DbErr> {
     let schema = id.schema();
     lock(transaction, &schema).await?;
-    transaction
-        .execute_unprepared(&format!(
+    script::run(
+        transaction,
+        &format!(
             "SET LOCAL lock_timeout = '3s'; SET LOCAL search_path TO \"{schema}\", extensions"
-        ))
-        .await?;
+        ),
+    )
+    .await?;
     run_tenant_migrator(transaction).await
 }
 
@@ -195,16 +197,14 @@ pub(crate) async fn grant_tenant_rights(
     id: &TenantId,
 ) -> Result<(), DbErr> {
     let (schema, role) = (id.schema(), id.role());
-    transaction
-        .execute_unprepared(&format!(
-            "GRANT USAGE ON SCHEMA \"{schema}\" TO \"{role}\"; \
-             GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \"{schema}\" TO \"{role}\"; \
-             GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA \"{schema}\" TO \"{role}\"; \
-             REVOKE ALL ON \"{schema}\".seaql_migrations FROM \"{role}\"; \
-             REVOKE UPDATE, DELETE ON \"{schema}\".order_log FROM \"{role}\""
-        ))
-        .await
-        .map(drop)
+    let rights = format!(
+        "GRANT USAGE ON SCHEMA \"{schema}\" TO \"{role}\"; \
+         GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \"{schema}\" TO \"{role}\"; \
+         GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA \"{schema}\" TO \"{role}\"; \
+         REVOKE ALL ON \"{schema}\".seaql_migrations FROM \"{role}\"; \
+         REVOKE UPDATE, DELETE ON \"{schema}\".order_log FROM \"{role}\""
+    );
+    script::run(transaction, &rights).await
 }
 
 /// Waits until no other process changes the same schema; ends with the transaction.

@@ -12,7 +12,7 @@ use sea_orm_migration::MigratorTrait;
 use crate::host::check_slug;
 use crate::migrate::{grant_tenant_rights, migrate_schema};
 use crate::router::NEWS;
-use crate::{TenantId, pool};
+use crate::{TenantId, pool, script};
 
 /// The login that owns every schema: used for provisioning and migrations, never for requests.
 #[derive(Debug, Clone)]
@@ -97,7 +97,7 @@ impl Owner {
             .map(|table| format!("\"{schema}\".{table}"))
             .collect();
         let vacuum = format!("VACUUM (ANALYZE) {}", tables.join(", "));
-        self.connection.execute_unprepared(&vacuum).await.map(drop)
+        script::run(&self.connection, &vacuum).await
     }
 
     /// Tells every process that the registry changed. Without Redis they notice within seconds.
@@ -166,16 +166,17 @@ async fn create_schema(
         ""
     };
     // The slug has been checked: it holds no quote.
-    transaction
-        .execute_unprepared(&format!(
+    script::run(
+        transaction,
+        &format!(
             "CREATE ROLE \"{role}\" NOLOGIN NOINHERIT; \
              GRANT \"{role}\" TO wayhaul_app{without_inheriting}; \
              CREATE SCHEMA \"{schema}\"; \
              COMMENT ON SCHEMA \"{schema}\" IS '{}'",
             new.slug
-        ))
-        .await?;
-    Ok(())
+        ),
+    )
+    .await
 }
 
 async fn server_version(transaction: &DatabaseTransaction) -> Result<i32, DbErr> {

@@ -84,10 +84,13 @@ impl Companies {
 
 /// The login that owns every schema.
 pub(crate) async fn owner() -> Owner {
+    owner_of(&variable("WAYHAUL_TEST_PG")).await
+}
+
+/// The same login in the database of this address.
+pub(crate) async fn owner_of(address: &str) -> Owner {
     let redis = redis::Client::open(variable("WAYHAUL_TEST_REDIS")).unwrap();
-    Owner::connect(&variable("WAYHAUL_TEST_PG"), redis)
-        .await
-        .unwrap()
+    Owner::connect(address, redis).await.unwrap()
 }
 
 /// A company that does not exist yet.
@@ -147,3 +150,4 @@ pub(crate) fn code(error: &DbErr) -> String {
 pub(crate) const DENIED: &str = "42501";
 pub(crate) const NO_SUCH_TABLE: &str = "42P01";
 pub(crate) const SYNTAX: &str = "42601";
+pub(crate) const READ_ONLY: &str = "25006";
