@@ -8,7 +8,9 @@ use sea_orm::{
     TransactionTrait,
 };
 use sea_orm_migration::MigratorTrait;
+use serde_json::json;
 
+use crate::audit::Deed;
 use crate::host::check_slug;
 use crate::migrate::{grant_tenant_rights, migrate_schema};
 use crate::router::NEWS;
@@ -19,6 +21,7 @@ use crate::{TenantId, pool, script};
 pub struct Owner {
     pub(crate) connection: DatabaseConnection,
     pub(crate) redis: redis::Client,
+    pub(crate) actor: Option<String>,
 }
 
 /// What a new company is made from.
@@ -57,7 +60,17 @@ impl Owner {
         Ok(Self {
             connection: pool::connect(owner_url, 8, None).await?,
             redis,
+            actor: None,
         })
+    }
+
+    /// Whom the audit names for what is done from now on; otherwise it is the login of `PostgreSQL`.
+    #[must_use]
+    pub fn acting_for(self, actor: String) -> Self {
+        Self {
+            actor: Some(actor),
+            ..self
+        }
     }
 
     /// Makes a company. `first_rows` runs in the same transaction, with the new schema as search
@@ -80,6 +93,9 @@ impl Owner {
         migrations::seed_defaults(&transaction, &settings_of(new)).await?;
         grant_tenant_rights(&transaction, &id).await?;
         let made = first_rows(&id, &transaction).await?;
+        let details = json!({ "slug": new.slug, "name": new.name });
+        self.record(&transaction, Deed::Create, &id, details)
+            .await?;
         transaction.commit().await?;
         self.announce().await;
         Ok((id, made))
