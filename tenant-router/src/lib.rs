@@ -26,8 +26,12 @@ pub mod host;
 mod isolation_tests;
 pub mod keys;
 pub mod lifecycle;
+#[cfg(test)]
+mod login_tests;
 pub mod middleware;
 pub mod migrate;
+#[cfg(test)]
+mod migrate_tests;
 mod pool;
 pub mod provision;
 mod refusal;
