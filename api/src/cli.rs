@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::clock::Clock;
-use crate::config::{Config, LogFormat};
+use crate::config::{Config, LogFormat, operating_user};
 use crate::onboarding::{self, FirstAdministrator};
 use crate::server::Server;
 use crate::state::AppState;
@@ -294,9 +294,13 @@ async fn owner(config: &Config) -> anyhow::Result<Owner> {
         .as_ref()
         .context("this command needs WAYHAUL_OWNER_DATABASE_URL")?;
     let redis = redis::Client::open(config.redis_url.reveal()).context("the address of Redis")?;
-    Owner::connect(url.reveal(), redis)
+    let owner = Owner::connect(url.reveal(), redis)
         .await
-        .context("connecting to PostgreSQL as the owner")
+        .context("connecting to PostgreSQL as the owner")?;
+    Ok(match operating_user() {
+        Some(user) => owner.acting_for(user),
+        None => owner,
+    })
 }
 
 fn start_log(config: &Config) -> anyhow::Result<()> {

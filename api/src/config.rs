@@ -292,10 +292,20 @@ fn networks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Networks, D::E
     clippy::disallowed_methods,
     reason = "this is where the environment is read"
 )]
+fn environment(name: &str) -> Option<String> {
+    std::env::var(name).ok().filter(|value| !value.is_empty())
+}
+
 fn variable(name: &str) -> Option<String> {
-    std::env::var(format!("{PREFIX}{name}"))
-        .ok()
-        .filter(|value| !value.is_empty())
+    environment(&format!("{PREFIX}{name}"))
+}
+
+/// Who runs this command, as the machine knows them: with sudo the person, not the account. A
+/// container may know nobody.
+pub fn operating_user() -> Option<String> {
+    ["SUDO_USER", "USER", "LOGNAME"]
+        .into_iter()
+        .find_map(environment)
 }
 
 fn default_base_domain() -> String {

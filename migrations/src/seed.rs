@@ -27,6 +27,10 @@ pub async fn seed_defaults<C: ConnectionTrait, S: BuildHasher>(
         );
         db.execute_raw(insert).await?;
     }
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "a file of this crate, with many statements and no values"
+    )]
     db.execute_unprepared(include_str!("../sql/tenant/defaults.sql"))
         .await?;
     Ok(())

@@ -15,6 +15,10 @@ macro_rules! sql_migrations {
             }
         }
 
+        #[expect(
+            clippy::disallowed_methods,
+            reason = "a file of this crate, with many statements and no values"
+        )]
         #[async_trait::async_trait]
         impl sea_orm_migration::MigrationTrait for $migration {
             async fn up(

@@ -2,7 +2,7 @@
 //!
 //! Role and search path are set *locally*, so they die with the transaction and a pooled
 //! connection carries nothing into the next request. Three traps shape this module, each with a
-//! test in `tests/isolation.rs`:
+//! test in `isolation_tests.rs`:
 //!
 //! 1. A caller that goes away while BEGIN is under way would give the connection back inside an
 //!    open transaction. The opening therefore runs in a task of its own.
@@ -11,6 +11,9 @@
 //! 3. COMMIT of an aborted transaction answers OK while `PostgreSQL` rolls back. [`TenantTx`]
 //!    remembers every failed statement and then refuses to commit; an expected failure goes into
 //!    [`TenantTx::attempt`], a savepoint.
+//!
+//! One statement at a time, always: [`TenantTx`] refuses the simple protocol, through which a
+//! second one could change the role.
 //!
 //! What the world outside may hear only once it is true (a wake-up of a worker, news to a browser)
 //! is registered with [`TenantTx::when_committed`].
@@ -28,7 +31,7 @@ use sea_orm::{
     QueryResult, RuntimeErr, Statement, TransactionTrait,
 };
 
-use crate::{Refusal, Router, Tenant};
+use crate::{Refusal, Router, Tenant, script};
 
 /// One company's database. Holds no connection until a transaction begins.
 #[derive(Debug, Clone)]
@@ -133,7 +136,7 @@ impl TenantDb {
         let pool = self.pool.clone();
         let opening = tokio::spawn(async move {
             let transaction = pool.begin().await?;
-            transaction.execute_unprepared(&settings).await?;
+            script::run(&transaction, &settings).await?;
             Ok::<_, DbErr>(transaction)
         });
         let transaction = opening.await.map_err(|error| {
@@ -225,8 +228,12 @@ impl ConnectionTrait for TenantTx {
         self.note(self.transaction.execute_raw(statement).await)
     }
 
-    async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
-        self.note(self.transaction.execute_unprepared(sql).await)
+    /// Always refused: the simple protocol takes several statements at once, and so a text with
+    /// `; SET ROLE …` in it would be another company's. Every other way sends one statement.
+    async fn execute_unprepared(&self, _: &str) -> Result<ExecResult, DbErr> {
+        self.note(Err(DbErr::Custom(
+            "inside a company there are only single statements: use execute_raw".to_owned(),
+        )))
     }
 
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {

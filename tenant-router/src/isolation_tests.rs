@@ -6,144 +6,13 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, RuntimeErr, Statement};
+use sea_orm::{ConnectionTrait, DbErr};
 
-use crate::pool::AffinePools;
-use crate::provision::{NewTenant, Owner, ProvisionError};
-use crate::tenant::TenantRecord;
-use crate::{Tenant, TenantDb, TenantId, TenantStatus, TenantTx};
-
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests are told where the services are"
-)]
-fn variable(name: &str) -> String {
-    std::env::var(name)
-        .unwrap_or_else(|_| panic!("{name} is not set: run the tests with make test"))
-}
-
-/// Companies behind one pool of `connections`.
-struct Companies {
-    pools: AffinePools,
-    tenants: Vec<Tenant>,
-}
-
-impl Companies {
-    async fn new(count: usize, connections: u32) -> Self {
-        let redis = redis::Client::open(variable("WAYHAUL_TEST_REDIS")).unwrap();
-        let owner = Owner::connect(&variable("WAYHAUL_TEST_PG"), redis)
-            .await
-            .unwrap();
-        owner.migrate_platform().await.unwrap();
-        let mut tenants = Vec::new();
-        for _ in 0..count {
-            let new = NewTenant {
-                slug: format!("i{:012x}", rand::random::<u64>() >> 16),
-                name: "Isolated".to_owned(),
-                language: "en".to_owned(),
-                time_zone: "Europe/Vilnius".to_owned(),
-            };
-            let (id, ()) = owner
-                .create_tenant(&new, async |_, _| Ok::<_, ProvisionError>(()))
-                .await
-                .unwrap();
-            tenants.push(tenant(id, new.slug));
-        }
-        let pools = AffinePools::connect(&variable("WAYHAUL_TEST_APP_PG"), 1, connections)
-            .await
-            .unwrap();
-        let companies = Self { pools, tenants };
-        for number in 0..count {
-            companies.plant_canary(number).await;
-        }
-        companies
-    }
-
-    fn db(&self, number: usize) -> TenantDb {
-        let tenant = &self.tenants[number];
-        TenantDb::new(self.pools.of(&tenant.id).clone(), tenant.clone())
-    }
-
-    fn id(&self, number: usize) -> &TenantId {
-        &self.tenants[number].id
-    }
-
-    /// A row that only this company may ever see.
-    async fn plant_canary(&self, number: usize) {
-        let value = format!("\"{}\"", self.id(number));
-        let insert = format!("INSERT INTO settings (key, value) VALUES ('CANARY', '{value}')");
-        self.db(number)
-            .write(async |txn| txn.execute_raw(sql(&insert)).await)
-            .await
-            .unwrap();
-    }
-
-    async fn canary(&self, number: usize) -> Result<String, DbErr> {
-        self.db(number)
-            .read(async |txn| {
-                text(
-                    txn,
-                    "SELECT value #>> '{}' FROM settings WHERE key = 'CANARY'",
-                )
-                .await
-            })
-            .await
-    }
-
-    /// What a connection straight from the pool is, without any company.
-    async fn bare(&self, query: &str) -> Result<String, DbErr> {
-        text(self.pools.of(self.id(0)), query).await
-    }
-}
-
-fn tenant(id: TenantId, slug: String) -> Tenant {
-    TenantRecord {
-        id,
-        slug,
-        name: "Isolated".to_owned(),
-        status: TenantStatus::Active,
-        language: "en".to_owned(),
-        time_zone: "Europe/Vilnius".to_owned(),
-        schema_version: migrations::latest_tenant_version().to_owned(),
-    }
-    .into()
-}
-
-fn sql(text: &str) -> Statement {
-    Statement::from_string(DbBackend::Postgres, text)
-}
-
-#[derive(FromQueryResult)]
-struct Text {
-    text: String,
-}
-
-/// The first column of the first row, as text.
-async fn text(connection: &impl ConnectionTrait, query: &str) -> Result<String, DbErr> {
-    let query = format!("SELECT found.answer::text AS text FROM ({query}) AS found (answer)");
-    let row = Text::find_by_statement(sql(&query)).one(connection).await?;
-    row.map(|row| row.text)
-        .ok_or_else(|| DbErr::RecordNotFound(query))
-}
-
-/// The SQLSTATE of a failure.
-fn code(error: &DbErr) -> String {
-    let (DbErr::Exec(RuntimeErr::SqlxError(error)) | DbErr::Query(RuntimeErr::SqlxError(error))) =
-        error
-    else {
-        panic!("no answer of the database: {error}");
-    };
-    error
-        .as_database_error()
-        .and_then(sea_orm::sqlx::error::DatabaseError::code)
-        .unwrap_or_default()
-        .into_owned()
-}
-
-const DENIED: &str = "42501";
-const NO_SUCH_TABLE: &str = "42P01";
-const SYNTAX: &str = "42601";
-const READ_ONLY: &str = "25006";
+use crate::provision::ProvisionError;
+use crate::test_support::{
+    Companies, DENIED, NO_SUCH_TABLE, READ_ONLY, SYNTAX, code, new_tenant, owner, sql, tenant, text,
+};
+use crate::{TenantDb, TenantId, TenantTx, script};
 
 const WHO: &str =
     "SELECT current_user || ' ' || session_user || ' ' || current_setting('search_path')";
@@ -230,6 +99,32 @@ async fn a_companys_transaction_can_neither_read_write_nor_describe_anothers_tab
         companies.id(1).as_str(),
         "nothing happened to it"
     );
+}
+
+/// Through the simple protocol the second statement would be done.
+#[tokio::test]
+#[expect(clippy::disallowed_methods, reason = "this is the attack")]
+async fn several_statements_at_once_are_refused_whatever_they_say() {
+    let companies = Companies::new(2, 1).await;
+    let set_role = format!("SELECT 1; SET ROLE \"{}\"", companies.id(1).role());
+    for attack in [set_role.as_str(), "SELECT 1; SELECT 2", "SELECT 1"] {
+        let answer: Result<(), DbErr> = companies
+            .db(0)
+            .write(async |txn| {
+                txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('BEFORE')"))
+                    .await?;
+                assert!(txn.execute_unprepared(attack).await.is_err(), "{attack}");
+                assert!(text(txn, WHO).await?.starts_with(&companies.id(0).role()));
+                let inner: Result<_, DbErr> = txn
+                    .attempt(async |txn| txn.execute_unprepared(attack).await)
+                    .await;
+                assert!(inner.is_err(), "in a savepoint: {attack}");
+                Ok(())
+            })
+            .await;
+        assert!(answer.unwrap_err().to_string().contains("not committed"));
+        assert_eq!(count(&companies, "BEFORE").await, "0");
+    }
 }
 
 #[tokio::test]
@@ -455,7 +350,7 @@ async fn a_connection_that_comes_back_with_a_company_is_closed() {
         "a clean connection is kept"
     );
     let pool = companies.pools.of(companies.id(0));
-    pool.execute_unprepared(&format!("SET ROLE \"{role}\""))
+    script::run(pool, &format!("SET ROLE \"{role}\""))
         .await
         .unwrap();
     assert_ne!(
@@ -496,17 +391,9 @@ async fn count(companies: &Companies, key: &str) -> String {
 
 #[tokio::test]
 async fn a_company_that_could_not_be_made_does_not_exist() {
-    let redis = redis::Client::open(variable("WAYHAUL_TEST_REDIS")).unwrap();
-    let owner = Owner::connect(&variable("WAYHAUL_TEST_PG"), redis)
-        .await
-        .unwrap();
+    let owner = owner().await;
     owner.migrate_platform().await.unwrap();
-    let new = NewTenant {
-        slug: format!("h{:012x}", rand::random::<u64>() >> 16),
-        name: "Half".to_owned(),
-        language: "en".to_owned(),
-        time_zone: "Europe/Vilnius".to_owned(),
-    };
+    let new = new_tenant();
     let mut made = None;
     let failed: Result<(TenantId, ()), ProvisionError> = owner
         .create_tenant(&new, async |id, _| {
@@ -545,10 +432,7 @@ async fn a_company_that_could_not_be_made_does_not_exist() {
 #[tokio::test]
 async fn a_lagging_company_is_brought_up_to_date_and_its_ledger_with_it() {
     let companies = Companies::new(1, 1).await;
-    let redis = redis::Client::open(variable("WAYHAUL_TEST_REDIS")).unwrap();
-    let owner = Owner::connect(&variable("WAYHAUL_TEST_PG"), redis)
-        .await
-        .unwrap();
+    let owner = owner().await;
     let slug = &companies.tenants[0].slug;
     let lag = format!(
         "UPDATE platform.tenants SET schema_version = 'm0001_people' WHERE slug = '{slug}'"

@@ -7,27 +7,40 @@
 //!   are private to this crate: nothing else can reach a table of a company.
 //! - [`busy`] tells failures that pass by themselves from faults.
 //! - [`provision`] makes a company in one all-or-nothing transaction; [`migrate`] brings the
-//!   platform and every company up to date; [`lifecycle`] suspends and resumes.
+//!   platform and every company up to date; [`lifecycle`] suspends and resumes. Each of these
+//!   deeds leaves an entry in the operators' audit.
 //!
 //! This crate knows no freight. What keeps companies apart is `PostgreSQL`: each has a schema and a
 //! role of its own, and the login of the server can read nothing but the registry until it has
 //! taken on one company's role for the length of one transaction.
 
+mod audit;
+#[cfg(test)]
+mod audit_tests;
 pub mod busy;
+#[cfg(test)]
+mod catalogue_tests;
 pub mod db;
 pub mod host;
 #[cfg(test)]
 mod isolation_tests;
 pub mod keys;
 pub mod lifecycle;
+#[cfg(test)]
+mod login_tests;
 pub mod middleware;
 pub mod migrate;
+#[cfg(test)]
+mod migrate_tests;
 mod pool;
 pub mod provision;
 mod refusal;
 pub mod registry;
 mod router;
+mod script;
 pub mod tenant;
+#[cfg(test)]
+mod test_support;
 
 pub use busy::is_busy;
 pub use db::{TenantDb, TenantTx};

@@ -2,10 +2,12 @@
 
 use futures_util::TryStreamExt;
 use redis::AsyncCommands;
-use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement, TransactionTrait};
+use serde_json::json;
 
-use crate::TenantStatus;
+use crate::audit::Deed;
 use crate::provision::Owner;
+use crate::{TenantId, TenantStatus};
 
 /// Why a company's status was not changed.
 #[derive(Debug, thiserror::Error)]
@@ -31,7 +33,12 @@ impl Owner {
     /// When no active company has this slug.
     pub async fn suspend(&self, slug: &str) -> Result<(), LifecycleError> {
         let id = self
-            .change(slug, TenantStatus::Active, TenantStatus::Suspended)
+            .change(
+                slug,
+                Deed::Suspend,
+                TenantStatus::Active,
+                TenantStatus::Suspended,
+            )
             .await?;
         if let Err(error) = self.forget(&id).await {
             tracing::warn!(%error, slug, "the sessions of a suspended company were not ended");
@@ -44,14 +51,19 @@ impl Owner {
     /// # Errors
     /// When no suspended company has this slug.
     pub async fn resume(&self, slug: &str) -> Result<(), LifecycleError> {
-        self.change(slug, TenantStatus::Suspended, TenantStatus::Active)
-            .await
-            .map(drop)
+        self.change(
+            slug,
+            Deed::Resume,
+            TenantStatus::Suspended,
+            TenantStatus::Active,
+        )
+        .await
+        .map(drop)
     }
 
     /// Removes everything that Redis holds of a company: sessions, limits and answers, nothing
     /// that must be kept.
-    async fn forget(&self, id: &str) -> redis::RedisResult<()> {
+    async fn forget(&self, id: &TenantId) -> redis::RedisResult<()> {
         let mut connection = self.redis.get_multiplexed_async_connection().await?;
         let pattern = format!("t:{id}:*");
         let found = connection.scan_match::<_, String>(pattern).await?;
@@ -65,9 +77,10 @@ impl Owner {
     async fn change(
         &self,
         slug: &str,
+        deed: Deed,
         from: TenantStatus,
         to: TenantStatus,
-    ) -> Result<String, LifecycleError> {
+    ) -> Result<TenantId, LifecycleError> {
         let update = Statement::from_sql_and_values(
             DbBackend::Postgres,
             "UPDATE platform.tenants SET status = $3, \
@@ -75,13 +88,20 @@ impl Owner {
              WHERE slug = $1 AND status = $2 RETURNING id",
             [slug.into(), from.as_str().into(), to.as_str().into()],
         );
-        let Some(row) = self.connection.query_one_raw(update).await? else {
+        let transaction = self.connection.begin().await?;
+        let Some(row) = transaction.query_one_raw(update).await? else {
             return Err(LifecycleError::NotFound {
                 slug: slug.to_owned(),
                 from,
             });
         };
+        let id: String = row.try_get("", "id")?;
+        let id = TenantId::parse(&id)
+            .ok_or_else(|| DbErr::Custom(format!("the registry holds an unusable id {id:?}")))?;
+        let details = json!({ "slug": slug });
+        self.record(&transaction, deed, &id, details).await?;
+        transaction.commit().await?;
         self.announce().await;
-        Ok(row.try_get("", "id")?)
+        Ok(id)
     }
 }

@@ -13,15 +13,27 @@ use sea_orm::{
     ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, Statement, TransactionTrait,
 };
 use sea_orm_migration::MigratorTrait;
+use serde_json::json;
 
-use crate::TenantId;
+use crate::audit::Deed;
 use crate::busy::is_lock_timeout;
 use crate::provision::{Owner, run_tenant_migrator};
+use crate::{TenantId, script};
 
 /// Companies migrated at once; more gains nothing on a small database server.
 const WORKERS: usize = 4;
 /// Tries for a company whose tables are busy.
 const TRIES: u32 = 5;
+
+/// Who may do what in schema `platform`. An operator adds to the audit and changes nothing in it;
+/// the migrations' own ledger is the owner's alone.
+const PLATFORM_RIGHTS: &str = "\
+    GRANT USAGE ON SCHEMA extensions TO PUBLIC; \
+    GRANT USAGE ON SCHEMA platform TO wayhaul_app, wayhaul_operator; \
+    GRANT SELECT ON platform.tenants, platform.tenant_hosts TO wayhaul_app; \
+    GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA platform TO wayhaul_operator; \
+    REVOKE UPDATE ON platform.operator_audit FROM wayhaul_operator; \
+    REVOKE ALL ON platform.seaql_migrations FROM wayhaul_operator";
 
 /// What a run did.
 #[derive(Debug, Default)]
@@ -84,20 +96,13 @@ impl Owner {
     pub async fn migrate_platform(&self) -> Result<(), DbErr> {
         let transaction = self.connection.begin().await?;
         lock(&transaction, "platform").await?;
-        transaction
-            .execute_unprepared(
-                "CREATE SCHEMA IF NOT EXISTS platform; SET LOCAL search_path TO platform",
-            )
-            .await?;
+        script::run(
+            &transaction,
+            "CREATE SCHEMA IF NOT EXISTS platform; SET LOCAL search_path TO platform",
+        )
+        .await?;
         migrations::PlatformMigrator::up(&transaction, None).await?;
-        transaction
-            .execute_unprepared(
-                "GRANT USAGE ON SCHEMA extensions TO PUBLIC; \
-                 GRANT USAGE ON SCHEMA platform TO wayhaul_app, wayhaul_operator; \
-                 GRANT SELECT ON platform.tenants, platform.tenant_hosts TO wayhaul_app; \
-                 GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA platform TO wayhaul_operator",
-            )
-            .await?;
+        script::run(&transaction, PLATFORM_RIGHTS).await?;
         transaction.commit().await
     }
 
@@ -147,7 +152,8 @@ impl Owner {
             "UPDATE platform.tenants SET schema_version = $2 WHERE id = $1",
             "INSERT INTO platform.tenant_migrations (tenant_id, version) VALUES ($1, $2) \
              ON CONFLICT (tenant_id) DO UPDATE \
-             SET version = excluded.version, applied_at = now(), last_error = NULL",
+             SET version = excluded.version, applied_at = now(), last_attempt_at = now(), \
+                 last_error = NULL",
         ] {
             let values = [id.as_str().into(), version.into()];
             transaction
@@ -158,6 +164,9 @@ impl Owner {
                 ))
                 .await?;
         }
+        let details = json!({ "version": version });
+        self.record(&transaction, Deed::Migrate, id, details)
+            .await?;
         transaction.commit().await
     }
 
@@ -166,7 +175,8 @@ impl Owner {
             DbBackend::Postgres,
             "INSERT INTO platform.tenant_migrations (tenant_id, version, last_error) \
              SELECT id, schema_version, $2 FROM platform.tenants WHERE id = $1 \
-             ON CONFLICT (tenant_id) DO UPDATE SET last_error = excluded.last_error",
+             ON CONFLICT (tenant_id) DO UPDATE \
+             SET last_error = excluded.last_error, last_attempt_at = now()",
             [id.as_str().into(), error.to_string().into()],
         );
         self.connection.execute_raw(note).await.map(drop)
@@ -180,11 +190,13 @@ pub(crate) async fn migrate_schema(
 ) -> Result<(), DbErr> {
     let schema = id.schema();
     lock(transaction, &schema).await?;
-    transaction
-        .execute_unprepared(&format!(
+    script::run(
+        transaction,
+        &format!(
             "SET LOCAL lock_timeout = '3s'; SET LOCAL search_path TO \"{schema}\", extensions"
-        ))
-        .await?;
+        ),
+    )
+    .await?;
     run_tenant_migrator(transaction).await
 }
 
@@ -195,16 +207,14 @@ pub(crate) async fn grant_tenant_rights(
     id: &TenantId,
 ) -> Result<(), DbErr> {
     let (schema, role) = (id.schema(), id.role());
-    transaction
-        .execute_unprepared(&format!(
-            "GRANT USAGE ON SCHEMA \"{schema}\" TO \"{role}\"; \
-             GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \"{schema}\" TO \"{role}\"; \
-             GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA \"{schema}\" TO \"{role}\"; \
-             REVOKE ALL ON \"{schema}\".seaql_migrations FROM \"{role}\"; \
-             REVOKE UPDATE, DELETE ON \"{schema}\".order_log FROM \"{role}\""
-        ))
-        .await
-        .map(drop)
+    let rights = format!(
+        "GRANT USAGE ON SCHEMA \"{schema}\" TO \"{role}\"; \
+         GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \"{schema}\" TO \"{role}\"; \
+         GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA \"{schema}\" TO \"{role}\"; \
+         REVOKE ALL ON \"{schema}\".seaql_migrations FROM \"{role}\"; \
+         REVOKE UPDATE, DELETE ON \"{schema}\".order_log FROM \"{role}\""
+    );
+    script::run(transaction, &rights).await
 }
 
 /// Waits until no other process changes the same schema; ends with the transaction.

@@ -8,17 +8,20 @@ use sea_orm::{
     TransactionTrait,
 };
 use sea_orm_migration::MigratorTrait;
+use serde_json::json;
 
+use crate::audit::Deed;
 use crate::host::check_slug;
 use crate::migrate::{grant_tenant_rights, migrate_schema};
 use crate::router::NEWS;
-use crate::{TenantId, pool};
+use crate::{TenantId, pool, script};
 
 /// The login that owns every schema: used for provisioning and migrations, never for requests.
 #[derive(Debug, Clone)]
 pub struct Owner {
     pub(crate) connection: DatabaseConnection,
     pub(crate) redis: redis::Client,
+    pub(crate) actor: Option<String>,
 }
 
 /// What a new company is made from.
@@ -57,7 +60,17 @@ impl Owner {
         Ok(Self {
             connection: pool::connect(owner_url, 8, None).await?,
             redis,
+            actor: None,
         })
+    }
+
+    /// Whom the audit names for what is done from now on; otherwise it is the login of `PostgreSQL`.
+    #[must_use]
+    pub fn acting_for(self, actor: String) -> Self {
+        Self {
+            actor: Some(actor),
+            ..self
+        }
     }
 
     /// Makes a company. `first_rows` runs in the same transaction, with the new schema as search
@@ -80,6 +93,9 @@ impl Owner {
         migrations::seed_defaults(&transaction, &settings_of(new)).await?;
         grant_tenant_rights(&transaction, &id).await?;
         let made = first_rows(&id, &transaction).await?;
+        let details = json!({ "slug": new.slug, "name": new.name });
+        self.record(&transaction, Deed::Create, &id, details)
+            .await?;
         transaction.commit().await?;
         self.announce().await;
         Ok((id, made))
@@ -97,7 +113,7 @@ impl Owner {
             .map(|table| format!("\"{schema}\".{table}"))
             .collect();
         let vacuum = format!("VACUUM (ANALYZE) {}", tables.join(", "));
-        self.connection.execute_unprepared(&vacuum).await.map(drop)
+        script::run(&self.connection, &vacuum).await
     }
 
     /// Tells every process that the registry changed. Without Redis they notice within seconds.
@@ -166,16 +182,17 @@ async fn create_schema(
         ""
     };
     // The slug has been checked: it holds no quote.
-    transaction
-        .execute_unprepared(&format!(
+    script::run(
+        transaction,
+        &format!(
             "CREATE ROLE \"{role}\" NOLOGIN NOINHERIT; \
              GRANT \"{role}\" TO wayhaul_app{without_inheriting}; \
              CREATE SCHEMA \"{schema}\"; \
              COMMENT ON SCHEMA \"{schema}\" IS '{}'",
             new.slug
-        ))
-        .await?;
-    Ok(())
+        ),
+    )
+    .await
 }
 
 async fn server_version(transaction: &DatabaseTransaction) -> Result<i32, DbErr> {

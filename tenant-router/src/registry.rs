@@ -113,6 +113,10 @@ impl Registry {
         self.connection.ping().await.is_ok()
     }
 
+    pub(crate) async fn close(&self) {
+        self.connection.get_postgres_connection_pool().close().await;
+    }
+
     async fn one(&self, condition: &'static str, value: &str) -> Result<Option<Tenant>, DbErr> {
         let sql = format!(
             "SELECT {COLUMNS} FROM platform.tenants t WHERE {condition} AND t.status <> 'archived'"

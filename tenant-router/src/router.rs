@@ -136,6 +136,7 @@ impl Router {
 
     /// Closes every connection.
     pub async fn close(&self) {
+        self.registry.close().await;
         self.pools.close().await;
     }
 }

@@ -158,6 +158,8 @@ async fn metrics_are_told_at_an_address_of_their_own_and_name_no_company() {
             .spawn()
             .unwrap(),
     );
+    // First of all: whoever makes a client sees to it that there is one for TLS.
+    let visitor = Client::new(&format!("http://{public}"), &company.host);
     let starting = async {
         while text_at(&public, "/healthz").await.is_none() {
             tokio::time::sleep(Duration::from_millis(50)).await;
@@ -167,7 +169,6 @@ async fn metrics_are_told_at_an_address_of_their_own_and_name_no_company() {
         .await
         .expect("the server does not start");
 
-    let visitor = Client::new(&format!("http://{public}"), &company.host);
     visitor.get("/version/get").await.assert_status(200);
     visitor.get("/orders/1").await.assert_status(401);
     visitor.get("/orders/2").await.assert_status(401);

@@ -1,5 +1,10 @@
 //! Rules of the trade that the database itself keeps, and what a new company starts with.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a test's own database, not a company's"
+)]
+
 use std::collections::HashMap;
 
 use migrations::seed_defaults;

@@ -1,5 +1,10 @@
 //! A database of its own for each test.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a test's own database, not a company's"
+)]
+
 use std::future::Future;
 
 use migrations::{PlatformMigrator, TenantMigrator};

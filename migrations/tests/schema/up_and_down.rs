@@ -1,5 +1,10 @@
 //! Both directions of every migration.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a test's own database, not a company's"
+)]
+
 use migrations::{PlatformMigrator, TenantMigrator, latest_tenant_version};
 use sea_orm::{ConnectionTrait, TransactionTrait};
 use sea_orm_migration::MigratorTrait;

@@ -7,6 +7,10 @@ use sea_orm_migration::MigratorTrait;
 
 /// Makes the tables of a company in schema `public` of the empty database `db`: sea-orm-cli reads
 /// that schema without writing its name into the entities.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "constants, in a scratch database that holds no company's data"
+)]
 pub async fn prepare(db: &DatabaseConnection) -> anyhow::Result<()> {
     let found = Statement::from_string(
         DbBackend::Postgres,
