@@ -317,22 +317,87 @@ async fn bodies_that_are_no_orders_are_refused_whole() {
 }
 
 #[actix_web::test]
-async fn another_companys_token_and_ids_are_worth_nothing() {
+async fn another_companys_token_writes_nothing_in_either_company() {
     let server = crate::support::TestServer::start().await;
     let (one, other) = (Scene::on(&server).await, Scene::on(&server).await);
+    // Each company counts on its own: with both having an order, the same id is one of each.
     let order = one.take(one.order()).await;
+    let theirs = other.take(other.order()).await;
+    let before = (one.stored().await, other.stored().await);
     let stranger = one.admin.on_host(&other.company.host);
-    stranger
-        .get(&format!("/orders/{order}"))
+    for id in [order, theirs] {
+        let path = format!("/orders/{id}");
+        let finance = json!({"finance": {"revenue": 1}});
+        for answer in [
+            stranger.get(&path).await,
+            stranger.post("/orders", other.order()).await,
+            stranger.put(&path, other.order_with(finance)).await,
+            stranger.patch(&path, json!({"cargo_note": "mine"})).await,
+            stranger
+                .patch(
+                    &format!("{path}/adjust-distances"),
+                    json!({"total_distance": 1}),
+                )
+                .await,
+            stranger.delete(&path).await,
+        ] {
+            answer.assert_status(401);
+        }
+    }
+    assert_eq!((one.stored().await, other.stored().await), before);
+    // The very same calls are good ones where they belong.
+    other.take(other.order()).await;
+    let path = format!("/orders/{theirs}");
+    let note = json!({"cargo_note": "mine"});
+    other.admin.patch(&path, note).await.assert_status(200);
+    other.admin.delete(&path).await.assert_status(200);
+    assert_eq!(one.stored().await, before.0);
+}
+
+#[actix_web::test]
+async fn another_companys_ids_are_worth_nothing() {
+    let server = crate::support::TestServer::start().await;
+    let (one, other) = (Scene::on(&server).await, Scene::on(&server).await);
+    let theirs = other.take(other.order()).await;
+    let mut foreign = one.take(one.order()).await;
+    while foreign <= theirs {
+        foreign = one.take(one.order()).await;
+    }
+    let contact = json!({"company_name": "Nur hier GmbH", "types": ["client"]});
+    let mut client = 0;
+    while client <= other.supplier {
+        client = one.admin.post("/contacts", contact.clone()).await.data()["id"]
+            .as_i64()
+            .unwrap();
+    }
+    let before = (one.stored().await, other.stored().await);
+    let (path, absent) = (format!("/orders/{foreign}"), "/orders/987654");
+    let told = other
+        .admin
+        .get(absent)
         .await
-        .assert_status(401);
-    let absent = other.admin.get("/orders/987654").await;
-    let foreign = other.admin.get(&format!("/orders/{}", order + 1000)).await;
-    assert_eq!(
-        absent.assert_status(404).text,
-        foreign.assert_status(404).text
-    );
-    assert_eq!(other.count().await, 0);
+        .assert_status(404)
+        .text
+        .clone();
+    for answer in [
+        other.admin.get(&path).await,
+        other.admin.put(&path, other.order()).await,
+        other
+            .admin
+            .patch(&path, json!({"cargo_note": "mine"}))
+            .await,
+        other.admin.delete(&path).await,
+    ] {
+        assert_eq!(answer.assert_status(404).text, told);
+    }
+    let named = json!({"general": {"client_id": client, "duplicate_order_id": foreign}});
+    other
+        .admin
+        .post("/orders", other.order_with(named))
+        .await
+        .assert_field("general.client_id")
+        .assert_field("general.duplicate_order_id");
+    assert_eq!((one.stored().await, other.stored().await), before);
 }
 
 #[actix_web::test]
