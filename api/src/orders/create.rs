@@ -7,7 +7,7 @@ use tenant_router::{TenantDb, TenantTx};
 
 use super::assign::{self, Terms};
 use super::change::{Stamp, change_order};
-use super::draft::OrderDraft;
+use super::draft::{OrderDraft, Wanted};
 use super::prepare::{PreparedOrder, prepare};
 use super::sight::Sight;
 use super::store::log::{self, Change};
@@ -27,12 +27,12 @@ pub async fn create_order(
     db: &TenantDb,
     places: &Places,
     sight: Sight,
-    draft: OrderDraft,
+    wanted: Wanted<OrderDraft>,
     key: &IdempotencyKey,
     stamp: Stamp,
     today: NaiveDate,
 ) -> ApiResult<SavedOrderView> {
-    let prepared = prepare(db, places, sight, draft, None, today).await?;
+    let prepared = prepare(db, places, sight, wanted, None, today).await?;
     db.write(async |txn| {
         key.once(txn, stamp.by, stamp.at, &prepared.draft, async || {
             write(txn, &prepared, stamp, today).await

@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use tenant_router::{TenantDb, TenantTx};
 
 use super::chain::{delete_softly, future_orders, leave_chain};
-use super::change::Stamp;
+use super::change::{Stamp, change_order};
 use super::sight::Sight;
 use super::store::read;
 use super::unassign::release_order;
@@ -33,11 +33,16 @@ pub async fn delete_order(
         let entry = order.planning_entry_id.map(PlanningEntryId);
         let future = future_orders(txn, entry, sight).await?;
         future.require_decision(action)?;
-        if let Some(entry) = entry {
-            release_order(txn, id).await?;
-            leave_chain(txn, entry, action, stamp).await?;
-        }
-        delete_softly(txn, id, stamp).await
+        // What goes with the vehicle stays gone when the order is restored: the log tells it, too.
+        change_order(txn, id, stamp, async || {
+            if let Some(entry) = entry {
+                release_order(txn, id).await?;
+                leave_chain(txn, entry, action, stamp).await?;
+            }
+            delete_softly(txn, id, stamp).await
+        })
+        .await
+        .map(drop)
     })
     .await
 }

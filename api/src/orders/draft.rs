@@ -10,7 +10,11 @@ use domain::orders::{
     RevenueCalculation,
 };
 use domain::vehicles::VehicleClass;
-use domain::{Cents, ContactId, Coordinates, OrderId, PlanningEntryId, UserId};
+use domain::{Cents, ContactId, Coordinates, FieldErrors, OrderId, PlanningEntryId, UserId};
+
+/// What was read of a body, and what is wrong with it so far. The checks against the database add to
+/// it before anything is refused, so that one answer names every field.
+pub type Wanted<T> = (T, FieldErrors);
 
 /// A wanted order.
 #[derive(Debug, Clone)]
@@ -104,7 +108,7 @@ pub struct LegDraft {
 pub struct StopDraft {
     /// The address as chosen.
     pub address: String,
-    /// Where that is; `None` was not chosen from the suggestions.
+    /// Where that is; `None` where the address has an error.
     pub at: Option<Coordinates>,
     /// Note for the driver.
     pub note: Option<String>,

@@ -14,15 +14,15 @@ use super::change::{Stamp, change_order};
 use super::days::days_changed;
 use super::money;
 use super::sight::Sight;
-use super::store::read::{self, FullOrder};
-use super::store::save;
+use super::store::list::{self, ListedOrder};
+use super::store::{read, save};
 use super::unassign::unassign;
 use super::wire::patch::OrderPatch;
 use crate::error::{ApiError, ApiResult};
 use crate::stored::{known, stored};
 use crate::{planning, settings};
 
-/// Changes one thing of an order.
+/// Changes one thing of an order and answers its row as it is then.
 ///
 /// # Errors
 /// 404 for an order that the person does not see; 422 for a value that cannot be.
@@ -33,7 +33,7 @@ pub async fn patch_order(
     patch: OrderPatch,
     stamp: Stamp,
     today: NaiveDate,
-) -> ApiResult<FullOrder> {
+) -> ApiResult<ListedOrder> {
     db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, sight)
             .await?
@@ -41,12 +41,13 @@ pub async fn patch_order(
         change_order(txn, id, stamp, async || {
             apply(txn, sight, &order, patch, stamp, today).await
         })
-        .await
+        .await?;
+        Ok(list::row(txn, id).await?)
     })
     .await
 }
 
-/// Sets distances by hand; the calculated amounts follow.
+/// Sets distances by hand; the calculated amounts follow. Answers the row as it is then.
 ///
 /// # Errors
 /// 404 for an order that the person does not see; 422 for distances that contradict each other.
@@ -56,7 +57,7 @@ pub async fn adjust_distances(
     id: OrderId,
     adjustment: Adjustment,
     stamp: Stamp,
-) -> ApiResult<FullOrder> {
+) -> ApiResult<ListedOrder> {
     db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, sight)
             .await?
@@ -78,7 +79,8 @@ pub async fn adjust_distances(
             changed.distance_overridden = Set(true);
             Ok(save::patch(txn, changed).await?)
         })
-        .await
+        .await?;
+        Ok(list::row(txn, id).await?)
     })
     .await
 }

@@ -14,14 +14,14 @@ use domain::{AmountOverflow, Cents, ContactId, Coordinates, FieldErrors, UserId}
 use routing::{Point, gazetteer};
 use tenant_router::{TenantDb, TenantTx};
 
-use super::draft::{Calculation, FinanceDraft, LegDraft, OrderDraft, StopDraft};
+use super::draft::{Calculation, FinanceDraft, LegDraft, OrderDraft, Wanted};
 use super::journey::{self, Journey, JourneyRequest, LegEnds};
 use super::present::Present;
 use super::sight::Sight;
 use super::store::read;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
-use crate::places::{Places, not_chosen};
+use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings, users};
 
@@ -54,11 +54,12 @@ pub struct PreparedOrder {
 struct Known {
     vehicle: Option<PlannedVehicle>,
     prices: RunningPrices,
+    /// What names nothing that is there.
     errors: FieldErrors,
 }
 
-/// Checks and completes a wanted order. `present` is the order that it changes; what was set by
-/// hand there and does not stand in the form stays.
+/// Checks and completes a wanted order, with what its reading found wrong. `present` is the order
+/// that it changes; what was set by hand there and does not stand in the form stays.
 ///
 /// # Errors
 /// 422 with every field that cannot be accepted.
@@ -66,7 +67,7 @@ pub async fn prepare(
     db: &TenantDb,
     places: &Places,
     sight: Sight,
-    mut draft: OrderDraft,
+    (mut draft, mut errors): Wanted<OrderDraft>,
     present: Option<&Present>,
     today: NaiveDate,
 ) -> ApiResult<PreparedOrder> {
@@ -76,10 +77,13 @@ pub async fn prepare(
     }
     draft.fill_days(today);
     let known = db
-        .read(async |txn| -> ApiResult<_> { know(txn, sight, &draft).await })
+        .read(async |txn| -> ApiResult<_> { know(txn, sight, &draft, &errors).await })
         .await?;
-    let mut errors = known.errors;
-    if let Some(problem) = vehicle_problem(&draft, known.vehicle.as_ref(), present) {
+    errors.merge(known.errors);
+    // Of a status that could not be read it is not known whether the order waits.
+    if !errors.is_unreadable("general.status")
+        && let Some(problem) = vehicle_problem(&draft, known.vehicle.as_ref(), present)
+    {
         errors.push("cargo.unloading_date", problem);
     }
     let category = match sight.category_to_write(draft.category) {
@@ -90,9 +94,9 @@ pub async fn prepare(
         }
         Err(other) => return Err(other),
     };
-    let ends = locate(&draft.legs, &mut errors);
     errors.into_result()?;
 
+    let ends = ends(&draft.legs);
     let cost_type = known
         .vehicle
         .as_ref()
@@ -163,39 +167,37 @@ fn vehicle_problem(
 /// the same that saving would give.
 ///
 /// # Errors
-/// 422 for an order or a planned vehicle that does not exist and for addresses that were not
-/// chosen.
+/// 422 with every field that cannot be accepted.
 pub async fn preview(
     db: &TenantDb,
     places: &Places,
     sight: Sight,
-    question: &Calculation,
+    (question, mut errors): Wanted<Calculation>,
 ) -> ApiResult<(Finance, Distances, Journey)> {
-    let (present, vehicle, prices) = db
+    let (present, vehicle, prices, unknown) = db
         .read(async |txn| -> ApiResult<_> {
+            let mut unknown = FieldErrors::new();
             let present = match question.order {
-                Some(id) => Some(
-                    Present::read(txn, id, sight)
-                        .await?
-                        .ok_or_else(|| ApiError::field("order_id", "does not exist"))?,
-                ),
+                Some(id) => Present::read(txn, id, sight).await?,
                 None => None,
             };
+            if question.order.is_some() && present.is_none() {
+                unknown.push("order_id", "does not exist");
+            }
             let vehicle = match question.planning_entry {
-                Some(id) => Some(
-                    sight
-                        .of_vehicle(planning::store::find(txn, id).await?)
-                        .ok_or_else(|| ApiError::field("vehicle_planning_id", "does not exist"))?,
-                ),
+                Some(id) => sight.of_vehicle(planning::store::find(txn, id).await?),
                 None => None,
             };
+            if question.planning_entry.is_some() && vehicle.is_none() {
+                unknown.push("vehicle_planning_id", "does not exist");
+            }
             let prices = settings::values::running_prices(txn).await?;
-            Ok((present, vehicle, prices))
+            Ok((present, vehicle, prices, unknown))
         })
         .await?;
-    let mut errors = FieldErrors::new();
-    let ends = locate(&question.legs, &mut errors);
+    errors.merge(unknown);
     errors.into_result()?;
+    let ends = ends(&question.legs);
     let journey = journey::plan(
         places,
         &JourneyRequest {
@@ -269,17 +271,26 @@ pub fn cost_with(
     finance::cost(calculation, value, Some(&vehicle.cost), prices, trip)
 }
 
-async fn know(txn: &TenantTx, sight: Sight, draft: &OrderDraft) -> ApiResult<Known> {
+/// Looks up what the draft names. A field that is wrong already, as `found` tells, names nothing.
+async fn know(
+    txn: &TenantTx,
+    sight: Sight,
+    draft: &OrderDraft,
+    found: &FieldErrors,
+) -> ApiResult<Known> {
     let mut errors = FieldErrors::new();
-    let named: Vec<(&str, Option<ContactId>)> = vec![
+    let is_right = |path: &str| found.at(path).is_empty();
+    let named: Vec<(&str, ContactId)> = [
         ("general.client_id", Some(draft.client)),
         ("general.paid_by_client_id", draft.paid_by),
         ("general.supplier_id", draft.supplier),
-    ];
-    let ids: Vec<ContactId> = named.iter().filter_map(|(_, id)| *id).collect();
+    ]
+    .into_iter()
+    .filter_map(|(path, id)| Some((path, id.filter(|_| is_right(path))?)))
+    .collect();
+    let ids: Vec<ContactId> = named.iter().map(|(_, id)| *id).collect();
     let kinds = contacts::store::find_kinds(txn, &ids).await?;
     for (path, id) in named {
-        let Some(id) = id else { continue };
         match kinds.get(&id) {
             None => errors.push(path, "does not exist"),
             Some(contact) if path == "general.supplier_id" && !contact.is_supplier() => {
@@ -291,14 +302,17 @@ async fn know(txn: &TenantTx, sight: Sight, draft: &OrderDraft) -> ApiResult<Kno
             Some(_) => {}
         }
     }
-    let people: Vec<(&str, Option<UserId>)> = vec![
+    let people: Vec<(&str, UserId)> = [
         ("general.client_manager_id", Some(draft.client_manager)),
         ("general.purchase_manager_id", draft.purchase_manager),
-    ];
-    let ids: Vec<UserId> = people.iter().filter_map(|(_, id)| *id).collect();
+    ]
+    .into_iter()
+    .filter_map(|(path, id)| Some((path, id.filter(|_| is_right(path))?)))
+    .collect();
+    let ids: Vec<UserId> = people.iter().map(|(_, id)| *id).collect();
     let existing = users::store::existing(txn, &ids).await?;
     for (path, id) in people {
-        if id.is_some_and(|id| !existing.contains(&id)) {
+        if !existing.contains(&id) {
             errors.push(path, "does not exist");
         }
     }
@@ -324,26 +338,16 @@ async fn know(txn: &TenantTx, sight: Sight, draft: &OrderDraft) -> ApiResult<Kno
     })
 }
 
-/// Where each leg begins and ends; an address that was typed and not chosen is an error with
-/// suggestions.
-fn locate(legs: &[LegDraft], errors: &mut FieldErrors) -> Vec<LegEnds> {
-    let mut find = |stop: &StopDraft, path: String| {
-        if stop.at.is_none() {
-            errors.push(path, not_chosen(&stop.address));
-        }
-        stop.at.map(point)
-    };
-    let mut ends = Vec::with_capacity(legs.len());
-    for (index, leg) in legs.iter().enumerate() {
-        let loading = find(&leg.loading, format!("cargos.{index}.loading_address"));
-        let unloading = find(&leg.unloading, format!("cargos.{index}.unloading_address"));
-        ends.extend(
-            loading
-                .zip(unloading)
-                .map(|(loading, unloading)| LegEnds { loading, unloading }),
-        );
-    }
-    ends
+/// Where each leg of an order without errors begins and ends.
+fn ends(legs: &[LegDraft]) -> Vec<LegEnds> {
+    legs.iter()
+        .filter_map(|leg| {
+            Some(LegEnds {
+                loading: point(leg.loading.at?),
+                unloading: point(leg.unloading.at?),
+            })
+        })
+        .collect()
 }
 
 fn point(at: Coordinates) -> Point {

@@ -11,7 +11,7 @@ use super::chain::{future_orders, leave_chain};
 use super::change::{Stamp, change_order};
 use super::create::take_vehicle;
 use super::days::days_changed;
-use super::draft::OrderDraft;
+use super::draft::{OrderDraft, Wanted};
 use super::prepare::{PreparedOrder, prepare};
 use super::present::Present;
 use super::sight::Sight;
@@ -38,7 +38,7 @@ pub async fn update_order(
     places: &Places,
     sight: Sight,
     id: OrderId,
-    draft: OrderDraft,
+    (draft, mut errors): Wanted<OrderDraft>,
     version: Version,
     stamp: Stamp,
     today: NaiveDate,
@@ -50,7 +50,13 @@ pub async fn update_order(
                 .ok_or(ApiError::NotFound("order"))
         })
         .await?;
-    let prepared = prepare(db, places, sight, draft, Some(&present), today).await?;
+    if errors.at("general.status").is_empty()
+        && let Err(locked) = status::check_change(known(&present.order.status)?, draft.status)
+    {
+        errors.push("general.status", locked.to_string());
+    }
+    let wanted = (draft, errors);
+    let prepared = prepare(db, places, sight, wanted, Some(&present), today).await?;
     db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, sight)
             .await?
@@ -62,8 +68,6 @@ pub async fn update_order(
         if order.updated_at != present.order.updated_at {
             return Err(changed_meanwhile());
         }
-        status::check_change(known(&order.status)?, prepared.draft.status)
-            .map_err(|error| ApiError::field("general.status", error.to_string()))?;
         let changed = change_order(txn, id, stamp, async || {
             rewrite(txn, sight, &order, &prepared, stamp, today).await
         })

@@ -16,7 +16,7 @@ use super::wire::full::{CargoView, FinanceView, GeneralView, LegView, OrderView}
 use super::wire::loads::{LoadView, UnassignRow};
 use super::wire::log::OrderLogRow;
 use super::wire::patch::OrderAmountsView;
-use super::wire::row::{CurrencySumsView, OrderMetricsView, OrderRow};
+use super::wire::row::{ChangedOrderView, CurrencySumsView, OrderMetricsView, OrderRow};
 
 impl From<ListedOrder> for OrderRow {
     fn from(order: ListedOrder) -> Self {
@@ -73,6 +73,15 @@ impl From<ListedOrder> for OrderRow {
             agreement_downloaded: order.agreement_downloaded,
             note_for_accounting: order.note_for_accounting,
             note_for_accounting_type: order.note_for_accounting_type,
+        }
+    }
+}
+
+impl From<ListedOrder> for ChangedOrderView {
+    fn from(order: ListedOrder) -> Self {
+        Self {
+            order_id: order.id,
+            row: order.into(),
         }
     }
 }

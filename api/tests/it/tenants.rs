@@ -79,6 +79,55 @@ async fn every_spelling_of_a_host_is_one_company_or_nobody() {
 }
 
 #[actix_web::test]
+async fn without_the_host_of_a_company_nobody_writes() {
+    let server = TestServer::start().await;
+    let (one, other) = (Scene::on(&server).await, Scene::on(&server).await);
+    let order = one.take(one.order()).await;
+    other.take(other.order()).await;
+    let signed = one.admin.request(Method::GET, "/").build().unwrap();
+    let token = signed.headers()["authorization"].to_str().unwrap();
+    let (host, foreign) = (&one.company.host, &other.company.host);
+    let send = async |(method, path, body): &(&str, String, String), hosts: &str| {
+        let length = body.len();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\n{hosts}Authorization: {token}\r\n\
+             Content-Type: application/json\r\nContent-Length: {length}\r\n\
+             Connection: close\r\n\r\n{body}"
+        );
+        raw(&server, &request).await
+    };
+    let orders = "/api/tenant/v1/orders";
+    let single = format!("{orders}/{order}");
+    let note = json!({"cargo_note": "mine"}).to_string();
+    let writes = [
+        ("POST", orders.to_owned(), one.order().to_string()),
+        ("PATCH", single.clone(), note),
+        ("DELETE", single, String::new()),
+    ];
+    let before = (one.stored().await, other.stored().await);
+    for (hosts, status) in [
+        (String::new(), 400),
+        ("Host: \r\n".to_owned(), 400),
+        (format!("Host: {host}\r\nHost: {host}\r\n"), 400),
+        (format!("Host: {host}\r\nHost: {foreign}\r\n"), 400),
+        (
+            format!("Host: nobody.localhost\r\nX-Forwarded-Host: {host}\r\n"),
+            404,
+        ),
+        (format!("Host: {foreign}\r\n"), 401),
+    ] {
+        for write in &writes {
+            assert_eq!(send(write, &hosts).await, status, "{} {hosts:?}", write.0);
+        }
+    }
+    assert_eq!((one.stored().await, other.stored().await), before);
+    for write in &writes {
+        let own = format!("Host: {host}\r\n");
+        assert_eq!(send(write, &own).await, 200, "{} on its own host", write.0);
+    }
+}
+
+#[actix_web::test]
 async fn an_unknown_company_gets_a_page_and_the_api_gets_json() {
     let server = TestServer::start().await;
     let client = Client::new(&server.base, "nobody.localhost");

@@ -1193,14 +1193,14 @@ export type DeleteOrderApiArg = {
   /** `keep`, `delete`, or empty when there are none. */
   futureOrdersAction?: string;
 };
-export type PatchOrderApiResponse = /** status 200 The amounts afterwards */ DataOrderAmountsView;
+export type PatchOrderApiResponse = /** status 200 The row afterwards */ DataChangedOrderView;
 export type PatchOrderApiArg = {
   /** The order */
   id: number;
   orderPatchPayload: OrderPatchPayload;
 };
 export type AdjustOrderDistancesApiResponse =
-  /** status 200 Distances and amounts afterwards */ DataOrderAmountsView;
+  /** status 200 The row afterwards */ DataChangedOrderView;
 export type AdjustOrderDistancesApiArg = {
   /** The order */
   id: number;
@@ -2437,31 +2437,12 @@ export type DataOrderView = {
     updated_at: string;
   };
 };
-export type DataOrderAmountsView = {
-  /** The amounts after a change. */
-  data: {
-    /** Cost in cents. */
-    cost: number;
-    /** Additional cost in cents. */
-    cost_penalty: number;
-    /** Distances in metres. */
-    empty_km: number;
-    /** Loaded distance in metres. */
-    loaded_km: number;
+export type DataChangedOrderView = {
+  /** An order after one of its cells was changed. A change moves more than its own cell (a status
+    fills a day or lets the vehicle go), so this is the whole row. */
+  data: OrderRow & {
     /** The order. */
     order_id: number;
-    /** Profit in cents. */
-    profit: number;
-    /** Revenue in cents. */
-    revenue: number;
-    /** Penalty in cents. */
-    revenue_penalty: number;
-    /** Status, which a change may have moved. */
-    status: string;
-    /** Total distance in metres. */
-    total_km: number;
-    /** Version of the order. */
-    updated_at: string;
   };
 };
 export type OrderPatchPayload = {
@@ -2497,6 +2478,33 @@ export type AdjustDistancesPayload = {
   loaded_distance?: number | null;
   /** Both together. */
   total_distance?: number | null;
+};
+export type DataOrderAmountsView = {
+  /** The amounts after an order got a vehicle or lost it. */
+  data: {
+    /** Cost in cents. */
+    cost: number;
+    /** Additional cost in cents. */
+    cost_penalty: number;
+    /** Distances in metres. */
+    empty_km: number;
+    /** Loaded distance in metres. */
+    loaded_km: number;
+    /** The order. */
+    order_id: number;
+    /** Profit in cents. */
+    profit: number;
+    /** Revenue in cents. */
+    revenue: number;
+    /** Penalty in cents. */
+    revenue_penalty: number;
+    /** Status, which a change may have moved. */
+    status: string;
+    /** Total distance in metres. */
+    total_km: number;
+    /** Version of the order. */
+    updated_at: string;
+  };
 };
 export type AssignPayload = {
   /** The route computed for this pair; computed again when it is missing. */

@@ -9,14 +9,15 @@ use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Data, JsonBody};
 use crate::orders::patch as deed;
 use crate::orders::sight::Sight;
-use crate::orders::wire::patch::{AdjustDistancesPayload, OrderAmountsView, OrderPatchPayload};
+use crate::orders::wire::patch::{AdjustDistancesPayload, OrderPatchPayload};
+use crate::orders::wire::row::ChangedOrderView;
 use crate::session::Session;
 use crate::state::AppState;
 
 /// Changes exactly one thing of an order.
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")),
     request_body = OrderPatchPayload, responses(
-    (status = 200, description = "The amounts afterwards", body = Data<OrderAmountsView>),
+    (status = 200, description = "The row afterwards", body = Data<ChangedOrderView>),
     (status = 404, description = "No such order", body = ErrorBody),
     (status = 422, description = "A value that cannot be", body = ErrorBody)))]
 #[patch("/orders/{id}")]
@@ -27,7 +28,7 @@ pub async fn patch_order(
     state: web::Data<AppState>,
     id: web::Path<i64>,
     JsonBody(payload): JsonBody<OrderPatchPayload>,
-) -> ApiResult<web::Json<Data<OrderAmountsView>>> {
+) -> ApiResult<web::Json<Data<ChangedOrderView>>> {
     let patch = payload.parse()?;
     let (sight, day) = (Sight::of(&session), today(&state, &tenant));
     let changed = deed::patch_order(
@@ -45,7 +46,7 @@ pub async fn patch_order(
 /// Sets the distances of an order by hand, in metres.
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")),
     request_body = AdjustDistancesPayload, responses(
-    (status = 200, description = "Distances and amounts afterwards", body = Data<OrderAmountsView>),
+    (status = 200, description = "The row afterwards", body = Data<ChangedOrderView>),
     (status = 404, description = "No such order", body = ErrorBody),
     (status = 422, description = "Distances that contradict each other", body = ErrorBody)))]
 #[patch("/orders/{id}/adjust-distances")]
@@ -55,7 +56,7 @@ pub async fn adjust_order_distances(
     state: web::Data<AppState>,
     id: web::Path<i64>,
     JsonBody(payload): JsonBody<AdjustDistancesPayload>,
-) -> ApiResult<web::Json<Data<OrderAmountsView>>> {
+) -> ApiResult<web::Json<Data<ChangedOrderView>>> {
     let adjustment = payload.parse()?;
     let (sight, stamp) = (Sight::of(&session), stamp(&session, &state));
     let changed = deed::adjust_distances(&db, sight, OrderId(*id), adjustment, stamp).await?;

@@ -57,9 +57,8 @@ pub async fn calculate_finance(
     state: web::Data<AppState>,
     JsonBody(payload): JsonBody<CalculatePayload>,
 ) -> ApiResult<web::Json<Data<CalculatedView>>> {
-    let question = payload.parse()?;
     let (finance, distances, journey) =
-        prepare::preview(&db, &state.places, Sight::of(&session), &question).await?;
+        prepare::preview(&db, &state.places, Sight::of(&session), payload.parse()).await?;
     let profit = finance
         .profit()
         .map_err(|error| ApiError::field("profit", error.to_string()))?;
@@ -84,13 +83,13 @@ pub async fn create_order(
     key: IdempotencyKey,
     JsonBody(payload): JsonBody<OrderPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let draft = payload.parse()?;
+    let wanted = payload.parse();
     let (sight, day, stamp) = (
         Sight::of(&session),
         today(&state, &tenant),
         stamp(&session, &state),
     );
-    let saved = create::create_order(&db, &state.places, sight, draft, &key, stamp, day).await?;
+    let saved = create::create_order(&db, &state.places, sight, wanted, &key, stamp, day).await?;
     Ok(Data::json(saved))
 }
 
@@ -139,7 +138,7 @@ pub async fn update_order(
     id: web::Path<i64>,
     JsonBody(payload): JsonBody<OrderPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let draft = payload.parse()?;
+    let wanted = payload.parse();
     let (sight, day, stamp) = (
         Sight::of(&session),
         today(&state, &tenant),
@@ -147,7 +146,7 @@ pub async fn update_order(
     );
     let id = OrderId(*id);
     let saved =
-        update::update_order(&db, &state.places, sight, id, draft, version, stamp, day).await?;
+        update::update_order(&db, &state.places, sight, id, wanted, version, stamp, day).await?;
     Ok(Data::json(saved))
 }
 

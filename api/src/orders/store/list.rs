@@ -170,6 +170,12 @@ pub async fn rows(txn: &TenantTx, ids: &[i64]) -> Result<Vec<ListedOrder>, DbErr
     ListedOrder::find_by_statement(query).all(txn).await
 }
 
+/// The row of one order.
+pub async fn row(txn: &TenantTx, id: OrderId) -> Result<ListedOrder, DbErr> {
+    let found = rows(txn, &[id.0]).await?.pop();
+    found.ok_or_else(|| DbErr::RecordNotFound(format!("order {id}")))
+}
+
 /// How many orders a filter finds.
 pub async fn count(txn: &TenantTx, filter: &OrderFilter, sight: Sight) -> Result<u64, DbErr> {
     let query = Query::select()

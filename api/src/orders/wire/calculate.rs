@@ -8,9 +8,8 @@ use utoipa::ToSchema;
 
 use super::finance::{FinancePayload, parse_finance};
 use super::legs::{LegPayload, legs};
-use crate::error::ApiResult;
 use crate::http::Field;
-use crate::orders::draft::Calculation;
+use crate::orders::draft::{Calculation, Wanted};
 
 /// What a calculation is asked about.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -66,8 +65,8 @@ pub struct CalculatePayload {
 }
 
 impl CalculatePayload {
-    /// The question, checked.
-    pub fn parse(self) -> ApiResult<Calculation> {
+    /// The question, as far as it can be judged without the database; all errors at once.
+    pub fn parse(self) -> Wanted<Calculation> {
         let mut errors = FieldErrors::new();
         let shortest_route = self
             .calc_shortest_route
@@ -94,8 +93,7 @@ impl CalculatePayload {
             unloading: self.unloading_date.optional("unloading_date", &mut errors),
             finance: parse_finance(finance, Activity::Expedition, "", &mut errors),
         };
-        errors.into_result()?;
-        Ok(calculation)
+        (calculation, errors)
     }
 }
 

@@ -10,6 +10,7 @@ use super::{LINE, NOTE};
 use crate::http::Field;
 use crate::object_field;
 use crate::orders::draft::{LegDraft, StopDraft};
+use crate::places::not_chosen;
 
 /// Most legs of one order.
 const MOST_LEGS: usize = 50;
@@ -184,7 +185,7 @@ pub fn legs(
 
 type StopFields = (Field<String>, Field<f64>, Field<f64>, Field<String>);
 
-/// One end of a leg; `prefix` is `cargos.{n}.loading` or `cargos.{n}.unloading`.
+/// One end of a leg; an address that was typed and not chosen is an error with suggestions. `prefix` is `cargos.{n}.loading` or `cargos.{n}.unloading`.
 fn stop(
     (address, latitude, longitude, note): StopFields,
     prefix: &str,
@@ -198,6 +199,9 @@ fn stop(
         }
         address => address.text(LINE, &field, errors),
     };
+    let is_unreadable = [&latitude, &longitude]
+        .iter()
+        .any(|degrees| matches!(degrees, Field::Wrong(_)));
     let latitude = latitude.optional(&format!("{prefix}_latitude"), errors);
     let longitude = longitude.optional(&format!("{prefix}_longitude"), errors);
     let at = latitude.zip(longitude).and_then(|(latitude, longitude)| {
@@ -205,6 +209,13 @@ fn stop(
             .inspect_err(|error| errors.push(&field, error.to_string()))
             .ok()
     });
+    if let Some(address) = &address
+        && at.is_none()
+        && !is_unreadable
+        && errors.at(&field).is_empty()
+    {
+        errors.push(&field, not_chosen(address));
+    }
     let note = note.text(NOTE, &format!("{prefix}_note"), errors);
     StopDraft {
         address: address.unwrap_or_default(),

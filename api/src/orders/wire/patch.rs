@@ -215,7 +215,7 @@ fn cleared(
     Some(change)
 }
 
-/// The amounts after a change.
+/// The amounts after an order got a vehicle or lost it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderAmountsView {
     /// The order.

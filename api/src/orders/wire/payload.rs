@@ -11,10 +11,9 @@ use utoipa::ToSchema;
 use super::finance::{FinancePayload, parse_finance};
 use super::legs::{LegPayload, legs};
 use super::{LINE, NOTE};
-use crate::error::ApiResult;
 use crate::http::Field;
 use crate::object_field;
-use crate::orders::draft::OrderDraft;
+use crate::orders::draft::{OrderDraft, Wanted};
 
 /// An order as the form sends it.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -148,7 +147,7 @@ object_field!(GeneralPayload, CargoPayload);
 
 impl OrderPayload {
     /// Everything that can be judged without the database; all errors at once.
-    pub fn parse(self) -> ApiResult<OrderDraft> {
+    pub fn parse(self) -> Wanted<OrderDraft> {
         let mut errors = FieldErrors::new();
         let general = self
             .general
@@ -272,7 +271,6 @@ impl OrderPayload {
                 .future_orders_action
                 .optional("general.future_orders_action", &mut errors),
         };
-        errors.into_result()?;
-        Ok(draft)
+        (draft, errors)
     }
 }

@@ -151,6 +151,17 @@ pub struct OrderRow {
     pub note_for_accounting_type: Option<String>,
 }
 
+/// An order after one of its cells was changed. A change moves more than its own cell (a status
+/// fills a day or lets the vehicle go), so this is the whole row.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChangedOrderView {
+    /// The order.
+    pub order_id: i64,
+    /// Its row in the list.
+    #[serde(flatten)]
+    pub row: OrderRow,
+}
+
 /// Number and sums of all orders that match.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderMetricsView {

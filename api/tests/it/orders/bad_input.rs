@@ -174,6 +174,114 @@ async fn each_rule_has_its_field() {
     assert_eq!(scene.count().await, 0);
 }
 
+/// What is wrong by itself, names nothing that is there, or cannot be found on the map.
+fn mixed() -> Value {
+    json!({
+        "general": {"client_id": 999_999, "client_manager_id": null, "supplier_id": 999_999,
+            "purchase_manager_id": 999_999, "duplicate_order_id": 999_999},
+        "cargo": {"vehicle_planning_id": 999_999, "category": "AUTOMOTIVE_TRANSPORT",
+            "is_dpl": "perhaps"},
+        "cargos": [leg(VILNIUS, VILNIUS), {"loading_address": "Kaunnas",
+            "unloading_address": "Köln, Germany", "unloading_latitude": "north",
+            "unloading_longitude": 6.95}],
+        "finance": {"cost_penalty": -1},
+    })
+}
+
+#[actix_web::test]
+async fn errors_of_every_kind_are_told_in_one_answer() {
+    let scene = Scene::new().await;
+    let (planner, _) = scene
+        .company
+        .sign_in_with(Role::Planner, CategoryVisibility::GeneralCargo)
+        .await;
+    let order = planner.post("/orders", scene.order()).await.data()["id"]
+        .as_i64()
+        .unwrap();
+    let before = scene.stored().await;
+    let body = scene.order_with(mixed());
+    let path = format!("/orders/{order}");
+    for answer in [
+        planner.post("/orders", body.clone()).await,
+        planner.put(&path, body).await,
+    ] {
+        let errors = answer.assert_status(422).json()["errors"].clone();
+        let fields: Vec<&String> = errors.as_object().unwrap().keys().collect();
+        assert_eq!(
+            fields,
+            [
+                "cargo.category",
+                "cargo.is_dpl",
+                "cargo.vehicle_planning_id",
+                "cargos.1.loading_address",
+                "cargos.1.unloading_latitude",
+                "finance.cost_penalty",
+                "general.client_id",
+                "general.client_manager_id",
+                "general.duplicate_order_id",
+                "general.purchase_manager_id",
+                "general.supplier_id",
+            ]
+        );
+        assert_eq!(
+            errors["general.client_manager_id"],
+            json!(["This field is required"]),
+            "who is not named is not looked for"
+        );
+    }
+    assert_eq!(scene.stored().await, before);
+    assert_eq!(
+        scene.admin.get("/orders/initial").await.data()["order_number"],
+        "26-00002",
+        "no number was used up"
+    );
+}
+
+#[actix_web::test]
+async fn that_a_compensation_stays_one_is_told_with_the_rest() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    scene.make_compensation(order).await;
+    let body = scene.order_with(json!({
+        "general": {"client_id": 999_999, "status": "PLANNED"}, "finance": {"cost_penalty": -1},
+    }));
+    let before = scene.stored().await;
+    let answer = scene.admin.put(&format!("/orders/{order}"), body).await;
+    for path in [
+        "general.client_id",
+        "general.status",
+        "finance.cost_penalty",
+    ] {
+        answer.assert_field(path);
+    }
+    assert_eq!(scene.stored().await, before);
+}
+
+#[actix_web::test]
+async fn a_calculation_names_all_its_fields_at_once() {
+    let scene = Scene::new().await;
+    let answer = scene
+        .admin
+        .post(
+            "/orders/calculate-finance",
+            json!({
+                "order_id": 999_999, "vehicle_planning_id": 999_999, "revenue_penalty": -1,
+                "cargos": mixed()["cargos"], "loading_date": "soon",
+            }),
+        )
+        .await;
+    for path in [
+        "order_id",
+        "vehicle_planning_id",
+        "revenue_penalty",
+        "cargos.1.loading_address",
+        "cargos.1.unloading_latitude",
+        "loading_date",
+    ] {
+        answer.assert_field(path);
+    }
+}
+
 #[actix_web::test]
 async fn a_typed_address_suggests_what_may_have_been_meant() {
     let scene = Scene::new().await;
@@ -209,22 +317,87 @@ async fn bodies_that_are_no_orders_are_refused_whole() {
 }
 
 #[actix_web::test]
-async fn another_companys_token_and_ids_are_worth_nothing() {
+async fn another_companys_token_writes_nothing_in_either_company() {
     let server = crate::support::TestServer::start().await;
     let (one, other) = (Scene::on(&server).await, Scene::on(&server).await);
+    // Each company counts on its own: with both having an order, the same id is one of each.
     let order = one.take(one.order()).await;
+    let theirs = other.take(other.order()).await;
+    let before = (one.stored().await, other.stored().await);
     let stranger = one.admin.on_host(&other.company.host);
-    stranger
-        .get(&format!("/orders/{order}"))
+    for id in [order, theirs] {
+        let path = format!("/orders/{id}");
+        let finance = json!({"finance": {"revenue": 1}});
+        for answer in [
+            stranger.get(&path).await,
+            stranger.post("/orders", other.order()).await,
+            stranger.put(&path, other.order_with(finance)).await,
+            stranger.patch(&path, json!({"cargo_note": "mine"})).await,
+            stranger
+                .patch(
+                    &format!("{path}/adjust-distances"),
+                    json!({"total_distance": 1}),
+                )
+                .await,
+            stranger.delete(&path).await,
+        ] {
+            answer.assert_status(401);
+        }
+    }
+    assert_eq!((one.stored().await, other.stored().await), before);
+    // The very same calls are good ones where they belong.
+    other.take(other.order()).await;
+    let path = format!("/orders/{theirs}");
+    let note = json!({"cargo_note": "mine"});
+    other.admin.patch(&path, note).await.assert_status(200);
+    other.admin.delete(&path).await.assert_status(200);
+    assert_eq!(one.stored().await, before.0);
+}
+
+#[actix_web::test]
+async fn another_companys_ids_are_worth_nothing() {
+    let server = crate::support::TestServer::start().await;
+    let (one, other) = (Scene::on(&server).await, Scene::on(&server).await);
+    let theirs = other.take(other.order()).await;
+    let mut foreign = one.take(one.order()).await;
+    while foreign <= theirs {
+        foreign = one.take(one.order()).await;
+    }
+    let contact = json!({"company_name": "Nur hier GmbH", "types": ["client"]});
+    let mut client = 0;
+    while client <= other.supplier {
+        client = one.admin.post("/contacts", contact.clone()).await.data()["id"]
+            .as_i64()
+            .unwrap();
+    }
+    let before = (one.stored().await, other.stored().await);
+    let (path, absent) = (format!("/orders/{foreign}"), "/orders/987654");
+    let told = other
+        .admin
+        .get(absent)
         .await
-        .assert_status(401);
-    let absent = other.admin.get("/orders/987654").await;
-    let foreign = other.admin.get(&format!("/orders/{}", order + 1000)).await;
-    assert_eq!(
-        absent.assert_status(404).text,
-        foreign.assert_status(404).text
-    );
-    assert_eq!(other.count().await, 0);
+        .assert_status(404)
+        .text
+        .clone();
+    for answer in [
+        other.admin.get(&path).await,
+        other.admin.put(&path, other.order()).await,
+        other
+            .admin
+            .patch(&path, json!({"cargo_note": "mine"}))
+            .await,
+        other.admin.delete(&path).await,
+    ] {
+        assert_eq!(answer.assert_status(404).text, told);
+    }
+    let named = json!({"general": {"client_id": client, "duplicate_order_id": foreign}});
+    other
+        .admin
+        .post("/orders", other.order_with(named))
+        .await
+        .assert_field("general.client_id")
+        .assert_field("general.duplicate_order_id");
+    assert_eq!((one.stored().await, other.stored().await), before);
 }
 
 #[actix_web::test]

@@ -1,6 +1,6 @@
 //! Changes in one cell of the list.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::scene::Scene;
 
@@ -91,6 +91,48 @@ async fn a_status_fills_its_day_and_a_cancelled_order_lets_its_vehicle_go() {
     assert_eq!(cancelled["general"]["status"], "CANCELD");
     assert!(cancelled["cargo"]["vehicle_planning_id"].is_null());
     assert_eq!(scene.free_entries().await.len(), 1);
+}
+
+#[actix_web::test]
+async fn a_changed_cell_answers_the_row_that_the_list_shows() {
+    let scene = Scene::new().await;
+    let entry = scene.free_vehicle(100).await;
+    let order = scene.take(scene.order()).await;
+    scene.assign(order, entry, Some("2026-03-14")).await;
+    let path = format!("/orders/{order}");
+    let change = async |path: &str, body: Value| {
+        let mut answer = scene.admin.patch(path, body).await.data();
+        assert_eq!(
+            answer.as_object_mut().unwrap().remove("order_id"),
+            Some(json!(order))
+        );
+        let listed = scene.admin.get("/orders/list").await.data()[0].clone();
+        assert_eq!(answer, listed);
+        answer
+    };
+    let noted = change(&path, json!({"cargo_note": "fragile"})).await;
+    assert_eq!(noted["cargo_note"], "fragile");
+    assert_eq!(noted["supplier_name"], "Žemaitijos vežėjai UAB");
+    assert_eq!(noted["loaded_by"], "Test administrator");
+    assert!(noted["vehicle"].is_string());
+    assert!(noted["loading_date"].is_null());
+    let distances = format!("{path}/adjust-distances");
+    let driven = change(&distances, json!({"total_distance": 900_000})).await;
+    assert_eq!(driven["total_km"], 900_000);
+
+    let cancelled = change(&path, json!({"status": "CANCELD"})).await;
+    assert_eq!(cancelled["status"], "CANCELD");
+    for gone in ["vehicle", "supplier_name", "loaded_by", "unloading_date"] {
+        assert!(cancelled[gone].is_null(), "{gone}");
+    }
+    assert_eq!(
+        (&cancelled["cost"], &cancelled["empty_km"]),
+        (&json!(0), &json!(0))
+    );
+    let loaded = change(&path, json!({"status": "LOADED"})).await;
+    assert_eq!(loaded["loading_date"], "2026-03-10");
+    let unloaded = change(&path, json!({"status": "UNLOADED"})).await;
+    assert_eq!(unloaded["unloading_date"], "2026-03-10");
 }
 
 #[actix_web::test]

@@ -101,6 +101,84 @@ async fn a_restored_order_does_not_take_its_vehicle_back() {
 }
 
 #[actix_web::test]
+async fn the_log_tells_what_a_deleted_order_lost_with_its_vehicle() {
+    let scene = Scene::new().await;
+    let entry = scene.free_vehicle(100).await;
+    let order = scene.take(scene.order()).await;
+    scene.assign(order, entry, Some("2026-03-14")).await;
+    let assigned = scene.read(order).await;
+    let path = format!("/orders/{order}");
+    scene.company.server.pass(TimeDelta::minutes(1));
+    scene.admin.delete(&path).await.data();
+    scene
+        .admin
+        .post(&format!("{path}/restore"), json!({}))
+        .await
+        .data();
+    let restored = scene.read(order).await;
+
+    let text = |value: &Value| match value {
+        Value::Null => None,
+        Value::String(text) => Some(text.clone()),
+        other => Some(other.to_string()),
+    };
+    for (part, name) in [
+        ("general", "status"),
+        ("cargo", "unloading_date"),
+        ("finance", "cost"),
+        ("finance", "profit"),
+    ] {
+        let (old, new) = (&assigned[part][name], &restored[part][name]);
+        assert_ne!(old, new, "{part}.{name}");
+        assert_eq!(
+            scene.logged(order, &format!("{part}.{name}")).await.last(),
+            Some(&(text(old), text(new))),
+            "{part}.{name}"
+        );
+    }
+    let distance = &assigned["finance"]["empty_distance"];
+    for (field, old, new) in [
+        (
+            "cargo.vehicle_planning_id",
+            text(&assigned["cargo"]["vehicle_planning_plate_number"]),
+            None,
+        ),
+        (
+            "general.supplier_id",
+            text(&assigned["general"]["supplier_name"]),
+            None,
+        ),
+        (
+            "general.loaded_by_id",
+            Some("Test administrator".to_owned()),
+            None,
+        ),
+        ("empty_distance", text(distance), Some("0".to_owned())),
+    ] {
+        assert!(old.is_some(), "{field}");
+        assert_eq!(scene.logged(order, field).await.last(), Some(&(old, new)));
+    }
+    assert_eq!(scene.logged(order, "deleted_at").await.len(), 2);
+}
+
+#[actix_web::test]
+async fn an_own_vehicle_takes_the_activity_along_when_its_order_is_deleted() {
+    let scene = Scene::new().await;
+    let own = json!({"cost_calculation_type": "OWN_PARK", "subcontractor_id": null});
+    let entry = scene.free(scene.vehicle(own).await).await;
+    let order = scene.take(scene.order()).await;
+    scene.assign(order, entry, None).await;
+    scene.admin.delete(&format!("/orders/{order}")).await.data();
+    assert_eq!(
+        scene.logged(order, "general.activity").await,
+        [
+            (Some("EXPEDITION".into()), Some("OWN_PARK".into())),
+            (Some("OWN_PARK".into()), Some("EXPEDITION".into())),
+        ]
+    );
+}
+
+#[actix_web::test]
 async fn only_administrators_restore() {
     let scene = Scene::new().await;
     let order = scene.take(scene.order()).await;

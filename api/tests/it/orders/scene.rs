@@ -209,6 +209,23 @@ impl Scene {
             .unwrap();
     }
 
+    /// Every order, deleted or not, and the number of rows in the log: what a refused change must
+    /// leave as it is.
+    pub async fn stored(&self) -> (Vec<entity::orders::Model>, u64) {
+        use sea_orm::{DbErr, EntityTrait, PaginatorTrait, QueryOrder};
+        self.company
+            .db()
+            .read(async |txn| -> Result<_, DbErr> {
+                let orders = entity::orders::Entity::find()
+                    .order_by_asc(entity::orders::Column::Id)
+                    .all(txn)
+                    .await?;
+                Ok((orders, entity::order_log::Entity::find().count(txn).await?))
+            })
+            .await
+            .unwrap()
+    }
+
     /// How many orders there are, deleted or not: what a refused request must not change.
     pub async fn count(&self) -> u64 {
         use sea_orm::{EntityTrait, PaginatorTrait};

@@ -32,13 +32,9 @@ export type EditableColumn =
   | keyof typeof DISTANCES
   | 'received_cmr_original';
 
-/**
- * `amount`: the answer holds the new value. `text`: it does not, so what was sent stands. `cmr`:
- * the same, under another name in the row. `distance`: goes to its own call.
- */
+/** `distance`: goes to its own call. */
 export type CellChange =
-  | { is: 'amount' | 'text' | 'cmr'; body: OrderPatchPayload }
-  | { is: 'distance'; body: AdjustDistancesPayload };
+  { is: 'field'; body: OrderPatchPayload } | { is: 'distance'; body: AdjustDistancesPayload };
 
 const isIn = <T extends string>(list: readonly T[], text: string): text is T =>
   (list as readonly string[]).includes(text);
@@ -58,6 +54,6 @@ export function cellChange(column: EditableColumn, value: CellValue): CellChange
     const name = DISTANCES[column as keyof typeof DISTANCES];
     return { is: 'distance', body: { [name]: value } };
   }
-  if (column === 'received_cmr_original') return { is: 'cmr', body: { [column]: String(value) } };
-  return { is: isIn(TEXTS, column) ? 'text' : 'amount', body: { [column]: value } };
+  if (column === 'received_cmr_original') return { is: 'field', body: { [column]: String(value) } };
+  return { is: 'field', body: { [column]: value } };
 }

@@ -1,6 +1,7 @@
 /**
- * The calls of the orders list. A changed cell is written into every cached page from the server's
- * answer and makes the sums stale, never the list: reloading it would fetch all pages anew.
+ * The calls of the orders list. A changed cell is answered with its whole row, which is written into
+ * every cached page and makes the sums stale. The list is left alone, as reloading it would fetch
+ * all pages anew, unless a vehicle went with the change: it leaves its later orders, too.
  */
 import { generatedApi } from '@/api/generated';
 import type {
@@ -10,6 +11,7 @@ import type {
   ListOrdersApiResponse,
   OrderPatchPayload,
   OrderRow,
+  PatchOrderApiResponse,
 } from '@/api/generated';
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { nextOffset, PAGE_SIZE } from '@/api/offset-pages';
@@ -28,21 +30,6 @@ export type OrderListArg = Omit<ListOrdersApiArg, 'offset' | 'limit' | 'selected
 /** Number of orders, and their sums in cents for each currency that occurs. */
 export type OrderSums = Pick<DataOrderMetricsView['data'], 'total' | 'currencies'>;
 
-/** What the server answers to a changed cell. */
-type OrderAmounts = Pick<
-  OrderRow,
-  | 'profit'
-  | 'revenue'
-  | 'cost'
-  | 'revenue_penalty'
-  | 'cost_penalty'
-  | 'status'
-  | 'empty_km'
-  | 'loaded_km'
-  | 'total_km'
-  | 'updated_at'
->;
-
 interface CellEdit {
   id: number;
   column: EditableColumn;
@@ -52,6 +39,7 @@ interface CellEdit {
 
 const LIST = { type: 'Order', id: 'LIST' } as const;
 const METRICS = { type: 'Order', id: 'METRICS' } as const;
+const LOADS = { type: 'Load', id: 'LIST' } as const;
 
 // The generated builders know the wire names (clientId -> client_id).
 let pageRequest!: (arg: ListOrdersApiArg) => string | FetchArgs;
@@ -99,8 +87,8 @@ export const ordersApi = generatedApi
         keepUnusedDataFor: 0,
       }),
 
-      /** One cell; the answer holds what moved with it. */
-      editOrderCell: build.mutation<{ data: OrderAmounts }, CellEdit>({
+      /** One cell; the answer is the row, with all that moved along. */
+      editOrderCell: build.mutation<PatchOrderApiResponse, CellEdit>({
         query: ({ id, column, value }) => {
           const change = cellChange(column, value);
           const order = `/orders/${String(id)}`;
@@ -110,11 +98,13 @@ export const ordersApi = generatedApi
             body: change.body,
           };
         },
-        async onQueryStarted({ id, column, value }, lifecycle) {
+        async onQueryStarted({ id }, lifecycle) {
           const { dispatch, queryFulfilled } = lifecycle;
           const answer = await queryFulfilled.catch(() => null);
           // A refusal is told by the cell itself, which still holds the old value.
           if (!answer) return;
+          const { order_id: _, ...changed } = answer.data.data;
+          let lostVehicle = false;
           const cached = ordersApi.util.selectCachedArgsForQuery(
             lifecycle.getState(),
             'orderPages',
@@ -124,40 +114,24 @@ export const ordersApi = generatedApi
               ordersApi.util.updateQueryData('orderPages', arg, ({ pages }) => {
                 for (const { data } of pages) {
                   const row = data.find((candidate) => candidate.id === id);
-                  if (row) writeAnswer(row, column, value, answer.data.data);
+                  if (!row) continue;
+                  lostVehicle ||= row.vehicle !== null && changed.vehicle === null;
+                  Object.assign(row, changed);
                 }
               }),
             );
           }
+          if (lostVehicle) dispatch(ordersApi.util.invalidateTags([LIST, 'Load']));
         },
-        invalidatesTags: (_answer, error, { id }) =>
-          error
-            ? []
-            : [METRICS, { type: 'Order', id }, { type: 'Load', id: 'LIST' }, { type: 'Load', id }],
+        invalidatesTags: (_answer, error, { id, column }) => {
+          if (error) return [];
+          const stale = [METRICS, { type: 'Order', id }, LOADS, { type: 'Load', id }] as const;
+          // A status frees a vehicle, or moves where it is free next.
+          return column === 'status' ? [...stale, 'Planning'] : stale;
+        },
       }),
     }),
   });
-
-function writeAnswer(
-  row: OrderRow,
-  column: EditableColumn,
-  value: CellValue,
-  answer: OrderAmounts,
-): void {
-  const change = cellChange(column, value);
-  if (change.is === 'text') Object.assign(row, { [column]: value });
-  if (change.is === 'cmr') row.cmr_original = String(value);
-  row.profit = answer.profit;
-  row.revenue = answer.revenue;
-  row.cost = answer.cost;
-  row.revenue_penalty = answer.revenue_penalty;
-  row.cost_penalty = answer.cost_penalty;
-  row.status = answer.status;
-  row.empty_km = answer.empty_km;
-  row.loaded_km = answer.loaded_km;
-  row.total_km = answer.total_km;
-  row.updated_at = answer.updated_at;
-}
 
 export const {
   useOrderPagesInfiniteQuery,

@@ -6,6 +6,7 @@ import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 import type { OrderRow } from './orders-api';
+import type { OrderColumn } from './order-template/order-template-api';
 import { ALL_COLUMNS, templateIs } from './order-template/test-template';
 import { Component as OrdersPage } from './orders-page';
 
@@ -91,19 +92,24 @@ const ordersAre = (orders: OrderRow[]) => [
 ];
 
 const cellIsSaved = (answer: Partial<OrderRow>) =>
-  http.patch(`${API}/orders/:id`, ({ params }) =>
-    HttpResponse.json({ data: { ...order(Number(params.id)), ...answer } }),
-  );
+  http.patch(`${API}/orders/:id`, ({ params }) => {
+    const id = Number(params.id);
+    return HttpResponse.json({ data: { ...order(id), ...answer, order_id: id } });
+  });
 
 const cellIsRefused = (message: string) =>
   http.patch(`${API}/orders/:id`, () => refused(409, { message }));
 
-function open(orders: OrderRow[], at = '/orders') {
+/** Columns beyond the window are not drawn; without these, most of those that tests look at are. */
+const HIDDEN = ['loading_date', 'unloading_date', 'loadings', 'unloadings', 'supplier_name'];
+
+function open(
+  orders: OrderRow[],
+  at = '/orders',
+  fields = ALL_COLUMNS.filter((id) => !HIDDEN.includes(id)),
+) {
   asked = [];
   summed = [];
-  // Columns beyond the window are not drawn; these make room for the ones that tests look at.
-  const hidden = ['loading_date', 'unloading_date', 'loadings', 'unloadings', 'supplier_name'];
-  const fields = ALL_COLUMNS.filter((id) => !hidden.includes(id));
   server.use(...shellIsServed(), ...ordersAre(orders), ...templateIs({ fields }).handlers);
   return renderRoutes(
     [
@@ -179,6 +185,51 @@ it('shows what moved with a changed cell, asks new sums, and does not load the l
   expect(cell(0, 'revenue')).toHaveTextContent('1,500.00');
   await waitFor(() => expect(summed).toHaveLength(2));
   expect(asked).toHaveLength(1);
+});
+
+const OF_STATUS: OrderColumn[] = [
+  'order_number',
+  'status',
+  'loading_date',
+  'supplier_name',
+  'vehicle',
+  'loaded_by',
+];
+
+async function chooseStatus(user: ReturnType<typeof open>['user'], status: string) {
+  await user.click(cell(0, 'status'));
+  await user.keyboard('{F2}');
+  await user.click(await screen.findByRole('option', { name: status }));
+}
+
+it('shows the day that a status filled', async () => {
+  const { user } = open([order(1, { loading_date: null })], '/orders', OF_STATUS);
+  await firstOrder();
+  expect(cell(0, 'loading_date')).toHaveTextContent(/^$/);
+  server.use(cellIsSaved({ status: 'LOADED', loading_date: '2026-03-10' }));
+  await chooseStatus(user, 'Loaded');
+  await waitFor(() => expect(cell(0, 'loading_date')).toHaveTextContent('2026-03-10'));
+  expect(cell(0, 'status')).toHaveTextContent('Loaded');
+  expect(asked).toHaveLength(1);
+});
+
+it('takes the vehicle off a cancelled order, and off the later ones that the server let go', async () => {
+  const assigned = {
+    vehicle: 'ABC 100',
+    supplier_name: 'Žemaitijos vežėjai UAB',
+    loaded_by: 'Ona',
+  };
+  const { user } = open([order(1, assigned), order(2, assigned)], '/orders', OF_STATUS);
+  await firstOrder();
+  const free = { vehicle: null, supplier_name: null, loaded_by: null };
+  const cancelled = { ...free, status: 'CANCELD' };
+  server.use(cellIsSaved(cancelled), ...ordersAre([order(1, cancelled), order(2, free)]));
+  await chooseStatus(user, 'Canceled');
+  for (const column of ['vehicle', 'supplier_name', 'loaded_by']) {
+    await waitFor(() => expect(cell(0, column)).toHaveTextContent(/^$/));
+    await waitFor(() => expect(cell(1, column)).toHaveTextContent(/^$/));
+  }
+  expect(asked).toHaveLength(2);
 });
 
 it('puts the old value back when the server refuses, and says why', async () => {
