@@ -95,6 +95,18 @@ async fn lists_and_filters_are_served_by_their_indexes() {
             ),
             (
                 none(),
+                sorted(OrderSortField::LoadingDate),
+                0,
+                "orders_list_latest_loading_date_idx",
+            ),
+            (
+                none(),
+                sorted(OrderSortField::UnloadingDate),
+                0,
+                "orders_list_latest_unloading_date_idx",
+            ),
+            (
+                none(),
                 sorted(OrderSortField::Status),
                 0,
                 "orders_list_status_idx",

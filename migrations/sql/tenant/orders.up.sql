@@ -159,6 +159,9 @@ COMMENT ON COLUMN orders.deleted_at IS 'Deleted orders keep number, log and docu
 CREATE INDEX orders_list_effective_loading_date_idx ON orders (effective_loading_date, id) WHERE deleted_at IS NULL;
 CREATE INDEX orders_list_loading_date_idx ON orders (loading_date, id) WHERE deleted_at IS NULL;
 CREATE INDEX orders_list_unloading_date_idx ON orders (unloading_date, id) WHERE deleted_at IS NULL;
+-- Latest first with the orders that have no day behind them: not the order above read backwards.
+CREATE INDEX orders_list_latest_loading_date_idx ON orders (loading_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX orders_list_latest_unloading_date_idx ON orders (unloading_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX orders_list_status_idx ON orders (status, id) WHERE deleted_at IS NULL;
 CREATE INDEX orders_list_revenue_idx ON orders (revenue, id) WHERE deleted_at IS NULL;
 CREATE INDEX orders_list_cost_idx ON orders (cost, id) WHERE deleted_at IS NULL;
