@@ -2,6 +2,7 @@
 //! A process killed at any point leaves either nothing or a complete company.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use sea_orm::{
     ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, SqlErr, Statement,
@@ -15,6 +16,10 @@ use crate::host::check_slug;
 use crate::migrate::{grant_tenant_rights, migrate_schema};
 use crate::router::NEWS;
 use crate::{TenantId, pool, script};
+
+/// How often, and how long apart, loaded tables are vacuumed until it has taken effect.
+const SETTLING_TRIES: u32 = 20;
+const SETTLING_PAUSE: Duration = Duration::from_millis(250);
 
 /// The login that owns every schema: used for provisioning and migrations, never for requests.
 #[derive(Debug, Clone)]
@@ -108,12 +113,34 @@ impl Owner {
     /// When a table does not exist.
     pub async fn settle_tables(&self, id: &TenantId, tables: &[&'static str]) -> Result<(), DbErr> {
         let schema = id.schema();
-        let tables: Vec<String> = tables
+        let named: Vec<String> = tables
             .iter()
             .map(|table| format!("\"{schema}\".{table}"))
             .collect();
-        let vacuum = format!("VACUUM (ANALYZE) {}", tables.join(", "));
-        script::run(&self.connection, &vacuum).await
+        let named = named.join(", ");
+        script::run(&self.connection, &format!("VACUUM (ANALYZE) {named}")).await?;
+        // A statement that began before the rows were committed, such as an ANALYZE of the
+        // catalogue, keeps them from being marked as visible to all; it is over in a moment.
+        for _ in 0..SETTLING_TRIES {
+            if self.are_settled(&schema, tables).await? {
+                break;
+            }
+            tokio::time::sleep(SETTLING_PAUSE).await;
+            script::run(&self.connection, &format!("VACUUM {named}")).await?;
+        }
+        Ok(())
+    }
+
+    /// Whether all that these tables hold is in the map of what everybody may see.
+    async fn are_settled(&self, schema: &str, tables: &[&str]) -> Result<bool, DbErr> {
+        let tables: Vec<String> = tables.iter().map(|&table| table.to_owned()).collect();
+        let unsettled = Statement::from_sql_and_values(
+            DbBackend::Postgres,
+            "SELECT 1 FROM pg_class WHERE relnamespace = $1::regnamespace AND relname = ANY ($2) \
+             AND relallvisible < relpages LIMIT 1",
+            [schema.into(), tables.into()],
+        );
+        Ok(self.connection.query_one_raw(unsettled).await?.is_none())
     }
 
     /// Tells every process that the registry changed. Without Redis they notice within seconds.
