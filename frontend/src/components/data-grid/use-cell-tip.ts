@@ -1,7 +1,7 @@
 /**
  * The one tip of the grid: the whole text of a cut cell, what a badge says beside its word, or why
- * an edit was refused, for the cell under the pointer or the one with the focus. Screen readers read the cell itself, so the tip is
- * part of their world only where it says a reason.
+ * an edit was refused, for the cell under the pointer or the one with the focus. Screen readers read
+ * the cell itself, so the tip is part of their world only where it says a reason.
  */
 import {
   type CSSProperties,
