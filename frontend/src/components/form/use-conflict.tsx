@@ -67,8 +67,8 @@ export function useConflict<Record extends Stored, Values extends FieldValues>({
     fillFrom: (latest) => fill(latest, false),
     panel: (
       <>
-        <p>{errorSentence(readApiError(failure ?? error))}</p>
-        <Group gap="sm">
+        <div>{errorSentence(readApiError(failure ?? error))}</div>
+        <Group gap="sm" mt="sm">
           <Button variant="default" onClick={() => void settle(false)}>
             {t('conflict.theirs')}
           </Button>

@@ -15,7 +15,9 @@ export function Component() {
   usePageTitle(title, false);
   return (
     <SessionLayout title={title}>
-      <Outcome />
+      <div className={classes.form}>
+        <Outcome />
+      </div>
     </SessionLayout>
   );
 }
