@@ -1,7 +1,7 @@
 //! From the outbox to an inbox: success, refusals, retries.
 
 use api::mail::{Attachment, Sender};
-use api::settings::keys::{SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT};
+use api::settings::keys::{SMTP_HOST, SMTP_PORT};
 use api::settings::store::{Writer, put};
 use chrono::TimeDelta;
 use entity::enums::OutboxStatus;
@@ -10,7 +10,9 @@ use sea_orm::DbErr;
 use serde_json::json;
 
 use super::inbox::{Inbox, Mood, read};
-use super::scene::{deliver, invitation, invoice, queue, row, server_with, server_with_port};
+use super::scene::{
+    company_with_server, deliver, invitation, invoice, queue, row, server_with, server_with_port,
+};
 use crate::support::TestServer;
 
 #[actix_web::test]
@@ -72,25 +74,7 @@ async fn a_mail_arrives_whole() {
 #[actix_web::test]
 async fn a_companys_own_server_sends_in_its_own_name() {
     let inbox = Inbox::open([]).await;
-    let company = server_with_port(9).await.company().await;
-    let now = company.server.server.state.clock.now();
-    let port = json!(inbox.port);
-    let settings = [
-        (SMTP_HOST, json!("127.0.0.1")),
-        (SMTP_PORT, port),
-        (SMTP_FROM_NAME, json!("Acme ąčę")),
-        (SMTP_FROM_EMAIL, json!("info@acme.example")),
-    ];
-    let written: Result<(), DbErr> = company
-        .db()
-        .write(async |txn| {
-            for (setting, value) in settings {
-                put(txn, setting, Some(value), Writer { user: None, now }).await?;
-            }
-            Ok(())
-        })
-        .await;
-    written.unwrap();
+    let company = company_with_server(&inbox, Some("Acme ąčę")).await;
     // Two mails go over one connection.
     queue(&company, invoice("petras@client.example")).await;
     queue(&company, invoice("ona@client.example")).await;

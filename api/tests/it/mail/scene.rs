@@ -3,10 +3,13 @@
 use std::sync::Arc;
 
 use api::mail::{self, Delivery, Envelope, Language, Letter, MailKind, letters};
+use api::settings::keys::{SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT};
+use api::settings::store::{Writer, put};
 use chrono::TimeDelta;
 use domain::MailId;
 use entity::outbox;
 use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel, Set};
+use serde_json::json;
 use tokio::sync::watch;
 
 use super::inbox::Inbox;
@@ -27,6 +30,29 @@ pub async fn server_with_port(port: u16) -> Arc<TestServer> {
     );
     changes.insert("mail_private_hosts".to_owned(), true.into());
     TestServer::start_with(changes).await
+}
+
+/// A company that has named `inbox` as its own mail server; nobody listens at the installation's.
+pub async fn company_with_server(inbox: &Inbox, sender_name: Option<&str>) -> TestCompany {
+    let company = server_with_port(9).await.company().await;
+    let now = company.server.server.state.clock.now();
+    let settings = [
+        (SMTP_HOST, Some(json!("127.0.0.1"))),
+        (SMTP_PORT, Some(json!(inbox.port))),
+        (SMTP_FROM_NAME, sender_name.map(|name| json!(name))),
+        (SMTP_FROM_EMAIL, Some(json!("info@acme.example"))),
+    ];
+    let written: Result<(), DbErr> = company
+        .db()
+        .write(async |txn| {
+            for (setting, value) in settings {
+                put(txn, setting, value, Writer { user: None, now }).await?;
+            }
+            Ok(())
+        })
+        .await;
+    written.unwrap();
+    company
 }
 
 /// Sends what is due now.

@@ -1,39 +1,14 @@
 //! Codes by e-mail are asked for once e-mail is known to go out.
 
-use api::settings::keys::{SMTP_FROM_EMAIL, SMTP_HOST, SMTP_PORT};
-use api::settings::store::{Writer, put};
 use chrono::TimeDelta;
 use domain::users::Role;
-use sea_orm::DbErr;
 use serde_json::{Value, json};
 
 use crate::mail::inbox::{Inbox, Mood};
-use crate::mail::scene::{deliver, server_with_port};
+use crate::mail::scene::{company_with_server, deliver, server_with_port};
 use crate::support::{Client, TestCompany};
 
 const PATH: &str = "/utilities/settings";
-
-/// A company whose own mail server is `inbox`; nobody listens at the installation's.
-async fn company_of(inbox: &Inbox) -> TestCompany {
-    let company = server_with_port(9).await.company().await;
-    let now = company.server.server.state.clock.now();
-    let settings = [
-        (SMTP_HOST, json!("127.0.0.1")),
-        (SMTP_PORT, json!(inbox.port)),
-        (SMTP_FROM_EMAIL, json!("info@acme.example")),
-    ];
-    let written: Result<(), DbErr> = company
-        .db()
-        .write(async |txn| {
-            for (setting, value) in settings {
-                put(txn, setting, Some(value), Writer { user: None, now }).await?;
-            }
-            Ok(())
-        })
-        .await;
-    written.unwrap();
-    company
-}
 
 /// Sends a test e-mail a minute later, and answers what became of it.
 async fn try_mail(company: &TestCompany, admin: &Client) -> Value {
@@ -51,7 +26,7 @@ async fn turn(admin: &Client, is_on: bool) -> crate::support::Answer {
 #[actix_web::test]
 async fn a_mail_server_of_ones_own_must_have_sent_something_first() {
     let inbox = Inbox::open([Mood::NoSuchUser]).await;
-    let company = company_of(&inbox).await;
+    let company = company_with_server(&inbox, None).await;
     let admin = company.sign_in_as(Role::Administrator).await;
     let refused = turn(&admin, true).await;
     refused.assert_field("ENABLE_2FA");
@@ -76,7 +51,7 @@ async fn a_mail_server_of_ones_own_must_have_sent_something_first() {
 #[actix_web::test]
 async fn a_mail_sent_before_the_server_was_changed_proves_nothing() {
     let inbox = Inbox::open([]).await;
-    let company = company_of(&inbox).await;
+    let company = company_with_server(&inbox, None).await;
     let admin = company.sign_in_as(Role::Administrator).await;
     assert_eq!(try_mail(&company, &admin).await, "sent");
     for change in [
