@@ -37,6 +37,9 @@ pub enum ApiError {
     /// 409: what was asked conflicts with the present state, which the sentence names.
     #[error("{0}")]
     Conflict(String),
+    /// 409: the record was changed since the version in `If-Match`; the sentence names by whom.
+    #[error("{0}")]
+    Stale(String),
     /// 413: the body is larger than this many bytes.
     #[error("The request is larger than {0} bytes")]
     TooLarge(usize),
@@ -107,6 +110,11 @@ pub struct ErrorBody {
     /// Field path (`cargos.0.loading_address`) to its texts; empty outside 422.
     #[schema(value_type = std::collections::BTreeMap<String, Vec<String>>)]
     pub errors: FieldErrors,
+    /// `true` when somebody changed the record since it was read: read it again, and decide whose
+    /// values shall stand. Left out otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub stale: bool,
     /// Under which id the cause stands in the log; only for a fault of ours.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub request_id: Option<String>,
@@ -126,7 +134,7 @@ impl ResponseError for ApiError {
             Self::SignInRequired => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::AddressRefused(_) => StatusCode::FORBIDDEN,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
-            Self::Conflict(_) => StatusCode::CONFLICT,
+            Self::Conflict(_) | Self::Stale(_) => StatusCode::CONFLICT,
             Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Invalid(_) | Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -166,6 +174,7 @@ impl ResponseError for ApiError {
             error: message.clone(),
             message,
             errors,
+            stale: matches!(self, Self::Stale(_)),
             request_id,
         })
     }

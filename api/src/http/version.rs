@@ -40,7 +40,7 @@ impl Version {
             None => None,
         };
         let by = by.unwrap_or_else(|| "somebody else".to_owned());
-        Err(ApiError::Conflict(format!(
+        Err(ApiError::Stale(format!(
             "This {what} was changed by {by} meanwhile"
         )))
     }

@@ -179,6 +179,6 @@ async fn a_stale_form_overwrites_nothing() {
     save("First").await.assert_status(200);
     save("Second")
         .await
-        .assert_conflict("This company profile was changed by Test administrator meanwhile");
+        .assert_stale("This company profile was changed by Test administrator meanwhile");
     assert_eq!(admin.get(PATH).await.data()["name"], "First");
 }

@@ -626,7 +626,7 @@ async fn a_change_that_somebody_made_meanwhile_is_not_lost() {
     put("Northern").await.assert_status(200);
     put("Southern")
         .await
-        .assert_conflict("This contact was changed by Test administrator meanwhile");
+        .assert_stale("This contact was changed by Test administrator meanwhile");
     assert_eq!(
         admin.get(&path).await.data()["company_name"],
         json!("Northern")

@@ -442,6 +442,6 @@ async fn a_change_that_somebody_made_meanwhile_is_not_lost() {
     put("BBB 222").await.assert_status(200);
     put("CCC 333")
         .await
-        .assert_conflict("This vehicle was changed by Test administrator meanwhile");
+        .assert_stale("This vehicle was changed by Test administrator meanwhile");
     assert_eq!(plates(&admin, "").await, ["BBB 222"]);
 }

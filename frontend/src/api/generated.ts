@@ -1520,6 +1520,9 @@ export type ErrorBody = {
   message: string;
   /** Under which id the cause stands in the log; only for a fault of ours. */
   request_id?: string | null;
+  /** `true` when somebody changed the record since it was read: read it again, and decide whose
+    values shall stand. Left out otherwise. */
+  stale?: boolean;
 };
 export type DataDone = {
   /** The answer of a deed that has nothing to tell: `{"data": {"id": …}}`. */

@@ -19,6 +19,8 @@ export interface ApiError {
   /** The server's own sentence in the person's language, where it gave one. */
   message: string | null;
   fieldErrors: FieldErrors;
+  /** Somebody changed the record since it was read; the sentence says who. */
+  isStale: boolean;
   /** For support: the id under which the server logged the call. */
   requestId: string | null;
 }
@@ -38,6 +40,7 @@ export function readApiError(error: unknown): ApiError {
     offline: raw.status === 'CUSTOM_ERROR' && raw.error === OFFLINE,
     message: translated(firstText(body.error, body.message)),
     fieldErrors: readFieldErrors(body),
+    isStale: body.stale === true,
     requestId: firstText(raw.requestId, body.request_id),
   };
 }

@@ -83,7 +83,7 @@ export const shellIsServed = () => [
 
 export function refused(
   status: number,
-  body: { message?: string; error?: string; errors?: Record<string, string[]> } = {},
+  body: { message?: string; error?: string; errors?: Record<string, string[]>; stale?: true } = {},
 ) {
   return HttpResponse.json(body, { status, headers: { 'x-request-id': 'req-1' } });
 }

@@ -55,7 +55,7 @@ async fn a_change_that_somebody_made_meanwhile_is_not_lost() {
     };
     put(&version)
         .await
-        .assert_conflict("changed by Test administrator");
+        .assert_stale("changed by Test administrator");
     assert_eq!(scene.read(order).await["general"]["load_number"], "theirs");
     put("nonsense").await.assert_status(400);
     let now = scene.admin.get(&format!("/orders/{order}")).await.headers["etag"]

@@ -135,9 +135,22 @@ impl Answer {
         self
     }
 
-    /// 409 with this text in its message.
+    /// 409 with this text in its message, and nothing about versions.
     #[track_caller]
     pub fn assert_conflict(&self, text: &str) -> &Self {
+        assert!(self.json()["stale"].is_null(), "{}", self.text);
+        self.assert_says(text)
+    }
+
+    /// 409 because the record was changed since the version that was sent.
+    #[track_caller]
+    pub fn assert_stale(&self, text: &str) -> &Self {
+        assert_eq!(self.json()["stale"], true, "{}", self.text);
+        self.assert_says(text)
+    }
+
+    #[track_caller]
+    fn assert_says(&self, text: &str) -> &Self {
         assert_eq!(self.status, 409, "{}", self.text);
         let message = self.json()["message"]
             .as_str()

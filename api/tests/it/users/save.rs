@@ -262,6 +262,6 @@ async fn a_change_that_somebody_made_meanwhile_is_not_lost() {
     put("Ona Onaitė").await.assert_status(200);
     put("Ona Kitokia")
         .await
-        .assert_conflict("This user was changed by Test administrator meanwhile");
+        .assert_stale("This user was changed by Test administrator meanwhile");
     assert_eq!(admin.get(&path).await.data()["name"], "Ona Onaitė");
 }

@@ -15,7 +15,7 @@ export function FormRefusalPanel({
   conflict,
   ...props
 }: RefusalPanelProps & { conflict: ReactNode }) {
-  if (!props.refusal.isConflict || !conflict) return <RefusalPanel {...props} />;
+  if (!props.refusal.isStale || !conflict) return <RefusalPanel {...props} />;
   return (
     <div role="alert" className={classes.refusal}>
       {conflict}

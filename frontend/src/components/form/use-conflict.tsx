@@ -15,7 +15,7 @@ interface Stored {
 
 interface ConflictOptions<Record extends Stored, Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** What the form was filled from; left out while it is new. */
+  /** What the form is filled from at first; left out while it is new. */
   stored: Record | undefined;
   valuesOf: (stored: Record) => Values;
   /** The error of the last save. */
@@ -26,6 +26,8 @@ interface ConflictOptions<Record extends Stored, Values extends FieldValues> {
 }
 
 interface Conflict<Record> {
+  /** What the form is filled from, whatever is read anew while it is open. */
+  base: Record | undefined;
   /** The `If-Match` of the next save. */
   version: string | undefined;
   /** Fills the form from a record that was just read or saved. */
@@ -43,36 +45,40 @@ export function useConflict<Record extends Stored, Values extends FieldValues>({
   readAgain,
 }: ConflictOptions<Record, Values>): Conflict<Record> {
   const { t } = useTranslation();
-  const [since, setSince] = useState(stored?.updated_at);
+  const [base, setBase] = useState(stored);
+  const [isReading, setReading] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   // Read here so that the form keeps count of them: they are what "mine" means.
   void form.formState.dirtyFields;
 
   const fill = (latest: Record, keepDirtyValues: boolean) => {
     form.reset(valuesOf(latest), { keepDirtyValues });
-    setSince(latest.updated_at);
+    setBase(latest);
   };
   const settle = async (keepsMine: boolean) => {
     setFailure(null);
+    setReading(true);
     try {
       fill(await readAgain(), keepsMine);
       forget();
     } catch (reason) {
       setFailure(reason);
     }
+    setReading(false);
   };
 
   return {
-    version: since === undefined ? undefined : versionOf(since),
+    base,
+    version: base && versionOf(base.updated_at),
     fillFrom: (latest) => fill(latest, false),
     panel: (
       <>
         <div>{errorSentence(readApiError(failure ?? error))}</div>
         <Group gap="sm" mt="sm">
-          <Button variant="default" onClick={() => void settle(false)}>
+          <Button variant="default" disabled={isReading} onClick={() => void settle(false)}>
             {t('conflict.theirs')}
           </Button>
-          <Button variant="default" onClick={() => void settle(true)}>
+          <Button variant="default" disabled={isReading} onClick={() => void settle(true)}>
             {t('conflict.mine')}
           </Button>
         </Group>

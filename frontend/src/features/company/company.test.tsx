@@ -174,7 +174,7 @@ it('says who was faster, and takes over their values', async () => {
   server.use(
     http.post(`${API}/company/profile`, ({ request }) => {
       versions.push(request.headers.get('If-Match'));
-      return refused(409, { message: 'Rasa changed the company profile meanwhile' });
+      return refused(409, { message: 'Rasa changed the company profile meanwhile', stale: true });
     }),
   );
   const { user } = open();

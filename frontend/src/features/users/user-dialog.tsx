@@ -34,33 +34,31 @@ interface UserDialogProps {
 export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps) {
   const { t, i18n } = useTranslation(['users', 'common']);
   const flash = useFlash();
-  // What the form was filled from, whatever is read anew while it is open.
-  const [before] = useState(user);
   const [create, creation] = useCreateUserMutation();
   const [update, change] = useUpdateUserMutation();
 
   const [schema] = useState(userSchema);
   const form = useForm<UserValues>({
     resolver: zodResolver(schema),
-    defaultValues: before ? valuesOf(before) : newUser(i18n.language),
+    defaultValues: user ? valuesOf(user) : newUser(i18n.language),
   });
 
   const [read] = useLazyGetUserQuery();
   const conflict = useConflict({
     form,
-    stored: before,
+    stored: user,
     valuesOf,
     error: change.error,
     forget: change.reset,
-    readAgain: async () => (await read({ id: before?.id ?? 0 }).unwrap()).data,
+    readAgain: async () => (await read({ id: user?.id ?? 0 }).unwrap()).data,
   });
 
   const send = (payload: UserPayload) =>
-    before
-      ? update({ id: before.id, 'If-Match': conflict.version, userPayload: payload })
+    user
+      ? update({ id: user.id, 'If-Match': conflict.version, userPayload: payload })
       : create({ userPayload: payload });
   const save = async (values: UserValues) => {
-    const answer = await send(userPayload(values, domain, before));
+    const answer = await send(userPayload(values, domain, conflict.base));
     if (answer.error) return;
     const isInvited = !user && values.password === '';
     flash.success(

@@ -212,6 +212,8 @@ it('says in the dialog why the last administrator must stay one', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     'The last administrator must stay one',
   );
+  // Nobody was faster: there is nothing to take over.
+  expect(within(dialog).queryByRole('button', { name: 'Take over their values' })).toBeNull();
 });
 
 it('keeps an owner an owner', async () => {

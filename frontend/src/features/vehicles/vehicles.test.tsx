@@ -160,7 +160,7 @@ it('edits a vehicle over the list, and puts a 422 to its field', async () => {
 
 it('says in the dialog who was faster, and takes over their values', async () => {
   vehiclesAre(vehicle());
-  savesAnswer('put', '/7', () => refused(409, { message: 'Changed by Jonas' }));
+  savesAnswer('put', '/7', () => refused(409, { message: 'Changed by Jonas', stale: true }));
   const { user } = renderRoutes(routes, { at: '/vehicles?vehicle=7' });
   const dialog = await screen.findByRole('dialog', { name: 'Edit vehicle ABC 123' });
   const cost = within(dialog).getByRole('textbox', { name: /^Cost per KM/ });
