@@ -25,6 +25,7 @@ export function AmountField({ unit, settle, error, onBlur, onChange, ...props }:
       aria-required={props.required}
       data-field={props.name}
       classNames={{ input: classes.input }}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       inputMode="decimal"
       autoComplete="off"
       rightSection={<span className={classes.unit}>{unit}</span>}

@@ -14,6 +14,8 @@ export interface FieldProps<Value> {
   description?: ReactNode;
   required?: boolean;
   disabled?: boolean;
+  /** To be read and copied, not changed here. */
+  readOnly?: boolean;
   placeholder?: string;
 }
 

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
 import { MoneyField } from '@/components/fields/money-field';
+import { UnitPriceField } from '@/components/fields/unit-price-field';
 import { FormChoice, FormText } from '@/components/form/form-inputs';
 import { FieldSection } from '@/components/form/field-section';
 import { textFromUnitPrice } from '@/lib/form-texts';
@@ -77,33 +77,22 @@ function OwnParkFields() {
 function Prices() {
   const { t } = useTranslation('vehicles');
   const prices = useGetSettingsQuery().data?.data;
+  const fixed = { description: t('fromSettings'), readOnly: true, onChange: () => undefined };
   return (
     <>
-      <FixedPrice label={t('fields.fuelPrice')} price={prices?.FUEL_PRICE} unit={t('perLitre')} />
-      <FixedPrice label={t('fields.roadTax')} price={prices?.ROAD_TAX} unit={t('perKm')} />
+      <UnitPriceField
+        {...fixed}
+        label={t('fields.fuelPrice')}
+        unit={t('perLitre')}
+        value={textFromUnitPrice(prices?.FUEL_PRICE)}
+      />
+      <UnitPriceField
+        {...fixed}
+        label={t('fields.roadTax')}
+        unit={t('perKm')}
+        value={textFromUnitPrice(prices?.ROAD_TAX)}
+      />
     </>
-  );
-}
-
-interface FixedPriceProps {
-  label: string;
-  price: string | null | undefined;
-  unit: string;
-}
-
-function FixedPrice({ label, price, unit }: FixedPriceProps) {
-  const { t } = useTranslation('vehicles');
-  return (
-    <TextInput
-      readOnly
-      label={label}
-      value={textFromUnitPrice(price)}
-      description={t('fromSettings')}
-      inputWrapperOrder={['label', 'input', 'description']}
-      rightSection={<span aria-hidden>{unit}</span>}
-      rightSectionWidth={28 + unit.length * 6}
-      rightSectionPointerEvents="none"
-    />
   );
 }
 
