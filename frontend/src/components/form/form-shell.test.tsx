@@ -178,7 +178,8 @@ it('puts a 422 to its field and the rest into the panel; the error leaves with a
 });
 
 it('shows what a conflict is about', async () => {
-  answer = () => Promise.resolve({ status: 409, data: { error: 'Changed meanwhile', stale: true } });
+  answer = () =>
+    Promise.resolve({ status: 409, data: { error: 'Changed meanwhile', stale: true } });
   const { user } = open();
   await user.type(screen.getByLabelText('Revenue'), '1');
   await user.click(saveButton());

@@ -186,7 +186,9 @@ it('says who was faster, and lets what was typed here stand beside what they cha
     http.put(`${API}/contacts/7`, async ({ request }) => {
       versions.push(request.headers.get('If-Match'));
       sent.push(await request.json());
-      return versions.length === 1 ? refused(409, { message: 'Changed by Jonas', stale: true }) : saved();
+      return versions.length === 1
+        ? refused(409, { message: 'Changed by Jonas', stale: true })
+        : saved();
     }),
   );
   const { user, router } = renderRoutes(routes, { at: '/contacts/edit/7' });
