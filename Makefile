@@ -31,7 +31,7 @@ test: ## all tests
 	@$(scripts)/test
 test-rust: ## the Rust tests; ARGS='--package domain'
 	@$(scripts)/test-rust $(ARGS)
-test-frontend: ## the app's unit tests and size budgets; ARGS=src/lib
+test-frontend: ## the app's unit tests, and the budgets of its files and builds; ARGS=src/lib
 	@$(scripts)/test-frontend $(ARGS)
 test-browser: ## the browser tests against a whole server; ARGS=e2e/orders.spec.ts
 	@$(scripts)/test-browser $(ARGS)

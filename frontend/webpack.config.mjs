@@ -5,6 +5,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { ScreenFilesPlugin } from './scripts/screen-files.mjs';
 
 const root = import.meta.dirname;
 const sources = path.join(root, 'src');
@@ -101,6 +102,7 @@ export default (_env, { mode }) => {
       ...(production
         ? [
             new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+            new ScreenFilesPlugin(),
             // The server hands these out as they are; nothing is compressed while a person waits.
             new CompressionPlugin({
               filename: '[path][base].gz',

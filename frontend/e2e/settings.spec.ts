@@ -237,8 +237,7 @@ test('an agreement template is written with a variable and comes back', async ({
   const words = `Terms ${Date.now().toString(36)}`;
   await open(page, '/settings/agreement-template');
   const restore = await remember(page, '/utilities/settings', 'AGREEMENT_TEMPLATE_GENERAL_CARGO');
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'General cargo' }).click();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('General cargo');
   const text = page.getByRole('textbox', { name: 'Template text' });
   await text.click();
   await page.keyboard.press('Control+a');
@@ -255,8 +254,7 @@ test('an agreement template is written with a variable and comes back', async ({
   await expect(flash(page, 'Settings are saved')).toBeVisible();
 
   await page.reload();
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'General cargo' }).click();
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('General cargo');
   await expect(text).toContainText(`${words} for order Order number, in bold`);
   await expect(text.locator('[data-variable="order_number"]')).toHaveText('Order number');
   await expect(text.locator('strong')).toHaveText('bold');

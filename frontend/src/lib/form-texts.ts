@@ -3,7 +3,7 @@
  * sent; the `…FromText` functions belong in `*-payload.ts` files, after that check.
  */
 import i18next from 'i18next';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseDay, type Day } from './dates';
 import { formatKilometres, parseKilometres, type Metres } from './distance';
 import { formatCents, parseMoney, type Cents } from './money';
@@ -17,10 +17,12 @@ interface TextOptions {
 
 /** A text checked by `problemOf`, which gives the message or nothing. */
 const checkedText = ({ required }: TextOptions, problemOf: (text: string) => string | null) =>
-  z.string().superRefine((text, context) => {
-    const problem = text.trim() === '' ? required : problemOf(text);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
+  z.string().check(
+    z.superRefine((text, context) => {
+      const problem = text.trim() === '' ? required : problemOf(text);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    }),
+  );
 
 /** zod schema of a `MoneyField`. */
 export const moneyText = (options: TextOptions = {}) =>

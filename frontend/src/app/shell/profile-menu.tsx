@@ -1,25 +1,16 @@
-import {
-  Button,
-  Popover,
-  SegmentedControl,
-  UnstyledButton,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { Button, Popover, UnstyledButton } from '@mantine/core';
 import { IconKeyboard, IconLogout } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageChoice } from '@/features/session/language-choice';
-import { useSignOut } from '@/features/session/use-sign-out';
 import { NavLink } from 'react-router';
-import { choosePreference, DENSITIES, SCHEMES, useDensity, type Scheme } from '@/lib/preferences';
+import { lazyPart } from '@/components/lazy-part';
+import { useSignOut } from '@/features/session/use-sign-out';
 import { profileEntries, type MenuReader } from './navigation';
 import classes from './profile-menu.module.css';
 
-const SCHEME_LABELS = {
-  auto: 'profile.system',
-  light: 'profile.light',
-  dark: 'profile.dark',
-} as const;
+const AppearanceChoices = lazyPart(
+  () => import(/* webpackPrefetch: true */ './appearance-choices'),
+);
 
 interface ProfileMenuProps {
   reader: MenuReader;
@@ -31,8 +22,6 @@ export function ProfileMenu({ reader, onShortcuts }: ProfileMenuProps) {
   const { t } = useTranslation();
   const signOut = useSignOut();
   const [open, setOpen] = useState(false);
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const density = useDensity();
   const name = reader.user?.name ?? '';
 
   return (
@@ -69,25 +58,7 @@ export function ProfileMenu({ reader, onShortcuts }: ProfileMenuProps) {
             {t(label)}
           </Button>
         ))}
-        <Choice label={t('profile.language')}>
-          <LanguageChoice fullWidth />
-        </Choice>
-        <Choice label={t('profile.appearance')}>
-          <SegmentedControl
-            fullWidth
-            value={colorScheme}
-            onChange={(scheme: Scheme) => setColorScheme(scheme)}
-            data={SCHEMES.map((value) => ({ value, label: t(SCHEME_LABELS[value]) }))}
-          />
-        </Choice>
-        <Choice label={t('profile.density')}>
-          <SegmentedControl
-            fullWidth
-            value={density}
-            onChange={(value) => choosePreference({ density: value })}
-            data={DENSITIES.map((value) => ({ value, label: t(`profile.${value}`) }))}
-          />
-        </Choice>
+        <AppearanceChoices meanwhile={<div className={classes.choicesToCome} />} />
         <Button
           variant="subtle"
           color="gray"
@@ -111,17 +82,5 @@ export function ProfileMenu({ reader, onShortcuts }: ProfileMenuProps) {
         </Button>
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-function Choice({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div role="group" aria-labelledby={id}>
-      <div id={id} className={classes.label}>
-        {label}
-      </div>
-      {children}
-    </div>
   );
 }

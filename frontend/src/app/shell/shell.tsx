@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { Dialog } from '@/components/dialog';
+import { lazyPart } from '@/components/lazy-part';
+import { OfflineBar } from '@/components/offline-bar';
 import { followUserLanguage } from '@/lib/languages';
 import { followPreferencesOf } from '@/lib/preferences';
 import { useShortcut } from '@/lib/shortcuts';
 import { mainEntries, type NavigationEntry } from './navigation';
-import { OfflineBar } from '@/components/offline-bar';
 import { PaletteHost } from './palette/palette-host';
-import { ShortcutList } from './shortcut-list';
 import { TopBar } from './top-bar';
 import { useMenuReader } from './use-menu-reader';
 import { useOpenEntry } from './use-open-entry';
 import classes from './shell.module.css';
+
+const ShortcutList = lazyPart(() => import(/* webpackPrefetch: true */ './shortcut-list'));
 
 const MAIN_ID = 'content';
 
@@ -56,7 +60,9 @@ export function Component() {
         onClose={close}
         onShortcuts={openShortcuts}
       />
-      <ShortcutList opened={laidOver === 'shortcuts'} onClose={close} />
+      <Dialog opened={laidOver === 'shortcuts'} onClose={close} title={t('shortcuts.title')}>
+        <ShortcutList meanwhile={<DelayedSkeleton rows={12} />} />
+      </Dialog>
     </div>
   );
 }

@@ -1,23 +1,17 @@
 import { Kbd, Switch } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '@/components/dialog';
 import { choosePreference, useLetterShortcuts } from '@/lib/preferences';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 import classes from './shortcut-list.module.css';
 
-interface ShortcutListProps {
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** The list behind `?`: whatever is registered now, and the switch for single letters. */
-export function ShortcutList({ opened, onClose }: ShortcutListProps) {
+export default function ShortcutList() {
   const { t } = useTranslation();
   const shortcuts = useShortcuts();
   const letters = useLetterShortcuts();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('shortcuts.title')}>
+    <>
       <Group
         title={t('shortcuts.thisPage')}
         entries={shortcuts.filter((s) => s.scope === 'page')}
@@ -33,7 +27,7 @@ export function ShortcutList({ opened, onClose }: ShortcutListProps) {
         checked={letters}
         onChange={(event) => choosePreference({ letterShortcuts: event.currentTarget.checked })}
       />
-    </Dialog>
+    </>
   );
 }
 

@@ -3,13 +3,14 @@
  * when it is opened for the first time.
  */
 import { Popover } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '@/lib/dates';
+import { lazyPart } from '../lazy-part';
 import styles from './data-grid.module.css';
 import { type EditorProps, POPUP, useEditorText } from './use-editor-text';
 
-const Calendar = lazy(() => import('../fields/calendar'));
+const Calendar = lazyPart(() => import('../fields/calendar'));
 
 export function DateEditor<Row>(props: EditorProps<Row>) {
   const { t } = useTranslation();
@@ -62,14 +63,13 @@ export function DateEditor<Row>(props: EditorProps<Row>) {
           />
         </Popover.Target>
         <Popover.Dropdown {...POPUP}>
-          <Suspense fallback={null}>
-            <Calendar
-              value={read.ok ? read.day : null}
-              onChoose={(day) => {
-                editor.saveText(day ?? '', 'stay');
-              }}
-            />
-          </Suspense>
+          <Calendar
+            meanwhile={null}
+            value={read.ok ? read.day : null}
+            onChoose={(day) => {
+              editor.saveText(day ?? '', 'stay');
+            }}
+          />
         </Popover.Dropdown>
       </Popover>
     </>

@@ -2,7 +2,8 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { optionId, OptionList } from '../fields/option-list';
+import { OptionList } from '../fields/option-list';
+import { optionId } from '../fields/option-row';
 import { StatusBadge } from '../status-badge';
 import { optionsFor, sayText } from './cell-value';
 import styles from './data-grid.module.css';

@@ -6,7 +6,8 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { OptionList, optionId, type ListedOption } from './option-list';
+import { OptionList } from './option-list';
+import { optionId, type ListedOption } from './option-row';
 import classes from './option-list.module.css';
 
 interface ComboInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {

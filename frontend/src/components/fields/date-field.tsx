@@ -1,11 +1,12 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay, type Day } from '@/lib/dates';
+import { lazyPart } from '../lazy-part';
 import { labelTextOf, type FieldProps } from './field-types';
 
-const Calendar = lazy(() => import('./calendar'));
+const Calendar = lazyPart(() => import('./calendar'));
 
 interface DateFieldProps extends FieldProps<string> {
   /** Earliest and latest day, both allowed themselves. */
@@ -120,9 +121,13 @@ export function DateField({
         }
       />
       <Popover.Dropdown aria-label={labelTextOf({ label, labelText })}>
-        <Suspense fallback={null}>
-          <Calendar value={parsed.ok ? parsed.day : null} min={min} max={max} onChoose={choose} />
-        </Suspense>
+        <Calendar
+          meanwhile={null}
+          value={parsed.ok ? parsed.day : null}
+          min={min}
+          max={max}
+          onChoose={choose}
+        />
       </Popover.Dropdown>
     </Popover>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { moneyText } from '@/lib/form-texts';
 import { onceNothingUnsaved } from '@/lib/unsaved-work';
 import { RootLayout } from '@/app/root-layout';

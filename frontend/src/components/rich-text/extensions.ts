@@ -4,30 +4,47 @@
  * reach the page: what is not named here is dropped, its text stays.
  */
 import type { Extensions } from '@tiptap/core';
-import StarterKit from '@tiptap/starter-kit';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList } from '@tiptap/extension-list/bullet-list';
+import { ListItem } from '@tiptap/extension-list/item';
+import { ListKeymap } from '@tiptap/extension-list/keymap';
+import { OrderedList } from '@tiptap/extension-list/ordered-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Strike } from '@tiptap/extension-strike';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import { Gapcursor } from '@tiptap/extensions/gap-cursor';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { LinkMark } from './link-mark';
 import { VariableNode, type Variable } from './variable-node';
-
-/** Schemes a link may have; `javascript:` and `data:` are not among them. */
-const SCHEMES = /^(?:https?|mailto|tel):/iu;
-
-/** Whether an address may stand behind a link. */
-export const isLinkAddress = (address: string): boolean => SCHEMES.test(address.trim());
 
 /** @param variables what may be inserted; null where a text has no variables */
 export function extensionsFor(variables: readonly Variable[] | null): Extensions {
   return [
-    StarterKit.configure({
-      code: false,
-      codeBlock: false,
-      heading: { levels: [1, 2, 3] },
-      link: {
-        openOnClick: false,
-        isAllowedUri: isLinkAddress,
-        HTMLAttributes: { target: null, rel: null, class: null },
-      },
-      // Would add an empty last paragraph to every text.
-      trailingNode: false,
-    }),
+    Document,
+    Paragraph,
+    Text,
+    Heading.configure({ levels: [1, 2, 3] }),
+    Blockquote,
+    BulletList,
+    OrderedList,
+    ListItem,
+    ListKeymap,
+    HardBreak,
+    HorizontalRule,
+    Bold,
+    Italic,
+    Underline,
+    Strike,
+    LinkMark,
+    UndoRedo,
+    Gapcursor,
     ...(variables ? [VariableNode.configure({ known: variables })] : []),
   ];
 }

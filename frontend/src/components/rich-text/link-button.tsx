@@ -3,7 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLinkAddress } from './extensions';
+import { isLinkAddress } from './link-mark';
 import classes from './rich-text.module.css';
 
 interface LinkButtonProps {
@@ -37,7 +37,7 @@ export function LinkButton({ editor, disabled, tabIndex }: LinkButtonProps) {
     if (editor.state.selection.empty && !isOn) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] });
     } else {
-      chain.setLink({ href });
+      chain.setMark('link', { href });
     }
     chain.run();
   };
@@ -96,7 +96,7 @@ export function LinkButton({ editor, disabled, tabIndex }: LinkButtonProps) {
               variant="default"
               onClick={() => {
                 setOpened(false);
-                editor.chain().focus().extendMarkRange('link').unsetLink().run();
+                editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
               }}
             >
               {t('removeLink')}

@@ -1,18 +1,19 @@
 /** A text with bold, lists, links and, where asked for, variables. Its value is HTML. */
 import { Input } from '@mantine/core';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import type { FieldProps } from '../fields/field-types';
 import { extensionsFor } from './extensions';
 import { Toolbar } from './toolbar';
-import { VariablePicker } from './variable-picker';
 import type { Variable } from './variable-node';
 import classes from './rich-text.module.css';
 
-interface RichTextFieldProps extends Omit<FieldProps<string>, 'label' | 'placeholder'> {
+export interface RichTextFieldProps extends Omit<FieldProps<string>, 'label' | 'placeholder'> {
   label: string;
-  /** What may be inserted; left out: the text has no variables. A stable reference. */
+  /** What the text may hold; left out: it has no variables. A stable reference. */
   variables?: readonly Variable[];
+  /** What stands between the bar and the text. */
+  tools?: (editor: Editor) => ReactNode;
 }
 
 export function RichTextField({
@@ -26,6 +27,7 @@ export function RichTextField({
   required,
   disabled = false,
   variables,
+  tools,
 }: RichTextFieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
@@ -99,13 +101,7 @@ export function RichTextField({
       </div>
       <div className={classes.frame} data-error={error ? true : undefined}>
         <Toolbar editor={editor} label={label} disabled={disabled} />
-        {variables ? (
-          <VariablePicker
-            variables={variables}
-            disabled={disabled}
-            onInsert={(variable) => editor.chain().focus().insertVariable(variable).run()}
-          />
-        ) : null}
+        {tools?.(editor)}
         <EditorContent editor={editor} className={classes.content} />
       </div>
       {hasMessage ? (

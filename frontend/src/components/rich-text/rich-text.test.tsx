@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { expectAccessible } from '@/test/axe';
 import { renderElement } from '@/test/render';
 import { RichTextField } from './rich-text-field';
+import { VariableTextField } from './variable-text-field';
 
 const VARIABLES = [
   { identifier: 'order_number', label: 'Order number' },
@@ -21,20 +22,24 @@ interface ProbeProps {
 function Probe({ start, onChange, error, withVariables = false }: ProbeProps) {
   const [html, setHtml] = useState(start);
   const form = useForm();
+  const field = {
+    name: 'text',
+    label: 'Template text',
+    value: html,
+    error,
+    onChange: (changed: string) => {
+      setHtml(changed);
+      onChange?.(changed);
+    },
+  };
   return (
     <FormProvider {...form}>
       <h1>Template</h1>
-      <RichTextField
-        name="text"
-        label="Template text"
-        value={html}
-        error={error}
-        variables={withVariables ? VARIABLES : undefined}
-        onChange={(changed) => {
-          setHtml(changed);
-          onChange?.(changed);
-        }}
-      />
+      {withVariables ? (
+        <VariableTextField {...field} variables={VARIABLES} />
+      ) : (
+        <RichTextField {...field} />
+      )}
       <button type="button" onClick={() => setHtml('<p>other</p>')}>
         replace
       </button>
@@ -130,6 +135,20 @@ it('sets a link, and refuses an address that could run', async () => {
   expect(onChange).toHaveBeenLastCalledWith(
     '<p><a href="https://example.com">https://example.com</a></p>',
   );
+});
+
+it('makes a link of an address that is pasted over words, and only of one that may be a link', async () => {
+  const onChange = vi.fn();
+  const { user } = renderElement(<Probe start="<p>our site</p>" onChange={onChange} />);
+  const text = await box();
+  // jsdom has no coordinates to click at.
+  act(() => text.focus());
+  await user.keyboard('{Control>}a{/Control}');
+  await user.paste('https://example.com');
+  expect(onChange).toHaveBeenLastCalledWith('<p><a href="https://example.com">our site</a></p>');
+  await user.keyboard('{Control>}a{/Control}');
+  await user.paste('javascript:alert(1)');
+  expect(onChange).toHaveBeenLastCalledWith('<p>javascript:alert(1)</p>');
 });
 
 it('is emptied to the empty text, and follows a value set from outside', async () => {

@@ -1,6 +1,6 @@
 /** A contact as its form holds it: texts as the screen shows them, under the wire's names. */
 import i18next from 'i18next';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { dayText, moneyText, wholeText, textFromCents } from '@/lib/form-texts';
 import type { ContactView } from './contacts-api';
 
@@ -9,23 +9,23 @@ const text = z.string();
 /** The server judges the rest; shapes alone are checked here. */
 export const contactSchema = () =>
   z.object({
-    company_name: text.trim().min(1, i18next.t('form.required')),
+    company_name: text.check(z.trim(), z.minLength(1, i18next.t('form.required'))),
     company_code: text,
     company_vat_code: text,
     email: text,
     phone: text,
     invoicing_email: text,
     website: text,
-    types: z.array(text).min(1, i18next.t('contacts:chooseType')),
+    types: z.array(text).check(z.minLength(1, i18next.t('contacts:chooseType'))),
     rating: text,
     address: text,
     city: text,
     postal_code: text,
-    country: text.nullable(),
+    country: z.nullable(text),
     payment_term: wholeText(),
     insurance_expiry_date: dayText(),
-    responsible_user_id: z.number().nullable(),
-    manager_id: z.number().nullable(),
+    responsible_user_id: z.nullable(z.number()),
+    manager_id: z.nullable(z.number()),
     contact_person_name: text,
     credit_limit: moneyText(),
     debt_limit: moneyText(),

@@ -1,6 +1,6 @@
 /** A planning entry as its dialog holds it, and as it is sent. */
 import i18next from 'i18next';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { lacksCoordinates, NO_ADDRESS, type AddressValue } from '@/components/fields/address-field';
 import type { Day } from '@/lib/dates';
 import { dayFromText, dayText } from '@/lib/form-texts';
@@ -12,22 +12,21 @@ const required = () => i18next.t('form.required');
 const place = z
   .object({
     address: z.string(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
   })
-  .superRefine((value, context) => {
-    const isMissing = value.address.trim() === '';
-    if (!isMissing && !lacksCoordinates(value)) return;
-    const message = isMissing ? required() : i18next.t('address.noCoordinates');
-    context.addIssue({ code: 'custom', message });
-  });
+  .check(
+    z.superRefine((value, context) => {
+      const isMissing = value.address.trim() === '';
+      if (!isMissing && !lacksCoordinates(value)) return;
+      const message = isMissing ? required() : i18next.t('address.noCoordinates');
+      context.addIssue({ code: 'custom', message });
+    }),
+  );
 
 export const planningSchema = () =>
   z.object({
-    vehicle_id: z
-      .number()
-      .nullable()
-      .refine((id) => id !== null, required()),
+    vehicle_id: z.nullable(z.number()).check(z.refine((id) => id !== null, required())),
     address: place,
     date: dayText({ required: required() }),
     vehicle_note: z.string(),

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { errorSentences, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
@@ -12,7 +12,7 @@ import { differs, newPasswordShape, NewPasswordFields, sameTwice } from './new-p
 import { useChoosePasswordMutation } from './session-api';
 import classes from './session-layout.module.css';
 
-const schema = z.object(newPasswordShape).refine(sameTwice, differs);
+const schema = z.object(newPasswordShape).check(z.refine(sameTwice, differs));
 
 interface LinkPasswordFormProps {
   submitLabel: string;

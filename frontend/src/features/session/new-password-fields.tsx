@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PasswordField } from '@/components/fields/password-field';
 import classes from './new-password-fields.module.css';
 import { LONG_PASSWORD, SHORTEST_PASSWORD, usePasswordVerdict } from './password-verdict';
@@ -19,7 +19,9 @@ const STRENGTHS = [
 
 /** The members of a form schema; messages are keys of the `session` texts. */
 export const newPasswordShape = {
-  password: z.string().min(1, 'passwordRequired').min(SHORTEST_PASSWORD, 'passwordTooShort'),
+  password: z
+    .string()
+    .check(z.minLength(1, 'passwordRequired'), z.minLength(SHORTEST_PASSWORD, 'passwordTooShort')),
   repeat: z.string(),
 };
 
@@ -28,7 +30,7 @@ interface NewPassword {
   repeat: string;
 }
 
-/** For `.refine` of a schema with {@link newPasswordShape}. */
+/** For `z.refine` on a schema with {@link newPasswordShape}. */
 export const sameTwice = ({ password, repeat }: NewPassword) => password === repeat;
 export const differs = { path: ['repeat'], message: 'newPassword.repeatDiffers' };
 

@@ -1,5 +1,5 @@
 /** The checks made before anything is sent (foundation specification, section 5). */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Something, an at sign, something with a dot: what mail servers agree on, and no more. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
@@ -8,11 +8,15 @@ const MIN_PASSWORD = 7;
 export type EmailComplaint = 'emailRequired' | 'emailInvalid';
 
 /** Messages are keys of the `session` texts. Of two complaints about a field the first is told. */
-const email = z.string().trim().min(1, 'emailRequired').regex(EMAIL, 'emailInvalid');
+const email = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'emailRequired'), z.regex(EMAIL, 'emailInvalid'));
 
 export const signInSchema = z.object({
   email,
-  password: z.string().min(1, 'passwordRequired').min(MIN_PASSWORD, 'passwordTooShort'),
+  password: z
+    .string()
+    .check(z.minLength(1, 'passwordRequired'), z.minLength(MIN_PASSWORD, 'passwordTooShort')),
 });
 
 export const forgotPasswordSchema = z.object({ email });

@@ -1,12 +1,12 @@
 /** Settings: Agreement template, one text for each category of cargo (money specification, 2.3). */
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormShell } from '@/components/form/form-shell';
-import { RichTextField } from '@/components/rich-text/rich-text-field';
+import { VariableTextField } from '@/components/rich-text/variable-text-field';
 import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
 import {
@@ -85,21 +85,20 @@ function TemplateForm({ settings, variables }: TemplateFormProps) {
             <>
               {/* Both texts are kept while one is looked at, so changing here loses nothing. */}
               <FieldGrid>
-                <Select
+                <NativeSelect
                   label={t('template.category')}
                   data={[
                     { value: 'AUTOMOTIVE_TRANSPORT', label: t('template.automotive') },
                     { value: 'GENERAL_CARGO', label: t('template.general') },
                   ]}
                   value={category}
-                  allowDeselect={false}
-                  onChange={(chosen) => setCategory(chosen ?? category)}
+                  onChange={(event) => setCategory(event.currentTarget.value as Category)}
                 />
               </FieldGrid>
               <div className={classes.block}>
                 <Controlled<string> key={category} name={TEMPLATES[category]}>
                   {(field) => (
-                    <RichTextField {...field} label={t('template.text')} variables={words} />
+                    <VariableTextField {...field} label={t('template.text')} variables={words} />
                   )}
                 </Controlled>
               </div>

@@ -1,5 +1,5 @@
 /** The general settings as their form holds them, and what is sent of them. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { textFromUnitPrice, unitPriceFromText, unitPriceText, wholeText } from '@/lib/form-texts';
 import type { SettingsPayload, SettingsView } from './settings-api';
 

@@ -1,5 +1,5 @@
 /** The invoice series as their form holds them, and what is sent of them. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import i18next from 'i18next';
 import { wholeFromText, wholeText } from '@/lib/form-texts';
 import type { SeriesLists, SeriesListsPayload } from './settings-api';

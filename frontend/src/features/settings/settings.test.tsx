@@ -418,8 +418,7 @@ it('edits the template of each category and sends what was changed', async () =>
   );
   const { user } = open('agreement-template');
   expect(await screen.findByRole('textbox', { name: 'Template text' })).toHaveTextContent('Cars');
-  await user.click(screen.getByRole('combobox', { name: 'Category' }));
-  await user.click(await screen.findByRole('option', { name: 'General cargo' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'General cargo');
   const text = await screen.findByRole('textbox', { name: 'Template text' });
   await waitFor(() => expect(text).toHaveTextContent('Cargo'));
   await user.type(screen.getByRole('combobox', { name: 'Variable' }), 'order');

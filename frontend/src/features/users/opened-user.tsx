@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Dialog } from '@/components/dialog';
 import { ErrorPanel } from '@/components/error-panel';
+import { LoadingDialog } from '@/components/loading-dialog';
 import { UserDialog } from './user-dialog';
 import { useEmailSettingsQuery, useGetUserQuery, useRolePermissionsQuery } from './users-api';
 
@@ -11,8 +11,11 @@ interface OpenedUserProps {
   onClose: () => void;
 }
 
-/** The popup over the list, once what its fields offer is here. */
-export function OpenedUser({ id, onClose }: OpenedUserProps) {
+/**
+ * The popup over the list, once what its fields offer is here. Code of its own: the form and its
+ * checks are not needed to look at users.
+ */
+export default function OpenedUser({ id, onClose }: OpenedUserProps) {
   const { t } = useTranslation('users');
   const roles = useRolePermissionsQuery();
   const senders = useEmailSettingsQuery();
@@ -32,13 +35,11 @@ export function OpenedUser({ id, onClose }: OpenedUserProps) {
     );
   }
   const failed = queries.find(({ error, isFetching }) => error && !isFetching);
+  const title = id === undefined ? t('add') : t('edit');
+  if (!failed) return <LoadingDialog title={title} onClose={onClose} />;
   return (
-    <Dialog opened title={id === undefined ? t('add') : t('edit')} wide onClose={onClose}>
-      {failed ? (
-        <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : (
-        <DelayedSkeleton rows={6} />
-      )}
+    <Dialog opened title={title} wide onClose={onClose}>
+      <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />
     </Dialog>
   );
 }

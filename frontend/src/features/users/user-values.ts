@@ -1,5 +1,5 @@
 /** A user as the form holds them: texts under the names they are written by. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { settled } from './permission-choice';
 import type { UserView } from './users-api';
 

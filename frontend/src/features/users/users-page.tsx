@@ -12,14 +12,17 @@ import { DataGrid } from '@/components/data-grid/data-grid';
 import { localGridStorage } from '@/components/data-grid/grid-storage';
 import { useGridLayout } from '@/components/data-grid/use-grid-layout';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { lazyPart } from '@/components/lazy-part';
 import { ListPage, type FilterChip } from '@/components/list-page/list-page';
 import { phaseOf } from '@/components/list-page/phase';
 import { useListAddress } from '@/components/list-page/use-list-address';
 import { useListView } from '@/components/list-page/use-list-view';
+import { LoadingDialog } from '@/components/loading-dialog';
 import { DeleteUserDialog } from './delete-user-dialog';
-import { OpenedUser } from './opened-user';
 import { userColumns } from './user-columns';
 import { useHasInvitationOnItsWay, useUserPagesInfiniteQuery, type UserView } from './users-api';
+
+const OpenedUser = lazyPart(() => import('./opened-user'));
 
 /** The parameter of the address that names the user whose popup is open. */
 const OPENED = 'user';
@@ -71,6 +74,8 @@ function UserList({ me, permitted }: { me: CurrentUser; permitted: boolean }) {
     });
   }
   const add = () => setAdding(true);
+  const stopAdding = () => setAdding(false);
+  const close = () => change({ [OPENED]: null });
   /** A name's link opens the popup over the list as it is searched now. */
   const follow = (href: string) => {
     const id = openedIn(new URLSearchParams(href.split('?')[1]));
@@ -110,9 +115,19 @@ function UserList({ me, permitted }: { me: CurrentUser; permitted: boolean }) {
         view={view}
         onViewChange={onViewChange}
       />
-      {isAdding ? <OpenedUser onClose={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <OpenedUser
+          onClose={stopAdding}
+          meanwhile={<LoadingDialog title={t('add')} onClose={stopAdding} />}
+        />
+      ) : null}
       {openedId === null ? null : (
-        <OpenedUser key={openedId} id={openedId} onClose={() => change({ [OPENED]: null })} />
+        <OpenedUser
+          key={openedId}
+          id={openedId}
+          onClose={close}
+          meanwhile={<LoadingDialog title={t('edit')} onClose={close} />}
+        />
       )}
       {deleted ? <DeleteUserDialog user={deleted} onClose={() => setDeleted(null)} /> : null}
     </ListPage>

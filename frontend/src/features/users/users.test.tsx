@@ -9,6 +9,7 @@ import { ADMINISTRATOR, API, refused, server, shellIsServed, userIs } from '@/te
 import { user as person } from './test-user';
 // Loaded before the clock of the first test runs.
 import './users-page';
+import './opened-user';
 
 function usersAre(...users: UserView[]): URLSearchParams[] {
   const asked: URLSearchParams[] = [];

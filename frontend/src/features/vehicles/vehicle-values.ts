@@ -1,5 +1,5 @@
 /** A vehicle as its form holds it: texts as the screen shows them, under the wire's names. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { moneyText, textFromCents, wholeText } from '@/lib/form-texts';
 import type { VehicleRow } from './vehicles-api';
 
@@ -17,10 +17,10 @@ export const vehicleSchema = () =>
     year: wholeText(),
     lf: text,
     type: text,
-    driver_id: z.number().nullable(),
+    driver_id: z.nullable(z.number()),
     driver_name: text,
-    dispatcher_id: z.number().nullable(),
-    subcontractor_id: z.number().nullable(),
+    dispatcher_id: z.nullable(z.number()),
+    subcontractor_id: z.nullable(z.number()),
     driver_salary_type: text,
     driver_salary: moneyText(),
     fuel_consumption: wholeText(),

@@ -15,16 +15,18 @@ import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { searchIn } from '@/components/fields/local-search';
 import { FilterBox } from '@/components/list-page/filter-box';
+import { lazyPart } from '@/components/lazy-part';
 import { ListPage, type FilterChip } from '@/components/list-page/list-page';
 import { phaseOf } from '@/components/list-page/phase';
 import { useListAddress } from '@/components/list-page/use-list-address';
 import { useListView } from '@/components/list-page/use-list-view';
+import { LoadingDialog } from '@/components/loading-dialog';
 import { DeleteVehicleDialog } from './delete-vehicle-dialog';
 import { useSupplierOptions } from './supplier-options';
 import { vehicleColumns } from './vehicle-columns';
-import { VehicleDialog } from './vehicle-dialog';
-import { EditVehicleDialog } from './edit-vehicle-dialog';
 import { useVehiclePagesInfiniteQuery, type VehicleRow } from './vehicles-api';
+
+const OpenedVehicle = lazyPart(() => import('./opened-vehicle'));
 
 /** The parameter of the address that names the vehicle whose popup is open. */
 const OPENED = 'vehicle';
@@ -76,6 +78,8 @@ function VehicleList({ user }: { user: CurrentUser }) {
     });
   }
   const add = () => setAdding(true);
+  const stopAdding = () => setAdding(false);
+  const close = () => change({ [OPENED]: null });
   /** A plate's link opens the popup over the list as it is filtered now. */
   const follow = (href: string) => {
     const id = idIn(new URLSearchParams(href.split('?')[1]), OPENED);
@@ -127,12 +131,18 @@ function VehicleList({ user }: { user: CurrentUser }) {
         view={view}
         onViewChange={onViewChange}
       />
-      {isAdding ? <VehicleDialog onClose={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <OpenedVehicle
+          onClose={stopAdding}
+          meanwhile={<LoadingDialog title={t('add')} onClose={stopAdding} />}
+        />
+      ) : null}
       {openedId === null ? null : (
-        <EditVehicleDialog
+        <OpenedVehicle
           key={openedId}
           id={openedId}
-          onClose={() => change({ [OPENED]: null })}
+          onClose={close}
+          meanwhile={<LoadingDialog title={t('edit')} onClose={close} />}
         />
       )}
       {deleted ? <DeleteVehicleDialog vehicle={deleted} onClose={() => setDeleted(null)} /> : null}

@@ -8,6 +8,7 @@ import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed } from '@/test/server';
 // Loaded before the clock of the first test runs.
 import './vehicles-page';
+import './opened-vehicle';
 
 const vehicle = (change: Partial<VehicleRow> = {}): VehicleRow => ({
   id: 7,

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/dialog';
+import { lazyPart } from '@/components/lazy-part';
 import { useShortcut } from '@/lib/shortcuts';
 import { useTypedAhead } from './use-typed-ahead';
-import { useWhenIdle } from './use-when-idle';
 import classes from './palette.module.css';
 
-const loadPalette = () => import('./palette');
-const Palette = lazy(loadPalette);
+// Fetched ahead, when the browser has nothing better to do.
+const Palette = lazyPart(() => import(/* webpackPrefetch: true */ './palette'));
 
 interface PaletteHostProps {
   opened: boolean;
@@ -18,7 +18,7 @@ interface PaletteHostProps {
 
 /**
  * The frame of the command palette: its key, its dialog and the typed text. What it finds is code
- * of its own, fetched when the page is idle; the text does not wait for it.
+ * of its own; the text does not wait for it.
  */
 export function PaletteHost({ opened, onOpen, onClose, onShortcuts }: PaletteHostProps) {
   const { t } = useTranslation();
@@ -30,19 +30,17 @@ export function PaletteHost({ opened, onOpen, onClose, onShortcuts }: PaletteHos
     if (opened) setText('');
   }
   useShortcut('Ctrl+K', t('shortcuts.palette'), onOpen, { scope: 'everywhere' });
-  useWhenIdle(() => void loadPalette());
   const onReached = useTypedAhead(opened, setText);
   return (
     <Dialog opened={opened} onClose={onClose} title={t('shortcuts.palette')} atTop>
-      <Suspense fallback={<div className={classes.waiting}>{text}</div>}>
-        <Palette
-          text={text}
-          onText={setText}
-          onReached={onReached}
-          onClose={onClose}
-          onShortcuts={onShortcuts}
-        />
-      </Suspense>
+      <Palette
+        meanwhile={<div className={classes.waiting}>{text}</div>}
+        text={text}
+        onText={setText}
+        onReached={onReached}
+        onClose={onClose}
+        onShortcuts={onShortcuts}
+      />
     </Dialog>
   );
 }

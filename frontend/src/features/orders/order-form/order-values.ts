@@ -3,7 +3,7 @@
  * the paths of 422 answers find their fields.
  */
 import i18next from 'i18next';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { lacksCoordinates, NO_ADDRESS } from '@/components/fields/address-field';
 import { dayText, moneyText } from '@/lib/form-texts';
 import { readVin, splitVins } from '@/lib/vin';
@@ -33,45 +33,34 @@ export type Category = (typeof CATEGORIES)[number];
 
 const required = () => i18next.t('form.required');
 
-const chosen = () =>
-  z
-    .number()
-    .nullable()
-    .superRefine((id, context) => {
-      if (id === null) context.addIssue({ code: 'custom', message: required() });
-    });
+const chosen = () => z.nullable(z.number()).check(z.refine((id) => id !== null, required()));
 
-const chosenText = () =>
-  z.string().superRefine((text, context) => {
-    if (text === '') context.addIssue({ code: 'custom', message: required() });
-  });
+const chosenText = () => z.string().check(z.minLength(1, required()));
 
 /** An empty address is left to the server; a typed one has to be a place that can be routed to. */
 const place = () =>
   z
     .object({
       address: z.string(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
+      latitude: z.nullable(z.number()),
+      longitude: z.nullable(z.number()),
     })
-    .superRefine((value, context) => {
-      if (lacksCoordinates(value)) {
-        context.addIssue({ code: 'custom', message: i18next.t('address.noCoordinates') });
-      }
-    });
+    .check(z.refine((value) => !lacksCoordinates(value), i18next.t('address.noCoordinates')));
 
 const vinTexts = () =>
-  z.string().superRefine((text, context) => {
-    const bad = splitVins(text)
-      .map(readVin)
-      .find(({ result }) => result === 'error');
-    if (bad?.problem) {
-      context.addIssue({
-        code: 'custom',
-        message: `${bad.vin}: ${i18next.t(`vin.${bad.problem}`)}`,
-      });
-    }
-  });
+  z.string().check(
+    z.superRefine((text, context) => {
+      const bad = splitVins(text)
+        .map(readVin)
+        .find(({ result }) => result === 'error');
+      if (bad?.problem) {
+        context.addIssue({
+          code: 'custom',
+          message: `${bad.vin}: ${i18next.t(`vin.${bad.problem}`)}`,
+        });
+      }
+    }),
+  );
 
 const leg = () =>
   z.object({
@@ -93,25 +82,26 @@ export const orderSchema = () =>
         client_manager_id: chosen(),
         /** Whether "Paid by" is asked at all; not sent. */
         has_other_payer: z.boolean(),
-        paid_by_client_id: z.number().nullable(),
-        supplier_id: z.number().nullable(),
-        purchase_manager_id: z.number().nullable(),
+        paid_by_client_id: z.nullable(z.number()),
+        supplier_id: z.nullable(z.number()),
+        purchase_manager_id: z.nullable(z.number()),
         activity: z.string(),
         load_number: z.string(),
         status: z.string(),
         calc_shortest_route: z.boolean(),
       })
-      .superRefine((general, context) => {
-        if (general.has_other_payer && general.paid_by_client_id === null) {
-          context.addIssue({ code: 'custom', path: ['paid_by_client_id'], message: required() });
-        }
-      }),
+      .check(
+        z.refine((general) => !general.has_other_payer || general.paid_by_client_id !== null, {
+          path: ['paid_by_client_id'],
+          message: required(),
+        }),
+      ),
     cargo: z.object({
       loading_date_from: dayText({ required: required() }),
       loading_date_to: dayText({ required: required() }),
       note: z.string(),
       spot_vehicle: z.string(),
-      vehicle_planning_id: z.number().nullable(),
+      vehicle_planning_id: z.nullable(z.number()),
       loading_date: dayText(),
       unloading_date: dayText(),
       vehicle_planning_note: z.string(),

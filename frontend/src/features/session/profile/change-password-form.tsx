@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PasswordField } from '@/components/fields/password-field';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
@@ -12,8 +12,11 @@ import { useReplacePasswordMutation } from './profile-api';
 import classes from './profile.module.css';
 
 const schema = z
-  .object({ current: z.string().min(1, 'profile.currentRequired'), ...newPasswordShape })
-  .refine(sameTwice, differs);
+  .object({
+    current: z.string().check(z.minLength(1, 'profile.currentRequired')),
+    ...newPasswordShape,
+  })
+  .check(z.refine(sameTwice, differs));
 
 const EMPTY = { current: '', password: '', repeat: '' };
 

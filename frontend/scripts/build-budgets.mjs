@@ -1,0 +1,212 @@
+/**
+ * `npm run build-budgets`: what building costs, and what waiting for the dev server costs. Fails over
+ * a budget, and when a hot update loses what somebody has typed.
+ *
+ * Asserted are CPU seconds, divided by how much slower than usual this machine is right now: a busy
+ * machine makes the clock late, not the build slow. On two cores no wall time is above them for long.
+ */
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { clearInterval, setInterval } from 'node:timers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+
+const BUDGETS = { cold: 30, warm: 6, memory: 1024, devReady: 20, hotUpdate: 1.5 };
+/** Whatever still is not there after this will not come. */
+const PATIENCE_MS = 240_000;
+
+const root = path.join(import.meta.dirname, '..');
+const rows = [];
+
+/** CPU seconds and megabytes of a process and all below it, those that ended included. */
+function costOf(pid) {
+  let stat;
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return { cpu: 0, memory: 0 };
+  }
+  // After the name, which may hold blanks: state is field 3, times are fields 14 to 17 (proc(5)).
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+  const below = children.map(costOf);
+  return {
+    cpu: below.reduce((sum, { cpu }) => sum + cpu, ticks / 100),
+    memory: below.reduce((sum, { memory }) => sum + memory, (Number(fields[21]) * 4096) / 2 ** 20),
+  };
+}
+
+/** What the yardstick takes on a machine of today with nothing else to do, in CPU milliseconds. */
+const YARDSTICK_MS = 250;
+
+/** How many times slower than that this machine is at the moment, at least 1. */
+function slowness() {
+  const before = process.cpuUsage();
+  const words = Array.from({ length: 150_000 }, (_, i) => `${String((i * 7919) % 150_011)} yards`);
+  JSON.parse(JSON.stringify(words.sort().map((word) => ({ word, length: word.length }))));
+  const { user, system } = process.cpuUsage(before);
+  return Math.max(1, (user + system) / 1000 / YARDSTICK_MS);
+}
+
+function tell(what, { cost, budget, unit, note = '' }) {
+  rows.push(cost > budget);
+  const state = cost > budget ? 'OVER' : 'ok  ';
+  console.log(`${state} ${cost.toFixed(1).padStart(7)} ${unit} of ${budget}  ${what}${note}`);
+}
+
+/** webpack, with what it says: told only when it fails. */
+function start(args, cwd, env = {}) {
+  const program = path.join(root, 'node_modules/webpack/bin/webpack.js');
+  const run = spawn(process.execPath, [program, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = [];
+  run.stdout.on('data', (text) => said.push(String(text)));
+  run.stderr.on('data', (text) => said.push(String(text)));
+  const ended = new Promise((resolve) => {
+    run.once('exit', resolve);
+  });
+  return { run, said, ended, pid: run.pid };
+}
+
+/** One production build: what it took, on a machine of usual speed. */
+async function build() {
+  const slower = slowness();
+  const started = performance.now();
+  const webpack = start(['--mode', 'production'], root);
+  let memory = 0;
+  let cpu = 0;
+  const watch = setInterval(() => {
+    const now = costOf(webpack.pid);
+    memory = Math.max(memory, now.memory);
+    cpu = Math.max(cpu, now.cpu);
+  }, 50);
+  const code = await webpack.ended;
+  clearInterval(watch);
+  if (code !== 0) throw new Error(webpack.said.join(''));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  return { cost: cpu / slower, memory, unit: 's', note: `, CPU (${seconds} s by the clock)` };
+}
+
+async function measuredBuilds() {
+  rmSync(path.join(root, 'node_modules/.cache/webpack'), { recursive: true, force: true });
+  const cold = await build();
+  tell('build without cache', { ...cold, budget: BUDGETS.cold });
+  tell('its memory', { cost: cold.memory, budget: BUDGETS.memory, unit: 'MB' });
+  const [best] = [await build(), await build()].sort((one, other) => one.cost - other.cost);
+  tell('build with cache', { ...best, budget: BUDGETS.warm });
+}
+
+/** A copy of the sources, so that nobody's own are changed; the packages are the same. */
+function copiedSources() {
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'wayhaul-dev-'));
+  for (const name of ['src', 'scripts', 'webpack.config.mjs', 'package.json', 'tsconfig.json']) {
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+/** CPU seconds so far, once the process does nothing any more: it still writes its cache. */
+async function settledCost(pid) {
+  let before = NaN;
+  let { cpu } = costOf(pid);
+  while (!(cpu - before < 0.1)) {
+    await pause(2000);
+    before = cpu;
+    ({ cpu } = costOf(pid));
+  }
+  return cpu;
+}
+
+const CHANGED = 'src/features/session/credentials-step.tsx';
+const PORT = process.env.FRONTEND_PORT ?? '38417';
+
+async function measuredDevServer() {
+  const copy = copiedSources();
+  const started = performance.now();
+  const slower = slowness();
+  const server = start(
+    ['serve', '--mode', 'development', '--cache-cache-directory', path.join(copy, 'cache')],
+    copy,
+    {
+      FRONTEND_PORT: PORT,
+    },
+  );
+  const since = (from) =>
+    `, CPU (${((performance.now() - from) / 1000).toFixed(1)} s by the clock)`;
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  try {
+    const compiled = new Promise((resolve) => {
+      server.run.stdout.on('data', (text) => {
+        if (String(text).includes('compiled')) resolve();
+      });
+    });
+    const died = server.ended.then(() => {
+      throw new Error(server.said.join(''));
+    });
+    // The end of this script ends it too.
+    died.catch(() => undefined);
+    await Promise.race([compiled, died]);
+    const ready = costOf(server.pid).cpu;
+    tell('dev server ready', {
+      cost: ready / slower,
+      budget: BUDGETS.devReady,
+      unit: 's',
+      note: since(started),
+    });
+
+    const page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.goto(`http://demo.localhost:${PORT}/login`);
+    const login = page.getByLabel('Login');
+    await login.fill('half a wor');
+
+    const file = path.join(copy, CHANGED);
+    const source = readFileSync(file, 'utf8');
+    const hotUpdate = async (round) => {
+      const before = await settledCost(server.pid);
+      const changed = performance.now();
+      writeFileSync(file, source.replace('</form>', `<p>changed ${round}</p></form>`));
+      await page.getByText(`changed ${round}`).waitFor();
+      return { cost: costOf(server.pid).cpu - before, unit: 's', note: since(changed) };
+    };
+    const updates = [];
+    for (const round of ['once', 'twice', 'thrice']) updates.push(await hotUpdate(round));
+    const [, median] = updates.sort((one, other) => one.cost - other.cost);
+    tell('hot update', { ...median, cost: median.cost / slower, budget: BUDGETS.hotUpdate });
+
+    const kept = (await login.inputValue()) === 'half a wor';
+    rows.push(!kept);
+    console.log(`${kept ? 'ok  ' : 'LOST'} what was typed before the hot update`);
+  } finally {
+    await browser.close();
+    server.run.kill('SIGKILL');
+    await server.ended;
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+await measuredBuilds();
+await measuredDevServer();
+process.exit(rows.some(Boolean) ? 1 : 0);

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import classes from './option-list.module.css';
+
+export interface ListedOption {
+  key: string;
+  label: ReactNode;
+  /** A second line, such as a country or a reason. */
+  note?: ReactNode;
+  /** The note warns: danger colour for the whole option. */
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+export interface OptionListProps {
+  id: string;
+  label: string;
+  options: readonly ListedOption[];
+  /** Where the arrow keys stand. */
+  activeIndex: number;
+  selectedKey: string | null;
+  /** The option in sight when the list opens; the first one unless given. */
+  startKey?: string | null;
+  onActivate: (index: number) => void;
+  onChoose: (index: number) => void;
+}
+
+export const optionId = (listId: string, index: number) => `${listId}-${String(index)}`;
+
+/** Where the list stood when it opened; what is found or chosen later does not move it. */
+export function useStartIndex({ options, startKey = null }: OptionListProps): number {
+  const [startIndex] = useState(() =>
+    startKey === null ? -1 : options.findIndex(({ key }) => key === startKey),
+  );
+  return startIndex;
+}
+
+/** One option of a list. */
+export function OptionRow(props: OptionListProps & { index: number }) {
+  const { id, index, activeIndex, selectedKey, onActivate, onChoose } = props;
+  const option = props.options[index];
+  if (!option) return null;
+  return (
+    // The keyboard works on the text field, which keeps the focus (ARIA combobox).
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={optionId(id, index)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={option.key === selectedKey}
+      aria-disabled={option.disabled || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={props.options.length}
+      className={classes.option}
+      data-active={index === activeIndex || undefined}
+      data-danger={option.danger || undefined}
+      onMouseMove={() => {
+        if (index !== activeIndex) onActivate(index);
+      }}
+      // Keeps the focus in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(index)}
+    >
+      <div>{option.label}</div>
+      {option.note ? <div className={classes.note}>{option.note}</div> : null}
+    </div>
+  );
+}

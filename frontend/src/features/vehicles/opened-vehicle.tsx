@@ -1,0 +1,29 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/dialog';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorPanel } from '@/components/error-panel';
+import { LoadingDialog } from '@/components/loading-dialog';
+import { VehicleDialog } from './vehicle-dialog';
+import { useVehicleByIdQuery } from './vehicles-api';
+
+interface OpenedVehicleProps {
+  /** Which; left out: a new one. It may be gone by now, or not to be seen. */
+  id?: number;
+  onClose: () => void;
+}
+
+/** The popup over the list. Code of its own: the form and its checks are not needed to look at vehicles. */
+export default function OpenedVehicle({ id, onClose }: OpenedVehicleProps) {
+  const { t } = useTranslation(['vehicles', 'common']);
+  const { data: vehicle, error, isFetching, refetch } = useVehicleByIdQuery(id ?? skipToken);
+  if (id === undefined) return <VehicleDialog onClose={onClose} />;
+  if (vehicle) return <VehicleDialog vehicle={vehicle} onClose={onClose} />;
+  if (isFetching) return <LoadingDialog title={t('edit')} onClose={onClose} />;
+  return (
+    <Dialog opened title={t('edit')} wide onClose={onClose}>
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
+      {vehicle === null ? <EmptyState text={t('common:errors.notFound')} /> : null}
+    </Dialog>
+  );
+}
