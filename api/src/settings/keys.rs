@@ -59,6 +59,7 @@ settings! {
     PENDING_OFFER_EMAIL: Administrators, "Text: address that waits for its confirmation";
     ENABLE_2FA: Administrators, "Switch: whether a code by e-mail is asked at sign-in";
     ALLOWED_LOGIN_IPS: Administrators, "List of texts: addresses or CIDR ranges that may sign in; empty for all";
+    INVOICE_SERIES_SAVED: Administrators, "Nothing: its row says when, and by whom, the series were last saved";
     AGREEMENT_TEMPLATE: Administrators, "Object: document of the agreement for automotive transport";
     AGREEMENT_TEMPLATE_GENERAL_CARGO: Administrators, "Object: document of the agreement for general cargo";
 }

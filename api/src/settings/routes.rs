@@ -1,6 +1,7 @@
 //! The calls on settings.
 
-use actix_web::{get, patch, post, web};
+use actix_web::http::header::ETAG;
+use actix_web::{HttpResponse, get, patch, post, web};
 use domain::agreements;
 use domain::invoices::AccountingIntegration;
 use sea_orm::DbErr;
@@ -20,7 +21,7 @@ use super::wire::view::{
 };
 use super::{integration, offer_email, series, update};
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{ClientAddress, Data, Field, JsonBody};
+use crate::http::{ClientAddress, Data, Field, JsonBody, Version};
 use crate::session::Session;
 use crate::state::AppState;
 
@@ -174,28 +175,38 @@ fn chosen(integration: AccountingIntegration) -> web::Json<Data<IntegrationView>
     })
 }
 
-/// The series invoices are numbered in.
+/// The series invoices are numbered in. The `ETag` is the version of all of them.
 #[utoipa::path(tag = "settings", responses(
     (status = 200, description = "The series", body = Data<SeriesListsView>)))]
 #[get("/utilities/invoice-series")]
-pub async fn get_invoice_series(db: TenantDb) -> ApiResult<web::Json<Data<SeriesListsView>>> {
-    let view = db.read(async |txn| series::view(txn).await).await?;
-    Ok(Data::json(view))
+pub async fn get_invoice_series(db: TenantDb) -> ApiResult<HttpResponse> {
+    let data = db.read(async |txn| series::view(txn).await).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((ETAG, Version::etag(data.updated_at)))
+        .json(Data { data }))
 }
 
-/// Makes the series those that are sent. One that is missing is removed.
-#[utoipa::path(tag = "settings", request_body = SeriesListsPayload, responses(
+/// Makes the series those that are sent. One that is missing is removed. With `If-Match` a change
+/// that somebody else made meanwhile is not lost.
+#[utoipa::path(tag = "settings", request_body = SeriesListsPayload,
+    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+    responses(
     (status = 200, description = "The series", body = Data<SeriesListsView>),
     (status = 400, description = "A series that is missing is in use", body = ErrorBody),
+    (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/utilities/invoice-series")]
 pub async fn update_invoice_series(
+    session: Session,
     db: TenantDb,
+    state: web::Data<AppState>,
+    version: Version,
     JsonBody(payload): JsonBody<SeriesListsPayload>,
 ) -> ApiResult<web::Json<Data<SeriesListsView>>> {
+    let writer = writer(&session, &state);
     let view = db
         .write(async |txn| -> ApiResult<_> {
-            series::replace(txn, payload).await?;
+            series::replace(txn, payload, version, writer).await?;
             Ok(series::view(txn).await?)
         })
         .await?;

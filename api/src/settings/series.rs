@@ -3,9 +3,13 @@
 //! The form sends all of them; a series is known by its name. Whoever numbers an invoice holds the
 //! row of its series (`FOR UPDATE`), and so does a change here: no number is given twice, and no
 //! series vanishes under an invoice.
+//!
+//! The lists have one version for all of them: two people who each add a series in a form of their
+//! own would otherwise remove each other's.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use chrono::{DateTime, Utc};
 use domain::FieldErrors;
 use domain::invoices::AccountingIntegration;
 use entity::{invoice_series, invoices};
@@ -16,13 +20,14 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
-use super::keys::{ACCOUNTING_INTEGRATION_TYPE, DEBETAS_CONFIG};
-use super::store::{self, Settings};
+use super::keys::{ACCOUNTING_INTEGRATION_TYPE, DEBETAS_CONFIG, INVOICE_SERIES_SAVED};
+use super::store::{self, Settings, Writer};
 use super::wire::accounting::DebetasConfig;
 use super::wire::series::{
     DEFAULT_BRANCH, Member, SeriesDraft, SeriesListsPayload, SeriesListsView,
 };
 use crate::error::{ApiError, ApiResult};
+use crate::http::Version;
 use crate::stored::read;
 
 /// Every series, the oldest first.
@@ -31,8 +36,18 @@ pub async fn view(txn: &TenantTx) -> Result<SeriesListsView, DbErr> {
         .order_by_asc(invoice_series::Column::Id)
         .all(txn)
         .await?;
-    let settings = store::read(txn, &[ACCOUNTING_INTEGRATION_TYPE]).await?;
-    Ok(SeriesListsView::new(series, has_branches(&settings)?))
+    let settings = store::read(txn, &[ACCOUNTING_INTEGRATION_TYPE, INVOICE_SERIES_SAVED]).await?;
+    Ok(SeriesListsView::new(
+        series,
+        has_branches(&settings)?,
+        saved_at(&settings),
+    ))
+}
+
+/// When the series were last saved; the beginning of time for those a company begins with.
+fn saved_at(settings: &Settings) -> DateTime<Utc> {
+    let saved = settings.changed_at(INVOICE_SERIES_SAVED);
+    saved.unwrap_or(DateTime::UNIX_EPOCH)
 }
 
 /// Whether documents are booked under divisions.
@@ -42,12 +57,21 @@ fn has_branches(settings: &Settings) -> Result<bool, DbErr> {
     Ok(chosen == Some(AccountingIntegration::Debetas))
 }
 
-/// Makes the series those of the form. 422 for what cannot be, 400 for a series that is missing
-/// from the form and in use.
-pub async fn replace(txn: &TenantTx, payload: SeriesListsPayload) -> ApiResult<()> {
+/// Makes the series those of the form. 409 when somebody saved others since that version, 422 for
+/// what cannot be, 400 for a series that is missing from the form and in use.
+pub async fn replace(
+    txn: &TenantTx,
+    payload: SeriesListsPayload,
+    version: Version,
+    writer: Writer,
+) -> ApiResult<()> {
     let (mut drafts, mut errors) = payload.parse();
     // Two people who save at once: the second waits here and sees what the first one wrote.
     let settings = store::lock_all(txn).await?;
+    let by = settings.changed_by(INVOICE_SERIES_SAVED);
+    version
+        .check(txn, "list of series", saved_at(&settings), by)
+        .await?;
     settle_branches(&mut drafts, &settings, &mut errors)?;
     let present = invoice_series::Entity::find()
         .order_by_asc(invoice_series::Column::Id)
@@ -77,7 +101,8 @@ pub async fn replace(txn: &TenantTx, payload: SeriesListsPayload) -> ApiResult<(
         }
     }
     remove(txn, removed).await?;
-    write(txn, drafts, kept).await
+    write(txn, drafts, kept).await?;
+    Ok(store::put(txn, INVOICE_SERIES_SAVED, None, writer).await?)
 }
 
 /// Under Debetas a branch is one of its divisions; otherwise the stored ones stay as they are.

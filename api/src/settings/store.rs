@@ -68,6 +68,11 @@ impl Settings {
         Some(self.0.get(setting.key)?.updated_at.to_utc())
     }
 
+    /// Who last wrote a setting; nobody when it never was, or by a link from outside.
+    pub fn changed_by(&self, setting: Setting) -> Option<UserId> {
+        self.0.get(setting.key)?.updated_by_id.map(UserId)
+    }
+
     /// The row that was written last.
     pub fn latest(&self) -> Option<&settings::Model> {
         self.0.values().max_by_key(|row| row.updated_at)

@@ -54,7 +54,7 @@ pub async fn update(
     Ok(after.get(PENDING_OFFER_EMAIL)?)
 }
 
-/// A form sends all of its fields. What is as it was is left alone, so that a row says when, and by
+/// A client may send settings as they are. What is as it was is left alone, so that a row says when, and by
 /// whom, its setting was last changed.
 fn keep_unchanged(change: &mut SettingsChange, settings: &Settings) -> Result<(), DbErr> {
     let mut changed = Vec::with_capacity(change.values.len());
@@ -134,7 +134,7 @@ const MAIL_SERVER: [Setting; 5] = [
 
 /// Codes by e-mail lock everybody out when no e-mail goes out. A mail server of the company's own
 /// must have sent something as it is set now, and so not with this very change, before codes are
-/// asked for.
+/// asked for; and while they are, it stays as it is.
 async fn check_two_factor(
     txn: &TenantTx,
     change: &SettingsChange,
@@ -142,18 +142,32 @@ async fn check_two_factor(
     errors: &mut FieldErrors,
 ) -> Result<(), DbErr> {
     // A switch that is on already is no change, see `keep_unchanged`.
-    let is_turned_on = change.value_of(ENABLE_2FA) == Some(Some(&Value::Bool(true)));
+    let switched = change.value_of(ENABLE_2FA).map(is_true);
+    let is_on = match switched {
+        Some(is_on) => is_on,
+        None => settings.get(ENABLE_2FA)?.unwrap_or_default(),
+    };
     let has_server = match change.value_of(SMTP_HOST) {
         Some(host) => host.is_some(),
         None => settings.get::<String>(SMTP_HOST)?.is_some(),
     };
-    if !is_turned_on || !has_server {
+    if !is_on || !has_server {
         return Ok(());
     }
-    let changes_now = change.smtp_password.is_some()
-        || MAIL_SERVER
-            .iter()
-            .any(|setting| change.value_of(*setting).is_some());
+    let changed = MAIL_SERVER.into_iter().filter(|setting| {
+        let has_password = setting.key == SMTP_PASSWORD.key && change.smtp_password.is_some();
+        has_password || change.value_of(*setting).is_some()
+    });
+    if switched.is_none() {
+        for setting in changed {
+            errors.push(
+                setting.key,
+                "Codes for signing in go through this mail server. Turn two-factor \
+                 authentication off before you change it, and on again once a test e-mail was sent.",
+            );
+        }
+        return Ok(());
+    }
     let changed_at = MAIL_SERVER
         .iter()
         .filter_map(|setting| settings.changed_at(*setting))
@@ -162,7 +176,7 @@ async fn check_two_factor(
         Some(moment) => mail::has_sent_since(txn, moment).await?,
         None => false,
     };
-    if changes_now || !has_sent {
+    if changed.count() > 0 || !has_sent {
         errors.push(
             ENABLE_2FA.key,
             "The company's mail server has not sent anything since its settings were changed. \
@@ -170,4 +184,8 @@ async fn check_two_factor(
         );
     }
     Ok(())
+}
+
+fn is_true(value: Option<&Value>) -> bool {
+    value == Some(&Value::Bool(true))
 }

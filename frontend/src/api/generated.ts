@@ -612,6 +612,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/utilities/invoice-series`,
         method: 'PATCH',
         body: queryArg.seriesListsPayload,
+        headers: {
+          'If-Match': queryArg['If-Match'],
+        },
       }),
     }),
     searchLoadingAddresses: build.query<
@@ -1367,6 +1370,8 @@ export type GetInvoiceSeriesApiResponse = /** status 200 The series */ DataSerie
 export type GetInvoiceSeriesApiArg = void;
 export type UpdateInvoiceSeriesApiResponse = /** status 200 The series */ DataSeriesListsView;
 export type UpdateInvoiceSeriesApiArg = {
+  /** The version the form was filled from */
+  'If-Match'?: string;
   seriesListsPayload: SeriesListsPayload;
 };
 export type SearchLoadingAddressesApiResponse = /** status 200 Addresses */ DataVecAddressOption;
@@ -3004,6 +3009,8 @@ export type DataSeriesListsView = {
     credit: SeriesView[];
     /** Of invoices. */
     normal: SeriesView[];
+    /** Version, for `If-Match`. */
+    updated_at: string;
   };
 };
 export type SeriesPayload = {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use chrono::{DateTime, Utc};
 use domain::FieldErrors;
 use entity::enums::InvoiceSeriesKind;
 use entity::invoice_series;
@@ -210,11 +211,17 @@ pub struct SeriesListsView {
     normal: Vec<SeriesView>,
     /// Of credit invoices.
     credit: Vec<SeriesView>,
+    /// Version, for `If-Match`.
+    pub updated_at: DateTime<Utc>,
 }
 
 impl SeriesListsView {
     /// The lists; branches are told under Debetas only.
-    pub fn new(series: Vec<invoice_series::Model>, has_branches: bool) -> Self {
+    pub fn new(
+        series: Vec<invoice_series::Model>,
+        has_branches: bool,
+        updated_at: DateTime<Utc>,
+    ) -> Self {
         let view = |one: invoice_series::Model| SeriesView {
             serie: one.serie,
             start_number: one.next_number,
@@ -227,6 +234,7 @@ impl SeriesListsView {
         Self {
             normal: normal.into_iter().map(view).collect(),
             credit: credit.into_iter().map(view).collect(),
+            updated_at,
         }
     }
 }

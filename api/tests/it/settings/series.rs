@@ -1,13 +1,15 @@
 //! Invoice series.
 
+use chrono::TimeDelta;
 use domain::users::{CategoryVisibility, Role};
 use entity::enums::InvoiceType;
 use entity::invoices;
+use reqwest::Method;
 use sea_orm::ActiveValue::Set;
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 
-use crate::support::TestCompany;
+use crate::support::{Answer, Client, TestCompany};
 
 const PATH: &str = "/utilities/invoice-series";
 
@@ -17,6 +19,19 @@ fn series(serie: &str, start_number: i64) -> Value {
 
 fn lists(normal: &[Value], credit: &[Value]) -> Value {
     json!({ "normal": normal, "credit": credit })
+}
+
+/// The lists and their version.
+async fn read(client: &Client) -> (Value, String) {
+    let answer = client.get(PATH).await;
+    let version = answer.headers["etag"].to_str().unwrap().to_owned();
+    (answer.data(), version)
+}
+
+async fn save_at(client: &Client, version: &str, lists: &Value) -> Answer {
+    let request = client.request(Method::PATCH, PATH);
+    let request = request.header("if-match", version).json(lists);
+    client.send(request).await
 }
 
 /// An invoice of this serie and number.
@@ -67,7 +82,8 @@ async fn the_lists_are_what_was_sent() {
         accounting.get(PATH).await.data(),
         json!({
             "normal": [{ "serie": "FLL1", "start_number": 1, "branch": null, "type": "normal" }],
-            "credit": [{ "serie": "KFLL1", "start_number": 1, "branch": null, "type": "credit" }]
+            "credit": [{ "serie": "KFLL1", "start_number": 1, "branch": null, "type": "credit" }],
+            "updated_at": "1970-01-01T00:00:00Z"
         })
     );
     let wanted = lists(
@@ -84,6 +100,32 @@ async fn the_lists_are_what_was_sent() {
     assert_eq!(kept["normal"][1]["serie"], "ABC");
     assert_eq!(kept["credit"].as_array().unwrap().len(), 1);
     assert_eq!(kept["credit"][0]["serie"], "K-1");
+}
+
+#[actix_web::test]
+async fn who_saves_older_lists_is_told_and_removes_nothing() {
+    let company = TestCompany::new().await;
+    let anna = company.sign_in_as(Role::Administrator).await;
+    let boris = company.sign_in_as(Role::Administrator).await;
+    let credit = [series("KFLL1", 1)];
+    let (_, beginning) = read(&anna).await;
+    let hers = lists(&[series("FLL1", 1), series("ANNA", 1)], &credit);
+    let saved = save_at(&anna, &beginning, &hers).await;
+    saved.assert_status(200);
+
+    let his = lists(&[series("FLL1", 1), series("BORIS", 1)], &credit);
+    save_at(&boris, &beginning, &his)
+        .await
+        .assert_stale("This list of series was changed by");
+    let (kept, version) = read(&boris).await;
+    assert_eq!(kept, saved.data());
+    assert_eq!(kept["normal"][1]["serie"], "ANNA");
+    // Knowing what she did, he may.
+    company.server.pass(TimeDelta::seconds(1));
+    let saved = save_at(&boris, &version, &his).await;
+    assert_eq!(saved.data()["normal"][1]["serie"], "BORIS");
+    let (_, latest) = read(&boris).await;
+    assert_ne!(latest, version);
 }
 
 #[actix_web::test]

@@ -80,12 +80,51 @@ async fn without_a_server_of_ones_own_and_where_it_is_on_nothing_is_asked() {
     let company = server_with_port(9).await.company().await;
     let admin = company.sign_in_as(Role::Administrator).await;
     turn(&admin, true).await.assert_status(200);
-    let server = json!({ "SMTP_HOST": "127.0.0.1", "SMTP_PORT": inbox.port,
-                         "SMTP_FROM_EMAIL": "info@acme.example" });
-    admin.patch(PATH, server).await.assert_status(200);
     // It is on already: the security form sends it with every change of the addresses.
     let addresses = json!({ "ENABLE_2FA": true, "ALLOWED_LOGIN_IPS": ["127.0.0.0/8"] });
     admin.patch(PATH, addresses).await.assert_status(200);
     turn(&admin, false).await.assert_status(200);
+    let server = json!({ "SMTP_HOST": "127.0.0.1", "SMTP_PORT": inbox.port,
+                         "SMTP_FROM_EMAIL": "info@acme.example" });
+    admin.patch(PATH, server).await.assert_status(200);
     turn(&admin, true).await.assert_field("ENABLE_2FA");
+}
+
+#[actix_web::test]
+async fn the_server_that_codes_go_through_stays_as_it_is_while_they_are_asked_for() {
+    let inbox = Inbox::open([]).await;
+    let company = company_with_server(&inbox, None).await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    assert_eq!(try_mail(&company, &admin).await, "sent");
+    turn(&admin, true).await.assert_status(200);
+
+    let other = json!({ "SMTP_HOST": "mail.other.example", "SMTP_PORT": 2525,
+                        "SMTP_USERNAME": "office", "SMTP_PASSWORD": "secret",
+                        "SMTP_FROM_EMAIL": "other@acme.example", "SMTP_FROM_NAME": "Other" });
+    let refused = admin.patch(PATH, other.clone()).await;
+    for field in [
+        "SMTP_HOST",
+        "SMTP_PORT",
+        "SMTP_USERNAME",
+        "SMTP_PASSWORD",
+        "SMTP_FROM_EMAIL",
+    ] {
+        refused.assert_field(field);
+    }
+    let stored = admin.get(PATH).await.data();
+    assert_eq!(stored["SMTP_HOST"], "127.0.0.1");
+    assert_eq!(stored["SMTP_FROM_NAME"], Value::Null);
+
+    // The name beside the sender decides nothing; and the operator answers for the installation's.
+    let name = json!({ "SMTP_FROM_NAME": "Acme" });
+    admin.patch(PATH, name).await.assert_status(200);
+    let back = json!({ "SMTP_HOST": null, "SMTP_PORT": null, "SMTP_FROM_EMAIL": null });
+    admin.patch(PATH, back).await.assert_status(200);
+    // From there to a server that has proven nothing.
+    let refused = admin.patch(PATH, other.clone()).await;
+    refused.assert_field("SMTP_HOST");
+    // Both at once, as one decision.
+    let mut off = other;
+    off["ENABLE_2FA"] = json!(false);
+    admin.patch(PATH, off).await.assert_status(200);
 }

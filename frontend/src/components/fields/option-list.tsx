@@ -6,7 +6,7 @@ import classes from './option-list.module.css';
 const LongOptionList = lazyPart(() => import('./long-option-list'));
 
 /** The height of a drop-down in pixels. */
-export const LIST_HEIGHT = 250;
+const LIST_HEIGHT = 250;
 /** The count of options above which only what is seen is drawn. */
 const LONG_FROM = 100;
 

@@ -23,6 +23,8 @@ interface ConflictOptions<Record extends Stored, Values extends FieldValues> {
   /** Forgets that error. */
   forget: () => void;
   readAgain: () => Promise<Record>;
+  /** What "mine" means: the fields that were changed, or, where rows cannot be told apart, all of it. */
+  mine?: 'changes' | 'everything';
 }
 
 interface Conflict<Record> {
@@ -43,6 +45,7 @@ export function useConflict<Record extends Stored, Values extends FieldValues>({
   error,
   forget,
   readAgain,
+  mine = 'changes',
 }: ConflictOptions<Record, Values>): Conflict<Record> {
   const { t } = useTranslation();
   const [base, setBase] = useState(stored);
@@ -51,8 +54,9 @@ export function useConflict<Record extends Stored, Values extends FieldValues>({
   // Read here so that the form keeps count of them: they are what "mine" means.
   void form.formState.dirtyFields;
 
-  const fill = (latest: Record, keepDirtyValues: boolean) => {
-    form.reset(valuesOf(latest), { keepDirtyValues });
+  const fill = (latest: Record, keepsMine: boolean) => {
+    const keepValues = mine === 'everything' && keepsMine;
+    form.reset(valuesOf(latest), { keepValues, keepDirtyValues: keepsMine && !keepValues });
     setBase(latest);
   };
   const settle = async (keepsMine: boolean) => {

@@ -9,6 +9,7 @@ import { UnitPriceField } from '@/components/fields/unit-price-field';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormShell } from '@/components/form/form-shell';
 import { useFlash } from '@/lib/flashes';
+import { changedSettings } from './changed-settings';
 import {
   generalAlias,
   generalPayload,
@@ -43,10 +44,11 @@ function GeneralForm({ settings }: { settings: SettingsView }) {
     defaultValues: generalValues(settings),
   });
 
-  const { OFFER_EMAIL: setsOfferEmail = false } = form.formState.dirtyFields;
-
   const save = async (values: GeneralValues) => {
-    const answer = await update({ settingsPayload: generalPayload(values, setsOfferEmail) });
+    const before = generalPayload(form.formState.defaultValues as GeneralValues);
+    const answer = await update({
+      settingsPayload: changedSettings(generalPayload(values), before),
+    });
     if (answer.error) return false;
     const pending = answer.data.data.pending_offer_email;
     flash.success(

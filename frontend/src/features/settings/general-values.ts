@@ -38,13 +38,8 @@ export function generalValues(settings: SettingsView): GeneralValues {
 
 const filled = (value: string) => (value.trim() === '' ? null : value.trim());
 
-/**
- * The password is sent only while 'Change password' is on (money specification, section 5).
- *
- * @param setsOfferEmail whether the offers address was changed here: it may have been verified since the
- * form was opened, and what stood there then must not undo that
- */
-export function generalPayload(values: GeneralValues, setsOfferEmail: boolean): SettingsPayload {
+/** The password is sent only while 'Change password' is on (money specification, section 5). */
+export function generalPayload(values: GeneralValues): SettingsPayload {
   return {
     FUEL_PRICE: unitPriceFromText(values.FUEL_PRICE),
     ROAD_TAX: unitPriceFromText(values.ROAD_TAX),
@@ -55,7 +50,7 @@ export function generalPayload(values: GeneralValues, setsOfferEmail: boolean): 
     SMTP_USERNAME: filled(values.SMTP_USERNAME),
     // A password may begin or end with a blank.
     ...(values.change_password ? { SMTP_PASSWORD: values.SMTP_PASSWORD } : null),
-    ...(setsOfferEmail ? { OFFER_EMAIL: filled(values.OFFER_EMAIL) } : null),
+    OFFER_EMAIL: filled(values.OFFER_EMAIL),
   };
 }
 

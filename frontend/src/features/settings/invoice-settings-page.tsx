@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormRows } from '@/components/form/form-rows';
 import { FormShell } from '@/components/form/form-shell';
 import { FormChoice, FormText } from '@/components/form/form-inputs';
+import { useConflict } from '@/components/form/use-conflict';
 import { Hint } from '@/components/hint';
 import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
@@ -30,11 +31,12 @@ export function Component() {
   const title = t('settingsTabs.invoice');
   const settings = useFreshSettings();
   const series = useFreshInvoiceSeries();
+  const readAgain = async () => (await series.refetch().unwrap()).data;
   return (
     <Loaded title={title} query={settings}>
       {({ data: stored }) => (
         <Loaded title={title} query={series}>
-          {({ data }) => <SeriesForm settings={stored} series={data} />}
+          {({ data }) => <SeriesForm settings={stored} series={data} readAgain={readAgain} />}
         </Loaded>
       )}
     </Loaded>
@@ -44,23 +46,36 @@ export function Component() {
 interface SeriesFormProps {
   settings: SettingsView;
   series: SeriesLists;
+  readAgain: () => Promise<SeriesLists>;
 }
 
-function SeriesForm({ settings, series }: SeriesFormProps) {
+function SeriesForm({ settings, series, readAgain }: SeriesFormProps) {
   const { t } = useTranslation(['settings', 'common']);
   const flash = useFlash();
-  const [update, { error, isLoading }] = useUpdateInvoiceSeriesMutation();
+  const [update, { error, isLoading, reset: forgetRefusal }] = useUpdateInvoiceSeriesMutation();
   const hasBranches = settings.ACCOUNTING_INTEGRATION_TYPE === 'DEBETAS';
   const [schema] = useState(seriesSchema);
   const form = useForm<SeriesValues>({
     resolver: zodResolver(schema),
     defaultValues: seriesValues(series, hasBranches),
   });
+  const conflict = useConflict({
+    form,
+    stored: series,
+    valuesOf: (lists) => seriesValues(lists, hasBranches),
+    error,
+    forget: forgetRefusal,
+    readAgain,
+    mine: 'everything',
+  });
 
   const save = async (values: SeriesValues) => {
-    const answer = await update({ seriesListsPayload: seriesPayload(values, hasBranches) });
+    const answer = await update({
+      seriesListsPayload: seriesPayload(values, hasBranches),
+      'If-Match': conflict.version,
+    });
     if (answer.error) return false;
-    form.reset(seriesValues(answer.data.data, hasBranches));
+    conflict.fillFrom(answer.data.data);
     flash.success(t('saved'));
     return true;
   };
@@ -113,6 +128,7 @@ function SeriesForm({ settings, series }: SeriesFormProps) {
       error={error}
       isSubmitting={isLoading}
       onSubmit={save}
+      conflict={conflict.panel}
       alias={seriesAlias}
       sections={[rows('normal', t('series.normal')), rows('credit', t('series.credit'))]}
     />

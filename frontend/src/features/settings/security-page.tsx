@@ -8,7 +8,13 @@ import { FormShell } from '@/components/form/form-shell';
 import { FormText } from '@/components/form/form-inputs';
 import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
-import { useFreshSettings, useUpdateSettingsMutation, type SettingsView } from './settings-api';
+import { changedSettings } from './changed-settings';
+import {
+  useFreshSettings,
+  useUpdateSettingsMutation,
+  type SettingsPayload,
+  type SettingsView,
+} from './settings-api';
 import classes from './settings.module.css';
 
 interface SecurityValues {
@@ -17,6 +23,11 @@ interface SecurityValues {
 }
 
 const BLANK = { address: '' };
+
+const securityPayload = (values: SecurityValues): SettingsPayload => ({
+  ENABLE_2FA: values.ENABLE_2FA,
+  ALLOWED_LOGIN_IPS: values.ALLOWED_LOGIN_IPS.map(({ address }) => address),
+});
 
 export function Component() {
   const { t } = useTranslation();
@@ -43,12 +54,9 @@ function SecurityForm({ settings }: { settings: SettingsView }) {
     const rows = values.ALLOWED_LOGIN_IPS.map(({ address }) => ({ address: address.trim() }));
     const filled = rows.filter(({ address }) => address !== '');
     form.setValue('ALLOWED_LOGIN_IPS', filled, { shouldDirty: true });
-    const answer = await update({
-      settingsPayload: {
-        ENABLE_2FA: values.ENABLE_2FA,
-        ALLOWED_LOGIN_IPS: filled.map(({ address }) => address),
-      },
-    });
+    const before = securityPayload(form.formState.defaultValues as SecurityValues);
+    const now = securityPayload({ ...values, ALLOWED_LOGIN_IPS: filled });
+    const answer = await update({ settingsPayload: changedSettings(now, before) });
     if (answer.error) return false;
     flash.success(t('saved'));
     return true;
