@@ -52,3 +52,9 @@ wait_until_ready() {
     sleep 0.2
   done
 }
+
+# Whether both demo companies of the local run are there: one alone is what an interrupted start leaves behind.
+has_demo() {
+  [ "$("$root/deploy/local/services" psql run -XAtc \
+    "SELECT count(*) FROM platform.tenants WHERE slug IN ('demo', 'baltic')")" = 2 ]
+}

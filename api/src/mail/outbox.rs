@@ -294,14 +294,16 @@ pub async fn newest_about(
     Ok(told.collect())
 }
 
-/// Whether any mail was sent after `moment`.
+/// Whether any mail that was written after `moment` was sent: one from before may have been on its
+/// way already.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn has_sent_since(txn: &TenantTx, moment: DateTime<Utc>) -> Result<bool, DbErr> {
     let sent = Entity::find()
         .filter(Column::Status.eq(OutboxStatus::Sent))
-        .filter(Column::SentAt.gt(moment));
+        .filter(Column::CreatedAt.gt(moment))
+        .filter(Column::SentAt.is_not_null());
     Ok(sent.limit(1).count(txn).await? > 0)
 }
 

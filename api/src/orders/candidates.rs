@@ -2,12 +2,14 @@
 //! assigning it would give.
 
 use chrono::NaiveDate;
-use domain::OrderId;
 use domain::days::days_on_the_road;
 use domain::orders::Category;
 use domain::orders::assignment::{Obstacle, obstacles};
 use domain::orders::distances::Distances;
+use domain::orders::finance::{Finance, RunningPrices, Trip};
 use domain::orders::stops::StopDistances;
+use domain::{Cents, OrderId};
+use entity::orders;
 use routing::Point;
 use tenant_router::TenantDb;
 
@@ -80,6 +82,7 @@ pub async fn vehicles_for(
     let tables = places.distances_from_each(&at_vehicles, &at_stops).await?;
 
     let mut rows = Vec::with_capacity(suggested.len());
+    let mut refused = None;
     for ((vehicle, insurance_expired), table) in suggested.iter().zip(tables) {
         let distances = StopDistances::new(&table, legs.len(), true)
             .map_err(|error| ApiError::Internal(error.into()))?;
@@ -96,10 +99,14 @@ pub async fn vehicles_for(
         let trip = measured
             .corrected(money::by_hand(&order, false))
             .in_days(days);
-        let amounts = money::recalculated(&order, Some(&vehicle.cost), &prices, &trip)?;
-        let profit = amounts
-            .profit()
-            .map_err(|error| ApiError::field("profit", error.to_string()))?;
+        // The price of one vehicle may lead to amounts that no order can have: the others stand.
+        let (amounts, profit) = match amounts_with(&order, vehicle, &prices, &trip) {
+            Ok(amounts) => amounts,
+            Err(error) => {
+                refused = Some(error);
+                continue;
+            }
+        };
         rows.push(LoadVehicleView {
             vehicle_planning_id: vehicle.entry.0,
             vehicle_number: vehicle.plate_number.clone(),
@@ -121,6 +128,9 @@ pub async fn vehicles_for(
             }),
         });
     }
+    if let (Some(error), true) = (refused, rows.is_empty()) {
+        return Err(error);
+    }
     rows.sort_by_key(|row| {
         (
             row.insurance_expired,
@@ -130,4 +140,21 @@ pub async fn vehicles_for(
     });
     rows.truncate(MOST);
     Ok(rows)
+}
+
+/// The amounts of an order with this vehicle, and its profit.
+///
+/// # Errors
+/// 422 when one of them is larger than any order's.
+fn amounts_with(
+    order: &orders::Model,
+    vehicle: &PlannedVehicle,
+    prices: &RunningPrices,
+    trip: &Trip,
+) -> ApiResult<(Finance, Cents)> {
+    let amounts = money::recalculated(order, Some(&vehicle.cost), prices, trip)?;
+    let profit = amounts
+        .profit()
+        .map_err(|error| ApiError::field("profit", error.to_string()))?;
+    Ok((amounts, profit))
 }

@@ -1,5 +1,7 @@
 //! The orders that a vehicle takes after this one.
 
+use std::iter::once;
+
 use domain::OrderId;
 use domain::PlanningEntryId;
 use domain::orders::FutureOrdersAction;
@@ -11,7 +13,7 @@ use tenant_router::TenantTx;
 use super::change::{Stamp, change_order};
 use super::sight::Sight;
 use super::store::log::{self, Change};
-use super::store::save;
+use super::store::{read, save};
 use super::unassign::release_order;
 use super::wire::full::FutureOrderView;
 use crate::error::{ApiError, ApiResult};
@@ -24,6 +26,35 @@ pub struct FutureOrders {
     pub seen: Vec<FutureOrderView>,
     /// How many there are that the person does not see.
     pub hidden: usize,
+}
+
+/// The later entries of a chain with their orders, all of them held against other changes until the
+/// transaction ends, and the entry itself, too. Whoever changes more of a chain than its first order
+/// does so under this.
+///
+/// The order of the locks is that of every other change, so that nobody waits in a ring: orders before
+/// entries, and along the chain.
+///
+/// # Errors
+/// 409 when the chain was changed while it was waited for.
+pub async fn lock_later(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+) -> ApiResult<Vec<(PlanningEntryId, Option<OrderId>)>> {
+    let later = planning::store::later_in_chain(txn, entry).await?;
+    let orders: Vec<OrderId> = later.iter().filter_map(|(_, order)| *order).collect();
+    let entries: Vec<PlanningEntryId> = once(entry)
+        .chain(later.iter().map(|(entry, _)| *entry))
+        .collect();
+    read::lock_all(txn, &orders).await?;
+    planning::store::lock_all(txn, &entries).await?;
+    if planning::store::later_in_chain(txn, entry).await? == later {
+        Ok(later)
+    } else {
+        Err(ApiError::Conflict(
+            "The plan of this vehicle was changed a moment ago, please try again".to_owned(),
+        ))
+    }
 }
 
 /// The orders that stand later in the chain of an order's vehicle.
@@ -85,6 +116,22 @@ impl FutureOrders {
         }
     }
 
+    /// That there are none, where nobody can be asked what becomes of them.
+    ///
+    /// # Errors
+    /// 409 that names them.
+    pub fn require_none(&self) -> ApiResult<()> {
+        self.require_sight()?;
+        if self.seen.is_empty() {
+            return Ok(());
+        }
+        Err(ApiError::Conflict(format!(
+            "The vehicle has later orders: {}. Change the status in the form of the order, which \
+             asks what becomes of them",
+            self.named()
+        )))
+    }
+
     /// That the person sees all of them, as one must who changes them.
     ///
     /// # Errors
@@ -124,7 +171,7 @@ pub async fn leave_chain(
     action: Option<FutureOrdersAction>,
     stamp: Stamp,
 ) -> ApiResult<()> {
-    let later = planning::store::later_in_chain(txn, entry).await?;
+    let later = lock_later(txn, entry).await?;
     let has_orders = later.iter().any(|(_, order)| order.is_some());
     planning::store::release(txn, entry).await?;
     if has_orders && action == Some(FutureOrdersAction::Keep) {

@@ -57,7 +57,7 @@ async fn move_follower(
     action: Option<FutureOrdersAction>,
     stamp: Stamp,
 ) -> ApiResult<()> {
-    let mut later = planning::store::later_in_chain(txn, vehicle.entry).await?;
+    let mut later = chain::lock_later(txn, vehicle.entry).await?;
     let has_orders = later.iter().any(|(_, order)| order.is_some());
     if has_orders && action == Some(FutureOrdersAction::Delete) {
         chain::delete_later(txn, &later, stamp).await?;

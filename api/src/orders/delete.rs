@@ -6,7 +6,7 @@ use entity::{invoice_orders, settlement_lines};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use tenant_router::{TenantDb, TenantTx};
 
-use super::chain::{delete_softly, future_orders, leave_chain};
+use super::chain::{delete_softly, future_orders, leave_chain, lock_later};
 use super::change::{Stamp, change_order};
 use super::sight::Sight;
 use super::store::read;
@@ -31,6 +31,9 @@ pub async fn delete_order(
             .ok_or(ApiError::NotFound("order"))?;
         check_papers(txn, id).await?;
         let entry = order.planning_entry_id.map(PlanningEntryId);
+        if let Some(entry) = entry {
+            lock_later(txn, entry).await?;
+        }
         let future = future_orders(txn, entry, sight).await?;
         future.require_decision(action)?;
         // What goes with the vehicle stays gone when the order is restored: the log tells it, too.

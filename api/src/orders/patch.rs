@@ -10,6 +10,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx};
 
+use super::chain::{future_orders, lock_later};
 use super::change::{Stamp, change_order};
 use super::days::days_changed;
 use super::money;
@@ -172,7 +173,12 @@ async fn set_status(
     if follows.unassigns_vehicle
         && let Some(entry) = order.planning_entry_id
     {
-        unassign(txn, sight, id, PlanningEntryId(entry), stamp).await?;
+        let entry = PlanningEntryId(entry);
+        lock_later(txn, entry).await?;
+        future_orders(txn, Some(entry), sight)
+            .await?
+            .require_none()?;
+        unassign(txn, sight, id, entry, stamp).await?;
     }
     let mut changed = save::unchanged(id);
     changed.status = Set(stored(to.as_str())?);

@@ -10,7 +10,7 @@ use sea_orm::EntityTrait;
 use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
-use super::chain::future_orders;
+use super::chain::{future_orders, lock_later};
 use super::change::{Stamp, change_order};
 use super::money;
 use super::sight::Sight;
@@ -95,10 +95,10 @@ pub async fn unassign(
     entry: PlanningEntryId,
     stamp: Stamp,
 ) -> ApiResult<()> {
+    let later = lock_later(txn, entry).await?;
     future_orders(txn, Some(entry), sight)
         .await?
         .require_sight()?;
-    let later = planning::store::later_in_chain(txn, entry).await?;
     for (later_entry, order) in &later {
         if let Some(order) = order {
             change_order(txn, *order, stamp, async || {

@@ -7,7 +7,7 @@ use entity::orders;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::assign::changed_meanwhile;
-use super::chain::{future_orders, leave_chain};
+use super::chain::{future_orders, leave_chain, lock_later};
 use super::change::{Stamp, change_order};
 use super::create::take_vehicle;
 use super::days::days_changed;
@@ -97,6 +97,9 @@ async fn rewrite(
     let moves = present != wanted;
     let action = prepared.draft.future_orders;
     if moves || action.is_some() || order.unloading_date != prepared.draft.dates.unloading {
+        if let Some(entry) = present {
+            lock_later(txn, entry).await?;
+        }
         let future = future_orders(txn, present, sight).await?;
         future.require_decision(action)?;
     }

@@ -7,7 +7,7 @@ use std::fmt;
 use chrono::{Days, NaiveDate};
 
 use crate::contacts::{SUPPLIER_INSURANCE_EXPIRED, insurance_has_expired};
-use crate::orders::{Activity, Category, OrderStatus};
+use crate::orders::{Activity, Category, OrderStatus, status};
 use crate::vehicles::VehicleClass;
 
 /// A load is suggested when it can be loaded at most this many days after the vehicle is free.
@@ -61,6 +61,8 @@ pub enum Obstacle {
     AlreadyAssigned,
     /// Spot and compensation orders are not planned.
     NotPlannable,
+    /// The load is cancelled or rejected, which takes every vehicle off it.
+    CalledOff,
     /// The load waits for no vehicle.
     WrongStatus,
     /// The vehicle carries the other category.
@@ -86,6 +88,7 @@ impl Obstacle {
             Self::Deleted
                 | Self::AlreadyAssigned
                 | Self::NotPlannable
+                | Self::CalledOff
                 | Self::OtherCategory
                 | Self::InsuranceExpired
         )
@@ -100,6 +103,7 @@ impl fmt::Display for Obstacle {
             Self::NotPlannable => {
                 "Spot and compensation orders are not assigned to planned vehicles"
             }
+            Self::CalledOff => "Order is cancelled or rejected",
             Self::WrongStatus => "Order does not wait for a vehicle",
             Self::OtherCategory => "Vehicle carries another category",
             Self::OtherClass => "Vehicle is of another class",
@@ -123,6 +127,7 @@ pub fn obstacles(load: &Load, vehicle: &FreeVehicle, today: NaiveDate) -> Vec<Ob
         .available_from
         .zip(horizon)
         .is_some_and(|(from, horizon)| from > horizon);
+    let is_called_off = status::is_called_off(load.status);
     let activity_is = |activity| load.activity == Some(activity);
 
     [
@@ -132,8 +137,9 @@ pub fn obstacles(load: &Load, vehicle: &FreeVehicle, today: NaiveDate) -> Vec<Ob
             activity_is(Activity::Spot) || activity_is(Activity::Compensation),
             Obstacle::NotPlannable,
         ),
+        (is_called_off, Obstacle::CalledOff),
         (
-            load.status != OrderStatus::NeedToBeLoaded,
+            load.status != OrderStatus::NeedToBeLoaded && !is_called_off,
             Obstacle::WrongStatus,
         ),
         (other_category, Obstacle::OtherCategory),

@@ -52,12 +52,16 @@ pub fn consequences(
             unloading_date: Some(loading_date.map_or(today, |loading| loading.max(today))),
             ..none
         },
-        OrderStatus::Cancelled | OrderStatus::Rejected => Consequences {
-            unassigns_vehicle: true,
+        _ => Consequences {
+            unassigns_vehicle: is_called_off(to),
             ..none
         },
-        _ => none,
     }
+}
+
+/// Whether nothing is going to be carried: such an order has no vehicle.
+pub fn is_called_off(status: OrderStatus) -> bool {
+    matches!(status, OrderStatus::Cancelled | OrderStatus::Rejected)
 }
 
 /// Whether the goods still wait to be loaded: the days of such an order are plans, later they are

@@ -134,6 +134,22 @@ fn each_obstacle_is_named() {
         ),
         (
             Load {
+                status: OrderStatus::Cancelled,
+                ..load()
+            },
+            O::CalledOff,
+            true,
+        ),
+        (
+            Load {
+                status: OrderStatus::Rejected,
+                ..load()
+            },
+            O::CalledOff,
+            true,
+        ),
+        (
+            Load {
                 category: Some(Category::AutomotiveTransport),
                 ..load()
             },

@@ -5,8 +5,8 @@ use domain::OrderId;
 use entity::{cargo_vins, cargos, orders};
 use sea_orm::sea_query::LockType;
 use sea_orm::{
-    ColumnTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
-    QuerySelect, Statement,
+    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
+    QueryOrder, QuerySelect, Statement,
 };
 use tenant_router::TenantTx;
 
@@ -149,6 +149,16 @@ pub async fn lock(
         .lock(LockType::Update)
         .one(txn)
         .await
+}
+
+/// Holds orders against other changes until the transaction ends, in this order.
+pub async fn lock_all(txn: &TenantTx, orders: &[OrderId]) -> Result<(), DbErr> {
+    let ids: Vec<i64> = orders.iter().map(|id| id.0).collect();
+    let lock = "SELECT id FROM orders WHERE id = ANY($1) \
+                ORDER BY array_position($1, id) FOR UPDATE";
+    let statement = Statement::from_sql_and_values(DbBackend::Postgres, lock, [ids.into()]);
+    txn.execute_raw(statement).await?;
+    Ok(())
 }
 
 /// The order with names, deleted or not.

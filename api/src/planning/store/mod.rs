@@ -240,6 +240,19 @@ pub async fn relink(
     change(txn, entry, linked).await
 }
 
+/// Holds entries against other changes until the transaction ends, in this order.
+pub async fn lock_all(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
+    let ids: Vec<i64> = entries.iter().map(|entry| entry.0).collect();
+    let statement = Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        "SELECT id FROM planning_entries WHERE id = ANY($1) \
+         ORDER BY array_position($1, id) FOR UPDATE",
+        [ids.into()],
+    );
+    IdRow::find_by_statement(statement).all(txn).await?;
+    Ok(())
+}
+
 /// The entries that follow in the vehicle's chain, nearest first, with the orders they are given to.
 pub async fn later_in_chain(
     txn: &TenantTx,

@@ -1,6 +1,7 @@
 //! The order's way: taken, listed, changed, given to a vehicle.
 
 mod assign;
+mod at_once;
 mod bad_input;
 mod by_hand;
 mod cells;

@@ -75,6 +75,27 @@ async fn a_mail_sent_before_the_server_was_changed_proves_nothing() {
 }
 
 #[actix_web::test]
+async fn a_mail_that_was_on_its_way_when_the_server_was_changed_proves_nothing() {
+    let inbox = Inbox::open([]).await;
+    let company = company_with_server(&inbox, None).await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    company.server.pass(TimeDelta::minutes(1));
+    admin
+        .post("/emails/test", json!({}))
+        .await
+        .assert_status(200);
+    company.server.pass(TimeDelta::minutes(1));
+    let sender = json!({ "SMTP_FROM_EMAIL": "other@acme.example" });
+    admin.patch(PATH, sender).await.assert_status(200);
+    company.server.pass(TimeDelta::minutes(1));
+    deliver(&company).await;
+    company.server.pass(TimeDelta::minutes(1));
+    turn(&admin, true).await.assert_field("ENABLE_2FA");
+    assert_eq!(try_mail(&company, &admin).await, "sent");
+    turn(&admin, true).await.assert_status(200);
+}
+
+#[actix_web::test]
 async fn without_a_server_of_ones_own_and_where_it_is_on_nothing_is_asked() {
     let inbox = Inbox::open([]).await;
     let company = server_with_port(9).await.company().await;

@@ -1,0 +1,171 @@
+//! Two people who change the plan of one vehicle at once.
+
+use futures_util::future::join;
+use serde_json::{Value, json};
+
+use super::scene::Scene;
+
+const ROUNDS: usize = 8;
+
+/// An order with a vehicle, and the entry that the vehicle has after it.
+async fn with_follower(scene: &Scene) -> (i64, i64) {
+    let entry = scene.free_vehicle(100).await;
+    let order = scene.take(scene.order()).await;
+    scene.assign(order, entry, Some("2026-03-14")).await;
+    let follower = scene
+        .free_entries()
+        .await
+        .iter()
+        .find(|free| free["availability_date"] == "2026-03-14")
+        .and_then(|free| free["vehicle_planning_id"].as_i64())
+        .unwrap();
+    (order, follower)
+}
+
+async fn entry_of(scene: &Scene, order: i64) -> Value {
+    scene.read(order).await["cargo"]["vehicle_planning_id"].clone()
+}
+
+#[actix_web::test]
+async fn the_next_entry_is_taken_while_the_order_before_it_leaves() {
+    let scene = Scene::new().await;
+    for _ in 0..ROUNDS {
+        let (first, follower) = with_follower(&scene).await;
+        let next = scene.take(scene.order()).await;
+        let (unassigned, assigned) = join(
+            scene
+                .admin
+                .post(&format!("/orders/{first}/unassign"), json!({})),
+            scene.admin.post(
+                &format!("/orders/{next}/assign-vehicle-planning"),
+                json!({"vehicle_planning_id": follower}),
+            ),
+        )
+        .await;
+        match (unassigned.status, assigned.status) {
+            // Whoever came second was told, or took the newly assigned order off, too.
+            (200, 200 | 409 | 422) => {
+                assert_eq!(entry_of(&scene, first).await, Value::Null);
+                assert_eq!(entry_of(&scene, next).await, Value::Null);
+            }
+            (409, 200) => {
+                assert_ne!(entry_of(&scene, first).await, Value::Null);
+                assert_eq!(entry_of(&scene, next).await, follower);
+            }
+            other => panic!("{other:?}: {} {}", unassigned.text, assigned.text),
+        }
+    }
+}
+
+#[actix_web::test]
+async fn an_amount_set_meanwhile_stays_when_the_vehicle_leaves() {
+    let scene = Scene::new().await;
+    for _ in 0..ROUNDS {
+        let (first, follower) = with_follower(&scene).await;
+        let next = scene.take(scene.order()).await;
+        scene.assign(next, follower, None).await;
+        let (unassigned, patched) = join(
+            scene
+                .admin
+                .post(&format!("/orders/{first}/unassign"), json!({})),
+            scene
+                .admin
+                .patch(&format!("/orders/{next}"), json!({"revenue": 123_400})),
+        )
+        .await;
+        unassigned.assert_status(200);
+        patched.assert_status(200);
+        assert_eq!(entry_of(&scene, next).await, Value::Null);
+        let finance = scene.read(next).await["finance"].clone();
+        assert_eq!(finance["revenue"], 123_400);
+        assert_eq!(finance["profit"], 123_400);
+        assert_eq!(scene.logged(next, "finance.revenue").await.len(), 1);
+    }
+}
+
+#[actix_web::test]
+async fn two_who_take_orders_of_one_chain_off_never_wait_for_each_other() {
+    let scene = Scene::new().await;
+    for _ in 0..ROUNDS {
+        let (first, follower) = with_follower(&scene).await;
+        let next = scene.take(scene.order()).await;
+        scene.assign(next, follower, Some("2026-03-18")).await;
+        let unassign = async |order: i64| {
+            let path = format!("/orders/{order}/unassign");
+            scene.admin.post(&path, json!({})).await.status
+        };
+        let statuses = join(unassign(first), unassign(next)).await;
+        assert!(
+            matches!(statuses, (200, 200 | 409) | (409, 200)),
+            "{statuses:?}"
+        );
+        assert_eq!(entry_of(&scene, next).await, Value::Null);
+    }
+}
+
+#[actix_web::test]
+async fn a_cell_cancels_no_order_that_others_follow() {
+    let scene = Scene::new().await;
+    let (first, follower) = with_follower(&scene).await;
+    let next = scene.take(scene.order()).await;
+    scene.assign(next, follower, None).await;
+    for status in ["CANCELD", "REJECTED"] {
+        scene
+            .admin
+            .patch(&format!("/orders/{first}"), json!({"status": status}))
+            .await
+            .assert_conflict("asks what becomes of them");
+    }
+    assert_ne!(entry_of(&scene, first).await, Value::Null);
+    assert_eq!(entry_of(&scene, next).await, follower);
+    // The last one of the chain has nothing after it.
+    scene
+        .admin
+        .patch(&format!("/orders/{next}"), json!({"status": "CANCELD"}))
+        .await
+        .assert_status(200);
+    assert_eq!(entry_of(&scene, next).await, Value::Null);
+}
+
+#[actix_web::test]
+async fn an_order_called_off_a_moment_ago_takes_no_vehicle() {
+    let scene = Scene::new().await;
+    for status in ["CANCELD", "REJECTED"] {
+        let order = scene.take(scene.order()).await;
+        let entry = scene.free_vehicle(100).await;
+        scene
+            .admin
+            .patch(&format!("/orders/{order}"), json!({"status": status}))
+            .await
+            .assert_status(200);
+        scene
+            .admin
+            .post(
+                &format!("/orders/{order}/assign-vehicle-planning"),
+                json!({"vehicle_planning_id": entry}),
+            )
+            .await
+            .assert_conflict("Order is cancelled or rejected");
+        assert_eq!(entry_of(&scene, order).await, Value::Null);
+    }
+}
+
+#[actix_web::test]
+async fn a_vehicle_that_costs_too_much_hides_no_other() {
+    let scene = Scene::new().await;
+    let load = scene.take(scene.order()).await;
+    let dear = scene.free_vehicle(1_100_000).await;
+    let path = format!("/orders/{load}/loads-vehicles");
+    // Alone, it is said why nothing can be shown.
+    scene.admin.get(&path).await.assert_field("cost");
+    let fair = scene.free_vehicle(100).await;
+    let rows = scene.admin.get(&path).await.data();
+    let entries: Vec<_> = rows
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["vehicle_planning_id"].as_i64().unwrap())
+        .collect();
+    assert_eq!(entries, [fair]);
+    assert_ne!(fair, dear);
+}
