@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { expectAccessible } from '@/test/axe';
 import { renderElement } from '@/test/render';
 import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
 
 function Probe(props: {
   danger?: boolean;
@@ -51,6 +52,38 @@ it.each([
 
 it('gives the focus back to the opener', async () => {
   const { user } = await open(<Probe danger onConfirm={vi.fn()} />);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
+});
+
+it('gives the focus back also when another dialog took the place of the first', async () => {
+  function Waiting() {
+    const [step, setStep] = useState<'closed' | 'loading' | 'ready'>('closed');
+    const close = () => setStep('closed');
+    return (
+      <>
+        <button type="button" onClick={() => setStep('loading')}>
+          open
+        </button>
+        {step === 'loading' ? (
+          <Dialog key="loading" opened title="Loading" onClose={close}>
+            <button type="button" onClick={() => setStep('ready')}>
+              arrive
+            </button>
+          </Dialog>
+        ) : null}
+        {step === 'ready' ? (
+          <Dialog key="ready" opened title="Vehicle" onClose={close}>
+            <input aria-label="Plate" />
+          </Dialog>
+        ) : null}
+      </>
+    );
+  }
+  const { user } = renderElement(<Waiting />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await user.click(await screen.findByRole('button', { name: 'arrive' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Plate' })).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
 });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { selectFlashes } from '@/lib/flashes';
 import { renderElement } from '@/test/render';
 import { lazyPart } from './lazy-part';
 
@@ -24,7 +23,7 @@ function probe(failures: number) {
         <button type="button" onClick={() => setShown(!shown)}>
           toggle
         </button>
-        {shown ? <Part name="Anna" meanwhile={<p>One moment</p>} /> : null}
+        {shown ? <Part name="Anna" meanwhile={(failure) => failure ?? <p>One moment</p>} /> : null}
       </>
     );
   }
@@ -44,18 +43,21 @@ it('shows what stands in its place, then the part, which is fetched once', async
   expect(asked()).toBe(1);
 });
 
-it('loses nothing of the page when the download fails, says so, and tries again later', async () => {
-  const { Probe } = probe(1);
-  const { user, store } = renderElement(<Probe />);
+it('loses nothing of the page when the download fails, says so, and tries again', async () => {
+  const { Probe } = probe(2);
+  const { user } = renderElement(<Probe />);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'half a sentence');
-  expect(screen.getByText('One moment')).toBeVisible();
-  expect(selectFlashes(store.getState()).map(({ title }) => title)).toEqual([
-    'This could not be loaded',
-  ]);
+  const panel = await screen.findByRole('alert');
+  expect(panel).toHaveTextContent('This could not be loaded');
+  expect(panel).toHaveTextContent('The server did not answer');
+  expect(screen.queryByText('One moment')).toBeNull();
 
+  // Shown anew it is asked for anew, as on a press of the button.
   const toggle = screen.getByRole('button', { name: 'toggle' });
   await user.click(toggle);
   await user.click(toggle);
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Hello, Anna')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('half a sentence');
 });

@@ -1,16 +1,14 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFlash } from '@/lib/flashes';
+import { ErrorPanel } from './error-panel';
 
 interface MeanwhileProps {
-  /** What stands there until the part is here. */
-  meanwhile: ReactNode;
+  /** What stands there until the part is here; `failure` says that it did not come, with a retry. */
+  meanwhile: (failure: ReactNode) => ReactNode;
 }
 
 /**
  * A part of a screen whose code is fetched when the part is first shown. Unlike with `React.lazy` a
- * download that fails takes nothing down: what was typed around the part stays, and showing the part
- * again tries again.
+ * download that fails takes nothing down: what was typed around the part stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -18,11 +16,10 @@ export function lazyPart<Props extends object>(
   let fetched: ComponentType<Props> | undefined;
 
   return function LazyPart({ meanwhile, ...props }) {
-    const { t } = useTranslation();
-    const flash = useFlash();
     const [Part, setPart] = useState(() => fetched);
+    const [hasFailed, setFailed] = useState(false);
     useEffect(() => {
-      if (fetched) return undefined;
+      if (Part || hasFailed) return undefined;
       let shown = true;
       load().then(
         (module) => {
@@ -30,15 +27,19 @@ export function lazyPart<Props extends object>(
           if (shown) setPart(() => fetched);
         },
         () => {
-          if (shown) flash.error(t('errors.title'), [t('errors.network')]);
+          if (shown) setFailed(true);
         },
       );
       return () => {
         shown = false;
       };
-      // Once for each time it is shown, whatever language it is then.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-    }, []);
-    return Part ? <Part {...(props as unknown as Props)} /> : meanwhile;
+    }, [Part, hasFailed]);
+    if (Part) return <Part {...(props as unknown as Props)} />;
+    return meanwhile(
+      hasFailed ? <ErrorPanel error={NO_ANSWER} onRetry={() => setFailed(false)} /> : null,
+    );
   };
 }
+
+/** As RTK Query tells it. */
+const NO_ANSWER = { status: 'FETCH_ERROR' } as const;

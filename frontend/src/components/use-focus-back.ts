@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
+/** What had the focus before a dialog that is leaving right now: another one may take its place. */
+let beforeLeaving: Element | null = null;
+
 /**
  * Gives the focus back to what had it when something was laid over the page, both when that closes
  * and when it is taken out of the page. Mantine's own return knows only the first.
@@ -8,7 +11,16 @@ export function useFocusBack(opened: boolean): void {
   const opener = useRef<Element | null>(null);
   // Before the focus moves inside.
   useLayoutEffect(() => {
-    if (opened) opener.current = document.activeElement;
+    if (!opened) return undefined;
+    const { activeElement } = document;
+    // Of two dialogs that follow each other the first took the focus with it.
+    opener.current = activeElement === document.body ? beforeLeaving : activeElement;
+    return () => {
+      beforeLeaving = opener.current;
+      setTimeout(() => {
+        beforeLeaving = null;
+      });
+    };
   }, [opened]);
   useEffect(() => {
     if (!opened) return undefined;

@@ -58,7 +58,9 @@ export function ProfileMenu({ reader, onShortcuts }: ProfileMenuProps) {
             {t(label)}
           </Button>
         ))}
-        <AppearanceChoices meanwhile={<div className={classes.choicesToCome} />} />
+        <AppearanceChoices
+          meanwhile={(failure) => failure ?? <div className={classes.choicesToCome} />}
+        />
         <Button
           variant="subtle"
           color="gray"

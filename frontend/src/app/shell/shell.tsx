@@ -61,7 +61,7 @@ export function Component() {
         onShortcuts={openShortcuts}
       />
       <Dialog opened={laidOver === 'shortcuts'} onClose={close} title={t('shortcuts.title')}>
-        <ShortcutList meanwhile={<DelayedSkeleton rows={12} />} />
+        <ShortcutList meanwhile={(failure) => failure ?? <DelayedSkeleton rows={12} />} />
       </Dialog>
     </div>
   );

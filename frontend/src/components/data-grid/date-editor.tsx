@@ -64,7 +64,7 @@ export function DateEditor<Row>(props: EditorProps<Row>) {
         </Popover.Target>
         <Popover.Dropdown {...POPUP}>
           <Calendar
-            meanwhile={null}
+            meanwhile={(failure) => failure}
             value={read.ok ? read.day : null}
             onChoose={(day) => {
               editor.saveText(day ?? '', 'stay');

@@ -122,7 +122,7 @@ export function DateField({
       />
       <Popover.Dropdown aria-label={labelTextOf({ label, labelText })}>
         <Calendar
-          meanwhile={null}
+          meanwhile={(failure) => failure}
           value={parsed.ok ? parsed.day : null}
           min={min}
           max={max}

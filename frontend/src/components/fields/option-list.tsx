@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../lazy-part';
 import { OptionRow, optionId, useStartIndex, type OptionListProps } from './option-row';
 import classes from './option-list.module.css';
@@ -15,12 +16,18 @@ const LONG_FROM = 100;
  * to `optionId(id, activeIndex)` here, and that option is always drawn.
  */
 export function OptionList(props: OptionListProps) {
+  const { t } = useTranslation();
   const { options } = props;
   if (options.length <= LONG_FROM) return <PlainList {...props} />;
   return (
     <LongOptionList
       {...props}
-      meanwhile={<PlainList {...props} options={options.slice(0, LONG_FROM)} />}
+      meanwhile={(failure) => (
+        <>
+          <PlainList {...props} options={options.slice(0, LONG_FROM)} />
+          {failure ? <div className={classes.message}>{t('select.first')}</div> : null}
+        </>
+      )}
     />
   );
 }

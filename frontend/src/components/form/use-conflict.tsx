@@ -23,8 +23,11 @@ interface ConflictOptions<Record extends Stored, Values extends FieldValues> {
   /** Forgets that error. */
   forget: () => void;
   readAgain: () => Promise<Record>;
-  /** What "mine" means: the fields that were changed, or, where rows cannot be told apart, all of it. */
-  mine?: 'changes' | 'everything';
+  /**
+   * What "mine" means where fields are rows: what the form holds, what is stored now, and what it was
+   * filled from, in one. Left out: the fields that were changed here.
+   */
+  merged?: (mine: Values, latest: Record, base: Record) => Values;
 }
 
 interface Conflict<Record> {
@@ -45,7 +48,7 @@ export function useConflict<Record extends Stored, Values extends FieldValues>({
   error,
   forget,
   readAgain,
-  mine = 'changes',
+  merged,
 }: ConflictOptions<Record, Values>): Conflict<Record> {
   const { t } = useTranslation();
   const [base, setBase] = useState(stored);
@@ -55,8 +58,12 @@ export function useConflict<Record extends Stored, Values extends FieldValues>({
   void form.formState.dirtyFields;
 
   const fill = (latest: Record, keepsMine: boolean) => {
-    const keepValues = mine === 'everything' && keepsMine;
-    form.reset(valuesOf(latest), { keepValues, keepDirtyValues: keepsMine && !keepValues });
+    const mine = form.getValues();
+    form.reset(valuesOf(latest), { keepDirtyValues: keepsMine && !merged });
+    // Over the stored values, so that what is still another counts as changed.
+    if (keepsMine && merged && base) {
+      form.reset(merged(mine, latest, base), { keepDefaultValues: true });
+    }
     setBase(latest);
   };
   const settle = async (keepsMine: boolean) => {

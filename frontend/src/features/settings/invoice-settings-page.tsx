@@ -12,6 +12,7 @@ import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
 import {
   DEFAULT_BRANCH,
+  mergedSeries,
   seriesAlias,
   seriesPayload,
   seriesSchema,
@@ -66,7 +67,8 @@ function SeriesForm({ settings, series, readAgain }: SeriesFormProps) {
     error,
     forget: forgetRefusal,
     readAgain,
-    mine: 'everything',
+    merged: (mine, latest, base) =>
+      mergedSeries(mine, seriesValues(latest, hasBranches), seriesValues(base, hasBranches)),
   });
 
   const save = async (values: SeriesValues) => {

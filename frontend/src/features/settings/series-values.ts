@@ -41,6 +41,35 @@ export function seriesPayload(
   return { normal: normal.map(sent), credit: credit.map(sent) };
 }
 
+type Rows = SeriesValues['normal'];
+
+/**
+ * My series over those that somebody else saved since mine were read; a series is known by its name.
+ * What only they added, changed or deleted is taken over, where I changed the same row mine stands.
+ */
+export function mergedSeries(
+  mine: SeriesValues,
+  theirs: SeriesValues,
+  before: SeriesValues,
+): SeriesValues {
+  return {
+    normal: mergedRows(mine.normal, theirs.normal, before.normal),
+    credit: mergedRows(mine.credit, theirs.credit, before.credit),
+  };
+}
+
+function mergedRows(mine: Rows, theirs: Rows, before: Rows): Rows {
+  const named = (rows: Rows, serie: string) => rows.find((row) => row.serie === serie);
+  const kept = mine.flatMap((row) => {
+    const was = named(before, row.serie);
+    const isMine = was?.start_number !== row.start_number || was.branch !== row.branch;
+    const now = isMine ? row : named(theirs, row.serie);
+    return now ? [now] : [];
+  });
+  const added = theirs.filter(({ serie }) => !named(before, serie) && !named(mine, serie));
+  return [...kept, ...added];
+}
+
 /** The specification's short names of what a row may be refused for. */
 export const seriesAlias = (path: string) =>
   path.replace(/\.serie_next_number$/u, '.start_number').replace(/\.name$/u, '.serie');

@@ -391,7 +391,7 @@ it('keeps series without branches otherwise, and asks for a number', async () =>
   });
 });
 
-it('tells who was faster with the series, and keeps all of one list', async () => {
+it('tells who was faster with the series, and keeps what both added', async () => {
   settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'NONE' });
   const theirs = [...SERIES.normal, { serie: 'RASA', start_number: 1, branch: 3, type: 'normal' }];
   const latest = { ...SERIES, normal: theirs, updated_at: '2026-03-01T09:00:00Z' };
@@ -422,7 +422,10 @@ it('tells who was faster with the series, and keeps all of one list', async () =
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(2));
   const series = (serie: string, start_number: number) => ({ serie, start_number, branch: null });
-  expect(sent[1]).toEqual({ normal: [series('FLL1', 12), series('MINE', 1)], credit: [] });
+  expect(sent[1]).toEqual({
+    normal: [series('FLL1', 12), series('MINE', 1), series('RASA', 1)],
+    credit: [],
+  });
   expect(versions).toEqual(['"1772352000000000"', '"1772355600000000"']);
 });
 

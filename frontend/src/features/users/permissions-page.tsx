@@ -142,7 +142,14 @@ function OfUser({ id }: { id: number }) {
       canChange={!isAdministrator}
       error={change.error}
       isSubmitting={change.isLoading}
-      onSave={(permissions) => update({ id, userPayload: { permissions } })}
+      record={{
+        stored: user,
+        readAgain: async () => (await refetch().unwrap()).data,
+        forget: change.reset,
+      }}
+      onSave={(permissions, version) =>
+        update({ id, 'If-Match': version, userPayload: { permissions } })
+      }
     />
   );
 }

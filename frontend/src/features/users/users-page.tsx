@@ -118,7 +118,9 @@ function UserList({ me, permitted }: { me: CurrentUser; permitted: boolean }) {
       {isAdding ? (
         <OpenedUser
           onClose={stopAdding}
-          meanwhile={<LoadingDialog title={t('add')} onClose={stopAdding} />}
+          meanwhile={(failure) => (
+            <LoadingDialog title={t('add')} onClose={stopAdding} failure={failure} />
+          )}
         />
       ) : null}
       {openedId === null ? null : (
@@ -126,7 +128,9 @@ function UserList({ me, permitted }: { me: CurrentUser; permitted: boolean }) {
           key={openedId}
           id={openedId}
           onClose={close}
-          meanwhile={<LoadingDialog title={t('edit')} onClose={close} />}
+          meanwhile={(failure) => (
+            <LoadingDialog title={t('edit')} onClose={close} failure={failure} />
+          )}
         />
       )}
       {deleted ? <DeleteUserDialog user={deleted} onClose={() => setDeleted(null)} /> : null}

@@ -134,7 +134,9 @@ function VehicleList({ user }: { user: CurrentUser }) {
       {isAdding ? (
         <OpenedVehicle
           onClose={stopAdding}
-          meanwhile={<LoadingDialog title={t('add')} onClose={stopAdding} />}
+          meanwhile={(failure) => (
+            <LoadingDialog title={t('add')} onClose={stopAdding} failure={failure} />
+          )}
         />
       ) : null}
       {openedId === null ? null : (
@@ -142,7 +144,9 @@ function VehicleList({ user }: { user: CurrentUser }) {
           key={openedId}
           id={openedId}
           onClose={close}
-          meanwhile={<LoadingDialog title={t('edit')} onClose={close} />}
+          meanwhile={(failure) => (
+            <LoadingDialog title={t('edit')} onClose={close} failure={failure} />
+          )}
         />
       )}
       {deleted ? <DeleteVehicleDialog vehicle={deleted} onClose={() => setDeleted(null)} /> : null}

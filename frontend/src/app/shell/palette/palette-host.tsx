@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/dialog';
 import { lazyPart } from '@/components/lazy-part';
@@ -34,7 +34,13 @@ export function PaletteHost({ opened, onOpen, onClose, onShortcuts }: PaletteHos
   return (
     <Dialog opened={opened} onClose={onClose} title={t('shortcuts.palette')} atTop>
       <Palette
-        meanwhile={<div className={classes.waiting}>{text}</div>}
+        meanwhile={(failure) =>
+          failure ? (
+            <Reached onReached={onReached}>{failure}</Reached>
+          ) : (
+            <div className={classes.waiting}>{text}</div>
+          )
+        }
         text={text}
         onText={setText}
         onReached={onReached}
@@ -43,4 +49,10 @@ export function PaletteHost({ opened, onOpen, onClose, onShortcuts }: PaletteHos
       />
     </Dialog>
   );
+}
+
+/** There will be no field to type into: keys mean again what they always do. */
+function Reached({ onReached, children }: { onReached: () => void; children: ReactNode }) {
+  useEffect(onReached, [onReached]);
+  return children;
 }
