@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, server, shellIsServed, userIs } from '@/test/server';
+import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 import { user as person } from './test-user';
 // Loaded before the clock of the first test runs.
 import './permissions-page';
@@ -72,6 +72,39 @@ it('changes what a chosen user may do', async () => {
     'profit view',
   ]);
   expect(await screen.findByText('The permissions of Ona Onaitė are saved')).toBeVisible();
+});
+
+it('tells who changed the same person meanwhile, and saves over the version it has read', async () => {
+  const versions: (string | null)[] = [];
+  const rights = ['profit view'];
+  server.use(
+    http.get(`${API}/users/7`, () =>
+      HttpResponse.json({
+        data: person({
+          updated_at: versions.length === 0 ? '2026-03-01T08:00:00Z' : '2026-03-01T09:00:00Z',
+          permissions: versions.length === 0 ? person().permissions : rights,
+        }),
+      }),
+    ),
+    http.put(`${API}/users/7`, ({ request }) => {
+      versions.push(request.headers.get('If-Match'));
+      return versions.length === 1
+        ? refused(409, { message: 'This user was changed by Rasa meanwhile', stale: true })
+        : HttpResponse.json({ data: { id: 7 } });
+    }),
+  );
+  const { user } = renderRoutes(routes, { at: `${AT}?user=7` });
+  const toggle = await screen.findByRole('switch', { name: 'Contacts read only' });
+  await user.click(toggle);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/was changed by Rasa meanwhile/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take over their values' }));
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'View general profit' })).toBeChecked(),
+  );
+  await user.click(screen.getByRole('switch', { name: 'View general profit' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(versions).toEqual(['"1772352000000000"', '"1772355600000000"']));
 });
 
 it('sets nothing of an administrator', async () => {
