@@ -169,3 +169,50 @@ pub(crate) async fn connect(
         .map_err(failed)?;
     Ok(SqlxPostgresConnector::from_sqlx_postgres_pool(pool))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const POOLS: usize = 4;
+
+    /// Pools that would connect only when they are asked for a connection.
+    fn unconnected() -> AffinePools {
+        let pool = || TenantPool {
+            connection: SqlxPostgresConnector::from_sqlx_postgres_pool(
+                PgPoolOptions::new().connect_lazy_with(PgConnectOptions::new()),
+            ),
+            served: Arc::new(Served(Mutex::new((Instant::now(), HashSet::new())))),
+        };
+        AffinePools(std::iter::repeat_with(pool).take(POOLS).collect())
+    }
+
+    /// The number of the pool that `of` answers.
+    fn number(pools: &AffinePools, tenant: &TenantId) -> usize {
+        let chosen = pools.of(tenant);
+        pools
+            .0
+            .iter()
+            .position(|pool| std::ptr::eq(&raw const pool.connection, chosen))
+            .unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_company_keeps_its_pool_and_all_pools_have_companies() {
+        let (pools, made_again) = (unconnected(), unconnected());
+        let mut companies = [0; POOLS];
+        for n in 0..1000 {
+            let tenant = TenantId::parse(&format!("{n:026}")).unwrap();
+            let chosen = number(&pools, &tenant);
+            for _ in 0..3 {
+                assert_eq!(number(&pools, &tenant), chosen, "{tenant}");
+            }
+            assert_eq!(number(&made_again, &tenant), chosen, "{tenant}");
+            companies[chosen] += 1;
+        }
+        assert!(
+            companies.iter().all(|count| (200..300).contains(count)),
+            "about a quarter each: {companies:?}"
+        );
+    }
+}
