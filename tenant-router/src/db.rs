@@ -74,6 +74,7 @@ impl fmt::Debug for Afterwards {
 enum Access {
     ReadOnly,
     ReadWrite,
+    Snapshot,
 }
 
 impl TenantDb {
@@ -120,10 +121,26 @@ impl TenantDb {
         Ok(value)
     }
 
+    /// Runs `work` like [`Self::read`], with every statement of it seeing the data as they were at
+    /// the first: for what is read in many pieces that must agree.
+    ///
+    /// # Errors
+    /// What `work` answers; a `DbErr` when the transaction cannot be opened.
+    pub async fn snapshot<T, E: From<DbErr>>(
+        &self,
+        work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let transaction = self.open(Access::Snapshot).await?;
+        let value = work(&transaction).await?;
+        transaction.rollback().await?;
+        Ok(value)
+    }
+
     async fn open(&self, access: Access) -> Result<TenantTx, DbErr> {
         let mode = match access {
             Access::ReadOnly => "READ ONLY",
             Access::ReadWrite => "READ WRITE",
+            Access::Snapshot => "ISOLATION LEVEL REPEATABLE READ, READ ONLY",
         };
         // Both names are made from an id that holds only lower-case letters and digits.
         let settings = format!(

@@ -336,6 +336,31 @@ async fn a_read_cannot_write() {
     assert_eq!(code(&error), READ_ONLY);
 }
 
+#[tokio::test]
+async fn a_snapshot_stays_as_it_began_and_cannot_write() {
+    let companies = Companies::new(1, 2).await;
+    let added = "SELECT count(*) FROM settings WHERE key = 'MEANWHILE'";
+    let insert = sql("INSERT INTO settings (key) VALUES ('MEANWHILE')");
+    let seen = companies
+        .db(0)
+        .snapshot(async |txn| {
+            let before = text(txn, added).await?;
+            let write = async |other: &TenantTx| other.execute_raw(insert.clone()).await;
+            companies.db(0).write(write).await?;
+            Ok::<_, DbErr>([before, text(txn, added).await?])
+        })
+        .await
+        .unwrap();
+    assert_eq!(seen, ["0", "0"]);
+    assert_eq!(count(&companies, "MEANWHILE").await, "1");
+    let error = companies
+        .db(0)
+        .snapshot(async |txn| txn.execute_raw(insert.clone()).await)
+        .await
+        .unwrap_err();
+    assert_eq!(code(&error), READ_ONLY);
+}
+
 /// The negative control: a setting of the session instead of the transaction does leak, and the
 /// check of a returned connection is what catches it.
 #[tokio::test]

@@ -9,6 +9,7 @@ pub mod headers;
 pub mod idempotency;
 pub mod method_override;
 pub mod multipart;
+pub mod pieces;
 pub mod query;
 pub mod version;
 
@@ -17,5 +18,6 @@ pub use body::JsonBody;
 pub use client_address::ClientAddress;
 pub use field::{Field, FieldValue};
 pub use multipart::{FileForm, FormBody, Upload};
+pub use pieces::Pieces;
 pub use query::{Paging, QueryOf};
 pub use version::Version;

@@ -8,8 +8,9 @@ use super::sight::Sight;
 use super::store::list::{self, ListedOrder};
 use super::wire::filter::OrderFilter;
 use crate::error::{ApiError, ApiResult};
+use crate::http::Pieces;
 
-/// Orders read at once.
+/// Orders read and sent at once.
 const PIECE: usize = 500;
 
 const HEAD: [&str; 20] = [
@@ -35,27 +36,36 @@ const HEAD: [&str; 20] = [
     "Profit",
 ];
 
-/// The chosen orders that a person sees, as CSV, newest first.
+/// Sends the chosen orders that a person sees as CSV, newest first, all as they were at one moment.
+/// The head goes out with the first orders, so that an answer does not begin before one was read.
 ///
 /// # Errors
-/// When the database or the table fails.
-pub async fn export_orders(db: &TenantDb, sight: Sight, ids: Vec<OrderId>) -> ApiResult<Vec<u8>> {
+/// When the database or the table fails, or the pieces find no taker.
+pub async fn export_orders(
+    db: &TenantDb,
+    sight: Sight,
+    ids: Vec<OrderId>,
+    pieces: &Pieces,
+) -> ApiResult<()> {
     let mut table = CsvTable::new(&HEAD).map_err(fault)?;
     let filter = OrderFilter {
         only: Some(ids),
         ..OrderFilter::default()
     };
-    let seen = db
-        .read(async |txn| list::all_ids(txn, &filter, sight).await)
-        .await?;
-    for piece in seen.chunks(PIECE) {
-        let ids: Vec<i64> = piece.iter().map(|id| id.0).collect();
-        let rows = db.read(async |txn| list::rows(txn, &ids).await).await?;
-        for order in rows {
-            table.row(&cells(order)).map_err(fault)?;
+    db.snapshot(async |txn| -> ApiResult<()> {
+        let seen = list::all_ids(txn, &filter, sight).await?;
+        for piece in seen.chunks(PIECE) {
+            let ids: Vec<i64> = piece.iter().map(|id| id.0).collect();
+            for order in list::rows(txn, &ids).await? {
+                table.row(&cells(order)).map_err(fault)?;
+            }
+            pieces.send(table.take().map_err(fault)?).await?;
         }
-    }
-    table.take().map_err(fault)
+        Ok(())
+    })
+    .await?;
+    // The head alone, when there was no order.
+    pieces.send(table.take().map_err(fault)?).await
 }
 
 fn cells(order: ListedOrder) -> [String; 20] {

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use tenant_router::TenantDb;
 
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, Field, JsonBody, QueryOf};
+use crate::http::{Data, Field, JsonBody, Pieces, QueryOf, pieces};
 use crate::orders::export;
 use crate::orders::sight::Sight;
 use crate::orders::store::{list, sums};
@@ -114,7 +114,11 @@ pub async fn export_orders(
         .filter_map(|(n, id)| id.required(&format!("ids.{n}"), &mut errors));
     let ids: Vec<OrderId> = ids.collect();
     errors.into_result()?;
-    let table = export::export_orders(&db, Sight::of(&session), ids).await?;
+    let sight = Sight::of(&session);
+    let table = pieces::answer(async move |pieces: &Pieces| {
+        export::export_orders(&db, sight, ids, pieces).await
+    })
+    .await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "text/csv; charset=utf-8"))
         .insert_header((

@@ -7,6 +7,7 @@ mod by_hand;
 mod cells;
 mod create;
 mod days;
+mod export;
 mod list;
 mod log;
 mod many_vehicles;
