@@ -17,7 +17,7 @@ mod great_circle;
 mod osrm;
 mod provider;
 
-pub use cache_key::cache_key;
+pub use cache_key::{CacheKey, cache_key};
 pub use country::{CountryCode, InvalidCountryCode};
 pub use estimate::{CountryPair, Estimate, LearnedFactors};
 pub use fallback::WithFallback;

@@ -75,7 +75,7 @@ pub async fn assign_vehicle(
         positions: &positions,
         shortest: seen.calc_shortest_route,
     };
-    let journey = journey::plan(places, &request).await?;
+    let journey = journey::plan(db, places, &request).await?;
     db.write(async |txn| -> ApiResult<_> {
         // Always the order first, then the entry: two planners cannot wait for each other.
         let order = read::lock(txn, id, sight)

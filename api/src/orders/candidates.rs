@@ -79,7 +79,9 @@ pub async fn vehicles_for(
         .flat_map(|leg| [leg.loading, leg.unloading])
         .collect();
     let at_vehicles: Vec<Point> = suggested.iter().map(|(vehicle, _)| vehicle.point).collect();
-    let tables = places.distances_from_each(&at_vehicles, &at_stops).await?;
+    let tables = places
+        .distances_from_each(db, &at_vehicles, &at_stops)
+        .await?;
 
     let mut rows = Vec::with_capacity(suggested.len());
     let mut refused = None;

@@ -5,6 +5,7 @@ use domain::orders::positions::{self, LegPositions, StopKind};
 use domain::orders::stops::StopDistances;
 use domain::{Coordinates, Metres};
 use routing::{Point, ProviderName};
+use tenant_router::TenantDb;
 
 use crate::error::{ApiError, ApiResult};
 use crate::places::Places;
@@ -62,13 +63,17 @@ impl Journey {
 ///
 /// # Errors
 /// When no provider answers, not even the estimate.
-pub async fn plan(places: &Places, request: &JourneyRequest<'_>) -> ApiResult<Journey> {
+pub async fn plan(
+    db: &TenantDb,
+    places: &Places,
+    request: &JourneyRequest<'_>,
+) -> ApiResult<Journey> {
     let ends = request
         .legs
         .iter()
         .flat_map(|leg| [leg.loading, leg.unloading]);
     let points: Vec<Point> = request.vehicle.into_iter().chain(ends).collect();
-    let matrix = places.matrix(&points).await?;
+    let matrix = places.matrix(db, &points).await?;
     let distances = StopDistances::new(
         &matrix.distances,
         request.legs.len(),

@@ -103,6 +103,7 @@ pub async fn prepare(
         .map(|vehicle| vehicle.cost.cost_type());
     draft.activity = activity::settled(draft.activity, cost_type);
     let journey = journey::plan(
+        db,
         places,
         &JourneyRequest {
             vehicle: known.vehicle.as_ref().map(|vehicle| vehicle.point),
@@ -199,6 +200,7 @@ pub async fn preview(
     errors.into_result()?;
     let ends = ends(&question.legs);
     let journey = journey::plan(
+        db,
         places,
         &JourneyRequest {
             vehicle: vehicle.as_ref().map(|vehicle| vehicle.point),

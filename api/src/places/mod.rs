@@ -2,9 +2,12 @@
 //! an order.
 //!
 //! The company's address book comes first, then the embedded gazetteer; nothing is asked of the
-//! outside world. Distances come from the configured provider (an OSRM server), or are estimated.
+//! outside world. Distances come from the configured provider (an OSRM server), whose answers each
+//! company keeps for a while, or are estimated.
 
 pub mod address_book;
+mod cache;
+mod measuring;
 mod routes;
 pub mod store;
 mod wire;
@@ -12,13 +15,15 @@ mod wire;
 use std::fmt;
 use std::sync::Arc;
 
-use domain::{DistanceTable, Metres};
+use domain::DistanceTable;
 use routing::{
     DistanceProvider, Estimate, Matrix, Osrm, OsrmConfig, Place, Point, RouteAnswer, WithFallback,
     gazetteer,
 };
+use tenant_router::TenantDb;
 use utoipa_actix_web::service_config::ServiceConfig;
 
+use self::measuring::{Measuring, pairs};
 use crate::error::{ApiError, ApiResult};
 
 /// Most points of one table: what an OSRM server answers unless its operator allows more
@@ -67,15 +72,20 @@ impl Places {
         Ok(Self { provider })
     }
 
-    /// Distances from each point to each other.
+    /// Distances from each point to each other. A server is asked only about points between which
+    /// it has not answered this company in the last 30 days.
     ///
     /// # Errors
     /// When not even the estimate has an answer, which is a fault of ours.
-    pub async fn matrix(&self, points: &[Point]) -> ApiResult<Matrix> {
-        self.provider
-            .matrix(points)
-            .await
-            .map_err(|error| ApiError::Internal(error.into()))
+    pub async fn matrix(&self, db: &TenantDb, points: &[Point]) -> ApiResult<Matrix> {
+        let wanted = pairs(points, points);
+        let mut measuring = Measuring::begin(self.provider.as_ref(), db, wanted).await;
+        let lacking = measuring.lacking(points, points);
+        if !lacking.is_empty() {
+            measuring.ask(&lacking).await?;
+        }
+        measuring.keep().await;
+        Ok(measuring.matrix(points))
     }
 
     /// For each start the distances between it (the first point of its table) and the stops. The
@@ -86,23 +96,36 @@ impl Places {
     /// When not even the estimate has an answer, which is a fault of ours.
     pub async fn distances_from_each(
         &self,
+        db: &TenantDb,
         starts: &[Point],
         stops: &[Point],
     ) -> ApiResult<Vec<DistanceTable>> {
-        let mut tables = Vec::with_capacity(starts.len());
-        for piece in starts.chunks(LARGEST_TABLE.saturating_sub(stops.len()).max(1)) {
-            let all = self.matrix(&[piece, stops].concat()).await?.distances;
-            tables.extend((0..piece.len()).map(|start| {
-                let place = |point: usize| match point {
-                    0 => start,
-                    stop => piece.len() + stop - 1,
-                };
-                DistanceTable::from_fn(stops.len() + 1, |from, to| {
-                    all.get(place(from), place(to)).unwrap_or(Metres::ZERO)
-                })
-            }));
+        let mut wanted = pairs(starts, stops);
+        wanted.append(&mut pairs(stops, starts));
+        wanted.append(&mut pairs(stops, stops));
+        let mut measuring = Measuring::begin(self.provider.as_ref(), db, wanted).await;
+        let lacking = measuring.lacking(starts, stops);
+        for piece in lacking.chunks(LARGEST_TABLE.saturating_sub(stops.len()).max(1)) {
+            measuring.ask(&[piece, stops].concat()).await?;
         }
-        Ok(tables)
+        if lacking.is_empty() {
+            // Every start is known, and the stops were part of no table.
+            let lacking = measuring.lacking(stops, stops);
+            if !lacking.is_empty() {
+                measuring.ask(&lacking).await?;
+            }
+        }
+        measuring.keep().await;
+        let table = |start: &Point| {
+            let place = |point: usize| match point {
+                0 => Some(start),
+                stop => stops.get(stop - 1),
+            };
+            DistanceTable::from_fn(stops.len() + 1, |from, to| {
+                measuring.between(place(from), place(to))
+            })
+        };
+        Ok(starts.iter().map(table).collect())
     }
 
     /// The route through two or more points in their order.

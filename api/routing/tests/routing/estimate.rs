@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use domain::{Coordinates, Metres};
 use routing::{
-    CountryPair, DistanceProvider, Estimate, LearnedFactors, Matrix, Point, ProviderName,
+    CacheKey, CountryPair, DistanceProvider, Estimate, LearnedFactors, Matrix, Point, ProviderName,
     RouteAnswer, RoutingError, WithFallback, cache_key, great_circle_km,
 };
 
@@ -274,9 +274,17 @@ fn a_failing_provider_never_leaves_the_planner_without_a_distance() {
 #[test]
 fn the_cache_knows_a_pair_by_the_metre_and_each_way() {
     let (a, b) = (at(54.689_161, 25.2798), at(-0.000_001, 23.909_614_9));
-    assert_eq!(cache_key(a, b), "54.68916,25.27980;0.00000,23.90961");
+    let expected = CacheKey {
+        from_latitude_e5: 5_468_916,
+        from_longitude_e5: 2_527_980,
+        to_latitude_e5: 0,
+        to_longitude_e5: 2_390_961,
+    };
+    assert_eq!(cache_key(a, b), expected);
     assert_ne!(cache_key(a, b), cache_key(b, a));
     assert_eq!(cache_key(a, b), cache_key(at(54.689_163, 25.2798), b));
+    assert!(cache_key(a, at(54.689_163, 25.2798)).is_one_place());
+    assert!(!cache_key(a, b).is_one_place());
 }
 
 #[derive(Debug)]

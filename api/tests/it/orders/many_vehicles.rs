@@ -1,66 +1,18 @@
 //! A load with more free vehicles than a distance server takes in one table.
 
-use std::sync::{Arc, Mutex};
-
-use actix_web::{App, HttpResponse, HttpServer, web};
 use domain::users::Role;
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::scene::{Scene, VILNIUS};
-use crate::support::TestServer;
+use super::osrm::{LARGEST_TABLE, PretendOsrm};
+use super::scene::VILNIUS;
 
-/// Most coordinates that an OSRM server takes unless its operator allows more.
-const LARGEST_TABLE: usize = 100;
 const VEHICLES: i64 = 230;
-
-/// How many points each table had that was asked for.
-type Asked = Arc<Mutex<Vec<usize>>>;
-
-/// Stands in for an OSRM server: a degree along and a degree across are 100 km each.
-async fn table(path: web::Path<String>, asked: web::Data<Asked>) -> HttpResponse {
-    let points: Vec<(f64, f64)> = path
-        .split(';')
-        .map(|point| {
-            let (longitude, latitude) = point.split_once(',').unwrap();
-            (longitude.parse().unwrap(), latitude.parse().unwrap())
-        })
-        .collect();
-    asked.lock().unwrap().push(points.len());
-    if points.len() > LARGEST_TABLE {
-        let refusal = json!({"code": "TooBig", "message": "Too many table coordinates"});
-        return HttpResponse::BadRequest().json(refusal);
-    }
-    let row = |from: &(f64, f64)| -> Vec<f64> {
-        let way = |to: &(f64, f64)| ((from.0 - to.0).abs() + (from.1 - to.1).abs()) * 100_000.0;
-        points.iter().map(way).collect()
-    };
-    let distances: Vec<_> = points.iter().map(row).collect();
-    HttpResponse::Ok().json(json!({"code": "Ok", "distances": distances}))
-}
-
-fn pretend_osrm(asked: &Asked) -> String {
-    let data = web::Data::new(asked.clone());
-    let server = HttpServer::new(move || {
-        App::new()
-            .app_data(data.clone())
-            .route("/table/v1/driving/{points}", web::get().to(table))
-    })
-    .workers(1)
-    .disable_signals()
-    .bind(("127.0.0.1", 0))
-    .unwrap();
-    let address = format!("http://{}", server.addrs()[0]);
-    actix_web::rt::spawn(server.run());
-    address
-}
 
 #[actix_web::test]
 async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
-    let asked = Asked::default();
-    let mut changes = toml::Table::new();
-    changes.insert("osrm_url".to_owned(), pretend_osrm(&asked).into());
-    let scene = Scene::on(&TestServer::start_with(changes).await).await;
+    let osrm = PretendOsrm::start();
+    let scene = osrm.scene().await;
     let order = scene.take(scene.order()).await;
     // Vehicle n is n thousandths of a degree east of the loading; the nearest earns the most.
     let add = "WITH vehicle AS (
@@ -80,13 +32,13 @@ async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
         })
         .await
         .unwrap();
-    asked.lock().unwrap().clear();
+    osrm.asked();
 
     let planner = scene.company.sign_in_as(Role::Planner).await;
     let path = format!("/orders/{order}/loads-vehicles");
     let rows = planner.get(&path).await.data();
     let rows = rows.as_array().unwrap();
-    let asked = asked.lock().unwrap().clone();
+    let asked = osrm.asked();
     assert!(
         asked.iter().all(|points| *points <= LARGEST_TABLE),
         "{asked:?}"
@@ -106,4 +58,14 @@ async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
     let distance = |row: &Value| row["distance"].as_i64().unwrap();
     // One more thousandth of a degree is a hundred metres, from one piece to the next as well.
     assert_eq!(distance(&rows[49]) - distance(&rows[0]), 4_900);
+
+    let again = planner.get(&path).await.data();
+    assert_eq!(again.as_array().unwrap(), rows);
+    assert!(osrm.asked().is_empty(), "all was kept");
+    let near = scene.vehicle_per_km(100).await;
+    scene.free_at(near, VILNIUS).await;
+    let east = scene.vehicle_per_km(100).await;
+    scene.free_at(east, ("Minsk", 53.9, 27.56667)).await;
+    planner.get(&path).await.data();
+    assert_eq!(osrm.asked(), [3], "the new place and both stops");
 }

@@ -1,0 +1,168 @@
+//! One measuring of distances: what the cache knows, what the provider is asked, what is kept.
+//!
+//! The cache spares a server and never stands in the way: when it fails, the provider is asked.
+//! The estimate needs none, it is cheaper than a look-up.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use domain::{DistanceTable, Metres};
+use routing::{CacheKey, DistanceProvider, Matrix, Point, ProviderName, cache_key};
+use sea_orm::DbErr;
+use tenant_router::TenantDb;
+
+use super::cache;
+use crate::error::{ApiError, ApiResult};
+
+/// Distances that are wanted, by pair, as far as they are known.
+#[derive(Debug)]
+pub(super) struct Measuring<'a> {
+    provider: &'a dyn DistanceProvider,
+    db: &'a TenantDb,
+    /// What the provider has not answered, now or before.
+    missing: BTreeSet<CacheKey>,
+    known: BTreeMap<CacheKey, Metres>,
+    /// What the provider answered; not what was estimated because it did not.
+    new: BTreeMap<CacheKey, Metres>,
+    answered_by: ProviderName,
+    is_fallback: bool,
+}
+
+impl<'a> Measuring<'a> {
+    /// Looks up what is kept of the wanted pairs.
+    pub(super) async fn begin(
+        provider: &'a dyn DistanceProvider,
+        db: &'a TenantDb,
+        mut wanted: BTreeSet<CacheKey>,
+    ) -> Self {
+        wanted.retain(|pair| !pair.is_one_place());
+        let known = look_up(provider.name(), db, &wanted).await;
+        wanted.retain(|pair| !known.contains_key(pair));
+        Self {
+            provider,
+            db,
+            missing: wanted,
+            known,
+            new: BTreeMap::new(),
+            answered_by: provider.name(),
+            is_fallback: false,
+        }
+    }
+
+    /// Those of the points that miss a distance to or from one of the others; each place once.
+    pub(super) fn lacking(&self, points: &[Point], others: &[Point]) -> Vec<Point> {
+        let mut named = BTreeSet::new();
+        let lacks = |point: &&Point| {
+            others.iter().any(|other| {
+                self.missing.contains(&key(point, other))
+                    || self.missing.contains(&key(other, point))
+            })
+        };
+        let is_new = |point: &&Point| named.insert(key(point, point));
+        points
+            .iter()
+            .filter(lacks)
+            .filter(is_new)
+            .copied()
+            .collect()
+    }
+
+    /// Asks the provider about these points, and takes from its table what was missing.
+    ///
+    /// # Errors
+    /// When not even the estimate has an answer, which is a fault of ours.
+    pub(super) async fn ask(&mut self, points: &[Point]) -> ApiResult<()> {
+        let Matrix {
+            distances,
+            provider,
+            is_fallback,
+        } = self
+            .provider
+            .matrix(points)
+            .await
+            .map_err(|error| ApiError::Internal(error.into()))?;
+        for (row, from) in points.iter().enumerate() {
+            for (column, to) in points.iter().enumerate() {
+                let pair = key(from, to);
+                let Some(metres) = distances.get(row, column) else {
+                    continue;
+                };
+                // An estimate fills a gap until the provider answers, and is not kept.
+                if is_fallback && self.missing.contains(&pair) {
+                    self.known.entry(pair).or_insert(metres);
+                } else if !is_fallback && self.missing.remove(&pair) {
+                    self.known.insert(pair, metres);
+                    self.new.insert(pair, metres);
+                }
+            }
+        }
+        if is_fallback {
+            self.is_fallback = true;
+            self.answered_by = provider;
+        }
+        Ok(())
+    }
+
+    /// Keeps what the provider answered for the next time.
+    pub(super) async fn keep(&self) {
+        if self.new.is_empty() || !is_kept(self.provider.name()) {
+            return;
+        }
+        let kept: Result<(), DbErr> = self
+            .db
+            .write(async |txn| cache::keep(txn, self.provider.name(), &self.new).await)
+            .await;
+        if let Err(error) = kept {
+            tracing::warn!(%error, "measured distances are not kept");
+        }
+    }
+
+    /// The distance from one point to another, when it was wanted.
+    pub(super) fn between(&self, from: Option<&Point>, to: Option<&Point>) -> Metres {
+        from.zip(to)
+            .and_then(|(from, to)| self.known.get(&key(from, to)).copied())
+            .unwrap_or(Metres::ZERO)
+    }
+
+    /// The table of these points. One estimated distance makes it a fallback.
+    pub(super) fn matrix(&self, points: &[Point]) -> Matrix {
+        Matrix {
+            distances: DistanceTable::from_fn(points.len(), |from, to| {
+                self.between(points.get(from), points.get(to))
+            }),
+            provider: self.answered_by,
+            is_fallback: self.is_fallback,
+        }
+    }
+}
+
+/// Every pair of a point and another.
+pub(super) fn pairs(from: &[Point], to: &[Point]) -> BTreeSet<CacheKey> {
+    from.iter()
+        .flat_map(|from| to.iter().map(|to| key(from, to)))
+        .collect()
+}
+
+fn key(from: &Point, to: &Point) -> CacheKey {
+    cache_key(from.coordinates, to.coordinates)
+}
+
+fn is_kept(provider: ProviderName) -> bool {
+    provider != ProviderName::Estimate
+}
+
+async fn look_up(
+    provider: ProviderName,
+    db: &TenantDb,
+    wanted: &BTreeSet<CacheKey>,
+) -> BTreeMap<CacheKey, Metres> {
+    if wanted.is_empty() || !is_kept(provider) {
+        return BTreeMap::new();
+    }
+    let found: Result<_, DbErr> = db
+        .read(async |txn| cache::find(txn, provider, wanted).await)
+        .await;
+    found.unwrap_or_else(|error| {
+        tracing::warn!(%error, "kept distances cannot be read, the provider is asked for all");
+        BTreeMap::new()
+    })
+}

@@ -1,0 +1,80 @@
+//! Stands in for an OSRM server: a degree along and a degree across are 100 km each.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+use actix_web::{App, HttpResponse, HttpServer, web};
+use serde_json::json;
+
+use super::scene::Scene;
+use crate::support::TestServer;
+
+/// Most coordinates that an OSRM server takes unless its operator allows more.
+pub const LARGEST_TABLE: usize = 100;
+
+/// A server that notes what it was asked and can be unwell.
+#[derive(Clone, Default)]
+pub struct PretendOsrm {
+    address: String,
+    asked: Arc<Mutex<Vec<usize>>>,
+    is_down: Arc<AtomicBool>,
+}
+
+impl PretendOsrm {
+    pub fn start() -> Self {
+        let mut osrm = Self::default();
+        let data = web::Data::new(osrm.clone());
+        let server = HttpServer::new(move || {
+            App::new()
+                .app_data(data.clone())
+                .route("/table/v1/driving/{points}", web::get().to(table))
+        })
+        .workers(1)
+        .disable_signals()
+        .bind(("127.0.0.1", 0))
+        .unwrap();
+        osrm.address = format!("http://{}", server.addrs()[0]);
+        actix_web::rt::spawn(server.run());
+        osrm
+    }
+
+    /// A company on a server that asks this one.
+    pub async fn scene(&self) -> Scene {
+        let mut changes = toml::Table::new();
+        changes.insert("osrm_url".to_owned(), self.address.clone().into());
+        Scene::on(&TestServer::start_with(changes).await).await
+    }
+
+    /// How many points each table had that was asked for since the last look.
+    pub fn asked(&self) -> Vec<usize> {
+        std::mem::take(&mut *self.asked.lock().unwrap())
+    }
+
+    pub fn is_down(&self, is_down: bool) {
+        self.is_down.store(is_down, Ordering::Relaxed);
+    }
+}
+
+async fn table(path: web::Path<String>, osrm: web::Data<PretendOsrm>) -> HttpResponse {
+    let points: Vec<(f64, f64)> = path
+        .split(';')
+        .map(|point| {
+            let (longitude, latitude) = point.split_once(',').unwrap();
+            (longitude.parse().unwrap(), latitude.parse().unwrap())
+        })
+        .collect();
+    osrm.asked.lock().unwrap().push(points.len());
+    if osrm.is_down.load(Ordering::Relaxed) {
+        return HttpResponse::BadGateway().finish();
+    }
+    if points.len() > LARGEST_TABLE {
+        let refusal = json!({"code": "TooBig", "message": "Too many table coordinates"});
+        return HttpResponse::BadRequest().json(refusal);
+    }
+    let row = |from: &(f64, f64)| -> Vec<f64> {
+        let way = |to: &(f64, f64)| ((from.0 - to.0).abs() + (from.1 - to.1).abs()) * 100_000.0;
+        points.iter().map(way).collect()
+    };
+    let distances: Vec<_> = points.iter().map(row).collect();
+    HttpResponse::Ok().json(json!({"code": "Ok", "distances": distances}))
+}
