@@ -66,4 +66,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
     await expectAccessible(page);
   });
+
+  test(`the form has nothing for axe to find, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page);
+    await page.goto('/contacts/new');
+    await page.getByRole('checkbox', { name: 'Supplier' }).check();
+    await expect(page.getByRole('textbox', { name: 'Insurance expiry date' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Company name')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+  });
 }

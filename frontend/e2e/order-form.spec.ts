@@ -1,5 +1,5 @@
 /** Order create and edit against the real server: keyboard, live sums, refusals, guards. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, signIn } from './support';
 
 // Long forms, filled key by key.
@@ -284,7 +284,8 @@ test('an order is changed; leaving with changes asks first', async ({ page }) =>
   await expect(page.getByLabel('Load number')).toHaveValue(`L-${suffix}`);
 });
 
-test('two people change one order: the second sees what the first did', async ({ page }) => {
+/** Saves an order that somebody else changed since it was opened; hands back what asks about it. */
+async function meetConflict(page: Page): Promise<Locator> {
   const made = await prepare(page);
   const id = await makeOrder(page, made);
   await openEdit(page, id);
@@ -300,7 +301,11 @@ test('two people change one order: the second sees what the first did', async ({
   const dialog = page.getByRole('dialog', { name: 'Somebody changed this order' });
   await expect(dialog).toContainText(/was changed by .+ meanwhile/);
   await expect(dialog).toContainText('Changed meanwhile: Cargo note.');
-  await expectAccessible(page);
+  return dialog;
+}
+
+test('two people change one order: the second sees what the first did', async ({ page }) => {
+  const dialog = await meetConflict(page);
   await dialog.getByRole('button', { name: 'Take over their values' }).click();
   await expect(page.getByLabel('Cargo note')).toHaveValue('Theirs');
   await expect(page.getByLabel('Load number')).toHaveValue('');
@@ -315,3 +320,25 @@ test('an order is deleted after a question', async ({ page }) => {
   await expect(page).toHaveURL(/\/orders$/);
   await expect(page.getByText(/^Order .+ deleted$/)).toBeVisible();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the form has nothing for axe to find, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page);
+    await openNew(page);
+    await expectAccessible(page);
+    await page.getByLabel('VIN numbers').fill('WVWZZZ1JZXW000001');
+    await expect(page.getByText(/^WVWZZZ1JZXW000001: The check digit differs/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel(/^Load available from/)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+  });
+
+  test(`an edited order in conflict has nothing for axe to find, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await meetConflict(page);
+    await expectAccessible(page);
+  });
+}

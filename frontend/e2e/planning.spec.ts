@@ -64,4 +64,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'Vehicle planning' })).toBeVisible();
     await expectAccessible(page);
   });
+
+  test(`the dialog has nothing for axe to find, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page);
+    await page.goto('/vehicles-planing');
+    await page.getByRole('button', { name: 'Add vehicle to planning list' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add vehicle to planning list' });
+    const vehicle = dialog.getByRole('combobox', { name: 'Vehicle' });
+    await expect(vehicle).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(vehicle).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+  });
 }

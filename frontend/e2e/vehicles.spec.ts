@@ -55,4 +55,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
     await expectAccessible(page);
   });
+
+  test(`the dialog has nothing for axe to find, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page);
+    await page.goto('/vehicles');
+    await page.getByRole('button', { name: 'Add vehicle' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add vehicle' });
+    const plate = dialog.getByLabel('Plate number');
+    await expect(plate).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(plate).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+  });
 }

@@ -17,6 +17,11 @@ const firstLink = (list, href) => async (page) => {
   await page.locator(`a[href^="${href}"]`).first().click();
 };
 
+const openCandidates = async (page) => {
+  await page.goto(`${url}/loads`);
+  await page.getByRole('grid').getByRole('button', { expanded: false }).first().click();
+};
+
 /** Each screen's name and the way to it; a text is an address. */
 const screens = {
   orders: '/orders',
@@ -29,9 +34,14 @@ const screens = {
   'order-create': '/orders/create',
   'order-edit': firstLink('/orders', '/orders/edit/'),
   loads: '/loads',
-  'load-vehicles': async (page) => {
-    await page.goto(`${url}/loads`);
-    await page.getByRole('grid').getByRole('button', { expanded: false }).first().click();
+  'load-create': '/loads/create',
+  'load-vehicles': openCandidates,
+  'load-assign': async (page) => {
+    await openCandidates(page);
+    await page
+      .getByRole('button', { name: /^Select / })
+      .first()
+      .click();
   },
   contacts: '/contacts',
   'contact-new': '/contacts/new',
@@ -130,6 +140,11 @@ for (const colorScheme of ['light', 'dark']) {
     await page.goto(`${url}/reset-password?token=once`);
     await page.getByLabel('New password').fill('three unrelated');
     await take(page, `reset-password-${size}-${colorScheme}`);
+    await page.goto(`${url}/set-password?token=once`);
+    await page.getByLabel('New password').fill('three unrelated');
+    await take(page, `set-password-${size}-${colorScheme}`);
+    await page.goto(`${url}/verify/offer-email?data=once&signature=once`);
+    await take(page, `verify-offer-email-${size}-${colorScheme}`);
     await page.goto(`${url}/login`);
     await page.getByLabel('Login').fill('admin@demo.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('wayhaul-demo');

@@ -1,4 +1,5 @@
-/** The company whose host this is, for the top bar and the window's title. */
+/** The company whose host this is: for the top bar, the window's title, and what day it is. */
+import { companyToday, setCompanyZone, type Day } from '@/lib/dates';
 import { baseApi } from './base-api';
 
 interface AppUtilities {
@@ -8,12 +9,19 @@ interface AppUtilities {
   support_url: string | null;
   /** Whether this is the installation that customers work in. */
   production: boolean;
+  /** IANA name of the zone in which the company's days begin. */
+  time_zone: string;
 }
 
 const tenantApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     appUtilities: build.query<{ data: AppUtilities }, void>({
       query: () => '/utilities/app',
+      // Before the answer is in the store: what is drawn because of it draws the right day.
+      transformResponse: (answer: { data: AppUtilities }) => {
+        setCompanyZone(answer.data.time_zone);
+        return answer;
+      },
       providesTags: ['Company'],
     }),
   }),
@@ -37,6 +45,12 @@ export function useTenant(signedIn = true): Tenant {
     supportUrl: data?.data.support_url ?? null,
     isProduction: data?.data.production ?? true,
   };
+}
+
+/** The company's day, drawn anew once its zone is known. */
+export function useCompanyToday(): Day {
+  useAppUtilitiesQuery();
+  return companyToday();
 }
 
 /** `demo.example.com` -> `Demo`. */

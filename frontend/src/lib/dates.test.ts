@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { addDays, formatMoment, isDay, parseDay, todayHere, weekOf } from './dates';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  addDays,
+  companyToday,
+  formatMoment,
+  isDay,
+  parseDay,
+  setCompanyZone,
+  weekOf,
+} from './dates';
 
 describe('parseDay', () => {
   it.each([
@@ -55,8 +63,35 @@ it.each([
   expect(addDays(day, days)).toBe(moved);
 });
 
-it('takes today from the clock of the person', () => {
-  expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+describe('today', () => {
+  afterEach(() => {
+    setCompanyZone(undefined);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['Pacific/Auckland', '2025-12-31T10:59:59Z', '2025-12-31'],
+    ['Pacific/Auckland', '2025-12-31T11:00:00Z', '2026-01-01'],
+    ['Pacific/Auckland', '2025-12-31T23:30:00Z', '2026-01-01'],
+    ['Europe/Vilnius', '2025-12-31T23:30:00Z', '2026-01-01'],
+    ['America/Los_Angeles', '2025-12-31T23:30:00Z', '2025-12-31'],
+    ['America/Los_Angeles', '2026-01-01T00:30:00Z', '2025-12-31'],
+    ['America/Los_Angeles', '2026-03-01T08:00:00Z', '2026-03-01'],
+    // An hour later in summer.
+    ['Europe/Vilnius', '2026-07-31T21:00:00Z', '2026-08-01'],
+  ])('is in %s at %s the day %s', (zone, now, day) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    setCompanyZone(zone);
+    expect(companyToday()).toBe(day);
+    expect(parseDay('t')).toEqual({ ok: true, day });
+  });
+
+  it.each([undefined, 'Europe/Nowhere', ''])('is the browser’s where the zone is %j', (zone) => {
+    setCompanyZone('Pacific/Auckland');
+    setCompanyZone(zone);
+    expect(companyToday(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05');
+    expect(companyToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
 });
 
 it('shows a moment by the person’s clock, and nothing for text that is none', () => {

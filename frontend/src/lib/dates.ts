@@ -16,13 +16,14 @@ const SHAPES = [
 ];
 
 /**
- * Reads `2026-3-9`, `2026-03-09`, `20260309`, `2026.03.09`, `2026/03/09`, and `t` for today.
- * Empty is `null`. A day that does not exist (2026-02-31) is a problem, not the next month.
+ * Reads `2026-3-9`, `2026-03-09`, `20260309`, `2026.03.09`, `2026/03/09`, and `t` for the
+ * company's today. Empty is `null`. A day that does not exist (2026-02-31) is a problem, not the
+ * next month.
  */
-export function parseDay(text: string, today: Day = todayHere()): ParsedDate {
+export function parseDay(text: string, today?: Day): ParsedDate {
   const bare = text.trim();
   if (bare === '') return { ok: true, day: null };
-  if (bare.toLowerCase() === 't') return { ok: true, day: today };
+  if (bare.toLowerCase() === 't') return { ok: true, day: today ?? companyToday() };
   for (const shape of SHAPES) {
     const groups = shape.exec(bare)?.groups;
     if (!groups) continue;
@@ -53,9 +54,30 @@ function toDay(year: number, month: number, date: number): Day {
   return `${String(year)}-${two(month)}-${two(date)}`;
 }
 
-/** The day it is where the person sits. */
-export function todayHere(now: Date = new Date()): Day {
-  return toDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
+/** Without a zone: the browser's. */
+const makeDayFormat = (timeZone?: string) =>
+  new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
+
+let companyDays = makeDayFormat();
+
+/**
+ * Sets the zone in which the company's days begin; `api/tenant.ts` calls it as soon as it knows.
+ * Until then, and where the browser does not know the zone, it is the browser's own.
+ */
+export function setCompanyZone(timeZone: string | undefined): void {
+  try {
+    companyDays = makeDayFormat(timeZone);
+  } catch {
+    companyDays = makeDayFormat();
+  }
+}
+
+/** The day it is in the company, wherever the person sits. What is drawn takes `useCompanyToday`. */
+export function companyToday(now: Date = new Date()): Day {
+  const parts = companyDays.formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  return toDay(part('year'), part('month'), part('day'));
 }
 
 /** `days` later, or earlier where negative; months and leap years are crossed rightly. */
@@ -86,7 +108,8 @@ export function weekOf(start: Day, end: Day): string | null {
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
-  return `${todayHere(moment)} ${formatTime(moment)}`;
+  const day = toDay(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
+  return `${day} ${formatTime(moment)}`;
 }
 
 /** `14:32`. */

@@ -57,7 +57,12 @@ export function languageIsKept(): HttpHandler {
 
 /** The company, and what the installation says about itself. */
 export function tenantIs(
-  tenant: { logo_url?: string; support_url?: string; production?: boolean } = {},
+  tenant: {
+    logo_url?: string;
+    support_url?: string;
+    production?: boolean;
+    time_zone?: string;
+  } = {},
 ): HttpHandler {
   return http.get(`${API}/utilities/app`, () =>
     HttpResponse.json({
@@ -66,6 +71,8 @@ export function tenantIs(
         name: 'Demo Logistics',
         support_url: null,
         production: true,
+        // Where the test runs, so that its days are the company's.
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...tenant,
       },
     }),

@@ -4,7 +4,7 @@ import 'dayjs/locale/lt';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Day } from '@/lib/dates';
+import { companyToday, type Day } from '@/lib/dates';
 import classes from './calendar.module.css';
 
 interface CalendarProps {
@@ -17,19 +17,26 @@ interface CalendarProps {
 export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
+  const today = companyToday();
+  const start = value ?? nearest(today, min, max);
   // The dropdown opened before this file came, so its focus trap found nothing to focus.
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('[data-autofocus], td button[tabindex="0"]')?.focus();
+    const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
+    (find('[data-autofocus]') ?? find('td button[tabindex="0"]'))?.focus();
   }, []);
   return (
     <div ref={box}>
       <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>
         <DatePicker
           value={value}
-          defaultDate={value ?? undefined}
+          defaultDate={start}
           minDate={min}
           maxDate={max}
-          highlightToday
+          // Mantine's own today is the browser's, and stays without the highlight.
+          getDayProps={(day) => ({
+            ...(day === today ? { highlightToday: true, 'data-today': true } : {}),
+            ...(day === start ? { 'data-autofocus': true } : {}),
+          })}
           hideOutsideDates
           classNames={{ day: classes.day }}
           ariaLabels={{
@@ -47,4 +54,10 @@ export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
       </DatesProvider>
     </div>
   );
+}
+
+/** The day itself, or the nearest one that can be chosen. */
+function nearest(day: Day, min: Day | undefined, max: Day | undefined): Day {
+  if (min !== undefined && day < min) return min;
+  return max !== undefined && day > max ? max : day;
 }

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
-import { todayHere, type Day } from '@/lib/dates';
+import { afterEach, expect, it, vi } from 'vitest';
+import { companyToday, setCompanyZone, type Day } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderElement } from '@/test/render';
 import { DateField } from './date-field';
@@ -17,12 +17,17 @@ function Probe({ initial = '', ...props }: ProbeProps) {
   return <DateField label="Loading date" value={value} onChange={setValue} {...props} />;
 }
 
+afterEach(() => {
+  setCompanyZone(undefined);
+  vi.useRealTimers();
+});
+
 const field = () => screen.getByRole('textbox', { name: 'Loading date' });
 
 it.each([
   ['20260309', '2026-03-09'],
   ['2026-3-9', '2026-03-09'],
-  ['t', todayHere()],
+  ['t', companyToday()],
 ])('turns %j into %s on leaving', async (typed, day) => {
   const onCommit = vi.fn();
   const { user } = renderElement(<Probe onCommit={onCommit} />);
@@ -69,4 +74,17 @@ it('opens the calendar by Alt+Down, and takes the day chosen there', async () =>
   await user.click(await screen.findByRole('button', { name: '17 March 2026' }));
   expect(field()).toHaveValue('2026-03-17');
   expect(field()).toHaveFocus();
+});
+
+it.each([
+  ['Pacific/Auckland', '9 March 2026'],
+  ['America/Los_Angeles', '8 March 2026'],
+])('opens the empty calendar at the day it is in %s', async (zone, today) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-08T23:30:00Z') });
+  setCompanyZone(zone);
+  const { user } = renderElement(<Probe />);
+  await user.click(screen.getByRole('button', { name: 'Open calendar: Loading date' }));
+  const day = await screen.findByRole('button', { name: today });
+  await waitFor(() => expect(day).toHaveFocus());
+  expect([...document.querySelectorAll('[data-today][data-highlight-today]')]).toEqual([day]);
 });

@@ -1,5 +1,5 @@
 /** The filters and presets of the loads list, under the names its address has. */
-import { addDays, todayHere, type Day } from '@/lib/dates';
+import { addDays, type Day } from '@/lib/dates';
 import type { LoadListArg } from './loads-api';
 
 /** In the address; the misspelling is the product's. */
@@ -43,7 +43,7 @@ function presetArg(name: PresetName, today: Day): LoadListArg {
 }
 
 /** The filters of an address, as the call takes them. Empty filters are left out. */
-export function readAddress(search: URLSearchParams, today: Day = todayHere()): LoadListArg {
+export function readAddress(search: URLSearchParams, today: Day): LoadListArg {
   const arg: LoadListArg = {};
   for (const name of FILTER_NAMES) {
     const id = filterId(search, name);

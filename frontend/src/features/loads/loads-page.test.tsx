@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { RootLayout } from '@/app/root-layout';
 import { expectAccessible } from '@/test/axe';
+import { setCompanyZone } from '@/lib/dates';
 import { useReturnPath } from '@/lib/opened-from';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed } from '@/test/server';
+import { API, refused, server, shellIsServed, tenantIs } from '@/test/server';
 import type { Candidate } from './loads-api';
 import { readAddress } from './load-filters';
 import { Component as LoadsPage } from './loads-page';
@@ -47,11 +48,14 @@ const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
 });
 
 let lists = 0;
+/** What the list was asked for last. */
+let asked = new URLSearchParams();
 let candidateLists = 0;
 
 const loadsAre = (ids: () => number[]) =>
-  http.get(`${API}/orders/loads`, () => {
+  http.get(`${API}/orders/loads`, ({ request }) => {
     lists += 1;
+    asked = new URL(request.url).searchParams;
     const data = ids().map(load);
     return HttpResponse.json({ data, meta: { total: data.length, offset: 0, limit: 20 } });
   });
@@ -118,6 +122,11 @@ async function expandFirst(user: ReturnType<typeof open>['user']) {
   return screen.findByRole('table', { name: 'Vehicles for 26-00001' });
 }
 
+afterEach(() => {
+  setCompanyZone(undefined);
+  vi.useRealTimers();
+});
+
 it.each([
   ['client=4&purschase_manager=9', { clientId: 4, purchaseManagerId: 9 }],
   ['one_day_left=true', { status: 'NEED_TO_BE_LOADED', assigned: false, dateTo: '2026-03-02' }],
@@ -137,6 +146,14 @@ it.each([
   ['client=none&one_day_left=', {}],
 ])('asks for what the address %s says', (address, arg) => {
   expect(readAddress(new URLSearchParams(address), '2026-03-01')).toEqual(arg);
+});
+
+it('counts from the day it is in the company', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-08T23:30:00Z') });
+  setCompanyZone('America/Los_Angeles');
+  open('/loads?available_loads=true');
+  server.use(tenantIs({ time_zone: 'Pacific/Auckland' }));
+  await waitFor(() => expect(asked.get('available_loads')).toBe('2026-03-09'));
 });
 
 it('lists the candidates of a load, and none with an expired insurance can be selected', async () => {

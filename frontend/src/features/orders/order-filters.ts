@@ -2,7 +2,7 @@
  * The filters of the orders list: one table that says how each stands in the address, what the
  * call is given, and who offers its choices. The address uses the wire's names.
  */
-import { addDays, isDay, todayHere, type Day } from '@/lib/dates';
+import { addDays, isDay, type Day } from '@/lib/dates';
 import type { OrderListArg } from './orders-api';
 
 export const STATUSES = [
@@ -132,7 +132,7 @@ export const hasDeliveryDelay = (search: URLSearchParams) =>
   ['1', 'true'].includes(search.get(DELIVERY_DELAY) ?? '');
 
 /** Filters and sort of an address, as the calls take them. Empty filters are left out. */
-export function readAddress(search: URLSearchParams, today: Day = todayHere()): OrderListArg {
+export function readAddress(search: URLSearchParams, today: Day): OrderListArg {
   const arg: Record<string, string | number | boolean> = {};
   const quick = search.get(SEARCH)?.trim() ?? '';
   if (quick !== '') arg.search = quick;

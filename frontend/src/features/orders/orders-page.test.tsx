@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { RootLayout } from '@/app/root-layout';
+import { setCompanyZone } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed, userIs } from '@/test/server';
+import { API, refused, server, shellIsServed, tenantIs, userIs } from '@/test/server';
 import type { OrderRow } from './orders-api';
 import type { OrderColumn } from './order-template/order-template-api';
 import { ALL_COLUMNS, templateIs } from './order-template/test-template';
@@ -145,6 +146,11 @@ async function edit(user: ReturnType<typeof open>['user'], column: string, text:
   await user.type(editor, `${text}{Enter}`);
 }
 
+afterEach(() => {
+  setCompanyZone(undefined);
+  vi.useRealTimers();
+});
+
 it('lists orders with their sums, and nothing is there for axe to find', async () => {
   open([order(1), order(2, { profit: -5_000 })]);
   expect(await firstOrder()).toHaveAttribute('href', '/orders/edit/1');
@@ -167,6 +173,14 @@ it('takes its filters from the address and asks the quick filter into it', async
   expect(asked.at(-1)?.has('assigned')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('counts the delay of deliveries by the day it is in the company', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-08T23:30:00Z') });
+  setCompanyZone('America/Los_Angeles');
+  open([order(1)], '/orders?with_delivery_delay=true');
+  server.use(tenantIs({ time_zone: 'Pacific/Auckland' }));
+  await waitFor(() => expect(asked.at(-1)?.get('unloading_date_to')).toBe('2026-03-08'));
 });
 
 it('says that the filters found no orders', async () => {

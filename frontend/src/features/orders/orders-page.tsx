@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCurrentUser, type CurrentUser } from '@/api/current-user';
 import { loadedRows } from '@/api/offset-pages';
+import { useCompanyToday } from '@/api/tenant';
 import { ColumnsMenu } from '@/components/data-grid/columns-menu';
 import { DataGrid } from '@/components/data-grid/data-grid';
 import { localGridStorage } from '@/components/data-grid/grid-storage';
@@ -67,7 +68,11 @@ function Orders({ user }: { user: CurrentUser }) {
   const { search, change, reset } = address;
 
   const addressText = search.toString();
-  const arg = useMemo(() => readAddress(new URLSearchParams(addressText)), [addressText]);
+  const today = useCompanyToday();
+  const arg = useMemo(
+    () => readAddress(new URLSearchParams(addressText), today),
+    [addressText, today],
+  );
   const query = useOrderPagesInfiniteQuery(arg);
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchingNextPage } = query;
   const { rows, total } = useMemo(() => loadedRows(data?.pages), [data]);

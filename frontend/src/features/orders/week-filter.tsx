@@ -2,10 +2,10 @@
  * Choosing a week sets the loading date range to its Monday and Sunday. The list opens at this week.
  */
 import { useTranslation } from 'react-i18next';
+import { useCompanyToday } from '@/api/tenant';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { searchIn } from '@/components/fields/local-search';
 import type { ListAddress } from '@/components/list-page/use-list-address';
-import { todayHere } from '@/lib/dates';
 import { filterValue } from './order-filters';
 import { useLazyWeekNumbersQuery } from './order-lookups-api';
 
@@ -16,7 +16,7 @@ export function WeekFilter({ address }: { address: ListAddress }) {
     filterValue(address.search, 'date_from_from'),
     filterValue(address.search, 'date_to'),
   );
-  const today = todayHere();
+  const today = useCompanyToday();
   const chosen = weeks?.data.find(({ value }) => rangeText(value.start, value.end) === range);
   return (
     <AsyncSelect<string>

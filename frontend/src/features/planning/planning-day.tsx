@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompanyToday } from '@/api/tenant';
 import { StatusBadge } from '@/components/status-badge';
-import { todayHere, weekdayName, type Day } from '@/lib/dates';
+import { weekdayName, type Day } from '@/lib/dates';
 import type { FreeVehicleView } from './planning-api';
 import { PlannedVehicle } from './planned-vehicle';
 import classes from './planning.module.css';
@@ -19,7 +20,7 @@ interface PlanningDayProps {
  */
 export function PlanningDay({ date, vehicles, onEdit, onDelete }: PlanningDayProps) {
   const { t, i18n } = useTranslation('planning');
-  const today = todayHere();
+  const today = useCompanyToday();
   const id = useId();
   return (
     <section className={classes.day} aria-labelledby={id}>

@@ -9,7 +9,7 @@ import { Controlled } from '@/components/fields/controlled';
 import { DateField } from '@/components/fields/date-field';
 import { FormDialog, type FormQuestion } from '@/components/form/form-dialog';
 import { FormNote } from '@/components/form/form-inputs';
-import { todayHere } from '@/lib/dates';
+import { companyToday } from '@/lib/dates';
 import { useFlash } from '@/lib/flashes';
 import {
   useCreatePlanningEntryMutation,
@@ -61,7 +61,7 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
   const submit = async (values: PlanningValues) => {
     const payload = planningPayload(values);
     const before = entry?.availability_date ?? null;
-    if (payload.date && movesIntoPast(payload.date, before, todayHere())) setAsked(payload);
+    if (payload.date && movesIntoPast(payload.date, before, companyToday())) setAsked(payload);
     else await send(payload);
   };
   const question: FormQuestion | null = asked && {

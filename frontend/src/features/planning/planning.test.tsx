@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '@/app/router';
-import { addDays, todayHere } from '@/lib/dates';
+import { addDays, companyToday } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed } from '@/test/server';
@@ -10,7 +10,7 @@ import type { FreeVehicleView } from './planning-api';
 // Loaded before the clock of the first test runs.
 import './planning-page';
 
-const TODAY = todayHere();
+const TODAY = companyToday();
 const PLATE = 'ABC 123';
 
 const free = (change: Partial<FreeVehicleView> = {}): FreeVehicleView => ({

@@ -7,10 +7,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useCompanyToday } from '@/api/tenant';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FutureOrdersDialog } from '@/components/future-orders-dialog';
 import { FormShell } from '@/components/form/form-shell';
-import { formatMoment, todayHere } from '@/lib/dates';
+import { formatMoment } from '@/lib/dates';
 import { CargoSection } from './cargo-section';
 import { changedFields } from './changed-fields';
 import { useVehicles } from './choices';
@@ -60,6 +61,7 @@ export function OrderForm({
   const { isDirty } = form.formState;
   const saving = useSaveOrder({ order, orderNumber, duplicateOf: source?.id });
   const { base, question } = saving;
+  const today = useCompanyToday();
 
   const unitOf = (costType: string) => (costType === 'PER_DAY' ? t('unit.day') : t('unit.km'));
   const category = useWatch({ control: form.control, name: 'cargo.category' });
@@ -109,7 +111,7 @@ export function OrderForm({
           <div ref={head} style={{ display: 'contents' }}>
             <OrderHead
               orderNumber={base ? undefined : orderNumber}
-              created={base ? formatMoment(base.general.created_at) : todayHere()}
+              created={base ? formatMoment(base.general.created_at) : today}
               author={base ? base.general.author_name : author}
               inProgress={base?.general.status === 'IN_PROGRESS'}
               onDelete={canDelete ? () => setDeleting(true) : undefined}

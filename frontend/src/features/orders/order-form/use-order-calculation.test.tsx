@@ -1,0 +1,113 @@
+import { act, renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/store';
+import { API, server } from '@/test/server';
+import type { OrderView } from './order-form-api';
+import { valuesOf } from './order-payload';
+import { newOrder, type OrderValues } from './order-values';
+import { storedOrder } from './test-order';
+import { useOrderCalculation } from './use-order-calculation';
+
+const RIGA = { address: 'Riga, Latvia', latitude: 56.9, longitude: 24.1 };
+const WARSAW = { address: 'Warsaw, Poland', latitude: 52.2, longitude: 21 };
+
+/** The calls that have left the browser; by then the mock server may not have seen them yet. */
+let sent: string[];
+
+beforeEach(() => {
+  sent = [];
+  server.use(
+    http.post(`${API}/orders/calculate-finance`, () =>
+      HttpResponse.json({
+        data: {
+          revenue: 0,
+          cost: 33_000,
+          profit: -33_000,
+          empty_distance: 12_000,
+          loaded_distance: 300_000,
+          is_fallback: false,
+        },
+      }),
+    ),
+  );
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    sent.push(new URL((input as Request).url).pathname);
+    return send(input, init);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const CALCULATION = [new URL(`${API}/orders/calculate-finance`).pathname];
+
+function calculate(order: OrderView | null) {
+  const store = makeStore();
+  const initial = order ? valuesOf(order) : newOrder('AUTOMOTIVE_TRANSPORT');
+  function Form({ children }: { children: ReactNode }) {
+    return (
+      <Provider store={store}>
+        <FormProvider {...useForm<OrderValues>({ defaultValues: initial })}>
+          {children}
+        </FormProvider>
+      </Provider>
+    );
+  }
+  const { result } = renderHook(
+    () => ({ ...useOrderCalculation(order), form: useFormContext<OrderValues>() }),
+    { wrapper: Form },
+  );
+  return {
+    result,
+    change: (name: Parameters<typeof result.current.form.setValue>[0], value: unknown) =>
+      act(() => result.current.form.setValue(name, value as never)),
+  };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it.each([
+  ['a new order', null],
+  ['an order that follows its vehicle', storedOrder()],
+])('asks 1.5 s after a changed address of %s, once', async (_what, order) => {
+  const { change, result } = calculate(order);
+  change('cargos.0.loading_address', WARSAW);
+  change('cargos.0.unloading_address', RIGA);
+  await pass(1499);
+  expect(sent).toEqual([]);
+  expect(result.current.isRunning).toBe(true);
+  await pass(1);
+  expect(sent).toEqual(CALCULATION);
+
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(result.current.isRunning).toBe(false));
+  expect(result.current.distances).toEqual({ empty: 12_000, loaded: 300_000 });
+  expect(sent).toEqual(CALCULATION);
+});
+
+it('counts the pause from the last of several addresses', async () => {
+  const { change } = calculate(storedOrder());
+  change('cargos.0.loading_address', WARSAW);
+  await pass(1499);
+  change('cargos.0.loading_address', RIGA);
+  await pass(1499);
+  expect(sent).toEqual([]);
+  await pass(1);
+  expect(sent).toEqual(CALCULATION);
+});
+
+it('asks 0.3 s after anything else', async () => {
+  const { change } = calculate(storedOrder());
+  change('finance.revenue_penalty', '500');
+  await pass(299);
+  expect(sent).toEqual([]);
+  await pass(1);
+  expect(sent).toEqual(CALCULATION);
+});
