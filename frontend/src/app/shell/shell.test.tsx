@@ -351,7 +351,7 @@ describe('keys', () => {
     expect(await screen.findByRole('heading', { name: '/loads' })).toBeVisible();
     await user.keyboard('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(list).toHaveTextContent('Go to: Orders');
+    await waitFor(() => expect(list).toHaveTextContent('Go to: Orders'));
     expect(list).not.toHaveTextContent('Go to: Vehicle planning');
     await expectAccessible();
 
