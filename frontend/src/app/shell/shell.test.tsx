@@ -225,7 +225,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Hello, Rasa Petrauskienė')).toBeVisible();
     await expectAccessible();
 
-    await user.click(screen.getByRole('radio', { name: 'Compact' }));
+    await user.click(await screen.findByRole('radio', { name: 'Compact' }));
     expect(document.documentElement.dataset.density).toBe('compact');
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');

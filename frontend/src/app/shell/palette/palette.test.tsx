@@ -163,6 +163,6 @@ it('hands over to the list of keys', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'keyboard{Enter}');
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(list).toHaveTextContent('Search and commands');
+  await waitFor(() => expect(list).toHaveTextContent('Search and commands'));
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
 });
