@@ -115,10 +115,7 @@ impl TenantDb {
         &self,
         work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
     ) -> Result<T, E> {
-        let transaction = self.open(Access::ReadOnly).await?;
-        let value = work(&transaction).await?;
-        transaction.rollback().await?;
-        Ok(value)
+        self.look(Access::ReadOnly, work).await
     }
 
     /// Runs `work` like [`Self::read`], with every statement of it seeing the data as they were at
@@ -130,7 +127,16 @@ impl TenantDb {
         &self,
         work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
     ) -> Result<T, E> {
-        let transaction = self.open(Access::Snapshot).await?;
+        self.look(Access::Snapshot, work).await
+    }
+
+    /// Runs `work` in a transaction that writes nothing.
+    async fn look<T, E: From<DbErr>>(
+        &self,
+        access: Access,
+        work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let transaction = self.open(access).await?;
         let value = work(&transaction).await?;
         transaction.rollback().await?;
         Ok(value)

@@ -174,11 +174,11 @@ async fn set_status(
         && let Some(entry) = order.planning_entry_id
     {
         let entry = PlanningEntryId(entry);
-        lock_later(txn, entry).await?;
+        let later = lock_later(txn, entry).await?;
         future_orders(txn, Some(entry), sight)
             .await?
             .require_none()?;
-        unassign(txn, sight, id, entry, stamp).await?;
+        unassign(txn, id, entry, later, stamp).await?;
     }
     let mut changed = save::unchanged(id);
     changed.status = Set(stored(to.as_str())?);

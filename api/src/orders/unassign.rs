@@ -81,24 +81,25 @@ pub async fn unassign_order(
         .await?
         .ok_or(ApiError::NotFound("order"))?;
     let entry = entry_of(order.planning_entry_id)?;
-    change_order(txn, id, stamp, async || {
-        unassign(txn, sight, id, entry, stamp).await
-    })
-    .await
-}
-
-/// As [`unassign_order`], for an order that is locked and within a change of it.
-pub async fn unassign(
-    txn: &TenantTx,
-    sight: Sight,
-    id: OrderId,
-    entry: PlanningEntryId,
-    stamp: Stamp,
-) -> ApiResult<()> {
     let later = lock_later(txn, entry).await?;
     future_orders(txn, Some(entry), sight)
         .await?
         .require_sight()?;
+    change_order(txn, id, stamp, async || {
+        unassign(txn, id, entry, later, stamp).await
+    })
+    .await
+}
+
+/// As [`unassign_order`], within a change of the order: it and `later`, the chain after its entry,
+/// are locked, and the person may change them.
+pub async fn unassign(
+    txn: &TenantTx,
+    id: OrderId,
+    entry: PlanningEntryId,
+    later: Vec<(PlanningEntryId, Option<OrderId>)>,
+    stamp: Stamp,
+) -> ApiResult<()> {
     for (later_entry, order) in &later {
         if let Some(order) = order {
             change_order(txn, *order, stamp, async || {

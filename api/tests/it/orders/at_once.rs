@@ -4,6 +4,7 @@ use futures_util::future::join;
 use serde_json::{Value, json};
 
 use super::scene::Scene;
+use crate::support::Answer;
 
 const ROUNDS: usize = 8;
 
@@ -22,6 +23,11 @@ async fn with_follower(scene: &Scene) -> (i64, i64) {
     (order, follower)
 }
 
+async fn unassign(scene: &Scene, order: i64) -> Answer {
+    let path = format!("/orders/{order}/unassign");
+    scene.admin.post(&path, json!({})).await
+}
+
 async fn entry_of(scene: &Scene, order: i64) -> Value {
     scene.read(order).await["cargo"]["vehicle_planning_id"].clone()
 }
@@ -33,9 +39,7 @@ async fn the_next_entry_is_taken_while_the_order_before_it_leaves() {
         let (first, follower) = with_follower(&scene).await;
         let next = scene.take(scene.order()).await;
         let (unassigned, assigned) = join(
-            scene
-                .admin
-                .post(&format!("/orders/{first}/unassign"), json!({})),
+            unassign(&scene, first),
             scene.admin.post(
                 &format!("/orders/{next}/assign-vehicle-planning"),
                 json!({"vehicle_planning_id": follower}),
@@ -65,9 +69,7 @@ async fn an_amount_set_meanwhile_stays_when_the_vehicle_leaves() {
         let next = scene.take(scene.order()).await;
         scene.assign(next, follower, None).await;
         let (unassigned, patched) = join(
-            scene
-                .admin
-                .post(&format!("/orders/{first}/unassign"), json!({})),
+            unassign(&scene, first),
             scene
                 .admin
                 .patch(&format!("/orders/{next}"), json!({"revenue": 123_400})),
@@ -90,11 +92,8 @@ async fn two_who_take_orders_of_one_chain_off_never_wait_for_each_other() {
         let (first, follower) = with_follower(&scene).await;
         let next = scene.take(scene.order()).await;
         scene.assign(next, follower, Some("2026-03-18")).await;
-        let unassign = async |order: i64| {
-            let path = format!("/orders/{order}/unassign");
-            scene.admin.post(&path, json!({})).await.status
-        };
-        let statuses = join(unassign(first), unassign(next)).await;
+        let (one, other) = join(unassign(&scene, first), unassign(&scene, next)).await;
+        let statuses = (one.status, other.status);
         assert!(
             matches!(statuses, (200, 200 | 409) | (409, 200)),
             "{statuses:?}"
