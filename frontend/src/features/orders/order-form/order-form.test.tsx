@@ -8,7 +8,7 @@ import { API, refused, server, shellIsServed } from '@/test/server';
 import { Component as CreatePage } from './order-create-page';
 import { Component as EditPage } from './order-edit-page';
 import { Component as LoadPage } from './load-create-page';
-import { storedOrder } from './test-order';
+import { CALCULATED, storedOrder } from './test-order';
 
 // Long forms, filled key by key: slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -89,18 +89,7 @@ beforeEach(() => {
         data: [{ ...place, latitude: 55, longitude: 24, source: 'gazetteer' }],
       });
     }),
-    http.post(`${API}/orders/calculate-finance`, () =>
-      HttpResponse.json({
-        data: {
-          revenue: 0,
-          cost: 33_000,
-          profit: -33_000,
-          empty_distance: 12_000,
-          loaded_distance: 300_000,
-          is_fallback: false,
-        },
-      }),
-    ),
+    http.post(`${API}/orders/calculate-finance`, () => HttpResponse.json({ data: CALCULATED })),
     http.post(`${API}/orders`, async ({ request }) => {
       const body = (await request.json()) as Body;
       saves.push({ header: request.headers.get('Idempotency-Key'), body });

@@ -76,3 +76,13 @@ export function storedOrder(): OrderView {
     },
   };
 }
+
+/** What the server calculates for an order with a vehicle: cents and metres. */
+export const CALCULATED = {
+  revenue: 0,
+  cost: 33_000,
+  profit: -33_000,
+  empty_distance: 12_000,
+  loaded_distance: 300_000,
+  is_fallback: false,
+};

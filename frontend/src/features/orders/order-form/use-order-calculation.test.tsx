@@ -9,7 +9,7 @@ import { API, server } from '@/test/server';
 import type { OrderView } from './order-form-api';
 import { valuesOf } from './order-payload';
 import { newOrder, type OrderValues } from './order-values';
-import { storedOrder } from './test-order';
+import { CALCULATED, storedOrder } from './test-order';
 import { useOrderCalculation } from './use-order-calculation';
 
 const RIGA = { address: 'Riga, Latvia', latitude: 56.9, longitude: 24.1 };
@@ -21,18 +21,7 @@ let sent: string[];
 beforeEach(() => {
   sent = [];
   server.use(
-    http.post(`${API}/orders/calculate-finance`, () =>
-      HttpResponse.json({
-        data: {
-          revenue: 0,
-          cost: 33_000,
-          profit: -33_000,
-          empty_distance: 12_000,
-          loaded_distance: 300_000,
-          is_fallback: false,
-        },
-      }),
-    ),
+    http.post(`${API}/orders/calculate-finance`, () => HttpResponse.json({ data: CALCULATED })),
   );
   const send = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
