@@ -94,7 +94,7 @@ pub async fn list_users(
     let users = people
         .into_iter()
         .map(|person| UserView::new(person, sender.domain()))
-        .collect::<Result<_, _>>()?;
+        .collect();
     Ok(web::Json(UserPage {
         data: UserList { users },
         meta: paging.meta(total),
@@ -114,7 +114,7 @@ pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiRes
         })
         .await?;
     let person = person.ok_or(ApiError::NotFound("user"))?;
-    let data = UserView::new(person, sender.domain())?;
+    let data = UserView::new(person, sender.domain());
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, Version::etag(data.updated_at)))
         .json(Data { data }))
