@@ -13,6 +13,7 @@
 //!   the rules that belong to them.
 //! - [`agreements`], [`company`]: templates with variables, and the codes of the company itself.
 //! - [`permission_choice`]: the toggles of the permissions page.
+//! - [`texts`]: every sentence for a person, with its code and parameters.
 //! - [`field_errors`]: what is wrong with a body, by field path; all of it at once.
 
 mod wire_enum;
@@ -32,6 +33,7 @@ pub mod orders;
 pub mod permission_choice;
 pub mod permissions;
 pub mod text;
+pub mod texts;
 pub mod users;
 pub mod vehicles;
 
@@ -42,4 +44,5 @@ pub use ids::{
     RouteId, SettlementId, UserId, VehicleId,
 };
 pub use money::{AmountOverflow, Cents, UnitPrice};
+pub use texts::Sentence;
 pub use wire_enum::UnknownValue;
