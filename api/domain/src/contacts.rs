@@ -54,9 +54,6 @@ wire_enum! {
     }
 }
 
-/// What every screen and answer says of a supplier whose insurance has run out.
-pub const SUPPLIER_INSURANCE_EXPIRED: &str = "Supplier insurance expired";
-
 /// Whether a supplier's insurance has run out. The last day still counts, and an insurance
 /// without a recorded end has not run out.
 pub fn insurance_has_expired(expires_on: Option<NaiveDate>, today: NaiveDate) -> bool {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::money::AmountOverflow;
+use crate::texts::{self, Sentence};
 
 /// A distance in metres.
 #[derive(
@@ -51,11 +52,11 @@ impl Metres {
 
     /// Why a person may not enter this distance, if so: negative, or beyond
     /// [`Self::MAX_ENTERED`].
-    pub fn entry_problem(self) -> Option<&'static str> {
+    pub fn entry_problem(self) -> Option<Sentence> {
         if self.0 < 0 {
-            Some("must not be negative")
+            Some(texts::fields::negative())
         } else if self > Self::MAX_ENTERED {
-            Some("is too large")
+            Some(texts::fields::too_large())
         } else {
             None
         }
@@ -79,8 +80,14 @@ pub struct Coordinates {
 
 /// Degrees that name no place on Earth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("must be a latitude from -90 to 90 and a longitude from -180 to 180")]
+#[error("{}", texts::places::not_coordinates())]
 pub struct InvalidCoordinates;
+
+impl From<InvalidCoordinates> for Sentence {
+    fn from(_: InvalidCoordinates) -> Self {
+        texts::places::not_coordinates()
+    }
+}
 
 impl Coordinates {
     /// Coordinates within their range; NaN and infinities are refused.

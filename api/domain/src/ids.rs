@@ -3,10 +3,18 @@
 //! Each kind has its own type, so that handing a vehicle's id to a function that wants an order's
 //! is a compile error.
 
+use crate::texts::{self, Sentence};
+
 /// A text that is no id: ids are whole numbers from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("must be a whole number greater than zero")]
+#[error("{}", texts::fields::not_an_id())]
 pub struct InvalidId;
+
+impl From<InvalidId> for Sentence {
+    fn from(_: InvalidId) -> Self {
+        texts::fields::not_an_id()
+    }
+}
 
 macro_rules! ids {
     ($($(#[$meta:meta])* $name:ident,)+) => {$(

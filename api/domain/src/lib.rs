@@ -14,6 +14,7 @@
 //! - [`stored`]: which enumerations the database holds.
 //! - [`agreements`], [`company`]: templates with variables, and the codes of the company itself.
 //! - [`permission_choice`]: the toggles of the permissions page.
+//! - [`texts`]: every sentence for a person, with its code and parameters.
 //! - [`field_errors`]: what is wrong with a body, by field path; all of it at once.
 
 mod language;
@@ -37,6 +38,7 @@ pub mod permission_choice;
 pub mod permissions;
 pub mod stored;
 pub mod text;
+pub mod texts;
 pub mod users;
 pub mod vehicles;
 
@@ -47,4 +49,5 @@ pub use ids::{
     RouteId, SettlementId, UserId, VehicleId,
 };
 pub use money::{AmountOverflow, Cents, UnitPrice};
+pub use texts::Sentence;
 pub use wire_enum::UnknownValue;

@@ -10,10 +10,18 @@ use sea_orm::DeriveValueType;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use utoipa::ToSchema;
 
+use crate::texts::{self, Sentence};
+
 /// An amount too large to be counted in cents; no real order comes near it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the amount is too large")]
+#[error("{}", texts::fields::amount_too_large())]
 pub struct AmountOverflow;
+
+impl From<AmountOverflow> for Sentence {
+    fn from(_: AmountOverflow) -> Self {
+        texts::fields::amount_too_large()
+    }
+}
 
 /// An amount of money in cents of the order's currency.
 #[derive(
@@ -71,11 +79,11 @@ impl Cents {
     }
 
     /// Why a person may not enter this amount, if so: negative, or beyond [`Self::MAX_ENTERED`].
-    pub fn entry_problem(self) -> Option<&'static str> {
+    pub fn entry_problem(self) -> Option<Sentence> {
         if self.0 < 0 {
-            Some("must not be negative")
+            Some(texts::fields::negative())
         } else if self > Self::MAX_ENTERED {
-            Some("is too large")
+            Some(texts::fields::too_large())
         } else {
             None
         }
@@ -120,8 +128,14 @@ pub struct UnitPrice(i64);
 
 /// A text that is no unit price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("must be a price in euros with at most four decimals, such as 1.1800")]
+#[error("{}", texts::fields::not_unit_price())]
 pub struct InvalidUnitPrice;
+
+impl From<InvalidUnitPrice> for Sentence {
+    fn from(_: InvalidUnitPrice) -> Self {
+        texts::fields::not_unit_price()
+    }
+}
 
 impl UnitPrice {
     /// Decimals that are kept.

@@ -1,12 +1,20 @@
 //! One shape for every enumeration of the trade: the same type in the database, in the rules, on the
 //! wire and in the description of the API.
 
+use crate::texts::{self, Sentence};
+
 /// A text that is none of the values of an enumeration.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("must be one of {expected}")]
+#[error("{}", texts::fields::not_one_of(.expected))]
 pub struct UnknownValue {
     /// The values that are accepted, separated by commas.
     pub expected: String,
+}
+
+impl From<UnknownValue> for Sentence {
+    fn from(unknown: UnknownValue) -> Self {
+        texts::fields::not_one_of(unknown.expected)
+    }
 }
 
 /// Declares an enumeration with its wire spellings: `Variant = "WRITTEN" | "ALSO_READ"`.

@@ -5,6 +5,7 @@
 //! the screen offers Save where `can_delete` is true. Creating takes a permission to view.
 
 use domain::orders::Category;
+use domain::texts;
 use domain::users::ContactsScope;
 use domain::{FieldErrors, UserId};
 use entity::contacts::{Column, Model};
@@ -93,7 +94,7 @@ impl ContactAccess {
         };
         match draft.category {
             Some(other) if other != only => {
-                errors.push("category", format!("You work with {only} only"));
+                errors.push("category", texts::access::only(only));
             }
             Some(_) => {}
             None => {

@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::contacts::ContactType;
+use domain::texts;
 use domain::{ContactId, FieldErrors, UserId};
 use entity::{contact_types, contacts};
 use sea_orm::ActiveValue::Set;
@@ -243,7 +244,7 @@ pub async fn check_people(
     let existing = users::store::existing(txn, &ids).await?;
     for (path, id) in named {
         if id.is_some_and(|id| !existing.contains(&id)) {
-            errors.push(path, "This person does not exist");
+            errors.push(path, texts::missing::no_person());
         }
     }
     Ok(())

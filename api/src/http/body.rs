@@ -6,6 +6,7 @@ use std::pin::Pin;
 use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::{FromRequest, HttpRequest};
+use domain::texts;
 use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
 
@@ -47,17 +48,18 @@ impl<T: DeserializeOwned> FromRequest for JsonBody<T> {
             let mut body = Vec::with_capacity(announced.unwrap_or(1024));
             while let Some(chunk) = payload.next().await {
                 let chunk =
-                    chunk.map_err(|_| ApiError::Malformed("The request broke off".to_owned()))?;
+                    chunk.map_err(|_| ApiError::Malformed(texts::request::body_broke_off()))?;
                 if body.len() + chunk.len() > JSON_LIMIT {
                     return Err(ApiError::TooLarge(JSON_LIMIT));
                 }
                 body.extend_from_slice(&chunk);
             }
-            let value = serde_json::from_slice(&body)
-                .map_err(|error| ApiError::Malformed(format!("The request is no JSON: {error}")))?;
+            let value = serde_json::from_slice(&body).map_err(|error| {
+                ApiError::Malformed(texts::request::body_not_json(error.to_string()))
+            })?;
             read_object(value)
                 .map(Self)
-                .map_err(|_| ApiError::Malformed("The request must be a JSON object".to_owned()))
+                .map_err(|_| ApiError::Malformed(texts::request::body_not_object()))
         })
     }
 }

@@ -11,6 +11,7 @@ pub mod method_override;
 pub mod multipart;
 pub mod pieces;
 pub mod query;
+pub mod sentence;
 pub mod version;
 
 pub use answer::{Data, Done, Meta};
@@ -20,4 +21,5 @@ pub use field::{Field, FieldValue};
 pub use multipart::{FileForm, FormBody, Upload};
 pub use pieces::Pieces;
 pub use query::{Paging, QueryOf};
+pub use sentence::{SentenceCode, SentenceParam};
 pub use version::Version;

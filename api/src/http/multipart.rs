@@ -14,6 +14,7 @@ use actix_web::http::header;
 use actix_web::web::Bytes;
 use actix_web::{FromRequest, HttpRequest};
 use domain::FieldErrors;
+use domain::texts;
 use futures_util::TryStreamExt;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
@@ -41,7 +42,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for FormBody<T> {
             let FileForm { fields, files } = form.await?;
             let mut errors = FieldErrors::new();
             for file in files {
-                errors.push(file.field, "A file cannot be sent here");
+                errors.push(file.field, texts::fields::file_not_allowed());
             }
             errors.into_result()?;
             Ok(Self(fields))
@@ -103,7 +104,7 @@ fn is_form(request: &HttpRequest) -> bool {
 }
 
 fn unreadable() -> ApiError {
-    ApiError::Malformed("The form cannot be read".to_owned())
+    ApiError::Malformed(texts::request::form_unreadable())
 }
 
 async fn read_form(

@@ -6,6 +6,7 @@ use std::future::{Ready, ready};
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use domain::FieldErrors;
+use domain::texts;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
@@ -22,7 +23,7 @@ impl<T: DeserializeOwned> FromRequest for QueryOf<T> {
     type Future = Ready<Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let unreadable = || ApiError::Malformed("The query cannot be read".to_owned());
+        let unreadable = || ApiError::Malformed(texts::request::query_unreadable());
         let pairs = serde_urlencoded::from_str::<Vec<(String, String)>>(request.query_string());
         ready(pairs.map_err(|_| unreadable()).and_then(|pairs| {
             let members: Map<_, _> = pairs
@@ -55,7 +56,7 @@ impl Paging {
     pub fn read(offset: Field<i64>, limit: Field<i64>, errors: &mut FieldErrors) -> Self {
         let mut number = |field: Field<i64>, path, default| match field.optional(path, errors) {
             Some(number) => u64::try_from(number).unwrap_or_else(|_| {
-                errors.push(path, "Must not be negative");
+                errors.push(path, texts::fields::negative());
                 default
             }),
             None => default,

@@ -3,6 +3,7 @@
 use actix_web::{get, post, web};
 use domain::MailId;
 use domain::mail::OutboxStatus;
+use domain::texts;
 use entity::outbox::Model;
 use tenant_router::TenantDb;
 
@@ -29,7 +30,7 @@ pub async fn send_test_email(
     let to: Address = session
         .email
         .parse()
-        .map_err(|_| ApiError::Refused("Your address cannot receive e-mail".to_owned()))?;
+        .map_err(|_| ApiError::Refused(texts::mail::your_address_refused()))?;
     let id = db
         .write(async |txn| -> ApiResult<_> {
             let company = outbox::company_name(txn).await?;
@@ -60,7 +61,7 @@ pub async fn get_email(
         .read(async |txn| outbox::find(txn, *id).await)
         .await?
         .filter(|mail| is_visible(mail, &session))
-        .ok_or(ApiError::NotFound("e-mail"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_email()))?;
     Ok(Data::json(mail.into()))
 }
 
@@ -82,14 +83,12 @@ pub async fn resend_email(
             let mail = outbox::lock(txn, *id)
                 .await?
                 .filter(|mail| is_visible(mail, &session))
-                .ok_or(ApiError::NotFound("e-mail"))?;
+                .ok_or_else(|| ApiError::NotFound(texts::missing::no_email()))?;
             if mail.status != OutboxStatus::Failed {
-                let text = "Only an e-mail that failed can be sent again";
-                return Err(ApiError::Conflict(text.to_owned()));
+                return Err(ApiError::Conflict(texts::mail::mail_not_failed()));
             }
             if mail.text_body.is_empty() {
-                let text = "What this e-mail holds has expired; please have a new one sent";
-                return Err(ApiError::Conflict(text.to_owned()));
+                return Err(ApiError::Conflict(texts::mail::mail_content_expired()));
             }
             let mail = outbox::revive(txn, mail, state.clock.now()).await?;
             super::wake_when_committed(txn, &state);

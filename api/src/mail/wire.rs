@@ -6,6 +6,8 @@ use entity::outbox;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::http::SentenceCode;
+
 /// How far a mail has come, told beside what it speaks of.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct MailStatus {
@@ -16,6 +18,9 @@ pub struct MailStatus {
     /// Why the last attempt failed.
     #[schema(required)]
     pub error: Option<String>,
+    /// The same as a code; left out for what failed before there were codes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failure: Option<SentenceCode>,
 }
 
 /// What became of a mail.
@@ -44,8 +49,16 @@ pub struct EmailView {
     /// Why the last attempt failed.
     #[schema(required)]
     pub error: Option<String>,
+    /// The same as a code; left out for what failed before there were codes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failure: Option<SentenceCode>,
     /// Whether it failed and nobody knows whether it arrived all the same.
     pub in_doubt: bool,
+}
+
+/// A failure as the outbox keeps it.
+pub(super) fn failure_of(kept: serde_json::Value) -> Option<SentenceCode> {
+    serde_json::from_value(kept).ok()
 }
 
 impl From<outbox::Model> for EmailView {
@@ -63,6 +76,7 @@ impl From<outbox::Model> for EmailView {
             created_at: mail.created_at.to_utc(),
             sent_at: mail.sent_at.map(|at| at.to_utc()),
             error: mail.last_error,
+            failure: mail.last_failure.and_then(failure_of),
         }
     }
 }

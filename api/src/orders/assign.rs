@@ -7,6 +7,7 @@ use domain::orders::assignment::{self, Load, Obstacle};
 use domain::orders::dates::OrderDates;
 use domain::orders::finance::RunningPrices;
 use domain::orders::{activity, status};
+use domain::texts;
 use entity::orders;
 use sea_orm::ActiveValue::Set;
 use serde_json::json;
@@ -52,12 +53,12 @@ pub async fn assign_vehicle(
     today: NaiveDate,
 ) -> ApiResult<FullOrder> {
     let entry = assignment.planning_entry;
-    let no_entry = || ApiError::field("vehicle_planning_id", "does not exist");
+    let no_entry = || ApiError::field("vehicle_planning_id", texts::missing::does_not_exist());
     let (seen, legs, vehicle) = db
         .read(async |txn| -> ApiResult<_> {
             let order = read::visible(txn, id, sight)
                 .await?
-                .ok_or(ApiError::NotFound("order"))?;
+                .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
             let legs = read::legs(txn, &[id]).await?;
             let vehicle = sight
                 .of_vehicle(planning::store::find(txn, entry).await?)
@@ -78,7 +79,7 @@ pub async fn assign_vehicle(
         // Always the order first, then the entry: two planners cannot wait for each other.
         let order = read::lock(txn, id, sight)
             .await?
-            .ok_or(ApiError::NotFound("order"))?;
+            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
         let vehicle = planning::store::lock(txn, entry)
             .await?
             .ok_or_else(no_entry)?;
@@ -103,7 +104,7 @@ pub async fn assign_vehicle(
 
 /// The order is another than the one that the way was measured for.
 pub fn changed_meanwhile() -> ApiError {
-    ApiError::Conflict("The order was changed a moment ago, please try again".to_owned())
+    ApiError::Conflict(texts::planning::order_moved())
 }
 
 /// That order and vehicle are both free and fit together.
@@ -118,22 +119,20 @@ pub async fn check(
 ) -> ApiResult<()> {
     if order.planning_entry_id.is_some() {
         let full = read::full(txn, OrderId(order.id)).await?;
-        let by = full
-            .loaded_by_name
-            .unwrap_or_else(|| "somebody else".to_owned());
-        return Err(ApiError::Conflict(format!(
-            "Order is already assigned by {by}"
+        return Err(ApiError::Conflict(full.loaded_by_name.map_or_else(
+            texts::planning::order_assigned_by_somebody,
+            texts::planning::order_assigned_by,
         )));
     }
     if let Some(number) = &vehicle.order_number {
-        let by = vehicle.assigned_by.as_deref().unwrap_or("somebody else");
-        return Err(ApiError::Conflict(format!(
-            "Vehicle is already assigned to order {number} by {by}"
-        )));
+        return Err(ApiError::Conflict(match &vehicle.assigned_by {
+            Some(by) => texts::planning::vehicle_assigned_by(number, by),
+            None => texts::planning::vehicle_assigned_by_somebody(number),
+        }));
     }
     let load = load_of(order);
     assignment::check_assignment(&load, &vehicle.free_vehicle(), today)
-        .map_err(|obstacle: Obstacle| ApiError::Conflict(obstacle.to_string()))
+        .map_err(|obstacle: Obstacle| ApiError::Conflict(obstacle.into()))
 }
 
 /// The order as the rule of assignment looks at it.

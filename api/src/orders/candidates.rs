@@ -8,6 +8,7 @@ use domain::orders::assignment::{Obstacle, obstacles};
 use domain::orders::distances::Distances;
 use domain::orders::finance::{Finance, RunningPrices, Trip};
 use domain::orders::stops::StopDistances;
+use domain::texts;
 use domain::{Cents, OrderId};
 use entity::orders;
 use routing::Point;
@@ -42,7 +43,7 @@ pub async fn vehicles_for(
         .read(async |txn| -> ApiResult<_> {
             let order = read::visible(txn, id, sight)
                 .await?
-                .ok_or(ApiError::NotFound("order"))?;
+                .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
             let full = read::full(txn, id).await?;
             let legs = read::legs(txn, &[id]).await?;
             let category: Option<Category> = sight.category;
@@ -157,6 +158,6 @@ fn amounts_with(
     let amounts = money::recalculated(order, Some(&vehicle.cost), prices, trip)?;
     let profit = amounts
         .profit()
-        .map_err(|error| ApiError::field("profit", error.to_string()))?;
+        .map_err(|error| ApiError::field("profit", error.into()))?;
     Ok((amounts, profit))
 }

@@ -56,7 +56,7 @@ pub fn recalculated(
     if !order.revenue_overridden {
         let kind = order.revenue_calculation_type;
         amounts.revenue = finance::revenue(kind, value(order.revenue_calculation_value), trip)
-            .map_err(|error| ApiError::field("revenue", error.to_string()))?;
+            .map_err(|error| ApiError::field("revenue", error.into()))?;
     }
     if !order.cost_overridden {
         let kind = order.cost_calculation_type;
@@ -67,7 +67,7 @@ pub fn recalculated(
             prices,
             trip,
         )
-        .map_err(|error| ApiError::field("cost", error.to_string()))?;
+        .map_err(|error| ApiError::field("cost", error.into()))?;
     }
     amounts.check()?;
     Ok(amounts)
@@ -80,7 +80,7 @@ pub fn recalculated(
 pub fn put(order: &mut orders::ActiveModel, amounts: &Finance) -> ApiResult<()> {
     let profit = amounts
         .profit()
-        .map_err(|error| FieldErrors::single("profit", error.to_string()))?;
+        .map_err(|error| FieldErrors::single("profit", error.into()))?;
     order.revenue = Set(amounts.revenue.0);
     order.cost = Set(amounts.cost.0);
     order.revenue_penalty = Set(amounts.revenue_penalty.0);

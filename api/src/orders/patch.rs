@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use domain::orders::distances::{Adjustment, adjusted};
 use domain::orders::finance::FinancePatch;
 use domain::orders::{Activity, OrderStatus, status};
+use domain::texts;
 use domain::{FieldErrors, OrderId, PlanningEntryId};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
@@ -36,7 +37,7 @@ pub async fn patch_order(
     db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, sight)
             .await?
-            .ok_or(ApiError::NotFound("order"))?;
+            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
         change_order(txn, id, stamp, async || {
             apply(txn, sight, &order, patch, stamp, today).await
         })
@@ -60,7 +61,7 @@ pub async fn adjust_distances(
     db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, sight)
             .await?
-            .ok_or(ApiError::NotFound("order"))?;
+            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
         if is_compensation(&order) {
             let distances = ["empty_distance", "loaded_distance", "total_distance"];
             return Err(not_of_compensation(&distances));
@@ -131,7 +132,7 @@ fn is_compensation(order: &orders::Model) -> bool {
 fn not_of_compensation(fields: &[&str]) -> ApiError {
     let mut errors = FieldErrors::new();
     for field in fields {
-        errors.push(*field, "a compensation has no such field");
+        errors.push(*field, texts::orders::not_a_compensation_field());
     }
     errors.into()
 }
@@ -163,7 +164,7 @@ async fn set_status(
     today: NaiveDate,
 ) -> ApiResult<()> {
     let id = OrderId(order.id);
-    let locked = |error: status::StatusLocked| ApiError::field("status", error.to_string());
+    let locked = |error: status::StatusLocked| ApiError::field("status", error.into());
     status::check_change(order.status, to).map_err(locked)?;
     let follows = status::consequences(to, order.loading_date, order.unloading_date, today);
     if follows.unassigns_vehicle

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use domain::days::days_on_the_road;
 use domain::orders::distances::Distances;
 use domain::orders::{Activity, status};
+use domain::texts;
 use domain::{Metres, OrderId, PlanningEntryId};
 use sea_orm::ActiveValue::Set;
 use sea_orm::EntityTrait;
@@ -56,7 +57,7 @@ const LATER: &str = "
 pub async fn later_orders(txn: &TenantTx, sight: Sight, id: OrderId) -> ApiResult<Vec<LaterOrder>> {
     let order = read::visible(txn, id, sight)
         .await?
-        .ok_or(ApiError::NotFound("order"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let entry = entry_of(order.planning_entry_id)?;
     let later = future_orders(txn, Some(entry), sight).await?;
     later.require_sight()?;
@@ -78,7 +79,7 @@ pub async fn unassign_order(
 ) -> ApiResult<FullOrder> {
     let order = read::lock(txn, id, sight)
         .await?
-        .ok_or(ApiError::NotFound("order"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let entry = entry_of(order.planning_entry_id)?;
     let later = lock_later(txn, entry).await?;
     future_orders(txn, Some(entry), sight)
@@ -154,5 +155,5 @@ pub async fn release_order(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
 fn entry_of(entry: Option<i64>) -> ApiResult<PlanningEntryId> {
     entry
         .map(PlanningEntryId)
-        .ok_or_else(|| ApiError::Conflict("Order is not assigned to a vehicle".to_owned()))
+        .ok_or_else(|| ApiError::Conflict(texts::planning::order_not_assigned()))
 }

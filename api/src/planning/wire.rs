@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use domain::orders::Category;
+use domain::texts;
 use domain::vehicles::{VehicleClass, VehicleCostType};
 use domain::{Coordinates, FieldErrors, PlanningEntryId, VehicleId};
 use routing::{Point, gazetteer};
@@ -117,7 +118,7 @@ fn place(
     let latitude = latitude.optional("latitude", errors);
     let longitude = longitude.optional("longitude", errors);
     if matches!(address, Field::Absent | Field::Empty) {
-        errors.push("address", "This field is required");
+        errors.push("address", texts::fields::required());
     }
     let address = address.text(ADDRESS, "address", errors)?;
     let Some((latitude, longitude)) = latitude.zip(longitude) else {
@@ -127,7 +128,7 @@ fn place(
         return None;
     };
     let coordinates = Coordinates::new(latitude, longitude)
-        .inspect_err(|error| errors.push("address", error.to_string()))
+        .inspect_err(|error| errors.push("address", (*error).into()))
         .ok()?;
     Some((
         address,

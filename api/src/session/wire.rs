@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::FieldErrors;
+use domain::texts;
 use domain::users::{CategoryVisibility, Language, Permission, Role};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -48,7 +49,7 @@ impl SignInPayload {
         let email = email(self.email, &mut errors);
         let password = match self.password {
             Field::Absent | Field::Empty => {
-                errors.push("password", "Please enter password");
+                errors.push("password", texts::access::password_missing());
                 None
             }
             field => field.optional("password", &mut errors),
@@ -57,7 +58,7 @@ impl SignInPayload {
             .as_deref()
             .is_some_and(|password| password.chars().count() < SHORTEST)
         {
-            errors.push("password", "Password too short");
+            errors.push("password", texts::access::password_too_short());
         }
         let code = self.code_2fa.text(20, "code_2fa", &mut errors);
         errors.into_result()?;
@@ -269,7 +270,7 @@ impl LanguagePayload {
         let language = self.language.required("language", &mut errors);
         let known: Option<Language> = language.and_then(|language| language.parse().ok());
         if known.is_none() && errors.is_empty() {
-            errors.push("language", "Must be en or lt");
+            errors.push("language", texts::fields::not_a_language());
         }
         known.ok_or(ApiError::Invalid(errors))
     }
@@ -316,7 +317,7 @@ impl OwnSessionView {
 fn email(field: Field<String>, errors: &mut FieldErrors) -> Option<String> {
     let email = match field {
         Field::Absent | Field::Empty => {
-            errors.push("email", "Please enter email adress");
+            errors.push("email", texts::access::email_missing());
             None
         }
         field => field.optional("email", errors),
@@ -325,7 +326,7 @@ fn email(field: Field<String>, errors: &mut FieldErrors) -> Option<String> {
         .as_deref()
         .is_some_and(|email| !domain::text::is_email(email))
     {
-        errors.push("email", "Email format is invalid");
+        errors.push("email", texts::fields::bad_email_format());
     }
     email.map(|email| email.to_lowercase())
 }

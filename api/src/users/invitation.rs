@@ -2,6 +2,7 @@
 //! it was sent to.
 
 use domain::UserId;
+use domain::texts;
 use entity::users;
 use tenant_router::TenantTx;
 
@@ -37,7 +38,7 @@ pub async fn invite(
         to: user
             .email
             .parse()
-            .map_err(|_| ApiError::field("email", "Email format is invalid"))?,
+            .map_err(|_| ApiError::field("email", texts::fields::bad_email_format()))?,
         now,
     };
     let link = format!("{}{path}", state.config.public_address(&host));
@@ -60,11 +61,10 @@ pub async fn invite_again(
 ) -> ApiResult<()> {
     let user = store::lock(txn, id)
         .await?
-        .ok_or(ApiError::NotFound("user"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
     if user.password_hash.is_some() {
-        return Err(ApiError::Conflict(format!(
-            "{} has accepted the invitation already",
-            user.name
+        return Err(ApiError::Conflict(texts::users::invitation_accepted(
+            user.name,
         )));
     }
     invite(txn, state, acting, &user).await

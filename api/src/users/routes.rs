@@ -3,6 +3,7 @@
 use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::UserId;
+use domain::texts;
 use domain::users::Language;
 use tenant_router::TenantDb;
 
@@ -113,7 +114,7 @@ pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiRes
             Ok((person, values::sender(txn).await?))
         })
         .await?;
-    let person = person.ok_or(ApiError::NotFound("user"))?;
+    let person = person.ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
     let data = UserView::new(person, sender.domain());
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, Version::etag(data.updated_at)))

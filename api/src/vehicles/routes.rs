@@ -3,6 +3,7 @@
 
 use actix_web::{delete, get, post, put, web};
 use domain::orders::Category;
+use domain::texts;
 use domain::{FieldErrors, UserId, VehicleId};
 use tenant_router::TenantDb;
 
@@ -89,10 +90,12 @@ pub async fn update_vehicle(
     db.write(async |txn| -> ApiResult<_> {
         let vehicle = store::lock(txn, only, *id)
             .await?
-            .ok_or(ApiError::NotFound("vehicle"))?;
+            .ok_or_else(|| ApiError::NotFound(texts::missing::no_vehicle()))?;
         let by = vehicle.updated_by_id.or(vehicle.created_by_id).map(UserId);
         let updated_at = vehicle.updated_at.to_utc();
-        version.check(txn, "vehicle", updated_at, by).await?;
+        version
+            .check(txn, &texts::changed::VEHICLE, updated_at, by)
+            .await?;
         settle_category(&mut draft, only, &mut errors);
         store::check(txn, &draft, Some(*id), &mut errors).await?;
         errors.into_result()?;
@@ -109,7 +112,7 @@ fn settle_category(draft: &mut VehicleDraft, only: Option<Category>, errors: &mu
     };
     match draft.category {
         Some(other) if other != only => {
-            errors.push("category", format!("You work with {only} only"));
+            errors.push("category", texts::access::only(only));
         }
         _ => draft.category = Some(only),
     }

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::Category;
+use domain::texts;
 use domain::{Cents, ContactId, FieldErrors, UserId, VehicleId};
 use entity::{contacts, vehicles};
 use sea_orm::ActiveValue::Set;
@@ -194,21 +195,19 @@ pub async fn check(
     let existing = users::store::existing(txn, &people).await?;
     for (path, person) in named {
         if person.is_some_and(|person| !existing.contains(&person)) {
-            errors.push(path, "This person does not exist");
+            errors.push(path, texts::missing::no_person());
         }
     }
     if let Some(supplier) = draft.subcontractor
         && !is_supplier(txn, supplier).await?
     {
-        errors.push("subcontractor_id", "This supplier does not exist");
+        errors.push("subcontractor_id", texts::missing::no_supplier());
     }
     if !draft.plate_number.is_empty() && plate_is_taken(txn, &draft.plate_number, id).await? {
-        errors.push("number_plate", PLATE_TAKEN);
+        errors.push("number_plate", texts::vehicles::plate_taken());
     }
     Ok(())
 }
-
-const PLATE_TAKEN: &str = "Another vehicle has this plate";
 
 async fn is_supplier(txn: &TenantTx, id: ContactId) -> Result<bool, DbErr> {
     let kinds = find_kinds(txn, &[id]).await?;
@@ -248,7 +247,11 @@ pub async fn insert(
     let added = row.insert(txn).await;
     Ok(VehicleId(
         added
-            .or_field("vehicles_plate_number_key", "number_plate", PLATE_TAKEN)?
+            .or_field(
+                "vehicles_plate_number_key",
+                "number_plate",
+                texts::vehicles::plate_taken,
+            )?
             .id,
     ))
 }
@@ -264,9 +267,11 @@ pub async fn update(
     let mut row = with_fields(vehicle.into_active_model(), draft);
     row.updated_by_id = Set(Some(by.0));
     row.updated_at = Set(now.into());
-    row.update(txn)
-        .await
-        .or_field("vehicles_plate_number_key", "number_plate", PLATE_TAKEN)?;
+    row.update(txn).await.or_field(
+        "vehicles_plate_number_key",
+        "number_plate",
+        texts::vehicles::plate_taken,
+    )?;
     Ok(())
 }
 

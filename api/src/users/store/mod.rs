@@ -5,9 +5,8 @@ mod save;
 
 pub use directory::{Person, find, list};
 pub use save::{
-    AdministratorRow, EMAIL_TAKEN, RolePermissions, email_is_taken, insert_draft,
-    lock_administrators, mark_deleted, role_permissions, set_permissions, set_role_permissions,
-    update,
+    AdministratorRow, RolePermissions, email_is_taken, insert_draft, lock_administrators,
+    mark_deleted, role_permissions, set_permissions, set_role_permissions, update,
 };
 
 use chrono::{DateTime, Utc};

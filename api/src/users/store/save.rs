@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
+use domain::texts;
 use domain::users::{Permission, Role};
 use entity::{role_permissions, user_permissions, users};
 use sea_orm::ActiveValue::Set;
@@ -18,9 +19,6 @@ use crate::users::draft::UserDraft;
 
 /// Role to the permissions that its new users start with.
 pub type RolePermissions = BTreeMap<Role, Vec<Permission>>;
-
-/// What a taken address is answered with.
-pub const EMAIL_TAKEN: &str = "Another user has this e-mail address";
 
 /// An administrator, as the rule of the last one sees them.
 #[derive(Debug, Clone, Copy)]
@@ -79,7 +77,7 @@ pub async fn insert_draft(
     with_fields(row, draft, password_hash, now)
         .insert(txn)
         .await
-        .or_field("users_email_key", "email", EMAIL_TAKEN)
+        .or_field("users_email_key", "email", texts::users::email_taken)
 }
 
 /// Gives a user the fields that a draft holds.
@@ -96,7 +94,7 @@ pub async fn update(
     row.updated_by_id = Set(Some(by.0));
     row.update(txn)
         .await
-        .or_field("users_email_key", "email", EMAIL_TAKEN)
+        .or_field("users_email_key", "email", texts::users::email_taken)
 }
 
 /// Ends a user's account; their name stays in what they did.

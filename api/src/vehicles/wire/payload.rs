@@ -2,6 +2,7 @@
 
 use chrono::{Datelike, NaiveDate};
 use domain::orders::Category;
+use domain::texts;
 use domain::vehicles::{DriverSalaryType, EuroClass, LeasingType, VehicleClass, VehicleCostType};
 use domain::{Cents, ContactId, FieldErrors, UserId};
 use serde::Deserialize;
@@ -134,13 +135,13 @@ impl VehiclePayload {
             self.plate_number
         };
         if matches!(plate, Field::Absent | Field::Empty) {
-            found.push("number_plate", "This field is required");
+            found.push("number_plate", texts::fields::required());
         }
         let plate_number = plate.text(PLATE, "number_plate", found).unwrap_or_default();
         let year = self.year.optional("year", found);
         let last_year = today.year().saturating_add(1);
         if year.is_some_and(|year| !(FIRST_YEAR..=last_year).contains(&year)) {
-            found.push("year", format!("Must be from {FIRST_YEAR} to {last_year}"));
+            found.push("year", texts::fields::out_of_range(FIRST_YEAR, last_year));
         }
         let vehicle_class = self.vehicle_class.optional("vehicle_class", found);
         let category = self.category.optional("category", found);
@@ -219,10 +220,10 @@ fn cost(
         Some(VehicleCostType::OwnPark) | None => CostDraft::OwnPark(own_park),
         Some(unit) => {
             if !value_is_sent {
-                errors.push("cost_calculation_value", "This field is required");
+                errors.push("cost_calculation_value", texts::fields::required());
             }
             if value == Some(Cents::ZERO) {
-                errors.push("cost_calculation_value", "Must be more than zero");
+                errors.push("cost_calculation_value", texts::fields::not_positive());
             }
             let price = value.unwrap_or_default();
             match unit {
@@ -258,17 +259,14 @@ impl OwnParkFields {
         {
             errors.push(
                 "fuel_consumption",
-                format!("Must be from 0 to {MOST_LITRES} litres"),
+                texts::vehicles::too_many_litres(MOST_LITRES),
             );
         }
         if is_amount(draft.driver_salary) && draft.driver_salary_type.is_none() {
-            errors.push(
-                "driver_salary_type",
-                "Choose whether the salary is per km or per day",
-            );
+            errors.push("driver_salary_type", texts::vehicles::no_salary_type());
         }
         if is_amount(draft.wear_or_leasing_sum) && draft.wear_or_leasing.is_none() {
-            errors.push("wear_or_leasing", "Choose leasing or depreciation");
+            errors.push("wear_or_leasing", texts::vehicles::no_leasing_type());
         }
         draft
     }
