@@ -13,7 +13,9 @@ macro_rules! ids {
         $(#[$meta])*
         #[derive(
             Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+            sea_orm::DeriveValueType, utoipa::ToSchema,
         )]
+        #[sea_orm(try_getable_array)]
         #[serde(transparent)]
         pub struct $name(pub i64);
 
@@ -31,6 +33,20 @@ macro_rules! ids {
                     Ok(id) if id > 0 => Ok(Self(id)),
                     _ => Err(InvalidId),
                 }
+            }
+        }
+
+        impl $crate::wire::WireValue for $name {
+            fn read(sent: serde_json::Value, at: &mut $crate::wire::At<'_>) -> Option<Self> {
+                i64::read(sent, at).map(Self)
+            }
+
+            fn schema() -> $crate::wire_parts::RefOr<$crate::wire_parts::Schema> {
+                $crate::wire::reference::<Self>()
+            }
+
+            fn collect(schemas: &mut $crate::wire::Schemas) {
+                $crate::wire::collect_named::<Self>(schemas);
             }
         }
 

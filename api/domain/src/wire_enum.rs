@@ -17,9 +17,10 @@ macro_rules! wire_enum {
         $($(#[$variant_meta:meta])* $variant:ident = $wire:literal $(| $alias:literal)*,)+
     }) => {
         $(#[$meta])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, sea_orm::DeriveValueType, utoipa::ToSchema)]
+        #[sea_orm(value_type = "String", column_type = "Text")]
         pub enum $name {
-            $($(#[$variant_meta])* $variant,)+
+            $($(#[$variant_meta])* #[schema(rename = $wire)] $variant,)+
         }
 
         impl $name {
@@ -54,6 +55,28 @@ macro_rules! wire_enum {
             }
         }
 
+        impl $crate::wire::WireValue for $name {
+            fn read(sent: serde_json::Value, at: &mut $crate::wire::At<'_>) -> Option<Self> {
+                let text = match sent {
+                    serde_json::Value::String(text) => text,
+                    // Where a switch is read beside the words, it is spelled like one.
+                    serde_json::Value::Bool(switch) => switch.to_string(),
+                    _ => String::new(),
+                };
+                text.parse().ok().or_else(|| {
+                    at.unreadable(concat!("Must be one of ", $crate::wire_enum::joined!($($wire),+)))
+                })
+            }
+
+            fn schema() -> $crate::wire_parts::RefOr<$crate::wire_parts::Schema> {
+                $crate::wire::reference::<Self>()
+            }
+
+            fn collect(schemas: &mut $crate::wire::Schemas) {
+                $crate::wire::collect_named::<Self>(schemas);
+            }
+        }
+
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.as_str())
@@ -69,4 +92,12 @@ macro_rules! wire_enum {
     };
 }
 
+/// Words as one text, separated by commas.
+macro_rules! joined {
+    ($first:literal $(, $other:literal)*) => {
+        concat!($first $(, ", ", $other)*)
+    };
+}
+
+pub(crate) use joined;
 pub(crate) use wire_enum;
