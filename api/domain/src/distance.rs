@@ -28,6 +28,12 @@ use crate::texts::{self, Sentence};
 #[serde(transparent)]
 pub struct Metres(pub i64);
 
+impl From<Metres> for i64 {
+    fn from(distance: Metres) -> i64 {
+        distance.0
+    }
+}
+
 impl Metres {
     /// No distance.
     pub const ZERO: Self = Self(0);

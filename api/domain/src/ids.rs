@@ -44,6 +44,20 @@ macro_rules! ids {
             }
         }
 
+        impl $crate::wire::WireValue for $name {
+            fn read(sent: serde_json::Value, at: &mut $crate::wire::At<'_>) -> Option<Self> {
+                i64::read(sent, at).map(Self)
+            }
+
+            fn schema() -> $crate::wire_parts::RefOr<$crate::wire_parts::Schema> {
+                $crate::wire::reference::<Self>()
+            }
+
+            fn collect(schemas: &mut $crate::wire::Schemas) {
+                $crate::wire::collect_named::<Self>(schemas);
+            }
+        }
+
         impl From<$name> for i64 {
             fn from(id: $name) -> i64 {
                 id.0

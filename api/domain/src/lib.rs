@@ -15,6 +15,7 @@
 //! - [`agreements`], [`company`]: templates with variables, and the codes of the company itself.
 //! - [`permission_choice`]: the toggles of the permissions page.
 //! - [`texts`]: every sentence for a person, with its code and parameters.
+//! - [`wire`]: how requests are declared, read and described.
 //! - [`field_errors`]: what is wrong with a body, by field path; all of it at once.
 
 mod language;
@@ -41,6 +42,7 @@ pub mod text;
 pub mod texts;
 pub mod users;
 pub mod vehicles;
+pub mod wire;
 
 pub use distance::{Coordinates, DistanceTable, Metres};
 pub use field_errors::FieldErrors;
@@ -51,3 +53,11 @@ pub use ids::{
 pub use money::{AmountOverflow, Cents, UnitPrice};
 pub use texts::Sentence;
 pub use wire_enum::UnknownValue;
+
+/// What the macros of [`wire`] need of other crates.
+#[doc(hidden)]
+pub mod wire_parts {
+    pub use utoipa::openapi::path::{Parameter, ParameterIn};
+    pub use utoipa::openapi::{RefOr, schema::Schema};
+    pub use utoipa::{IntoParams, PartialSchema, ToSchema};
+}

@@ -42,6 +42,12 @@ impl From<AmountOverflow> for Sentence {
 #[serde(transparent)]
 pub struct Cents(pub i64);
 
+impl From<Cents> for i64 {
+    fn from(amount: Cents) -> i64 {
+        amount.0
+    }
+}
+
 impl Cents {
     /// Nothing.
     pub const ZERO: Self = Self(0);

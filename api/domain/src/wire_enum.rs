@@ -87,6 +87,29 @@ macro_rules! wire_enum {
             }
         }
 
+        impl $crate::wire::WireValue for $name {
+            fn read(sent: serde_json::Value, at: &mut $crate::wire::At<'_>) -> Option<Self> {
+                let text = match sent {
+                    serde_json::Value::String(text) => text,
+                    // Where a switch is read beside the words, it is spelled like one.
+                    serde_json::Value::Bool(switch) => switch.to_string(),
+                    _ => String::new(),
+                };
+                text.parse().ok().or_else(|| {
+                    let known: Vec<_> = Self::ALL.iter().map(|one| one.as_str()).collect();
+                    at.unreadable($crate::texts::fields::not_one_of(known.join(", ")))
+                })
+            }
+
+            fn schema() -> $crate::wire_parts::RefOr<$crate::wire_parts::Schema> {
+                $crate::wire::reference::<Self>()
+            }
+
+            fn collect(schemas: &mut $crate::wire::Schemas) {
+                $crate::wire::collect_named::<Self>(schemas);
+            }
+        }
+
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.as_str())

@@ -3,7 +3,8 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::Category;
 use domain::texts;
-use domain::{Cents, ContactId, FieldErrors, UserId, VehicleId};
+use domain::vehicles::VehicleCostType;
+use domain::{ContactId, FieldErrors, UserId, VehicleId};
 use entity::{contacts, vehicles};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait};
@@ -13,11 +14,10 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
-use super::draft::{CostDraft, OwnParkDraft, VehicleDraft, VehicleFilter};
+use super::wire::{VehicleFilter, VehicleOptionFilter, VehiclePayload};
 use crate::contacts::store::{ContactKind, find_kinds};
 use crate::error::{ApiResult, OrField};
 use crate::http::Paging;
-use crate::text_search::contains;
 use crate::users;
 
 /// A vehicle with what stands beside it in other tables.
@@ -87,21 +87,6 @@ fn living(only: Option<Category>) -> Condition {
         .add_option(of_category)
 }
 
-impl VehicleFilter {
-    fn condition(&self) -> Condition {
-        Condition::all()
-            .add_option(self.plate_number.as_deref().map(has_plate_like))
-            .add_option(
-                self.subcontractor
-                    .map(|id| vehicles::Column::SubcontractorId.eq(id.0)),
-            )
-    }
-}
-
-fn has_plate_like(text: &str) -> Expr {
-    contains((vehicles::Entity, vehicles::Column::PlateNumber), text)
-}
-
 fn with_supplier(select: Select<vehicles::Entity>) -> Select<vehicles::Entity> {
     select
         .expr_as(
@@ -146,11 +131,11 @@ pub async fn list(
     Ok((records.into_iter().map(Vehicle::from).collect(), total))
 }
 
-/// The vehicles whose plate contains this text, or all, for selects.
+/// The vehicles that a select asks for.
 pub async fn names(
     txn: &TenantTx,
     only: Option<Category>,
-    plate_number: Option<&str>,
+    filter: &VehicleOptionFilter,
 ) -> Result<Vec<VehicleName>, DbErr> {
     let columns = [
         vehicles::Column::Id,
@@ -160,7 +145,7 @@ pub async fn names(
     ];
     with_supplier(vehicles::Entity::find().select_only().columns(columns))
         .filter(living(only))
-        .filter(Condition::all().add_option(plate_number.map(has_plate_like)))
+        .filter(filter.condition())
         .into_model()
         .all(txn)
         .await
@@ -179,17 +164,17 @@ pub async fn lock(
         .await
 }
 
-/// Adds an error for each thing a draft refers to that is not there, and for a plate that another
-/// living vehicle has.
+/// Adds an error for everything the vehicle refers to that is not there, and for a plate that
+/// another living vehicle has.
 pub async fn check(
     txn: &TenantTx,
-    draft: &VehicleDraft,
+    wanted: &VehiclePayload,
     id: Option<VehicleId>,
     errors: &mut FieldErrors,
 ) -> Result<(), DbErr> {
     let named = [
-        ("driver_id", draft.driver),
-        ("dispatcher_id", draft.dispatcher),
+        ("driver_id", wanted.driver_id),
+        ("dispatcher_id", wanted.dispatcher_id),
     ];
     let people: Vec<_> = named.iter().filter_map(|(_, id)| *id).collect();
     let existing = users::store::existing(txn, &people).await?;
@@ -198,12 +183,14 @@ pub async fn check(
             errors.push(path, texts::missing::no_person());
         }
     }
-    if let Some(supplier) = draft.subcontractor
+    if let Some(supplier) = wanted.subcontractor_id
         && !is_supplier(txn, supplier).await?
     {
         errors.push("subcontractor_id", texts::missing::no_supplier());
     }
-    if !draft.plate_number.is_empty() && plate_is_taken(txn, &draft.plate_number, id).await? {
+    if let Some(plate) = wanted.plate_number.as_deref()
+        && plate_is_taken(txn, plate, id).await?
+    {
         errors.push("number_plate", texts::vehicles::plate_taken());
     }
     Ok(())
@@ -234,15 +221,10 @@ async fn plate_is_taken(
 /// people at once.
 pub async fn insert(
     txn: &TenantTx,
-    draft: VehicleDraft,
+    wanted: VehiclePayload,
     created_by: UserId,
 ) -> ApiResult<VehicleId> {
-    let mut row = with_fields(
-        vehicles::ActiveModel {
-            ..Default::default()
-        },
-        draft,
-    );
+    let mut row = with_fields(<vehicles::ActiveModel as Default>::default(), wanted);
     row.created_by_id = Set(Some(created_by.0));
     let added = row.insert(txn).await;
     Ok(VehicleId(
@@ -256,15 +238,15 @@ pub async fn insert(
     ))
 }
 
-/// Gives a vehicle the fields of a draft, all of them.
+/// Gives a vehicle all fields anew.
 pub async fn update(
     txn: &TenantTx,
     vehicle: vehicles::Model,
-    draft: VehicleDraft,
+    wanted: VehiclePayload,
     by: UserId,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
-    let mut row = with_fields(vehicle.into_active_model(), draft);
+    let mut row = with_fields(vehicle.into_active_model(), wanted);
     row.updated_by_id = Set(Some(by.0));
     row.updated_at = Set(now.into());
     row.update(txn).await.or_field(
@@ -288,39 +270,35 @@ pub async fn delete(
     Ok(())
 }
 
-fn with_fields(row: vehicles::ActiveModel, draft: VehicleDraft) -> vehicles::ActiveModel {
-    let cost_type = draft.cost.cost_type();
-    let unit_price = draft.cost.unit_price();
-    let own = match draft.cost {
-        CostDraft::OwnPark(own) => own,
-        CostDraft::PerKm(_) | CostDraft::PerDay(_) => OwnParkDraft::default(),
-    };
-    let cents = |amount: Option<Cents>| Set(amount.map(|amount| amount.0));
+fn with_fields(row: vehicles::ActiveModel, wanted: VehiclePayload) -> vehicles::ActiveModel {
     vehicles::ActiveModel {
-        plate_number: Set(draft.plate_number),
-        cost_calculation_type: Set(cost_type),
-        cost_calculation_value: cents(unit_price),
-        euroclass: Set(draft.euroclass),
-        make: Set(draft.make),
-        model: Set(draft.model),
-        year: Set(draft.year),
-        lf: Set(draft.lf),
-        vehicle_type: Set(draft.vehicle_type),
-        category: Set(draft.category),
-        vehicle_class: Set(draft.vehicle_class),
-        driver_id: Set(draft.driver.map(|id| id.0)),
-        driver_name: Set(draft.driver_name),
-        dispatcher_id: Set(draft.dispatcher.map(|id| id.0)),
-        subcontractor_id: Set(draft.subcontractor.map(|id| id.0)),
-        driver_salary_type: Set(own.driver_salary_type),
-        driver_salary: cents(own.driver_salary),
-        fuel_consumption: Set(own.fuel_consumption),
-        insurance: cents(own.insurance),
-        wear_or_leasing: Set(own.wear_or_leasing),
-        wear_or_leasing_sum: cents(own.wear_or_leasing_sum),
-        service: cents(own.service),
-        administrative_costs: cents(own.administrative_costs),
-        other_costs: cents(own.other_costs),
+        plate_number: Set(wanted.plate_number.0.unwrap_or_default()),
+        cost_calculation_type: Set(wanted
+            .cost_calculation_type
+            .0
+            .unwrap_or(VehicleCostType::OwnPark)),
+        cost_calculation_value: Set(wanted.cost_calculation_value.map(i64::from)),
+        euroclass: Set(wanted.euroclass),
+        make: Set(wanted.make),
+        model: Set(wanted.model),
+        year: Set(wanted.year),
+        lf: Set(wanted.lf),
+        vehicle_type: Set(wanted.vehicle_type),
+        category: Set(wanted.category),
+        vehicle_class: Set(wanted.vehicle_class),
+        driver_id: Set(wanted.driver_id.map(i64::from)),
+        driver_name: Set(wanted.driver_name),
+        dispatcher_id: Set(wanted.dispatcher_id.map(i64::from)),
+        subcontractor_id: Set(wanted.subcontractor_id.map(i64::from)),
+        driver_salary_type: Set(wanted.driver_salary_type),
+        driver_salary: Set(wanted.driver_salary.map(i64::from)),
+        fuel_consumption: Set(wanted.fuel_consumption),
+        insurance: Set(wanted.insurance.map(i64::from)),
+        wear_or_leasing: Set(wanted.wear_or_leasing),
+        wear_or_leasing_sum: Set(wanted.wear_or_leasing_sum.map(i64::from)),
+        service: Set(wanted.service.map(i64::from)),
+        administrative_costs: Set(wanted.administrative_costs.map(i64::from)),
+        other_costs: Set(wanted.other_costs.map(i64::from)),
         ..row
     }
 }

@@ -21,6 +21,7 @@ mod stops;
 mod values;
 mod vin;
 mod who_sees_what;
+mod wire;
 
 use chrono::NaiveDate;
 
