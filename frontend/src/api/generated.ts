@@ -1850,6 +1850,7 @@ export type DataEmailView = {
     created_at: string;
     /** Why the last attempt failed. */
     error: string | null;
+    failure?: null | SentenceCode;
     /** The mail. */
     id: number;
     /** Whether it failed and nobody knows whether it arrived all the same. */
