@@ -16,9 +16,9 @@ export interface SentenceCode {
 /** A sentence of the server as the person reads it; without a known code it stays as it came. */
 export function serverText(english: string, said?: SentenceCode | null): string {
   if (!said) return english;
-  const options = { ...said.params, ns: SERVER_TEXTS };
+  // Codes come from outside: neither they nor the namespace are among what the types know.
+  const options = { ...said.params, ns: SERVER_TEXTS as never };
   if (!i18next.exists(said.code, options)) return english;
-  // The codes come from outside: they are not among the keys that the types know.
   return (i18next.t as unknown as Translate)(said.code, options);
 }
 

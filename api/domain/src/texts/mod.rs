@@ -98,7 +98,7 @@ pub struct Template {
 macro_rules! sentences {
     ($($code:ident($($name:ident),*) = $english:literal;)+) => {
         $(
-            #[doc = $english]
+            #[doc = concat!("`", $english, "`")]
             pub fn $code($($name: impl Into<$crate::texts::Param>),*) -> $crate::texts::Sentence {
                 $(let $name: $crate::texts::Param = $name.into();)*
                 $crate::texts::Sentence {
