@@ -1,5 +1,5 @@
--- What GET /orders/list?offset=0&limit=20 asks of the database, for `make bench`: the unit of work, a page of ids,
--- what its rows show, and how many there are (api/src/orders/store/list.rs).
+-- What GET /orders/list?offset=0&limit=20 asked of the database before a page was one statement: the unit of work, a page
+-- of ids, what its rows show, and how many orders there are. Kept as the measure of what was gained.
 BEGIN;
 SET TRANSACTION READ ONLY;
 SET LOCAL ROLE "r_@TENANT@";

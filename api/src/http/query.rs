@@ -5,12 +5,10 @@ use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
-use domain::FieldErrors;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::error::ApiError;
-use crate::http::Field;
 use crate::http::field::read_object;
 
 /// The query of a request, as a struct of [`Field`]s.
@@ -33,47 +31,5 @@ impl<T: DeserializeOwned> FromRequest for QueryOf<T> {
                 .map(Self)
                 .map_err(|_| unreadable())
         }))
-    }
-}
-
-/// The part of a list that is asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Paging {
-    /// Rows to pass over.
-    pub offset: u64,
-    /// Rows to give.
-    pub limit: u64,
-}
-
-impl Paging {
-    /// Rows of a page when nothing else is asked for.
-    pub const DEFAULT: u64 = 20;
-    /// Most rows of one page.
-    pub const MOST: u64 = 100;
-
-    /// Reads `offset` and `limit`; a limit above [`Self::MOST`] is cut to it.
-    pub fn read(offset: Field<i64>, limit: Field<i64>, errors: &mut FieldErrors) -> Self {
-        let mut number = |field: Field<i64>, path, default| match field.optional(path, errors) {
-            Some(number) => u64::try_from(number).unwrap_or_else(|_| {
-                errors.push(path, "Must not be negative");
-                default
-            }),
-            None => default,
-        };
-        let offset = number(offset, "offset", 0);
-        let limit = number(limit, "limit", Self::DEFAULT);
-        Self {
-            offset,
-            limit: limit.clamp(1, Self::MOST),
-        }
-    }
-
-    /// The `meta` of the answer.
-    pub fn meta(self, total: u64) -> crate::http::Meta {
-        crate::http::Meta {
-            offset: self.offset,
-            limit: self.limit,
-            total,
-        }
     }
 }

@@ -14,12 +14,12 @@ use super::wire::{
     VehicleRow,
 };
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, Done, JsonBody, QueryOf, Version};
+use crate::http::{Data, Done, JsonBody, PagingQuery, QueryOf, Version};
 use crate::session::Session;
 use crate::state::AppState;
 
 /// Vehicles, by plate.
-#[utoipa::path(tag = "vehicles", params(VehicleQuery), responses(
+#[utoipa::path(tag = "vehicles", params(VehicleQuery, PagingQuery), responses(
     (status = 200, description = "A page of vehicles", body = VehiclePage),
     (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
 #[get("/vehicles")]
@@ -28,20 +28,16 @@ pub async fn list_vehicles(
     db: TenantDb,
     state: web::Data<AppState>,
     QueryOf(query): QueryOf<VehicleQuery>,
+    QueryOf(paging): QueryOf<PagingQuery>,
 ) -> ApiResult<web::Json<VehiclePage>> {
-    let (filter, paging) = query.parse()?;
+    let (filter, paging) = paging.beside(query.parse())?;
     let only = user.only_category();
     let today = state.clock.today(db.tenant());
-    let (vehicles, total) = db
+    let page = db
         .read(async |txn| store::list(txn, only, &filter, paging).await)
         .await?;
-    let rows = vehicles
-        .into_iter()
-        .map(|vehicle| VehicleRow::new(vehicle, today));
-    Ok(web::Json(VehiclePage {
-        data: rows.collect(),
-        meta: paging.meta(total),
-    }))
+    let page = page.map(|vehicle| VehicleRow::new(vehicle, today));
+    Ok(web::Json(page.into()))
 }
 
 /// Adds a vehicle.

@@ -1,6 +1,7 @@
 //! A row of the orders list (orders specification, section 3, "Order list row").
 
 use chrono::{DateTime, NaiveDate, Utc};
+use sea_orm::FromQueryResult;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -11,8 +12,9 @@ list_answer! {
     OrderPage of OrderRow
 }
 
-/// One order in the list. Money in cents; `*_km` are metres, as every distance on the wire.
-#[derive(Debug, Serialize, ToSchema)]
+/// One order in the list, as it is read and as it is sent. Money in cents; `*_km` are metres, as every
+/// distance on the wire.
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct OrderRow {
     /// The order.
     pub id: i64,

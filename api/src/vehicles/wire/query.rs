@@ -6,7 +6,7 @@ use utoipa::IntoParams;
 
 use super::LINE;
 use crate::error::ApiResult;
-use crate::http::{Field, Paging};
+use crate::http::Field;
 use crate::vehicles::draft::VehicleFilter;
 
 /// Filters and page of the vehicles list.
@@ -20,17 +20,11 @@ pub struct VehicleQuery {
     /// This supplier runs it.
     #[param(value_type = Option<i64>)]
     subcontractor_id: Field<ContactId>,
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give: 20, at most 100.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
 }
 
 impl VehicleQuery {
     /// What is asked for.
-    pub fn parse(self) -> ApiResult<(VehicleFilter, Paging)> {
+    pub fn parse(self) -> ApiResult<VehicleFilter> {
         let mut errors = FieldErrors::new();
         let filter = VehicleFilter {
             plate_number: self.plate_number.text(LINE, "plate_number", &mut errors),
@@ -38,9 +32,8 @@ impl VehicleQuery {
                 .subcontractor_id
                 .optional("subcontractor_id", &mut errors),
         };
-        let paging = Paging::read(self.offset, self.limit, &mut errors);
         errors.into_result()?;
-        Ok((filter, paging))
+        Ok(filter)
     }
 }
 
