@@ -44,6 +44,16 @@ wire_enum! {
     }
 }
 
+wire_enum! {
+    /// The kinds of files kept with a contact.
+    pub enum ContactDocumentType {
+        /// A supplier's insurance.
+        Insurance = "insurance",
+        /// What a client's terms of payment rest on.
+        Payment = "payment",
+    }
+}
+
 /// What every screen and answer says of a supplier whose insurance has run out.
 pub const SUPPLIER_INSURANCE_EXPIRED: &str = "Supplier insurance expired";
 

@@ -2,13 +2,27 @@
 
 use std::fmt;
 
+use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::money::AmountOverflow;
 
 /// A distance in metres.
 #[derive(
-    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Debug,
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    DeriveValueType,
+    ToSchema,
 )]
 #[serde(transparent)]
 pub struct Metres(pub i64);

@@ -13,7 +13,9 @@ macro_rules! ids {
         $(#[$meta])*
         #[derive(
             Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+            sea_orm::DeriveValueType, utoipa::ToSchema,
         )]
+        #[sea_orm(try_getable_array)]
         #[serde(transparent)]
         pub struct $name(pub i64);
 

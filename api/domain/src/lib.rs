@@ -9,12 +9,14 @@
 //! - [`orders`]: finance, legs, stops, status, assignment, VIN numbers, distances, dates.
 //! - [`access`]: from which addresses people may sign in, and whose word on an address counts.
 //! - [`permissions`]: who may make which call of the API.
-//! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`damages`]: the words of the trade and
-//!   the rules that belong to them.
+//! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`payments`], [`damages`], [`mail`]: the
+//!   words of the trade and the rules that belong to them.
+//! - [`stored`]: which enumerations the database holds.
 //! - [`agreements`], [`company`]: templates with variables, and the codes of the company itself.
 //! - [`permission_choice`]: the toggles of the permissions page.
 //! - [`field_errors`]: what is wrong with a body, by field path; all of it at once.
 
+mod language;
 mod wire_enum;
 
 pub mod access;
@@ -27,10 +29,13 @@ pub mod distance;
 pub mod field_errors;
 pub mod ids;
 pub mod invoices;
+pub mod mail;
 pub mod money;
 pub mod orders;
+pub mod payments;
 pub mod permission_choice;
 pub mod permissions;
+pub mod stored;
 pub mod text;
 pub mod users;
 pub mod vehicles;

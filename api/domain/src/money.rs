@@ -6,7 +6,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sea_orm::DeriveValueType;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use utoipa::ToSchema;
 
 /// An amount too large to be counted in cents; no real order comes near it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -15,7 +17,19 @@ pub struct AmountOverflow;
 
 /// An amount of money in cents of the order's currency.
 #[derive(
-    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Debug,
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    DeriveValueType,
+    ToSchema,
 )]
 #[serde(transparent)]
 pub struct Cents(pub i64);
@@ -100,7 +114,8 @@ pub fn round_half_away(numerator: i128, denominator: i128) -> Result<Cents, Amou
 /// A price for one unit (a litre of fuel, a kilometre of road) in euros, exact to four decimals.
 ///
 /// Diesel at 1.180 or a toll at 0.1925 cannot be told in whole cents.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ToSchema)]
+#[schema(value_type = String)]
 pub struct UnitPrice(i64);
 
 /// A text that is no unit price.

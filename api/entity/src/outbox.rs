@@ -16,7 +16,7 @@ pub struct Model {
     #[sea_orm(column_type = "Text", unique)]
     pub message_id: String,
     /// pending -> sending -> sent, back to pending for a retry, failed after the last.
-    pub status: super::enums::OutboxStatus,
+    pub status: domain::mail::OutboxStatus,
     /// Null for the company's default sender.
     #[sea_orm(column_type = "Text", nullable)]
     pub from_email: Option<String>,

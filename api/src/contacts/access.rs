@@ -12,10 +12,8 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, Condition};
 
 use super::draft::ContactDraft;
-use crate::error::ApiResult;
 use crate::orders::sight::Sight;
 use crate::session::User;
-use crate::stored::known;
 
 /// What one person may do with contacts.
 #[derive(Debug, Clone, Copy)]
@@ -65,7 +63,7 @@ impl ContactAccess {
             visible = visible.add(
                 Condition::any()
                     .add(Column::Category.is_null())
-                    .add(Column::Category.eq(only.as_str())),
+                    .add(Column::Category.eq(only)),
             );
         }
         visible
@@ -89,9 +87,9 @@ impl ContactAccess {
         draft: &mut ContactDraft,
         existing: Option<&Model>,
         errors: &mut FieldErrors,
-    ) -> ApiResult<()> {
+    ) {
         let Some(only) = self.only_category else {
-            return Ok(());
+            return;
         };
         match draft.category {
             Some(other) if other != only => {
@@ -100,11 +98,10 @@ impl ContactAccess {
             Some(_) => {}
             None => {
                 draft.category = match existing {
-                    Some(contact) => contact.category.as_ref().map(known).transpose()?,
+                    Some(contact) => contact.category,
                     None => Some(only),
                 };
             }
         }
-        Ok(())
     }
 }

@@ -88,7 +88,7 @@ pub async fn create_contact(
     let (mut draft, mut errors) = payload.parse();
     let id = db
         .write(async |txn| -> ApiResult<_> {
-            access.settle_category(&mut draft, None, &mut errors)?;
+            access.settle_category(&mut draft, None, &mut errors);
             store::check_people(txn, &draft, &mut errors).await?;
             errors.into_result()?;
             Ok(store::insert(txn, draft, access.user()).await?)
@@ -163,7 +163,7 @@ async fn change(
         let by = contact.updated_by_id.or(contact.created_by_id).map(UserId);
         let updated_at = contact.updated_at.to_utc();
         version.check(txn, "contact", updated_at, by).await?;
-        access.settle_category(&mut draft, Some(&contact), &mut errors)?;
+        access.settle_category(&mut draft, Some(&contact), &mut errors);
         store::check_people(txn, &draft, &mut errors).await?;
         errors.into_result()?;
         let now = state.clock.now();

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::MailId;
+use domain::mail::OutboxStatus::{self, Failed, Pending, Sending};
 use entity::company_profile;
-use entity::enums::OutboxStatus::{self, Failed, Pending, Sending};
 use entity::outbox::{self, Column, Entity, Model};
 use sea_orm::sea_query::{Expr, Func, LockBehavior, LockType};
 use sea_orm::{

@@ -2,13 +2,13 @@
 
 use actix_web::{get, post, web};
 use domain::MailId;
-use entity::enums::OutboxStatus;
+use domain::mail::OutboxStatus;
 use entity::outbox::Model;
 use tenant_router::TenantDb;
 
 use super::letters::{self, Envelope};
 use super::wire::EmailView;
-use super::{Address, Language, outbox};
+use super::{Address, outbox};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Data, Done};
 use crate::session::{Session, User};
@@ -35,7 +35,7 @@ pub async fn send_test_email(
             let company = outbox::company_name(txn).await?;
             let mut letter = letters::test(Envelope {
                 company: &company,
-                language: Language::of(&session.language),
+                language: session.language,
                 to,
                 now: state.clock.now(),
             })?;

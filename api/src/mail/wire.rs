@@ -1,7 +1,7 @@
 //! What the calls on mails answer.
 
 use chrono::{DateTime, Utc};
-use entity::enums::OutboxStatus;
+use domain::mail::OutboxStatus;
 use entity::outbox;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -11,8 +11,7 @@ use utoipa::ToSchema;
 pub struct MailStatus {
     /// The mail.
     pub email_id: i64,
-    /// `pending` (waits, also for its next attempt), `sending`, `sent` or `failed`.
-    #[schema(value_type = String)]
+    /// How far it has come.
     pub status: OutboxStatus,
     /// Why the last attempt failed.
     #[schema(required)]
@@ -26,8 +25,7 @@ pub struct EmailView {
     pub id: i64,
     /// What it is, such as `invoice`, `agreement`, `invitation`, `test`.
     pub kind: String,
-    /// `pending` (waits, also for its next attempt), `sending`, `sent` or `failed`.
-    #[schema(value_type = String)]
+    /// How far it has come.
     pub status: OutboxStatus,
     /// Who gets it.
     pub recipients: Vec<String>,

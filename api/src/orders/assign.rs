@@ -9,7 +9,6 @@ use domain::orders::finance::RunningPrices;
 use domain::orders::{activity, status};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
-use sea_orm::DbErr;
 use serde_json::json;
 use tenant_router::{TenantDb, TenantTx};
 
@@ -23,7 +22,6 @@ use super::{money, stops};
 use crate::error::{ApiError, ApiResult};
 use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
-use crate::stored::{known, stored};
 use crate::{planning, settings};
 
 /// What an assignment needs beside the order and the vehicle.
@@ -133,24 +131,24 @@ pub async fn check(
             "Vehicle is already assigned to order {number} by {by}"
         )));
     }
-    let load = load_of(order)?;
+    let load = load_of(order);
     assignment::check_assignment(&load, &vehicle.free_vehicle(), today)
         .map_err(|obstacle: Obstacle| ApiError::Conflict(obstacle.to_string()))
 }
 
 /// The order as the rule of assignment looks at it.
-pub fn load_of(order: &orders::Model) -> Result<Load, DbErr> {
-    Ok(Load {
-        status: known(&order.status)?,
-        activity: Some(known(&order.activity)?),
+pub fn load_of(order: &orders::Model) -> Load {
+    Load {
+        status: order.status,
+        activity: Some(order.activity),
         is_deleted: order.deleted_at.is_some(),
         is_assigned: order.planning_entry_id.is_some(),
-        category: Some(known(&order.category)?),
-        class: order.spot_vehicle_class.as_ref().map(known).transpose()?,
+        category: Some(order.category),
+        class: order.spot_vehicle_class,
         needs_thermogram: order.is_thermogram,
         available_from: order.loading_date_from,
         available_to: order.loading_date_to,
-    })
+    }
 }
 
 /// Writes the assignment down: order, entry, route, and the entry that follows when the unloading
@@ -172,7 +170,7 @@ pub async fn give(
         unloading,
     };
     let problem = dates
-        .unloading_problem(known(&order.status)?)
+        .unloading_problem(order.status)
         .or_else(|| dates.vehicle_problem(vehicle.available_on));
     if let Some(problem) = problem {
         return Err(ApiError::field("unloading_date", problem));
@@ -185,12 +183,8 @@ pub async fn give(
     let mut changed = save::unchanged(id);
     changed.planning_entry_id = Set(Some(vehicle.entry.0));
     changed.loaded_by_id = Set(Some(stamp.by.0));
-    changed.status = Set(stored(
-        status::after_assigning(known(&order.status)?).as_str(),
-    )?);
-    changed.activity = Set(stored(
-        activity::with_vehicle(vehicle.cost.cost_type()).as_str(),
-    )?);
+    changed.status = Set(status::after_assigning(order.status));
+    changed.activity = Set(activity::with_vehicle(vehicle.cost.cost_type()));
     changed.unloading_date = Set(unloading);
     if order.supplier_id.is_none() {
         changed.supplier_id = Set(vehicle.supplier.as_ref().map(|supplier| supplier.id.0));

@@ -56,7 +56,7 @@ pub async fn vehicles_for(
             ))
         })
         .await?;
-    let load = load_of(&order)?;
+    let load = load_of(&order);
     let suggested: Vec<(PlannedVehicle, bool)> = free
         .into_iter()
         .filter_map(|vehicle| {
@@ -115,11 +115,11 @@ pub async fn vehicles_for(
             vehicle_location: vehicle.address.clone(),
             availability_date: vehicle.available_on,
             vehicle_cost: vehicle.unit_price().map(|price| price.0),
-            vehicle_cost_type: vehicle.cost.cost_type().to_string(),
+            vehicle_cost_type: vehicle.cost.cost_type(),
             distance: trip.total().unwrap_or_default().0,
             cost: amounts.cost.0,
             profit: profit.0,
-            currency: full.currency.clone(),
+            currency: full.currency,
             subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
             calculated_route_id: full.route_id,
             insurance_expired: *insurance_expired,

@@ -8,7 +8,6 @@ use entity::orders;
 use sea_orm::ActiveValue::Set;
 
 use crate::error::{ApiError, ApiResult};
-use crate::stored::known;
 
 /// The amounts of a stored order.
 pub fn finance_of(order: &orders::Model) -> Finance {
@@ -55,12 +54,12 @@ pub fn recalculated(
     let mut amounts = finance_of(order);
     let value = |stored: Option<i64>| Cents(stored.unwrap_or(0));
     if !order.revenue_overridden {
-        let kind = known(&order.revenue_calculation_type)?;
+        let kind = order.revenue_calculation_type;
         amounts.revenue = finance::revenue(kind, value(order.revenue_calculation_value), trip)
             .map_err(|error| ApiError::field("revenue", error.to_string()))?;
     }
     if !order.cost_overridden {
-        let kind = known(&order.cost_calculation_type)?;
+        let kind = order.cost_calculation_type;
         amounts.cost = finance::cost(
             kind,
             value(order.cost_calculation_value),

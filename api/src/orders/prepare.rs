@@ -73,7 +73,7 @@ pub async fn prepare(
 ) -> ApiResult<PreparedOrder> {
     draft.drop_vehicle_if_called_off(today);
     if let Some(present) = present {
-        present.let_vehicle_go(&mut draft)?;
+        present.let_vehicle_go(&mut draft);
     }
     draft.fill_days(today);
     let known = db

@@ -49,10 +49,7 @@ impl Sight {
     /// list and sum, but its log stays. Empty for somebody who sees everything.
     pub fn even_deleted(self) -> Condition {
         Condition::all()
-            .add_option(
-                self.category
-                    .map(|only| orders::Column::Category.eq(only.as_str())),
-            )
+            .add_option(self.category.map(|only| orders::Column::Category.eq(only)))
             .add_option(self.own.map(of_person))
     }
 

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use domain::days::days_on_the_road;
 use domain::orders::distances::Distances;
-use domain::orders::{Activity, OrderStatus, status};
+use domain::orders::{Activity, status};
 use domain::{Metres, OrderId, PlanningEntryId};
 use sea_orm::ActiveValue::Set;
 use sea_orm::EntityTrait;
@@ -17,7 +17,6 @@ use super::sight::Sight;
 use super::store::read::{self, FullOrder};
 use super::store::save;
 use crate::error::{ApiError, ApiResult};
-use crate::stored::{known, stored};
 use crate::{planning, settings};
 
 /// A later order of the same vehicle.
@@ -123,7 +122,7 @@ pub async fn release_order(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
         .one(txn)
         .await?
         .ok_or_else(|| DbErr::RecordNotFound(format!("order {id}")))?;
-    let before: OrderStatus = known(&order.status)?;
+    let before = order.status;
     let unloading = order
         .unloading_date
         .filter(|_| !status::awaits_loading(before));
@@ -137,7 +136,7 @@ pub async fn release_order(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
     let mut changed = save::unchanged(id);
     changed.planning_entry_id = Set(None);
     changed.loaded_by_id = Set(None);
-    changed.status = Set(stored(status::after_unassigning(before).as_str())?);
+    changed.status = Set(status::after_unassigning(before));
     changed.unloading_date = Set(unloading);
     let supplier = planning::store::of_order(txn, &order)
         .await?
@@ -145,7 +144,7 @@ pub async fn release_order(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
     if supplier.is_some_and(|supplier| order.supplier_id == Some(supplier.id.0)) {
         changed.supplier_id = Set(None);
     }
-    changed.activity = Set(stored(Activity::Expedition.as_str())?);
+    changed.activity = Set(Activity::Expedition);
     money::put_distances(&mut changed, &trip);
     money::put(&mut changed, &amounts)?;
     save::patch(txn, changed).await?;

@@ -21,7 +21,6 @@ use super::wire::full::{SavedGeneralView, SavedOrderView};
 use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
 use crate::places::Places;
-use crate::stored::known;
 
 /// Changes everything of an order that its form holds. Its number never changes.
 ///
@@ -51,7 +50,7 @@ pub async fn update_order(
         })
         .await?;
     if errors.at("general.status").is_empty()
-        && let Err(locked) = status::check_change(known(&present.order.status)?, draft.status)
+        && let Err(locked) = status::check_change(present.order.status, draft.status)
     {
         errors.push("general.status", locked.to_string());
     }

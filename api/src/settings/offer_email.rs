@@ -4,7 +4,8 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
-use entity::enums::{OutboxStatus, PublicLinkPurpose};
+use domain::mail::{OutboxStatus, PublicLinkPurpose};
+use domain::users::Language;
 use entity::public_links;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
@@ -19,7 +20,7 @@ use super::keys::{OFFER_EMAIL, PENDING_OFFER_EMAIL};
 use super::store::{self, Settings, Writer};
 use crate::error::{ApiError, ApiResult};
 use crate::mail::letters;
-use crate::mail::{self, About, Address, Envelope, Language, MailKind, MailStatus};
+use crate::mail::{self, About, Address, Envelope, MailKind, MailStatus};
 use crate::state::AppState;
 
 /// How long a link is good.

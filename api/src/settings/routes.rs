@@ -171,7 +171,7 @@ pub async fn update_debetas_settings(
 
 fn chosen(integration: AccountingIntegration) -> web::Json<Data<IntegrationView>> {
     Data::json(IntegrationView {
-        accounting_integration_type: integration.as_str(),
+        accounting_integration_type: integration,
     })
 }
 

@@ -28,7 +28,6 @@ use super::wire::series::{
 };
 use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
-use crate::stored::read;
 
 /// Every series, the oldest first.
 pub async fn view(txn: &TenantTx) -> Result<SeriesListsView, DbErr> {
@@ -52,8 +51,7 @@ fn saved_at(settings: &Settings) -> DateTime<Utc> {
 
 /// Whether documents are booked under divisions.
 fn has_branches(settings: &Settings) -> Result<bool, DbErr> {
-    let chosen: Option<String> = settings.get(ACCOUNTING_INTEGRATION_TYPE)?;
-    let chosen = chosen.as_deref().map(read).transpose()?;
+    let chosen: Option<AccountingIntegration> = settings.get(ACCOUNTING_INTEGRATION_TYPE)?;
     Ok(chosen == Some(AccountingIntegration::Debetas))
 }
 

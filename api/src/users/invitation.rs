@@ -3,12 +3,11 @@
 
 use domain::UserId;
 use entity::users;
-use sea_orm::ActiveEnum;
 use tenant_router::TenantTx;
 
 use super::store;
 use crate::error::{ApiError, ApiResult};
-use crate::mail::{self, About, Envelope, Language, letters};
+use crate::mail::{self, About, Envelope, letters};
 use crate::session::User;
 use crate::session::link::{INVITATION, password_link};
 use crate::state::AppState;
@@ -34,7 +33,7 @@ pub async fn invite(
     let company = mail::company_name(txn).await?;
     let envelope = Envelope {
         company: &company,
-        language: Language::of(&user.language.to_value()),
+        language: user.language,
         to: user
             .email
             .parse()

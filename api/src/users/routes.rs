@@ -96,7 +96,7 @@ pub async fn list_users(
         .data
         .into_iter()
         .map(|person| UserView::new(person, sender.domain()))
-        .collect::<Result<_, _>>()?;
+        .collect();
     Ok(web::Json(UserPage {
         data: UserList { users },
         meta: page.meta,
@@ -116,7 +116,7 @@ pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiRes
         })
         .await?;
     let person = person.ok_or(ApiError::NotFound("user"))?;
-    let data = UserView::new(person, sender.domain())?;
+    let data = UserView::new(person, sender.domain());
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, Version::etag(data.updated_at)))
         .json(Data { data }))

@@ -18,7 +18,6 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
 use crate::session::User;
 use crate::settings::values;
-use crate::stored::known;
 
 /// Adds a user with the permissions that were chosen, or those that their role gives.
 pub async fn create_user(
@@ -107,7 +106,7 @@ pub async fn change_user(
     version
         .check(txn, "user", before.updated_at.into(), by)
         .await?;
-    let former: Role = known(&before.role)?;
+    let former = before.role;
     let role = draft.role.unwrap_or(former);
     if role == Role::Owner && former != Role::Owner {
         errors.push("role", OWNER_ROLE);

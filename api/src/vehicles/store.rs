@@ -2,15 +2,13 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::Category;
-use domain::vehicles::{DriverSalaryType, EuroClass, LeasingType, VehicleClass};
 use domain::{Cents, ContactId, FieldErrors, UserId, VehicleId};
 use entity::{contacts, vehicles};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
-    ActiveEnum, ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult,
-    IntoActiveModel, JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
-    Select,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, IntoActiveModel,
+    JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
 };
 use tenant_router::TenantTx;
 
@@ -83,7 +81,7 @@ fn living(only: Option<Category>) -> Condition {
     let of_category = only.map(|only| {
         Condition::any()
             .add(vehicles::Column::Category.is_null())
-            .add(vehicles::Column::Category.eq(only.as_str()))
+            .add(vehicles::Column::Category.eq(only))
     });
     Condition::all()
         .add(vehicles::Column::DeletedAt.is_null())
@@ -245,7 +243,7 @@ pub async fn insert(
             ..Default::default()
         },
         draft,
-    )?;
+    );
     row.created_by_id = Set(Some(created_by.0));
     let added = row.insert(txn).await;
     Ok(VehicleId(
@@ -263,7 +261,7 @@ pub async fn update(
     by: UserId,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
-    let mut row = with_fields(vehicle.into_active_model(), draft)?;
+    let mut row = with_fields(vehicle.into_active_model(), draft);
     row.updated_by_id = Set(Some(by.0));
     row.updated_at = Set(now.into());
     row.update(txn)
@@ -285,10 +283,7 @@ pub async fn delete(
     Ok(())
 }
 
-fn with_fields(
-    row: vehicles::ActiveModel,
-    draft: VehicleDraft,
-) -> Result<vehicles::ActiveModel, DbErr> {
+fn with_fields(row: vehicles::ActiveModel, draft: VehicleDraft) -> vehicles::ActiveModel {
     let cost_type = draft.cost.cost_type();
     let unit_price = draft.cost.unit_price();
     let own = match draft.cost {
@@ -296,37 +291,31 @@ fn with_fields(
         CostDraft::PerKm(_) | CostDraft::PerDay(_) => OwnParkDraft::default(),
     };
     let cents = |amount: Option<Cents>| Set(amount.map(|amount| amount.0));
-    Ok(vehicles::ActiveModel {
+    vehicles::ActiveModel {
         plate_number: Set(draft.plate_number),
-        cost_calculation_type: Set(stored(cost_type.as_str())?),
+        cost_calculation_type: Set(cost_type),
         cost_calculation_value: cents(unit_price),
-        euroclass: Set(optional(draft.euroclass.map(EuroClass::as_str))?),
+        euroclass: Set(draft.euroclass),
         make: Set(draft.make),
         model: Set(draft.model),
         year: Set(draft.year),
         lf: Set(draft.lf),
         vehicle_type: Set(draft.vehicle_type),
-        category: Set(optional(draft.category.map(Category::as_str))?),
-        vehicle_class: Set(optional(draft.vehicle_class.map(VehicleClass::as_str))?),
+        category: Set(draft.category),
+        vehicle_class: Set(draft.vehicle_class),
         driver_id: Set(draft.driver.map(|id| id.0)),
         driver_name: Set(draft.driver_name),
         dispatcher_id: Set(draft.dispatcher.map(|id| id.0)),
         subcontractor_id: Set(draft.subcontractor.map(|id| id.0)),
-        driver_salary_type: Set(optional(
-            own.driver_salary_type.map(DriverSalaryType::as_str),
-        )?),
+        driver_salary_type: Set(own.driver_salary_type),
         driver_salary: cents(own.driver_salary),
         fuel_consumption: Set(own.fuel_consumption),
         insurance: cents(own.insurance),
-        wear_or_leasing: Set(optional(own.wear_or_leasing.map(LeasingType::as_str))?),
+        wear_or_leasing: Set(own.wear_or_leasing),
         wear_or_leasing_sum: cents(own.wear_or_leasing_sum),
         service: cents(own.service),
         administrative_costs: cents(own.administrative_costs),
         other_costs: cents(own.other_costs),
         ..row
-    })
-}
-
-fn optional<E: ActiveEnum<Value = String>>(spelling: Option<&str>) -> Result<Option<E>, DbErr> {
-    spelling.map(stored).transpose()
+    }
 }

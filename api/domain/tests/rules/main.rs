@@ -9,6 +9,7 @@ mod agreements;
 mod assignment;
 mod columns;
 mod company;
+mod enumerations;
 mod finance;
 mod order_days_and_distances;
 mod permission_choice;

@@ -1,6 +1,7 @@
 //! The order log (orders specification, sections 2.2 and 3, "Log row").
 
 use chrono::{DateTime, NaiveDate, Utc};
+use domain::orders::Currency;
 use domain::{FieldErrors, UserId};
 use sea_orm::FromQueryResult;
 use serde::{Deserialize, Serialize};
@@ -43,7 +44,7 @@ pub struct OrderLogRow {
     #[schema(required)]
     pub new_value: Option<String>,
     /// The order's currency, for the amounts.
-    pub currency: String,
+    pub currency: Currency,
 }
 
 /// The query of the order log.

@@ -231,7 +231,7 @@ pub struct OrderAmountsView {
     /// Additional cost in cents.
     pub cost_penalty: i64,
     /// Status, which a change may have moved.
-    pub status: String,
+    pub status: OrderStatus,
     /// Distances in metres.
     pub empty_km: i64,
     /// Loaded distance in metres.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use domain::FieldErrors;
-use entity::enums::InvoiceSeriesKind;
+use domain::invoices::InvoiceSeriesKind;
 use entity::invoice_series;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -201,7 +201,7 @@ pub struct SeriesView {
     branch: Option<i32>,
     /// `normal` or `credit`.
     #[serde(rename = "type")]
-    kind: &'static str,
+    kind: InvoiceSeriesKind,
 }
 
 /// All series.
@@ -226,7 +226,7 @@ impl SeriesListsView {
             serie: one.serie,
             start_number: one.next_number,
             branch: has_branches.then(|| one.branch.unwrap_or(DEFAULT_BRANCH)),
-            kind: one.kind.as_str(),
+            kind: one.kind,
         };
         let (normal, credit): (Vec<_>, Vec<_>) = series
             .into_iter()
