@@ -14,7 +14,7 @@ use super::wire::{
     ContactOption, ContactPage, ContactPayload, ContactQuery, ContactRow, ContactView, PlaceOption,
 };
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, Done, FormBody, QueryOf, Version};
+use crate::http::{Data, Done, FormBody, PagingQuery, QueryOf, Version};
 use crate::orders::sight::Sight;
 use crate::places::store::{End, used_addresses};
 use crate::session::Session;
@@ -27,7 +27,7 @@ type OptionsAnswer = ApiResult<web::Json<Data<Vec<ContactOption>>>>;
 type PlacesAnswer = ApiResult<web::Json<Data<Vec<PlaceOption>>>>;
 
 /// The contacts that the signed-in person sees, by name.
-#[utoipa::path(tag = "contacts", params(ContactQuery), responses(
+#[utoipa::path(tag = "contacts", params(ContactQuery, PagingQuery), responses(
     (status = 200, description = "A page of contacts", body = ContactPage),
     (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
 #[get("/contacts")]
@@ -36,20 +36,16 @@ pub async fn list_contacts(
     db: TenantDb,
     state: web::Data<AppState>,
     QueryOf(query): QueryOf<ContactQuery>,
+    QueryOf(paging): QueryOf<PagingQuery>,
 ) -> ApiResult<web::Json<ContactPage>> {
     let access = ContactAccess::of(&user);
-    let (filter, paging) = query.parse()?;
+    let (filter, paging) = paging.beside(query.parse())?;
     let today = state.clock.today(db.tenant());
-    let (contacts, total) = db
+    let page = db
         .read(async |txn| store::list(txn, &access, &filter, paging).await)
         .await?;
-    let rows = contacts
-        .into_iter()
-        .map(|contact| ContactRow::new(contact, &access, today));
-    Ok(web::Json(ContactPage {
-        data: rows.collect(),
-        meta: paging.meta(total),
-    }))
+    let page = page.map(|contact| ContactRow::new(contact, &access, today));
+    Ok(web::Json(page.into()))
 }
 
 /// A contact, whole. The `ETag` is its version.

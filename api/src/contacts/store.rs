@@ -11,14 +11,15 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, Query};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, IntoActiveModel,
-    JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
+    JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
 };
 use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
 use super::draft::{ContactDraft, ContactFilter};
 use super::places;
-use crate::http::Paging;
+use crate::http::{Page, Paging};
+use crate::lists;
 use crate::orders::sight::Sight;
 use crate::places::store::End;
 use crate::text_search::contains;
@@ -145,22 +146,22 @@ fn is_client_with(end: End, place: &str, sight: Sight) -> Expr {
     contacts::Column::Id.in_subquery(places::clients_with(end, place, sight))
 }
 
-/// A page of the contacts that a person sees, by name, and how many match in all.
+/// A page of the contacts that a person sees, by name.
 pub async fn list(
     txn: &TenantTx,
     access: &ContactAccess,
     filter: &ContactFilter,
     paging: Paging,
-) -> Result<(Vec<Contact>, u64), DbErr> {
+) -> Result<Page<Contact>, DbErr> {
     let condition = Condition::all()
         .add(access.visible())
         .add(filter.condition(access.orders()));
-    let total = contacts::Entity::find()
-        .filter(condition.clone())
-        .count(txn)
-        .await?;
-    let page = select(condition).offset(paging.offset).limit(paging.limit);
-    Ok((fetch(txn, page).await?, total))
+    let matching = contacts::Entity::find().filter(condition.clone());
+    let total = lists::total(txn, paging, matching).await?;
+    let page = select(condition)
+        .offset(paging.offset)
+        .limit(paging.to_read());
+    Ok(paging.page(fetch(txn, page).await?, total))
 }
 
 /// A contact that a person sees.

@@ -14,7 +14,7 @@ use super::wire::{
 };
 use super::{delete as deletion, invitation, save, store};
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, Done, JsonBody, QueryOf, Version};
+use crate::http::{Data, Done, JsonBody, PagingQuery, QueryOf, Version};
 use crate::session::{Session, SessionUserView, password};
 use crate::settings::values;
 use crate::state::AppState;
@@ -76,7 +76,7 @@ pub async fn last_export_lines(
 }
 
 /// The company's users, by name.
-#[utoipa::path(tag = "users", params(UserQuery), responses(
+#[utoipa::path(tag = "users", params(UserQuery, PagingQuery), responses(
     (status = 200, description = "A page of users", body = UserPage),
     (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
 #[get("/users")]
@@ -84,21 +84,23 @@ pub async fn list_users(
     _: Session,
     db: TenantDb,
     QueryOf(query): QueryOf<UserQuery>,
+    QueryOf(paging): QueryOf<PagingQuery>,
 ) -> ApiResult<web::Json<UserPage>> {
-    let (filter, paging) = query.parse()?;
-    let ((people, total), sender) = db
+    let (filter, paging) = paging.beside(query.parse())?;
+    let (page, sender) = db
         .read(async |txn| -> ApiResult<_> {
             let page = store::list(txn, &filter, paging).await?;
             Ok((page, values::sender(txn).await?))
         })
         .await?;
-    let users = people
+    let users = page
+        .data
         .into_iter()
         .map(|person| UserView::new(person, sender.domain()))
         .collect();
     Ok(web::Json(UserPage {
         data: UserList { users },
-        meta: paging.meta(total),
+        meta: page.meta,
     }))
 }
 

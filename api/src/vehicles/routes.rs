@@ -31,16 +31,11 @@ pub async fn list_vehicles(
 ) -> ApiResult<web::Json<VehiclePage>> {
     let only = user.only_category();
     let today = state.clock.today(db.tenant());
-    let (vehicles, total) = db
+    let page = db
         .read(async |txn| store::list(txn, only, &filter, paging).await)
         .await?;
-    let rows = vehicles
-        .into_iter()
-        .map(|vehicle| VehicleRow::new(vehicle, today));
-    Ok(web::Json(VehiclePage {
-        data: rows.collect(),
-        meta: paging.meta(total),
-    }))
+    let page = page.map(|vehicle| VehicleRow::new(vehicle, today));
+    Ok(web::Json(page.into()))
 }
 
 /// Adds a vehicle.

@@ -17,7 +17,8 @@ use tenant_router::TenantTx;
 use super::wire::{VehicleFilter, VehicleOptionFilter, VehiclePayload};
 use crate::contacts::store::{ContactKind, find_kinds};
 use crate::error::{ApiResult, OrField};
-use crate::http::Paging;
+use crate::http::{Page, Paging};
+use crate::lists;
 use crate::users;
 
 /// A vehicle with what stands beside it in other tables.
@@ -102,18 +103,16 @@ fn with_supplier(select: Select<vehicles::Entity>) -> Select<vehicles::Entity> {
         .order_by_asc(vehicles::Column::Id)
 }
 
-/// A page of the vehicles that match, by plate, and how many match in all.
+/// A page of the vehicles that match, by plate.
 pub async fn list(
     txn: &TenantTx,
     only: Option<Category>,
     filter: &VehicleFilter,
     paging: Paging,
-) -> Result<(Vec<Vehicle>, u64), DbErr> {
+) -> Result<Page<Vehicle>, DbErr> {
     let condition = Condition::all().add(living(only)).add(filter.condition());
-    let total = vehicles::Entity::find()
-        .filter(condition.clone())
-        .count(txn)
-        .await?;
+    let matching = vehicles::Entity::find().filter(condition.clone());
+    let total = lists::total(txn, paging, matching).await?;
     let name_of = |id: &str| {
         Expr::cust(format!(
             "(SELECT name FROM users WHERE users.id = vehicles.{id})"
@@ -124,11 +123,11 @@ pub async fn list(
         .expr_as(name_of("dispatcher_id"), "dispatcher")
         .filter(condition)
         .offset(paging.offset)
-        .limit(paging.limit)
+        .limit(paging.to_read())
         .into_model::<VehicleRecord>()
         .all(txn)
         .await?;
-    Ok((records.into_iter().map(Vehicle::from).collect(), total))
+    Ok(paging.page(records, total).map(Vehicle::from))
 }
 
 /// The vehicles that a select asks for.

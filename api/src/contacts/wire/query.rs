@@ -8,7 +8,7 @@ use utoipa::IntoParams;
 use super::LINE;
 use crate::contacts::draft::ContactFilter;
 use crate::error::ApiResult;
-use crate::http::{Field, Paging};
+use crate::http::Field;
 
 /// Filters and page of the contacts list.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -30,17 +30,11 @@ pub struct ContactQuery {
     /// Clients with an order that unloads at a place whose address contains this.
     #[param(value_type = Option<String>)]
     unloading: Field<String>,
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give: 20, at most 100.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
 }
 
 impl ContactQuery {
     /// What is asked for.
-    pub fn parse(self) -> ApiResult<(ContactFilter, Paging)> {
+    pub fn parse(self) -> ApiResult<ContactFilter> {
         let mut errors = FieldErrors::new();
         let filter = ContactFilter {
             name: self.name.text(LINE, "name", &mut errors),
@@ -49,8 +43,7 @@ impl ContactQuery {
             loading: self.loading.text(LINE, "loading", &mut errors),
             unloading: self.unloading.text(LINE, "unloading", &mut errors),
         };
-        let paging = Paging::read(self.offset, self.limit, &mut errors);
         errors.into_result()?;
-        Ok((filter, paging))
+        Ok(filter)
     }
 }

@@ -8,17 +8,17 @@ use serde::Deserialize;
 use tenant_router::TenantDb;
 
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, Field, JsonBody, Pieces, QueryOf, pieces};
+use crate::http::{Data, Field, JsonBody, PagingQuery, Pieces, QueryOf, pieces};
 use crate::orders::export;
 use crate::orders::sight::Sight;
 use crate::orders::store::{list, sums};
 use crate::orders::wire::filter::OrderFilterQuery;
-use crate::orders::wire::row::{OrderMetricsView, OrderPage, OrderRow};
+use crate::orders::wire::row::{OrderMetricsView, OrderPage};
 use crate::session::Session;
 use utoipa::ToSchema;
 
 /// A page of orders.
-#[utoipa::path(tag = "orders", params(OrderFilterQuery), responses(
+#[utoipa::path(tag = "orders", params(OrderFilterQuery, PagingQuery), responses(
     (status = 200, description = "The page", body = OrderPage),
     (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
 #[get("/orders/list")]
@@ -26,20 +26,14 @@ pub async fn list_orders(
     session: Session,
     db: TenantDb,
     QueryOf(query): QueryOf<OrderFilterQuery>,
+    QueryOf(paging): QueryOf<PagingQuery>,
 ) -> ApiResult<web::Json<OrderPage>> {
-    let (filter, sort, paging) = query.parse()?;
+    let ((filter, sort), paging) = paging.beside(query.parse())?;
     let sight = Sight::of(&session);
-    let (orders, total) = db
-        .read(async |txn| -> ApiResult<_> {
-            let orders = list::page(txn, &filter, sight, sort, paging).await?;
-            Ok((orders, list::count(txn, &filter, sight).await?))
-        })
+    let page = db
+        .read(async |txn| list::page(txn, &filter, sight, sort, paging).await)
         .await?;
-    let data = orders.into_iter().map(OrderRow::from).collect();
-    Ok(web::Json(OrderPage {
-        data,
-        meta: paging.meta(total),
-    }))
+    Ok(web::Json(page.into()))
 }
 
 /// The ids of all orders that match, 99,999 at most: the select-all of the list.
@@ -52,7 +46,7 @@ pub async fn list_order_ids(
     db: TenantDb,
     QueryOf(query): QueryOf<OrderFilterQuery>,
 ) -> ApiResult<web::Json<Data<Vec<i64>>>> {
-    let (filter, _, _) = query.parse()?;
+    let (filter, _) = query.parse()?;
     let sight = Sight::of(&session);
     let ids = db
         .read(async |txn| list::all_ids(txn, &filter, sight).await)
@@ -70,7 +64,7 @@ pub async fn order_metrics(
     db: TenantDb,
     QueryOf(query): QueryOf<OrderFilterQuery>,
 ) -> ApiResult<web::Json<Data<OrderMetricsView>>> {
-    let (filter, _, _) = query.parse()?;
+    let (filter, _) = query.parse()?;
     let sight = Sight::of(&session);
     let sums = db
         .read(async |txn| sums::by_currency(txn, &filter, sight).await)

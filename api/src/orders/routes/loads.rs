@@ -6,18 +6,18 @@ use tenant_router::{Tenant, TenantDb};
 
 use super::{stamp, today};
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, JsonBody, QueryOf};
+use crate::http::{Data, JsonBody, PagingQuery, QueryOf};
 use crate::orders::sight::Sight;
 use crate::orders::store::loads;
 use crate::orders::wire::filter::LoadFilterQuery;
-use crate::orders::wire::loads::{AssignPayload, LoadPage, LoadVehicleView, LoadView, UnassignRow};
+use crate::orders::wire::loads::{AssignPayload, LoadPage, LoadVehicleView, UnassignRow};
 use crate::orders::wire::patch::OrderAmountsView;
 use crate::orders::{assign, candidates, unassign};
 use crate::session::Session;
 use crate::state::AppState;
 
 /// A page of loads, the most urgent first.
-#[utoipa::path(tag = "loads", params(LoadFilterQuery), responses(
+#[utoipa::path(tag = "loads", params(LoadFilterQuery, PagingQuery), responses(
     (status = 200, description = "The page", body = LoadPage),
     (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
 #[get("/orders/loads")]
@@ -27,17 +27,14 @@ pub async fn list_loads(
     tenant: Tenant,
     state: web::Data<AppState>,
     QueryOf(query): QueryOf<LoadFilterQuery>,
+    QueryOf(paging): QueryOf<PagingQuery>,
 ) -> ApiResult<web::Json<LoadPage>> {
-    let (filter, paging) = query.parse(today(&state, &tenant))?;
+    let (filter, paging) = paging.beside(query.parse(today(&state, &tenant)))?;
     let sight = Sight::of(&session);
-    let (rows, total) = db
+    let page = db
         .read(async |txn| loads::page(txn, &filter, sight, paging).await)
         .await?;
-    let data = rows.into_iter().map(LoadView::from).collect();
-    Ok(web::Json(LoadPage {
-        data,
-        meta: paging.meta(total),
-    }))
+    Ok(web::Json(page.into()))
 }
 
 /// The free vehicles for a load, best profit first.

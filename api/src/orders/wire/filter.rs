@@ -13,7 +13,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::error::ApiResult;
-use crate::http::{Field, FieldValue, Paging};
+use crate::http::{Field, FieldValue};
 
 /// A plate is looked for from this many characters on; fewer are ignored (foundation
 /// specification, section 5).
@@ -24,12 +24,6 @@ const PLATE_FROM: usize = 4;
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct OrderFilterQuery {
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give, 100 at most.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
     /// Part of the order number, client, plate or VIN number.
     #[param(value_type = Option<String>)]
     search: Field<String>,
@@ -229,8 +223,8 @@ impl FieldValue for Direction {
 }
 
 impl OrderFilterQuery {
-    /// Filter, order and page.
-    pub fn parse(self) -> ApiResult<(OrderFilter, OrderSort, Paging)> {
+    /// Filter and order.
+    pub fn parse(self) -> ApiResult<(OrderFilter, OrderSort)> {
         let mut errors = FieldErrors::new();
         let e = &mut errors;
         let filter = OrderFilter {
@@ -283,9 +277,8 @@ impl OrderFilterQuery {
             ascending: self.order_direction.optional("order_direction", e)
                 == Some(Direction::Ascending),
         };
-        let paging = Paging::read(self.offset, self.limit, e);
         errors.into_result()?;
-        Ok((filter, sort, paging))
+        Ok((filter, sort))
     }
 }
 
@@ -294,12 +287,6 @@ impl OrderFilterQuery {
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct LoadFilterQuery {
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give, 100 at most.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
     /// Who orders.
     #[param(value_type = Option<i64>)]
     client_id: Field<ContactId>,
@@ -380,8 +367,8 @@ impl FieldValue for DayOrToday {
 }
 
 impl LoadFilterQuery {
-    /// Filter and page; `today` is the company's.
-    pub fn parse(self, today: NaiveDate) -> ApiResult<(LoadFilter, Paging)> {
+    /// The filter; `today` is the company's.
+    pub fn parse(self, today: NaiveDate) -> ApiResult<LoadFilter> {
         let mut errors = FieldErrors::new();
         let e = &mut errors;
         let status = self.status.optional("status", e);
@@ -415,8 +402,7 @@ impl LoadFilterQuery {
             ends_from: self.date_to_from.optional("date_to_from", e),
             ends_by: self.date_to_to.optional("date_to_to", e),
         };
-        let paging = Paging::read(self.offset, self.limit, e);
         errors.into_result()?;
-        Ok((filter, paging))
+        Ok(filter)
     }
 }

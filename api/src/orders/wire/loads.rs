@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use domain::orders::{Currency, OrderStatus};
 use domain::vehicles::VehicleCostType;
 use domain::{FieldErrors, PlanningEntryId, RouteId};
+use sea_orm::FromQueryResult;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -16,8 +17,8 @@ list_answer! {
     LoadPage of LoadView
 }
 
-/// A load: an order that waits for a vehicle.
-#[derive(Debug, Serialize, ToSchema)]
+/// A load: an order that waits for a vehicle. As it is read and as it is sent.
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct LoadView {
     /// The order.
     pub order_id: i64,

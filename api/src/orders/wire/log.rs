@@ -3,13 +3,14 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::Currency;
 use domain::{FieldErrors, UserId};
+use sea_orm::FromQueryResult;
 use serde::{Deserialize, Serialize};
 use tenant_router::Tenant;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::clock::start_of_day;
 use crate::error::ApiResult;
-use crate::http::{Field, Paging};
+use crate::http::Field;
 use crate::list_answer;
 
 list_answer! {
@@ -17,8 +18,8 @@ list_answer! {
     OrderLogPage of OrderLogRow
 }
 
-/// The change of one field of an order.
-#[derive(Debug, Serialize, ToSchema)]
+/// The change of one field of an order, as it is read and as it is sent.
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct OrderLogRow {
     /// The change.
     pub id: i64,
@@ -51,12 +52,6 @@ pub struct OrderLogRow {
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct OrderLogQuery {
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give, 100 at most.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
     /// Who made the change.
     #[param(value_type = Option<i64>)]
     user_id: Field<UserId>,
@@ -80,8 +75,8 @@ pub struct OrderLogFilter {
 }
 
 impl OrderLogQuery {
-    /// Filter and page; days are the company's.
-    pub fn parse(self, tenant: &Tenant) -> ApiResult<(OrderLogFilter, Paging)> {
+    /// The filter; days are the company's.
+    pub fn parse(self, tenant: &Tenant) -> ApiResult<OrderLogFilter> {
         let mut errors = FieldErrors::new();
         let e = &mut errors;
         let filter = OrderLogFilter {
@@ -96,8 +91,7 @@ impl OrderLogQuery {
                 .and_then(|day| day.succ_opt())
                 .map(|day| start_of_day(tenant, day)),
         };
-        let paging = Paging::read(self.offset, self.limit, e);
         errors.into_result()?;
-        Ok((filter, paging))
+        Ok(filter)
     }
 }

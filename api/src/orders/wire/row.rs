@@ -5,6 +5,7 @@ use domain::contacts::AccountingNoteType;
 use domain::orders::{
     Activity, Category, CmrOriginal, CostCalculation, Currency, OrderStatus, RevenueCalculation,
 };
+use sea_orm::FromQueryResult;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,8 +16,9 @@ list_answer! {
     OrderPage of OrderRow
 }
 
-/// One order in the list. Money in cents; `*_km` are metres, as every distance on the wire.
-#[derive(Debug, Serialize, ToSchema)]
+/// One order in the list, as it is read and as it is sent. Money in cents; `*_km` are metres, as every
+/// distance on the wire.
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct OrderRow {
     /// The order.
     pub id: i64,

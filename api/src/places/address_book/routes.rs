@@ -6,30 +6,26 @@ use domain::texts;
 use tenant_router::TenantDb;
 
 use super::store;
-use super::wire::{AddressPage, AddressPayload, AddressQuery, AddressView};
+use super::wire::{AddressPage, AddressPayload, AddressView};
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, Done, JsonBody, QueryOf};
+use crate::http::{Data, Done, JsonBody, PagingQuery, QueryOf};
 use crate::session::Session;
 
 /// What answers 404.
 
 /// The address book by name.
-#[utoipa::path(tag = "addresses", params(AddressQuery), responses(
+#[utoipa::path(tag = "addresses", params(PagingQuery), responses(
     (status = 200, description = "A page of the address book", body = AddressPage),
     (status = 422, description = "An unusable offset or limit", body = ErrorBody)))]
 #[get("/addresses")]
 pub async fn list_addresses(
     _: Session,
     db: TenantDb,
-    QueryOf(query): QueryOf<AddressQuery>,
+    QueryOf(paging): QueryOf<PagingQuery>,
 ) -> ApiResult<web::Json<AddressPage>> {
-    let paging = query.parse()?;
-    let (addresses, total) = db.read(async |txn| store::list(txn, paging).await).await?;
-    let data = addresses.into_iter().map(AddressView::from).collect();
-    Ok(web::Json(AddressPage {
-        data,
-        meta: paging.meta(total),
-    }))
+    let paging = paging.parse()?;
+    let page = db.read(async |txn| store::list(txn, paging).await).await?;
+    Ok(web::Json(page.map(AddressView::from).into()))
 }
 
 /// Adds an address.

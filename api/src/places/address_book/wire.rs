@@ -5,11 +5,11 @@ use domain::{Coordinates, FieldErrors};
 use entity::addresses;
 use routing::{CountryCode, gazetteer};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use super::store::NewAddress;
 use crate::error::ApiResult;
-use crate::http::{Field, Paging};
+use crate::http::Field;
 use crate::{list_answer, places};
 
 /// Longest text of a field.
@@ -18,29 +18,6 @@ const LINE: usize = 255;
 list_answer! {
     /// A page of the address book.
     AddressPage of AddressView
-}
-
-/// Which page.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct AddressQuery {
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give: 20 unless told, 100 at most.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
-}
-
-impl AddressQuery {
-    /// The page, checked.
-    pub fn parse(self) -> ApiResult<Paging> {
-        let mut errors = FieldErrors::new();
-        let paging = Paging::read(self.offset, self.limit, &mut errors);
-        errors.into_result()?;
-        Ok(paging)
-    }
 }
 
 /// An address.

@@ -5,12 +5,13 @@ use domain::users::Permission;
 use entity::users;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect, Select,
+    ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
+    QuerySelect, Select,
 };
 use tenant_router::TenantTx;
 
-use crate::http::Paging;
+use crate::http::{Page, Paging};
+use crate::lists;
 use crate::mail::{self, MailKind, MailStatus};
 use crate::text_search::contains;
 use crate::users::draft::UserFilter;
@@ -85,19 +86,19 @@ async fn fetch(txn: &TenantTx, select: Select<users::Entity>) -> Result<Vec<Pers
     Ok(people)
 }
 
-/// A page of the living users, by name, and how many match in all.
+/// A page of the living users, by name.
 pub async fn list(
     txn: &TenantTx,
     filter: &UserFilter,
     paging: Paging,
-) -> Result<(Vec<Person>, u64), DbErr> {
+) -> Result<Page<Person>, DbErr> {
     let condition = filter.condition();
-    let total = users::Entity::find()
-        .filter(condition.clone())
-        .count(txn)
-        .await?;
-    let page = select(condition).offset(paging.offset).limit(paging.limit);
-    Ok((fetch(txn, page).await?, total))
+    let matching = users::Entity::find().filter(condition.clone());
+    let total = lists::total(txn, paging, matching).await?;
+    let page = select(condition)
+        .offset(paging.offset)
+        .limit(paging.to_read());
+    Ok(paging.page(fetch(txn, page).await?, total))
 }
 
 /// A living user.

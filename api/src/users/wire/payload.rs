@@ -12,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::super::draft::{SenderDraft, UserDraft, UserFilter};
 use crate::error::ApiResult;
-use crate::http::{Field, FieldValue, Paging};
+use crate::http::{Field, FieldValue};
 use crate::session::password::check_new;
 
 /// Longest one-line text.
@@ -225,7 +225,7 @@ pub fn check_administrator(permissions: &BTreeSet<Permission>, errors: &mut Fiel
     }
 }
 
-/// Search and page of the users list.
+/// The search of the users list.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
@@ -233,24 +233,17 @@ pub struct UserQuery {
     /// Name or e-mail address contains this, without regard to case and accents.
     #[param(value_type = Option<String>)]
     search: Field<String>,
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give: 20, at most 100.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
 }
 
 impl UserQuery {
     /// What is asked for.
-    pub fn parse(self) -> ApiResult<(UserFilter, Paging)> {
+    pub fn parse(self) -> ApiResult<UserFilter> {
         let mut errors = FieldErrors::new();
         let filter = UserFilter {
             search: self.search.text(LINE, "search", &mut errors),
         };
-        let paging = Paging::read(self.offset, self.limit, &mut errors);
         errors.into_result()?;
-        Ok((filter, paging))
+        Ok(filter)
     }
 }
 
