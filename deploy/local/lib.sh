@@ -35,9 +35,12 @@ end_process() {
 # Where cargo puts the binary. PROFILE=release for measurements and for work with the large demo company.
 cargo_profile=${PROFILE:-dev}
 case $cargo_profile in dev) profile_folder=debug ;; *) profile_folder=$cargo_profile ;; esac
-wayhaul=${CARGO_TARGET_DIR:-$root/target}/$profile_folder/wayhaul
+programs=${CARGO_TARGET_DIR:-$root/target}/$profile_folder
+wayhaul=$programs/wayhaul
 
-build_wayhaul() { (cd "$root" && cargo build --locked --profile "$cargo_profile" --package api --bin wayhaul); }
+# Out of the whole workspace, never of one package: cargo chooses the features of every dependency for the packages
+# it is asked for, so that another choice would compile half of them a second time.
+build_program() { (cd "$root" && cargo build --locked --profile "$cargo_profile" --workspace --bin "$1"); }
 
 # Waits until the server on port $1 can serve; $2 is its process, which may die before that.
 wait_until_ready() {

@@ -48,6 +48,7 @@ pub struct Meta {
     pub has_more: bool,
     /// Rows that match, when the request says `with_total=1`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub total: Option<u64>,
 }
 

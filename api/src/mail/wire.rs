@@ -20,6 +20,7 @@ pub struct MailStatus {
     pub error: Option<String>,
     /// The same as a code; left out for what failed before there were codes.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub failure: Option<SentenceCode>,
 }
 
@@ -51,6 +52,7 @@ pub struct EmailView {
     pub error: Option<String>,
     /// The same as a code; left out for what failed before there were codes.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub failure: Option<SentenceCode>,
     /// Whether it failed and nobody knows whether it arrived all the same.
     pub in_doubt: bool,

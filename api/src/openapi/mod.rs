@@ -1,5 +1,7 @@
 //! The description of the API, from which the browser app's client is generated.
 
+mod answers;
+
 use domain::permissions::{self, Need};
 use utoipa::openapi::extensions::ExtensionsBuilder;
 use utoipa::openapi::path::{Operation, ParameterIn, PathItem};
@@ -125,5 +127,6 @@ pub fn document() -> OpenApi {
         .split_for_parts();
     PlainHeaders.modify(&mut document);
     Permissions.modify(&mut document);
+    answers::WholeAnswers.modify(&mut document);
     document
 }
