@@ -17,7 +17,6 @@ use crate::contacts::store::{ContactKind, find_kinds};
 use crate::error::{ApiResult, OrField};
 use crate::http::{Page, Paging};
 use crate::lists;
-use crate::stored::stored;
 use crate::text_search::contains;
 use crate::users;
 
