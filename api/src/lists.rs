@@ -35,13 +35,14 @@ pub async fn page<R: FromQueryResult>(
 /// The limit stands in the text: a plan that is kept for later cannot see a bound value, and would
 /// be made for a tenth of all rows.
 pub fn page_of(ids: &SelectStatement, rows: &str, paging: Paging) -> Statement {
-    let (mut sql, Values(mut values)) = ids.build(PostgresQueryBuilder);
-    sql.push_str(&format!(" LIMIT {}", paging.to_read()));
+    let (sql, Values(mut values)) = ids.build(PostgresQueryBuilder);
+    let limit = paging.to_read();
+    let mut sql = format!("{sql} LIMIT {limit}");
     if paging.offset > 0 {
         values.push(Value::from(
             i64::try_from(paging.offset).unwrap_or(i64::MAX),
         ));
-        sql.push_str(&format!(" OFFSET ${}", values.len()));
+        sql = format!("{sql} OFFSET ${}", values.len());
     }
     in_order(&format!("ARRAY({sql})"), rows, values)
 }
