@@ -5,7 +5,7 @@ import { RootLayout } from '@/app/root-layout';
 import { setCompanyZone } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed, tenantIs, userIs } from '@/test/server';
+import { API, pageOf, refused, server, shellIsServed, tenantIs, userIs } from '@/test/server';
 import type { OrderRow } from './orders-api';
 import type { OrderColumn } from './order-template/order-template-api';
 import { ALL_COLUMNS, templateIs } from './order-template/test-template';
@@ -76,11 +76,9 @@ const ordersAre = (orders: OrderRow[]) => [
   http.get(`${API}/orders/list`, ({ request }) => {
     const query = new URL(request.url).searchParams;
     asked.push(query);
-    const offset = Number(query.get('offset'));
     const only = query.get('selected_orders_ids')?.split(',');
     const matching = orders.filter(({ id }) => only?.includes(String(id)) ?? true);
-    const data = matching.slice(offset, offset + 20);
-    return HttpResponse.json({ data, meta: { total: matching.length, offset, limit: 20 } });
+    return HttpResponse.json(pageOf(matching, request));
   }),
   http.get(`${API}/orders/list-metrics`, ({ request }) => {
     const ids = new URL(request.url).searchParams.get('selected_orders_ids');

@@ -1,6 +1,6 @@
 /** Words for the codes of an order. */
 import i18next from 'i18next';
-import { isOrderStatus } from '@/lib/tones';
+import { isOrderStatus } from './order-status';
 import type texts from '@/locales/en';
 
 type Choice = keyof typeof texts.orders.choices;

@@ -1,788 +1,12 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
-import { baseApi as api } from './base-api';
-const injectedRtkApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listAddresses: build.query<ListAddressesApiResponse, ListAddressesApiArg>({
-      query: (queryArg) => ({
-        url: `/addresses`,
-        params: {
-          offset: queryArg.offset,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    createAddress: build.mutation<CreateAddressApiResponse, CreateAddressApiArg>({
-      query: (queryArg) => ({
-        url: `/addresses`,
-        method: 'POST',
-        body: queryArg.addressPayload,
-      }),
-    }),
-    updateAddress: build.mutation<UpdateAddressApiResponse, UpdateAddressApiArg>({
-      query: (queryArg) => ({
-        url: `/addresses/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.addressPayload,
-      }),
-    }),
-    deleteAddress: build.mutation<DeleteAddressApiResponse, DeleteAddressApiArg>({
-      query: (queryArg) => ({
-        url: `/addresses/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-      }),
-    }),
-    refreshSession: build.query<RefreshSessionApiResponse, RefreshSessionApiArg>({
-      query: () => ({ url: `/auth/refresh` }),
-    }),
-    getCompanyLogo: build.query<GetCompanyLogoApiResponse, GetCompanyLogoApiArg>({
-      query: (queryArg) => ({
-        url: `/company/logo/${encodeURIComponent(String(queryArg.key))}`,
-      }),
-    }),
-    getCompanyProfile: build.query<GetCompanyProfileApiResponse, GetCompanyProfileApiArg>({
-      query: () => ({ url: `/company/profile` }),
-    }),
-    updateCompanyProfileByForm: build.mutation<
-      UpdateCompanyProfileByFormApiResponse,
-      UpdateCompanyProfileByFormApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/company/profile`,
-        method: 'POST',
-        body: queryArg.companyProfilePayload,
-        headers: {
-          'If-Match': queryArg['If-Match'],
-        },
-      }),
-    }),
-    updateCompanyProfile: build.mutation<
-      UpdateCompanyProfileApiResponse,
-      UpdateCompanyProfileApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/company/profile`,
-        method: 'PATCH',
-        body: queryArg.companyProfilePayload,
-        headers: {
-          'If-Match': queryArg['If-Match'],
-        },
-      }),
-    }),
-    listContacts: build.query<ListContactsApiResponse, ListContactsApiArg>({
-      query: (queryArg) => ({
-        url: `/contacts`,
-        params: {
-          name: queryArg.name,
-          manager_id: queryArg.managerId,
-          type: queryArg['type'],
-          loading: queryArg.loading,
-          unloading: queryArg.unloading,
-          offset: queryArg.offset,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    createContact: build.mutation<CreateContactApiResponse, CreateContactApiArg>({
-      query: (queryArg) => ({
-        url: `/contacts`,
-        method: 'POST',
-        body: queryArg.contactPayload,
-      }),
-    }),
-    listClientOptions: build.query<ListClientOptionsApiResponse, ListClientOptionsApiArg>({
-      query: () => ({ url: `/contacts/client-list` }),
-    }),
-    listClients: build.query<ListClientsApiResponse, ListClientsApiArg>({
-      query: () => ({ url: `/contacts/clients` }),
-    }),
-    findLoadings: build.query<FindLoadingsApiResponse, FindLoadingsApiArg>({
-      query: (queryArg) => ({
-        url: `/contacts/get-filtered-loadings/${encodeURIComponent(String(queryArg.text))}`,
-      }),
-    }),
-    findUnloadings: build.query<FindUnloadingsApiResponse, FindUnloadingsApiArg>({
-      query: (queryArg) => ({
-        url: `/contacts/get-filtered-unloadings/${encodeURIComponent(String(queryArg.text))}`,
-      }),
-    }),
-    listContactOptions: build.query<ListContactOptionsApiResponse, ListContactOptionsApiArg>({
-      query: () => ({ url: `/contacts/list` }),
-    }),
-    listSuppliers: build.query<ListSuppliersApiResponse, ListSuppliersApiArg>({
-      query: () => ({ url: `/contacts/suppliers` }),
-    }),
-    getContact: build.query<GetContactApiResponse, GetContactApiArg>({
-      query: (queryArg) => ({
-        url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-    }),
-    updateContact: build.mutation<UpdateContactApiResponse, UpdateContactApiArg>({
-      query: (queryArg) => ({
-        url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.contactPayload,
-        headers: {
-          'If-Match': queryArg['If-Match'],
-        },
-      }),
-    }),
-    updateContactByForm: build.mutation<UpdateContactByFormApiResponse, UpdateContactByFormApiArg>({
-      query: (queryArg) => ({
-        url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'POST',
-        body: queryArg.contactPayload,
-        headers: {
-          'If-Match': queryArg['If-Match'],
-        },
-      }),
-    }),
-    deleteContact: build.mutation<DeleteContactApiResponse, DeleteContactApiArg>({
-      query: (queryArg) => ({
-        url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-      }),
-    }),
-    sendTestEmail: build.mutation<SendTestEmailApiResponse, SendTestEmailApiArg>({
-      query: () => ({ url: `/emails/test`, method: 'POST' }),
-    }),
-    getEmail: build.query<GetEmailApiResponse, GetEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/emails/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-    }),
-    resendEmail: build.mutation<ResendEmailApiResponse, ResendEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/emails/${encodeURIComponent(String(queryArg.id))}/resend`,
-        method: 'POST',
-      }),
-    }),
-    signIn: build.mutation<SignInApiResponse, SignInApiArg>({
-      query: (queryArg) => ({
-        url: `/login`,
-        method: 'POST',
-        body: queryArg.signInPayload,
-      }),
-    }),
-    signOut: build.mutation<SignOutApiResponse, SignOutApiArg>({
-      query: () => ({ url: `/logout`, method: 'POST' }),
-    }),
-    createOrder: build.mutation<CreateOrderApiResponse, CreateOrderApiArg>({
-      query: (queryArg) => ({
-        url: `/orders`,
-        method: 'POST',
-        body: queryArg.orderPayload,
-        headers: {
-          'Idempotency-Key': queryArg['Idempotency-Key'],
-        },
-      }),
-    }),
-    calculateFinance: build.mutation<CalculateFinanceApiResponse, CalculateFinanceApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/calculate-finance`,
-        method: 'POST',
-        body: queryArg.calculatePayload,
-      }),
-    }),
-    listDeletedOrders: build.query<ListDeletedOrdersApiResponse, ListDeletedOrdersApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/deleted`,
-        params: {
-          offset: queryArg.offset,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    exportOrders: build.mutation<ExportOrdersApiResponse, ExportOrdersApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/export`,
-        method: 'POST',
-        body: queryArg.exportPayload,
-      }),
-    }),
-    initialOrder: build.query<InitialOrderApiResponse, InitialOrderApiArg>({
-      query: () => ({ url: `/orders/initial` }),
-    }),
-    listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/list`,
-        params: {
-          offset: queryArg.offset,
-          limit: queryArg.limit,
-          search: queryArg.search,
-          client_id: queryArg.clientId,
-          client_manager_id: queryArg.clientManagerId,
-          purchase_manager_id: queryArg.purchaseManagerId,
-          loaded_by_id: queryArg.loadedById,
-          dispatcher_id: queryArg.dispatcherId,
-          created_id: queryArg.createdId,
-          paid_id: queryArg.paidId,
-          supplier_id: queryArg.supplierId,
-          vehicle: queryArg.vehicle,
-          order_number: queryArg.orderNumber,
-          load_number: queryArg.loadNumber,
-          cmr_number: queryArg.cmrNumber,
-          loadings: queryArg.loadings,
-          unloadings: queryArg.unloadings,
-          vin_number: queryArg.vinNumber,
-          activity: queryArg.activity,
-          date_from_from: queryArg.dateFromFrom,
-          date_to: queryArg.dateTo,
-          unloading_date_to: queryArg.unloadingDateTo,
-          revenue_calculation_type: queryArg.revenueCalculationType,
-          cost_calculation_type: queryArg.costCalculationType,
-          status: queryArg.status,
-          status_not_in: queryArg.statusNotIn,
-          assigned: queryArg.assigned,
-          category: queryArg.category,
-          received_cmr_original: queryArg.receivedCmrOriginal,
-          selected_orders_ids: queryArg.selectedOrdersIds,
-          order_by: queryArg.orderBy,
-          order_direction: queryArg.orderDirection,
-        },
-      }),
-    }),
-    listOrderIds: build.query<ListOrderIdsApiResponse, ListOrderIdsApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/list-ids`,
-        params: {
-          offset: queryArg.offset,
-          limit: queryArg.limit,
-          search: queryArg.search,
-          client_id: queryArg.clientId,
-          client_manager_id: queryArg.clientManagerId,
-          purchase_manager_id: queryArg.purchaseManagerId,
-          loaded_by_id: queryArg.loadedById,
-          dispatcher_id: queryArg.dispatcherId,
-          created_id: queryArg.createdId,
-          paid_id: queryArg.paidId,
-          supplier_id: queryArg.supplierId,
-          vehicle: queryArg.vehicle,
-          order_number: queryArg.orderNumber,
-          load_number: queryArg.loadNumber,
-          cmr_number: queryArg.cmrNumber,
-          loadings: queryArg.loadings,
-          unloadings: queryArg.unloadings,
-          vin_number: queryArg.vinNumber,
-          activity: queryArg.activity,
-          date_from_from: queryArg.dateFromFrom,
-          date_to: queryArg.dateTo,
-          unloading_date_to: queryArg.unloadingDateTo,
-          revenue_calculation_type: queryArg.revenueCalculationType,
-          cost_calculation_type: queryArg.costCalculationType,
-          status: queryArg.status,
-          status_not_in: queryArg.statusNotIn,
-          assigned: queryArg.assigned,
-          category: queryArg.category,
-          received_cmr_original: queryArg.receivedCmrOriginal,
-          selected_orders_ids: queryArg.selectedOrdersIds,
-          order_by: queryArg.orderBy,
-          order_direction: queryArg.orderDirection,
-        },
-      }),
-    }),
-    orderMetrics: build.query<OrderMetricsApiResponse, OrderMetricsApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/list-metrics`,
-        params: {
-          offset: queryArg.offset,
-          limit: queryArg.limit,
-          search: queryArg.search,
-          client_id: queryArg.clientId,
-          client_manager_id: queryArg.clientManagerId,
-          purchase_manager_id: queryArg.purchaseManagerId,
-          loaded_by_id: queryArg.loadedById,
-          dispatcher_id: queryArg.dispatcherId,
-          created_id: queryArg.createdId,
-          paid_id: queryArg.paidId,
-          supplier_id: queryArg.supplierId,
-          vehicle: queryArg.vehicle,
-          order_number: queryArg.orderNumber,
-          load_number: queryArg.loadNumber,
-          cmr_number: queryArg.cmrNumber,
-          loadings: queryArg.loadings,
-          unloadings: queryArg.unloadings,
-          vin_number: queryArg.vinNumber,
-          activity: queryArg.activity,
-          date_from_from: queryArg.dateFromFrom,
-          date_to: queryArg.dateTo,
-          unloading_date_to: queryArg.unloadingDateTo,
-          revenue_calculation_type: queryArg.revenueCalculationType,
-          cost_calculation_type: queryArg.costCalculationType,
-          status: queryArg.status,
-          status_not_in: queryArg.statusNotIn,
-          assigned: queryArg.assigned,
-          category: queryArg.category,
-          received_cmr_original: queryArg.receivedCmrOriginal,
-          selected_orders_ids: queryArg.selectedOrdersIds,
-          order_by: queryArg.orderBy,
-          order_direction: queryArg.orderDirection,
-        },
-      }),
-    }),
-    listLoads: build.query<ListLoadsApiResponse, ListLoadsApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/loads`,
-        params: {
-          offset: queryArg.offset,
-          limit: queryArg.limit,
-          client_id: queryArg.clientId,
-          client_manager_id: queryArg.clientManagerId,
-          purchase_manager_id: queryArg.purchaseManagerId,
-          loaded_by_id: queryArg.loadedById,
-          assigned: queryArg.assigned,
-          status: queryArg.status,
-          status_not_in: queryArg.statusNotIn,
-          no_actual_loadining_date: queryArg.noActualLoadiningDate,
-          available_loads: queryArg.availableLoads,
-          date_from_to: queryArg.dateFromTo,
-          date_to: queryArg.dateTo,
-          date_to_from: queryArg.dateToFrom,
-          date_to_to: queryArg.dateToTo,
-        },
-      }),
-    }),
-    listOrderLog: build.query<ListOrderLogApiResponse, ListOrderLogApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/logs`,
-        params: {
-          offset: queryArg.offset,
-          limit: queryArg.limit,
-          user_id: queryArg.userId,
-          date_from: queryArg.dateFrom,
-          date_to: queryArg.dateTo,
-        },
-      }),
-    }),
-    getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-    }),
-    updateOrder: build.mutation<UpdateOrderApiResponse, UpdateOrderApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.orderPayload,
-        headers: {
-          'If-Match': queryArg['If-Match'],
-        },
-      }),
-    }),
-    deleteOrder: build.mutation<DeleteOrderApiResponse, DeleteOrderApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-        params: {
-          future_orders_action: queryArg.futureOrdersAction,
-        },
-      }),
-    }),
-    patchOrder: build.mutation<PatchOrderApiResponse, PatchOrderApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PATCH',
-        body: queryArg.orderPatchPayload,
-      }),
-    }),
-    adjustOrderDistances: build.mutation<
-      AdjustOrderDistancesApiResponse,
-      AdjustOrderDistancesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/orders/${encodeURIComponent(String(queryArg.id))}/adjust-distances`,
-        method: 'PATCH',
-        body: queryArg.adjustDistancesPayload,
-      }),
-    }),
-    assignVehiclePlanning: build.mutation<
-      AssignVehiclePlanningApiResponse,
-      AssignVehiclePlanningApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/orders/${encodeURIComponent(String(queryArg.id))}/assign-vehicle-planning`,
-        method: 'POST',
-        body: queryArg.assignPayload,
-      }),
-    }),
-    listFutureOrders: build.query<ListFutureOrdersApiResponse, ListFutureOrdersApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/${encodeURIComponent(String(queryArg.id))}/check-active-vehicle-future-orders`,
-      }),
-    }),
-    listFutureOrdersWithUnloading: build.query<
-      ListFutureOrdersWithUnloadingApiResponse,
-      ListFutureOrdersWithUnloadingApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/orders/${encodeURIComponent(String(queryArg.id))}/check-active-vehicle-future-orders-with-unloading`,
-        params: {
-          unloading_date: queryArg.unloadingDate,
-        },
-      }),
-    }),
-    listLoadVehicles: build.query<ListLoadVehiclesApiResponse, ListLoadVehiclesApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/${encodeURIComponent(String(queryArg.id))}/loads-vehicles`,
-      }),
-    }),
-    restoreOrder: build.mutation<RestoreOrderApiResponse, RestoreOrderApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/${encodeURIComponent(String(queryArg.id))}/restore`,
-        method: 'POST',
-      }),
-    }),
-    unassignVehiclePlanning: build.mutation<
-      UnassignVehiclePlanningApiResponse,
-      UnassignVehiclePlanningApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/orders/${encodeURIComponent(String(queryArg.id))}/unassign`,
-        method: 'POST',
-      }),
-    }),
-    listUnassignRows: build.query<ListUnassignRowsApiResponse, ListUnassignRowsApiArg>({
-      query: (queryArg) => ({
-        url: `/orders/${encodeURIComponent(String(queryArg.id))}/unassign-list`,
-      }),
-    }),
-    forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
-      query: (queryArg) => ({
-        url: `/password/forgot`,
-        method: 'POST',
-        body: queryArg.forgotPasswordPayload,
-      }),
-    }),
-    judgePassword: build.mutation<JudgePasswordApiResponse, JudgePasswordApiArg>({
-      query: (queryArg) => ({
-        url: `/password/judge`,
-        method: 'POST',
-        body: queryArg.newPasswordPayload,
-      }),
-    }),
-    setPassword: build.mutation<SetPasswordApiResponse, SetPasswordApiArg>({
-      query: (queryArg) => ({
-        url: `/password/set`,
-        method: 'POST',
-        body: queryArg.setPasswordPayload,
-      }),
-    }),
-    searchPlaces: build.query<SearchPlacesApiResponse, SearchPlacesApiArg>({
-      query: (queryArg) => ({
-        url: `/places/search`,
-        params: {
-          q: queryArg.q,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
-      query: (queryArg) => ({
-        url: `/users`,
-        params: {
-          search: queryArg.search,
-          offset: queryArg.offset,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    createUser: build.mutation<CreateUserApiResponse, CreateUserApiArg>({
-      query: (queryArg) => ({
-        url: `/users`,
-        method: 'POST',
-        body: queryArg.userPayload,
-      }),
-    }),
-    currentUser: build.query<CurrentUserApiResponse, CurrentUserApiArg>({
-      query: () => ({ url: `/users/current` }),
-    }),
-    chooseLanguage: build.mutation<ChooseLanguageApiResponse, ChooseLanguageApiArg>({
-      query: (queryArg) => ({
-        url: `/users/current/language`,
-        method: 'PUT',
-        body: queryArg.languagePayload,
-      }),
-    }),
-    changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
-      query: (queryArg) => ({
-        url: `/users/current/password`,
-        method: 'PUT',
-        body: queryArg.changePasswordPayload,
-      }),
-    }),
-    listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
-      query: () => ({ url: `/users/current/sessions` }),
-    }),
-    endOwnSessions: build.mutation<EndOwnSessionsApiResponse, EndOwnSessionsApiArg>({
-      query: () => ({ url: `/users/current/sessions`, method: 'DELETE' }),
-    }),
-    endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
-      query: (queryArg) => ({
-        url: `/users/current/sessions/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-      }),
-    }),
-    emailSettings: build.query<EmailSettingsApiResponse, EmailSettingsApiArg>({
-      query: () => ({ url: `/users/email-settings` }),
-    }),
-    lastExportLines: build.query<LastExportLinesApiResponse, LastExportLinesApiArg>({
-      query: () => ({ url: `/users/get-last-export-lines-count` }),
-    }),
-    listUserOptions: build.query<ListUserOptionsApiResponse, ListUserOptionsApiArg>({
-      query: () => ({ url: `/users/list` }),
-    }),
-    getSignatures: build.query<GetSignaturesApiResponse, GetSignaturesApiArg>({
-      query: () => ({ url: `/users/signatures` }),
-    }),
-    updateSignatures: build.mutation<UpdateSignaturesApiResponse, UpdateSignaturesApiArg>({
-      query: (queryArg) => ({
-        url: `/users/signatures`,
-        method: 'PATCH',
-        body: queryArg.signaturesPayload,
-      }),
-    }),
-    getUser: build.query<GetUserApiResponse, GetUserApiArg>({
-      query: (queryArg) => ({
-        url: `/users/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-    }),
-    updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
-      query: (queryArg) => ({
-        url: `/users/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.userPayload,
-        headers: {
-          'If-Match': queryArg['If-Match'],
-        },
-      }),
-    }),
-    deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
-      query: (queryArg) => ({
-        url: `/users/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-      }),
-    }),
-    inviteUser: build.mutation<InviteUserApiResponse, InviteUserApiArg>({
-      query: (queryArg) => ({
-        url: `/users/${encodeURIComponent(String(queryArg.id))}/invitation`,
-        method: 'POST',
-      }),
-    }),
-    getOrderTemplate: build.query<GetOrderTemplateApiResponse, GetOrderTemplateApiArg>({
-      query: (queryArg) => ({
-        url: `/users/${encodeURIComponent(String(queryArg.id))}/orders-template`,
-      }),
-    }),
-    saveOrderTemplate: build.mutation<SaveOrderTemplateApiResponse, SaveOrderTemplateApiArg>({
-      query: (queryArg) => ({
-        url: `/users/${encodeURIComponent(String(queryArg.id))}/orders-template`,
-        method: 'POST',
-        body: queryArg.orderTemplatePayload,
-      }),
-    }),
-    resetOrderTemplate: build.mutation<ResetOrderTemplateApiResponse, ResetOrderTemplateApiArg>({
-      query: (queryArg) => ({
-        url: `/users/${encodeURIComponent(String(queryArg.id))}/orders-template`,
-        method: 'DELETE',
-      }),
-    }),
-    appInfo: build.query<AppInfoApiResponse, AppInfoApiArg>({
-      query: () => ({ url: `/utilities/app` }),
-    }),
-    updateDebetasSettings: build.mutation<
-      UpdateDebetasSettingsApiResponse,
-      UpdateDebetasSettingsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/utilities/debetas-settings`,
-        method: 'PATCH',
-        body: queryArg.debetasPayload,
-      }),
-    }),
-    getAgreementTemplateVariables: build.query<
-      GetAgreementTemplateVariablesApiResponse,
-      GetAgreementTemplateVariablesApiArg
-    >({
-      query: () => ({ url: `/utilities/get-agreement-template-variables` }),
-    }),
-    getInvoiceSeries: build.query<GetInvoiceSeriesApiResponse, GetInvoiceSeriesApiArg>({
-      query: () => ({ url: `/utilities/invoice-series` }),
-    }),
-    updateInvoiceSeries: build.mutation<UpdateInvoiceSeriesApiResponse, UpdateInvoiceSeriesApiArg>({
-      query: (queryArg) => ({
-        url: `/utilities/invoice-series`,
-        method: 'PATCH',
-        body: queryArg.seriesListsPayload,
-        headers: {
-          'If-Match': queryArg['If-Match'],
-        },
-      }),
-    }),
-    searchLoadingAddresses: build.query<
-      SearchLoadingAddressesApiResponse,
-      SearchLoadingAddressesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/utilities/loading-addresses/${encodeURIComponent(String(queryArg.query))}`,
-      }),
-    }),
-    listOrderColumns: build.query<ListOrderColumnsApiResponse, ListOrderColumnsApiArg>({
-      query: () => ({ url: `/utilities/order-template-fields` }),
-    }),
-    removePendingOfferEmail: build.mutation<
-      RemovePendingOfferEmailApiResponse,
-      RemovePendingOfferEmailApiArg
-    >({
-      query: () => ({
-        url: `/utilities/remove-offer-pending-email`,
-        method: 'PATCH',
-      }),
-    }),
-    updateRivileSettings: build.mutation<
-      UpdateRivileSettingsApiResponse,
-      UpdateRivileSettingsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/utilities/rivile-settings`,
-        method: 'PATCH',
-        body: queryArg.rivilePayload,
-      }),
-    }),
-    rolePermissions: build.query<RolePermissionsApiResponse, RolePermissionsApiArg>({
-      query: () => ({ url: `/utilities/role-permissions` }),
-    }),
-    setRolePermissions: build.mutation<SetRolePermissionsApiResponse, SetRolePermissionsApiArg>({
-      query: (queryArg) => ({
-        url: `/utilities/role-permissions`,
-        method: 'PUT',
-        body: queryArg.rolePermissionsPayload,
-      }),
-    }),
-    getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
-      query: () => ({ url: `/utilities/settings` }),
-    }),
-    updateSettings: build.mutation<UpdateSettingsApiResponse, UpdateSettingsApiArg>({
-      query: (queryArg) => ({
-        url: `/utilities/settings`,
-        method: 'PATCH',
-        body: queryArg.settingsPayload,
-      }),
-    }),
-    searchUnloadingAddresses: build.query<
-      SearchUnloadingAddressesApiResponse,
-      SearchUnloadingAddressesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/utilities/unloading-addresses/${encodeURIComponent(String(queryArg.query))}`,
-      }),
-    }),
-    visitorInfo: build.query<VisitorInfoApiResponse, VisitorInfoApiArg>({
-      query: () => ({ url: `/utilities/visitor` }),
-    }),
-    weekNumbers: build.query<WeekNumbersApiResponse, WeekNumbersApiArg>({
-      query: () => ({ url: `/utilities/week-number-list` }),
-    }),
-    createPlanningEntry: build.mutation<CreatePlanningEntryApiResponse, CreatePlanningEntryApiArg>({
-      query: (queryArg) => ({
-        url: `/vehicle-planning`,
-        method: 'POST',
-        body: queryArg.planningEntryPayload,
-      }),
-    }),
-    listPlanning: build.query<ListPlanningApiResponse, ListPlanningApiArg>({
-      query: () => ({ url: `/vehicle-planning/list` }),
-    }),
-    listUnassignedPlanning: build.query<
-      ListUnassignedPlanningApiResponse,
-      ListUnassignedPlanningApiArg
-    >({
-      query: () => ({ url: `/vehicle-planning/not-assigned` }),
-    }),
-    getPlanningEntry: build.query<GetPlanningEntryApiResponse, GetPlanningEntryApiArg>({
-      query: (queryArg) => ({
-        url: `/vehicle-planning/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-    }),
-    updatePlanningEntry: build.mutation<UpdatePlanningEntryApiResponse, UpdatePlanningEntryApiArg>({
-      query: (queryArg) => ({
-        url: `/vehicle-planning/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.planningEntryPayload,
-      }),
-    }),
-    deletePlanningEntry: build.mutation<DeletePlanningEntryApiResponse, DeletePlanningEntryApiArg>({
-      query: (queryArg) => ({
-        url: `/vehicle-planning/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-      }),
-    }),
-    listVehicles: build.query<ListVehiclesApiResponse, ListVehiclesApiArg>({
-      query: (queryArg) => ({
-        url: `/vehicles`,
-        params: {
-          plate_number: queryArg.plateNumber,
-          subcontractor_id: queryArg.subcontractorId,
-          offset: queryArg.offset,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    createVehicle: build.mutation<CreateVehicleApiResponse, CreateVehicleApiArg>({
-      query: (queryArg) => ({
-        url: `/vehicles`,
-        method: 'POST',
-        body: queryArg.vehiclePayload,
-      }),
-    }),
-    listVehicleNames: build.query<ListVehicleNamesApiResponse, ListVehicleNamesApiArg>({
-      query: () => ({ url: `/vehicles/full-names-list` }),
-    }),
-    listVehicleOptions: build.query<ListVehicleOptionsApiResponse, ListVehicleOptionsApiArg>({
-      query: (queryArg) => ({
-        url: `/vehicles/full-names-list-for-select`,
-        params: {
-          plate_number: queryArg.plateNumber,
-        },
-      }),
-    }),
-    listPlateNumbers: build.query<ListPlateNumbersApiResponse, ListPlateNumbersApiArg>({
-      query: () => ({ url: `/vehicles/plate-number-list` }),
-    }),
-    updateVehicle: build.mutation<UpdateVehicleApiResponse, UpdateVehicleApiArg>({
-      query: (queryArg) => ({
-        url: `/vehicles/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'PUT',
-        body: queryArg.vehiclePayload,
-        headers: {
-          'If-Match': queryArg['If-Match'],
-        },
-      }),
-    }),
-    deleteVehicle: build.mutation<DeleteVehicleApiResponse, DeleteVehicleApiArg>({
-      query: (queryArg) => ({
-        url: `/vehicles/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'DELETE',
-      }),
-    }),
-    verifyOfferEmail: build.mutation<VerifyOfferEmailApiResponse, VerifyOfferEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/verify/offer-email`,
-        method: 'POST',
-        body: queryArg.offerEmailLink,
-      }),
-    }),
-    appVersion: build.query<AppVersionApiResponse, AppVersionApiArg>({
-      query: () => ({ url: `/version/get` }),
-    }),
-  }),
-  overrideExisting: false,
-});
-export { injectedRtkApi as generatedApi };
 export type ListAddressesApiResponse = /** status 200 A page of the address book */ AddressPage;
 export type ListAddressesApiArg = {
   /** Rows to pass over. */
   offset?: number;
   /** Rows to give: 20 unless told, 100 at most. */
   limit?: number;
+  /** `1` counts all rows that match, as `meta.total`. */
+  withTotal?: number;
 };
 export type CreateAddressApiResponse = /** status 200 It is added */ DataDone;
 export type CreateAddressApiArg = {
@@ -837,6 +61,8 @@ export type ListContactsApiArg = {
   offset?: number;
   /** Rows to give: 20, at most 100. */
   limit?: number;
+  /** `1` counts all rows that match, as `meta.total`. */
+  withTotal?: number;
 };
 export type CreateContactApiResponse = /** status 200 The contact is added */ DataDone;
 export type CreateContactApiArg = {
@@ -921,6 +147,8 @@ export type ListDeletedOrdersApiArg = {
   offset?: number;
   /** Rows to give, 100 at most. */
   limit?: number;
+  /** `1` counts all rows that match, as `meta.total`. */
+  withTotal?: number;
 };
 export type ExportOrdersApiResponse = /** status 200 orders-export.csv */ CsvFile;
 export type ExportOrdersApiArg = {
@@ -934,6 +162,8 @@ export type ListOrdersApiArg = {
   offset?: number;
   /** Rows to give, 100 at most. */
   limit?: number;
+  /** `1` counts all rows that match, as `meta.total`. */
+  withTotal?: number;
   /** Part of the order number, client, plate or VIN number. */
   search?: string;
   /** Who orders. */
@@ -1136,6 +366,8 @@ export type ListLoadsApiArg = {
   offset?: number;
   /** Rows to give, 100 at most. */
   limit?: number;
+  /** `1` counts all rows that match, as `meta.total`. */
+  withTotal?: number;
   /** Who orders. */
   clientId?: number;
   /** Who sold it. */
@@ -1169,6 +401,8 @@ export type ListOrderLogApiArg = {
   offset?: number;
   /** Rows to give, 100 at most. */
   limit?: number;
+  /** `1` counts all rows that match, as `meta.total`. */
+  withTotal?: number;
   /** Who made the change. */
   userId?: number;
   /** Made on this day or later. */
@@ -1277,6 +511,8 @@ export type ListUsersApiArg = {
   offset?: number;
   /** Rows to give: 20, at most 100. */
   limit?: number;
+  /** `1` counts all rows that match, as `meta.total`. */
+  withTotal?: number;
 };
 export type CreateUserApiResponse = /** status 200 The user is added */ DataDone;
 export type CreateUserApiArg = {
@@ -1447,6 +683,8 @@ export type ListVehiclesApiArg = {
   offset?: number;
   /** Rows to give: 20, at most 100. */
   limit?: number;
+  /** `1` counts all rows that match, as `meta.total`. */
+  withTotal?: number;
 };
 export type CreateVehicleApiResponse = /** status 200 The vehicle is added */ DataDone;
 export type CreateVehicleApiArg = {
@@ -1501,12 +739,14 @@ export type AddressView = {
   street: string | null;
 };
 export type Meta = {
+  /** Whether rows follow the last one here. */
+  has_more: boolean;
   /** Rows asked for. */
   limit: number;
   /** Rows before the first one here. */
   offset: number;
-  /** Rows that match. */
-  total: number;
+  /** Rows that match; only where `with_total=1` asked for it. */
+  total?: number;
 };
 export type AddressPage = {
   /** The rows. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '@/lib/paths';
-import { ConfirmDialog } from './confirm-dialog';
-import classes from './dialog.module.css';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import classes from '@/components/dialog.module.css';
 
 /** What becomes of the vehicle's later orders. */
 export type FutureOrdersAction = 'keep' | 'delete';

@@ -1,0 +1,58 @@
+// Generated from api/openapi.json by `npm run gen`; not to be edited.
+import { baseApi } from '../base-api';
+import { tagged } from '../tagged';
+import type {
+  ListAddressesApiResponse,
+  ListAddressesApiArg,
+  CreateAddressApiResponse,
+  CreateAddressApiArg,
+  UpdateAddressApiResponse,
+  UpdateAddressApiArg,
+  DeleteAddressApiResponse,
+  DeleteAddressApiArg,
+} from './types';
+
+export const addressesApi = tagged(
+  'addresses',
+  baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      listAddresses: build.query<ListAddressesApiResponse, ListAddressesApiArg>({
+        query: (queryArg) => ({
+          url: `/addresses`,
+          params: {
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+            with_total: queryArg.withTotal,
+          },
+        }),
+      }),
+      createAddress: build.mutation<CreateAddressApiResponse, CreateAddressApiArg>({
+        query: (queryArg) => ({
+          url: `/addresses`,
+          method: 'POST',
+          body: queryArg.addressPayload,
+        }),
+      }),
+      updateAddress: build.mutation<UpdateAddressApiResponse, UpdateAddressApiArg>({
+        query: (queryArg) => ({
+          url: `/addresses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.addressPayload,
+        }),
+      }),
+      deleteAddress: build.mutation<DeleteAddressApiResponse, DeleteAddressApiArg>({
+        query: (queryArg) => ({
+          url: `/addresses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+      }),
+    }),
+  }),
+);
+export const {
+  useListAddressesQuery,
+  useLazyListAddressesQuery,
+  useCreateAddressMutation,
+  useUpdateAddressMutation,
+  useDeleteAddressMutation,
+} = addressesApi;

@@ -1,0 +1,79 @@
+// Generated from api/openapi.json by `npm run gen`; not to be edited.
+import { baseApi } from '../base-api';
+import { tagged } from '../tagged';
+import type {
+  CreatePlanningEntryApiResponse,
+  CreatePlanningEntryApiArg,
+  ListPlanningApiResponse,
+  ListPlanningApiArg,
+  ListUnassignedPlanningApiResponse,
+  ListUnassignedPlanningApiArg,
+  GetPlanningEntryApiResponse,
+  GetPlanningEntryApiArg,
+  UpdatePlanningEntryApiResponse,
+  UpdatePlanningEntryApiArg,
+  DeletePlanningEntryApiResponse,
+  DeletePlanningEntryApiArg,
+} from './types';
+
+export const planningApi = tagged(
+  'planning',
+  baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      createPlanningEntry: build.mutation<
+        CreatePlanningEntryApiResponse,
+        CreatePlanningEntryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/vehicle-planning`,
+          method: 'POST',
+          body: queryArg.planningEntryPayload,
+        }),
+      }),
+      listPlanning: build.query<ListPlanningApiResponse, ListPlanningApiArg>({
+        query: () => ({ url: `/vehicle-planning/list` }),
+      }),
+      listUnassignedPlanning: build.query<
+        ListUnassignedPlanningApiResponse,
+        ListUnassignedPlanningApiArg
+      >({
+        query: () => ({ url: `/vehicle-planning/not-assigned` }),
+      }),
+      getPlanningEntry: build.query<GetPlanningEntryApiResponse, GetPlanningEntryApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicle-planning/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+      }),
+      updatePlanningEntry: build.mutation<
+        UpdatePlanningEntryApiResponse,
+        UpdatePlanningEntryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/vehicle-planning/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.planningEntryPayload,
+        }),
+      }),
+      deletePlanningEntry: build.mutation<
+        DeletePlanningEntryApiResponse,
+        DeletePlanningEntryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/vehicle-planning/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+      }),
+    }),
+  }),
+);
+export const {
+  useCreatePlanningEntryMutation,
+  useListPlanningQuery,
+  useLazyListPlanningQuery,
+  useListUnassignedPlanningQuery,
+  useLazyListUnassignedPlanningQuery,
+  useGetPlanningEntryQuery,
+  useLazyGetPlanningEntryQuery,
+  useUpdatePlanningEntryMutation,
+  useDeletePlanningEntryMutation,
+} = planningApi;
