@@ -59,6 +59,8 @@ const hooksOf = (call) => {
   return isQuery ? [`use${name}Query`, `useLazy${name}Query`] : [`use${name}Mutation`];
 };
 
+const pureHook = (api, hook) => `export const ${hook} = /*#__PURE__*/ (() => ${api}.${hook})();`;
+
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 await write('types.ts', types.join('\n'));
@@ -76,7 +78,11 @@ for (const [group, nodes] of calls) {
      export const ${api} = tagged('${camel(group)}', baseApi.injectEndpoints({
        endpoints: (build) => ({ ${nodes.map((call) => call.getText()).join(',\n')} }),
      }));
-     export const { ${nodes.flatMap(hooksOf).join(', ')} } = ${api};`,
+     // Each pure, so that a screen's file holds only the hooks that are used.
+     ${nodes
+       .flatMap(hooksOf)
+       .map((hook) => pureHook(api, hook))
+       .join('\n')}`,
   );
 }
 console.log(`wrote ${String(calls.size)} groups of calls to ${FOLDER}`);

@@ -49,10 +49,13 @@ export const addressesApi = tagged(
     }),
   }),
 );
-export const {
-  useListAddressesQuery,
-  useLazyListAddressesQuery,
-  useCreateAddressMutation,
-  useUpdateAddressMutation,
-  useDeleteAddressMutation,
-} = addressesApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useListAddressesQuery = /*#__PURE__*/ (() => addressesApi.useListAddressesQuery)();
+export const useLazyListAddressesQuery = /*#__PURE__*/ (() =>
+  addressesApi.useLazyListAddressesQuery)();
+export const useCreateAddressMutation = /*#__PURE__*/ (() =>
+  addressesApi.useCreateAddressMutation)();
+export const useUpdateAddressMutation = /*#__PURE__*/ (() =>
+  addressesApi.useUpdateAddressMutation)();
+export const useDeleteAddressMutation = /*#__PURE__*/ (() =>
+  addressesApi.useDeleteAddressMutation)();

@@ -53,11 +53,15 @@ export const companyApi = tagged(
     }),
   }),
 );
-export const {
-  useGetCompanyLogoQuery,
-  useLazyGetCompanyLogoQuery,
-  useGetCompanyProfileQuery,
-  useLazyGetCompanyProfileQuery,
-  useUpdateCompanyProfileByFormMutation,
-  useUpdateCompanyProfileMutation,
-} = companyApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useGetCompanyLogoQuery = /*#__PURE__*/ (() => companyApi.useGetCompanyLogoQuery)();
+export const useLazyGetCompanyLogoQuery = /*#__PURE__*/ (() =>
+  companyApi.useLazyGetCompanyLogoQuery)();
+export const useGetCompanyProfileQuery = /*#__PURE__*/ (() =>
+  companyApi.useGetCompanyProfileQuery)();
+export const useLazyGetCompanyProfileQuery = /*#__PURE__*/ (() =>
+  companyApi.useLazyGetCompanyProfileQuery)();
+export const useUpdateCompanyProfileByFormMutation = /*#__PURE__*/ (() =>
+  companyApi.useUpdateCompanyProfileByFormMutation)();
+export const useUpdateCompanyProfileMutation = /*#__PURE__*/ (() =>
+  companyApi.useUpdateCompanyProfileMutation)();

@@ -113,25 +113,36 @@ export const contactsApi = tagged(
     }),
   }),
 );
-export const {
-  useListContactsQuery,
-  useLazyListContactsQuery,
-  useCreateContactMutation,
-  useListClientOptionsQuery,
-  useLazyListClientOptionsQuery,
-  useListClientsQuery,
-  useLazyListClientsQuery,
-  useFindLoadingsQuery,
-  useLazyFindLoadingsQuery,
-  useFindUnloadingsQuery,
-  useLazyFindUnloadingsQuery,
-  useListContactOptionsQuery,
-  useLazyListContactOptionsQuery,
-  useListSuppliersQuery,
-  useLazyListSuppliersQuery,
-  useGetContactQuery,
-  useLazyGetContactQuery,
-  useUpdateContactMutation,
-  useUpdateContactByFormMutation,
-  useDeleteContactMutation,
-} = contactsApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useListContactsQuery = /*#__PURE__*/ (() => contactsApi.useListContactsQuery)();
+export const useLazyListContactsQuery = /*#__PURE__*/ (() =>
+  contactsApi.useLazyListContactsQuery)();
+export const useCreateContactMutation = /*#__PURE__*/ (() =>
+  contactsApi.useCreateContactMutation)();
+export const useListClientOptionsQuery = /*#__PURE__*/ (() =>
+  contactsApi.useListClientOptionsQuery)();
+export const useLazyListClientOptionsQuery = /*#__PURE__*/ (() =>
+  contactsApi.useLazyListClientOptionsQuery)();
+export const useListClientsQuery = /*#__PURE__*/ (() => contactsApi.useListClientsQuery)();
+export const useLazyListClientsQuery = /*#__PURE__*/ (() => contactsApi.useLazyListClientsQuery)();
+export const useFindLoadingsQuery = /*#__PURE__*/ (() => contactsApi.useFindLoadingsQuery)();
+export const useLazyFindLoadingsQuery = /*#__PURE__*/ (() =>
+  contactsApi.useLazyFindLoadingsQuery)();
+export const useFindUnloadingsQuery = /*#__PURE__*/ (() => contactsApi.useFindUnloadingsQuery)();
+export const useLazyFindUnloadingsQuery = /*#__PURE__*/ (() =>
+  contactsApi.useLazyFindUnloadingsQuery)();
+export const useListContactOptionsQuery = /*#__PURE__*/ (() =>
+  contactsApi.useListContactOptionsQuery)();
+export const useLazyListContactOptionsQuery = /*#__PURE__*/ (() =>
+  contactsApi.useLazyListContactOptionsQuery)();
+export const useListSuppliersQuery = /*#__PURE__*/ (() => contactsApi.useListSuppliersQuery)();
+export const useLazyListSuppliersQuery = /*#__PURE__*/ (() =>
+  contactsApi.useLazyListSuppliersQuery)();
+export const useGetContactQuery = /*#__PURE__*/ (() => contactsApi.useGetContactQuery)();
+export const useLazyGetContactQuery = /*#__PURE__*/ (() => contactsApi.useLazyGetContactQuery)();
+export const useUpdateContactMutation = /*#__PURE__*/ (() =>
+  contactsApi.useUpdateContactMutation)();
+export const useUpdateContactByFormMutation = /*#__PURE__*/ (() =>
+  contactsApi.useUpdateContactByFormMutation)();
+export const useDeleteContactMutation = /*#__PURE__*/ (() =>
+  contactsApi.useDeleteContactMutation)();

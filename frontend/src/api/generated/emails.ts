@@ -31,9 +31,8 @@ export const emailsApi = tagged(
     }),
   }),
 );
-export const {
-  useSendTestEmailMutation,
-  useGetEmailQuery,
-  useLazyGetEmailQuery,
-  useResendEmailMutation,
-} = emailsApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useSendTestEmailMutation = /*#__PURE__*/ (() => emailsApi.useSendTestEmailMutation)();
+export const useGetEmailQuery = /*#__PURE__*/ (() => emailsApi.useGetEmailQuery)();
+export const useLazyGetEmailQuery = /*#__PURE__*/ (() => emailsApi.useLazyGetEmailQuery)();
+export const useResendEmailMutation = /*#__PURE__*/ (() => emailsApi.useResendEmailMutation)();

@@ -73,13 +73,16 @@ export const loadsApi = tagged(
     }),
   }),
 );
-export const {
-  useListLoadsQuery,
-  useLazyListLoadsQuery,
-  useAssignVehiclePlanningMutation,
-  useListLoadVehiclesQuery,
-  useLazyListLoadVehiclesQuery,
-  useUnassignVehiclePlanningMutation,
-  useListUnassignRowsQuery,
-  useLazyListUnassignRowsQuery,
-} = loadsApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useListLoadsQuery = /*#__PURE__*/ (() => loadsApi.useListLoadsQuery)();
+export const useLazyListLoadsQuery = /*#__PURE__*/ (() => loadsApi.useLazyListLoadsQuery)();
+export const useAssignVehiclePlanningMutation = /*#__PURE__*/ (() =>
+  loadsApi.useAssignVehiclePlanningMutation)();
+export const useListLoadVehiclesQuery = /*#__PURE__*/ (() => loadsApi.useListLoadVehiclesQuery)();
+export const useLazyListLoadVehiclesQuery = /*#__PURE__*/ (() =>
+  loadsApi.useLazyListLoadVehiclesQuery)();
+export const useUnassignVehiclePlanningMutation = /*#__PURE__*/ (() =>
+  loadsApi.useUnassignVehiclePlanningMutation)();
+export const useListUnassignRowsQuery = /*#__PURE__*/ (() => loadsApi.useListUnassignRowsQuery)();
+export const useLazyListUnassignRowsQuery = /*#__PURE__*/ (() =>
+  loadsApi.useLazyListUnassignRowsQuery)();

@@ -40,11 +40,16 @@ export const orderTemplatesApi = tagged(
     }),
   }),
 );
-export const {
-  useGetOrderTemplateQuery,
-  useLazyGetOrderTemplateQuery,
-  useSaveOrderTemplateMutation,
-  useResetOrderTemplateMutation,
-  useListOrderColumnsQuery,
-  useLazyListOrderColumnsQuery,
-} = orderTemplatesApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useGetOrderTemplateQuery = /*#__PURE__*/ (() =>
+  orderTemplatesApi.useGetOrderTemplateQuery)();
+export const useLazyGetOrderTemplateQuery = /*#__PURE__*/ (() =>
+  orderTemplatesApi.useLazyGetOrderTemplateQuery)();
+export const useSaveOrderTemplateMutation = /*#__PURE__*/ (() =>
+  orderTemplatesApi.useSaveOrderTemplateMutation)();
+export const useResetOrderTemplateMutation = /*#__PURE__*/ (() =>
+  orderTemplatesApi.useResetOrderTemplateMutation)();
+export const useListOrderColumnsQuery = /*#__PURE__*/ (() =>
+  orderTemplatesApi.useListOrderColumnsQuery)();
+export const useLazyListOrderColumnsQuery = /*#__PURE__*/ (() =>
+  orderTemplatesApi.useLazyListOrderColumnsQuery)();

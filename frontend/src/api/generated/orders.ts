@@ -276,32 +276,38 @@ export const ordersApi = tagged(
     }),
   }),
 );
-export const {
-  useCreateOrderMutation,
-  useCalculateFinanceQuery,
-  useLazyCalculateFinanceQuery,
-  useListDeletedOrdersQuery,
-  useLazyListDeletedOrdersQuery,
-  useExportOrdersMutation,
-  useInitialOrderQuery,
-  useLazyInitialOrderQuery,
-  useListOrdersQuery,
-  useLazyListOrdersQuery,
-  useListOrderIdsQuery,
-  useLazyListOrderIdsQuery,
-  useOrderMetricsQuery,
-  useLazyOrderMetricsQuery,
-  useListOrderLogQuery,
-  useLazyListOrderLogQuery,
-  useGetOrderQuery,
-  useLazyGetOrderQuery,
-  useUpdateOrderMutation,
-  useDeleteOrderMutation,
-  usePatchOrderMutation,
-  useAdjustOrderDistancesMutation,
-  useListFutureOrdersQuery,
-  useLazyListFutureOrdersQuery,
-  useListFutureOrdersWithUnloadingQuery,
-  useLazyListFutureOrdersWithUnloadingQuery,
-  useRestoreOrderMutation,
-} = ordersApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useCreateOrderMutation = /*#__PURE__*/ (() => ordersApi.useCreateOrderMutation)();
+export const useCalculateFinanceQuery = /*#__PURE__*/ (() => ordersApi.useCalculateFinanceQuery)();
+export const useLazyCalculateFinanceQuery = /*#__PURE__*/ (() =>
+  ordersApi.useLazyCalculateFinanceQuery)();
+export const useListDeletedOrdersQuery = /*#__PURE__*/ (() =>
+  ordersApi.useListDeletedOrdersQuery)();
+export const useLazyListDeletedOrdersQuery = /*#__PURE__*/ (() =>
+  ordersApi.useLazyListDeletedOrdersQuery)();
+export const useExportOrdersMutation = /*#__PURE__*/ (() => ordersApi.useExportOrdersMutation)();
+export const useInitialOrderQuery = /*#__PURE__*/ (() => ordersApi.useInitialOrderQuery)();
+export const useLazyInitialOrderQuery = /*#__PURE__*/ (() => ordersApi.useLazyInitialOrderQuery)();
+export const useListOrdersQuery = /*#__PURE__*/ (() => ordersApi.useListOrdersQuery)();
+export const useLazyListOrdersQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrdersQuery)();
+export const useListOrderIdsQuery = /*#__PURE__*/ (() => ordersApi.useListOrderIdsQuery)();
+export const useLazyListOrderIdsQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrderIdsQuery)();
+export const useOrderMetricsQuery = /*#__PURE__*/ (() => ordersApi.useOrderMetricsQuery)();
+export const useLazyOrderMetricsQuery = /*#__PURE__*/ (() => ordersApi.useLazyOrderMetricsQuery)();
+export const useListOrderLogQuery = /*#__PURE__*/ (() => ordersApi.useListOrderLogQuery)();
+export const useLazyListOrderLogQuery = /*#__PURE__*/ (() => ordersApi.useLazyListOrderLogQuery)();
+export const useGetOrderQuery = /*#__PURE__*/ (() => ordersApi.useGetOrderQuery)();
+export const useLazyGetOrderQuery = /*#__PURE__*/ (() => ordersApi.useLazyGetOrderQuery)();
+export const useUpdateOrderMutation = /*#__PURE__*/ (() => ordersApi.useUpdateOrderMutation)();
+export const useDeleteOrderMutation = /*#__PURE__*/ (() => ordersApi.useDeleteOrderMutation)();
+export const usePatchOrderMutation = /*#__PURE__*/ (() => ordersApi.usePatchOrderMutation)();
+export const useAdjustOrderDistancesMutation = /*#__PURE__*/ (() =>
+  ordersApi.useAdjustOrderDistancesMutation)();
+export const useListFutureOrdersQuery = /*#__PURE__*/ (() => ordersApi.useListFutureOrdersQuery)();
+export const useLazyListFutureOrdersQuery = /*#__PURE__*/ (() =>
+  ordersApi.useLazyListFutureOrdersQuery)();
+export const useListFutureOrdersWithUnloadingQuery = /*#__PURE__*/ (() =>
+  ordersApi.useListFutureOrdersWithUnloadingQuery)();
+export const useLazyListFutureOrdersWithUnloadingQuery = /*#__PURE__*/ (() =>
+  ordersApi.useLazyListFutureOrdersWithUnloadingQuery)();
+export const useRestoreOrderMutation = /*#__PURE__*/ (() => ordersApi.useRestoreOrderMutation)();

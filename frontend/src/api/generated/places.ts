@@ -19,4 +19,6 @@ export const placesApi = tagged(
     }),
   }),
 );
-export const { useSearchPlacesQuery, useLazySearchPlacesQuery } = placesApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useSearchPlacesQuery = /*#__PURE__*/ (() => placesApi.useSearchPlacesQuery)();
+export const useLazySearchPlacesQuery = /*#__PURE__*/ (() => placesApi.useLazySearchPlacesQuery)();

@@ -66,14 +66,21 @@ export const planningApi = tagged(
     }),
   }),
 );
-export const {
-  useCreatePlanningEntryMutation,
-  useListPlanningQuery,
-  useLazyListPlanningQuery,
-  useListUnassignedPlanningQuery,
-  useLazyListUnassignedPlanningQuery,
-  useGetPlanningEntryQuery,
-  useLazyGetPlanningEntryQuery,
-  useUpdatePlanningEntryMutation,
-  useDeletePlanningEntryMutation,
-} = planningApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useCreatePlanningEntryMutation = /*#__PURE__*/ (() =>
+  planningApi.useCreatePlanningEntryMutation)();
+export const useListPlanningQuery = /*#__PURE__*/ (() => planningApi.useListPlanningQuery)();
+export const useLazyListPlanningQuery = /*#__PURE__*/ (() =>
+  planningApi.useLazyListPlanningQuery)();
+export const useListUnassignedPlanningQuery = /*#__PURE__*/ (() =>
+  planningApi.useListUnassignedPlanningQuery)();
+export const useLazyListUnassignedPlanningQuery = /*#__PURE__*/ (() =>
+  planningApi.useLazyListUnassignedPlanningQuery)();
+export const useGetPlanningEntryQuery = /*#__PURE__*/ (() =>
+  planningApi.useGetPlanningEntryQuery)();
+export const useLazyGetPlanningEntryQuery = /*#__PURE__*/ (() =>
+  planningApi.useLazyGetPlanningEntryQuery)();
+export const useUpdatePlanningEntryMutation = /*#__PURE__*/ (() =>
+  planningApi.useUpdatePlanningEntryMutation)();
+export const useDeletePlanningEntryMutation = /*#__PURE__*/ (() =>
+  planningApi.useDeletePlanningEntryMutation)();

@@ -93,18 +93,23 @@ export const sessionApi = tagged(
     }),
   }),
 );
-export const {
-  useRefreshSessionQuery,
-  useLazyRefreshSessionQuery,
-  useSignInMutation,
-  useSignOutMutation,
-  useForgotPasswordMutation,
-  useJudgePasswordMutation,
-  useSetPasswordMutation,
-  useChooseLanguageMutation,
-  useChangePasswordMutation,
-  useListOwnSessionsQuery,
-  useLazyListOwnSessionsQuery,
-  useEndOwnSessionsMutation,
-  useEndOwnSessionMutation,
-} = sessionApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useRefreshSessionQuery = /*#__PURE__*/ (() => sessionApi.useRefreshSessionQuery)();
+export const useLazyRefreshSessionQuery = /*#__PURE__*/ (() =>
+  sessionApi.useLazyRefreshSessionQuery)();
+export const useSignInMutation = /*#__PURE__*/ (() => sessionApi.useSignInMutation)();
+export const useSignOutMutation = /*#__PURE__*/ (() => sessionApi.useSignOutMutation)();
+export const useForgotPasswordMutation = /*#__PURE__*/ (() =>
+  sessionApi.useForgotPasswordMutation)();
+export const useJudgePasswordMutation = /*#__PURE__*/ (() => sessionApi.useJudgePasswordMutation)();
+export const useSetPasswordMutation = /*#__PURE__*/ (() => sessionApi.useSetPasswordMutation)();
+export const useChooseLanguageMutation = /*#__PURE__*/ (() =>
+  sessionApi.useChooseLanguageMutation)();
+export const useChangePasswordMutation = /*#__PURE__*/ (() =>
+  sessionApi.useChangePasswordMutation)();
+export const useListOwnSessionsQuery = /*#__PURE__*/ (() => sessionApi.useListOwnSessionsQuery)();
+export const useLazyListOwnSessionsQuery = /*#__PURE__*/ (() =>
+  sessionApi.useLazyListOwnSessionsQuery)();
+export const useEndOwnSessionsMutation = /*#__PURE__*/ (() =>
+  sessionApi.useEndOwnSessionsMutation)();
+export const useEndOwnSessionMutation = /*#__PURE__*/ (() => sessionApi.useEndOwnSessionMutation)();

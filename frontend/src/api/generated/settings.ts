@@ -97,17 +97,26 @@ export const settingsApi = tagged(
     }),
   }),
 );
-export const {
-  useUpdateDebetasSettingsMutation,
-  useGetAgreementTemplateVariablesQuery,
-  useLazyGetAgreementTemplateVariablesQuery,
-  useGetInvoiceSeriesQuery,
-  useLazyGetInvoiceSeriesQuery,
-  useUpdateInvoiceSeriesMutation,
-  useRemovePendingOfferEmailMutation,
-  useUpdateRivileSettingsMutation,
-  useGetSettingsQuery,
-  useLazyGetSettingsQuery,
-  useUpdateSettingsMutation,
-  useVerifyOfferEmailMutation,
-} = settingsApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useUpdateDebetasSettingsMutation = /*#__PURE__*/ (() =>
+  settingsApi.useUpdateDebetasSettingsMutation)();
+export const useGetAgreementTemplateVariablesQuery = /*#__PURE__*/ (() =>
+  settingsApi.useGetAgreementTemplateVariablesQuery)();
+export const useLazyGetAgreementTemplateVariablesQuery = /*#__PURE__*/ (() =>
+  settingsApi.useLazyGetAgreementTemplateVariablesQuery)();
+export const useGetInvoiceSeriesQuery = /*#__PURE__*/ (() =>
+  settingsApi.useGetInvoiceSeriesQuery)();
+export const useLazyGetInvoiceSeriesQuery = /*#__PURE__*/ (() =>
+  settingsApi.useLazyGetInvoiceSeriesQuery)();
+export const useUpdateInvoiceSeriesMutation = /*#__PURE__*/ (() =>
+  settingsApi.useUpdateInvoiceSeriesMutation)();
+export const useRemovePendingOfferEmailMutation = /*#__PURE__*/ (() =>
+  settingsApi.useRemovePendingOfferEmailMutation)();
+export const useUpdateRivileSettingsMutation = /*#__PURE__*/ (() =>
+  settingsApi.useUpdateRivileSettingsMutation)();
+export const useGetSettingsQuery = /*#__PURE__*/ (() => settingsApi.useGetSettingsQuery)();
+export const useLazyGetSettingsQuery = /*#__PURE__*/ (() => settingsApi.useLazyGetSettingsQuery)();
+export const useUpdateSettingsMutation = /*#__PURE__*/ (() =>
+  settingsApi.useUpdateSettingsMutation)();
+export const useVerifyOfferEmailMutation = /*#__PURE__*/ (() =>
+  settingsApi.useVerifyOfferEmailMutation)();

@@ -25,5 +25,9 @@ export const signaturesApi = tagged(
     }),
   }),
 );
-export const { useGetSignaturesQuery, useLazyGetSignaturesQuery, useUpdateSignaturesMutation } =
-  signaturesApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useGetSignaturesQuery = /*#__PURE__*/ (() => signaturesApi.useGetSignaturesQuery)();
+export const useLazyGetSignaturesQuery = /*#__PURE__*/ (() =>
+  signaturesApi.useLazyGetSignaturesQuery)();
+export const useUpdateSignaturesMutation = /*#__PURE__*/ (() =>
+  signaturesApi.useUpdateSignaturesMutation)();

@@ -102,24 +102,27 @@ export const usersApi = tagged(
     }),
   }),
 );
-export const {
-  useListUsersQuery,
-  useLazyListUsersQuery,
-  useCreateUserMutation,
-  useCurrentUserQuery,
-  useLazyCurrentUserQuery,
-  useEmailSettingsQuery,
-  useLazyEmailSettingsQuery,
-  useLastExportLinesQuery,
-  useLazyLastExportLinesQuery,
-  useListUserOptionsQuery,
-  useLazyListUserOptionsQuery,
-  useGetUserQuery,
-  useLazyGetUserQuery,
-  useUpdateUserMutation,
-  useDeleteUserMutation,
-  useInviteUserMutation,
-  useRolePermissionsQuery,
-  useLazyRolePermissionsQuery,
-  useSetRolePermissionsMutation,
-} = usersApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useListUsersQuery = /*#__PURE__*/ (() => usersApi.useListUsersQuery)();
+export const useLazyListUsersQuery = /*#__PURE__*/ (() => usersApi.useLazyListUsersQuery)();
+export const useCreateUserMutation = /*#__PURE__*/ (() => usersApi.useCreateUserMutation)();
+export const useCurrentUserQuery = /*#__PURE__*/ (() => usersApi.useCurrentUserQuery)();
+export const useLazyCurrentUserQuery = /*#__PURE__*/ (() => usersApi.useLazyCurrentUserQuery)();
+export const useEmailSettingsQuery = /*#__PURE__*/ (() => usersApi.useEmailSettingsQuery)();
+export const useLazyEmailSettingsQuery = /*#__PURE__*/ (() => usersApi.useLazyEmailSettingsQuery)();
+export const useLastExportLinesQuery = /*#__PURE__*/ (() => usersApi.useLastExportLinesQuery)();
+export const useLazyLastExportLinesQuery = /*#__PURE__*/ (() =>
+  usersApi.useLazyLastExportLinesQuery)();
+export const useListUserOptionsQuery = /*#__PURE__*/ (() => usersApi.useListUserOptionsQuery)();
+export const useLazyListUserOptionsQuery = /*#__PURE__*/ (() =>
+  usersApi.useLazyListUserOptionsQuery)();
+export const useGetUserQuery = /*#__PURE__*/ (() => usersApi.useGetUserQuery)();
+export const useLazyGetUserQuery = /*#__PURE__*/ (() => usersApi.useLazyGetUserQuery)();
+export const useUpdateUserMutation = /*#__PURE__*/ (() => usersApi.useUpdateUserMutation)();
+export const useDeleteUserMutation = /*#__PURE__*/ (() => usersApi.useDeleteUserMutation)();
+export const useInviteUserMutation = /*#__PURE__*/ (() => usersApi.useInviteUserMutation)();
+export const useRolePermissionsQuery = /*#__PURE__*/ (() => usersApi.useRolePermissionsQuery)();
+export const useLazyRolePermissionsQuery = /*#__PURE__*/ (() =>
+  usersApi.useLazyRolePermissionsQuery)();
+export const useSetRolePermissionsMutation = /*#__PURE__*/ (() =>
+  usersApi.useSetRolePermissionsMutation)();

@@ -51,17 +51,20 @@ export const utilitiesApi = tagged(
     }),
   }),
 );
-export const {
-  useAppInfoQuery,
-  useLazyAppInfoQuery,
-  useSearchLoadingAddressesQuery,
-  useLazySearchLoadingAddressesQuery,
-  useSearchUnloadingAddressesQuery,
-  useLazySearchUnloadingAddressesQuery,
-  useVisitorInfoQuery,
-  useLazyVisitorInfoQuery,
-  useWeekNumbersQuery,
-  useLazyWeekNumbersQuery,
-  useAppVersionQuery,
-  useLazyAppVersionQuery,
-} = utilitiesApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useAppInfoQuery = /*#__PURE__*/ (() => utilitiesApi.useAppInfoQuery)();
+export const useLazyAppInfoQuery = /*#__PURE__*/ (() => utilitiesApi.useLazyAppInfoQuery)();
+export const useSearchLoadingAddressesQuery = /*#__PURE__*/ (() =>
+  utilitiesApi.useSearchLoadingAddressesQuery)();
+export const useLazySearchLoadingAddressesQuery = /*#__PURE__*/ (() =>
+  utilitiesApi.useLazySearchLoadingAddressesQuery)();
+export const useSearchUnloadingAddressesQuery = /*#__PURE__*/ (() =>
+  utilitiesApi.useSearchUnloadingAddressesQuery)();
+export const useLazySearchUnloadingAddressesQuery = /*#__PURE__*/ (() =>
+  utilitiesApi.useLazySearchUnloadingAddressesQuery)();
+export const useVisitorInfoQuery = /*#__PURE__*/ (() => utilitiesApi.useVisitorInfoQuery)();
+export const useLazyVisitorInfoQuery = /*#__PURE__*/ (() => utilitiesApi.useLazyVisitorInfoQuery)();
+export const useWeekNumbersQuery = /*#__PURE__*/ (() => utilitiesApi.useWeekNumbersQuery)();
+export const useLazyWeekNumbersQuery = /*#__PURE__*/ (() => utilitiesApi.useLazyWeekNumbersQuery)();
+export const useAppVersionQuery = /*#__PURE__*/ (() => utilitiesApi.useAppVersionQuery)();
+export const useLazyAppVersionQuery = /*#__PURE__*/ (() => utilitiesApi.useLazyAppVersionQuery)();

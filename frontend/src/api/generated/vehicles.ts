@@ -74,16 +74,25 @@ export const vehiclesApi = tagged(
     }),
   }),
 );
-export const {
-  useListVehiclesQuery,
-  useLazyListVehiclesQuery,
-  useCreateVehicleMutation,
-  useListVehicleNamesQuery,
-  useLazyListVehicleNamesQuery,
-  useListVehicleOptionsQuery,
-  useLazyListVehicleOptionsQuery,
-  useListPlateNumbersQuery,
-  useLazyListPlateNumbersQuery,
-  useUpdateVehicleMutation,
-  useDeleteVehicleMutation,
-} = vehiclesApi;
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useListVehiclesQuery = /*#__PURE__*/ (() => vehiclesApi.useListVehiclesQuery)();
+export const useLazyListVehiclesQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useLazyListVehiclesQuery)();
+export const useCreateVehicleMutation = /*#__PURE__*/ (() =>
+  vehiclesApi.useCreateVehicleMutation)();
+export const useListVehicleNamesQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useListVehicleNamesQuery)();
+export const useLazyListVehicleNamesQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useLazyListVehicleNamesQuery)();
+export const useListVehicleOptionsQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useListVehicleOptionsQuery)();
+export const useLazyListVehicleOptionsQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useLazyListVehicleOptionsQuery)();
+export const useListPlateNumbersQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useListPlateNumbersQuery)();
+export const useLazyListPlateNumbersQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useLazyListPlateNumbersQuery)();
+export const useUpdateVehicleMutation = /*#__PURE__*/ (() =>
+  vehiclesApi.useUpdateVehicleMutation)();
+export const useDeleteVehicleMutation = /*#__PURE__*/ (() =>
+  vehiclesApi.useDeleteVehicleMutation)();
