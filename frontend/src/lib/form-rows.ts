@@ -50,7 +50,7 @@ export interface Row<Shown = unknown, Wire = unknown, Needs = never> {
   /** The value in words, for a reader who cannot see the field. */
   say(value: Shown, name: NameOf): string;
   /** Merges lists of two people by their rows, where that can be done without asking. */
-  merge?(mine: Shown, theirs: Shown, before: Shown): Shown;
+  merge?(this: void, mine: Shown, theirs: Shown, before: Shown): Shown;
 }
 
 /** The name of what an id stands for; nothing where the form does not know it. */
