@@ -1,4 +1,5 @@
 /** What a saved cell does to the row, to the sums on the screen, and when the server is asked again. */
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ordersApi } from '@/api/generated/orders';
@@ -49,7 +50,9 @@ afterEach(() => {
 });
 
 interface PagesCall {
-  initiate: (filters: OrderListArg) => Parameters<Store['dispatch']>[0];
+  initiate: (
+    filters: OrderListArg,
+  ) => ThunkAction<Promise<unknown>, ReturnType<Store['getState']>, unknown, UnknownAction>;
 }
 
 async function open(filter: OrderListArg = {}) {
