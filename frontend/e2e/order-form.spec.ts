@@ -298,7 +298,7 @@ async function meetConflict(page: Page): Promise<Locator> {
   });
   await page.getByRole('button', { name: 'Save' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Somebody changed this order' });
+  const dialog = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
   await expect(dialog).toContainText(/was changed by .+ meanwhile/);
   await expect(dialog).toContainText('Changed meanwhile: Cargo note.');
   return dialog;
