@@ -13,6 +13,7 @@ pub mod multipart;
 pub mod page;
 pub mod pieces;
 pub mod query;
+pub mod secret;
 pub mod sentence;
 pub mod version;
 
@@ -24,5 +25,6 @@ pub use multipart::{FileForm, Form, FormBody, FormWithFiles, Upload};
 pub use page::{Meta, Page, Paging, PagingQuery};
 pub use pieces::Pieces;
 pub use query::{Params, QueryOf};
+pub use secret::{Verbatim, secret_at_most};
 pub use sentence::{SentenceCode, SentenceParam};
 pub use version::Version;
