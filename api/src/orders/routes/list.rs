@@ -41,7 +41,7 @@ pub async fn list_orders(
 pub async fn list_order_ids(
     session: Session,
     db: TenantDb,
-    Params((filter, _)): Params<(OrderFilter, OrderSort)>,
+    Params((filter, _sort)): Params<(OrderFilter, OrderSort)>,
 ) -> ApiResult<web::Json<Data<Vec<i64>>>> {
     let sight = Sight::of(&session);
     let ids = db
@@ -58,7 +58,7 @@ pub async fn list_order_ids(
 pub async fn order_metrics(
     session: Session,
     db: TenantDb,
-    Params((filter, _)): Params<(OrderFilter, OrderSort)>,
+    Params((filter, _sort)): Params<(OrderFilter, OrderSort)>,
 ) -> ApiResult<web::Json<Data<OrderMetricsView>>> {
     let sight = Sight::of(&session);
     let sums = db

@@ -96,9 +96,7 @@ pub async fn list_unassign_rows(
     let later = db
         .read(async |txn| unassign::later_orders(txn, sight, OrderId(*id)).await)
         .await?;
-    Ok(Data::json(
-        later.into_iter().map(UnassignRow::from).collect(),
-    ))
+    Ok(Data::json(later))
 }
 
 /// Takes an order and the later ones off their vehicle.

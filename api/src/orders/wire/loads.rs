@@ -110,7 +110,7 @@ domain::body! {
 }
 
 /// A later order of the same vehicle, which unassigning takes off it, too.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct UnassignRow {
     /// The order.
     pub order_id: i64,
