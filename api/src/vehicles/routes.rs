@@ -11,7 +11,6 @@ use super::delete as deed;
 use super::store;
 use super::wire::{
     PlateOption, VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePage, VehiclePayload,
-    VehicleRow,
 };
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done, Paging, Params, Version};
@@ -34,7 +33,7 @@ pub async fn list_vehicles(
     let page = db
         .read(async |txn| store::list(txn, only, &filter, paging).await)
         .await?;
-    let page = page.map(|vehicle| VehicleRow::new(vehicle, today));
+    let page = page.map(|vehicle| vehicle.on(today));
     Ok(web::Json(page.into()))
 }
 
