@@ -64,3 +64,33 @@ impl DebetasPayload {
         divisions
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use domain::wire::read_body;
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_row_keeps_its_place_whatever_stands_before_it() {
+        let division = json!({ "title": "A", "invoice_code": "1", "settlement_code": "1" });
+        let body = json!({
+            "ACCOUNTING_INTEGRATION_TYPE": "DEBETAS",
+            "DEBETAS_CONFIG": { "divisions": [7, null, division, division] },
+        });
+        let (payload, mut errors) = read_body::<DebetasPayload>(body).unwrap();
+        assert_eq!(payload.settle(&mut errors).len(), 4);
+        let paths: Vec<_> = errors.iter().map(|(path, _)| path).collect();
+        assert_eq!(
+            paths,
+            [
+                "DEBETAS_CONFIG.divisions.0",
+                "DEBETAS_CONFIG.divisions.1.invoice_code",
+                "DEBETAS_CONFIG.divisions.1.settlement_code",
+                "DEBETAS_CONFIG.divisions.1.title",
+                "DEBETAS_CONFIG.divisions.3.title",
+            ]
+        );
+    }
+}
