@@ -4,7 +4,6 @@
 pub mod answer;
 pub mod body;
 pub mod client_address;
-pub mod field;
 pub mod filters;
 pub mod headers;
 pub mod idempotency;
@@ -18,13 +17,12 @@ pub mod sentence;
 pub mod version;
 
 pub use answer::{Data, Done};
-pub use body::{Body, JsonBody};
+pub use body::Body;
 pub use client_address::ClientAddress;
-pub use field::{Field, FieldValue};
-pub use multipart::{FileForm, Form, FormBody, FormWithFiles, Upload};
-pub use page::{Meta, Page, Paging, PagingQuery};
+pub use multipart::{Form, FormWithFiles, Upload};
+pub use page::{Meta, Page, Paging};
 pub use pieces::Pieces;
-pub use query::{Params, QueryOf};
+pub use query::Params;
 pub use secret::{Verbatim, secret_at_most};
 pub use sentence::{SentenceCode, SentenceParam};
 pub use version::Version;

@@ -54,3 +54,45 @@ pub fn secret_at_most<S: Borrow<Secret>>(characters: usize) -> impl Fn(&S) -> Op
         (length > characters).then(|| texts::fields::too_long(characters))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use domain::wire::read_body;
+    use serde_json::json;
+
+    use super::*;
+
+    domain::body! {
+        /// Secrets.
+        struct Secrets {
+            /// Without blanks around it.
+            trimmed: Option<Secret> where secret_at_most(5),
+            /// Letter for letter.
+            verbatim: Option<Verbatim> where secret_at_most(5),
+        }
+    }
+
+    #[test]
+    fn a_secret_is_read_whole_and_shown_nowhere() {
+        let sent = json!({ "trimmed": " horse ", "verbatim": " cow " });
+        let (read, errors) = read_body::<Secrets>(sent).unwrap();
+        assert!(errors.is_empty(), "{errors}");
+        let shown = format!("{read:?}");
+        assert!(
+            !shown.contains("horse") && !shown.contains("cow"),
+            "{shown}"
+        );
+        assert_eq!(read.trimmed, Some(Secret::from("horse")));
+        assert_eq!(read.verbatim, Some(Verbatim(Secret::from(" cow "))));
+    }
+
+    #[test]
+    fn a_long_or_unreadable_secret_is_refused() {
+        for sent in [json!("horses"), json!("a\u{0}b"), json!([])] {
+            let body = json!({ "trimmed": sent, "verbatim": sent });
+            let (_, errors) = read_body::<Secrets>(body).unwrap();
+            let paths: Vec<_> = errors.iter().map(|(path, _)| path).collect();
+            assert_eq!(paths, ["trimmed", "verbatim"], "{sent}");
+        }
+    }
+}
