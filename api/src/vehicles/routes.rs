@@ -64,7 +64,7 @@ pub async fn create_vehicle(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Changes a vehicle. What is left out is cleared.
+/// Changes a vehicle. A member that is left out is cleared.
 #[utoipa::path(tag = "vehicles", params(("id" = i64, Path, description = "The vehicle"),
         ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body = VehiclePayload, responses(
@@ -105,7 +105,7 @@ pub async fn update_vehicle(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// A person who is held to one category writes that one, and nothing else.
+/// A person who is held to one category can write only that one.
 fn settle_category(vehicle: &mut VehiclePayload, only: Option<Category>, errors: &mut FieldErrors) {
     let Some(only) = only else {
         return;
