@@ -1,13 +1,10 @@
 //! Pages of lists: which part is asked for, and where it stands.
 
 use domain::wire::{Query, Reader};
-use domain::{FieldErrors, Sentence, texts};
-use serde::{Deserialize, Serialize};
+use domain::{Sentence, texts};
+use serde::Serialize;
 use utoipa::openapi::path::{Parameter, ParameterIn};
 use utoipa::{IntoParams, ToSchema};
-
-use crate::error::{ApiError, ApiResult};
-use crate::http::Field;
 
 /// The part of a list that is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,23 +15,6 @@ pub struct Paging {
     pub limit: u64,
     /// Whether to count all rows that match.
     pub with_total: bool,
-}
-
-/// What every list takes beside its filter: a handler reads both and puts them together with
-/// [`PagingQuery::beside`].
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct PagingQuery {
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give: 20 unless told, 100 at most.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
-    /// `1`: count all rows that match, which can take longer than the page itself.
-    #[param(value_type = Option<i64>)]
-    with_total: Field<bool>,
 }
 
 /// Where a list's rows stand among all that match.
@@ -133,41 +113,6 @@ impl<R> Page<R> {
             data: self.data.into_iter().map(row).collect(),
             meta: self.meta,
         }
-    }
-}
-
-impl PagingQuery {
-    /// The page beside what was read of the filter; the errors of both are told together.
-    pub fn beside<T>(self, filter: ApiResult<T>) -> ApiResult<(T, Paging)> {
-        match (filter, self.parse()) {
-            (Err(ApiError::Invalid(mut errors)), Err(ApiError::Invalid(others))) => {
-                errors.merge(others);
-                Err(ApiError::Invalid(errors))
-            }
-            (filter, paging) => Ok((filter?, paging?)),
-        }
-    }
-
-    /// The page; a limit above [`Paging::MOST`] is cut to it.
-    pub fn parse(self) -> ApiResult<Paging> {
-        let mut errors = FieldErrors::new();
-        let mut number = |field: Field<i64>, path, default| match field.optional(path, &mut errors)
-        {
-            Some(number) => u64::try_from(number).unwrap_or_else(|_| {
-                errors.push(path, texts::fields::negative());
-                default
-            }),
-            None => default,
-        };
-        let offset = number(self.offset, "offset", 0);
-        let limit = number(self.limit, "limit", Paging::DEFAULT);
-        let with_total = self.with_total.optional("with_total", &mut errors);
-        errors.into_result()?;
-        Ok(Paging {
-            offset,
-            limit: limit.clamp(1, Paging::MOST),
-            with_total: with_total.unwrap_or(false),
-        })
     }
 }
 

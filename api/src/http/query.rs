@@ -7,34 +7,8 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use domain::texts;
 use domain::wire::{Query, read_query};
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
 
 use crate::error::ApiError;
-use crate::http::field::read_object;
-
-/// The query of a request, as a struct of [`Field`]s.
-#[derive(Debug)]
-pub struct QueryOf<T>(pub T);
-
-impl<T: DeserializeOwned> FromRequest for QueryOf<T> {
-    type Error = ApiError;
-    type Future = Ready<Result<Self, ApiError>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let unreadable = || ApiError::Malformed(texts::request::query_unreadable());
-        let pairs = serde_urlencoded::from_str::<Vec<(String, String)>>(request.query_string());
-        ready(pairs.map_err(|_| unreadable()).and_then(|pairs| {
-            let members: Map<_, _> = pairs
-                .into_iter()
-                .map(|(name, value)| (name, Value::String(value)))
-                .collect();
-            read_object(Value::Object(members))
-                .map(Self)
-                .map_err(|_| unreadable())
-        }))
-    }
-}
 
 /// The query of a request as its tables declare it (`domain::query!`, `filters!`): one struct of
 /// parameters, or several at once. 422 names every parameter that cannot be used; unknown ones are

@@ -1,6 +1,7 @@
 //! Orders as a table for spreadsheets (orders specification, section 2.1).
 
 use documents::csv_table::CsvTable;
+use domain::wire::Listed;
 use domain::{Cents, OrderId};
 use tenant_router::TenantDb;
 
@@ -50,7 +51,7 @@ pub async fn export_orders(
 ) -> ApiResult<()> {
     let mut table = CsvTable::new(&HEAD).map_err(fault)?;
     let filter = OrderFilter {
-        only: Some(ids),
+        selected_orders_ids: Some(Listed(ids)),
         ..OrderFilter::default()
     };
     db.snapshot(async |txn| -> ApiResult<()> {

@@ -1,5 +1,6 @@
 //! What the calls answer, made from what was read.
 
+use domain::Cents;
 use domain::orders::Currency;
 use domain::orders::distances::Distances;
 use domain::orders::finance::Finance;
@@ -7,10 +8,8 @@ use domain::orders::finance::Finance;
 use super::journey::Journey;
 use super::store::read::{FullOrder, StoredLeg};
 use super::store::sums::Sums;
-use super::unassign::LaterOrder;
 use super::wire::calculate::CalculatedView;
 use super::wire::full::{CargoView, FinanceView, GeneralView, LegView, OrderView};
-use super::wire::loads::UnassignRow;
 use super::wire::patch::OrderAmountsView;
 use super::wire::row::{ChangedOrderView, CurrencySumsView, OrderMetricsView, OrderRow};
 
@@ -55,20 +54,6 @@ impl From<Sums> for CurrencySumsView {
             revenue,
             cost,
             profit,
-        }
-    }
-}
-
-impl From<LaterOrder> for UnassignRow {
-    fn from(order: LaterOrder) -> Self {
-        Self {
-            order_id: order.order_id,
-            date: order.date,
-            order_number: order.order_number,
-            loadings: order.loadings,
-            unloadings: order.unloadings,
-            client_name: order.client_name,
-            client_manager: order.client_manager,
         }
     }
 }
@@ -175,16 +160,16 @@ pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> O
 /// The sums that a form shows while it is filled.
 pub fn calculated_view(
     finance: &Finance,
-    profit: i64,
+    profit: Cents,
     distances: Distances,
     journey: &Journey,
 ) -> CalculatedView {
     CalculatedView {
-        revenue: finance.revenue.0,
-        cost: finance.cost.0,
+        revenue: finance.revenue,
+        cost: finance.cost,
         profit,
-        empty_distance: distances.empty.0,
-        loaded_distance: distances.loaded.0,
+        empty_distance: distances.empty,
+        loaded_distance: distances.loaded,
         is_fallback: journey.is_fallback,
     }
 }

@@ -11,7 +11,6 @@ use super::delete as deed;
 use super::store;
 use super::wire::{
     PlateOption, VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePage, VehiclePayload,
-    VehicleRow,
 };
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done, Paging, Params, Version};
@@ -34,7 +33,7 @@ pub async fn list_vehicles(
     let page = db
         .read(async |txn| store::list(txn, only, &filter, paging).await)
         .await?;
-    let page = page.map(|vehicle| VehicleRow::new(vehicle, today));
+    let page = page.map(|vehicle| vehicle.on(today));
     Ok(web::Json(page.into()))
 }
 
@@ -65,7 +64,7 @@ pub async fn create_vehicle(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Changes a vehicle. What is left out is cleared.
+/// Changes a vehicle. A member that is left out is cleared.
 #[utoipa::path(tag = "vehicles", params(("id" = i64, Path, description = "The vehicle"),
         ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body = VehiclePayload, responses(
@@ -106,7 +105,7 @@ pub async fn update_vehicle(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// A person who is held to one category writes that one, and nothing else.
+/// A person who is held to one category can write only that one.
 fn settle_category(vehicle: &mut VehiclePayload, only: Option<Category>, errors: &mut FieldErrors) {
     let Some(only) = only else {
         return;

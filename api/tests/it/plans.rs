@@ -76,7 +76,7 @@ async fn lists_and_filters_are_served_by_their_indexes() {
     let db = server.server.router.database(&tenant);
     let sorted = |by| OrderSort {
         by: Some(by),
-        ascending: false,
+        direction: None,
     };
     db.read(async |txn| -> Result<(), sea_orm::DbErr> {
         let client: i64 = txn
@@ -118,7 +118,7 @@ async fn lists_and_filters_are_served_by_their_indexes() {
             ),
             (
                 OrderFilter {
-                    number: Some("01234".to_owned()),
+                    order_number: Some("01234".to_owned()),
                     ..none()
                 },
                 newest,
@@ -127,7 +127,7 @@ async fn lists_and_filters_are_served_by_their_indexes() {
             ),
             (
                 OrderFilter {
-                    vin: Some("4M2DU8X".to_owned()),
+                    vin_number: Some("4M2DU8X".to_owned()),
                     ..none()
                 },
                 newest,
@@ -136,7 +136,7 @@ async fn lists_and_filters_are_served_by_their_indexes() {
             ),
             (
                 OrderFilter {
-                    client: Some(ContactId(client)),
+                    client_id: Some(ContactId(client)),
                     ..none()
                 },
                 newest,
@@ -187,15 +187,15 @@ async fn check_sums(txn: &TenantTx, client: i64) -> Result<(), sea_orm::DbErr> {
         ),
         (
             OrderFilter {
-                client: Some(ContactId(client)),
+                client_id: Some(ContactId(client)),
                 ..none()
             },
             "orders_client_id_idx",
         ),
         (
             OrderFilter {
-                loading_from: day,
-                loading_to: day.map(|day| day + chrono::Days::new(6)),
+                date_from_from: day,
+                date_to: day.map(|day| day + chrono::Days::new(6)),
                 ..none()
             },
             "orders_list_effective_loading_date_idx",

@@ -7,7 +7,7 @@ use tenant_router::TenantDb;
 
 use super::stamp;
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, Done, PagingQuery, QueryOf};
+use crate::http::{Data, Done, Paging, Params};
 use crate::orders::restore as deed;
 use crate::orders::store::deleted;
 use crate::orders::wire::deleted::{DeletedOrderPage, DeletedOrderRow};
@@ -15,16 +15,15 @@ use crate::session::Session;
 use crate::state::AppState;
 
 /// The deleted orders that can still be restored, the latest deletion first.
-#[utoipa::path(tag = "orders", params(PagingQuery), responses(
+#[utoipa::path(tag = "orders", params(Paging), responses(
     (status = 200, description = "The page", body = DeletedOrderPage),
     (status = 422, description = "An unusable offset or limit", body = ErrorBody)))]
 #[get("/orders/deleted")]
 pub async fn list_deleted_orders(
     db: TenantDb,
     state: web::Data<AppState>,
-    QueryOf(paging): QueryOf<PagingQuery>,
+    Params(paging): Params<Paging>,
 ) -> ApiResult<web::Json<DeletedOrderPage>> {
-    let paging = paging.parse()?;
     let since = restorable_since(state.clock.now());
     let page = db
         .read(async |txn| deleted::page(txn, since, paging).await)

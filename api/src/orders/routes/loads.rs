@@ -6,10 +6,10 @@ use tenant_router::{Tenant, TenantDb};
 
 use super::{stamp, today};
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, JsonBody, PagingQuery, QueryOf};
+use crate::http::{Body, Data, Paging, Params};
 use crate::orders::sight::Sight;
 use crate::orders::store::loads;
-use crate::orders::wire::filter::LoadFilterQuery;
+use crate::orders::wire::filter::LoadFilter;
 use crate::orders::wire::loads::{AssignPayload, LoadPage, LoadVehicleView, UnassignRow};
 use crate::orders::wire::patch::OrderAmountsView;
 use crate::orders::{assign, candidates, unassign};
@@ -17,7 +17,7 @@ use crate::session::Session;
 use crate::state::AppState;
 
 /// A page of loads, the most urgent first.
-#[utoipa::path(tag = "loads", params(LoadFilterQuery, PagingQuery), responses(
+#[utoipa::path(tag = "loads", params(LoadFilter, Paging), responses(
     (status = 200, description = "The page", body = LoadPage),
     (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
 #[get("/orders/loads")]
@@ -26,10 +26,9 @@ pub async fn list_loads(
     db: TenantDb,
     tenant: Tenant,
     state: web::Data<AppState>,
-    QueryOf(query): QueryOf<LoadFilterQuery>,
-    QueryOf(paging): QueryOf<PagingQuery>,
+    Params((mut filter, paging)): Params<(LoadFilter, Paging)>,
 ) -> ApiResult<web::Json<LoadPage>> {
-    let (filter, paging) = paging.beside(query.parse(today(&state, &tenant)))?;
+    filter.settle(today(&state, &tenant));
     let sight = Sight::of(&session);
     let page = db
         .read(async |txn| loads::page(txn, &filter, sight, paging).await)
@@ -68,9 +67,9 @@ pub async fn assign_vehicle_planning(
     tenant: Tenant,
     state: web::Data<AppState>,
     id: web::Path<i64>,
-    JsonBody(payload): JsonBody<AssignPayload>,
+    body: Body<AssignPayload>,
 ) -> ApiResult<web::Json<Data<OrderAmountsView>>> {
-    let assignment = payload.parse()?;
+    let assignment = body.valid()?;
     let (sight, day, stamp) = (
         Sight::of(&session),
         today(&state, &tenant),
@@ -97,9 +96,7 @@ pub async fn list_unassign_rows(
     let later = db
         .read(async |txn| unassign::later_orders(txn, sight, OrderId(*id)).await)
         .await?;
-    Ok(Data::json(
-        later.into_iter().map(UnassignRow::from).collect(),
-    ))
+    Ok(Data::json(later))
 }
 
 /// Takes an order and the later ones off their vehicle.

@@ -104,7 +104,7 @@ pub async fn all_ids(
 /// The order of the list is total: a tie is broken by id, so that paging never repeats or skips.
 fn order_by(query: &mut SelectStatement, sort: OrderSort) {
     use orders::Column as C;
-    let direction = if sort.ascending {
+    let direction = if sort.is_ascending() {
         Order::Asc
     } else {
         Order::Desc

@@ -21,7 +21,6 @@ pub struct DeletedOrderRow {
     /// Its number.
     pub order_number: String,
     /// Who ordered.
-    #[schema(required)]
     pub client: Option<String>,
     /// Loading places, separated by semicolons.
     pub loadings: String,
@@ -30,7 +29,6 @@ pub struct DeletedOrderRow {
     /// When it was deleted.
     pub deleted_at: DateTime<Utc>,
     /// Who deleted it.
-    #[schema(required)]
     pub deleted_by: Option<String>,
     /// Until when it can be restored.
     pub restorable_until: DateTime<Utc>,

@@ -1,16 +1,14 @@
 //! The order log (orders specification, sections 2.2 and 3, "Log row").
 
 use chrono::{DateTime, NaiveDate, Utc};
+use domain::UserId;
 use domain::orders::Currency;
-use domain::{FieldErrors, UserId};
 use sea_orm::FromQueryResult;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tenant_router::Tenant;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::clock::start_of_day;
-use crate::error::ApiResult;
-use crate::http::Field;
 use crate::list_answer;
 
 list_answer! {
@@ -24,7 +22,6 @@ pub struct OrderLogRow {
     /// The change.
     pub id: i64,
     /// Who made it; nobody when the product itself did.
-    #[schema(required)]
     pub user_name: Option<String>,
     /// The order.
     pub order_id: i64,
@@ -38,32 +35,26 @@ pub struct OrderLogRow {
     pub changed_field: String,
     /// Before, as the wire spells it: amounts in cents, distances in metres, days as YYYY-MM-DD,
     /// codes of enumerations. Clients, people and vehicles by name.
-    #[schema(required)]
     pub old_value: Option<String>,
     /// After, spelled alike.
-    #[schema(required)]
     pub new_value: Option<String>,
     /// The order's currency, for the amounts.
     pub currency: Currency,
 }
 
-/// The query of the order log.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct OrderLogQuery {
-    /// Who made the change.
-    #[param(value_type = Option<i64>)]
-    user_id: Field<UserId>,
-    /// Made on this day or later.
-    #[param(value_type = Option<NaiveDate>)]
-    date_from: Field<NaiveDate>,
-    /// Made on this day or earlier.
-    #[param(value_type = Option<NaiveDate>)]
-    date_to: Field<NaiveDate>,
+domain::query! {
+    /// Which changes the order log shows.
+    pub struct OrderLogQuery {
+        /// Who made the change.
+        user_id: Option<UserId>,
+        /// Made on this day or later.
+        date_from: Option<NaiveDate>,
+        /// Made on this day or earlier.
+        date_to: Option<NaiveDate>,
+    }
 }
 
-/// Which changes a log is to hold.
+/// Which changes a log holds.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct OrderLogFilter {
     /// Made by.
@@ -76,22 +67,12 @@ pub struct OrderLogFilter {
 
 impl OrderLogQuery {
     /// The filter; days are the company's.
-    pub fn parse(self, tenant: &Tenant) -> ApiResult<OrderLogFilter> {
-        let mut errors = FieldErrors::new();
-        let e = &mut errors;
-        let filter = OrderLogFilter {
-            user: self.user_id.optional("user_id", e),
-            from: self
-                .date_from
-                .optional("date_from", e)
-                .map(|day| start_of_day(tenant, day)),
-            before: self
-                .date_to
-                .optional("date_to", e)
-                .and_then(|day| day.succ_opt())
-                .map(|day| start_of_day(tenant, day)),
-        };
-        errors.into_result()?;
-        Ok(filter)
+    pub fn filter(&self, tenant: &Tenant) -> OrderLogFilter {
+        let start = |day| start_of_day(tenant, day);
+        OrderLogFilter {
+            user: self.user_id,
+            from: self.date_from.map(start),
+            before: self.date_to.and_then(|day| day.succ_opt()).map(start),
+        }
     }
 }

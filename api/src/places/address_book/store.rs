@@ -11,6 +11,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
+use super::wire::AddressView;
 use crate::http::{Page, Paging};
 use crate::lists;
 use crate::text_search::escaped;
@@ -72,12 +73,13 @@ pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>
 }
 
 /// A page of the address book by name.
-pub async fn list(txn: &TenantTx, paging: Paging) -> Result<Page<Model>, DbErr> {
+pub async fn list(txn: &TenantTx, paging: Paging) -> Result<Page<AddressView>, DbErr> {
     let addresses = Entity::find()
         .order_by_asc(Column::Name)
         .order_by_asc(Column::Id)
         .offset(paging.offset)
         .limit(paging.to_read())
+        .into_partial_model()
         .all(txn)
         .await?;
     let total = lists::total(txn, paging, Entity::find()).await?;

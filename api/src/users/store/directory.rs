@@ -13,8 +13,7 @@ use tenant_router::TenantTx;
 use crate::http::{Page, Paging};
 use crate::lists;
 use crate::mail::{self, MailKind, MailStatus};
-use crate::text_search::contains;
-use crate::users::draft::UserFilter;
+use crate::users::wire::UserFilter;
 
 /// A living user with their own permissions.
 #[derive(Debug, Clone)]
@@ -44,20 +43,7 @@ impl From<PersonRecord> for Person {
     }
 }
 
-impl UserFilter {
-    fn condition(&self) -> Condition {
-        let found = self.search.as_deref().map(|text| {
-            Condition::any()
-                .add(contains((users::Entity, users::Column::Name), text))
-                .add(contains((users::Entity, users::Column::Email), text))
-        });
-        Condition::all()
-            .add(users::Column::DeletedAt.is_null())
-            .add_option(found)
-    }
-}
-
-/// The users that match, with their permissions.
+/// The living users that match, with their permissions.
 fn select(condition: Condition) -> Select<users::Entity> {
     users::Entity::find()
         .expr_as(
@@ -68,6 +54,7 @@ fn select(condition: Condition) -> Select<users::Entity> {
             "permissions",
         )
         .filter(condition)
+        .filter(users::Column::DeletedAt.is_null())
         .order_by_asc(users::Column::Name)
         .order_by_asc(users::Column::Id)
 }
@@ -93,7 +80,9 @@ pub async fn list(
     paging: Paging,
 ) -> Result<Page<Person>, DbErr> {
     let condition = filter.condition();
-    let matching = users::Entity::find().filter(condition.clone());
+    let matching = users::Entity::find()
+        .filter(condition.clone())
+        .filter(users::Column::DeletedAt.is_null());
     let total = lists::total(txn, paging, matching).await?;
     let page = select(condition)
         .offset(paging.offset)
@@ -103,8 +92,6 @@ pub async fn list(
 
 /// A living user.
 pub async fn find(txn: &TenantTx, id: UserId) -> Result<Option<Person>, DbErr> {
-    let condition = UserFilter::default()
-        .condition()
-        .add(users::Column::Id.eq(id.0));
+    let condition = Condition::all().add(users::Column::Id.eq(id.0));
     Ok(fetch(txn, select(condition)).await?.into_iter().next())
 }
