@@ -22,9 +22,6 @@ export const loadsApi = tagged(
         query: (queryArg) => ({
           url: `/orders/loads`,
           params: {
-            offset: queryArg.offset,
-            limit: queryArg.limit,
-            with_total: queryArg.withTotal,
             client_id: queryArg.clientId,
             client_manager_id: queryArg.clientManagerId,
             purchase_manager_id: queryArg.purchaseManagerId,
@@ -38,6 +35,9 @@ export const loadsApi = tagged(
             date_to: queryArg.dateTo,
             date_to_from: queryArg.dateToFrom,
             date_to_to: queryArg.dateToTo,
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+            with_total: queryArg.withTotal,
           },
         }),
       }),

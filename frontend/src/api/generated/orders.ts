@@ -83,9 +83,6 @@ export const ordersApi = tagged(
         query: (queryArg) => ({
           url: `/orders/list`,
           params: {
-            offset: queryArg.offset,
-            limit: queryArg.limit,
-            with_total: queryArg.withTotal,
             search: queryArg.search,
             client_id: queryArg.clientId,
             client_manager_id: queryArg.clientManagerId,
@@ -116,6 +113,9 @@ export const ordersApi = tagged(
             selected_orders_ids: queryArg.selectedOrdersIds,
             order_by: queryArg.orderBy,
             order_direction: queryArg.orderDirection,
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+            with_total: queryArg.withTotal,
           },
         }),
       }),
@@ -123,8 +123,6 @@ export const ordersApi = tagged(
         query: (queryArg) => ({
           url: `/orders/list-ids`,
           params: {
-            offset: queryArg.offset,
-            limit: queryArg.limit,
             search: queryArg.search,
             client_id: queryArg.clientId,
             client_manager_id: queryArg.clientManagerId,
@@ -162,8 +160,6 @@ export const ordersApi = tagged(
         query: (queryArg) => ({
           url: `/orders/list-metrics`,
           params: {
-            offset: queryArg.offset,
-            limit: queryArg.limit,
             search: queryArg.search,
             client_id: queryArg.clientId,
             client_manager_id: queryArg.clientManagerId,
@@ -201,12 +197,12 @@ export const ordersApi = tagged(
         query: (queryArg) => ({
           url: `/orders/logs`,
           params: {
-            offset: queryArg.offset,
-            limit: queryArg.limit,
-            with_total: queryArg.withTotal,
             user_id: queryArg.userId,
             date_from: queryArg.dateFrom,
             date_to: queryArg.dateTo,
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+            with_total: queryArg.withTotal,
           },
         }),
       }),

@@ -2,11 +2,11 @@
 export type ListAddressesApiResponse = /** status 200 A page of the address book */ AddressPage;
 export type ListAddressesApiArg = {
   /** Rows to pass over. */
-  offset?: number;
+  offset?: number | null;
   /** Rows to give: 20 unless told, 100 at most. */
-  limit?: number;
-  /** `1` counts all rows that match, as `meta.total`. */
-  withTotal?: number;
+  limit?: number | null;
+  /** `1`: count all rows that match, which can take longer than the page itself. */
+  withTotal?: boolean | null;
 };
 export type CreateAddressApiResponse = /** status 200 It is added */ DataDone;
 export type CreateAddressApiArg = {
@@ -48,21 +48,21 @@ export type UpdateCompanyProfileApiArg = {
 export type ListContactsApiResponse = /** status 200 A page of contacts */ ContactPage;
 export type ListContactsApiArg = {
   /** The name contains this, without regard to case and accents. */
-  name?: string;
+  name?: string | null;
   /** This person manages it. */
-  managerId?: number;
-  /** `client` or `supplier`. */
-  type?: string;
+  managerId?: null | number;
+  /** It is this to us. */
+  type?: null | ('client' | 'supplier');
   /** Clients with an order that loads at a place whose address contains this. */
-  loading?: string;
+  loading?: string | null;
   /** Clients with an order that unloads at a place whose address contains this. */
-  unloading?: string;
+  unloading?: string | null;
   /** Rows to pass over. */
-  offset?: number;
-  /** Rows to give: 20, at most 100. */
-  limit?: number;
-  /** `1` counts all rows that match, as `meta.total`. */
-  withTotal?: number;
+  offset?: number | null;
+  /** Rows to give: 20 unless told, 100 at most. */
+  limit?: number | null;
+  /** `1`: count all rows that match, which can take longer than the page itself. */
+  withTotal?: boolean | null;
 };
 export type CreateContactApiResponse = /** status 200 The contact is added */ DataDone;
 export type CreateContactApiArg = {
@@ -144,11 +144,11 @@ export type CalculateFinanceApiArg = {
 export type ListDeletedOrdersApiResponse = /** status 200 The page */ DeletedOrderPage;
 export type ListDeletedOrdersApiArg = {
   /** Rows to pass over. */
-  offset?: number;
-  /** Rows to give, 100 at most. */
-  limit?: number;
-  /** `1` counts all rows that match, as `meta.total`. */
-  withTotal?: number;
+  offset?: number | null;
+  /** Rows to give: 20 unless told, 100 at most. */
+  limit?: number | null;
+  /** `1`: count all rows that match, which can take longer than the page itself. */
+  withTotal?: boolean | null;
 };
 export type ExportOrdersApiResponse = /** status 200 orders-export.csv */ CsvFile;
 export type ExportOrdersApiArg = {
@@ -158,257 +158,343 @@ export type InitialOrderApiResponse = /** status 200 The number */ DataInitialOr
 export type InitialOrderApiArg = void;
 export type ListOrdersApiResponse = /** status 200 The page */ OrderPage;
 export type ListOrdersApiArg = {
-  /** Rows to pass over. */
-  offset?: number;
-  /** Rows to give, 100 at most. */
-  limit?: number;
-  /** `1` counts all rows that match, as `meta.total`. */
-  withTotal?: number;
   /** Part of the order number, client, plate or VIN number. */
-  search?: string;
+  search?: string | null;
   /** Who orders. */
-  clientId?: number;
+  clientId?: null | number;
   /** Who sold it. */
-  clientManagerId?: number;
+  clientManagerId?: null | number;
   /** Who bought the transport. */
-  purchaseManagerId?: number;
+  purchaseManagerId?: null | number;
   /** Who assigned the vehicle. */
-  loadedById?: number;
+  loadedById?: null | number;
   /** Who guides the vehicle. */
-  dispatcherId?: number;
+  dispatcherId?: null | number;
   /** Who created it. */
-  createdId?: number;
-  /** Who is invoiced. */
-  paidId?: number;
+  createdId?: null | number;
+  /** Who is invoiced: the client, unless somebody else is named. */
+  paidId?: null | number;
   /** Who drives for us. */
-  supplierId?: number;
+  supplierId?: null | number;
   /** Part of the plate number or spot vehicle, from 4 characters on. */
-  vehicle?: string;
+  vehicle?: string | null;
   /** Part of the order number. */
-  orderNumber?: string;
+  orderNumber?: string | null;
   /** Part of the client's own number. */
-  loadNumber?: string;
+  loadNumber?: string | null;
   /** Part of the CMR number. */
-  cmrNumber?: string;
+  cmrNumber?: string | null;
   /** Part of a loading place. */
-  loadings?: string;
+  loadings?: string | null;
   /** Part of an unloading place. */
-  unloadings?: string;
+  unloadings?: string | null;
   /** Part of a VIN number. */
-  vinNumber?: string;
-  /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
-  activity?: string;
+  vinNumber?: string | null;
+  /** What kind of order it is. */
+  activity?: null | ('EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION');
   /** Loading on this day or later (actual day, else first day available). */
-  dateFromFrom?: string;
+  dateFromFrom?: string | null;
   /** Loading on this day or earlier. */
-  dateTo?: string;
+  dateTo?: string | null;
   /** Unloading on this day or earlier. */
-  unloadingDateTo?: string;
-  /** `FIXED`, `PER_KM` or `PER_DAY`. */
-  revenueCalculationType?: string;
-  /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
-  costCalculationType?: string;
+  unloadingDateTo?: string | null;
+  /** How the revenue is agreed. */
+  revenueCalculationType?: null | ('FIXED' | 'PER_KM' | 'PER_DAY');
+  /** How the cost is agreed. */
+  costCalculationType?: null | ('BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK');
   /** One status. */
-  status?: string;
+  status?:
+    | null
+    | (
+        | 'CANCELD'
+        | 'REJECTED'
+        | 'NEED_TO_BE_LOADED'
+        | 'PLANNED'
+        | 'LOADED'
+        | 'IN_PROGRESS'
+        | 'UNLOADED'
+        | 'PAID'
+        | 'COMPLETED'
+        | 'COMPENSATION'
+      );
   /** Statuses to leave out, separated by commas. */
-  statusNotIn?: string;
+  statusNotIn?: string | null;
   /** Whether a vehicle is assigned. */
-  assigned?: boolean;
-  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`. */
-  category?: string;
-  /** `RECEIVED` or `NOT_RECEIVED`. */
-  receivedCmrOriginal?: string;
+  assigned?: boolean | null;
+  /** What is carried. */
+  category?: null | ('AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO');
+  /** Whether the original of the consignment note has arrived. */
+  receivedCmrOriginal?: null | ('RECEIVED' | 'NOT_RECEIVED');
   /** Only these orders, separated by commas (sums of a selection). */
-  selectedOrdersIds?: string;
-  /** The column to sort by. */
-  orderBy?: string;
+  selectedOrdersIds?: string | null;
+  /** The column to sort by; the newest come first without one. */
+  orderBy?:
+    | null
+    | (
+        | 'order_number'
+        | 'loading_date'
+        | 'unloading_date'
+        | 'status'
+        | 'loadings'
+        | 'unloadings'
+        | 'revenue'
+        | 'cost'
+        | 'profit'
+        | 'supplier_name'
+        | 'vehicle'
+      );
   /** `desc` (default) or `asc`. */
-  orderDirection?: string;
+  orderDirection?: string | null;
+  /** Rows to pass over. */
+  offset?: number | null;
+  /** Rows to give: 20 unless told, 100 at most. */
+  limit?: number | null;
+  /** `1`: count all rows that match, which can take longer than the page itself. */
+  withTotal?: boolean | null;
 };
 export type ListOrderIdsApiResponse = /** status 200 The ids, newest first */ DataVecI64;
 export type ListOrderIdsApiArg = {
-  /** Rows to pass over. */
-  offset?: number;
-  /** Rows to give, 100 at most. */
-  limit?: number;
   /** Part of the order number, client, plate or VIN number. */
-  search?: string;
+  search?: string | null;
   /** Who orders. */
-  clientId?: number;
+  clientId?: null | number;
   /** Who sold it. */
-  clientManagerId?: number;
+  clientManagerId?: null | number;
   /** Who bought the transport. */
-  purchaseManagerId?: number;
+  purchaseManagerId?: null | number;
   /** Who assigned the vehicle. */
-  loadedById?: number;
+  loadedById?: null | number;
   /** Who guides the vehicle. */
-  dispatcherId?: number;
+  dispatcherId?: null | number;
   /** Who created it. */
-  createdId?: number;
-  /** Who is invoiced. */
-  paidId?: number;
+  createdId?: null | number;
+  /** Who is invoiced: the client, unless somebody else is named. */
+  paidId?: null | number;
   /** Who drives for us. */
-  supplierId?: number;
+  supplierId?: null | number;
   /** Part of the plate number or spot vehicle, from 4 characters on. */
-  vehicle?: string;
+  vehicle?: string | null;
   /** Part of the order number. */
-  orderNumber?: string;
+  orderNumber?: string | null;
   /** Part of the client's own number. */
-  loadNumber?: string;
+  loadNumber?: string | null;
   /** Part of the CMR number. */
-  cmrNumber?: string;
+  cmrNumber?: string | null;
   /** Part of a loading place. */
-  loadings?: string;
+  loadings?: string | null;
   /** Part of an unloading place. */
-  unloadings?: string;
+  unloadings?: string | null;
   /** Part of a VIN number. */
-  vinNumber?: string;
-  /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
-  activity?: string;
+  vinNumber?: string | null;
+  /** What kind of order it is. */
+  activity?: null | ('EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION');
   /** Loading on this day or later (actual day, else first day available). */
-  dateFromFrom?: string;
+  dateFromFrom?: string | null;
   /** Loading on this day or earlier. */
-  dateTo?: string;
+  dateTo?: string | null;
   /** Unloading on this day or earlier. */
-  unloadingDateTo?: string;
-  /** `FIXED`, `PER_KM` or `PER_DAY`. */
-  revenueCalculationType?: string;
-  /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
-  costCalculationType?: string;
+  unloadingDateTo?: string | null;
+  /** How the revenue is agreed. */
+  revenueCalculationType?: null | ('FIXED' | 'PER_KM' | 'PER_DAY');
+  /** How the cost is agreed. */
+  costCalculationType?: null | ('BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK');
   /** One status. */
-  status?: string;
+  status?:
+    | null
+    | (
+        | 'CANCELD'
+        | 'REJECTED'
+        | 'NEED_TO_BE_LOADED'
+        | 'PLANNED'
+        | 'LOADED'
+        | 'IN_PROGRESS'
+        | 'UNLOADED'
+        | 'PAID'
+        | 'COMPLETED'
+        | 'COMPENSATION'
+      );
   /** Statuses to leave out, separated by commas. */
-  statusNotIn?: string;
+  statusNotIn?: string | null;
   /** Whether a vehicle is assigned. */
-  assigned?: boolean;
-  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`. */
-  category?: string;
-  /** `RECEIVED` or `NOT_RECEIVED`. */
-  receivedCmrOriginal?: string;
+  assigned?: boolean | null;
+  /** What is carried. */
+  category?: null | ('AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO');
+  /** Whether the original of the consignment note has arrived. */
+  receivedCmrOriginal?: null | ('RECEIVED' | 'NOT_RECEIVED');
   /** Only these orders, separated by commas (sums of a selection). */
-  selectedOrdersIds?: string;
-  /** The column to sort by. */
-  orderBy?: string;
+  selectedOrdersIds?: string | null;
+  /** The column to sort by; the newest come first without one. */
+  orderBy?:
+    | null
+    | (
+        | 'order_number'
+        | 'loading_date'
+        | 'unloading_date'
+        | 'status'
+        | 'loadings'
+        | 'unloadings'
+        | 'revenue'
+        | 'cost'
+        | 'profit'
+        | 'supplier_name'
+        | 'vehicle'
+      );
   /** `desc` (default) or `asc`. */
-  orderDirection?: string;
+  orderDirection?: string | null;
 };
 export type OrderMetricsApiResponse =
   /** status 200 The sums, in cents of each currency */ DataOrderMetricsView;
 export type OrderMetricsApiArg = {
-  /** Rows to pass over. */
-  offset?: number;
-  /** Rows to give, 100 at most. */
-  limit?: number;
   /** Part of the order number, client, plate or VIN number. */
-  search?: string;
+  search?: string | null;
   /** Who orders. */
-  clientId?: number;
+  clientId?: null | number;
   /** Who sold it. */
-  clientManagerId?: number;
+  clientManagerId?: null | number;
   /** Who bought the transport. */
-  purchaseManagerId?: number;
+  purchaseManagerId?: null | number;
   /** Who assigned the vehicle. */
-  loadedById?: number;
+  loadedById?: null | number;
   /** Who guides the vehicle. */
-  dispatcherId?: number;
+  dispatcherId?: null | number;
   /** Who created it. */
-  createdId?: number;
-  /** Who is invoiced. */
-  paidId?: number;
+  createdId?: null | number;
+  /** Who is invoiced: the client, unless somebody else is named. */
+  paidId?: null | number;
   /** Who drives for us. */
-  supplierId?: number;
+  supplierId?: null | number;
   /** Part of the plate number or spot vehicle, from 4 characters on. */
-  vehicle?: string;
+  vehicle?: string | null;
   /** Part of the order number. */
-  orderNumber?: string;
+  orderNumber?: string | null;
   /** Part of the client's own number. */
-  loadNumber?: string;
+  loadNumber?: string | null;
   /** Part of the CMR number. */
-  cmrNumber?: string;
+  cmrNumber?: string | null;
   /** Part of a loading place. */
-  loadings?: string;
+  loadings?: string | null;
   /** Part of an unloading place. */
-  unloadings?: string;
+  unloadings?: string | null;
   /** Part of a VIN number. */
-  vinNumber?: string;
-  /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
-  activity?: string;
+  vinNumber?: string | null;
+  /** What kind of order it is. */
+  activity?: null | ('EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION');
   /** Loading on this day or later (actual day, else first day available). */
-  dateFromFrom?: string;
+  dateFromFrom?: string | null;
   /** Loading on this day or earlier. */
-  dateTo?: string;
+  dateTo?: string | null;
   /** Unloading on this day or earlier. */
-  unloadingDateTo?: string;
-  /** `FIXED`, `PER_KM` or `PER_DAY`. */
-  revenueCalculationType?: string;
-  /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
-  costCalculationType?: string;
+  unloadingDateTo?: string | null;
+  /** How the revenue is agreed. */
+  revenueCalculationType?: null | ('FIXED' | 'PER_KM' | 'PER_DAY');
+  /** How the cost is agreed. */
+  costCalculationType?: null | ('BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK');
   /** One status. */
-  status?: string;
+  status?:
+    | null
+    | (
+        | 'CANCELD'
+        | 'REJECTED'
+        | 'NEED_TO_BE_LOADED'
+        | 'PLANNED'
+        | 'LOADED'
+        | 'IN_PROGRESS'
+        | 'UNLOADED'
+        | 'PAID'
+        | 'COMPLETED'
+        | 'COMPENSATION'
+      );
   /** Statuses to leave out, separated by commas. */
-  statusNotIn?: string;
+  statusNotIn?: string | null;
   /** Whether a vehicle is assigned. */
-  assigned?: boolean;
-  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`. */
-  category?: string;
-  /** `RECEIVED` or `NOT_RECEIVED`. */
-  receivedCmrOriginal?: string;
+  assigned?: boolean | null;
+  /** What is carried. */
+  category?: null | ('AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO');
+  /** Whether the original of the consignment note has arrived. */
+  receivedCmrOriginal?: null | ('RECEIVED' | 'NOT_RECEIVED');
   /** Only these orders, separated by commas (sums of a selection). */
-  selectedOrdersIds?: string;
-  /** The column to sort by. */
-  orderBy?: string;
+  selectedOrdersIds?: string | null;
+  /** The column to sort by; the newest come first without one. */
+  orderBy?:
+    | null
+    | (
+        | 'order_number'
+        | 'loading_date'
+        | 'unloading_date'
+        | 'status'
+        | 'loadings'
+        | 'unloadings'
+        | 'revenue'
+        | 'cost'
+        | 'profit'
+        | 'supplier_name'
+        | 'vehicle'
+      );
   /** `desc` (default) or `asc`. */
-  orderDirection?: string;
+  orderDirection?: string | null;
 };
 export type ListLoadsApiResponse = /** status 200 The page */ LoadPage;
 export type ListLoadsApiArg = {
-  /** Rows to pass over. */
-  offset?: number;
-  /** Rows to give, 100 at most. */
-  limit?: number;
-  /** `1` counts all rows that match, as `meta.total`. */
-  withTotal?: number;
   /** Who orders. */
-  clientId?: number;
+  clientId?: null | number;
   /** Who sold it. */
-  clientManagerId?: number;
+  clientManagerId?: null | number;
   /** Who bought the transport. */
-  purchaseManagerId?: number;
+  purchaseManagerId?: null | number;
   /** Who assigned the vehicle. */
-  loadedById?: number;
-  /** Whether a vehicle is assigned. */
-  assigned?: boolean;
+  loadedById?: null | number;
+  /** Whether a vehicle is assigned; none is, unless told. */
+  assigned?: boolean | null;
   /** One status. */
-  status?: string;
+  status?:
+    | null
+    | (
+        | 'CANCELD'
+        | 'REJECTED'
+        | 'NEED_TO_BE_LOADED'
+        | 'PLANNED'
+        | 'LOADED'
+        | 'IN_PROGRESS'
+        | 'UNLOADED'
+        | 'PAID'
+        | 'COMPLETED'
+        | 'COMPENSATION'
+      );
   /** Statuses to leave out, separated by commas. */
-  statusNotIn?: string;
+  statusNotIn?: string | null;
   /** No actual loading date is known. */
-  noActualLoadiningDate?: boolean;
+  noActualLoadiningDate?: boolean | null;
   /** The period of availability holds this day; `true` is today. */
-  availableLoads?: string;
+  availableLoads?: string | null;
   /** The period starts on this day or earlier. */
-  dateFromTo?: string;
+  dateFromTo?: string | null;
   /** The period ends on this very day. */
-  dateTo?: string;
+  dateTo?: string | null;
   /** The period ends on this day or later. */
-  dateToFrom?: string;
+  dateToFrom?: string | null;
   /** The period ends on this day or earlier. */
-  dateToTo?: string;
+  dateToTo?: string | null;
+  /** Rows to pass over. */
+  offset?: number | null;
+  /** Rows to give: 20 unless told, 100 at most. */
+  limit?: number | null;
+  /** `1`: count all rows that match, which can take longer than the page itself. */
+  withTotal?: boolean | null;
 };
 export type ListOrderLogApiResponse = /** status 200 The page */ OrderLogPage;
 export type ListOrderLogApiArg = {
-  /** Rows to pass over. */
-  offset?: number;
-  /** Rows to give, 100 at most. */
-  limit?: number;
-  /** `1` counts all rows that match, as `meta.total`. */
-  withTotal?: number;
   /** Who made the change. */
-  userId?: number;
+  userId?: null | number;
   /** Made on this day or later. */
-  dateFrom?: string;
+  dateFrom?: string | null;
   /** Made on this day or earlier. */
-  dateTo?: string;
+  dateTo?: string | null;
+  /** Rows to pass over. */
+  offset?: number | null;
+  /** Rows to give: 20 unless told, 100 at most. */
+  limit?: number | null;
+  /** `1`: count all rows that match, which can take longer than the page itself. */
+  withTotal?: boolean | null;
 };
 export type GetOrderApiResponse = /** status 200 The order */ DataOrderView;
 export type GetOrderApiArg = {
@@ -427,8 +513,8 @@ export type DeleteOrderApiResponse = /** status 200 Deleted */ DataDone;
 export type DeleteOrderApiArg = {
   /** The order */
   id: number;
-  /** `keep`, `delete`, or empty when there are none. */
-  futureOrdersAction?: string;
+  /** What happens to the vehicle's later orders; empty when there are none. */
+  futureOrdersAction?: null | ('keep' | 'delete');
 };
 export type PatchOrderApiResponse = /** status 200 The row afterwards */ DataChangedOrderView;
 export type PatchOrderApiArg = {
@@ -460,7 +546,7 @@ export type ListFutureOrdersWithUnloadingApiArg = {
   /** The order */
   id: number;
   /** The new unloading day. */
-  unloadingDate?: string;
+  unloadingDate?: string | null;
 };
 export type ListLoadVehiclesApiResponse = /** status 200 The vehicles */ DataVecLoadVehicleView;
 export type ListLoadVehiclesApiArg = {
@@ -499,20 +585,20 @@ export type SetPasswordApiArg = {
 export type SearchPlacesApiResponse = /** status 200 Places, best first */ DataVecPlaceView;
 export type SearchPlacesApiArg = {
   /** What was typed; nothing finds nothing. */
-  q?: string;
+  q?: string | null;
   /** Places to give: 10 unless told, 10 at most. */
-  limit?: number;
+  limit?: number | null;
 };
 export type ListUsersApiResponse = /** status 200 A page of users */ UserPage;
 export type ListUsersApiArg = {
   /** Name or e-mail address contains this, without regard to case and accents. */
-  search?: string;
+  search?: string | null;
   /** Rows to pass over. */
-  offset?: number;
-  /** Rows to give: 20, at most 100. */
-  limit?: number;
-  /** `1` counts all rows that match, as `meta.total`. */
-  withTotal?: number;
+  offset?: number | null;
+  /** Rows to give: 20 unless told, 100 at most. */
+  limit?: number | null;
+  /** `1`: count all rows that match, which can take longer than the page itself. */
+  withTotal?: boolean | null;
 };
 export type CreateUserApiResponse = /** status 200 The user is added */ DataDone;
 export type CreateUserApiArg = {
@@ -676,15 +762,15 @@ export type DeletePlanningEntryApiArg = {
 export type ListVehiclesApiResponse = /** status 200 A page of vehicles */ VehiclePage;
 export type ListVehiclesApiArg = {
   /** The plate contains this, without regard to case. */
-  plateNumber?: string;
+  plateNumber?: string | null;
   /** This supplier runs it. */
-  subcontractorId?: number;
+  subcontractorId?: null | number;
   /** Rows to pass over. */
-  offset?: number;
-  /** Rows to give: 20, at most 100. */
-  limit?: number;
-  /** `1` counts all rows that match, as `meta.total`. */
-  withTotal?: number;
+  offset?: number | null;
+  /** Rows to give: 20 unless told, 100 at most. */
+  limit?: number | null;
+  /** `1`: count all rows that match, which can take longer than the page itself. */
+  withTotal?: boolean | null;
 };
 export type CreateVehicleApiResponse = /** status 200 The vehicle is added */ DataDone;
 export type CreateVehicleApiArg = {
@@ -696,7 +782,7 @@ export type ListVehicleOptionsApiResponse =
   /** status 200 Vehicles by plate */ DataVecVehicleOption;
 export type ListVehicleOptionsApiArg = {
   /** The plate contains this, without regard to case; all when empty. */
-  plateNumber?: string;
+  plateNumber?: string | null;
 };
 export type ListPlateNumbersApiResponse = /** status 200 Plates in order */ DataVecPlateOption;
 export type ListPlateNumbersApiArg = void;
@@ -720,13 +806,14 @@ export type VerifyOfferEmailApiArg = {
 };
 export type AppVersionApiResponse = /** status 200 The version */ DataVersionView;
 export type AppVersionApiArg = void;
+export type AddressId = number;
 export type AddressView = {
   /** Town. */
   city: string | null;
   /** Two-letter code of the country. */
   country: string | null;
   /** The address. */
-  id: number;
+  id: AddressId;
   /** Degrees north. */
   latitude: number;
   /** Degrees east. */
@@ -739,13 +826,13 @@ export type AddressView = {
   street: string | null;
 };
 export type Meta = {
-  /** Whether rows follow the last one here. */
+  /** Whether there are rows after these. */
   has_more: boolean;
   /** Rows asked for. */
   limit: number;
   /** Rows before the first one here. */
   offset: number;
-  /** Rows that match; only where `with_total=1` asked for it. */
+  /** Rows that match, when the request says `with_total=1`. */
   total?: number;
 };
 export type AddressPage = {
@@ -783,7 +870,7 @@ export type ErrorBody = {
     [key: string]: SentenceParam;
   };
   /** Under which id the cause stands in the log; only for a fault of ours. */
-  request_id?: string | null;
+  request_id?: string;
   /** `true` when somebody changed the record since it was read: read it again, and decide whose
     values shall stand. Left out otherwise. */
   stale?: boolean;
@@ -798,14 +885,14 @@ export type DataDone = {
 export type AddressPayload = {
   /** Town. */
   city?: string | null;
-  /** Two-letter code of the country; the place's own when absent. */
+  /** Two-letter code of the country; that of the coordinates when empty. */
   country?: string | null;
   /** Degrees north; required, from the chosen suggestion. */
   latitude?: number | null;
   /** Degrees east; required, from the chosen suggestion. */
   longitude?: number | null;
-  /** What the company calls it; required. */
-  name?: string | null;
+  /** What the company calls it. */
+  name: string;
   /** Postal code. */
   postal_code?: string | null;
   /** Street and number. */
@@ -818,33 +905,33 @@ export type DataTokenView = {
     token: string;
   };
 };
+export type ContactId = number;
 export type DataCompanyProfileView = {
   /** The company as its documents show it. */
   data: {
     /** Postal address. */
-    address: string | null;
+    address?: string | null;
     /** Account number, without blanks. */
-    bank_iban: string | null;
+    bank_iban?: string | null;
     /** Name of the bank. */
-    bank_name: string | null;
+    bank_name?: string | null;
     /** BIC of the bank. */
-    bank_swift: string | null;
+    bank_swift?: string | null;
     /** Number in the register of companies. */
-    company_code: string | null;
+    company_code?: string | null;
     /** Address of the office. */
-    email: string | null;
+    email?: string | null;
     /** Where the logo is, when there is one. */
-    logo_url: string | null;
+    logo_url?: string | null;
     /** The company's name. */
     name: string;
     /** Telephone. */
-    phone: string | null;
-    /** The supplier that stands for the company's own vehicles. */
-    supplier_id: number | null;
+    phone?: string | null;
+    supplier_id?: ContactId | null;
     /** Version, for `If-Match`. */
     updated_at: string;
     /** VAT payer's number. */
-    vat_code: string | null;
+    vat_code?: string | null;
   };
 };
 export type CompanyProfilePayload = {
@@ -869,47 +956,48 @@ export type CompanyProfilePayload = {
   /** Telephone. */
   phone?: string | null;
   /** The supplier that stands for the company's own vehicles. */
-  supplier_id?: number | null;
+  supplier_id?: null | ContactId;
   /** VAT payer's number with its country. */
   vat_code?: string | null;
 };
+export type Category = 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
+export type UserId = number;
+export type ContactRating = 'great' | 'good' | 'satisfactory' | 'bad';
+export type ContactType = 'client' | 'supplier';
 export type ContactRow = {
   /** Street and house. */
-  address?: string | null;
+  address: string | null;
   /** Whether the signed-in person may change and delete it. */
   can_delete: boolean;
-  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; `null` for both. */
-  category?: string | null;
+  category: Category | null;
   /** Town. */
-  city?: string | null;
+  city: string | null;
   /** Number in the register of companies. */
-  company_code?: string | null;
+  company_code: string | null;
   /** Its name again. */
   company_name: string;
   /** VAT payer's number. */
-  company_vat_code?: string | null;
+  company_vat_code: string | null;
   /** Two letters of ISO 3166-1. */
-  country?: string | null;
+  country: string | null;
   /** Addresses, separated by commas. */
-  email?: string | null;
+  email: string | null;
   /** Which. */
-  id: number;
+  id: ContactId;
   /** Whether that day is past. */
   insurance_expired: boolean;
   /** Last day of a supplier's insurance. */
-  insurance_expiry_date?: string | null;
+  insurance_expiry_date: string | null;
   /** The manager's name. */
-  manager?: string | null;
-  /** Who manages it. */
-  manager_id?: number | null;
+  manager: string | null;
+  manager_id: UserId | null;
   /** Its name. */
   name: string;
   /** Telephone. */
-  phone?: string | null;
-  /** `great`, `good`, `satisfactory` or `bad`. */
-  rating?: string | null;
-  /** `client`, `supplier` or both. */
-  types: string[];
+  phone: string | null;
+  rating: ContactRating | null;
+  /** What it is to us. */
+  types: ContactType[];
 };
 export type ContactPage = {
   /** The rows. */
@@ -917,22 +1005,28 @@ export type ContactPage = {
   /** Where they stand. */
   meta: Meta;
 };
+export type AccountingNoteType =
+  | 'ORIGINAL_DOCUMENTS'
+  | 'ORIGINAL_DOCUMENTS_WITHOUT_INVOICE'
+  | 'COPIES_OF_DOCUMENTS'
+  | 'DOCUMENTS_UPLOADED_TO_SYSTEM'
+  | 'OTHER';
+export type Cents = number;
 export type ContactPayload = {
   /** For the accountants. */
   accounting_note?: string | null;
-  /** `ORIGINAL_DOCUMENTS`, `ORIGINAL_DOCUMENTS_WITHOUT_INVOICE`, `COPIES_OF_DOCUMENTS`,
-    `DOCUMENTS_UPLOADED_TO_SYSTEM` or `OTHER`. */
-  accounting_note_type?: string | null;
+  /** How it wants the papers. */
+  accounting_note_type?: null | AccountingNoteType;
   /** Street and house. */
   address?: string | null;
-  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; both when empty. */
-  category?: string | null;
+  /** The cargo it mostly works in; both kinds when empty. */
+  category?: null | Category;
   /** Town. */
   city?: string | null;
   /** Number in the register of companies. */
   company_code?: string | null;
-  /** Its name; required. */
-  company_name?: string | null;
+  /** Its name. */
+  company_name: string;
   /** VAT payer's number. */
   company_vat_code?: string | null;
   /** Whom we speak to there. */
@@ -940,9 +1034,9 @@ export type ContactPayload = {
   /** Two letters of ISO 3166-1. */
   country?: string | null;
   /** Cents; kept for clients. */
-  credit_limit?: number | null;
+  credit_limit?: null | Cents;
   /** Cents; kept for clients. */
-  debt_limit?: number | null;
+  debt_limit?: null | Cents;
   /** An address, or several separated by commas. */
   email?: string | null;
   /** Last day of the insurance; kept for suppliers. */
@@ -951,8 +1045,8 @@ export type ContactPayload = {
   invoice_note?: string | null;
   /** Where invoices go: an address, or several separated by commas. */
   invoicing_email?: string | null;
-  /** Who manages it. */
-  manager_id?: number | null;
+  /** Who manages it; it is that person's own contact. */
+  manager_id?: null | UserId;
   /** Pays only for original documents; kept for clients. */
   need_send_original_docs?: boolean | null;
   /** Days from the date of an invoice to its payment, 0 to 365. */
@@ -961,12 +1055,12 @@ export type ContactPayload = {
   phone?: string | null;
   /** Postal code. */
   postal_code?: string | null;
-  /** `great`, `good`, `satisfactory` or `bad`. */
-  rating?: string | null;
+  /** How we judge working with it. */
+  rating?: null | ContactRating;
   /** Who is responsible for it. */
-  responsible_user_id?: number | null;
-  /** `client`, `supplier` or both; at least one. */
-  types?: string[] | null;
+  responsible_user_id?: null | UserId;
+  /** What it is to us; at least one. */
+  types?: ContactType[] | null;
   /** 0, 9 or 21 percent; kept for suppliers. */
   vat?: number | null;
   /** Web page. */
@@ -987,7 +1081,7 @@ export type DataVecContactOption = {
     /** Addresses, separated by commas. */
     email?: string | null;
     /** Which. */
-    id: number;
+    id: ContactId;
     /** Whether that day is past. */
     insurance_expired: boolean;
     /** Last day of a supplier's insurance. */
@@ -996,12 +1090,11 @@ export type DataVecContactOption = {
     invoicing_email?: string | null;
     /** Its name. */
     label: string;
-    /** Who manages it; choosing the contact on an order sets the manager there. */
-    manager_id?: number | null;
-    /** `client`, `supplier` or both. */
-    types: string[];
+    manager_id?: UserId | null;
+    /** What it is to us. */
+    types: ContactType[];
     /** The id again; selects read either. */
-    value: number;
+    value: ContactId;
     /** A supplier's VAT rate, whole percent. */
     vat?: number | null;
   }[];
@@ -1019,14 +1112,12 @@ export type DataContactView = {
   data: {
     /** For the accountants. */
     accounting_note?: string | null;
-    /** How it wants the papers. */
-    accounting_note_type?: string | null;
+    accounting_note_type?: AccountingNoteType | null;
     /** Street and house. */
     address?: string | null;
     /** Whether the signed-in person may change and delete it. */
     can_delete: boolean;
-    /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; `null` for both. */
-    category?: string | null;
+    category?: Category | null;
     /** Town. */
     city?: string | null;
     /** Number in the register of companies. */
@@ -1039,14 +1130,12 @@ export type DataContactView = {
     contact_person_name?: string | null;
     /** Two letters of ISO 3166-1. */
     country?: string | null;
-    /** Cents; clients. */
-    credit_limit?: number | null;
-    /** Cents; clients. */
-    debt_limit?: number | null;
+    credit_limit?: Cents | null;
+    debt_limit?: Cents | null;
     /** Addresses, separated by commas. */
     email?: string | null;
     /** Which. */
-    id: number;
+    id: ContactId;
     /** Whether that day is past. */
     insurance_expired: boolean;
     /** Last day of a supplier's insurance. */
@@ -1057,8 +1146,7 @@ export type DataContactView = {
     invoicing_email?: string | null;
     /** The manager's name. */
     manager?: string | null;
-    /** Who manages it. */
-    manager_id?: number | null;
+    manager_id?: UserId | null;
     /** Pays only for original documents; clients. */
     need_send_original_docs: boolean;
     /** Days from the date of an invoice to its payment. */
@@ -1067,12 +1155,10 @@ export type DataContactView = {
     phone?: string | null;
     /** Postal code. */
     postal_code?: string | null;
-    /** `great`, `good`, `satisfactory` or `bad`. */
-    rating?: string | null;
-    /** Who is responsible for it. */
-    responsible_user_id?: number | null;
-    /** `client`, `supplier` or both. */
-    types: string[];
+    rating?: ContactRating | null;
+    responsible_user_id?: UserId | null;
+    /** What it is to us. */
+    types: ContactType[];
     /** When it was last changed. */
     updated_at: string;
     /** Whole percent; suppliers. */
@@ -1081,6 +1167,8 @@ export type DataContactView = {
     website?: string | null;
   };
 };
+export type MailId = number;
+export type OutboxStatus = 'pending' | 'sending' | 'sent' | 'failed';
 export type DataEmailView = {
   /** What became of a mail. */
   data: {
@@ -1089,45 +1177,62 @@ export type DataEmailView = {
     /** When it was queued. */
     created_at: string;
     /** Why the last attempt failed. */
-    error: string | null;
-    failure?: null | SentenceCode;
+    error?: string | null;
+    /** The same as a code; left out for what failed before there were codes. */
+    failure?: SentenceCode;
     /** The mail. */
-    id: number;
+    id: MailId;
     /** Whether it failed and nobody knows whether it arrived all the same. */
     in_doubt: boolean;
     /** What it is, such as `invoice`, `agreement`, `invitation`, `test`. */
     kind: string;
     /** When it is tried next; only while it is pending. */
-    next_attempt_at: string | null;
+    next_attempt_at?: string | null;
     /** Who gets it. */
     recipients: string[];
     /** When it was sent. */
-    sent_at: string | null;
-    /** `pending` (waits, also for its next attempt), `sending`, `sent` or `failed`. */
-    status: string;
+    sent_at?: string | null;
+    /** How far it has come. */
+    status: OutboxStatus;
     /** Its subject. */
     subject: string;
   };
 };
+export type CategoryVisibility = 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO' | 'BOTH';
+export type Language = 'en' | 'lt';
+export type Permission =
+  | 'profit view'
+  | 'order view'
+  | 'order export'
+  | 'order delete'
+  | 'invoice view'
+  | 'invoice export'
+  | 'edit invoice number'
+  | 'contacts own view'
+  | 'contacts all view'
+  | 'contacts own delete'
+  | 'contacts all delete'
+  | 'contacts none';
+export type Role = 'administrator' | 'manager' | 'planner' | 'owner' | 'accounting';
 export type SessionUserView = {
   /** The same in the other spelling. */
-  categoryVisibility: string;
-  /** `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`. */
-  category_visibility: string;
+  categoryVisibility: CategoryVisibility;
+  /** The cargo they work with. */
+  category_visibility: CategoryVisibility;
   /** The address they sign in with. */
   email: string;
   /** Who. */
-  id: number;
-  /** `en` or `lt`. */
-  language: string;
+  id: UserId;
+  /** The language of their screens and letters. */
+  language: Language;
   /** Their name. */
   name: string;
   /** What they may do. */
-  permissions: string[];
+  permissions: Permission[];
   /** Their role, lower case. */
-  role: string;
+  role: Role;
   /** The same as a list of one. */
-  roles: string[];
+  roles: Role[];
 };
 export type SignedInView = {
   /** The access token, good for a quarter of an hour. */
@@ -1147,9 +1252,9 @@ export type SignInPayload = {
   /** The code of the e-mail, on the second submit. */
   code_2fa?: string | null;
   /** The address the person signs in with. */
-  email?: string;
+  email?: string | null;
   /** At least 7 characters. */
-  password?: string;
+  password?: string | null;
 };
 export type SavedGeneralView = {
   /** Its number. */
@@ -1166,35 +1271,37 @@ export type DataSavedOrderView = {
     updated_at: string;
   };
 };
+export type VehicleClass = 'TAUTLINER' | 'JUMBO' | 'MEGA' | 'ISOTERMAL' | 'REFRIGERATOR';
+export type PlanningEntryId = number;
 export type CargoPayload = {
-  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`. */
-  category?: string | null;
+  /** What is carried; the person's own category unless told. */
+  category?: null | Category;
   /** A DPL document is needed. */
   is_dpl?: boolean | null;
   /** A record of the temperature is needed. */
   is_thermogram?: boolean | null;
   /** Actual or planned loading day. */
   loading_date?: string | null;
-  /** Load available from; required. */
-  loading_date_from?: string | null;
-  /** Load available to; required. */
-  loading_date_to?: string | null;
+  /** First day the load can be loaded. */
+  loading_date_from: string;
+  /** Last day the load can be loaded. */
+  loading_date_to: string;
   /** Note on the cargo. */
   note?: string | null;
   /** Vehicle of a spot order. */
   spot_vehicle?: string | null;
   /** Class of the spot vehicle. */
-  spot_vehicle_class?: string | null;
+  spot_vehicle_class?: null | VehicleClass;
   /** Actual or planned unloading day. */
   unloading_date?: string | null;
   /** The planned vehicle. */
-  vehicle_planning_id?: number | null;
+  vehicle_planning_id?: null | PlanningEntryId;
   /** Note on the vehicle. */
   vehicle_planning_note?: string | null;
 };
 export type LegPayload = {
-  /** Where it is loaded; required, chosen from the suggestions. */
-  loading_address?: string | null;
+  /** Where it is loaded, chosen from the suggestions. */
+  loading_address: string;
   /** Degrees north. */
   loading_latitude?: number | null;
   /** Degrees east. */
@@ -1203,8 +1310,8 @@ export type LegPayload = {
   loading_note?: string | null;
   /** Place of the loading among all stops, from 1. */
   loading_position_index?: number | null;
-  /** Where it is unloaded; required, chosen from the suggestions. */
-  unloading_address?: string | null;
+  /** Where it is unloaded, chosen from the suggestions. */
+  unloading_address: string;
   /** Degrees north. */
   unloading_latitude?: number | null;
   /** Degrees east. */
@@ -1216,106 +1323,124 @@ export type LegPayload = {
   /** A list, or one text that is split on commas, spaces and new lines. */
   vin_numbers?: string[] | null;
 };
+export type CostCalculation = 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
+export type Currency = 'EUR' | 'USD' | 'GBP';
+export type RevenueCalculation = 'FIXED' | 'PER_KM' | 'PER_DAY';
 export type FinancePayload = {
   /** Cost; calculated when absent. */
-  cost?: number | null;
-  /** `BY_VEHICLE` (default), `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
-  cost_calculation_type?: string | null;
-  /** The sum, or the price of a unit. */
-  cost_calculation_value?: number | null;
+  cost?: null | Cents;
+  /** How the cost is agreed: `BY_VEHICLE` unless told, `FIXED` for a spot order. */
+  cost_calculation_type?: null | CostCalculation;
+  /** The sum, or the price of a kilometre or day. */
+  cost_calculation_value?: null | Cents;
   /** Additional cost. */
-  cost_penalty?: number | null;
-  /** VAT of the supplier: 0, 9 or 21 percent; required. */
-  cost_vat?: number | null;
-  /** `EUR`, `USD` or `GBP`; required. */
-  currency?: string | null;
+  cost_penalty?: null | Cents;
+  /** VAT of the supplier: 0, 9 or 21 percent. */
+  cost_vat: number;
+  /** Currency of all amounts. */
+  currency: Currency;
   /** Revenue; calculated when absent. */
-  revenue?: number | null;
-  /** `FIXED` (default), `PER_KM` or `PER_DAY`. */
-  revenue_calculation_type?: string | null;
-  /** The sum, or the price of a unit. */
-  revenue_calculation_value?: number | null;
+  revenue?: null | Cents;
+  /** How the revenue is agreed: `FIXED` unless told. */
+  revenue_calculation_type?: null | RevenueCalculation;
+  /** The sum, or the price of a kilometre or day. */
+  revenue_calculation_value?: null | Cents;
   /** Penalty. */
-  revenue_penalty?: number | null;
+  revenue_penalty?: null | Cents;
 };
+export type Activity = 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
+export type OrderId = number;
+export type FutureOrdersAction = 'keep' | 'delete';
+export type OrderStatus =
+  | 'CANCELD'
+  | 'REJECTED'
+  | 'NEED_TO_BE_LOADED'
+  | 'PLANNED'
+  | 'LOADED'
+  | 'IN_PROGRESS'
+  | 'UNLOADED'
+  | 'PAID'
+  | 'COMPLETED'
+  | 'COMPENSATION';
 export type GeneralPayload = {
-  /** `EXPEDITION` (default), `OWN_PARK` or `SPOT`. */
-  activity?: string | null;
+  /** What kind of order it is, apart from its vehicle: `EXPEDITION` unless told. */
+  activity?: null | Activity;
   /** Put the stops in the shortest order. */
   calc_shortest_route?: boolean | null;
-  /** Who orders; required. */
-  client_id?: number | null;
-  /** Who sold it; required. */
-  client_manager_id?: number | null;
+  /** Who orders. */
+  client_id: ContactId;
+  /** Who sold it. */
+  client_manager_id: UserId;
   /** The order this one is a copy of (load create). */
-  duplicate_order_id?: number | null;
-  /** `keep` or `delete` the vehicle's later orders (update only). */
-  future_orders_action?: string | null;
+  duplicate_order_id?: null | OrderId;
+  /** What happens to the vehicle's later orders (update only). */
+  future_orders_action?: null | FutureOrdersAction;
   /** The client's own number. */
   load_number?: string | null;
-  /** The number the screen showed; taken if it is still free. */
+  /** The number that the screen showed; the order gets the next free one. */
   order_number?: string | null;
   /** Who is invoiced, when it is not the client. */
-  paid_by_client_id?: number | null;
+  paid_by_client_id?: null | ContactId;
   /** Who bought the transport. */
-  purchase_manager_id?: number | null;
-  /** Default `NEED_TO_BE_LOADED`. */
-  status?: string | null;
+  purchase_manager_id?: null | UserId;
+  /** Where it stands: `NEED_TO_BE_LOADED` unless told. */
+  status?: null | OrderStatus;
   /** Who drives for us. */
-  supplier_id?: number | null;
+  supplier_id?: null | ContactId;
 };
 export type OrderPayload = {
   /** Cargo information. */
-  cargo?: CargoPayload;
-  /** The legs. */
-  cargos?: LegPayload[];
+  cargo: CargoPayload;
+  /** The legs, one at least. */
+  cargos?: LegPayload[] | null;
   /** Money. */
-  finance?: FinancePayload;
+  finance: FinancePayload;
   /** General information. */
-  general?: GeneralPayload;
+  general: GeneralPayload;
 };
+export type Metres = number;
 export type DataCalculatedView = {
   /** The sums of an order, in cents, and its distances, in metres. */
   data: {
     /** Cost. */
-    cost: number;
+    cost: Cents;
     /** From the vehicle to the first stop. */
-    empty_distance: number;
+    empty_distance: Metres;
     /** Whether the distance is an estimate because the routing service failed. */
     is_fallback: boolean;
     /** From the first stop to the last. */
-    loaded_distance: number;
+    loaded_distance: Metres;
     /** Revenue − cost − penalty − additional cost. */
-    profit: number;
+    profit: Cents;
     /** Revenue. */
-    revenue: number;
+    revenue: Cents;
   };
 };
 export type CalculatePayload = {
   /** Put the stops in the shortest order. */
   calc_shortest_route?: boolean | null;
-  /** The legs. */
-  cargos?: LegPayload[];
-  /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
-  cost_calculation_type?: string | null;
-  /** The sum, or the price of a unit, in cents. */
-  cost_calculation_value?: number | null;
+  /** The legs, one at least. */
+  cargos?: LegPayload[] | null;
+  /** How the cost is agreed: `BY_VEHICLE` unless told. */
+  cost_calculation_type?: null | CostCalculation;
+  /** The sum, or the price of a kilometre or day, in cents. */
+  cost_calculation_value?: null | Cents;
   /** Additional cost in cents. */
-  cost_penalty?: number | null;
+  cost_penalty?: null | Cents;
   /** Loading day, for prices by day. */
   loading_date?: string | null;
   /** The order that is edited. */
-  order_id?: number | null;
-  /** `FIXED`, `PER_KM` or `PER_DAY`. */
-  revenue_calculation_type?: string | null;
-  /** The sum, or the price of a unit, in cents. */
-  revenue_calculation_value?: number | null;
+  order_id?: null | OrderId;
+  /** How the revenue is agreed: `FIXED` unless told. */
+  revenue_calculation_type?: null | RevenueCalculation;
+  /** The sum, or the price of a kilometre or day, in cents. */
+  revenue_calculation_value?: null | Cents;
   /** Penalty in cents. */
-  revenue_penalty?: number | null;
+  revenue_penalty?: null | Cents;
   /** Unloading day. */
   unloading_date?: string | null;
   /** The planned vehicle. */
-  vehicle_planning_id?: number | null;
+  vehicle_planning_id?: null | PlanningEntryId;
 };
 export type DeletedOrderRow = {
   /** Who ordered. */
@@ -1344,7 +1469,7 @@ export type DeletedOrderPage = {
 export type CsvFile = Blob;
 export type ExportPayload = {
   /** Their ids. */
-  ids?: number[];
+  ids: OrderId[];
 };
 export type DataInitialOrderView = {
   /** The number the next order would get. */
@@ -1353,9 +1478,10 @@ export type DataInitialOrderView = {
     order_number: string;
   };
 };
+export type CmrOriginal = 'RECEIVED' | 'NOT_RECEIVED';
 export type OrderRow = {
   /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
-  activity: string;
+  activity: Activity;
   /** Whether the supplier has fetched the agreement. */
   agreement_downloaded: boolean;
   /** When the agreement went to the supplier. */
@@ -1364,8 +1490,7 @@ export type OrderRow = {
   author: string | null;
   /** Note on the cargo. */
   cargo_note: string | null;
-  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`. */
-  category: string | null;
+  category: Category | null;
   /** Who orders. */
   client_id: number | null;
   /** Who sold it. */
@@ -1377,15 +1502,14 @@ export type OrderRow = {
   /** Number of the CMR note. */
   cmr_number: string | null;
   /** `RECEIVED` or `NOT_RECEIVED`. */
-  cmr_original: string;
+  cmr_original: CmrOriginal;
   /** Cost. */
   cost: number;
-  /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
-  cost_calculation_type: string | null;
+  cost_calculation_type: CostCalculation | null;
   /** Additional cost. */
   cost_penalty: number;
   /** `EUR`, `USD` or `GBP`. */
-  currency: string;
+  currency: Currency;
   /** Who guides the vehicle. */
   dispatcher: string | null;
   /** Empty run. */
@@ -1410,8 +1534,7 @@ export type OrderRow = {
   loadings: string;
   /** What the accountants were told. */
   note_for_accounting: string | null;
-  /** What kind of note that is. */
-  note_for_accounting_type: string | null;
+  note_for_accounting_type: AccountingNoteType | null;
   /** Its number. */
   order_number: string;
   /** Who is invoiced. */
@@ -1426,8 +1549,7 @@ export type OrderRow = {
   purchase_manager: string | null;
   /** Revenue. */
   revenue: number;
-  /** `FIXED`, `PER_KM` or `PER_DAY`. */
-  revenue_calculation_type: string | null;
+  revenue_calculation_type: RevenueCalculation | null;
   /** Penalty. */
   revenue_penalty: number;
   /** Its route. */
@@ -1435,7 +1557,7 @@ export type OrderRow = {
   /** Vehicle of a spot order. */
   spot_vehicle: string | null;
   /** Where it stands. */
-  status: string;
+  status: OrderStatus;
   /** Who drives for us. */
   supplier_id: number | null;
   /** Date of the supplier's invoice. */
@@ -1472,7 +1594,7 @@ export type CurrencySumsView = {
   /** Cost. */
   cost: number;
   /** `EUR`, `USD` or `GBP`. */
-  currency: string;
+  currency: Currency;
   /** Profit. */
   profit: number;
   /** Revenue. */
@@ -1505,7 +1627,7 @@ export type LoadView = {
   /** Who sold it. */
   client_manager: string | null;
   /** `EUR`, `USD` or `GBP`: what the revenue is in. */
-  currency: string;
+  currency: Currency;
   /** Whether the route was corrected by hand. */
   has_corrected_route: boolean;
   /** The client's own number. */
@@ -1521,7 +1643,7 @@ export type LoadView = {
   /** Its route. */
   route_id: number | null;
   /** Where it stands. */
-  status: string;
+  status: OrderStatus;
   /** Distance in metres. */
   total_distance: number;
   /** Unloading places, separated by semicolons. */
@@ -1537,7 +1659,7 @@ export type OrderLogRow = {
   /** The field, by its path on the wire, such as `finance.revenue` or `cargos.0.loading_note`. */
   changed_field: string;
   /** The order's currency, for the amounts. */
-  currency: string;
+  currency: Currency;
   /** When it was made. */
   date_of_change: string;
   /** The change. */
@@ -1562,9 +1684,9 @@ export type OrderLogPage = {
   /** Where they stand. */
   meta: Meta;
 };
+export type VehicleCostType = 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
 export type CargoView = {
-  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`. */
-  category: string | null;
+  category: Category | null;
   /** A DPL document is needed. */
   is_dpl: boolean;
   /** A record of the temperature is needed. */
@@ -1579,14 +1701,11 @@ export type CargoView = {
   note: string | null;
   /** Vehicle of a spot order. */
   spot_vehicle: string | null;
-  /** Class that is asked for. */
-  spot_vehicle_class: string | null;
+  spot_vehicle_class: VehicleClass | null;
   /** Actual or planned unloading day. */
   unloading_date: string | null;
-  /** Class of the planned vehicle. */
-  vehicle_planning_class: string | null;
-  /** Cost type of the planned vehicle. */
-  vehicle_planning_cost_calculation_type: string | null;
+  vehicle_planning_class: VehicleClass | null;
+  vehicle_planning_cost_calculation_type: VehicleCostType | null;
   /** The planned vehicle. */
   vehicle_planning_id: number | null;
   /** Note on the vehicle. */
@@ -1624,7 +1743,7 @@ export type FinanceView = {
   /** Cost. */
   cost: number;
   /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
-  cost_calculation_type: string;
+  cost_calculation_type: CostCalculation;
   /** The sum, or the price of a unit. */
   cost_calculation_value: number;
   /** Whether the cost was entered by hand. */
@@ -1634,7 +1753,7 @@ export type FinanceView = {
   /** VAT of the supplier, whole percent. */
   cost_vat: number | null;
   /** `EUR`, `USD` or `GBP`. */
-  currency: string;
+  currency: Currency;
   /** Empty run. */
   empty_distance: number;
   /** Laden run. */
@@ -1644,7 +1763,7 @@ export type FinanceView = {
   /** Revenue. */
   revenue: number;
   /** `FIXED`, `PER_KM` or `PER_DAY`. */
-  revenue_calculation_type: string;
+  revenue_calculation_type: RevenueCalculation;
   /** The sum, or the price of a unit. */
   revenue_calculation_value: number;
   /** Whether the revenue was entered by hand. */
@@ -1654,7 +1773,7 @@ export type FinanceView = {
 };
 export type GeneralView = {
   /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
-  activity: string;
+  activity: Activity;
   /** Who created it. */
   author_name: string | null;
   /** Whether the stops are put in the shortest order. */
@@ -1678,7 +1797,7 @@ export type GeneralView = {
   /** Who bought the transport. */
   purchase_manager_id: number | null;
   /** Where it stands. */
-  status: string;
+  status: OrderStatus;
   /** Who drives for us. */
   supplier_id: number | null;
   /** Their name. */
@@ -1700,7 +1819,7 @@ export type DataOrderView = {
     /** The order. */
     id: number;
     /** Its route. */
-    route_id: number | null;
+    route_id?: number | null;
     /** Version, for `If-Match`. */
     updated_at: string;
   };
@@ -1719,33 +1838,33 @@ export type OrderPatchPayload = {
   /** Number of the CMR note. */
   cmr_number?: string | null;
   /** Cost in cents. */
-  cost?: number | null;
+  cost?: null | Cents;
   /** Additional cost in cents. */
-  cost_penalty?: number | null;
+  cost_penalty?: null | Cents;
   /** The client's own number. */
   load_number?: string | null;
   /** Difference between preinvoice and revenue, in cents. */
-  preinvoice_difference?: number | null;
+  preinvoice_difference?: null | Cents;
   /** The supplier's preinvoice number. */
   preinvoice_number?: string | null;
   /** Profit in cents; the revenue is set so that it comes out. */
-  profit?: number | null;
-  /** `RECEIVED` or `NOT_RECEIVED`; yes or no is read, too. */
-  received_cmr_original?: string | null;
+  profit?: null | Cents;
+  /** Whether the original of the consignment note has arrived; yes or no is read, too. */
+  received_cmr_original?: null | CmrOriginal;
   /** Revenue in cents. */
-  revenue?: number | null;
+  revenue?: null | Cents;
   /** Penalty in cents. */
-  revenue_penalty?: number | null;
+  revenue_penalty?: null | Cents;
   /** The new status. */
-  status?: string | null;
+  status?: null | OrderStatus;
 };
 export type AdjustDistancesPayload = {
   /** Empty run. */
-  empty_distance?: number | null;
+  empty_distance?: null | Metres;
   /** Laden run. */
-  loaded_distance?: number | null;
+  loaded_distance?: null | Metres;
   /** Both together. */
-  total_distance?: number | null;
+  total_distance?: null | Metres;
 };
 export type DataOrderAmountsView = {
   /** The amounts after an order got a vehicle or lost it. */
@@ -1767,20 +1886,22 @@ export type DataOrderAmountsView = {
     /** Penalty in cents. */
     revenue_penalty: number;
     /** Status, which a change may have moved. */
-    status: string;
+    status: OrderStatus;
     /** Total distance in metres. */
     total_km: number;
     /** Version of the order. */
     updated_at: string;
   };
 };
+export type RouteId = number;
 export type AssignPayload = {
-  /** The route computed for this pair; computed again when it is missing. */
-  calculated_route_id?: number | null;
+  /** The route computed for this pair. The way is always measured again, so a stale route
+     cannot do harm. */
+  calculated_route_id?: null | RouteId;
   /** Planned unloading day; the vehicle's next entry starts there. */
   unloading_date?: string | null;
-  /** The planning entry; required. */
-  vehicle_planning_id?: number;
+  /** Its planning entry. */
+  vehicle_planning_id: PlanningEntryId;
 };
 export type FutureOrderView = {
   /** The order. */
@@ -1810,12 +1931,12 @@ export type DataVecLoadVehicleView = {
     /** From which day. */
     availability_date: string;
     /** The route computed for this pair. */
-    calculated_route_id: number | null;
+    calculated_route_id?: number | null;
     /** Cost in cents, as if assigned. */
     cost: number;
     /** Currency of the order, which cost and profit are counted in. The vehicle's price is in euros
         and is not converted. */
-    currency: string;
+    currency: Currency;
     /** Empty and loaded distance in metres. */
     distance: number;
     /** Whether the supplier's insurance has run out; then it cannot be selected. */
@@ -1823,12 +1944,12 @@ export type DataVecLoadVehicleView = {
     /** Profit in cents, as if assigned. */
     profit: number;
     /** Who drives for us. */
-    subcontractor_id: number | null;
-    supplier: SupplierView | null;
+    subcontractor_id?: number | null;
+    supplier?: SupplierView | null;
     /** Price of a kilometre or a day in cents; nothing for an own vehicle. */
-    vehicle_cost: number | null;
+    vehicle_cost?: number | null;
     /** `PER_KM`, `PER_DAY` or `OWN_PARK`. */
-    vehicle_cost_type: string;
+    vehicle_cost_type: VehicleCostType;
     /** Where it is free. */
     vehicle_location: string;
     /** Plate number. */
@@ -1840,9 +1961,9 @@ export type DataVecLoadVehicleView = {
 export type DataVecUnassignRow = {
   data: {
     /** Who sold it. */
-    client_manager: string | null;
+    client_manager?: string | null;
     /** Who orders. */
-    client_name: string | null;
+    client_name?: string | null;
     /** The day the vehicle was free for it. */
     date: string;
     /** Loading places, separated by semicolons. */
@@ -1857,26 +1978,26 @@ export type DataVecUnassignRow = {
 };
 export type ForgotPasswordPayload = {
   /** The address the person signs in with. */
-  email?: string;
+  email?: string | null;
 };
 export type DataPasswordVerdict = {
   /** What the product thinks of a new password. */
   data: {
     /** `too_short`, `too_long`, `easy`, or nothing when it can be used. */
-    problem: string | null;
+    problem?: string | null;
     /** From 0 (guessed at once) to 4. */
     strength: number;
   };
 };
 export type NewPasswordPayload = {
   /** As far as it is typed. */
-  password?: string;
+  password: string;
 };
 export type SetPasswordPayload = {
-  /** The new password. */
-  password?: string;
+  /** The new password; it is judged with what is known of its owner. */
+  password: string;
   /** From the link. */
-  token?: string;
+  token: string;
 };
 export type DataVecPlaceView = {
   data: {
@@ -1898,13 +2019,15 @@ export type DataVecPlaceView = {
 };
 export type MailStatus = {
   /** The mail. */
-  email_id: number;
+  email_id: MailId;
   /** Why the last attempt failed. */
   error: string | null;
-  failure?: null | SentenceCode;
-  /** `pending` (waits, also for its next attempt), `sending`, `sent` or `failed`. */
-  status: string;
+  /** The same as a code; left out for what failed before there were codes. */
+  failure?: SentenceCode;
+  /** How far it has come. */
+  status: OutboxStatus;
 };
+export type ManagerType = 'PURCHASE_MANAGER' | 'CLIENT_MANAGER' | 'DISPATCHER' | 'BOTH' | 'ALL';
 export type UserStatus = 'invited' | 'active';
 export type UserView = {
   /** `agreements_email_username@email_domain`. */
@@ -1915,15 +2038,15 @@ export type UserView = {
   agreements_from_name: string | null;
   /** `agreements_from_name` again. */
   agreements_mail_sender_name: string | null;
-  /** `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`. */
-  category_visibility: string;
+  /** Which cargo they see. */
+  category_visibility: CategoryVisibility;
   /** The address they sign in with. */
   email: string;
   /** The company's mail domain, behind the `@` of both addresses; `null` until the company has
     set the address it sends from. */
   email_domain: string | null;
   /** Who. */
-  id: number;
+  id: UserId;
   invitation: MailStatus | null;
   /** `invoices_email_username@email_domain`. */
   invoices_email: string | null;
@@ -1933,20 +2056,19 @@ export type UserView = {
   invoices_from_name: string | null;
   /** `invoices_from_name` again. */
   invoices_mail_sender_name: string | null;
-  /** `en` or `lt`. */
-  language: string;
+  /** The language of their screens and mails. */
+  language: Language;
   /** When they last signed in. */
   last_login_at: string | null;
-  /** `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` or `ALL`. */
-  manager_type: string | null;
+  manager_type: ManagerType | null;
   /** Their name. */
   name: string;
   /** What they may do, `contacts none` included; everything for an administrator. */
-  permissions: string[];
-  /** `administrator`, `manager`, `planner`, `owner` or `accounting`. */
-  role: string;
+  permissions: Permission[];
+  /** Their role. */
+  role: Role;
   /** The same as a list of one. */
-  roles: string[];
+  roles: Role[];
   /** Whether they have taken up their account. */
   status: UserStatus;
   /** When they were last changed. */
@@ -1964,73 +2086,71 @@ export type UserPage = {
 };
 export type UserPayload = {
   /** Where agreements are sent from: `username@domain` of the company's own domain, or the
-    username alone. */
+     username alone. */
   agreements_email?: string | null;
   /** The name agreements are sent under. */
   agreements_mail_sender_name?: string | null;
-  /** `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`. */
-  category_visibility?: string | null;
-  /** The address they sign in with, unique among the living; required of a new user. */
+  /** Which cargo they see. */
+  category_visibility?: null | CategoryVisibility;
+  /** The address they sign in with, which no other living user has; required of a new user. */
   email?: string | null;
   /** Where invoices are sent from, like `agreements_email`. */
   invoices_email?: string | null;
   /** The name invoices are sent under. */
   invoices_mail_sender_name?: string | null;
-  /** `en` or `lt`. */
-  language?: string | null;
-  /** `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` (purchase and client manager) or
-    `ALL`; empty for none of them. */
-  manager_type?: string | null;
+  /** The language of their screens and mails. */
+  language?: null | Language;
+  /** Which selects offer them; none when empty. */
+  manager_type?: null | ManagerType;
   /** Their name; required of a new user. */
   name?: string | null;
   /** A new password. A new user without one gets an invitation by e-mail instead. */
   password?: string | null;
-  /** What they may do; a new user starts with what the role gives. `contacts none` may be sent
-    and is derived. An administrator may do everything. */
-  permissions?: string[] | null;
-  /** `administrator`, `manager`, `planner` or `accounting`; required of a new user. `owner` is
-    accepted of those who are. */
-  role?: string | null;
+  /** What they may do; a new user starts with what the role gives. `contacts none` may be
+     sent and is derived. An administrator may do everything. */
+  permissions?: Permission[] | null;
+  /** Required of a new user. `owner` is accepted only for those who are one. */
+  role?: null | Role;
 };
 export type DataSessionUserView = {
   /** The signed-in person. Both spellings of role and visibility are the specification's. */
   data: {
     /** The same in the other spelling. */
-    categoryVisibility: string;
-    /** `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`. */
-    category_visibility: string;
+    categoryVisibility: CategoryVisibility;
+    /** The cargo they work with. */
+    category_visibility: CategoryVisibility;
     /** The address they sign in with. */
     email: string;
     /** Who. */
-    id: number;
-    /** `en` or `lt`. */
-    language: string;
+    id: UserId;
+    /** The language of their screens and letters. */
+    language: Language;
     /** Their name. */
     name: string;
     /** What they may do. */
-    permissions: string[];
+    permissions: Permission[];
     /** Their role, lower case. */
-    role: string;
+    role: Role;
     /** The same as a list of one. */
-    roles: string[];
+    roles: Role[];
   };
 };
 export type LanguagePayload = {
-  /** `en` or `lt`. */
-  language?: string;
+  /** The language. */
+  language: Language;
 };
 export type ChangePasswordPayload = {
   /** The present one. */
-  current_password?: string;
+  current_password: string;
   /** The new one. */
-  password?: string;
+  password: string;
 };
 export type DataVecOwnSessionView = {
   data: {
     /** The address it was started from. */
     address: string;
     /** The browser, such as `Firefox`, where it is known. */
-    browser: string | null;
+    browser?: string | null;
     /** Its id. */
     id: string;
     /** Whether this request came with it. */
@@ -2038,7 +2158,7 @@ export type DataVecOwnSessionView = {
     /** When it was started. */
     started_at: string;
     /** The system, such as `Windows 10`, where it is known. */
-    system: string | null;
+    system?: string | null;
     /** When it was last used, to the minute. */
     used_at: string;
   }[];
@@ -2047,11 +2167,11 @@ export type DataEmailSettingsView = {
   /** Where the company's own mails come from: what a user's sender fields fall back to. */
   data: {
     /** The part before the `@` of the company's address. */
-    default_email_username: string | null;
+    default_email_username?: string | null;
     /** The name beside it. */
-    default_mail_sender_name: string | null;
+    default_mail_sender_name?: string | null;
     /** Behind the `@` of every sender; `null` until the company has set its address. */
-    email_domain: string | null;
+    email_domain?: string | null;
   };
 };
 export type DataExportLinesView = {
@@ -2064,14 +2184,12 @@ export type DataExportLinesView = {
 export type DataVecUserOption = {
   data: {
     /** Who. */
-    id: number;
+    id: UserId;
     /** Their name. */
     label: string;
-    /** `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` (purchase and client manager) or
-        `ALL`. */
-    manager_type: string | null;
-    /** The id again; selects of the specification read either. */
-    value: number;
+    manager_type?: ManagerType | null;
+    /** The id again; selects read either. */
+    value: UserId;
   }[];
 };
 export type DataSignaturesView = {
@@ -2093,45 +2211,44 @@ export type DataUserView = {
   /** A user, whole. The mail fields carry the names they are read by and those they are written by. */
   data: {
     /** `agreements_email_username@email_domain`. */
-    agreements_email: string | null;
+    agreements_email?: string | null;
     /** The part before the `@` of the address agreements are sent from; `null` for the company's. */
-    agreements_email_username: string | null;
+    agreements_email_username?: string | null;
     /** The name agreements are sent under; `null` for the company's. */
-    agreements_from_name: string | null;
+    agreements_from_name?: string | null;
     /** `agreements_from_name` again. */
-    agreements_mail_sender_name: string | null;
-    /** `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`. */
-    category_visibility: string;
+    agreements_mail_sender_name?: string | null;
+    /** Which cargo they see. */
+    category_visibility: CategoryVisibility;
     /** The address they sign in with. */
     email: string;
     /** The company's mail domain, behind the `@` of both addresses; `null` until the company has
         set the address it sends from. */
-    email_domain: string | null;
+    email_domain?: string | null;
     /** Who. */
-    id: number;
-    invitation: MailStatus | null;
+    id: UserId;
+    invitation?: MailStatus | null;
     /** `invoices_email_username@email_domain`. */
-    invoices_email: string | null;
+    invoices_email?: string | null;
     /** The part before the `@` of the address invoices are sent from; `null` for the company's. */
-    invoices_email_username: string | null;
+    invoices_email_username?: string | null;
     /** The name invoices are sent under; `null` for the company's. */
-    invoices_from_name: string | null;
+    invoices_from_name?: string | null;
     /** `invoices_from_name` again. */
-    invoices_mail_sender_name: string | null;
-    /** `en` or `lt`. */
-    language: string;
+    invoices_mail_sender_name?: string | null;
+    /** The language of their screens and mails. */
+    language: Language;
     /** When they last signed in. */
-    last_login_at: string | null;
-    /** `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` or `ALL`. */
-    manager_type: string | null;
+    last_login_at?: string | null;
+    manager_type?: ManagerType | null;
     /** Their name. */
     name: string;
     /** What they may do, `contacts none` included; everything for an administrator. */
-    permissions: string[];
-    /** `administrator`, `manager`, `planner`, `owner` or `accounting`. */
-    role: string;
+    permissions: Permission[];
+    /** Their role. */
+    role: Role;
     /** The same as a list of one. */
-    roles: string[];
+    roles: Role[];
     /** Whether they have taken up their account. */
     status: UserStatus;
     /** When they were last changed. */
@@ -2201,44 +2318,45 @@ export type DataAppView = {
   /** What the top bar shows of the company. */
   data: {
     /** The company's logo, when it has one. */
-    logo_url: string | null;
+    logo_url?: string | null;
     /** The company's name. */
     name: string;
     /** Whether this is the installation that customers work in. Elsewhere the menus of wide
         windows show Offers too. */
     production: boolean;
     /** Where people are helped; `null` where the installation names nobody. */
-    support_url: string | null;
+    support_url?: string | null;
     /** Zone in which its days begin. */
     time_zone: string;
   };
 };
+export type AccountingIntegration = 'NONE' | 'RIVILE' | 'DEBETAS';
 export type DataIntegrationView = {
   /** The accounting program that was chosen. */
   data: {
-    /** `RIVILE` or `DEBETAS`. */
-    ACCOUNTING_INTEGRATION_TYPE: string;
+    /** Which. */
+    ACCOUNTING_INTEGRATION_TYPE: AccountingIntegration;
   };
 };
 export type DivisionPayload = {
   /** Of one that is stored; a new one is given the next free id. */
   id?: number | null;
   /** Document type of its invoices. */
-  invoice_code?: string | null;
+  invoice_code: string;
   /** Document type of its settlements. */
-  settlement_code?: string | null;
+  settlement_code: string;
   /** What people call it. */
-  title?: string | null;
+  title: string;
 };
 export type DebetasConfigPayload = {
-  /** All branches; one that is missing is removed. */
+  /** All branches, at most 100; a stored one that is missing here is removed. */
   divisions?: DivisionPayload[] | null;
 };
 export type DebetasPayload = {
-  /** `DEBETAS`. */
-  ACCOUNTING_INTEGRATION_TYPE?: string;
+  /** Debetas itself. */
+  ACCOUNTING_INTEGRATION_TYPE: AccountingIntegration;
   /** The configuration. */
-  DEBETAS_CONFIG?: DebetasConfigPayload;
+  DEBETAS_CONFIG: DebetasConfigPayload;
 };
 export type TemplateVariable = {
   /** What stands in the template. */
@@ -2253,6 +2371,7 @@ export type DataTemplateVariablesView = {
     variables: TemplateVariable[];
   };
 };
+export type InvoiceSeriesKind = 'normal' | 'credit';
 export type SeriesView = {
   /** Division in Debetas; null without it. */
   branch: number | null;
@@ -2260,8 +2379,8 @@ export type SeriesView = {
   serie: string;
   /** The number of the next invoice. */
   start_number: number;
-  /** `normal` or `credit`. */
-  type: string;
+  /** Of which invoices. */
+  type: InvoiceSeriesKind;
 };
 export type DataSeriesListsView = {
   /** All series. */
@@ -2278,15 +2397,15 @@ export type SeriesPayload = {
   /** Division in Debetas; read under Debetas only. */
   branch?: number | null;
   /** Letters before the number. */
-  serie?: string | null;
+  serie: string;
   /** The number of the next invoice. */
-  start_number?: number | null;
+  start_number: number;
 };
 export type SeriesListsPayload = {
   /** Of credit invoices. */
-  credit?: SeriesPayload[];
+  credit?: SeriesPayload[] | null;
   /** Of invoices. */
-  normal?: SeriesPayload[];
+  normal?: SeriesPayload[] | null;
 };
 export type DataVecAddressOption = {
   data: {
@@ -2308,54 +2427,84 @@ export type DataOfferEmailView = {
   /** The address that offers will be read from. */
   data: {
     /** The address that waits for its confirmation. */
-    pending_offer_email: string | null;
+    pending_offer_email?: string | null;
   };
 };
-export type CodesPayload = {
+export type VatCodePayload = {
+  /** VAT class. */
+  vat_code: string;
+};
+export type ProductCodesPayload = {
   /** Product. */
-  product_code?: string | null;
+  product_code: string;
   /** VAT class. */
   vat_code?: string | null;
 };
 export type PurchaseCodesPayload = {
-  eu?: CodesPayload | null;
-  lt?: CodesPayload | null;
-  noneu?: CodesPayload | null;
+  /** Elsewhere in the European Union. */
+  eu: VatCodePayload;
+  /** In Lithuania; the product is that of all suppliers. */
+  lt: ProductCodesPayload;
+  /** Outside of it. */
+  noneu: VatCodePayload;
+};
+export type CodesPayload = {
+  /** Product. */
+  product_code: string;
+  /** VAT class. */
+  vat_code: string;
 };
 export type SaleCodesPayload = {
-  inside?: CodesPayload | null;
-  outside?: CodesPayload | null;
+  /** Lines with VAT. */
+  inside: CodesPayload;
+  /** Lines without VAT. */
+  outside: CodesPayload;
 };
 export type RivileConfigPayload = {
   /** API key; left out, the stored one stays. */
   api_key?: string | null;
   /** Division of every line. */
-  default_division_id?: string | null;
+  default_division_id: string;
   /** Account link of new parties. */
   default_invoice_relation?: string | null;
   /** Name of the unit. */
   default_measurement?: string | null;
   /** Code of the unit. */
-  default_measurement_code?: string | null;
-  purchase_codes?: PurchaseCodesPayload | null;
-  sale_codes?: SaleCodesPayload | null;
+  default_measurement_code: string;
+  /** Codes of purchases. */
+  purchase_codes: PurchaseCodesPayload;
+  /** Codes of sales. */
+  sale_codes: SaleCodesPayload;
 };
 export type RivilePayload = {
-  /** `RIVILE`. */
-  ACCOUNTING_INTEGRATION_TYPE?: string;
+  /** Rivilė itself. */
+  ACCOUNTING_INTEGRATION_TYPE: AccountingIntegration;
   /** The configuration. */
-  RIVILE_CONFIG?: RivileConfigPayload;
+  RIVILE_CONFIG: RivileConfigPayload;
 };
 export type DataVec = {
   data: {
-    [key: string]: string[];
+    [key: string]: (
+      | 'profit view'
+      | 'order view'
+      | 'order export'
+      | 'order delete'
+      | 'invoice view'
+      | 'invoice export'
+      | 'edit invoice number'
+      | 'contacts own view'
+      | 'contacts all view'
+      | 'contacts own delete'
+      | 'contacts all delete'
+      | 'contacts none'
+    )[];
   }[];
 };
 export type RolePermissionsPayload = {
-  /** All that they start with. */
-  permissions?: string[];
-  /** `manager`, `planner` or `accounting`. */
-  role?: string;
+  /** All that they start with; required. */
+  permissions?: Permission[] | null;
+  /** Which; `administrator` and `owner` have no such list. */
+  role: Role;
 };
 export type Division = {
   /** `branch` of series, invoices and settlements. */
@@ -2419,45 +2568,44 @@ export type DataSettingsView = {
   /** The settings, as far as the person is told them; null for what is not set or not told. A secret
     is never told. */
   data: {
-    /** `NONE`, `RIVILE` or `DEBETAS`; null while nothing was chosen. */
-    ACCOUNTING_INTEGRATION_TYPE: string | null;
+    ACCOUNTING_INTEGRATION_TYPE?: AccountingIntegration | null;
     /** Template of the agreement for automotive transport: the editor's document as a JSON text. */
-    AGREEMENT_TEMPLATE: string | null;
+    AGREEMENT_TEMPLATE?: string | null;
     /** The same for general cargo. */
-    AGREEMENT_TEMPLATE_GENERAL_CARGO: string | null;
+    AGREEMENT_TEMPLATE_GENERAL_CARGO?: string | null;
     /** Addresses and ranges that may sign in; empty for all. */
-    ALLOWED_LOGIN_IPS: string[] | null;
-    DEBETAS_CONFIG: DebetasConfig | null;
+    ALLOWED_LOGIN_IPS?: string[] | null;
+    DEBETAS_CONFIG?: DebetasConfig | null;
     /** Whether a code by e-mail is asked at sign-in. */
-    ENABLE_2FA: boolean | null;
+    ENABLE_2FA?: boolean | null;
     /** Euros for a litre of fuel, exact. */
-    FUEL_PRICE: string | null;
+    FUEL_PRICE?: string | null;
     /** Always null: maps come from the server, and its key stays there. */
-    GOOGLE_MAPS_API_KEY: string | null;
+    GOOGLE_MAPS_API_KEY?: string | null;
     /** Confirmed address that offers are read from. */
-    OFFER_EMAIL: string | null;
+    OFFER_EMAIL?: string | null;
     /** Address that waits for its confirmation. */
-    PENDING_OFFER_EMAIL: string | null;
-    PENDING_OFFER_EMAIL_CONFIRMATION: MailStatus | null;
-    RIVILE_CONFIG: RivileConfigView | null;
+    PENDING_OFFER_EMAIL?: string | null;
+    PENDING_OFFER_EMAIL_CONFIRMATION?: MailStatus | null;
+    RIVILE_CONFIG?: RivileConfigView | null;
     /** Euros for a kilometre of road, exact. */
-    ROAD_TAX: string | null;
+    ROAD_TAX?: string | null;
     /** Address that mails come from. */
-    SMTP_FROM_EMAIL: string | null;
+    SMTP_FROM_EMAIL?: string | null;
     /** Name that mails come from. */
-    SMTP_FROM_NAME: string | null;
+    SMTP_FROM_NAME?: string | null;
     /** Mail server. */
-    SMTP_HOST: string | null;
+    SMTP_HOST?: string | null;
     /** Always null. */
-    SMTP_PASSWORD: string | null;
+    SMTP_PASSWORD?: string | null;
     /** Whether a password is stored. */
-    SMTP_PASSWORD_SET: boolean | null;
+    SMTP_PASSWORD_SET?: boolean | null;
     /** Its port. */
-    SMTP_PORT: number | null;
+    SMTP_PORT?: number | null;
     /** Sign-in there. */
-    SMTP_USERNAME: string | null;
+    SMTP_USERNAME?: string | null;
     /** Zone in which the company's days begin. */
-    TIME_ZONE: string | null;
+    TIME_ZONE?: string | null;
   };
 };
 export type OfferEmailView = {
@@ -2471,8 +2619,8 @@ export type SettingsSaved = {
   message: string;
 };
 export type SettingsPayload = {
-  /** `NONE`, `DEBETAS`, or `RIVILE` where it is configured. */
-  ACCOUNTING_INTEGRATION_TYPE?: string | null;
+  /** The accounting program; `RIVILE` only where it is configured. */
+  ACCOUNTING_INTEGRATION_TYPE?: null | AccountingIntegration;
   /** Template of the agreement: the editor's document, as a JSON text. */
   AGREEMENT_TEMPLATE?: string | null;
   /** The same for general cargo. */
@@ -2500,13 +2648,13 @@ export type SettingsPayload = {
   /** Sign-in there. */
   SMTP_USERNAME?: string | null;
   /** Which template `AGREEMENT_TEMPLATE` is. */
-  category?: string | null;
+  category?: null | Category;
 };
 export type DataVisitorView = {
   /** What the sign-in page shows of the installation. */
   data: {
     /** Where a company without an account tries the product; `null` where nobody offers that. */
-    trial_url: string | null;
+    trial_url?: string | null;
   };
 };
 export type WeekRange = {
@@ -2527,26 +2675,23 @@ export type DataSavedPlanningEntryView = {
   /** A created or changed entry. */
   data: {
     /** The entry. */
-    id: number;
+    id: PlanningEntryId;
     /** The entry, under the specification's name. */
-    vehicle_planning_id: number;
+    vehicle_planning_id: PlanningEntryId;
   };
 };
+export type VehicleId = number;
 export type PlanningEntryPayload = {
-  /** Where it is free; required, chosen from the suggestions. */
-  address?: string | null;
-  /** Read when there is no `date`: the name under which the entry answers it. */
-  availability_date?: string | null;
-  /** The day from which it is free; required. */
-  date?: string | null;
+  /** Where it is free, chosen from the suggestions. */
+  address: string;
+  /** The day from which it is free. */
+  date: string;
   /** Degrees north; required, from the chosen suggestion. */
   latitude?: number | null;
-  /** Read when there is no `address`. */
-  location?: string | null;
   /** Degrees east; required, from the chosen suggestion. */
   longitude?: number | null;
-  /** Which vehicle; required. */
-  vehicle_id?: number | null;
+  /** Which vehicle. */
+  vehicle_id: VehicleId;
   /** For the planner. */
   vehicle_note?: string | null;
 };
@@ -2555,12 +2700,10 @@ export type FreeVehicleView = {
   address: string;
   /** The day from which it is free. */
   availability_date: string;
-  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; nothing takes both. */
-  category: string | null;
-  /** `PER_KM`, `PER_DAY` or `OWN_PARK`. */
-  cost_calculation_type: string;
-  /** Price of a kilometre or a day in cents; nothing for an own vehicle. */
-  cost_value: number | null;
+  category: Category | null;
+  /** How it is paid for. */
+  cost_calculation_type: VehicleCostType;
+  cost_value: Cents | null;
   /** The day from which it is free. */
   date: string;
   /** Whether that supplier's insurance has run out; then it cannot be selected. */
@@ -2571,12 +2714,10 @@ export type FreeVehicleView = {
   number_plate: string;
   /** Plate number. */
   plate_number: string;
-  /** The supplier that runs it. */
-  subcontractor_id: number | null;
-  /** Build of a vehicle for general cargo. */
-  vehicle_class: string | null;
+  subcontractor_id: ContactId | null;
+  vehicle_class: VehicleClass | null;
   /** The vehicle. */
-  vehicle_id: number;
+  vehicle_id: VehicleId;
   /** Degrees north. */
   vehicle_latitude: number;
   /** Where it is free. */
@@ -2588,7 +2729,7 @@ export type FreeVehicleView = {
   /** Plate number. */
   vehicle_number: string;
   /** The planning entry. */
-  vehicle_planning_id: number;
+  vehicle_planning_id: PlanningEntryId;
 };
 export type DataVecPlanningGroupView = {
   data: {
@@ -2605,12 +2746,12 @@ export type DataPlanningEntryView = {
     address: string;
     /** The day from which it is free. */
     availability_date: string;
-    /** `PER_KM`, `PER_DAY` or `OWN_PARK`. */
-    cost_calculation_type: string;
+    /** How it is paid for. */
+    cost_calculation_type: VehicleCostType;
     /** The day from which it is free, as it is sent. */
     date: string;
     /** The entry. */
-    id: number;
+    id: PlanningEntryId;
     /** Whether that supplier's insurance has run out. */
     insurance_expired: boolean;
     /** Degrees north. */
@@ -2619,87 +2760,72 @@ export type DataPlanningEntryView = {
     location: string;
     /** Degrees east. */
     longitude: number;
-    /** The order that takes the vehicle from here. */
-    order_id: number | null;
+    order_id?: OrderId | null;
     /** That order's number. */
-    order_number: string | null;
+    order_number?: string | null;
     /** Its plate number. */
     plate_number: string;
-    /** The supplier that runs it. */
-    subcontractor_id: number | null;
-    /** Build of a vehicle for general cargo. */
-    vehicle_class: string | null;
+    subcontractor_id?: ContactId | null;
+    vehicle_class?: VehicleClass | null;
     /** The vehicle. */
-    vehicle_id: number;
+    vehicle_id: VehicleId;
     /** For the planner. */
-    vehicle_note: string | null;
+    vehicle_note?: string | null;
     /** The entry. */
-    vehicle_planning_id: number;
+    vehicle_planning_id: PlanningEntryId;
   };
 };
+export type DriverSalaryType = 'PER_KM' | 'PER_DAY';
+export type EuroClass = 'euro4' | 'euro5' | 'euro6';
+export type LeasingType = 'LEASING' | 'WEAR';
 export type VehicleRow = {
-  /** Cents a month. */
-  administrative_costs?: number | null;
-  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; `null` takes both. */
-  category?: string | null;
+  administrative_costs: Cents | null;
+  category: Category | null;
   /** The supplier's name. */
-  company_name?: string | null;
-  /** `PER_KM`, `PER_DAY` or `OWN_PARK`. */
-  cost_calculation_type: string;
-  /** Cents for a kilometre or a day; `null` for an own vehicle. */
-  cost_calculation_value?: number | null;
+  company_name: string | null;
+  /** How it is paid for. */
+  cost_calculation_type: VehicleCostType;
+  cost_calculation_value: Cents | null;
   /** The dispatcher's name. */
-  dispatcher?: string | null;
-  /** Who guides it. */
-  dispatcher_id?: number | null;
-  /** The driver's name, whoever he is. */
-  driver?: string | null;
-  /** The driver, when he is also a user. */
-  driver_id?: number | null;
-  /** The driver's name as it was entered, when he is no user. */
-  driver_name?: string | null;
-  /** Cents for a kilometre or a day. */
-  driver_salary?: number | null;
-  /** `PER_KM` or `PER_DAY`. This and the costs below: of own vehicles. */
-  driver_salary_type?: string | null;
-  /** `euro4`, `euro5` or `euro6`. */
-  euroclass?: string | null;
-  /** Litres for 100 km. */
-  fuel_consumption?: number | null;
+  dispatcher: string | null;
+  dispatcher_id: UserId | null;
+  /** The driver's name, of a user or as it was entered. */
+  driver: string | null;
+  driver_id: UserId | null;
+  /** The driver's name as it was entered, if that is no user. */
+  driver_name: string | null;
+  driver_salary: Cents | null;
+  driver_salary_type: DriverSalaryType | null;
+  euroclass: EuroClass | null;
+  /** Litres per 100 km. */
+  fuel_consumption: number | null;
   /** Which. */
-  id: number;
-  /** Cents a month. */
-  insurance?: number | null;
+  id: VehicleId;
+  insurance: Cents | null;
   /** Whether that day is past. */
   insurance_expired: boolean;
   /** Last day of the supplier's insurance. */
-  insurance_expiry_date?: string | null;
+  insurance_expiry_date: string | null;
   /** LF as the company writes it on the vehicle card. */
-  lf?: string | null;
+  lf: string | null;
   /** Maker. */
-  make?: string | null;
+  make: string | null;
   /** Model. */
-  model?: string | null;
-  /** Cents a month. */
-  other_costs?: number | null;
+  model: string | null;
+  other_costs: Cents | null;
   /** Its plate. */
   plate_number: string;
-  /** Cents a month. */
-  service?: number | null;
-  /** The supplier that runs it. */
-  subcontractor_id?: number | null;
+  service: Cents | null;
+  subcontractor_id: ContactId | null;
   /** Kind of vehicle in the company's own words. */
-  type?: string | null;
+  type: string | null;
   /** When it was last changed. */
   updated_at: string;
-  /** Build of the trailer. */
-  vehicle_class?: string | null;
-  /** `LEASING` or `WEAR`. */
-  wear_or_leasing?: string | null;
-  /** Cents a month. */
-  wear_or_leasing_sum?: number | null;
+  vehicle_class: VehicleClass | null;
+  wear_or_leasing: LeasingType | null;
+  wear_or_leasing_sum: Cents | null;
   /** Year it was built. */
-  year?: number | null;
+  year: number | null;
 };
 export type VehiclePage = {
   /** The rows. */
@@ -2708,55 +2834,52 @@ export type VehiclePage = {
   meta: Meta;
 };
 export type VehiclePayload = {
-  /** Cents a month. */
-  administrative_costs?: number | null;
-  /** `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; both when empty. */
-  category?: string | null;
-  /** `PER_KM`, `PER_DAY` or `OWN_PARK`; required. */
-  cost_calculation_type?: string | null;
-  /** Cents for a kilometre or a day; required unless the vehicle is our own. */
-  cost_calculation_value?: number | null;
+  /** Cents a month, the vehicle's share of the office. */
+  administrative_costs?: null | Cents;
+  /** The cargo it takes; both kinds when empty. */
+  category?: null | Category;
+  /** How it is paid for. */
+  cost_calculation_type: VehicleCostType;
+  /** Cents per kilometre or day; required unless the vehicle is our own. */
+  cost_calculation_value?: null | Cents;
   /** Who guides it. */
-  dispatcher_id?: number | null;
-  /** The driver, when he is also a user. */
-  driver_id?: number | null;
-  /** The driver's name, when he is no user. */
+  dispatcher_id?: null | UserId;
+  /** The driver, if that is a user. */
+  driver_id?: null | UserId;
+  /** The driver's name, if that is no user. */
   driver_name?: string | null;
-  /** Cents for a kilometre or a day. */
-  driver_salary?: number | null;
-  /** `PER_KM` or `PER_DAY`. This and all below: of own vehicles. */
-  driver_salary_type?: string | null;
-  /** `euro4`, `euro5` or `euro6`. */
-  euroclass?: string | null;
-  /** Whole litres for 100 km. */
+  /** Cents per kilometre or day. */
+  driver_salary?: null | Cents;
+  /** How the driver is paid. This and the costs below belong to vehicles of our own. */
+  driver_salary_type?: null | DriverSalaryType;
+  /** Emission class. */
+  euroclass?: null | EuroClass;
+  /** Whole litres per 100 km. */
   fuel_consumption?: number | null;
   /** Cents a month. */
-  insurance?: number | null;
+  insurance?: null | Cents;
   /** LF as the company writes it on the vehicle card. */
   lf?: string | null;
   /** Maker. */
   make?: string | null;
   /** Model. */
   model?: string | null;
-  /** Its plate; required, and taken by one vehicle only. */
-  number_plate?: string | null;
+  /** Its plate; no two vehicles share one. */
+  number_plate: string;
   /** Cents a month. */
-  other_costs?: number | null;
-  /** The plate under the name it is answered by; read when `number_plate` is not sent. */
-  plate_number?: string | null;
-  /** Cents a month. */
-  service?: number | null;
+  other_costs?: null | Cents;
+  /** Cents a month for service and tyres. */
+  service?: null | Cents;
   /** The supplier that runs it. */
-  subcontractor_id?: number | null;
+  subcontractor_id?: null | ContactId;
   /** Kind of vehicle in the company's own words. */
   type?: string | null;
-  /** `TAUTLINER`, `JUMBO`, `MEGA`, `ISOTERMAL` or `REFRIGERATOR`; kept for general cargo, which
-    it implies when no category is sent. */
-  vehicle_class?: string | null;
-  /** `LEASING` or `WEAR` (depreciation). */
-  wear_or_leasing?: string | null;
+  /** Build of the trailer. Only general cargo has one, and it implies that category. */
+  vehicle_class?: null | VehicleClass;
+  /** Whether the next amount is leasing or depreciation. */
+  wear_or_leasing?: null | LeasingType;
   /** Cents a month. */
-  wear_or_leasing_sum?: number | null;
+  wear_or_leasing_sum?: null | Cents;
   /** Year it was built, from 1950 to the next. */
   year?: number | null;
 };
@@ -2797,9 +2920,9 @@ export type DataOfferEmailConfirmed = {
 };
 export type OfferEmailLink = {
   /** From the query of the page. */
-  data?: string;
+  data?: string | null;
   /** From the query of the page. */
-  signature?: string;
+  signature?: string | null;
 };
 export type DataVersionView = {
   /** The version of the app that this server holds. */
