@@ -176,13 +176,13 @@ pub async fn full(txn: &TenantTx, id: OrderId) -> Result<FullOrder, DbErr> {
 pub async fn legs(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<StoredLeg>, DbErr> {
     let ids: Vec<i64> = orders.iter().map(|id| id.0).collect();
     let cargos = cargos::Entity::find()
-        .filter(cargos::Column::OrderId.is_in(ids.clone()))
+        .filter(cargos::Column::OrderId.eq_any(ids.iter().copied()))
         .order_by_asc(cargos::Column::OrderId)
         .order_by_asc(cargos::Column::LegIndex)
         .all(txn)
         .await?;
     let vins = cargo_vins::Entity::find()
-        .filter(cargo_vins::Column::OrderId.is_in(ids))
+        .filter(cargo_vins::Column::OrderId.eq_any(ids))
         .order_by_asc(cargo_vins::Column::Position)
         .all(txn)
         .await?;
