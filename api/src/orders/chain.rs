@@ -74,7 +74,7 @@ pub async fn future_orders(
     let numbers: Vec<(i64, String)> = orders::Entity::find()
         .select_only()
         .columns([orders::Column::Id, orders::Column::Number])
-        .filter(orders::Column::Id.is_in(ids.clone()))
+        .filter(orders::Column::Id.eq_any(ids.iter().copied()))
         .filter(sight.condition())
         .into_tuple()
         .all(txn)

@@ -50,6 +50,12 @@ pub async fn change_order(
     })
 }
 
+/// A number as the wire spells it: cents, metres.
+fn number(value: impl Into<i64>) -> Option<String> {
+    let value: i64 = value.into();
+    Some(value.to_string())
+}
+
 type Snapshot = (FullOrder, Vec<StoredLeg>);
 
 async fn snapshot(txn: &TenantTx, id: OrderId) -> Result<Snapshot, DbErr> {
@@ -76,7 +82,6 @@ fn differences(before: &Snapshot, after: &Snapshot) -> Vec<Change> {
 fn fields((order, legs): &Snapshot) -> Vec<(String, Option<String>)> {
     let text = |value: &Option<String>| value.clone();
     let day = |value: Option<chrono::NaiveDate>| value.map(|day| day.to_string());
-    let number = |value: i64| Some(value.to_string());
     let flag = |value: bool| Some(value.to_string());
     let word = |value: &dyn std::fmt::Display| Some(value.to_string());
     let mut fields: Vec<(String, Option<String>)> = [

@@ -73,8 +73,8 @@ pub async fn export_orders(
 fn cells(order: OrderRow) -> [String; 20] {
     let day =
         |value: Option<chrono::NaiveDate>| value.map(|day| day.to_string()).unwrap_or_default();
-    let penalties = order.revenue_penalty.saturating_add(order.cost_penalty);
-    let kilometres = order.total_km.saturating_add(500).div_euclid(1000);
+    let penalties = order.revenue_penalty.0.saturating_add(order.cost_penalty.0);
+    let kilometres = order.total_km.0.saturating_add(500).div_euclid(1000);
     [
         order.order_number,
         order.status.to_string(),
@@ -92,10 +92,10 @@ fn cells(order: OrderRow) -> [String; 20] {
         order.vin_numbers.join(" "),
         kilometres.to_string(),
         order.currency.to_string(),
-        Cents(order.revenue).to_string(),
-        Cents(order.cost).to_string(),
+        order.revenue.to_string(),
+        order.cost.to_string(),
         Cents(penalties).to_string(),
-        Cents(order.profit).to_string(),
+        order.profit.to_string(),
     ]
 }
 

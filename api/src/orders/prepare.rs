@@ -9,10 +9,10 @@ use chrono::NaiveDate;
 use domain::Sentence;
 use domain::days::days_on_the_road;
 use domain::orders::distances::Distances;
-use domain::orders::finance::{self, Finance, RunningPrices, Trip};
-use domain::orders::{Category, CostCalculation, activity, status};
+use domain::orders::finance::{self, Finance, RunningPrices};
+use domain::orders::{Category, activity, status};
 use domain::texts;
-use domain::{AmountOverflow, Cents, ContactId, Coordinates, FieldErrors, UserId};
+use domain::{AmountOverflow, ContactId, Coordinates, FieldErrors, UserId};
 use routing::{Point, gazetteer};
 use tenant_router::{TenantDb, TenantTx};
 
@@ -256,21 +256,6 @@ pub fn calculate(
         revenue_penalty: agreed.revenue_penalty,
         cost_penalty: agreed.cost_penalty,
     })
-}
-
-/// What the cost of an order is with this vehicle over this way, as if it were assigned: by the
-/// vehicle, unless the order has a cost of its own.
-///
-/// # Errors
-/// When a sum is larger than any order's.
-pub fn cost_with(
-    calculation: CostCalculation,
-    value: Cents,
-    vehicle: &PlannedVehicle,
-    prices: &RunningPrices,
-    trip: &Trip,
-) -> Result<Cents, AmountOverflow> {
-    finance::cost(calculation, value, Some(&vehicle.cost), prices, trip)
 }
 
 /// Looks up what the draft names. A field that is wrong already, as `found` tells, names nothing.

@@ -138,9 +138,9 @@ pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> O
         finance: FinanceView {
             currency: order.currency,
             revenue_calculation_type: order.revenue_calculation_type,
-            revenue_calculation_value: order.revenue_calculation_value.unwrap_or(0),
+            revenue_calculation_value: order.revenue_calculation_value.unwrap_or_default(),
             cost_calculation_type: order.cost_calculation_type,
-            cost_calculation_value: order.cost_calculation_value.unwrap_or(0),
+            cost_calculation_value: order.cost_calculation_value.unwrap_or_default(),
             cost_vat: order.cost_vat.map(i64::from),
             revenue: order.revenue,
             cost: order.cost,

@@ -4,38 +4,21 @@ use chrono::{DateTime, Utc};
 use domain::OrderId;
 use entity::orders;
 use sea_orm::sea_query::{LockType, Order, Query};
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, FromQueryResult, QuerySelect};
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QuerySelect};
 use tenant_router::TenantTx;
 
 use crate::http::{Page, Paging};
 use crate::lists;
+use crate::orders::wire::deleted::DeletedOrder;
 
+/// What a row shows, under the names of [`DeletedOrder`].
 const ROWS: &str = "
-    SELECT o.id, o.number, o.loadings, o.unloadings, o.deleted_at,
+    SELECT o.id, o.number AS order_number, o.loadings, o.unloadings, o.deleted_at,
            client.company_name AS client, deleted_by.name AS deleted_by
     FROM page
     JOIN orders o ON o.id = page.id
     LEFT JOIN contacts client ON client.id = o.client_id
     LEFT JOIN users deleted_by ON deleted_by.id = o.deleted_by_id";
-
-/// A deleted order.
-#[derive(Debug, FromQueryResult)]
-pub struct DeletedOrder {
-    /// The order.
-    pub id: i64,
-    /// Its number.
-    pub number: String,
-    /// Loading places.
-    pub loadings: String,
-    /// Unloading places.
-    pub unloadings: String,
-    /// Who ordered.
-    pub client: Option<String>,
-    /// When it was deleted.
-    pub deleted_at: DateTime<Utc>,
-    /// Who deleted it.
-    pub deleted_by: Option<String>,
-}
 
 /// A page of the orders deleted at this moment or later, the latest deletion first.
 pub async fn page(

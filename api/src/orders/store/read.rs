@@ -1,11 +1,11 @@
 //! Reading single orders.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::OrderId;
 use domain::orders::{
     Activity, Category, CmrOriginal, CostCalculation, Currency, OrderStatus, RevenueCalculation,
 };
 use domain::vehicles::{VehicleClass, VehicleCostType};
+use domain::{Cents, Metres, OrderId};
 use entity::{cargo_vins, cargos, orders};
 use sea_orm::sea_query::LockType;
 use sea_orm::{
@@ -96,25 +96,25 @@ pub struct FullOrder {
     pub vehicle_cost_type: Option<VehicleCostType>,
     pub vehicle_class: Option<VehicleClass>,
     pub vehicle_supplier_id: Option<i64>,
-    pub empty_distance: i64,
-    pub loaded_distance: i64,
-    pub total_distance: i64,
+    pub empty_distance: Metres,
+    pub loaded_distance: Metres,
+    pub total_distance: Metres,
     pub distance_overridden: bool,
     pub currency: Currency,
     pub revenue_calculation_type: RevenueCalculation,
-    pub revenue_calculation_value: Option<i64>,
+    pub revenue_calculation_value: Option<Cents>,
     pub cost_calculation_type: CostCalculation,
-    pub cost_calculation_value: Option<i64>,
+    pub cost_calculation_value: Option<Cents>,
     pub cost_vat: Option<i32>,
-    pub revenue: i64,
+    pub revenue: Cents,
     pub revenue_overridden: bool,
-    pub cost: i64,
+    pub cost: Cents,
     pub cost_overridden: bool,
-    pub revenue_penalty: i64,
-    pub cost_penalty: i64,
-    pub profit: i64,
+    pub revenue_penalty: Cents,
+    pub cost_penalty: Cents,
+    pub profit: Cents,
     pub preinvoice_number: Option<String>,
-    pub preinvoice_difference: Option<i64>,
+    pub preinvoice_difference: Option<Cents>,
     pub cmr_number: Option<String>,
     pub cmr_original: CmrOriginal,
     pub route_id: Option<i64>,
@@ -176,13 +176,13 @@ pub async fn full(txn: &TenantTx, id: OrderId) -> Result<FullOrder, DbErr> {
 pub async fn legs(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<StoredLeg>, DbErr> {
     let ids: Vec<i64> = orders.iter().map(|id| id.0).collect();
     let cargos = cargos::Entity::find()
-        .filter(cargos::Column::OrderId.is_in(ids.clone()))
+        .filter(cargos::Column::OrderId.eq_any(ids.iter().copied()))
         .order_by_asc(cargos::Column::OrderId)
         .order_by_asc(cargos::Column::LegIndex)
         .all(txn)
         .await?;
     let vins = cargo_vins::Entity::find()
-        .filter(cargo_vins::Column::OrderId.is_in(ids))
+        .filter(cargo_vins::Column::OrderId.eq_any(ids))
         .order_by_asc(cargo_vins::Column::Position)
         .all(txn)
         .await?;

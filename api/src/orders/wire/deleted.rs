@@ -1,23 +1,24 @@
 //! Deleted orders that can be restored.
 
 use chrono::{DateTime, Utc};
+use domain::OrderId;
 use domain::orders::restore::restorable_until;
+use sea_orm::FromQueryResult;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::list_answer;
-use crate::orders::store::deleted::DeletedOrder;
 
 list_answer! {
     /// A page of deleted orders.
     DeletedOrderPage of DeletedOrderRow
 }
 
-/// A deleted order that can be restored.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct DeletedOrderRow {
+/// A deleted order, as it is read.
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
+pub struct DeletedOrder {
     /// The order.
-    pub id: i64,
+    pub id: OrderId,
     /// Its number.
     pub order_number: String,
     /// Who ordered.
@@ -30,6 +31,14 @@ pub struct DeletedOrderRow {
     pub deleted_at: DateTime<Utc>,
     /// Who deleted it.
     pub deleted_by: Option<String>,
+}
+
+/// A deleted order that can be restored.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DeletedOrderRow {
+    /// The order.
+    #[serde(flatten)]
+    pub order: DeletedOrder,
     /// Until when it can be restored.
     pub restorable_until: DateTime<Utc>,
 }
@@ -37,14 +46,8 @@ pub struct DeletedOrderRow {
 impl From<DeletedOrder> for DeletedOrderRow {
     fn from(order: DeletedOrder) -> Self {
         Self {
-            id: order.id,
-            order_number: order.number,
-            client: order.client,
-            loadings: order.loadings,
-            unloadings: order.unloadings,
-            deleted_at: order.deleted_at,
-            deleted_by: order.deleted_by,
             restorable_until: restorable_until(order.deleted_at),
+            order,
         }
     }
 }

@@ -5,6 +5,7 @@ use domain::orders::{
     Activity, Category, CostCalculation, Currency, OrderStatus, RevenueCalculation,
 };
 use domain::vehicles::{VehicleClass, VehicleCostType};
+use domain::{Cents, Metres};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -143,31 +144,31 @@ pub struct FinanceView {
     /// `FIXED`, `PER_KM` or `PER_DAY`.
     pub revenue_calculation_type: RevenueCalculation,
     /// The sum, or the price of a unit.
-    pub revenue_calculation_value: i64,
+    pub revenue_calculation_value: Cents,
     /// `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`.
     pub cost_calculation_type: CostCalculation,
     /// The sum, or the price of a unit.
-    pub cost_calculation_value: i64,
+    pub cost_calculation_value: Cents,
     /// VAT of the supplier, whole percent.
     pub cost_vat: Option<i64>,
     /// Revenue.
-    pub revenue: i64,
+    pub revenue: Cents,
     /// Cost.
-    pub cost: i64,
+    pub cost: Cents,
     /// Profit.
-    pub profit: i64,
+    pub profit: Cents,
     /// Penalty.
-    pub revenue_penalty: i64,
+    pub revenue_penalty: Cents,
     /// Additional cost.
-    pub cost_penalty: i64,
+    pub cost_penalty: Cents,
     /// Whether the revenue was entered by hand.
     pub revenue_overridden: bool,
     /// Whether the cost was entered by hand.
     pub cost_overridden: bool,
     /// Empty run.
-    pub empty_distance: i64,
+    pub empty_distance: Metres,
     /// Laden run.
-    pub loaded_distance: i64,
+    pub loaded_distance: Metres,
 }
 
 /// A created or changed order.

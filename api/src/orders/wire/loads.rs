@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use domain::orders::{Currency, OrderStatus};
 use domain::vehicles::VehicleCostType;
 use domain::wire::Required;
-use domain::{PlanningEntryId, RouteId};
+use domain::{Cents, Metres, PlanningEntryId, RouteId};
 use sea_orm::FromQueryResult;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -38,14 +38,14 @@ pub struct LoadView {
     /// Unloading places, separated by semicolons.
     pub unloading_place: String,
     /// Distance in metres.
-    pub total_distance: i64,
+    pub total_distance: Metres,
     /// Its route.
     pub route_id: Option<i64>,
     /// Whether the route was corrected by hand.
     pub has_corrected_route: bool,
     /// Revenue in cents.
-    pub revenue: i64,
-    /// `EUR`, `USD` or `GBP`: what the revenue is in.
+    pub revenue: Cents,
+    /// What the revenue is in.
     pub currency: Currency,
     /// Where it stands.
     pub status: OrderStatus,
@@ -63,15 +63,15 @@ pub struct LoadVehicleView {
     /// From which day.
     pub availability_date: NaiveDate,
     /// Price of a kilometre or a day in cents; nothing for an own vehicle.
-    pub vehicle_cost: Option<i64>,
-    /// `PER_KM`, `PER_DAY` or `OWN_PARK`.
+    pub vehicle_cost: Option<Cents>,
+    /// What that price is for.
     pub vehicle_cost_type: VehicleCostType,
     /// Empty and loaded distance in metres.
-    pub distance: i64,
+    pub distance: Metres,
     /// Cost in cents, as if assigned.
-    pub cost: i64,
+    pub cost: Cents,
     /// Profit in cents, as if assigned.
-    pub profit: i64,
+    pub profit: Cents,
     /// Currency of the order, which cost and profit are counted in. The vehicle's price is in euros
     /// and is not converted.
     pub currency: Currency,

@@ -177,23 +177,23 @@ pub struct OrderAmountsView {
     /// The order.
     pub order_id: i64,
     /// Profit in cents.
-    pub profit: i64,
+    pub profit: Cents,
     /// Revenue in cents.
-    pub revenue: i64,
+    pub revenue: Cents,
     /// Cost in cents.
-    pub cost: i64,
+    pub cost: Cents,
     /// Penalty in cents.
-    pub revenue_penalty: i64,
+    pub revenue_penalty: Cents,
     /// Additional cost in cents.
-    pub cost_penalty: i64,
+    pub cost_penalty: Cents,
     /// Status, which a change may have moved.
     pub status: OrderStatus,
     /// Distances in metres.
-    pub empty_km: i64,
+    pub empty_km: Metres,
     /// Loaded distance in metres.
-    pub loaded_km: i64,
+    pub loaded_km: Metres,
     /// Total distance in metres.
-    pub total_km: i64,
+    pub total_km: Metres,
     /// Version of the order.
     pub updated_at: chrono::DateTime<chrono::Utc>,
 }

@@ -5,6 +5,7 @@ use domain::contacts::AccountingNoteType;
 use domain::orders::{
     Activity, Category, CmrOriginal, CostCalculation, Currency, OrderStatus, RevenueCalculation,
 };
+use domain::{Cents, Metres};
 use sea_orm::FromQueryResult;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -31,29 +32,29 @@ pub struct OrderRow {
     /// The supplier's preinvoice number.
     pub preinvoice_number: Option<String>,
     /// Difference between preinvoice and revenue.
-    pub preinvoice_difference: Option<i64>,
+    pub preinvoice_difference: Option<Cents>,
     /// Number of the CMR note.
     pub cmr_number: Option<String>,
     /// The client's own number.
     pub load_number: Option<String>,
     /// Revenue.
-    pub revenue: i64,
+    pub revenue: Cents,
     /// Cost.
-    pub cost: i64,
+    pub cost: Cents,
     /// Penalty.
-    pub revenue_penalty: i64,
+    pub revenue_penalty: Cents,
     /// Additional cost.
-    pub cost_penalty: i64,
+    pub cost_penalty: Cents,
     /// Profit.
-    pub profit: i64,
+    pub profit: Cents,
     /// `EUR`, `USD` or `GBP`.
     pub currency: Currency,
     /// Empty and laden run together.
-    pub total_km: i64,
+    pub total_km: Metres,
     /// Laden run.
-    pub loaded_km: i64,
+    pub loaded_km: Metres,
     /// Empty run.
-    pub empty_km: i64,
+    pub empty_km: Metres,
     /// Where it stands.
     pub status: OrderStatus,
     /// Actual or planned loading day.
