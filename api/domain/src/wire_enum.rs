@@ -93,6 +93,7 @@ macro_rules! wire_enum {
                     serde_json::Value::String(text) => text,
                     // Where a switch is read beside the words, it is spelled like one.
                     serde_json::Value::Bool(switch) => switch.to_string(),
+                    serde_json::Value::Number(number) => number.to_string(),
                     _ => String::new(),
                 };
                 text.parse().ok().or_else(|| {

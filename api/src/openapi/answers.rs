@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 use utoipa::Modify;
-use utoipa::openapi::schema::{Schema, SchemaType, Type};
+use utoipa::openapi::schema::{ArrayItems, Schema, SchemaType, Type};
 use utoipa::openapi::{OpenApi, RefOr};
 
 /// Marks what answers always hold as required.
@@ -28,15 +28,24 @@ impl Modify for WholeAnswers {
     }
 }
 
+/// Goes through a schema and those written out inside it, as generic answers have them.
 fn require_nullable(schema: &mut RefOr<Schema>) {
     match schema {
         RefOr::T(Schema::Object(object)) => {
-            for (name, member) in &object.properties {
+            for (name, member) in &mut object.properties {
                 if is_nullable(member) && !object.required.contains(name) {
                     object.required.push(name.clone());
                 }
+                require_nullable(member);
             }
         }
+        RefOr::T(Schema::Array(array)) => {
+            if let ArrayItems::RefOrSchema(items) = &mut array.items {
+                require_nullable(items);
+            }
+        }
+        RefOr::T(Schema::OneOf(choice)) => choice.items.iter_mut().for_each(require_nullable),
+        RefOr::T(Schema::AnyOf(choice)) => choice.items.iter_mut().for_each(require_nullable),
         // What `serde(flatten)` makes.
         RefOr::T(Schema::AllOf(all)) => all.items.iter_mut().for_each(require_nullable),
         _ => {}
@@ -133,8 +142,14 @@ mod tests {
         name: Option<String>,
     }
 
+    #[derive(ToSchema)]
+    #[expect(dead_code, reason = "described, never made")]
+    struct Data<T> {
+        data: T,
+    }
+
     #[utoipa::path(post, path = "/rows", request_body = Sent,
-        responses((status = 200, description = "It", body = Row)))]
+        responses((status = 200, description = "It", body = Data<Vec<Row>>)))]
     #[expect(dead_code, reason = "described, never called")]
     fn add() {}
 
@@ -149,6 +164,12 @@ mod tests {
         let document = serde_json::to_value(document).unwrap();
         let required = |name: &str| document["components"]["schemas"][name]["required"].clone();
         assert_eq!(required("Row"), json!(["id", "note", "place"]));
+        let inside = &document["components"]["schemas"]["Data_Vec_Row"]["properties"]["data"];
+        assert_eq!(
+            inside["items"]["required"],
+            json!(["id", "note", "place"]),
+            "{inside}"
+        );
         assert_eq!(required("Place"), json!(["name"]));
         assert_eq!(required("Sent"), Value::Null);
         assert_eq!(required("SentPlace"), Value::Null);

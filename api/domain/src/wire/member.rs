@@ -4,8 +4,6 @@ use std::ops::{Deref, DerefMut};
 
 use serde_json::Value;
 use utoipa::ToSchema;
-use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, SchemaType, Type};
 
 use super::reader::{At, is_empty, read_nothing};
 use super::table::Members;
@@ -17,6 +15,9 @@ pub trait Member: Sized {
     type Value: WireValue;
     /// Whether a request without it is refused.
     const IS_REQUIRED: bool = false;
+    /// Whether `null` is a way to say that there is no value. It is for a required member as well:
+    /// a form sends it for what is still empty, and is told.
+    const IS_NULLABLE: bool = true;
 
     /// Reads what was sent under its name, if anything; `check` judges what was read.
     fn take(
@@ -24,11 +25,6 @@ pub trait Member: Sized {
         at: &mut At<'_>,
         check: impl FnOnce(&Self::Value, &mut At<'_>),
     ) -> Self;
-
-    /// How OpenAPI describes it.
-    fn schema() -> RefOr<Schema> {
-        or_null(Self::Value::schema())
-    }
 }
 
 fn read<T: WireValue>(
@@ -80,10 +76,6 @@ impl<T: WireValue> Member for Required<T> {
             return Self(at.required(sent));
         }
         Self(read(sent, at, check))
-    }
-
-    fn schema() -> RefOr<Schema> {
-        T::schema()
     }
 }
 
@@ -166,6 +158,7 @@ impl<T> DerefMut for Section<T> {
 impl<T: Members + ToSchema + Default> Member for Section<T> {
     type Value = T;
     const IS_REQUIRED: bool = true;
+    const IS_NULLABLE: bool = false;
 
     fn take(sent: Option<Value>, at: &mut At<'_>, check: impl FnOnce(&T, &mut At<'_>)) -> Self {
         let sent = sent.unwrap_or_default();
@@ -174,29 +167,5 @@ impl<T: Members + ToSchema + Default> Member for Section<T> {
             return Self(missing.unwrap_or_else(|| read_nothing(at)));
         }
         Self(read(sent, at, check).unwrap_or_default())
-    }
-
-    fn schema() -> RefOr<Schema> {
-        <T as WireValue>::schema()
-    }
-}
-
-/// A schema that allows `null` beside its values.
-fn or_null(schema: RefOr<Schema>) -> RefOr<Schema> {
-    match schema {
-        RefOr::T(Schema::Object(mut object)) => {
-            if let SchemaType::Type(kind) = object.schema_type {
-                object.schema_type = SchemaType::from_iter([kind, Type::Null]);
-            }
-            object.into()
-        }
-        RefOr::T(Schema::Array(mut array)) => {
-            array.schema_type = SchemaType::from_iter([Type::Array, Type::Null]);
-            array.into()
-        }
-        other => {
-            let null = ObjectBuilder::new().schema_type(Type::Null);
-            RefOr::T(OneOfBuilder::new().item(null).item(other).build().into())
-        }
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use utoipa::ToSchema;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
-use utoipa::openapi::schema::{ObjectBuilder, Schema};
+use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, SchemaType, Type};
 use utoipa::openapi::{RefOr, Required as Needed};
 
 use super::reader::{At, Reader, read_object};
@@ -17,6 +17,8 @@ pub struct Described {
     pub doc: &'static str,
     /// What it holds.
     pub schema: RefOr<Schema>,
+    /// Whether it may be `null`.
+    pub is_nullable: bool,
     /// Whether a request without it is refused.
     pub is_required: bool,
 }
@@ -74,12 +76,37 @@ impl<A: Query, B: Query, C: Query> Query for (A, B, C) {
 pub fn object_schema<T: Members>(doc: &str) -> RefOr<Schema> {
     let mut object = ObjectBuilder::new().description(Some(doc.trim()));
     for member in T::describe() {
-        object = object.property(member.name, with_doc(member.schema, member.doc));
+        let schema = if member.is_nullable {
+            or_null(member.schema)
+        } else {
+            member.schema
+        };
+        object = object.property(member.name, with_doc(schema, member.doc));
         if member.is_required {
             object = object.required(member.name);
         }
     }
     object.build().into()
+}
+
+/// A schema that allows `null` beside its values.
+fn or_null(schema: RefOr<Schema>) -> RefOr<Schema> {
+    match schema {
+        RefOr::T(Schema::Object(mut object)) => {
+            if let SchemaType::Type(kind) = object.schema_type {
+                object.schema_type = SchemaType::from_iter([kind, Type::Null]);
+            }
+            object.into()
+        }
+        RefOr::T(Schema::Array(mut array)) => {
+            array.schema_type = SchemaType::from_iter([Type::Array, Type::Null]);
+            array.into()
+        }
+        other => {
+            let null = ObjectBuilder::new().schema_type(Type::Null);
+            RefOr::T(OneOfBuilder::new().item(null).item(other).build().into())
+        }
+    }
 }
 
 fn with_doc(schema: RefOr<Schema>, doc: &str) -> RefOr<Schema> {
@@ -136,12 +163,6 @@ fn spelled_out(schema: RefOr<Schema>, named: &Schemas) -> RefOr<Schema> {
                 .unwrap_or_default();
             let found = named.iter().find(|(known, _)| known == name);
             found.map_or(RefOr::Ref(reference.clone()), |(_, schema)| schema.clone())
-        }
-        RefOr::T(Schema::OneOf(mut choice)) => {
-            for item in &mut choice.items {
-                *item = spelled_out(item.clone(), named);
-            }
-            RefOr::T(choice.into())
         }
         other => other,
     }
@@ -229,7 +250,8 @@ macro_rules! members {
                 vec![$($crate::wire::Described {
                     name: $crate::member_name!($member $($wire)?),
                     doc: concat!($($doc, "\n"),*),
-                    schema: <$type as $crate::wire::Member>::schema(),
+                    schema: <<$type as $crate::wire::Member>::Value as $crate::wire::WireValue>::schema(),
+                    is_nullable: <$type as $crate::wire::Member>::IS_NULLABLE,
                     is_required: <$type as $crate::wire::Member>::IS_REQUIRED,
                 },)*]
             }

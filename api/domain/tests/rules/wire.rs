@@ -168,10 +168,12 @@ fn the_description_follows_the_rows() {
     let members = &schema["properties"];
     assert_eq!(members["cargo_note"]["type"], json!(["string", "null"]));
     assert_eq!(members["cargo_note"]["description"], "A note.");
-    assert_eq!(
-        members["client_id"]["$ref"],
-        "#/components/schemas/ContactId"
+    let client = members["client_id"].to_string();
+    assert!(
+        client.contains("#/components/schemas/ContactId"),
+        "{client}"
     );
+    assert_eq!(members["finance"]["$ref"], "#/components/schemas/Finance");
     assert_eq!(
         members["cargos"]["items"]["$ref"],
         "#/components/schemas/Leg"

@@ -23,16 +23,13 @@ fn read_part<T: Members + ToSchema + Default>(sent: Value, at: &mut At<'_>) -> T
 
 impl<T: Members + ToSchema + Default> Member for Part<T> {
     type Value = T;
+    const IS_NULLABLE: bool = false;
     const IS_REQUIRED: bool = true;
 
     fn take(sent: Option<Value>, at: &mut At<'_>, check: impl FnOnce(&T, &mut At<'_>)) -> Self {
         let part = read_part(sent.unwrap_or_default(), at);
         check(&part, at);
         Self(part)
-    }
-
-    fn schema() -> RefOr<Schema> {
-        <T as WireValue>::schema()
     }
 }
 
