@@ -1,11 +1,9 @@
 /** What the app costs a person who waits: the first content, and every answer to a click or key. */
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fixtures';
 import { meterOf, painted, percentile, slowness } from './measure';
-import { signIn } from './support';
 
 // Recording pictures and snapshots is work of the same thread.
 test.use({ trace: 'off' });
-test.skip(({ hasTouch }) => hasTouch, 'the budgets are those of a wide window');
 
 /** CPU milliseconds until the first content on an empty cache. */
 const FIRST_CONTENT_MS = 1200;
@@ -30,7 +28,6 @@ test('the first content comes soon on an empty cache', async ({ browser, baseURL
 });
 
 test('clicks and keys are answered within their budget', async ({ page }) => {
-  await signIn(page);
   await page.goto('/orders');
   const grid = page.getByRole('grid');
   await expect(grid.getByRole('rowheader').first()).toBeVisible();

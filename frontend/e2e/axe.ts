@@ -1,0 +1,29 @@
+/** axe in the page itself: its program is handed over once a page, not once a look. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const PROGRAM = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const ALL: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** What a colour scheme alone can change. */
+export const CONTRAST: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
+/** Nothing for axe to find; a finding is told as that of `what`, and does not end the test. */
+export async function expectAccessible(page: Page, what: string, options = ALL): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(PROGRAM);
+  const { violations } = await page.evaluate(
+    (wanted) =>
+      (window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(
+        wanted,
+      ),
+    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+  );
+  const told = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
+  expect.soft(told, what).toEqual([]);
+}

@@ -1,0 +1,57 @@
+/**
+ * Every screen and state of the table, in wide and narrow windows: axe finds nothing, light with all
+ * its rules and dark for contrast, and no request leaves the company's own origin. With PICTURES
+ * (`make pictures`) a picture of each is taken instead, in both colour schemes, for somebody to look at.
+ */
+import path from 'node:path';
+import { CONTRAST, expectAccessible } from './axe';
+import { expect, test, type Page } from './fixtures';
+import { SCREENS } from './screens';
+import { watchForeignRequests } from './support';
+
+const pictures = process.env.PICTURES;
+
+/** Nothing is loading and nothing moves any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const file = `${name}-${test.info().project.name}-${colorScheme}.png`;
+    await page.screenshot({ path: path.resolve(pictures ?? '', file) });
+  }
+}
+
+async function judge(page: Page, name: string): Promise<void> {
+  await settled(page);
+  await expectAccessible(page, `${name}, light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  await expectAccessible(page, `${name}, dark`, CONTRAST);
+}
+
+for (const { name, person, open, shows, states = {}, leave } of SCREENS) {
+  test.describe('screens', { tag: '@narrow' }, () => {
+    test.use({ person: person === undefined ? 'admin' : person });
+    if (leave) test.afterEach(({ company }) => leave(company));
+
+    test(name, async ({ page, company }) => {
+      const look = pictures === undefined ? judge : takePicture;
+      const foreign = watchForeignRequests(page, company.url);
+      if (typeof open === 'string') await page.goto(open);
+      else await open(page, company);
+      await expect(shows(page)).toBeVisible();
+      await look(page, name);
+      for (const [state, way] of Object.entries(states)) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await way(page, company);
+        await look(page, `${name}-${state}`);
+      }
+      expect(foreign).toEqual([]);
+    });
+  });
+}
