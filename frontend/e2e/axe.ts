@@ -24,6 +24,8 @@ export async function expectAccessible(page: Page, what: string, options = ALL):
       ),
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   );
-  const told = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html}\n${failureSummary}`),
+  );
   expect.soft(told, what).toEqual([]);
 }

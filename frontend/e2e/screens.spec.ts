@@ -11,26 +11,36 @@ import { watchForeignRequests } from './support';
 
 const pictures = process.env.PICTURES;
 
-/** Nothing is loading and nothing moves any more. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+/** Waits until the colours are those of `scheme`, nothing is loading and nothing moves any more. */
+async function settle(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const isBusy = document.querySelector('[aria-busy="true"]') !== null;
+          if (isBusy || document.getAnimations().length > 0) requestAnimationFrame(look);
+          else resolve();
+        };
+        // What has just changed begins to move in the next frame.
+        requestAnimationFrame(() => requestAnimationFrame(look));
+      }),
+  );
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settled(page);
-    const file = `${name}-${test.info().project.name}-${colorScheme}.png`;
+  for (const scheme of ['light', 'dark'] as const) {
+    await settle(page, scheme);
+    const file = `${name}-${test.info().project.name}-${scheme}.png`;
     await page.screenshot({ path: path.resolve(pictures ?? '', file) });
   }
 }
 
 async function judge(page: Page, name: string): Promise<void> {
-  await settled(page);
+  await settle(page, 'light');
   await expectAccessible(page, `${name}, light`);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await settled(page);
+  await settle(page, 'dark');
   await expectAccessible(page, `${name}, dark`, CONTRAST);
 }
 
@@ -47,7 +57,6 @@ for (const { name, person, open, shows, states = {}, leave } of SCREENS) {
       await expect(shows(page)).toBeVisible();
       await look(page, name);
       for (const [state, way] of Object.entries(states)) {
-        await page.emulateMedia({ colorScheme: 'light' });
         await way(page, company);
         await look(page, `${name}-${state}`);
       }

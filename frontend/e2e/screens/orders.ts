@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { openCandidates } from '../loads';
 import { makeOrder } from '../orders';
 import { cell, unique } from '../support';
-import { answerNothing, button, dialog, firstRow, heading, isWide, text } from './screen';
+import { answerNothing, button, dialog, firstRow, isWide, text } from './screen';
 import type { Screen } from './screen';
 
 const lists: Screen[] = [
@@ -25,9 +25,8 @@ const lists: Screen[] = [
         }
       },
       editing: async (page) => {
-        await page.goto('/orders?activity=EXPEDITION');
-        await cell(page, 0, 'status').click();
-        await page.keyboard.press('Alt+ArrowDown');
+        await page.goto('/orders?status=LOADED');
+        await cell(page, 0, 'status').dblclick();
         await expect(page.getByRole('option').first()).toBeVisible();
       },
       selected: async (page) => {
@@ -175,9 +174,9 @@ const forms: Screen[] = [
     shows: (page) => page.getByRole('list', { name: 'Shown columns' }),
   },
   {
-    name: 'not-found',
+    name: 'order-gone',
     open: '/orders/edit/999999999',
-    shows: heading('This could not be loaded'),
+    shows: text('This order does not exist'),
   },
 ];
 

@@ -18,7 +18,7 @@ const contacts: Screen[] = [
   {
     name: 'contacts-empty',
     open: async (page) => {
-      await answerNothing(page, 'contacts/list');
+      await answerNothing(page, 'contacts');
       await page.goto('/contacts');
     },
     shows: text('Clients and suppliers are listed here. There are none yet.'),

@@ -34,13 +34,9 @@ export const firstRow = (page: Page): Locator =>
 
 /** What reads from `path` finds nothing at all: a company on its first day. */
 export async function answerNothing(page: Page, path: string): Promise<void> {
-  await page.route(`**/api/tenant/v1/${path}*`, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: unknown; meta?: object };
-    const data = Array.isArray(body.data)
-      ? []
-      : Object.fromEntries(Object.keys(body.data as object).map((name) => [name, []]));
-    const meta = body.meta && { ...body.meta, total: 0, has_more: false };
-    await route.fulfill({ response: answer, json: { ...body, data, meta } });
-  });
+  const json = { data: [], meta: { offset: 0, limit: 20, total: 0, has_more: false } };
+  await page.route(
+    ({ pathname }) => pathname === `/api/tenant/v1/${path}`,
+    (route) => route.fulfill({ json }),
+  );
 }
