@@ -42,7 +42,7 @@ fmt: ## puts Rust and TypeScript into shape
 
 entities: ## api/entity from the migrations
 	@$(scripts)/entities
-gen: ## all generated files: entities, api/openapi.json, the app's API client
+gen: ## all generated files: entities, api/openapi.json, the server's sentences, the app's API client
 	@$(scripts)/generate
 drift: ## fails when a generated file is not what `make gen` makes
 	@$(scripts)/drift

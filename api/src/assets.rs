@@ -2,8 +2,11 @@
 //! browsers for a year where their name holds a content hash.
 
 use actix_web::http::header;
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, ResponseError, web};
+use domain::texts;
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::error::ApiError;
 
 #[derive(RustEmbed)]
 #[folder = "../frontend/dist"]
@@ -21,9 +24,7 @@ pub fn configure(config: &mut web::ServiceConfig) {
 async fn serve(request: HttpRequest) -> HttpResponse {
     let path = request.path().trim_start_matches('/');
     if path.starts_with("api/") {
-        return HttpResponse::NotFound().json(serde_json::json!({
-            "message": "There is no such call", "error": "There is no such call", "errors": {}
-        }));
+        return ApiError::NotFound(texts::missing::no_such_call()).error_response();
     }
     let is_file = path
         .rsplit('/')

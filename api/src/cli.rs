@@ -1,5 +1,6 @@
 //! The commands of `wayhaul`.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 
 use actix_web::HttpServer;
@@ -57,6 +58,8 @@ enum Command {
     },
     /// Prints the description of the API.
     Openapi,
+    /// Prints every sentence for a person, by its code.
+    Texts,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -110,13 +113,15 @@ enum TenantCommand {
 /// Whatever stopped it, as a sentence.
 pub async fn run() -> anyhow::Result<()> {
     let command = Cli::parse().command;
-    if let Command::Openapi = command {
-        return print(&format!("{}\n", openapi::document().to_pretty_json()?));
+    match command {
+        Command::Openapi => return print(&format!("{}\n", openapi::document().to_pretty_json()?)),
+        Command::Texts => return print(&format!("{}\n", catalogue()?)),
+        _ => {}
     }
     let config = Config::load()?;
     start_log(&config)?;
     match command {
-        Command::Openapi => Ok(()),
+        Command::Openapi | Command::Texts => Ok(()),
         Command::Serve => serve(config).await,
         Command::Worker { company } => worker(config, company).await,
         Command::Migrate { dry_run } => migrate(&config, dry_run).await,
@@ -131,6 +136,17 @@ pub async fn run() -> anyhow::Result<()> {
             print(&demo::fill(&owner, &server, volume).await?)
         }
     }
+}
+
+/// Every sentence for a person by its code, with `{{names}}` where parameters stand.
+fn catalogue() -> serde_json::Result<String> {
+    let english: BTreeMap<&str, String> = domain::texts::all()
+        .map(|row| {
+            let text = row.english.replace('{', "{{").replace('}', "}}");
+            (row.code, text)
+        })
+        .collect();
+    serde_json::to_string_pretty(&english)
 }
 
 async fn serve(config: Config) -> anyhow::Result<()> {

@@ -1,72 +1,93 @@
 //! One error for every way in which a request can fail, and its one shape on the wire.
 
+use std::collections::BTreeMap;
+use std::fmt;
 use std::net::IpAddr;
 
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, ResponseError};
-use domain::FieldErrors;
+use domain::texts::{self, Param, request};
+use domain::{FieldErrors, Sentence};
 use sea_orm::{DbErr, SqlErr};
 use serde::Serialize;
-use tenant_router::{Refusal, is_busy};
+use tenant_router::{HostError, Refusal, is_busy};
 use utoipa::ToSchema;
+
+use crate::http::{SentenceCode, SentenceParam};
 
 /// What a handler answers.
 pub type ApiResult<T> = Result<T, ApiError>;
 
 /// Why a request failed, by what its sender can do about it.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum ApiError {
     /// 400: the request cannot be read at all.
-    #[error("{0}")]
-    Malformed(String),
+    Malformed(Sentence),
     /// 400: it cannot be deleted; the sentence says what uses it.
-    #[error("{0}")]
-    InUse(String),
+    InUse(Sentence),
     /// 401: no valid session.
-    #[error("Please sign in")]
     SignInRequired,
     /// 403: signed in, but not permitted.
-    #[error("You have no permission for this")]
     Forbidden,
     /// 403: the company lets nobody sign in from this address.
-    #[error("Signing in is not allowed from the address {0}")]
     AddressRefused(IpAddr),
     /// 404: absent, or not visible to this person; the two cannot be told apart.
-    #[error("This {0} does not exist")]
-    NotFound(&'static str),
+    NotFound(Sentence),
     /// 409: what was asked conflicts with the present state, which the sentence names.
-    #[error("{0}")]
-    Conflict(String),
+    Conflict(Sentence),
     /// 409: the record was changed since the version in `If-Match`; the sentence names by whom.
-    #[error("{0}")]
-    Stale(String),
+    Stale(Sentence),
     /// 413: the body is larger than this many bytes.
-    #[error("The request is larger than {0} bytes")]
     TooLarge(usize),
     /// 415: a body of another type than this.
-    #[error("The request must be {0}")]
     WrongType(&'static str),
     /// 422: fields that cannot be accepted, all of them.
-    #[error("{}", summary(.0))]
     Invalid(FieldErrors),
     /// 422 with a sentence instead of fields.
-    #[error("{0}")]
-    Refused(String),
+    Refused(Sentence),
     /// 429: too many tries; the number is the seconds to wait.
-    #[error("Too many attempts, please try again later")]
     TooManyTries(u64),
     /// The company cannot be used now.
-    #[error(transparent)]
-    Tenant(#[from] Refusal),
+    Tenant(Refusal),
     /// 503: too much at once (a lock or a connection did not come free); nothing was written.
-    #[error("The service is busy, please try again in a moment")]
-    Busy(#[source] DbErr),
+    Busy(DbErr),
     /// 500: the database failed.
-    #[error(transparent)]
     Database(DbErr),
     /// 500: anything else of ours.
-    #[error(transparent)]
-    Internal(#[from] anyhow::Error),
+    Internal(anyhow::Error),
+}
+
+impl fmt::Display for ApiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Database(error) => error.fmt(f),
+            Self::Internal(error) => error.fmt(f),
+            other => other.sentence().fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ApiError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Busy(error) => Some(error),
+            Self::Database(error) => error.source(),
+            Self::Internal(error) => error.source(),
+            _ => None,
+        }
+    }
+}
+
+impl From<Refusal> for ApiError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Tenant(refusal)
+    }
+}
+
+impl From<anyhow::Error> for ApiError {
+    fn from(error: anyhow::Error) -> Self {
+        Self::Internal(error)
+    }
 }
 
 impl From<FieldErrors> for ApiError {
@@ -93,10 +114,33 @@ impl From<redis::RedisError> for ApiError {
 
 impl ApiError {
     /// One field that cannot be accepted.
-    pub fn field(path: &str, text: impl Into<String>) -> Self {
-        let mut errors = FieldErrors::default();
-        errors.push(path, text);
-        Self::Invalid(errors)
+    pub fn field(path: &str, text: Sentence) -> Self {
+        Self::Invalid(FieldErrors::single(path, text))
+    }
+
+    /// What its sender is told.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            Self::Malformed(said)
+            | Self::InUse(said)
+            | Self::NotFound(said)
+            | Self::Conflict(said)
+            | Self::Stale(said)
+            | Self::Refused(said) => said.clone(),
+            Self::SignInRequired => request::sign_in_first(),
+            Self::Forbidden => request::no_permission(),
+            Self::AddressRefused(address) => texts::access::address_refused(address.to_string()),
+            Self::TooLarge(bytes) => request::body_too_large(*bytes),
+            Self::WrongType(expected) => request::wrong_content_type(*expected),
+            Self::Invalid(errors) => match errors.iter().count() {
+                1 => request::one_field_wrong(),
+                count => request::fields_wrong(count),
+            },
+            Self::TooManyTries(_) => request::too_many_tries(),
+            Self::Tenant(refusal) => of_refusal(*refusal),
+            Self::Busy(_) => request::busy(),
+            Self::Database(_) | Self::Internal(_) => request::our_fault(),
+        }
     }
 }
 
@@ -108,8 +152,15 @@ pub struct ErrorBody {
     /// The same again; the sign-in screen reads this one.
     pub error: String,
     /// Field path (`cargos.0.loading_address`) to its texts; empty outside 422.
-    #[schema(value_type = std::collections::BTreeMap<String, Vec<String>>)]
-    pub errors: FieldErrors,
+    pub errors: BTreeMap<String, Vec<String>>,
+    /// The name of the sentence, the same for all values of its parameters.
+    pub code: &'static str,
+    /// What stands at the sentence's placeholders.
+    #[schema(value_type = BTreeMap<String, SentenceParam>)]
+    pub params: BTreeMap<&'static str, Param>,
+    /// The codes of `errors`: the same paths, and as many for each.
+    #[schema(value_type = BTreeMap<String, Vec<SentenceCode>>)]
+    pub codes: FieldErrors,
     /// `true` when somebody changed the record since it was read: read it again, and decide whose
     /// values shall stand. Left out otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -120,10 +171,15 @@ pub struct ErrorBody {
     pub request_id: Option<String>,
 }
 
-fn summary(errors: &FieldErrors) -> String {
-    match errors.iter().count() {
-        1 => "One field needs attention".to_owned(),
-        count => format!("{count} fields need attention"),
+/// A refusal of the router in the words of the catalogue; the same words.
+fn of_refusal(refusal: Refusal) -> Sentence {
+    match refusal {
+        Refusal::BadHost(HostError::Missing) => request::host_missing(),
+        Refusal::BadHost(HostError::Malformed) => request::host_unreadable(),
+        Refusal::UnknownHost => request::no_company(),
+        Refusal::Suspended => request::company_suspended(),
+        Refusal::NotReady => request::company_not_ready(),
+        Refusal::Unavailable => request::busy(),
     }
 }
 
@@ -147,52 +203,38 @@ impl ResponseError for ApiError {
 
     fn error_response(&self) -> HttpResponse {
         let mut answer = HttpResponse::build(self.status_code());
-        let (message, errors, request_id) = match self {
+        let mut id = None;
+        match self {
             Self::Database(_) | Self::Internal(_) => {
-                let id = request_id();
+                let id = id.insert(request_id());
                 // The one place where a fault is logged; its sender learns the id and nothing else.
                 tracing::error!(request_id = id, error = ?self, "a request failed");
-                (
-                    "Something went wrong on our side".to_owned(),
-                    FieldErrors::default(),
-                    Some(id),
-                )
             }
-            Self::Invalid(errors) => (self.to_string(), sentences(errors), None),
             Self::TooManyTries(seconds) => {
                 answer.insert_header((header::RETRY_AFTER, seconds.to_string()));
-                (self.to_string(), FieldErrors::default(), None)
             }
             Self::Busy(cause) => {
                 tracing::warn!(error = %cause, "a request found the database busy");
                 answer.insert_header((header::RETRY_AFTER, "1"));
-                (self.to_string(), FieldErrors::default(), None)
             }
-            _ => (self.to_string(), FieldErrors::default(), None),
+            _ => {}
+        }
+        let fields = match self {
+            Self::Invalid(errors) => errors.clone(),
+            _ => FieldErrors::new(),
         };
+        let Sentence { code, text, params } = self.sentence();
         answer.json(ErrorBody {
-            error: message.clone(),
-            message,
-            errors,
+            error: text.clone(),
+            message: text,
+            errors: fields.texts(),
+            code,
+            params,
+            codes: fields,
             stale: matches!(self, Self::Stale(_)),
-            request_id,
+            request_id: id,
         })
     }
-}
-
-/// Rules speak in lower case ("must not be negative"); a form shows sentences.
-fn sentences(errors: &FieldErrors) -> FieldErrors {
-    let mut capitalised = FieldErrors::new();
-    for (path, texts) in errors.iter() {
-        for text in texts {
-            let mut characters = text.chars();
-            let first = characters
-                .next()
-                .map(|first| first.to_uppercase().to_string());
-            capitalised.push(path, first.unwrap_or_default() + characters.as_str());
-        }
-    }
-    capitalised
 }
 
 fn request_id() -> String {
@@ -202,17 +244,38 @@ fn request_id() -> String {
 /// Turns the failure of a named constraint into an error on a field.
 pub trait OrField<T> {
     /// `constraint` is the name in the database; any other failure stays what it is.
-    fn or_field(self, constraint: &str, path: &str, text: &str) -> ApiResult<T>;
+    fn or_field(self, constraint: &str, path: &str, said: fn() -> Sentence) -> ApiResult<T>;
 }
 
 impl<T> OrField<T> for Result<T, DbErr> {
-    fn or_field(self, constraint: &str, path: &str, text: &str) -> ApiResult<T> {
+    fn or_field(self, constraint: &str, path: &str, said: fn() -> Sentence) -> ApiResult<T> {
         self.map_err(|error| match error.sql_err() {
             Some(
                 SqlErr::UniqueConstraintViolation(message)
                 | SqlErr::ForeignKeyConstraintViolation(message),
-            ) if message.contains(constraint) => ApiError::field(path, text),
+            ) if message.contains(constraint) => ApiError::field(path, said()),
             _ => error.into(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_of_the_router_is_said_in_the_same_words_under_the_same_code() {
+        for refusal in [
+            Refusal::BadHost(HostError::Missing),
+            Refusal::BadHost(HostError::Malformed),
+            Refusal::UnknownHost,
+            Refusal::Suspended,
+            Refusal::NotReady,
+            Refusal::Unavailable,
+        ] {
+            let said = of_refusal(refusal);
+            assert_eq!(said.text, refusal.to_string());
+            assert_eq!(said.code, refusal.code());
+        }
     }
 }

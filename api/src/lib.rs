@@ -32,7 +32,6 @@ pub mod settings;
 pub mod signatures;
 pub mod state;
 pub mod storage;
-pub mod stored;
 pub mod text_search;
 pub mod users;
 pub mod utilities;

@@ -1,7 +1,7 @@
 //! Taking a company on: its schema and its first administrator in one all-or-nothing step.
 
 use domain::UserId;
-use domain::users::{CategoryVisibility, ManagerType, Role};
+use domain::users::{CategoryVisibility, Language, ManagerType, Role};
 use entity::company_profile;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait};
@@ -74,7 +74,7 @@ pub async fn create_company(
         role: Role::Administrator,
         manager_type: ManagerType::All,
         category_visibility: CategoryVisibility::Both,
-        language: new.language.clone(),
+        language: Language::of(&new.language),
     };
     let (id, user) = owner
         .create_tenant(

@@ -7,6 +7,7 @@ use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::middleware::{Compress, from_fn};
 use actix_web::{App, Error, HttpResponse, web};
 use anyhow::Context;
+use domain::texts;
 use tenant_router::{Router, RouterSettings, middleware::find_tenant};
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -113,7 +114,7 @@ impl Server {
             .app_data(web::Data::new(self.state.clone()))
             .app_data(web::PathConfig::default().error_handler(|_, _| {
                 // What cannot be an id is the id of nothing.
-                ApiError::NotFound("record").into()
+                ApiError::NotFound(texts::missing::no_record()).into()
             }))
             .configure(health::configure)
             .service(
@@ -136,5 +137,5 @@ impl Server {
 }
 
 async fn no_such_call() -> Result<HttpResponse, ApiError> {
-    Err(ApiError::NotFound("call"))
+    Err(ApiError::NotFound(texts::missing::no_call()))
 }

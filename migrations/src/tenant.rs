@@ -29,6 +29,8 @@ sql_migrations! {
     OutboxDelivery = "m0012_outbox_delivery", "tenant/outbox_delivery";
     /// Who saved a contact or a vehicle last.
     Editors = "m0013_editors", "tenant/editors";
+    /// Why a mail failed, in a form that can be said in any language.
+    OutboxFailure = "m0014_outbox_failure", "tenant/outbox_failure";
 }
 
 /// Makes and unmakes the tables of one company in the first schema of the search path.
@@ -54,11 +56,12 @@ impl MigratorTrait for TenantMigrator {
             Box::new(Bookkeeping),
             Box::new(OutboxDelivery),
             Box::new(Editors),
+            Box::new(OutboxFailure),
         ]
     }
 }
 
 /// Name of the newest migration: what `schema_version` of an up-to-date company says.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&Editors)
+    MigrationName::name(&OutboxFailure)
 }

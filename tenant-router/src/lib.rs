@@ -44,6 +44,7 @@ mod test_support;
 
 pub use busy::is_busy;
 pub use db::{TenantDb, TenantTx};
+pub use host::HostError;
 pub use keys::TenantKey;
 pub use pool::Connections;
 pub use refusal::Refusal;

@@ -26,6 +26,18 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// The name of the sentence, by which a screen says it in another language.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::BadHost(HostError::Missing) => "host_missing",
+            Self::BadHost(HostError::Malformed) => "host_unreadable",
+            Self::UnknownHost => "no_company",
+            Self::Suspended => "company_suspended",
+            Self::NotReady => "company_not_ready",
+            Self::Unavailable => "busy",
+        }
+    }
+
     /// The answer as a plain page, for somebody who typed an address.
     pub fn page(self) -> HttpResponse {
         let mut answer = HttpResponse::build(self.status_code());
@@ -59,6 +71,9 @@ impl ResponseError for Refusal {
         let text = self.to_string();
         let mut answer = HttpResponse::build(self.status_code());
         self.retry_after(&mut answer);
-        answer.json(serde_json::json!({ "message": text, "error": text, "errors": {} }))
+        answer.json(serde_json::json!({
+            "message": text, "error": text, "errors": {},
+            "code": self.code(), "params": {}, "codes": {},
+        }))
     }
 }

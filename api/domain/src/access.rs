@@ -6,18 +6,26 @@ use std::str::FromStr;
 
 use ipnet::IpNet;
 
+use crate::texts::{self, Sentence};
+
 /// A list of exact addresses and ranges (CIDR), such as `203.0.113.7` and `2001:db8::/32`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Networks(Vec<IpNet>);
 
 /// An entry of a list that is neither an address nor a range.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{text:?} is neither an IP address nor a range such as 203.0.113.0/24")]
+#[error("{}", texts::access::not_a_network(.text))]
 pub struct UnreadableNetwork {
     /// Its place in the list, from 0.
     pub index: usize,
     /// As it was written.
     pub text: String,
+}
+
+impl From<UnreadableNetwork> for Sentence {
+    fn from(entry: UnreadableNetwork) -> Self {
+        texts::access::not_a_network(entry.text)
+    }
 }
 
 impl Networks {

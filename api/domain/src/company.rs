@@ -1,13 +1,12 @@
 //! The codes a company is known by: read leniently (blanks, case), kept in one form.
 
-/// What is wrong with a code, for the person who typed it.
-pub type CodeProblem = &'static str;
+use crate::texts::{self, Sentence};
 
 /// A number in a register of companies: letters, digits, blanks, `-`, `/` and `.`, at most 20.
 ///
 /// # Errors
 /// What is expected instead.
-pub fn company_code(text: &str) -> Result<String, CodeProblem> {
+pub fn company_code(text: &str) -> Result<String, Sentence> {
     let text = text.trim();
     let fits = !text.is_empty()
         && text.chars().count() <= 20
@@ -17,7 +16,7 @@ pub fn company_code(text: &str) -> Result<String, CodeProblem> {
     if fits {
         Ok(text.to_owned())
     } else {
-        Err("must be a company code: at most 20 letters and digits")
+        Err(texts::company::not_company_code())
     }
 }
 
@@ -26,7 +25,7 @@ pub fn company_code(text: &str) -> Result<String, CodeProblem> {
 ///
 /// # Errors
 /// What is expected instead.
-pub fn vat_code(text: &str) -> Result<String, CodeProblem> {
+pub fn vat_code(text: &str) -> Result<String, Sentence> {
     let code = compact(text);
     let (country, number) = code.split_at_checked(2).unwrap_or_default();
     let is_number = |number: &str| {
@@ -43,7 +42,7 @@ pub fn vat_code(text: &str) -> Result<String, CodeProblem> {
     if fits {
         Ok(code)
     } else {
-        Err("must be a VAT number with its country, such as LT123456789")
+        Err(texts::company::not_vat_code())
     }
 }
 
@@ -52,18 +51,21 @@ pub fn vat_code(text: &str) -> Result<String, CodeProblem> {
 ///
 /// # Errors
 /// What is expected instead.
-pub fn iban(text: &str) -> Result<String, CodeProblem> {
-    const EXPECTED: CodeProblem = "must be a bank account number (IBAN)";
+pub fn iban(text: &str) -> Result<String, Sentence> {
     let code = compact(text);
-    let (head, account) = code.split_at_checked(4).ok_or(EXPECTED)?;
-    let (country, check) = head.split_at_checked(2).ok_or(EXPECTED)?;
+    let (head, account) = code
+        .split_at_checked(4)
+        .ok_or_else(texts::company::not_iban)?;
+    let (country, check) = head
+        .split_at_checked(2)
+        .ok_or_else(texts::company::not_iban)?;
     let fits = country.bytes().all(|byte| byte.is_ascii_uppercase())
         && all_digits(check)
         && (8..=30).contains(&account.len())
         && account.bytes().all(|byte| byte.is_ascii_alphanumeric())
         && (country != "LT" || code.len() == 20);
     if !fits {
-        return Err(EXPECTED);
+        return Err(texts::company::not_iban());
     }
     // The head goes to the end; a letter counts as two digits, A as 10.
     let rest = account.chars().chain(head.chars()).try_fold(0, |rest, c| {
@@ -74,7 +76,7 @@ pub fn iban(text: &str) -> Result<String, CodeProblem> {
     if rest == Some(1) {
         Ok(code)
     } else {
-        Err("must be a bank account number (IBAN); the check digits do not fit")
+        Err(texts::company::iban_check_digits())
     }
 }
 
@@ -82,14 +84,14 @@ pub fn iban(text: &str) -> Result<String, CodeProblem> {
 ///
 /// # Errors
 /// What is expected instead.
-pub fn bic(text: &str) -> Result<String, CodeProblem> {
+pub fn bic(text: &str) -> Result<String, Sentence> {
     let code = compact(text);
     let letters = code.bytes().take(6).all(|byte| byte.is_ascii_uppercase());
     let rest = code.bytes().all(|byte| byte.is_ascii_alphanumeric());
     if matches!(code.len(), 8 | 11) && letters && rest {
         Ok(code)
     } else {
-        Err("must be a bank code (BIC) of 8 or 11 characters")
+        Err(texts::company::not_bic())
     }
 }
 

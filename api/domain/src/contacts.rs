@@ -44,8 +44,15 @@ wire_enum! {
     }
 }
 
-/// What every screen and answer says of a supplier whose insurance has run out.
-pub const SUPPLIER_INSURANCE_EXPIRED: &str = "Supplier insurance expired";
+wire_enum! {
+    /// The kinds of files kept with a contact.
+    pub enum ContactDocumentType {
+        /// A supplier's insurance.
+        Insurance = "insurance",
+        /// What a client's terms of payment rest on.
+        Payment = "payment",
+    }
+}
 
 /// Whether a supplier's insurance has run out. The last day still counts, and an insurance
 /// without a recorded end has not run out.

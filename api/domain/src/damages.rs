@@ -15,3 +15,17 @@ wire_enum! {
         Disputed = "DISPUTED",
     }
 }
+
+wire_enum! {
+    /// The kinds of files kept with a claim.
+    pub enum DamageDocumentType {
+        /// Photos, statements and the like.
+        General = "general",
+        /// The client's invoice to us.
+        ClientInvoice = "client_invoice",
+        /// Our invoice to the supplier.
+        OwnInvoice = "own_invoice",
+        /// Credit invoices.
+        CreditInvoice = "credit_invoice",
+    }
+}

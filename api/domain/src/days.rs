@@ -2,10 +2,18 @@
 
 use chrono::NaiveDate;
 
+use crate::texts::{self, Sentence};
+
 /// A text that is no day of the calendar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("must be a date such as 2026-02-28")]
+#[error("{}", texts::fields::not_a_day())]
 pub struct InvalidDay;
+
+impl From<InvalidDay> for Sentence {
+    fn from(_: InvalidDay) -> Self {
+        texts::fields::not_a_day()
+    }
+}
 
 /// Reads a day as the wire carries it: `YYYY-MM-DD`, exactly, and a day that exists.
 ///

@@ -2,16 +2,37 @@
 
 use std::fmt;
 
+use sea_orm::DeriveValueType;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::money::AmountOverflow;
+use crate::texts::{self, Sentence};
 
 /// A distance in metres.
 #[derive(
-    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Debug,
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    DeriveValueType,
+    ToSchema,
 )]
 #[serde(transparent)]
 pub struct Metres(pub i64);
+
+impl From<Metres> for i64 {
+    fn from(distance: Metres) -> i64 {
+        distance.0
+    }
+}
 
 impl Metres {
     /// No distance.
@@ -37,11 +58,11 @@ impl Metres {
 
     /// Why a person may not enter this distance, if so: negative, or beyond
     /// [`Self::MAX_ENTERED`].
-    pub fn entry_problem(self) -> Option<&'static str> {
+    pub fn entry_problem(self) -> Option<Sentence> {
         if self.0 < 0 {
-            Some("must not be negative")
+            Some(texts::fields::negative())
         } else if self > Self::MAX_ENTERED {
-            Some("is too large")
+            Some(texts::fields::too_large())
         } else {
             None
         }
@@ -65,8 +86,14 @@ pub struct Coordinates {
 
 /// Degrees that name no place on Earth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("must be a latitude from -90 to 90 and a longitude from -180 to 180")]
+#[error("{}", texts::places::not_coordinates())]
 pub struct InvalidCoordinates;
+
+impl From<InvalidCoordinates> for Sentence {
+    fn from(_: InvalidCoordinates) -> Self {
+        texts::places::not_coordinates()
+    }
+}
 
 impl Coordinates {
     /// Coordinates within their range; NaN and infinities are refused.

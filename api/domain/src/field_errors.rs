@@ -5,15 +5,17 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
+use crate::texts::Sentence;
+
 /// Messages by field path, as the screens name their fields (`cargos.0.loading_address`).
 ///
 /// A rule adds to the collection and goes on, so that one answer names every field that has to be
 /// corrected. A field that could not be read has that one message and no other: what a rule says of
 /// it, or of what should stand inside it, would be said of a value that nobody sent. It serialises
-/// as the `errors` object of a 422 answer.
+/// as the codes and parameters of its sentences; [`FieldErrors::texts`] are their words.
 #[derive(Debug, Clone, Default)]
 pub struct FieldErrors {
-    messages: BTreeMap<String, Vec<String>>,
+    messages: BTreeMap<String, Vec<Sentence>>,
     /// Paths whose value is of a wrong shape.
     unreadable: BTreeSet<String>,
 }
@@ -40,7 +42,7 @@ impl FieldErrors {
     }
 
     /// One message on one field.
-    pub fn single(path: impl Into<String>, text: impl Into<String>) -> Self {
+    pub fn single(path: impl Into<String>, text: Sentence) -> Self {
         let mut errors = Self::new();
         errors.push(path, text);
         errors
@@ -48,8 +50,8 @@ impl FieldErrors {
 
     /// Adds a message to a field. The same message twice on one field is kept once; nothing is
     /// added to a field that could not be read, nor to what should stand inside it.
-    pub fn push(&mut self, path: impl Into<String>, text: impl Into<String>) {
-        let (path, text) = (path.into(), text.into());
+    pub fn push(&mut self, path: impl Into<String>, text: Sentence) {
+        let path = path.into();
         if self.is_unreadable(&path) {
             return;
         }
@@ -61,14 +63,14 @@ impl FieldErrors {
 
     /// Says of a field that it could not be read, and what was expected instead. It is all that is
     /// said of the field, whatever the rules have found or will find.
-    pub fn push_unreadable(&mut self, path: impl Into<String>, expected: impl Into<String>) {
+    pub fn push_unreadable(&mut self, path: impl Into<String>, expected: Sentence) {
         let path = path.into();
         if self.is_unreadable(&path) {
             return;
         }
         self.messages.retain(|other, _| !is_within(other, &path));
         self.unreadable.retain(|other| !is_within(other, &path));
-        self.messages.insert(path.clone(), vec![expected.into()]);
+        self.messages.insert(path.clone(), vec![expected]);
         self.unreadable.insert(path);
     }
 
@@ -108,15 +110,25 @@ impl FieldErrors {
     }
 
     /// The messages of one field, empty when there are none.
-    pub fn at(&self, path: &str) -> &[String] {
+    pub fn at(&self, path: &str) -> &[Sentence] {
         self.messages.get(path).map_or(&[], Vec::as_slice)
     }
 
     /// Paths with their messages, in the order of the paths.
-    pub fn iter(&self) -> impl Iterator<Item = (&str, &[String])> {
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &[Sentence])> {
         self.messages
             .iter()
             .map(|(path, messages)| (path.as_str(), messages.as_slice()))
+    }
+
+    /// The English texts by path.
+    pub fn texts(&self) -> BTreeMap<String, Vec<String>> {
+        self.iter()
+            .map(|(path, messages)| {
+                let texts = messages.iter().map(ToString::to_string).collect();
+                (path.to_owned(), texts)
+            })
+            .collect()
     }
 
     /// `Ok` when nothing is wrong, itself otherwise.
@@ -129,7 +141,11 @@ impl fmt::Display for FieldErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, (path, messages)) in self.messages.iter().enumerate() {
             let separator = if number == 0 { "" } else { "; " };
-            write!(f, "{separator}{path}: {}", messages.join(", "))?;
+            write!(f, "{separator}{path}: ")?;
+            for (number, message) in messages.iter().enumerate() {
+                let separator = if number == 0 { "" } else { ", " };
+                write!(f, "{separator}{message}")?;
+            }
         }
         Ok(())
     }

@@ -3,17 +3,27 @@
 //! Each kind has its own type, so that handing a vehicle's id to a function that wants an order's
 //! is a compile error.
 
+use crate::texts::{self, Sentence};
+
 /// A text that is no id: ids are whole numbers from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("must be a whole number greater than zero")]
+#[error("{}", texts::fields::not_an_id())]
 pub struct InvalidId;
+
+impl From<InvalidId> for Sentence {
+    fn from(_: InvalidId) -> Self {
+        texts::fields::not_an_id()
+    }
+}
 
 macro_rules! ids {
     ($($(#[$meta:meta])* $name:ident,)+) => {$(
         $(#[$meta])*
         #[derive(
             Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+            sea_orm::DeriveValueType, utoipa::ToSchema,
         )]
+        #[sea_orm(try_getable_array)]
         #[serde(transparent)]
         pub struct $name(pub i64);
 
@@ -31,6 +41,20 @@ macro_rules! ids {
                     Ok(id) if id > 0 => Ok(Self(id)),
                     _ => Err(InvalidId),
                 }
+            }
+        }
+
+        impl $crate::wire::WireValue for $name {
+            fn read(sent: serde_json::Value, at: &mut $crate::wire::At<'_>) -> Option<Self> {
+                i64::read(sent, at).map(Self)
+            }
+
+            fn schema() -> $crate::wire_parts::RefOr<$crate::wire_parts::Schema> {
+                $crate::wire::reference::<Self>()
+            }
+
+            fn collect(schemas: &mut $crate::wire::Schemas) {
+                $crate::wire::collect_named::<Self>(schemas);
             }
         }
 

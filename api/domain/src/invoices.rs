@@ -30,27 +30,21 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Where the import of a bank statement stands.
-    pub enum PaymentImportStatus {
-        /// Still reading.
-        InProgress = "IN_PROGRESS",
-        /// Everything found its invoice.
-        Imported = "IMPORTED",
-        /// Nothing could be used.
-        Failed = "FAILED",
-        /// A person has to decide on some payments.
-        ActionRequired = "ACTION_REQUIRED",
+    /// Which invoices a series numbers.
+    pub enum InvoiceSeriesKind {
+        /// Normal and additional ones.
+        Normal = "normal",
+        /// Credit invoices.
+        Credit = "credit",
     }
 }
 
 wire_enum! {
-    /// What became of one payment of an import.
-    pub enum PaymentImportItemStatus {
-        /// It belongs to no invoice we could find, or was seen before.
-        Failed = "FAILED",
-        /// It fits, but not where it says; a person has to decide.
-        PotentialReallocation = "POTENTIAL_REALLOCATION",
-        /// Booked on its invoices.
-        Imported = "IMPORTED",
+    /// What a file for the accounting program holds.
+    pub enum AccountingExportKind {
+        /// Invoices to clients.
+        Invoices = "invoices",
+        /// Invoices of suppliers, which we settle.
+        Settlements = "settlements",
     }
 }

@@ -9,12 +9,16 @@
 //! - [`orders`]: finance, legs, stops, status, assignment, VIN numbers, distances, dates.
 //! - [`access`]: from which addresses people may sign in, and whose word on an address counts.
 //! - [`permissions`]: who may make which call of the API.
-//! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`damages`]: the words of the trade and
-//!   the rules that belong to them.
+//! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`payments`], [`damages`], [`mail`]: the
+//!   words of the trade and the rules that belong to them.
+//! - [`stored`]: which enumerations the database holds.
 //! - [`agreements`], [`company`]: templates with variables, and the codes of the company itself.
 //! - [`permission_choice`]: the toggles of the permissions page.
+//! - [`texts`]: every sentence for a person, with its code and parameters.
+//! - [`wire`]: how requests are declared, read and described.
 //! - [`field_errors`]: what is wrong with a body, by field path; all of it at once.
 
+mod language;
 mod wire_enum;
 
 pub mod access;
@@ -27,13 +31,18 @@ pub mod distance;
 pub mod field_errors;
 pub mod ids;
 pub mod invoices;
+pub mod mail;
 pub mod money;
 pub mod orders;
+pub mod payments;
 pub mod permission_choice;
 pub mod permissions;
+pub mod stored;
 pub mod text;
+pub mod texts;
 pub mod users;
 pub mod vehicles;
+pub mod wire;
 
 pub use distance::{Coordinates, DistanceTable, Metres};
 pub use field_errors::FieldErrors;
@@ -42,4 +51,13 @@ pub use ids::{
     RouteId, SettlementId, UserId, VehicleId,
 };
 pub use money::{AmountOverflow, Cents, UnitPrice};
+pub use texts::Sentence;
 pub use wire_enum::UnknownValue;
+
+/// What the macros of [`wire`] need of other crates.
+#[doc(hidden)]
+pub mod wire_parts {
+    pub use utoipa::openapi::path::{Parameter, ParameterIn};
+    pub use utoipa::openapi::{RefOr, schema::Schema};
+    pub use utoipa::{IntoParams, PartialSchema, ToSchema};
+}

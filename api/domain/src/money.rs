@@ -6,19 +6,47 @@
 use std::fmt;
 use std::str::FromStr;
 
+use sea_orm::DeriveValueType;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use utoipa::ToSchema;
+
+use crate::texts::{self, Sentence};
 
 /// An amount too large to be counted in cents; no real order comes near it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the amount is too large")]
+#[error("{}", texts::fields::amount_too_large())]
 pub struct AmountOverflow;
+
+impl From<AmountOverflow> for Sentence {
+    fn from(_: AmountOverflow) -> Self {
+        texts::fields::amount_too_large()
+    }
+}
 
 /// An amount of money in cents of the order's currency.
 #[derive(
-    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Debug,
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    DeriveValueType,
+    ToSchema,
 )]
 #[serde(transparent)]
 pub struct Cents(pub i64);
+
+impl From<Cents> for i64 {
+    fn from(amount: Cents) -> i64 {
+        amount.0
+    }
+}
 
 impl Cents {
     /// Nothing.
@@ -57,11 +85,11 @@ impl Cents {
     }
 
     /// Why a person may not enter this amount, if so: negative, or beyond [`Self::MAX_ENTERED`].
-    pub fn entry_problem(self) -> Option<&'static str> {
+    pub fn entry_problem(self) -> Option<Sentence> {
         if self.0 < 0 {
-            Some("must not be negative")
+            Some(texts::fields::negative())
         } else if self > Self::MAX_ENTERED {
-            Some("is too large")
+            Some(texts::fields::too_large())
         } else {
             None
         }
@@ -100,13 +128,20 @@ pub fn round_half_away(numerator: i128, denominator: i128) -> Result<Cents, Amou
 /// A price for one unit (a litre of fuel, a kilometre of road) in euros, exact to four decimals.
 ///
 /// Diesel at 1.180 or a toll at 0.1925 cannot be told in whole cents.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ToSchema)]
+#[schema(value_type = String)]
 pub struct UnitPrice(i64);
 
 /// A text that is no unit price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("must be a price in euros with at most four decimals, such as 1.1800")]
+#[error("{}", texts::fields::not_unit_price())]
 pub struct InvalidUnitPrice;
+
+impl From<InvalidUnitPrice> for Sentence {
+    fn from(_: InvalidUnitPrice) -> Self {
+        texts::fields::not_unit_price()
+    }
+}
 
 impl UnitPrice {
     /// Decimals that are kept.

@@ -1,25 +1,39 @@
-//! One shape for every enumeration of the trade.
+//! One shape for every enumeration of the trade: the same type in the database, in the rules, on the
+//! wire and in the description of the API.
+
+use crate::texts::{self, Sentence};
 
 /// A text that is none of the values of an enumeration.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("must be one of {expected}")]
+#[error("{}", texts::fields::not_one_of(.expected))]
 pub struct UnknownValue {
     /// The values that are accepted, separated by commas.
     pub expected: String,
 }
 
+impl From<UnknownValue> for Sentence {
+    fn from(unknown: UnknownValue) -> Self {
+        texts::fields::not_one_of(unknown.expected)
+    }
+}
+
 /// Declares an enumeration with its wire spellings: `Variant = "WRITTEN" | "ALSO_READ"`.
 ///
-/// It is written by its first spelling and read by any of them without regard to case, from JSON
-/// and through `FromStr` alike. `ALL` lists the values in the order of their declaration.
+/// The first spelling is the one that is written; any of them is read, in upper or lower case, from
+/// JSON and through `FromStr` alike. `ALL` lists the values in the order of their declaration.
+/// Those that a column holds also stand in [`crate::stored`].
 macro_rules! wire_enum {
     ($(#[$meta:meta])* pub enum $name:ident {
         $($(#[$variant_meta:meta])* $variant:ident = $wire:literal $(| $alias:literal)*,)+
     }) => {
         $(#[$meta])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash,
+            sea_orm::DeriveValueType, utoipa::ToSchema,
+        )]
+        #[sea_orm(value_type = "String", column_type = "Text")]
         pub enum $name {
-            $($(#[$variant_meta])* $variant,)+
+            $($(#[$variant_meta])* #[schema(rename = $wire)] $variant,)+
         }
 
         impl $name {
@@ -51,6 +65,48 @@ macro_rules! wire_enum {
                     }
                 )+
                 Err($crate::UnknownValue { expected: [$($wire,)+].join(", ") })
+            }
+        }
+
+        // A table may have it in its primary key.
+        impl sea_orm::TryFromU64 for $name {
+            fn try_from_u64(_: u64) -> Result<Self, sea_orm::DbErr> {
+                Err(sea_orm::DbErr::ConvertFromU64(stringify!($name)))
+            }
+        }
+
+        // A query may answer several in an array.
+        impl sea_orm::TryGetableArray for $name {
+            fn try_get_by<I: sea_orm::ColIdx>(
+                row: &sea_orm::QueryResult,
+                index: I,
+            ) -> Result<Vec<Self>, sea_orm::TryGetError> {
+                let texts = <Vec<String> as sea_orm::TryGetable>::try_get_by(row, index)?;
+                let unknown = |error: $crate::UnknownValue| sea_orm::DbErr::Type(error.to_string());
+                texts.iter().map(|text| Ok(text.parse().map_err(unknown)?)).collect()
+            }
+        }
+
+        impl $crate::wire::WireValue for $name {
+            fn read(sent: serde_json::Value, at: &mut $crate::wire::At<'_>) -> Option<Self> {
+                let text = match sent {
+                    serde_json::Value::String(text) => text,
+                    // Where a switch is read beside the words, it is spelled like one.
+                    serde_json::Value::Bool(switch) => switch.to_string(),
+                    _ => String::new(),
+                };
+                text.parse().ok().or_else(|| {
+                    let known: Vec<_> = Self::ALL.iter().map(|one| one.as_str()).collect();
+                    at.unreadable($crate::texts::fields::not_one_of(known.join(", ")))
+                })
+            }
+
+            fn schema() -> $crate::wire_parts::RefOr<$crate::wire_parts::Schema> {
+                $crate::wire::reference::<Self>()
+            }
+
+            fn collect(schemas: &mut $crate::wire::Schemas) {
+                $crate::wire::collect_named::<Self>(schemas);
             }
         }
 

@@ -9,7 +9,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
-    pub kind: super::enums::AccountingExportKind,
+    pub kind: domain::invoices::AccountingExportKind,
     pub user_id: i64,
     /// Array of the ids that were asked for.
     #[sea_orm(column_type = "JsonBinary")]

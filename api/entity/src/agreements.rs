@@ -11,7 +11,7 @@ pub struct Model {
     pub id: i64,
     pub supplier_id: i64,
     /// Which of the two templates was used.
-    pub category: super::enums::Category,
+    pub category: domain::orders::Category,
     /// Array of e-mail addresses.
     #[sea_orm(column_type = "JsonBinary")]
     pub recipients: Json,

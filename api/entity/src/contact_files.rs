@@ -12,7 +12,7 @@ pub struct Model {
     #[sea_orm(unique_key = "contact_files_name_key")]
     pub contact_id: i64,
     #[sea_orm(unique_key = "contact_files_name_key")]
-    pub document_type: super::enums::ContactDocumentType,
+    pub document_type: domain::contacts::ContactDocumentType,
     /// Random key in the file storage; never made from the name.
     #[sea_orm(column_type = "Text", unique)]
     pub storage_key: String,

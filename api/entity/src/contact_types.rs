@@ -10,7 +10,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub contact_id: i64,
     #[sea_orm(primary_key, auto_increment = false)]
-    pub contact_type: super::enums::ContactType,
+    pub contact_type: domain::contacts::ContactType,
     #[sea_orm(
         belongs_to,
         from = "contact_id",

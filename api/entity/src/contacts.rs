@@ -34,7 +34,7 @@ pub struct Model {
     /// ISO 3166-1 alpha-2.
     #[sea_orm(column_type = "Text", nullable)]
     pub country: Option<String>,
-    pub rating: Option<super::enums::ContactRating>,
+    pub rating: Option<domain::contacts::ContactRating>,
     /// Days from the invoice date.
     pub payment_term: Option<i32>,
     /// Last valid day; null means not recorded, which is not expired.
@@ -51,9 +51,9 @@ pub struct Model {
     pub invoice_note: Option<String>,
     #[sea_orm(column_type = "Text", nullable)]
     pub accounting_note: Option<String>,
-    pub accounting_note_type: Option<super::enums::AccountingNoteType>,
+    pub accounting_note_type: Option<domain::contacts::AccountingNoteType>,
     /// Cargo category the company mostly works in.
-    pub category: Option<super::enums::Category>,
+    pub category: Option<domain::orders::Category>,
     /// The client pays only for original documents.
     pub need_send_original_docs: bool,
     pub responsible_user_id: Option<i64>,

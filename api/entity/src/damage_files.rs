@@ -13,7 +13,7 @@ pub struct Model {
     pub damage_id: i64,
     /// Which list of the form it stands in: files, client_files, own_files or credit_files.
     #[sea_orm(unique_key = "damage_files_name_key")]
-    pub document_type: super::enums::DamageDocumentType,
+    pub document_type: domain::damages::DamageDocumentType,
     /// Random key in the file storage; never made from the name.
     #[sea_orm(column_type = "Text", unique)]
     pub storage_key: String,

@@ -11,7 +11,7 @@ pub struct Model {
     pub id: i64,
     #[sea_orm(unique)]
     pub order_id: Option<i64>,
-    pub status: super::enums::DamageStatus,
+    pub status: domain::damages::DamageStatus,
     /// Number of the claim as the company writes it; null shows "Not provided".
     #[sea_orm(column_type = "Text", nullable)]
     pub number: Option<String>,

@@ -12,7 +12,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub order_id: i64,
     /// Type of the invoice, repeated here so that an order has one normal and one credit invoice at most.
-    pub invoice_type: super::enums::InvoiceType,
+    pub invoice_type: domain::invoices::InvoiceType,
     #[sea_orm(
         belongs_to,
         from = "invoice_id",

@@ -9,7 +9,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
-    pub kind: super::enums::InvoiceSeriesKind,
+    pub kind: domain::invoices::InvoiceSeriesKind,
     #[sea_orm(column_type = "Text", unique)]
     pub serie: String,
     /// start_number on the wire.

@@ -9,7 +9,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
-    pub invoice_type: super::enums::InvoiceType,
+    pub invoice_type: domain::invoices::InvoiceType,
     #[sea_orm(column_type = "Text", unique_key = "invoices_serie_number_key")]
     pub serie: String,
     #[sea_orm(unique_key = "invoices_serie_number_key")]
@@ -25,7 +25,7 @@ pub struct Model {
     /// Percent; the offered rates are checked by the application.
     pub default_vat_tariff_percentage: i32,
     pub author_id: i64,
-    pub category: super::enums::Category,
+    pub category: domain::orders::Category,
     /// Division in Debetas; null without it.
     pub branch: Option<i32>,
     /// Who pays; supplier_name on the wire of the list.
@@ -39,7 +39,7 @@ pub struct Model {
     pub seller: Json,
     /// The invoice a credit invoice takes back.
     pub credited_invoice_id: Option<i64>,
-    pub currency: super::enums::Currency,
+    pub currency: domain::orders::Currency,
     /// Cents of currency; negative on a credit invoice.
     pub amount_without_vat: i64,
     /// Cents of currency.

@@ -1,7 +1,8 @@
 //! Tables of one company as Rust types. Generated from the migrations by `make entities`, never edited.
 //!
 //! No type names a schema: the search path of the transaction decides whose rows they are. Docs of
-//! fields are the comments of their columns; [`enums`] holds the values that CHECK constraints allow.
+//! fields are the comments of their columns. A column with a CHECK on its values has an enumeration
+//! of [`domain`].
 
 #![allow(
     missing_docs,
@@ -9,7 +10,6 @@
     reason = "generated; what is not obvious has a comment in the database and so a doc here"
 )]
 
-pub mod enums;
 pub mod prelude;
 
 pub mod accounting_exports;

@@ -34,7 +34,7 @@ pub struct Model {
     pub unloading_places: String,
     /// Cents of currency.
     pub price: Option<i64>,
-    pub currency: Option<super::enums::Currency>,
+    pub currency: Option<domain::orders::Currency>,
     pub received_at: DateTimeWithTimeZone,
     pub created_at: DateTimeWithTimeZone,
     #[sea_orm(

@@ -12,7 +12,7 @@ pub struct Model {
     #[sea_orm(unique_key = "order_documents_name_key")]
     pub order_id: i64,
     #[sea_orm(unique_key = "order_documents_name_key")]
-    pub document_type: super::enums::OrderDocumentType,
+    pub document_type: domain::orders::OrderDocumentType,
     /// Random key in the file storage; never made from the name.
     #[sea_orm(column_type = "Text", unique)]
     pub storage_key: String,

@@ -13,8 +13,8 @@ pub struct Model {
     #[sea_orm(column_type = "Text", unique)]
     pub number: String,
     /// CANCELD is spelled as on the wire.
-    pub status: super::enums::OrderStatus,
-    pub activity: super::enums::Activity,
+    pub status: domain::orders::OrderStatus,
+    pub activity: domain::orders::Activity,
     pub client_id: Option<i64>,
     pub client_manager_id: Option<i64>,
     /// The client who pays, when it is not client_id.
@@ -28,7 +28,7 @@ pub struct Model {
     pub calc_shortest_route: bool,
     /// The order this one was copied from.
     pub duplicate_order_id: Option<i64>,
-    pub category: super::enums::Category,
+    pub category: domain::orders::Category,
     /// First day the load is available.
     pub loading_date_from: Option<Date>,
     /// Last day the load is available.
@@ -50,7 +50,7 @@ pub struct Model {
     /// Plate of the vehicle of a SPOT order, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub spot_vehicle: Option<String>,
-    pub spot_vehicle_class: Option<super::enums::VehicleClass>,
+    pub spot_vehicle_class: Option<domain::vehicles::VehicleClass>,
     #[sea_orm(column_type = "Text", nullable)]
     pub vehicle_planning_note: Option<String>,
     /// A DPL document is needed.
@@ -70,11 +70,11 @@ pub struct Model {
     pub total_distance: i64,
     /// Distances were set by hand; recalculation leaves them alone.
     pub distance_overridden: bool,
-    pub currency: super::enums::Currency,
-    pub revenue_calculation_type: super::enums::RevenueCalculation,
+    pub currency: domain::orders::Currency,
+    pub revenue_calculation_type: domain::orders::RevenueCalculation,
     /// Cents: in all, per km or per day, by revenue_calculation_type.
     pub revenue_calculation_value: Option<i64>,
-    pub cost_calculation_type: super::enums::CostCalculation,
+    pub cost_calculation_type: domain::orders::CostCalculation,
     /// Cents: in all, per km or per day, by cost_calculation_type; null for BY_VEHICLE.
     pub cost_calculation_value: Option<i64>,
     /// VAT of the supplier, percent; the offered rates are checked by the application.
@@ -99,7 +99,7 @@ pub struct Model {
     pub compensation_date_to: Option<Date>,
     #[sea_orm(column_type = "Text", nullable)]
     pub note_for_accounting: Option<String>,
-    pub note_for_accounting_type: Option<super::enums::AccountingNoteType>,
+    pub note_for_accounting_type: Option<domain::contacts::AccountingNoteType>,
     /// When the agreement last went out to the supplier.
     pub agreement_sent_at: Option<DateTimeWithTimeZone>,
     pub agreement_downloaded: bool,

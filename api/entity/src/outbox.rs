@@ -16,7 +16,7 @@ pub struct Model {
     #[sea_orm(column_type = "Text", unique)]
     pub message_id: String,
     /// pending -> sending -> sent, back to pending for a retry, failed after the last.
-    pub status: super::enums::OutboxStatus,
+    pub status: domain::mail::OutboxStatus,
     /// Null for the company's default sender.
     #[sea_orm(column_type = "Text", nullable)]
     pub from_email: Option<String>,
@@ -51,6 +51,9 @@ pub struct Model {
     pub handed_over_at: Option<DateTimeWithTimeZone>,
     /// From when on the mail is of no use and is not tried any more, such as a sign-in code.
     pub expires_at: Option<DateTimeWithTimeZone>,
+    /// last_error as {code, params}, for saying it in another language.
+    #[sea_orm(column_type = "JsonBinary", nullable)]
+    pub last_failure: Option<Json>,
     #[sea_orm(
         belongs_to,
         from = "created_by_id",

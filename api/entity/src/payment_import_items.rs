@@ -15,9 +15,9 @@ pub struct Model {
     #[sea_orm(unique_key = "payment_import_items_position_key")]
     pub position: i32,
     /// IGNORED: a person decided to leave it.
-    pub import_status: super::enums::PaymentImportItemStatus,
+    pub import_status: domain::payments::PaymentImportItemStatus,
     /// Why it is not simply imported.
-    pub reason: Option<super::enums::PaymentImportItemReason>,
+    pub reason: Option<domain::payments::PaymentImportItemReason>,
     pub payment_date: Option<Date>,
     /// Cents of currency.
     pub amount: i64,

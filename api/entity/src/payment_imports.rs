@@ -9,7 +9,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
-    pub status: super::enums::PaymentImportStatus,
+    pub status: domain::payments::PaymentImportStatus,
     /// Random key in the file storage; never made from the name.
     #[sea_orm(column_type = "Text", unique)]
     pub storage_key: String,

@@ -9,7 +9,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
-    pub purpose: super::enums::PublicLinkPurpose,
+    pub purpose: domain::mail::PublicLinkPurpose,
     /// SHA-256 of the random token in the link; the token itself is stored nowhere.
     #[sea_orm(column_type = "VarBinary(StringLen::None)", unique)]
     pub token_hash: Vec<u8>,

@@ -8,9 +8,9 @@ use sea_orm::entity::prelude::*;
 #[sea_orm(table_name = "role_permissions")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
-    pub role: super::enums::Role,
+    pub role: domain::users::Role,
     #[sea_orm(primary_key, auto_increment = false)]
-    pub permission: super::enums::Permission,
+    pub permission: domain::users::Permission,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -22,7 +22,7 @@ pub struct Model {
     pub payment_due_date: Option<Date>,
     #[sea_orm(column_type = "Text", nullable)]
     pub cmr_number: Option<String>,
-    pub category: super::enums::Category,
+    pub category: domain::orders::Category,
     /// Division in Debetas; null without it.
     pub branch: Option<i32>,
     /// Cents; sum of the lines.

@@ -23,7 +23,7 @@ pub struct Model {
     /// Percent.
     pub vat: Option<i32>,
     /// Whether the original of the CMR note has arrived.
-    pub cmr_original: super::enums::CmrOriginal,
+    pub cmr_original: domain::orders::CmrOriginal,
     pub need_credit_invoice: bool,
     pub damage_count: Option<i32>,
     /// Cents.

@@ -10,7 +10,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: i64,
     #[sea_orm(primary_key, auto_increment = false)]
-    pub permission: super::enums::Permission,
+    pub permission: domain::users::Permission,
     #[sea_orm(
         belongs_to,
         from = "user_id",

@@ -18,13 +18,13 @@ pub struct Model {
     #[sea_orm(column_type = "Text", nullable)]
     pub password_hash: Option<String>,
     pub password_changed_at: Option<DateTimeWithTimeZone>,
-    pub role: super::enums::Role,
+    pub role: domain::users::Role,
     /// Which manager and dispatcher selects offer this user; null for none of them.
-    pub manager_type: Option<super::enums::ManagerType>,
+    pub manager_type: Option<domain::users::ManagerType>,
     /// Which cargo categories the user sees and may write.
-    pub category_visibility: super::enums::CategoryVisibility,
+    pub category_visibility: domain::users::CategoryVisibility,
     /// Language of the screens and of mails to the user.
-    pub language: super::enums::Language,
+    pub language: domain::users::Language,
     /// Part before the @ of the address agreements are sent from; null for the company's default.
     #[sea_orm(column_type = "Text", nullable)]
     pub agreements_email_username: Option<String>,

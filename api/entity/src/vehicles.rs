@@ -11,10 +11,10 @@ pub struct Model {
     pub id: i64,
     #[sea_orm(column_type = "Text")]
     pub plate_number: String,
-    pub cost_calculation_type: super::enums::VehicleCostType,
+    pub cost_calculation_type: domain::vehicles::VehicleCostType,
     /// Cents per km or per day, by cost_calculation_type; null for OWN_PARK.
     pub cost_calculation_value: Option<i64>,
-    pub euroclass: Option<super::enums::EuroClass>,
+    pub euroclass: Option<domain::vehicles::EuroClass>,
     #[sea_orm(column_type = "Text", nullable)]
     pub make: Option<String>,
     #[sea_orm(column_type = "Text", nullable)]
@@ -27,8 +27,8 @@ pub struct Model {
     #[sea_orm(column_type = "Text", nullable)]
     pub vehicle_type: Option<String>,
     /// Cargo category; null takes both.
-    pub category: Option<super::enums::Category>,
-    pub vehicle_class: Option<super::enums::VehicleClass>,
+    pub category: Option<domain::orders::Category>,
+    pub vehicle_class: Option<domain::vehicles::VehicleClass>,
     /// The driver, when he is also a user.
     pub driver_id: Option<i64>,
     #[sea_orm(column_type = "Text", nullable)]
@@ -37,7 +37,7 @@ pub struct Model {
     pub dispatcher_id: Option<i64>,
     /// Supplier that runs the vehicle; null for none.
     pub subcontractor_id: Option<i64>,
-    pub driver_salary_type: Option<super::enums::DriverSalaryType>,
+    pub driver_salary_type: Option<domain::vehicles::DriverSalaryType>,
     /// Cents per km or per day, by driver_salary_type; OWN_PARK only.
     pub driver_salary: Option<i64>,
     /// Litres per 100 km; OWN_PARK only.
@@ -45,7 +45,7 @@ pub struct Model {
     /// Cents a month; OWN_PARK only.
     pub insurance: Option<i64>,
     /// Whether wear_or_leasing_sum is leasing or depreciation (WEAR).
-    pub wear_or_leasing: Option<super::enums::LeasingType>,
+    pub wear_or_leasing: Option<domain::vehicles::LeasingType>,
     /// Cents a month; OWN_PARK only.
     pub wear_or_leasing_sum: Option<i64>,
     /// Cents a month; OWN_PARK only.

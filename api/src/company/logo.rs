@@ -5,6 +5,7 @@
 
 use std::io::Cursor;
 
+use domain::{Sentence, texts};
 use image::imageops::FilterType;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 
@@ -21,20 +22,27 @@ const MOST_MEMORY: u64 = 160 * 1024 * 1024;
 const KEPT: (u32, u32) = (800, 320);
 
 /// Why a file is no logo.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoLogo {
     /// Larger than [`LARGEST`].
-    #[error("must be at most 2 MB")]
     TooLarge,
     /// Neither PNG nor JPEG, by its name or by what it holds.
-    #[error("must be a PNG or JPEG picture")]
     WrongType,
     /// More pixels than a logo needs.
-    #[error("must be at most 6000 pixels wide and high")]
     TooManyPixels,
     /// Cut off or damaged.
-    #[error("cannot be read; the picture is damaged")]
     Damaged,
+}
+
+impl From<NoLogo> for Sentence {
+    fn from(why: NoLogo) -> Self {
+        match why {
+            NoLogo::TooLarge => texts::company::picture_too_large(),
+            NoLogo::WrongType => texts::company::not_a_picture(),
+            NoLogo::TooManyPixels => texts::company::picture_too_wide(),
+            NoLogo::Damaged => texts::company::picture_damaged(),
+        }
+    }
 }
 
 /// The logo as it is stored, drawn from a file of this name.

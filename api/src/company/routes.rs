@@ -2,6 +2,7 @@
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use actix_web::{HttpRequest, HttpResponse, get, patch, post, web};
+use domain::texts;
 use tenant_router::TenantDb;
 
 use super::wire::{CompanyProfilePayload, CompanyProfileView};
@@ -98,11 +99,11 @@ pub async fn get_company_logo(
     request: HttpRequest,
     key: web::Path<String>,
 ) -> ApiResult<HttpResponse> {
-    const NO_LOGO: ApiError = ApiError::NotFound("logo");
-    let key: StorageKey = key.parse().map_err(|_| NO_LOGO)?;
+    let no_logo = || ApiError::NotFound(texts::missing::no_logo());
+    let key: StorageKey = key.parse().map_err(|_| no_logo())?;
     let current = db.read(async |txn| store::logo_key(txn).await).await?;
     if current.as_ref() != Some(&key) {
-        return Err(NO_LOGO);
+        return Err(no_logo());
     }
     let tag = format!("\"{key}\"");
     let is_known = request
@@ -124,5 +125,5 @@ pub async fn get_company_logo(
     let content = content.map_err(|error| ApiError::Internal(error.into()))?;
     Ok(answer
         .insert_header((CONTENT_TYPE, logo::CONTENT_TYPE))
-        .body(content.ok_or(NO_LOGO)?))
+        .body(content.ok_or_else(no_logo)?))
 }

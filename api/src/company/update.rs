@@ -1,6 +1,7 @@
 //! Changing the profile and the logo as one.
 
 use chrono::{DateTime, Utc};
+use domain::texts;
 use domain::{FieldErrors, UserId};
 use entity::company_profile;
 use tenant_router::{TenantDb, TenantTx};
@@ -63,7 +64,7 @@ async fn write(
     let updated_at = profile.updated_at.into();
     let last = profile.updated_by_id.map(UserId);
     version
-        .check(txn, "company profile", updated_at, last)
+        .check(txn, &texts::changed::PROFILE, updated_at, last)
         .await?;
     let old_key = store::key_of(&profile);
     let logo = match new_key {
@@ -88,7 +89,7 @@ async fn check_supplier(
         .get(&id)
         .is_some_and(contacts::store::ContactKind::is_supplier)
     {
-        errors.push("supplier_id", "This supplier does not exist");
+        errors.push("supplier_id", texts::missing::no_supplier());
     }
     Ok(())
 }
@@ -103,14 +104,14 @@ async fn picture(files: Vec<Upload>, errors: &mut FieldErrors) -> ApiResult<Opti
     } in files
     {
         if field != "logo" {
-            errors.push(field, "A file cannot be sent here");
+            errors.push(field, texts::fields::file_not_allowed());
             continue;
         }
         // Decoding takes a while, and the thread has other requests to serve.
         let redrawn = actix_web::web::block(move || logo::redraw(&name, &content)).await;
         match redrawn.map_err(|error| ApiError::Internal(error.into()))? {
             Ok(png) => picture = Some(png),
-            Err(why) => errors.push("logo", why.to_string()),
+            Err(why) => errors.push("logo", why.into()),
         }
     }
     Ok(picture)

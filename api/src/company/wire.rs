@@ -1,8 +1,10 @@
 //! What the company calls read and answer.
 #![expect(clippy::option_option, reason = "not sent and cleared are two things")]
 
-use domain::company::{CodeProblem, bic, company_code, iban, vat_code};
+use domain::Sentence;
+use domain::company::{bic, company_code, iban, vat_code};
 use domain::text::is_email;
+use domain::texts;
 use domain::{ContactId, FieldErrors};
 use entity::company_profile;
 use serde::{Deserialize, Serialize};
@@ -90,7 +92,7 @@ impl CompanyProfilePayload {
         let errs = &mut errors;
         // A part that holds a file does not come here.
         if self.logo.optional("logo", errs).is_some() {
-            errs.push("logo", "Must be a file");
+            errs.push("logo", texts::fields::not_a_file());
         }
         let name = match self.name {
             Field::Absent => None,
@@ -121,7 +123,7 @@ impl CompanyProfilePayload {
 
 fn check_length(path: &str, text: &str, errors: &mut FieldErrors) {
     if text.chars().count() > LINE {
-        errors.push(path, format!("Must have at most {LINE} characters"));
+        errors.push(path, texts::fields::too_long(LINE));
     }
 }
 
@@ -136,7 +138,7 @@ fn line(path: &str, field: Field<String>, errors: &mut FieldErrors) -> Option<Op
 fn code(
     path: &str,
     field: Field<String>,
-    read: fn(&str) -> Result<String, CodeProblem>,
+    read: fn(&str) -> Result<String, Sentence>,
     errors: &mut FieldErrors,
 ) -> Option<Option<String>> {
     let change = field.change(path, errors)?;
@@ -150,11 +152,11 @@ fn code(
     }
 }
 
-fn email(text: &str) -> Result<String, CodeProblem> {
+fn email(text: &str) -> Result<String, Sentence> {
     if is_email(text) {
         Ok(text.to_owned())
     } else {
-        Err("must be an e-mail address")
+        Err(texts::fields::not_an_email())
     }
 }
 

@@ -5,6 +5,7 @@
 //! the screen offers Save where `can_delete` is true. Creating takes a permission to view.
 
 use domain::orders::Category;
+use domain::texts;
 use domain::users::ContactsScope;
 use domain::{FieldErrors, UserId};
 use entity::contacts::{Column, Model};
@@ -12,10 +13,8 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, Condition};
 
 use super::draft::ContactDraft;
-use crate::error::ApiResult;
 use crate::orders::sight::Sight;
 use crate::session::User;
-use crate::stored::known;
 
 /// What one person may do with contacts.
 #[derive(Debug, Clone, Copy)]
@@ -65,7 +64,7 @@ impl ContactAccess {
             visible = visible.add(
                 Condition::any()
                     .add(Column::Category.is_null())
-                    .add(Column::Category.eq(only.as_str())),
+                    .add(Column::Category.eq(only)),
             );
         }
         visible
@@ -89,22 +88,21 @@ impl ContactAccess {
         draft: &mut ContactDraft,
         existing: Option<&Model>,
         errors: &mut FieldErrors,
-    ) -> ApiResult<()> {
+    ) {
         let Some(only) = self.only_category else {
-            return Ok(());
+            return;
         };
         match draft.category {
             Some(other) if other != only => {
-                errors.push("category", format!("You work with {only} only"));
+                errors.push("category", texts::access::only(only));
             }
             Some(_) => {}
             None => {
                 draft.category = match existing {
-                    Some(contact) => contact.category.as_ref().map(known).transpose()?,
+                    Some(contact) => contact.category,
                     None => Some(only),
                 };
             }
         }
-        Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! Deleting a contact that nothing refers to.
 
-use domain::ContactId;
+use domain::{ContactId, Sentence, texts};
 use sea_orm::{DbErr, SqlErr};
 use tenant_router::TenantTx;
 
@@ -8,15 +8,18 @@ use super::access::ContactAccess;
 use super::store;
 use crate::error::{ApiError, ApiResult};
 
-/// The foreign keys that hold a contact, by the beginning of their names, and what they stand for.
-const USES: [(&str, &str); 7] = [
-    ("orders_", "orders"),
-    ("vehicles_", "vehicles"),
-    ("invoices_", "invoices"),
-    ("settlements_", "settlements"),
-    ("damages_", "damages"),
-    ("agreements_", "agreements"),
-    ("payment_import_items_", "imported payments"),
+/// The foreign keys that hold a contact, by the beginning of their names, and what is said then.
+const USES: [(&str, fn() -> Sentence); 7] = [
+    ("orders_", texts::contacts::contact_used_by_orders),
+    ("vehicles_", texts::contacts::contact_used_by_vehicles),
+    ("invoices_", texts::contacts::contact_used_by_invoices),
+    ("settlements_", texts::contacts::contact_used_by_settlements),
+    ("damages_", texts::contacts::contact_used_by_damages),
+    ("agreements_", texts::contacts::contact_used_by_agreements),
+    (
+        "payment_import_items_",
+        texts::contacts::contact_used_by_payments,
+    ),
 ];
 
 /// Deletes a contact. 404 when it is not seen, 403 when it may not be deleted, 400 with what uses
@@ -29,7 +32,7 @@ pub async fn delete_contact(
 ) -> ApiResult<()> {
     let contact = store::lock(txn, access, id)
         .await?
-        .ok_or(ApiError::NotFound("contact"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
     if !access.may_write(&contact) {
         return Err(ApiError::Forbidden);
     }
@@ -42,9 +45,10 @@ fn name_the_use(error: DbErr) -> ApiError {
     };
     let used_by = USES
         .iter()
-        .find(|(key, _)| message.contains(&format!("constraint \"{key}")))
-        .map_or("other records", |(_, used_by)| used_by);
-    ApiError::InUse(format!(
-        "This contact cannot be deleted: it is used by {used_by}"
-    ))
+        .find(|(key, _)| message.contains(&format!("constraint \"{key}")));
+    ApiError::InUse(
+        used_by.map_or_else(texts::contacts::contact_used_by_others, |(_, used_by)| {
+            used_by()
+        }),
+    )
 }

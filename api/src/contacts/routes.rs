@@ -3,6 +3,7 @@
 use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::contacts::ContactType;
+use domain::texts;
 use domain::{ContactId, UserId};
 use tenant_router::TenantDb;
 
@@ -66,7 +67,7 @@ pub async fn get_contact(
     let found = db
         .read(async |txn| store::find(txn, &access, *id).await)
         .await?;
-    let contact = found.ok_or(ApiError::NotFound("contact"))?;
+    let contact = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
     let view = ContactView::new(contact, &access, state.clock.today(db.tenant()));
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, Version::etag(view.updated_at)))
@@ -92,7 +93,7 @@ pub async fn create_contact(
     let (mut draft, mut errors) = payload.parse();
     let id = db
         .write(async |txn| -> ApiResult<_> {
-            access.settle_category(&mut draft, None, &mut errors)?;
+            access.settle_category(&mut draft, None, &mut errors);
             store::check_people(txn, &draft, &mut errors).await?;
             errors.into_result()?;
             Ok(store::insert(txn, draft, access.user()).await?)
@@ -160,14 +161,16 @@ async fn change(
     db.write(async |txn| -> ApiResult<_> {
         let contact = store::lock(txn, &access, id)
             .await?
-            .ok_or(ApiError::NotFound("contact"))?;
+            .ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
         if !access.may_write(&contact) {
             return Err(ApiError::Forbidden);
         }
         let by = contact.updated_by_id.or(contact.created_by_id).map(UserId);
         let updated_at = contact.updated_at.to_utc();
-        version.check(txn, "contact", updated_at, by).await?;
-        access.settle_category(&mut draft, Some(&contact), &mut errors)?;
+        version
+            .check(txn, &texts::changed::CONTACT, updated_at, by)
+            .await?;
+        access.settle_category(&mut draft, Some(&contact), &mut errors);
         store::check_people(txn, &draft, &mut errors).await?;
         errors.into_result()?;
         let now = state.clock.now();

@@ -3,16 +3,15 @@
 use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::contacts::{AccountingNoteType, ContactRating, ContactType};
-use domain::orders::Category;
+use domain::contacts::ContactType;
+use domain::texts;
 use domain::{ContactId, FieldErrors, UserId};
 use entity::{contact_types, contacts};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, Query};
 use sea_orm::{
-    ActiveEnum, ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult,
-    IntoActiveModel, JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
-    Select,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, IntoActiveModel,
+    JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
 };
 use tenant_router::TenantTx;
 
@@ -22,7 +21,6 @@ use super::places;
 use crate::http::Paging;
 use crate::orders::sight::Sight;
 use crate::places::store::End;
-use crate::stored::{read, stored};
 use crate::text_search::contains;
 use crate::users;
 
@@ -68,32 +66,26 @@ impl ContactKind {
 struct ContactRecord {
     #[sea_orm(nested)]
     contact: contacts::Model,
-    types: Option<String>,
+    types: Vec<ContactType>,
     manager: Option<String>,
 }
 
-impl TryFrom<ContactRecord> for Contact {
-    type Error = DbErr;
-
-    fn try_from(record: ContactRecord) -> Result<Self, DbErr> {
-        let types = record.types.unwrap_or_default();
-        Ok(Self {
+impl From<ContactRecord> for Contact {
+    fn from(record: ContactRecord) -> Self {
+        Self {
             row: record.contact,
-            types: types
-                .split_terminator(',')
-                .map(read)
-                .collect::<Result<_, _>>()?,
+            types: record.types.into_iter().collect(),
             manager: record.manager,
-        })
+        }
     }
 }
 
-/// The contacts that match, with their types as one text and their manager's name.
+/// The contacts that match, with their types and their manager's name.
 fn select(condition: Condition) -> Select<contacts::Entity> {
     contacts::Entity::find()
         .expr_as(
             Expr::cust(
-                "(SELECT string_agg(contact_type, ',') FROM contact_types \
+                "ARRAY(SELECT contact_type FROM contact_types \
                  WHERE contact_types.contact_id = contacts.id)",
             ),
             "types",
@@ -110,7 +102,7 @@ fn select(condition: Condition) -> Select<contacts::Entity> {
 
 async fn fetch(txn: &TenantTx, select: Select<contacts::Entity>) -> Result<Vec<Contact>, DbErr> {
     let records = select.into_model::<ContactRecord>().all(txn).await?;
-    records.into_iter().map(Contact::try_from).collect()
+    Ok(records.into_iter().map(Contact::from).collect())
 }
 
 impl ContactFilter {
@@ -144,7 +136,7 @@ fn of_type(contact_type: ContactType) -> Expr {
         Query::select()
             .column(contact_types::Column::ContactId)
             .from(contact_types::Entity)
-            .and_where(contact_types::Column::ContactType.eq(contact_type.as_str()))
+            .and_where(contact_types::Column::ContactType.eq(contact_type))
             .take(),
     )
 }
@@ -252,7 +244,7 @@ pub async fn check_people(
     let existing = users::store::existing(txn, &ids).await?;
     for (path, id) in named {
         if id.is_some_and(|id| !existing.contains(&id)) {
-            errors.push(path, "This person does not exist");
+            errors.push(path, texts::missing::no_person());
         }
     }
     Ok(())
@@ -270,7 +262,7 @@ pub async fn insert(
             ..Default::default()
         },
         draft,
-    )?;
+    );
     row.created_by_id = Set(Some(created_by.0));
     let id = row.insert(txn).await?.id;
     insert_types(txn, id, &types).await?;
@@ -291,7 +283,7 @@ pub async fn update(
         .exec(txn)
         .await?;
     insert_types(txn, id, &draft.types).await?;
-    let mut row = with_fields(contact.into_active_model(), draft)?;
+    let mut row = with_fields(contact.into_active_model(), draft);
     row.updated_by_id = Set(Some(by.0));
     row.updated_at = Set(now.into());
     row.update(txn).await?;
@@ -305,24 +297,18 @@ pub async fn delete(txn: &TenantTx, id: ContactId) -> Result<(), DbErr> {
 }
 
 async fn insert_types(txn: &TenantTx, id: i64, types: &BTreeSet<ContactType>) -> Result<(), DbErr> {
-    let rows = types.iter().map(|contact_type| {
-        Ok(contact_types::ActiveModel {
-            contact_id: Set(id),
-            contact_type: Set(stored(contact_type.as_str())?),
-        })
+    let rows = types.iter().map(|contact_type| contact_types::ActiveModel {
+        contact_id: Set(id),
+        contact_type: Set(*contact_type),
     });
-    let rows = rows.collect::<Result<Vec<_>, DbErr>>()?;
     contact_types::Entity::insert_many(rows)
         .exec_without_returning(txn)
         .await?;
     Ok(())
 }
 
-fn with_fields(
-    row: contacts::ActiveModel,
-    draft: ContactDraft,
-) -> Result<contacts::ActiveModel, DbErr> {
-    Ok(contacts::ActiveModel {
+fn with_fields(row: contacts::ActiveModel, draft: ContactDraft) -> contacts::ActiveModel {
+    contacts::ActiveModel {
         company_name: Set(draft.company_name),
         company_code: Set(draft.company_code),
         company_vat_code: Set(draft.company_vat_code),
@@ -334,7 +320,7 @@ fn with_fields(
         city: Set(draft.city),
         postal_code: Set(draft.postal_code),
         country: Set(draft.country),
-        rating: Set(optional(draft.rating.map(ContactRating::as_str))?),
+        rating: Set(draft.rating),
         payment_term: Set(draft.payment_term),
         insurance_expiry_date: Set(draft.insurance_expiry_date),
         contact_person_name: Set(draft.contact_person_name),
@@ -343,17 +329,11 @@ fn with_fields(
         vat: Set(draft.vat),
         invoice_note: Set(draft.invoice_note),
         accounting_note: Set(draft.accounting_note),
-        accounting_note_type: Set(optional(
-            draft.accounting_note_type.map(AccountingNoteType::as_str),
-        )?),
-        category: Set(optional(draft.category.map(Category::as_str))?),
+        accounting_note_type: Set(draft.accounting_note_type),
+        category: Set(draft.category),
         need_send_original_docs: Set(draft.need_send_original_docs),
         responsible_user_id: Set(draft.responsible_user.map(|id| id.0)),
         manager_id: Set(draft.manager.map(|id| id.0)),
         ..row
-    })
-}
-
-fn optional<E: ActiveEnum<Value = String>>(spelling: Option<&str>) -> Result<Option<E>, DbErr> {
-    spelling.map(stored).transpose()
+    }
 }

@@ -36,6 +36,7 @@ use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use domain::orders::finance::RunningPrices;
+use domain::users::Language;
 use domain::{CargoId, OrderId, PlanningEntryId};
 use sea_orm::{ConnectionTrait, DbErr, FromQueryResult, Statement};
 use serde::Serialize;
@@ -62,7 +63,7 @@ use vehicles::Vehicle;
 /// Orders that are made and written at a time.
 const CHUNK: usize = 1_000;
 /// Language of the people.
-const LANGUAGE: &str = "en";
+const LANGUAGE: Language = Language::English;
 
 /// How much a company has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -167,7 +168,7 @@ pub async fn make_company(
     let new = NewTenant {
         slug: company.slug.to_owned(),
         name: company.name.to_owned(),
-        language: LANGUAGE.to_owned(),
+        language: LANGUAGE.to_string(),
         time_zone: company.time_zone.to_owned(),
     };
     let made = owner

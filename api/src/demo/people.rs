@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
-use domain::users::{CategoryVisibility, ManagerType, Role};
+use domain::users::{CategoryVisibility, Language, ManagerType, Role};
 use sea_orm::{ConnectionTrait, DbErr};
 
 use super::writer;
@@ -51,7 +51,7 @@ pub(super) async fn hire(
     db: &impl ConnectionTrait,
     people: &[Person],
     mail_domain: &str,
-    language: &str,
+    language: Language,
     since: DateTime<Utc>,
 ) -> anyhow::Result<Staff> {
     // One hash for all: hashing is slow on purpose, and the password is no secret.
@@ -92,7 +92,7 @@ async fn insert(
     db: &impl ConnectionTrait,
     person: &Person,
     mail_domain: &str,
-    language: &str,
+    language: Language,
     hash: &str,
 ) -> Result<UserId, DbErr> {
     let user = NewUser {
@@ -102,7 +102,7 @@ async fn insert(
         role: person.role,
         manager_type: person.manager_type,
         category_visibility: CategoryVisibility::Both,
-        language: language.to_owned(),
+        language,
     };
     store::insert(db, user).await
 }

@@ -6,10 +6,14 @@ use std::pin::Pin;
 use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::{FromRequest, HttpRequest};
+use domain::FieldErrors;
+use domain::texts;
+use domain::wire::{Members, read_body};
 use futures_util::StreamExt;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
-use crate::error::ApiError;
+use crate::error::{ApiError, ApiResult};
 use crate::http::field::read_object;
 
 /// Largest JSON body, in bytes.
@@ -25,39 +29,90 @@ impl<T: DeserializeOwned> FromRequest for JsonBody<T> {
     type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let is_json = request
-            .headers()
-            .get(header::CONTENT_TYPE)
-            .and_then(|value| value.to_str().ok())
-            .and_then(|value| value.split(';').next())
-            .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
-        let announced = request
-            .headers()
-            .get(header::CONTENT_LENGTH)
-            .and_then(|value| value.to_str().ok())
-            .and_then(|value| value.parse::<usize>().ok());
-        let mut payload = payload.take();
-        Box::pin(async move {
-            if announced.is_some_and(|bytes| bytes > JSON_LIMIT) {
+        let json = read_json(request, payload);
+        Box::pin(async move { read_object(json.await?).map(Self).map_err(|_| no_object()) })
+    }
+}
+
+/// A JSON object as its table declares it (`domain::body!`): what it holds, and what is wrong with
+/// it so far. Fails like [`JsonBody`].
+#[derive(Debug)]
+pub struct Body<T> {
+    /// What could be read.
+    pub value: T,
+    /// What could not, by field.
+    pub errors: FieldErrors,
+}
+
+impl<T> Body<T> {
+    /// What it holds; 422 when something is wrong with it.
+    pub fn valid(self) -> ApiResult<T> {
+        self.errors.into_result()?;
+        Ok(self.value)
+    }
+
+    /// What it holds after `settle` has judged what the table cannot.
+    pub fn settled<U>(self, settle: impl FnOnce(T, &mut FieldErrors) -> U) -> Body<U> {
+        let Self { value, mut errors } = self;
+        Body {
+            value: settle(value, &mut errors),
+            errors,
+        }
+    }
+}
+
+impl<T: Members> FromRequest for Body<T> {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let json = read_json(request, payload);
+        Box::pin(async move { read_members(json.await?) })
+    }
+}
+
+/// Reads a JSON value as its table declares it.
+pub(super) fn read_members<T: Members>(json: Value) -> ApiResult<Body<T>> {
+    let (value, errors) = read_body(json).ok_or_else(no_object)?;
+    Ok(Body { value, errors })
+}
+
+fn no_object() -> ApiError {
+    ApiError::Malformed(texts::request::body_not_object())
+}
+
+fn read_json(
+    request: &HttpRequest,
+    payload: &mut Payload,
+) -> impl Future<Output = ApiResult<Value>> + use<> {
+    let is_json = request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.split(';').next())
+        .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
+    let announced = request
+        .headers()
+        .get(header::CONTENT_LENGTH)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.parse::<usize>().ok());
+    let mut payload = payload.take();
+    async move {
+        if announced.is_some_and(|bytes| bytes > JSON_LIMIT) {
+            return Err(ApiError::TooLarge(JSON_LIMIT));
+        }
+        if !is_json {
+            return Err(ApiError::WrongType("application/json"));
+        }
+        let mut body = Vec::with_capacity(announced.unwrap_or(1024));
+        while let Some(chunk) = payload.next().await {
+            let chunk = chunk.map_err(|_| ApiError::Malformed(texts::request::body_broke_off()))?;
+            if body.len() + chunk.len() > JSON_LIMIT {
                 return Err(ApiError::TooLarge(JSON_LIMIT));
             }
-            if !is_json {
-                return Err(ApiError::WrongType("application/json"));
-            }
-            let mut body = Vec::with_capacity(announced.unwrap_or(1024));
-            while let Some(chunk) = payload.next().await {
-                let chunk =
-                    chunk.map_err(|_| ApiError::Malformed("The request broke off".to_owned()))?;
-                if body.len() + chunk.len() > JSON_LIMIT {
-                    return Err(ApiError::TooLarge(JSON_LIMIT));
-                }
-                body.extend_from_slice(&chunk);
-            }
-            let value = serde_json::from_slice(&body)
-                .map_err(|error| ApiError::Malformed(format!("The request is no JSON: {error}")))?;
-            read_object(value)
-                .map(Self)
-                .map_err(|_| ApiError::Malformed("The request must be a JSON object".to_owned()))
-        })
+            body.extend_from_slice(&chunk);
+        }
+        serde_json::from_slice(&body)
+            .map_err(|error| ApiError::Malformed(texts::request::body_not_json(error.to_string())))
     }
 }

@@ -2,7 +2,9 @@
 //! *all* its errors at once: a wrong shape here is an error on its path like any other.
 
 use chrono::NaiveDate;
+use domain::Sentence;
 use domain::money::InvalidUnitPrice;
+use domain::texts;
 use domain::{Cents, FieldErrors, Metres, UnitPrice};
 use serde::de::{Deserialize, DeserializeOwned, Deserializer};
 use serde_json::Value;
@@ -19,8 +21,8 @@ pub enum Field<T> {
     Empty,
     /// Sent and readable.
     Value(T),
-    /// Sent and unreadable; the text says what was expected.
-    Wrong(String),
+    /// Sent and unreadable; the sentence says what was expected.
+    Wrong(Sentence),
 }
 
 /// What can stand in a [`Field`].
@@ -29,7 +31,7 @@ pub trait FieldValue: Sized {
     ///
     /// # Errors
     /// What was expected instead, in words for the person who filled the form.
-    fn read(value: Value) -> Result<Self, String>;
+    fn read(value: Value) -> Result<Self, Sentence>;
 }
 
 impl<'de, T: FieldValue> Deserialize<'de> for Field<T> {
@@ -62,7 +64,7 @@ impl<T> Field<T> {
     /// `None`, to find the others.
     pub fn required(self, path: &str, errors: &mut FieldErrors) -> Option<T> {
         if matches!(self, Self::Absent | Self::Empty) {
-            errors.push(path, "This field is required");
+            errors.push(path, texts::fields::required());
         }
         self.optional(path, errors)
     }
@@ -86,7 +88,7 @@ impl Field<String> {
     pub fn text(self, most: usize, path: &str, errors: &mut FieldErrors) -> Option<String> {
         let text = self.optional(path, errors)?;
         if text.chars().count() > most {
-            errors.push(path, format!("Must have at most {most} characters"));
+            errors.push(path, texts::fields::too_long(most));
         }
         Some(text)
     }
@@ -104,14 +106,14 @@ impl Field<Cents> {
 }
 
 impl FieldValue for String {
-    fn read(value: Value) -> Result<Self, String> {
+    fn read(value: Value) -> Result<Self, Sentence> {
         match value {
             Value::String(text) if text.chars().any(is_unseen) => {
-                Err("Must not hold control characters".to_owned())
+                Err(texts::fields::control_characters())
             }
             Value::String(text) => Ok(text.trim().to_owned()),
             Value::Number(number) => Ok(number.to_string()),
-            _ => Err("Must be text".to_owned()),
+            _ => Err(texts::fields::not_text()),
         }
     }
 }
@@ -128,50 +130,48 @@ fn is_unseen(character: char) -> bool {
 pub struct Verbatim(pub Secret);
 
 impl FieldValue for Verbatim {
-    fn read(value: Value) -> Result<Self, String> {
+    fn read(value: Value) -> Result<Self, Sentence> {
         match value {
-            Value::String(text) if text.contains('\0') => {
-                Err("Must not hold control characters".to_owned())
-            }
+            Value::String(text) if text.contains('\0') => Err(texts::fields::control_characters()),
             Value::String(text) => Ok(Self(Secret::from(text))),
-            _ => Err("Must be text".to_owned()),
+            _ => Err(texts::fields::not_text()),
         }
     }
 }
 
 impl FieldValue for i64 {
-    fn read(value: Value) -> Result<Self, String> {
+    fn read(value: Value) -> Result<Self, Sentence> {
         match &value {
             Value::Number(number) => number.as_i64(),
             Value::String(text) => text.trim().parse().ok(),
             _ => None,
         }
-        .ok_or_else(|| "Must be a whole number".to_owned())
+        .ok_or_else(texts::fields::not_whole)
     }
 }
 
 impl FieldValue for i32 {
-    fn read(value: Value) -> Result<Self, String> {
+    fn read(value: Value) -> Result<Self, Sentence> {
         i64::read(value)?
             .try_into()
-            .map_err(|_| "This number is too large".to_owned())
+            .map_err(|_| texts::fields::number_too_large())
     }
 }
 
 impl FieldValue for f64 {
-    fn read(value: Value) -> Result<Self, String> {
+    fn read(value: Value) -> Result<Self, Sentence> {
         match &value {
             Value::Number(number) => number.as_f64(),
             Value::String(text) => text.trim().parse().ok(),
             _ => None,
         }
         .filter(|number: &f64| number.is_finite())
-        .ok_or_else(|| "Must be a number".to_owned())
+        .ok_or_else(texts::fields::not_a_number)
     }
 }
 
 impl FieldValue for bool {
-    fn read(value: Value) -> Result<Self, String> {
+    fn read(value: Value) -> Result<Self, Sentence> {
         match &value {
             Value::Bool(switch) => Some(*switch),
             Value::Number(number) => match number.as_i64() {
@@ -186,68 +186,68 @@ impl FieldValue for bool {
             },
             _ => None,
         }
-        .ok_or_else(|| "Must be yes or no".to_owned())
+        .ok_or_else(texts::fields::not_yes_or_no)
     }
 }
 
 impl FieldValue for NaiveDate {
-    fn read(value: Value) -> Result<Self, String> {
+    fn read(value: Value) -> Result<Self, Sentence> {
         value
             .as_str()
             .map(str::trim)
             // Exactly this form: chrono alone would also take 2026-2-3 and +2026-02-03.
             .filter(|text| text.len() == 10 && !text.starts_with('+'))
             .and_then(|text| Self::parse_from_str(text, "%Y-%m-%d").ok())
-            .ok_or_else(|| "Must be a date of the calendar, as YYYY-MM-DD".to_owned())
+            .ok_or_else(texts::fields::not_a_date)
     }
 }
 
 impl FieldValue for Cents {
-    fn read(value: Value) -> Result<Self, String> {
+    fn read(value: Value) -> Result<Self, Sentence> {
         i64::read(value)
             .map(Self)
-            .map_err(|_| "Must be an amount in whole cents".to_owned())
+            .map_err(|_| texts::fields::not_cents())
     }
 }
 
 impl FieldValue for UnitPrice {
-    fn read(value: Value) -> Result<Self, String> {
+    fn read(value: Value) -> Result<Self, Sentence> {
         match value {
             Value::String(text) => text.parse(),
             // The shortest spelling of a number is the one that was sent.
             Value::Number(number) => number.to_string().parse(),
             _ => Err(InvalidUnitPrice),
         }
-        .map_err(|error| error.to_string())
+        .map_err(Into::into)
     }
 }
 
 impl FieldValue for Metres {
-    fn read(value: Value) -> Result<Self, String> {
+    fn read(value: Value) -> Result<Self, Sentence> {
         i64::read(value)
             .map(Self)
-            .map_err(|_| "Must be a distance in whole metres".to_owned())
+            .map_err(|_| texts::fields::not_metres())
     }
 }
 
 impl<T: FieldValue> FieldValue for Vec<Field<T>> {
-    fn read(value: Value) -> Result<Self, String> {
+    fn read(value: Value) -> Result<Self, Sentence> {
         let Value::Array(items) = value else {
-            return Err("Must be a list".to_owned());
+            return Err(texts::fields::not_a_list());
         };
         items
             .into_iter()
-            .map(|item| Field::deserialize(item).map_err(|_| "Must be a list".to_owned()))
+            .map(|item| Field::deserialize(item).map_err(|_| texts::fields::not_a_list()))
             .collect()
     }
 }
 
 /// Reads an object; its members are fields themselves, so that only "not an object" can fail.
-pub fn read_object<T: DeserializeOwned>(value: Value) -> Result<T, String> {
+pub fn read_object<T: DeserializeOwned>(value: Value) -> Result<T, Sentence> {
     if !value.is_object() {
-        return Err("Must be an object".to_owned());
+        return Err(texts::fields::not_an_object());
     }
-    serde_json::from_value(value).map_err(|_| "Must be an object".to_owned())
+    serde_json::from_value(value).map_err(|_| texts::fields::not_an_object())
 }
 
 /// Lets structs of fields stand inside a field.
@@ -255,7 +255,7 @@ pub fn read_object<T: DeserializeOwned>(value: Value) -> Result<T, String> {
 macro_rules! object_field {
     ($($name:ty),+ $(,)?) => {$(
         impl $crate::http::FieldValue for $name {
-            fn read(value: serde_json::Value) -> Result<Self, String> {
+            fn read(value: serde_json::Value) -> Result<Self, domain::Sentence> {
                 $crate::http::field::read_object(value)
             }
         }
@@ -266,10 +266,10 @@ macro_rules! object_field {
 macro_rules! enum_field {
     ($($name:ty),+ $(,)?) => {$(
         impl FieldValue for $name {
-            fn read(value: Value) -> Result<Self, String> {
+            fn read(value: Value) -> Result<Self, domain::Sentence> {
                 value.as_str().and_then(|text| text.trim().parse().ok()).ok_or_else(|| {
                     let known: Vec<_> = Self::ALL.iter().map(|one| one.as_str()).collect();
-                    format!("Must be one of {}", known.join(", "))
+                    domain::texts::fields::not_one_of(known.join(", "))
                 })
             }
         }
@@ -280,7 +280,7 @@ macro_rules! enum_field {
 macro_rules! id_field {
     ($($name:ty),+ $(,)?) => {$(
         impl FieldValue for $name {
-            fn read(value: Value) -> Result<Self, String> {
+            fn read(value: Value) -> Result<Self, domain::Sentence> {
                 i64::read(value).map(Self)
             }
         }
@@ -305,10 +305,10 @@ mod domain_values {
 
     /// Rows carry it as an enumeration and the full order as yes or no; both are read.
     impl FieldValue for CmrOriginal {
-        fn read(value: Value) -> Result<Self, String> {
+        fn read(value: Value) -> Result<Self, domain::Sentence> {
             let word = value.as_str().and_then(|text| text.parse().ok());
             word.or_else(|| bool::read(value).ok().map(Self::from))
-                .ok_or_else(|| "Must be one of RECEIVED, NOT_RECEIVED".to_owned())
+                .ok_or_else(|| domain::texts::fields::not_one_of("RECEIVED, NOT_RECEIVED"))
         }
     }
 

@@ -10,6 +10,7 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::UserId;
+use domain::texts;
 use entity::idempotency_keys as keys;
 use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::OnConflict;
@@ -47,9 +48,9 @@ impl FromRequest for IdempotencyKey {
         let key = match request.headers().get(HEADER).map(|value| value.to_str()) {
             None => Ok(None),
             Some(Ok(key)) if (1..=LONGEST).contains(&key.len()) => Ok(Some(key.to_owned())),
-            Some(_) => Err(ApiError::Malformed(format!(
-                "{HEADER} must be 1 to {LONGEST} plain characters"
-            ))),
+            Some(_) => Err(ApiError::Malformed(
+                texts::request::idempotency_key_unreadable(LONGEST),
+            )),
         };
         ready(key.map(|key| Self { key, route }))
     }
@@ -100,9 +101,7 @@ impl IdempotencyKey {
                     serde_json::from_value(first.answer.unwrap_or_default())
                         .map_err(|error| ApiError::Internal(error.into()))
                 }
-                _ => Err(ApiError::Conflict(
-                    "This Idempotency-Key was used for another request".to_owned(),
-                )),
+                _ => Err(ApiError::Conflict(texts::request::idempotency_key_reused())),
             };
         }
         let answer = work().await?;

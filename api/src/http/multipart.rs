@@ -14,14 +14,16 @@ use actix_web::http::header;
 use actix_web::web::Bytes;
 use actix_web::{FromRequest, HttpRequest};
 use domain::FieldErrors;
+use domain::texts;
+use domain::wire::Members;
 use futures_util::TryStreamExt;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::error::{ApiError, ApiResult};
-use crate::http::JsonBody;
-use crate::http::body::JSON_LIMIT;
+use crate::http::body::{JSON_LIMIT, read_members};
 use crate::http::field::read_object;
+use crate::http::{Body, JsonBody};
 
 /// Most parts of one form; more is an attack, not a form.
 const MOST_PARTS: usize = 1000;
@@ -41,7 +43,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for FormBody<T> {
             let FileForm { fields, files } = form.await?;
             let mut errors = FieldErrors::new();
             for file in files {
-                errors.push(file.field, "A file cannot be sent here");
+                errors.push(file.field, texts::fields::file_not_allowed());
             }
             errors.into_result()?;
             Ok(Self(fields))
@@ -93,6 +95,61 @@ impl<T: DeserializeOwned + 'static, const LIMIT: usize> FromRequest for FileForm
     }
 }
 
+/// A JSON object or a multipart form without files, as its table declares it (`domain::body!`).
+/// Fails as [`FormBody`] does.
+#[derive(Debug)]
+pub struct Form<T>(pub Body<T>);
+
+impl<T: Members + 'static> FromRequest for Form<T> {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let form = FormWithFiles::<T, JSON_LIMIT>::from_request(request, payload);
+        Box::pin(async move {
+            let FormWithFiles { mut body, files } = form.await?;
+            for file in files {
+                body.errors
+                    .push(file.field, texts::fields::file_not_allowed());
+            }
+            Ok(Self(body))
+        })
+    }
+}
+
+/// A JSON object, or a multipart form of at most `LIMIT` bytes whose parts may hold files, as its
+/// table declares it. Fails as [`FormBody`] does.
+#[derive(Debug)]
+pub struct FormWithFiles<T, const LIMIT: usize> {
+    /// The parts that are no files.
+    pub body: Body<T>,
+    /// The files.
+    pub files: Vec<Upload>,
+}
+
+impl<T: Members + 'static, const LIMIT: usize> FromRequest for FormWithFiles<T, LIMIT> {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        if !is_form(request) {
+            let json = Body::<T>::from_request(request, payload);
+            return Box::pin(async move {
+                Ok(Self {
+                    body: json.await?,
+                    files: Vec::new(),
+                })
+            });
+        }
+        let form = Multipart::new(request.headers(), payload.take());
+        Box::pin(async move {
+            let (members, files) = read_form(form, LIMIT).await?;
+            let body = read_members(Value::Object(members))?;
+            Ok(Self { body, files })
+        })
+    }
+}
+
 fn is_form(request: &HttpRequest) -> bool {
     request
         .headers()
@@ -103,7 +160,7 @@ fn is_form(request: &HttpRequest) -> bool {
 }
 
 fn unreadable() -> ApiError {
-    ApiError::Malformed("The form cannot be read".to_owned())
+    ApiError::Malformed(texts::request::form_unreadable())
 }
 
 async fn read_form(

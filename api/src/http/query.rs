@@ -5,9 +5,13 @@ use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
-use domain::FieldErrors;
+use domain::texts;
+use domain::wire::{Query, Reader, read_query};
+use domain::{FieldErrors, Sentence};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use utoipa::IntoParams;
+use utoipa::openapi::path::{Parameter, ParameterIn};
 
 use crate::error::ApiError;
 use crate::http::Field;
@@ -22,7 +26,7 @@ impl<T: DeserializeOwned> FromRequest for QueryOf<T> {
     type Future = Ready<Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let unreadable = || ApiError::Malformed("The query cannot be read".to_owned());
+        let unreadable = || ApiError::Malformed(texts::request::query_unreadable());
         let pairs = serde_urlencoded::from_str::<Vec<(String, String)>>(request.query_string());
         ready(pairs.map_err(|_| unreadable()).and_then(|pairs| {
             let members: Map<_, _> = pairs
@@ -33,6 +37,62 @@ impl<T: DeserializeOwned> FromRequest for QueryOf<T> {
                 .map(Self)
                 .map_err(|_| unreadable())
         }))
+    }
+}
+
+/// The query of a request as its tables declare it (`domain::query!`, `filters!`): one struct of
+/// parameters, or several at once. 422 names every parameter that cannot be used; unknown ones are
+/// passed over.
+#[derive(Debug)]
+pub struct Params<T>(pub T);
+
+impl<T: Query> FromRequest for Params<T> {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let pairs = serde_urlencoded::from_str::<Vec<(String, String)>>(request.query_string());
+        ready(match pairs {
+            Ok(pairs) => {
+                let (value, errors) = read_query(pairs);
+                let value = errors.into_result().map(|()| Self(value));
+                value.map_err(ApiError::from)
+            }
+            Err(_) => Err(ApiError::Malformed(texts::request::query_unreadable())),
+        })
+    }
+}
+
+domain::query! {
+    /// The page of a list.
+    pub struct PageQuery {
+        /// Rows to pass over.
+        offset: Option<i64> where not_negative,
+        /// Rows to give: 20, at most 100.
+        limit: Option<i64> where not_negative,
+    }
+}
+
+fn not_negative(number: &i64) -> Option<Sentence> {
+    (*number < 0).then(texts::fields::negative)
+}
+
+impl Query for Paging {
+    fn read_query(reader: &mut Reader<'_>) -> Self {
+        let PageQuery { offset, limit } = PageQuery::read_query(reader);
+        let number = |sent: Option<i64>, default| {
+            sent.map_or(default, |number| u64::try_from(number).unwrap_or(default))
+        };
+        Self {
+            offset: number(offset, 0),
+            limit: number(limit, Self::DEFAULT).clamp(1, Self::MOST),
+        }
+    }
+}
+
+impl IntoParams for Paging {
+    fn into_params(at: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        PageQuery::into_params(at)
     }
 }
 
@@ -55,7 +115,7 @@ impl Paging {
     pub fn read(offset: Field<i64>, limit: Field<i64>, errors: &mut FieldErrors) -> Self {
         let mut number = |field: Field<i64>, path, default| match field.optional(path, errors) {
             Some(number) => u64::try_from(number).unwrap_or_else(|_| {
-                errors.push(path, "Must not be negative");
+                errors.push(path, texts::fields::negative());
                 default
             }),
             None => default,

@@ -7,7 +7,8 @@ use actix_web::dev::Payload;
 use actix_web::http::header::IF_MATCH;
 use actix_web::{FromRequest, HttpRequest};
 use chrono::{DateTime, Utc};
-use domain::UserId;
+use domain::texts::changed::Changed;
+use domain::{UserId, texts};
 use tenant_router::TenantTx;
 
 use crate::error::{ApiError, ApiResult};
@@ -28,7 +29,7 @@ impl Version {
     pub async fn check(
         self,
         txn: &TenantTx,
-        what: &str,
+        what: &Changed,
         updated_at: DateTime<Utc>,
         updated_by: Option<UserId>,
     ) -> ApiResult<()> {
@@ -39,10 +40,7 @@ impl Version {
             Some(id) => users::store::name_of(txn, id).await?,
             None => None,
         };
-        let by = by.unwrap_or_else(|| "somebody else".to_owned());
-        Err(ApiError::Stale(format!(
-            "This {what} was changed by {by} meanwhile"
-        )))
+        Err(ApiError::Stale(what.by(by)))
     }
 }
 
@@ -61,9 +59,7 @@ impl FromRequest for Version {
             .and_then(DateTime::from_timestamp_micros);
         ready(match version {
             Some(version) => Ok(Self(Some(version))),
-            None => Err(ApiError::Malformed(
-                "If-Match is not a version that was answered".to_owned(),
-            )),
+            None => Err(ApiError::Malformed(texts::request::version_unreadable())),
         })
     }
 }

@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
+use domain::texts;
 use entity::outbox::Model;
 use lettre::address::Envelope;
 use lettre::transport::smtp::client::Certificate;
@@ -114,11 +115,11 @@ impl Delivery {
     fn route(&self, settings: Result<MailSettings, DbErr>) -> Result<Route, Failure> {
         let settings = settings.map_err(|error| {
             tracing::error!(%error, "a company's mail settings cannot be read");
-            Failure::Later("The mail settings cannot be read".to_owned())
+            Failure::Later(texts::mail::mail_settings_unreadable())
         })?;
         let public_only = !self.state.config.mail_private_hosts;
         Route::of_company(settings, &self.installation, public_only)
-            .map_err(|error| Failure::Later(format!("The sender's address {error}")))
+            .map_err(|_| Failure::Later(texts::mail::sender_not_an_email()))
     }
 
     /// One attempt. `None` when the mail turned out to be somebody else's by now.
@@ -132,8 +133,9 @@ impl Delivery {
     ) -> Result<Option<Result<(), Failure>>, DbErr> {
         let prepared = async {
             let files = self.files_of(db, mail).await?;
-            let message = compose(mail, company, &route.identity, files)
-                .map_err(|error| Failure::Never(format!("It cannot be sent: {error:#}")))?;
+            let message = compose(mail, company, &route.identity, files).map_err(|error| {
+                Failure::Never(texts::mail::mail_impossible(format!("{error:#}")))
+            })?;
             let open = self
                 .offer(line.take(), &route.carrier, message.envelope())
                 .await?;
@@ -165,17 +167,19 @@ impl Delivery {
         mail: &Model,
     ) -> Result<Vec<(Attachment, Vec<u8>)>, Failure> {
         let attachments: Vec<Attachment> = serde_json::from_value(mail.attachments.clone())
-            .map_err(|error| Failure::Never(format!("Its files cannot be read: {error}")))?;
+            .map_err(|error| {
+                Failure::Never(texts::mail::mail_files_unreadable(error.to_string()))
+            })?;
         let mut files = Vec::with_capacity(attachments.len());
         for attachment in attachments {
-            let missing = || Failure::Never(format!("The file {} is missing", attachment.name));
+            let missing = || Failure::Never(texts::mail::mail_file_missing(&attachment.name));
             let key: StorageKey = attachment.storage_key.parse().map_err(|_| missing())?;
             let content = self.state.files.get(&db.tenant().id, &key).await;
             let content = content
                 .map_err(|error| {
-                    Failure::Later(format!(
-                        "The file {} cannot be read: {error}",
-                        attachment.name
+                    Failure::Later(texts::mail::mail_file_unreadable(
+                        &attachment.name,
+                        error.to_string(),
                     ))
                 })?
                 .ok_or_else(missing)?;

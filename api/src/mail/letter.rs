@@ -2,9 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
+use domain::users::Language;
 use serde::{Deserialize, Serialize};
 
-use super::{Address, Language, Sheet, html};
+use super::{Address, Sheet, html};
 
 /// What a mail is; the spelling of `outbox.kind`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

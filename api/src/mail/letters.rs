@@ -3,7 +3,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::sheet::Button;
-use super::{Address, Language, Letter, MailKind, Sheet};
+use super::{Address, Letter, MailKind, Sheet};
+use domain::users::Language;
 
 /// A test that did not go out at once is no answer any more.
 const TEST_GOOD_FOR: TimeDelta = TimeDelta::seconds(30);

@@ -7,6 +7,8 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use domain::Sentence;
+use domain::texts;
 use lettre::address::Envelope;
 use lettre::transport::smtp;
 use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
@@ -27,11 +29,11 @@ const HAND_OVER: Duration = Duration::from_mins(4);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
     /// Not sent; another attempt may succeed.
-    Later(String),
+    Later(Sentence),
     /// Not sent, and never will be as it is.
-    Never(String),
+    Never(Sentence),
     /// Handed over without an answer: nobody knows whether it was sent.
-    Unknown(String),
+    Unknown(Sentence),
 }
 
 /// A conversation under way.
@@ -78,18 +80,17 @@ impl Line {
     pub async fn hand_over(&mut self, message_id: &str, text: &[u8]) -> Result<(), Failure> {
         match self {
             Self::Folder(folder) => write_file(folder, message_id, text).await.map_err(|error| {
-                Failure::Later(format!("The mail folder cannot be written: {error}"))
+                Failure::Later(texts::mail::mail_folder_unwritable(error.to_string()))
             }),
             Self::Smtp(connection) => {
                 match tokio::time::timeout(HAND_OVER, connection.message(text)).await {
                     Ok(Ok(_)) => Ok(()),
-                    Ok(Err(error)) if error.status().is_some() => {
-                        Err(refusal(&error, "The mail server refused the message"))
-                    }
-                    Ok(Err(_)) | Err(_) => Err(Failure::Unknown(
-                        "The mail server took the message and did not confirm it. It may or may not have arrived"
-                            .to_owned(),
+                    Ok(Err(error)) if error.status().is_some() => Err(refusal(
+                        &error,
+                        texts::mail::mail_message_refused,
+                        texts::mail::mail_message_deferred,
                     )),
+                    Ok(Err(_)) | Err(_) => Err(Failure::Unknown(texts::mail::mail_unconfirmed())),
                 }
             }
         }
@@ -124,9 +125,8 @@ async fn within<T>(
     work: impl Future<Output = Result<T, Failure>>,
 ) -> Result<T, Failure> {
     tokio::time::timeout(time, work).await.unwrap_or_else(|_| {
-        Err(Failure::Later(format!(
-            "The mail server did not answer within {} seconds",
-            time.as_secs()
+        Err(Failure::Later(texts::mail::mail_server_silent(
+            time.as_secs(),
         )))
     })
 }
@@ -158,9 +158,8 @@ async fn connect(
     };
     if wanted {
         if !connection.can_starttls() {
-            return Err(Failure::Later(format!(
-                "The mail server {} offers no encryption (STARTTLS), and a password is not sent without it",
-                server.host
+            return Err(Failure::Later(texts::mail::mail_server_in_clear(
+                &server.host,
             )));
         }
         connection
@@ -182,12 +181,8 @@ fn tls(server: &SmtpServer, roots: Option<&Certificate>) -> Result<TlsParameters
 }
 
 fn unreached(server: &SmtpServer, error: &smtp::Error) -> Failure {
-    Failure::Later(format!(
-        "The mail server {}:{} cannot be reached: {}",
-        server.host,
-        server.port,
-        innermost(error)
-    ))
+    let host = format!("{}:{}", server.host, server.port);
+    Failure::Later(texts::mail::mail_server_unreachable(host, innermost(error)))
 }
 
 /// The cause that says most: lettre's own words are "Connection error".
@@ -203,9 +198,9 @@ async fn resolve(server: &SmtpServer) -> Result<Vec<SocketAddr>, Failure> {
     let found = tokio::net::lookup_host((server.host.as_str(), server.port)).await;
     let mut addresses: Vec<SocketAddr> = found
         .map_err(|error| {
-            Failure::Later(format!(
-                "The mail server {} is not known: {error}",
-                server.host
+            Failure::Later(texts::mail::mail_server_unknown(
+                &server.host,
+                error.to_string(),
             ))
         })?
         .collect();
@@ -213,9 +208,8 @@ async fn resolve(server: &SmtpServer) -> Result<Vec<SocketAddr>, Failure> {
         addresses.retain(|address| is_public(address.ip()));
     }
     if addresses.is_empty() {
-        return Err(Failure::Never(format!(
-            "The mail server {} has no public address",
-            server.host
+        return Err(Failure::Never(texts::mail::mail_server_not_public(
+            &server.host,
         )));
     }
     Ok(addresses)
@@ -259,10 +253,9 @@ async fn sign_in(
             .auth(DEFAULT_MECHANISMS, &credentials)
             .await
             .map_err(|error| {
-                Failure::Later(format!(
-                    "The mail server {} did not accept the username and password: {}",
-                    server.host,
-                    innermost(&error)
+                Failure::Later(texts::mail::mail_sign_in_refused(
+                    &server.host,
+                    innermost(&error),
                 ))
             })?;
     }
@@ -277,46 +270,54 @@ async fn offer(connection: &mut AsyncSmtpConnection, envelope: &Envelope) -> Res
             .server_info()
             .supports_feature(Extension::SmtpUtfEight)
         {
-            return Err(Failure::Never(
-                "The mail server cannot send to addresses with letters outside of a to z"
-                    .to_owned(),
-            ));
+            return Err(Failure::Never(texts::mail::mail_letters_refused()));
         }
         parameters.push(MailParameter::SmtpUtfEight);
     }
     connection
         .command(Mail::new(envelope.from().cloned(), parameters))
         .await
-        .map_err(|error| refusal(&error, "The mail server refused the sender"))?;
+        .map_err(|error| {
+            refusal(
+                &error,
+                texts::mail::mail_sender_refused,
+                texts::mail::mail_sender_deferred,
+            )
+        })?;
     for recipient in envelope.to() {
         connection
             .command(Rcpt::new(recipient.clone(), Vec::new()))
             .await
             .map_err(|error| {
+                let to = recipient.to_string();
                 refusal(
                     &error,
-                    &format!("The mail server refused the recipient {recipient}"),
+                    |answer| texts::mail::mail_recipient_refused(&to, answer),
+                    |answer| texts::mail::mail_recipient_deferred(&to, answer),
                 )
             })?;
     }
-    connection
-        .command(Data)
-        .await
-        .map_err(|error| refusal(&error, "The mail server refused the message"))?;
+    connection.command(Data).await.map_err(|error| {
+        refusal(
+            &error,
+            texts::mail::mail_message_refused,
+            texts::mail::mail_message_deferred,
+        )
+    })?;
     Ok(())
 }
 
 /// A `5xx` is final; a `4xx` and a broken line are not.
-fn refusal(error: &smtp::Error, what: &str) -> Failure {
+fn refusal(
+    error: &smtp::Error,
+    refused: impl FnOnce(String) -> Sentence,
+    deferred: impl FnOnce(String) -> Sentence,
+) -> Failure {
+    let answer = |code| format!("{code} {}", innermost(error));
     match error.status() {
-        Some(code) if error.is_permanent() => {
-            Failure::Never(format!("{what}: {code} {}", innermost(error)))
-        }
-        Some(code) => Failure::Later(format!("{what} for now: {code} {}", innermost(error))),
-        None => Failure::Later(format!(
-            "The connection to the mail server broke: {}",
-            innermost(error)
-        )),
+        Some(code) if error.is_permanent() => Failure::Never(refused(answer(code))),
+        Some(code) => Failure::Later(deferred(answer(code))),
+        None => Failure::Later(texts::mail::mail_connection_broke(innermost(error))),
     }
 }
 

@@ -21,7 +21,6 @@ mod agenda;
 mod carrier;
 mod delivery;
 pub mod html;
-mod language;
 mod letter;
 pub mod letters;
 mod line;
@@ -36,7 +35,6 @@ mod worker;
 
 pub use address::{Address, InvalidAddress};
 pub use delivery::Delivery;
-pub use language::Language;
 pub use letter::{About, Attachment, Letter, MailKind, Sender};
 pub use letters::Envelope;
 pub use outbox::{LEASE, company_name, has_sent_since, newest_about};

@@ -4,26 +4,25 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::MailId;
+use domain::Sentence;
+use domain::mail::OutboxStatus::{self, Failed, Pending, Sending};
+use domain::texts;
 use entity::company_profile;
-use entity::enums::OutboxStatus::{self, Failed, Pending, Sending};
 use entity::outbox::{self, Column, Entity, Model};
-use sea_orm::sea_query::{Expr, Func, LockBehavior, LockType};
+use sea_orm::sea_query::{Expr, LockBehavior, LockType};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect, Set,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, JsonValue as Json,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Set,
 };
 use serde_json::json;
 use tenant_router::TenantTx;
 
+use super::wire::failure_of;
 use super::{Address, Letter, MailKind, MailStatus};
 
 /// How long a process has a mail to itself: longer than any attempt can take, see [`super::line`].
 /// A row found after that belonged to a process that died.
 pub const LEASE: TimeDelta = TimeDelta::minutes(6);
-
-const UNKNOWN: &str = "The server stopped while this e-mail was being handed over. \
-                       It may or may not have arrived; send it again if it has not";
-const EXPIRED: &str = "It could not be sent in time";
 
 /// The name the company's mails carry: that of its profile, or the one it was taken on under.
 ///
@@ -91,9 +90,9 @@ pub(super) enum Fate {
     /// The carrier took it.
     Sent,
     /// It is tried again then.
-    Again(DateTime<Utc>, String),
+    Again(DateTime<Utc>, Sentence),
     /// It is not tried again. `in_doubt` when it may have been sent all the same.
-    Failed { reason: String, in_doubt: bool },
+    Failed { reason: Sentence, in_doubt: bool },
 }
 
 /// Ends what must not be tried any more: mails that a process took to the carrier and did not live
@@ -102,12 +101,13 @@ pub(super) async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(
     let abandoned = Condition::all()
         .add(Column::Status.eq(Sending))
         .add(Column::NextAttemptAt.lte(now));
+    let mut in_doubt = outbox::ActiveModel {
+        status: Set(Failed),
+        ..Default::default()
+    };
+    say(&mut in_doubt, Some(texts::mail::mail_in_doubt()));
     Entity::update_many()
-        .set(outbox::ActiveModel {
-            status: Set(Failed),
-            last_error: Set(Some(UNKNOWN.to_owned())),
-            ..Default::default()
-        })
+        .set(in_doubt)
         .filter(abandoned.clone())
         .filter(Column::HandedOverAt.is_not_null())
         .exec(txn)
@@ -126,13 +126,18 @@ pub(super) async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(
         .filter(Column::Kind.is_in(MailKind::SECRET))
         .exec(txn)
         .await?;
-    let reason = Func::coalesce([Expr::col(Column::LastError), Expr::value(EXPIRED)]);
+    // What stopped the last attempt says more than that time ran out.
+    let too_late = texts::mail::mail_too_late();
+    let is_silent = || Column::LastError.is_null();
+    let failure = Expr::case(is_silent(), json!(too_late)).finally(Expr::col(Column::LastFailure));
+    let error = Expr::case(is_silent(), too_late.text).finally(Expr::col(Column::LastError));
     Entity::update_many()
         .set(outbox::ActiveModel {
             status: Set(Failed),
             ..Default::default()
         })
-        .col_expr(Column::LastError, reason.into())
+        .col_expr(Column::LastError, error.into())
+        .col_expr(Column::LastFailure, failure.into())
         .filter(expired)
         .exec(txn)
         .await?;
@@ -200,7 +205,7 @@ pub(super) async fn record(
         Fate::Sent => {
             row.status = Set(OutboxStatus::Sent);
             row.sent_at = Set(Some(now.into()));
-            row.last_error = Set(None);
+            say(&mut row, None);
             if MailKind::is_secret(&mail.kind) {
                 row = forgotten(row);
             }
@@ -209,11 +214,11 @@ pub(super) async fn record(
             row.status = Set(Pending);
             row.next_attempt_at = Set(at.into());
             row.handed_over_at = Set(None);
-            row.last_error = Set(Some(reason));
+            say(&mut row, Some(reason));
         }
         Fate::Failed { reason, in_doubt } => {
             row.status = Set(Failed);
-            row.last_error = Set(Some(reason));
+            say(&mut row, Some(reason));
             if !in_doubt {
                 row.handed_over_at = Set(None);
             }
@@ -227,6 +232,12 @@ pub(super) async fn record(
         .exec(txn)
         .await
         .map(drop)
+}
+
+/// Why the last attempt failed, as text and as code with parameters.
+fn say(row: &mut outbox::ActiveModel, reason: Option<Sentence>) {
+    row.last_failure = Set(reason.as_ref().map(|reason| json!(reason)));
+    row.last_error = Set(reason.map(|reason| reason.text));
 }
 
 fn forgotten(mut row: outbox::ActiveModel) -> outbox::ActiveModel {
@@ -266,13 +277,14 @@ pub async fn newest_about(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows: Vec<(i64, i64, OutboxStatus, Option<String>)> = Entity::find()
+    let rows: Vec<(i64, i64, OutboxStatus, Option<String>, Option<Json>)> = Entity::find()
         .select_only()
         .columns([
             Column::SubjectId,
             Column::Id,
             Column::Status,
             Column::LastError,
+            Column::LastFailure,
         ])
         .distinct_on([Column::SubjectId])
         .filter(Column::SubjectType.eq(table))
@@ -283,14 +295,17 @@ pub async fn newest_about(
         .into_tuple()
         .all(txn)
         .await?;
-    let told = rows.into_iter().map(|(about, email_id, status, error)| {
-        let status = MailStatus {
-            email_id,
-            status,
-            error,
-        };
-        (about, status)
-    });
+    let told = rows
+        .into_iter()
+        .map(|(about, email_id, status, error, failure)| {
+            let status = MailStatus {
+                email_id,
+                status,
+                error,
+                failure: failure.and_then(failure_of),
+            };
+            (about, status)
+        });
     Ok(told.collect())
 }
 
@@ -323,6 +338,6 @@ pub(super) async fn revive(
     row.next_attempt_at = Set(now.into());
     row.handed_over_at = Set(None);
     row.expires_at = Set(None);
-    row.last_error = Set(None);
+    say(&mut row, None);
     row.update(txn).await
 }

@@ -2,13 +2,14 @@
 
 use actix_web::{get, post, web};
 use domain::MailId;
-use entity::enums::OutboxStatus;
+use domain::mail::OutboxStatus;
+use domain::texts;
 use entity::outbox::Model;
 use tenant_router::TenantDb;
 
 use super::letters::{self, Envelope};
 use super::wire::EmailView;
-use super::{Address, Language, outbox};
+use super::{Address, outbox};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Data, Done};
 use crate::session::{Session, User};
@@ -29,13 +30,13 @@ pub async fn send_test_email(
     let to: Address = session
         .email
         .parse()
-        .map_err(|_| ApiError::Refused("Your address cannot receive e-mail".to_owned()))?;
+        .map_err(|_| ApiError::Refused(texts::mail::your_address_refused()))?;
     let id = db
         .write(async |txn| -> ApiResult<_> {
             let company = outbox::company_name(txn).await?;
             let mut letter = letters::test(Envelope {
                 company: &company,
-                language: Language::of(&session.language),
+                language: session.language,
                 to,
                 now: state.clock.now(),
             })?;
@@ -60,7 +61,7 @@ pub async fn get_email(
         .read(async |txn| outbox::find(txn, *id).await)
         .await?
         .filter(|mail| is_visible(mail, &session))
-        .ok_or(ApiError::NotFound("e-mail"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_email()))?;
     Ok(Data::json(mail.into()))
 }
 
@@ -82,14 +83,12 @@ pub async fn resend_email(
             let mail = outbox::lock(txn, *id)
                 .await?
                 .filter(|mail| is_visible(mail, &session))
-                .ok_or(ApiError::NotFound("e-mail"))?;
+                .ok_or_else(|| ApiError::NotFound(texts::missing::no_email()))?;
             if mail.status != OutboxStatus::Failed {
-                let text = "Only an e-mail that failed can be sent again";
-                return Err(ApiError::Conflict(text.to_owned()));
+                return Err(ApiError::Conflict(texts::mail::mail_not_failed()));
             }
             if mail.text_body.is_empty() {
-                let text = "What this e-mail holds has expired; please have a new one sent";
-                return Err(ApiError::Conflict(text.to_owned()));
+                return Err(ApiError::Conflict(texts::mail::mail_content_expired()));
             }
             let mail = outbox::revive(txn, mail, state.clock.now()).await?;
             super::wake_when_committed(txn, &state);

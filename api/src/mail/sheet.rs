@@ -1,8 +1,7 @@
 //! The one layout of the mails we write ourselves: company, heading, paragraphs, a code, a button.
 
 use askama::Template;
-
-use super::Language;
+use domain::users::Language;
 
 /// A button that leads into the app.
 #[derive(Debug, Clone)]
@@ -49,7 +48,7 @@ impl Sheet {
     /// Never for this layout; the template engine wants it said.
     pub fn html(&self, company: &str, language: Language) -> Result<String, askama::Error> {
         let page = Page {
-            language: language.code(),
+            language: language.as_str(),
             company,
             heading: &self.heading,
             paragraphs: &self.paragraphs,

@@ -1,22 +1,26 @@
 //! What the calls on mails answer.
 
 use chrono::{DateTime, Utc};
-use entity::enums::OutboxStatus;
+use domain::mail::OutboxStatus;
 use entity::outbox;
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::http::SentenceCode;
 
 /// How far a mail has come, told beside what it speaks of.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct MailStatus {
     /// The mail.
     pub email_id: i64,
-    /// `pending` (waits, also for its next attempt), `sending`, `sent` or `failed`.
-    #[schema(value_type = String)]
+    /// How far it has come.
     pub status: OutboxStatus,
     /// Why the last attempt failed.
     #[schema(required)]
     pub error: Option<String>,
+    /// The same as a code; left out for what failed before there were codes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failure: Option<SentenceCode>,
 }
 
 /// What became of a mail.
@@ -26,8 +30,7 @@ pub struct EmailView {
     pub id: i64,
     /// What it is, such as `invoice`, `agreement`, `invitation`, `test`.
     pub kind: String,
-    /// `pending` (waits, also for its next attempt), `sending`, `sent` or `failed`.
-    #[schema(value_type = String)]
+    /// How far it has come.
     pub status: OutboxStatus,
     /// Who gets it.
     pub recipients: Vec<String>,
@@ -46,8 +49,16 @@ pub struct EmailView {
     /// Why the last attempt failed.
     #[schema(required)]
     pub error: Option<String>,
+    /// The same as a code; left out for what failed before there were codes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failure: Option<SentenceCode>,
     /// Whether it failed and nobody knows whether it arrived all the same.
     pub in_doubt: bool,
+}
+
+/// A failure as the outbox keeps it.
+pub(super) fn failure_of(kept: serde_json::Value) -> Option<SentenceCode> {
+    serde_json::from_value(kept).ok()
 }
 
 impl From<outbox::Model> for EmailView {
@@ -65,6 +76,7 @@ impl From<outbox::Model> for EmailView {
             created_at: mail.created_at.to_utc(),
             sent_at: mail.sent_at.map(|at| at.to_utc()),
             error: mail.last_error,
+            failure: mail.last_failure.and_then(failure_of),
         }
     }
 }

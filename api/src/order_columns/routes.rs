@@ -3,6 +3,7 @@
 use actix_web::{delete, get, post, web};
 use domain::UserId;
 use domain::orders::columns::OrderColumn;
+use domain::texts;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::store;
@@ -91,5 +92,5 @@ async fn require_person(txn: &TenantTx, id: UserId) -> ApiResult<()> {
     found
         .first()
         .map(|_| ())
-        .ok_or(ApiError::NotFound("person"))
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_person()))
 }

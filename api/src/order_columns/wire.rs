@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use domain::FieldErrors;
 use domain::orders::columns::{ColumnTemplate, OrderColumn};
+use domain::texts;
 use serde::{Deserialize, Serialize};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
@@ -110,7 +111,7 @@ impl OrderTemplatePayload {
                 let path = format!("{path}.{place}");
                 let column = name.required(&path, &mut errors)?;
                 if seen.contains(&column) {
-                    errors.push(&path, format!("The column {column} is named twice"));
+                    errors.push(&path, texts::orders::column_twice(column.as_str()));
                 }
                 seen.push(column);
                 Some(column)

@@ -7,9 +7,9 @@ use domain::orders::assignment::{self, Load, Obstacle};
 use domain::orders::dates::OrderDates;
 use domain::orders::finance::RunningPrices;
 use domain::orders::{activity, status};
+use domain::texts;
 use entity::orders;
 use sea_orm::ActiveValue::Set;
-use sea_orm::DbErr;
 use serde_json::json;
 use tenant_router::{TenantDb, TenantTx};
 
@@ -23,7 +23,6 @@ use super::{money, stops};
 use crate::error::{ApiError, ApiResult};
 use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
-use crate::stored::{known, stored};
 use crate::{planning, settings};
 
 /// What an assignment needs beside the order and the vehicle.
@@ -54,12 +53,12 @@ pub async fn assign_vehicle(
     today: NaiveDate,
 ) -> ApiResult<FullOrder> {
     let entry = assignment.planning_entry;
-    let no_entry = || ApiError::field("vehicle_planning_id", "does not exist");
+    let no_entry = || ApiError::field("vehicle_planning_id", texts::missing::does_not_exist());
     let (seen, legs, vehicle) = db
         .read(async |txn| -> ApiResult<_> {
             let order = read::visible(txn, id, sight)
                 .await?
-                .ok_or(ApiError::NotFound("order"))?;
+                .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
             let legs = read::legs(txn, &[id]).await?;
             let vehicle = sight
                 .of_vehicle(planning::store::find(txn, entry).await?)
@@ -80,7 +79,7 @@ pub async fn assign_vehicle(
         // Always the order first, then the entry: two planners cannot wait for each other.
         let order = read::lock(txn, id, sight)
             .await?
-            .ok_or(ApiError::NotFound("order"))?;
+            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
         let vehicle = planning::store::lock(txn, entry)
             .await?
             .ok_or_else(no_entry)?;
@@ -105,7 +104,7 @@ pub async fn assign_vehicle(
 
 /// The order is another than the one that the way was measured for.
 pub fn changed_meanwhile() -> ApiError {
-    ApiError::Conflict("The order was changed a moment ago, please try again".to_owned())
+    ApiError::Conflict(texts::planning::order_moved())
 }
 
 /// That order and vehicle are both free and fit together.
@@ -120,37 +119,35 @@ pub async fn check(
 ) -> ApiResult<()> {
     if order.planning_entry_id.is_some() {
         let full = read::full(txn, OrderId(order.id)).await?;
-        let by = full
-            .loaded_by_name
-            .unwrap_or_else(|| "somebody else".to_owned());
-        return Err(ApiError::Conflict(format!(
-            "Order is already assigned by {by}"
+        return Err(ApiError::Conflict(full.loaded_by_name.map_or_else(
+            texts::planning::order_assigned_by_somebody,
+            texts::planning::order_assigned_by,
         )));
     }
     if let Some(number) = &vehicle.order_number {
-        let by = vehicle.assigned_by.as_deref().unwrap_or("somebody else");
-        return Err(ApiError::Conflict(format!(
-            "Vehicle is already assigned to order {number} by {by}"
-        )));
+        return Err(ApiError::Conflict(match &vehicle.assigned_by {
+            Some(by) => texts::planning::vehicle_assigned_by(number, by),
+            None => texts::planning::vehicle_assigned_by_somebody(number),
+        }));
     }
-    let load = load_of(order)?;
+    let load = load_of(order);
     assignment::check_assignment(&load, &vehicle.free_vehicle(), today)
-        .map_err(|obstacle: Obstacle| ApiError::Conflict(obstacle.to_string()))
+        .map_err(|obstacle: Obstacle| ApiError::Conflict(obstacle.into()))
 }
 
 /// The order as the rule of assignment looks at it.
-pub fn load_of(order: &orders::Model) -> Result<Load, DbErr> {
-    Ok(Load {
-        status: known(&order.status)?,
-        activity: Some(known(&order.activity)?),
+pub fn load_of(order: &orders::Model) -> Load {
+    Load {
+        status: order.status,
+        activity: Some(order.activity),
         is_deleted: order.deleted_at.is_some(),
         is_assigned: order.planning_entry_id.is_some(),
-        category: Some(known(&order.category)?),
-        class: order.spot_vehicle_class.as_ref().map(known).transpose()?,
+        category: Some(order.category),
+        class: order.spot_vehicle_class,
         needs_thermogram: order.is_thermogram,
         available_from: order.loading_date_from,
         available_to: order.loading_date_to,
-    })
+    }
 }
 
 /// Writes the assignment down: order, entry, route, and the entry that follows when the unloading
@@ -172,7 +169,7 @@ pub async fn give(
         unloading,
     };
     let problem = dates
-        .unloading_problem(known(&order.status)?)
+        .unloading_problem(order.status)
         .or_else(|| dates.vehicle_problem(vehicle.available_on));
     if let Some(problem) = problem {
         return Err(ApiError::field("unloading_date", problem));
@@ -185,12 +182,8 @@ pub async fn give(
     let mut changed = save::unchanged(id);
     changed.planning_entry_id = Set(Some(vehicle.entry.0));
     changed.loaded_by_id = Set(Some(stamp.by.0));
-    changed.status = Set(stored(
-        status::after_assigning(known(&order.status)?).as_str(),
-    )?);
-    changed.activity = Set(stored(
-        activity::with_vehicle(vehicle.cost.cost_type()).as_str(),
-    )?);
+    changed.status = Set(status::after_assigning(order.status));
+    changed.activity = Set(activity::with_vehicle(vehicle.cost.cost_type()));
     changed.unloading_date = Set(unloading);
     if order.supplier_id.is_none() {
         changed.supplier_id = Set(vehicle.supplier.as_ref().map(|supplier| supplier.id.0));

@@ -8,6 +8,7 @@ use domain::orders::assignment::{Obstacle, obstacles};
 use domain::orders::distances::Distances;
 use domain::orders::finance::{Finance, RunningPrices, Trip};
 use domain::orders::stops::StopDistances;
+use domain::texts;
 use domain::{Cents, OrderId};
 use entity::orders;
 use routing::Point;
@@ -42,7 +43,7 @@ pub async fn vehicles_for(
         .read(async |txn| -> ApiResult<_> {
             let order = read::visible(txn, id, sight)
                 .await?
-                .ok_or(ApiError::NotFound("order"))?;
+                .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
             let full = read::full(txn, id).await?;
             let legs = read::legs(txn, &[id]).await?;
             let category: Option<Category> = sight.category;
@@ -56,7 +57,7 @@ pub async fn vehicles_for(
             ))
         })
         .await?;
-    let load = load_of(&order)?;
+    let load = load_of(&order);
     let suggested: Vec<(PlannedVehicle, bool)> = free
         .into_iter()
         .filter_map(|vehicle| {
@@ -115,11 +116,11 @@ pub async fn vehicles_for(
             vehicle_location: vehicle.address.clone(),
             availability_date: vehicle.available_on,
             vehicle_cost: vehicle.unit_price().map(|price| price.0),
-            vehicle_cost_type: vehicle.cost.cost_type().to_string(),
+            vehicle_cost_type: vehicle.cost.cost_type(),
             distance: trip.total().unwrap_or_default().0,
             cost: amounts.cost.0,
             profit: profit.0,
-            currency: full.currency.clone(),
+            currency: full.currency,
             subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
             calculated_route_id: full.route_id,
             insurance_expired: *insurance_expired,
@@ -157,6 +158,6 @@ fn amounts_with(
     let amounts = money::recalculated(order, Some(&vehicle.cost), prices, trip)?;
     let profit = amounts
         .profit()
-        .map_err(|error| ApiError::field("profit", error.to_string()))?;
+        .map_err(|error| ApiError::field("profit", error.into()))?;
     Ok((amounts, profit))
 }

@@ -4,7 +4,9 @@ use std::iter::once;
 
 use domain::OrderId;
 use domain::PlanningEntryId;
+use domain::Sentence;
 use domain::orders::FutureOrdersAction;
+use domain::texts;
 use entity::orders;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
@@ -51,9 +53,7 @@ pub async fn lock_later(
     if planning::store::later_in_chain(txn, entry).await? == later {
         Ok(later)
     } else {
-        Err(ApiError::Conflict(
-            "The plan of this vehicle was changed a moment ago, please try again".to_owned(),
-        ))
+        Err(ApiError::Conflict(texts::planning::plan_moved()))
     }
 }
 
@@ -109,10 +109,7 @@ impl FutureOrders {
             Some(FutureOrdersAction::Delete) => self.require_sight(),
             Some(FutureOrdersAction::Keep) => Ok(()),
             None if self.is_empty() => Ok(()),
-            None => Err(ApiError::Conflict(format!(
-                "The vehicle has later orders: {}. Choose whether they are kept or deleted",
-                self.named()
-            ))),
+            None => Err(ApiError::Conflict(self.undecided())),
         }
     }
 
@@ -125,10 +122,8 @@ impl FutureOrders {
         if self.seen.is_empty() {
             return Ok(());
         }
-        Err(ApiError::Conflict(format!(
-            "The vehicle has later orders: {}. Change the status in the form of the order, which \
-             asks what becomes of them",
-            self.named()
+        Err(ApiError::Conflict(texts::planning::later_orders_ask_form(
+            self.numbers(),
         )))
     }
 
@@ -139,24 +134,27 @@ impl FutureOrders {
     pub fn require_sight(&self) -> ApiResult<()> {
         match self.hidden {
             0 => Ok(()),
-            hidden => Err(ApiError::Conflict(format!(
-                "The vehicle has later orders of colleagues that you do not see ({hidden}). \
-                 Ask somebody who sees all orders"
+            hidden => Err(ApiError::Conflict(texts::planning::later_orders_not_yours(
+                hidden,
             ))),
         }
     }
 
-    fn named(&self) -> String {
+    fn undecided(&self) -> Sentence {
+        match (self.seen.is_empty(), self.hidden) {
+            (false, 0) => texts::planning::later_orders_seen(self.numbers()),
+            (true, hidden) => texts::planning::later_orders_hidden(hidden),
+            (false, hidden) => texts::planning::later_orders_both(self.numbers(), hidden),
+        }
+    }
+
+    fn numbers(&self) -> String {
         let numbers: Vec<&str> = self
             .seen
             .iter()
             .map(|order| order.order_number.as_str())
             .collect();
-        match (numbers.is_empty(), self.hidden) {
-            (false, 0) => numbers.join(", "),
-            (true, hidden) => format!("{hidden} of colleagues"),
-            (false, hidden) => format!("{} and {hidden} of colleagues", numbers.join(", ")),
-        }
+        numbers.join(", ")
     }
 }
 

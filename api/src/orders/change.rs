@@ -78,9 +78,10 @@ fn fields((order, legs): &Snapshot) -> Vec<(String, Option<String>)> {
     let day = |value: Option<chrono::NaiveDate>| value.map(|day| day.to_string());
     let number = |value: i64| Some(value.to_string());
     let flag = |value: bool| Some(value.to_string());
+    let word = |value: &dyn std::fmt::Display| Some(value.to_string());
     let mut fields: Vec<(String, Option<String>)> = [
-        ("general.status", Some(order.status.clone())),
-        ("general.activity", Some(order.activity.clone())),
+        ("general.status", word(&order.status)),
+        ("general.activity", word(&order.activity)),
         ("general.client_id", text(&order.client_name)),
         (
             "general.client_manager_id",
@@ -101,14 +102,17 @@ fn fields((order, legs): &Snapshot) -> Vec<(String, Option<String>)> {
             "general.calc_shortest_route",
             flag(order.calc_shortest_route),
         ),
-        ("cargo.category", Some(order.category.clone())),
+        ("cargo.category", word(&order.category)),
         ("cargo.loading_date_from", day(order.loading_date_from)),
         ("cargo.loading_date_to", day(order.loading_date_to)),
         ("cargo.loading_date", day(order.loading_date)),
         ("cargo.unloading_date", day(order.unloading_date)),
         ("cargo.note", text(&order.cargo_note)),
         ("cargo.spot_vehicle", text(&order.spot_vehicle)),
-        ("cargo.spot_vehicle_class", text(&order.spot_vehicle_class)),
+        (
+            "cargo.spot_vehicle_class",
+            order.spot_vehicle_class.and_then(|class| word(&class)),
+        ),
         ("cargo.vehicle_planning_id", text(&order.plate_number)),
         (
             "cargo.vehicle_planning_note",
@@ -116,10 +120,10 @@ fn fields((order, legs): &Snapshot) -> Vec<(String, Option<String>)> {
         ),
         ("cargo.is_dpl", flag(order.is_dpl)),
         ("cargo.is_thermogram", flag(order.is_thermogram)),
-        ("finance.currency", Some(order.currency.clone())),
+        ("finance.currency", word(&order.currency)),
         (
             "finance.revenue_calculation_type",
-            Some(order.revenue_calculation_type.clone()),
+            word(&order.revenue_calculation_type),
         ),
         (
             "finance.revenue_calculation_value",
@@ -127,7 +131,7 @@ fn fields((order, legs): &Snapshot) -> Vec<(String, Option<String>)> {
         ),
         (
             "finance.cost_calculation_type",
-            Some(order.cost_calculation_type.clone()),
+            word(&order.cost_calculation_type),
         ),
         (
             "finance.cost_calculation_value",
@@ -152,7 +156,7 @@ fn fields((order, legs): &Snapshot) -> Vec<(String, Option<String>)> {
         ("supplier_accounting.cmr_number", text(&order.cmr_number)),
         (
             "supplier_accounting.received_cmr_original",
-            Some(order.cmr_original.clone()),
+            word(&order.cmr_original),
         ),
         (
             "preinvoice_difference",

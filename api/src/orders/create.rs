@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use domain::OrderId;
+use domain::texts;
 use sea_orm::EntityTrait;
 use tenant_router::{TenantDb, TenantTx};
 
@@ -78,13 +79,16 @@ pub async fn take_vehicle(
     let Some(entry) = prepared.draft.planning_entry else {
         return Ok(());
     };
-    let vehicle = planning::store::lock(txn, entry)
-        .await?
-        .ok_or_else(|| ApiError::field("cargo.vehicle_planning_id", "does not exist"))?;
+    let vehicle = planning::store::lock(txn, entry).await?.ok_or_else(|| {
+        ApiError::field(
+            "cargo.vehicle_planning_id",
+            texts::missing::does_not_exist(),
+        )
+    })?;
     let order = entity::orders::Entity::find_by_id(id.0)
         .one(txn)
         .await?
-        .ok_or(ApiError::NotFound("order"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let legs = read::legs(txn, &[id]).await?;
     assign::check(txn, &order, &vehicle, today).await?;
     let prices = settings::values::running_prices(txn).await?;

@@ -3,6 +3,7 @@
 
 use domain::OrderId;
 use domain::orders::FutureOrdersAction;
+use domain::texts;
 use entity::orders;
 use sea_orm::EntityTrait;
 use tenant_router::TenantTx;
@@ -29,7 +30,7 @@ pub async fn days_changed(
     let order = orders::Entity::find_by_id(before.id)
         .one(txn)
         .await?
-        .ok_or(ApiError::NotFound("order"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let vehicle = planning::store::of_order(txn, &order).await?;
     let trip = money::trip_of(&order);
     if trip.days != money::trip_of(before).days {

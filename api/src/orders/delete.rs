@@ -1,6 +1,7 @@
 //! Deleting an order: it leaves every list and sum and keeps its number, log and documents.
 
 use domain::orders::FutureOrdersAction;
+use domain::texts;
 use domain::{OrderId, PlanningEntryId};
 use entity::{invoice_orders, settlement_lines};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -28,7 +29,7 @@ pub async fn delete_order(
     db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, sight)
             .await?
-            .ok_or(ApiError::NotFound("order"))?;
+            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
         check_papers(txn, id).await?;
         let entry = order.planning_entry_id.map(PlanningEntryId);
         if let Some(entry) = entry {
@@ -62,11 +63,7 @@ async fn check_papers(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
         .await?;
     match (invoices, settlements) {
         (0, 0) => Ok(()),
-        (0, _) => Err(ApiError::Conflict(
-            "The order has a settlement and cannot be deleted".to_owned(),
-        )),
-        _ => Err(ApiError::Conflict(
-            "The order has an invoice and cannot be deleted".to_owned(),
-        )),
+        (0, _) => Err(ApiError::Conflict(texts::orders::order_has_settlement())),
+        _ => Err(ApiError::Conflict(texts::orders::order_has_invoice())),
     }
 }

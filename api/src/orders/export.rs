@@ -75,8 +75,8 @@ fn cells(order: ListedOrder) -> [String; 20] {
     let kilometres = order.total_distance.saturating_add(500).div_euclid(1000);
     [
         order.number,
-        order.status,
-        order.activity,
+        order.status.to_string(),
+        order.activity.to_string(),
         day(order.loading_date.or(order.loading_date_from)),
         day(order.unloading_date),
         order.loadings,
@@ -89,7 +89,7 @@ fn cells(order: ListedOrder) -> [String; 20] {
         order.load_number.unwrap_or_default(),
         order.vin_numbers.join(" "),
         kilometres.to_string(),
-        order.currency,
+        order.currency.to_string(),
         Cents(order.revenue).to_string(),
         Cents(order.cost).to_string(),
         Cents(penalties).to_string(),

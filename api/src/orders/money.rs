@@ -8,7 +8,6 @@ use entity::orders;
 use sea_orm::ActiveValue::Set;
 
 use crate::error::{ApiError, ApiResult};
-use crate::stored::known;
 
 /// The amounts of a stored order.
 pub fn finance_of(order: &orders::Model) -> Finance {
@@ -55,12 +54,12 @@ pub fn recalculated(
     let mut amounts = finance_of(order);
     let value = |stored: Option<i64>| Cents(stored.unwrap_or(0));
     if !order.revenue_overridden {
-        let kind = known(&order.revenue_calculation_type)?;
+        let kind = order.revenue_calculation_type;
         amounts.revenue = finance::revenue(kind, value(order.revenue_calculation_value), trip)
-            .map_err(|error| ApiError::field("revenue", error.to_string()))?;
+            .map_err(|error| ApiError::field("revenue", error.into()))?;
     }
     if !order.cost_overridden {
-        let kind = known(&order.cost_calculation_type)?;
+        let kind = order.cost_calculation_type;
         amounts.cost = finance::cost(
             kind,
             value(order.cost_calculation_value),
@@ -68,7 +67,7 @@ pub fn recalculated(
             prices,
             trip,
         )
-        .map_err(|error| ApiError::field("cost", error.to_string()))?;
+        .map_err(|error| ApiError::field("cost", error.into()))?;
     }
     amounts.check()?;
     Ok(amounts)
@@ -81,7 +80,7 @@ pub fn recalculated(
 pub fn put(order: &mut orders::ActiveModel, amounts: &Finance) -> ApiResult<()> {
     let profit = amounts
         .profit()
-        .map_err(|error| FieldErrors::single("profit", error.to_string()))?;
+        .map_err(|error| FieldErrors::single("profit", error.into()))?;
     order.revenue = Set(amounts.revenue.0);
     order.cost = Set(amounts.cost.0);
     order.revenue_penalty = Set(amounts.revenue_penalty.0);

@@ -4,10 +4,10 @@ use chrono::NaiveDate;
 use domain::orders::distances::{Adjustment, adjusted};
 use domain::orders::finance::FinancePatch;
 use domain::orders::{Activity, OrderStatus, status};
+use domain::texts;
 use domain::{FieldErrors, OrderId, PlanningEntryId};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
-use sea_orm::DbErr;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::chain::{future_orders, lock_later};
@@ -20,7 +20,6 @@ use super::store::{read, save};
 use super::unassign::unassign;
 use super::wire::patch::OrderPatch;
 use crate::error::{ApiError, ApiResult};
-use crate::stored::{known, stored};
 use crate::{planning, settings};
 
 /// Changes one thing of an order and answers its row as it is then.
@@ -38,7 +37,7 @@ pub async fn patch_order(
     db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, sight)
             .await?
-            .ok_or(ApiError::NotFound("order"))?;
+            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
         change_order(txn, id, stamp, async || {
             apply(txn, sight, &order, patch, stamp, today).await
         })
@@ -62,8 +61,8 @@ pub async fn adjust_distances(
     db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, sight)
             .await?
-            .ok_or(ApiError::NotFound("order"))?;
-        if is_compensation(&order)? {
+            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
+        if is_compensation(&order) {
             let distances = ["empty_distance", "loaded_distance", "total_distance"];
             return Err(not_of_compensation(&distances));
         }
@@ -96,7 +95,7 @@ async fn apply(
 ) -> ApiResult<()> {
     let id = OrderId(order.id);
     if let Some(field) = patch.not_of_compensation()
-        && is_compensation(order)?
+        && is_compensation(order)
     {
         return Err(not_of_compensation(&[field]));
     }
@@ -120,22 +119,20 @@ async fn apply(
             return Ok(save::papers(txn, id, |papers| papers.cmr_number = Set(number)).await?);
         }
         OrderPatch::CmrOriginal(original) => {
-            let original = stored(original.as_str())?;
             return Ok(save::papers(txn, id, |papers| papers.cmr_original = Set(original)).await?);
         }
     }
     Ok(save::patch(txn, changed).await?)
 }
 
-fn is_compensation(order: &orders::Model) -> Result<bool, DbErr> {
-    let activity: Activity = known(&order.activity)?;
-    Ok(activity == Activity::Compensation)
+fn is_compensation(order: &orders::Model) -> bool {
+    order.activity == Activity::Compensation
 }
 
 fn not_of_compensation(fields: &[&str]) -> ApiError {
     let mut errors = FieldErrors::new();
     for field in fields {
-        errors.push(*field, "a compensation has no such field");
+        errors.push(*field, texts::orders::not_a_compensation_field());
     }
     errors.into()
 }
@@ -167,8 +164,8 @@ async fn set_status(
     today: NaiveDate,
 ) -> ApiResult<()> {
     let id = OrderId(order.id);
-    let locked = |error: status::StatusLocked| ApiError::field("status", error.to_string());
-    status::check_change(known(&order.status)?, to).map_err(locked)?;
+    let locked = |error: status::StatusLocked| ApiError::field("status", error.into());
+    status::check_change(order.status, to).map_err(locked)?;
     let follows = status::consequences(to, order.loading_date, order.unloading_date, today);
     if follows.unassigns_vehicle
         && let Some(entry) = order.planning_entry_id
@@ -181,7 +178,7 @@ async fn set_status(
         unassign(txn, id, entry, later, stamp).await?;
     }
     let mut changed = save::unchanged(id);
-    changed.status = Set(stored(to.as_str())?);
+    changed.status = Set(to);
     if let Some(day) = follows.loading_date {
         changed.loading_date = Set(Some(day));
         changed.effective_loading_date = Set(Some(day));

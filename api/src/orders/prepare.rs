@@ -6,10 +6,12 @@
 //! writes it checks again.
 
 use chrono::NaiveDate;
+use domain::Sentence;
 use domain::days::days_on_the_road;
 use domain::orders::distances::Distances;
 use domain::orders::finance::{self, Finance, RunningPrices, Trip};
 use domain::orders::{Category, CostCalculation, activity, status};
+use domain::texts;
 use domain::{AmountOverflow, Cents, ContactId, Coordinates, FieldErrors, UserId};
 use routing::{Point, gazetteer};
 use tenant_router::{TenantDb, TenantTx};
@@ -73,7 +75,7 @@ pub async fn prepare(
 ) -> ApiResult<PreparedOrder> {
     draft.drop_vehicle_if_called_off(today);
     if let Some(present) = present {
-        present.let_vehicle_go(&mut draft)?;
+        present.let_vehicle_go(&mut draft);
     }
     draft.fill_days(today);
     let known = db
@@ -156,7 +158,7 @@ fn vehicle_problem(
     draft: &OrderDraft,
     vehicle: Option<&PlannedVehicle>,
     present: Option<&Present>,
-) -> Option<&'static str> {
+) -> Option<Sentence> {
     let vehicle = vehicle?;
     let is_taken_now = present.is_none_or(|present| !present.is_with(draft.planning_entry));
     let is_planned = is_taken_now || status::awaits_loading(draft.status);
@@ -183,14 +185,14 @@ pub async fn preview(
                 None => None,
             };
             if question.order.is_some() && present.is_none() {
-                unknown.push("order_id", "does not exist");
+                unknown.push("order_id", texts::missing::does_not_exist());
             }
             let vehicle = match question.planning_entry {
                 Some(id) => sight.of_vehicle(planning::store::find(txn, id).await?),
                 None => None,
             };
             if question.planning_entry.is_some() && vehicle.is_none() {
-                unknown.push("vehicle_planning_id", "does not exist");
+                unknown.push("vehicle_planning_id", texts::missing::does_not_exist());
             }
             let prices = settings::values::running_prices(txn).await?;
             Ok((present, vehicle, prices, unknown))
@@ -294,12 +296,12 @@ async fn know(
     let kinds = contacts::store::find_kinds(txn, &ids).await?;
     for (path, id) in named {
         match kinds.get(&id) {
-            None => errors.push(path, "does not exist"),
+            None => errors.push(path, texts::missing::does_not_exist()),
             Some(contact) if path == "general.supplier_id" && !contact.is_supplier() => {
-                errors.push(path, "is not a supplier");
+                errors.push(path, texts::orders::not_a_supplier());
             }
             Some(contact) if path != "general.supplier_id" && !contact.is_client() => {
-                errors.push(path, "is not a client");
+                errors.push(path, texts::orders::not_a_client());
             }
             Some(_) => {}
         }
@@ -315,19 +317,25 @@ async fn know(
     let existing = users::store::existing(txn, &ids).await?;
     for (path, id) in people {
         if !existing.contains(&id) {
-            errors.push(path, "does not exist");
+            errors.push(path, texts::missing::does_not_exist());
         }
     }
     if let Some(original) = draft.duplicate_of
         && read::visible(txn, original, sight).await?.is_none()
     {
-        errors.push("general.duplicate_order_id", "does not exist");
+        errors.push(
+            "general.duplicate_order_id",
+            texts::missing::does_not_exist(),
+        );
     }
     let vehicle = match draft.planning_entry {
         Some(id) => {
             let found = sight.of_vehicle(planning::store::find(txn, id).await?);
             if found.is_none() {
-                errors.push("cargo.vehicle_planning_id", "does not exist");
+                errors.push(
+                    "cargo.vehicle_planning_id",
+                    texts::missing::does_not_exist(),
+                );
             }
             found
         }
@@ -360,7 +368,7 @@ fn point(at: Coordinates) -> Point {
 }
 
 fn too_large(error: AmountOverflow) -> ApiError {
-    ApiError::field("finance.revenue_calculation_value", error.to_string())
+    ApiError::field("finance.revenue_calculation_value", error.into())
 }
 
 fn nested(prefix: &str, found: FieldErrors) -> ApiError {

@@ -17,7 +17,6 @@ use super::stops;
 use super::store::read::{self, StoredLeg};
 use crate::planning;
 use crate::planning::store::PlannedVehicle;
-use crate::stored::known;
 
 /// A stored order with its legs and its vehicle.
 #[derive(Debug)]
@@ -69,12 +68,12 @@ impl Present {
     /// The form still shows what came with a vehicle that it takes off. It goes with the vehicle
     /// unless somebody wrote something else: the supplier, and when no vehicle follows, the status
     /// and the planned unloading day.
-    pub fn let_vehicle_go(&self, draft: &mut OrderDraft) -> Result<(), DbErr> {
+    pub fn let_vehicle_go(&self, draft: &mut OrderDraft) {
         let Some(vehicle) = &self.vehicle else {
-            return Ok(());
+            return;
         };
         if self.is_with(draft.planning_entry) {
-            return Ok(());
+            return;
         }
         let brought = vehicle.supplier.as_ref().map(|supplier| supplier.id);
         let present = self.order.supplier_id.map(ContactId);
@@ -83,12 +82,11 @@ impl Present {
         }
         if draft.planning_entry.is_none() {
             draft.status = status::after_unassigning(draft.status);
-            let is_planned = status::awaits_loading(known(&self.order.status)?);
+            let is_planned = status::awaits_loading(self.order.status);
             if is_planned && draft.dates.unloading == self.order.unloading_date {
                 draft.dates.unloading = None;
             }
         }
-        Ok(())
     }
 }
 

@@ -3,6 +3,7 @@
 
 use domain::OrderId;
 use domain::orders::restore::check_restore;
+use domain::texts;
 use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
 
@@ -22,12 +23,12 @@ pub async fn restore_order(db: &TenantDb, id: OrderId, stamp: Stamp) -> ApiResul
 async fn restore(txn: &TenantTx, id: OrderId, stamp: Stamp) -> ApiResult<()> {
     let order = deleted::lock(txn, id)
         .await?
-        .ok_or(ApiError::NotFound("order"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let Some(deleted_at) = order.deleted_at else {
-        return Err(ApiError::Conflict("The order is not deleted".to_owned()));
+        return Err(ApiError::Conflict(texts::orders::order_not_deleted()));
     };
     check_restore(deleted_at.to_utc(), stamp.at)
-        .map_err(|too_late| ApiError::Conflict(too_late.to_string()))?;
+        .map_err(|too_late| ApiError::Conflict(too_late.into()))?;
     let mut restored = save::unchanged(id);
     restored.deleted_at = Set(None);
     restored.deleted_by_id = Set(None);

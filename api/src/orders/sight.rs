@@ -9,6 +9,7 @@
 use domain::UserId;
 use domain::orders::Category;
 use domain::orders::visibility::Viewer;
+use domain::texts;
 use entity::{orders, planning_entries, vehicles};
 use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
@@ -49,10 +50,7 @@ impl Sight {
     /// list and sum, but its log stays. Empty for somebody who sees everything.
     pub fn even_deleted(self) -> Condition {
         Condition::all()
-            .add_option(
-                self.category
-                    .map(|only| orders::Column::Category.eq(only.as_str())),
-            )
+            .add_option(self.category.map(|only| orders::Column::Category.eq(only)))
             .add_option(self.own.map(of_person))
     }
 
@@ -67,10 +65,9 @@ impl Sight {
     /// 422 on `cargo.category` for another one.
     pub fn category_to_write(self, wanted: Option<Category>) -> ApiResult<Category> {
         match (wanted, self.category) {
-            (Some(wanted), Some(only)) if wanted != only => Err(ApiError::field(
-                "cargo.category",
-                format!("you work with {only} only"),
-            )),
+            (Some(wanted), Some(only)) if wanted != only => {
+                Err(ApiError::field("cargo.category", texts::access::only(only)))
+            }
             (wanted, only) => Ok(wanted.or(only).unwrap_or(Category::AutomotiveTransport)),
         }
     }

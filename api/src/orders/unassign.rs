@@ -3,7 +3,8 @@
 use chrono::NaiveDate;
 use domain::days::days_on_the_road;
 use domain::orders::distances::Distances;
-use domain::orders::{Activity, OrderStatus, status};
+use domain::orders::{Activity, status};
+use domain::texts;
 use domain::{Metres, OrderId, PlanningEntryId};
 use sea_orm::ActiveValue::Set;
 use sea_orm::EntityTrait;
@@ -17,7 +18,6 @@ use super::sight::Sight;
 use super::store::read::{self, FullOrder};
 use super::store::save;
 use crate::error::{ApiError, ApiResult};
-use crate::stored::{known, stored};
 use crate::{planning, settings};
 
 /// A later order of the same vehicle.
@@ -57,7 +57,7 @@ const LATER: &str = "
 pub async fn later_orders(txn: &TenantTx, sight: Sight, id: OrderId) -> ApiResult<Vec<LaterOrder>> {
     let order = read::visible(txn, id, sight)
         .await?
-        .ok_or(ApiError::NotFound("order"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let entry = entry_of(order.planning_entry_id)?;
     let later = future_orders(txn, Some(entry), sight).await?;
     later.require_sight()?;
@@ -79,7 +79,7 @@ pub async fn unassign_order(
 ) -> ApiResult<FullOrder> {
     let order = read::lock(txn, id, sight)
         .await?
-        .ok_or(ApiError::NotFound("order"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let entry = entry_of(order.planning_entry_id)?;
     let later = lock_later(txn, entry).await?;
     future_orders(txn, Some(entry), sight)
@@ -123,7 +123,7 @@ pub async fn release_order(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
         .one(txn)
         .await?
         .ok_or_else(|| DbErr::RecordNotFound(format!("order {id}")))?;
-    let before: OrderStatus = known(&order.status)?;
+    let before = order.status;
     let unloading = order
         .unloading_date
         .filter(|_| !status::awaits_loading(before));
@@ -137,7 +137,7 @@ pub async fn release_order(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
     let mut changed = save::unchanged(id);
     changed.planning_entry_id = Set(None);
     changed.loaded_by_id = Set(None);
-    changed.status = Set(stored(status::after_unassigning(before).as_str())?);
+    changed.status = Set(status::after_unassigning(before));
     changed.unloading_date = Set(unloading);
     let supplier = planning::store::of_order(txn, &order)
         .await?
@@ -145,7 +145,7 @@ pub async fn release_order(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
     if supplier.is_some_and(|supplier| order.supplier_id == Some(supplier.id.0)) {
         changed.supplier_id = Set(None);
     }
-    changed.activity = Set(stored(Activity::Expedition.as_str())?);
+    changed.activity = Set(Activity::Expedition);
     money::put_distances(&mut changed, &trip);
     money::put(&mut changed, &amounts)?;
     save::patch(txn, changed).await?;
@@ -155,5 +155,5 @@ pub async fn release_order(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
 fn entry_of(entry: Option<i64>) -> ApiResult<PlanningEntryId> {
     entry
         .map(PlanningEntryId)
-        .ok_or_else(|| ApiError::Conflict("Order is not assigned to a vehicle".to_owned()))
+        .ok_or_else(|| ApiError::Conflict(texts::planning::order_not_assigned()))
 }

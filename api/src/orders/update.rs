@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use domain::orders::status;
+use domain::texts;
 use domain::{OrderId, PlanningEntryId, UserId};
 use entity::orders;
 use tenant_router::{TenantDb, TenantTx};
@@ -21,7 +22,6 @@ use super::wire::full::{SavedGeneralView, SavedOrderView};
 use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
 use crate::places::Places;
-use crate::stored::known;
 
 /// Changes everything of an order that its form holds. Its number never changes.
 ///
@@ -47,23 +47,23 @@ pub async fn update_order(
         .read(async |txn| -> ApiResult<_> {
             Present::read(txn, id, sight)
                 .await?
-                .ok_or(ApiError::NotFound("order"))
+                .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))
         })
         .await?;
     if errors.at("general.status").is_empty()
-        && let Err(locked) = status::check_change(known(&present.order.status)?, draft.status)
+        && let Err(locked) = status::check_change(present.order.status, draft.status)
     {
-        errors.push("general.status", locked.to_string());
+        errors.push("general.status", locked.into());
     }
     let wanted = (draft, errors);
     let prepared = prepare(db, places, sight, wanted, Some(&present), today).await?;
     db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, sight)
             .await?
-            .ok_or(ApiError::NotFound("order"))?;
+            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
         let by = order.updated_by_id.map(UserId);
         version
-            .check(txn, "order", order.updated_at.to_utc(), by)
+            .check(txn, &texts::changed::ORDER, order.updated_at.to_utc(), by)
             .await?;
         if order.updated_at != present.order.updated_at {
             return Err(changed_meanwhile());

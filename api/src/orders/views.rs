@@ -92,7 +92,7 @@ impl From<Vec<Sums>> for OrderMetricsView {
         let total = currencies.iter().map(|sums| sums.total).sum();
         let euros = currencies
             .iter()
-            .find(|sums| sums.currency == Currency::Eur.as_str());
+            .find(|sums| sums.currency == Currency::Eur);
         Self {
             total,
             revenue: euros.map_or(0, |sums| sums.revenue),

@@ -16,6 +16,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use domain::DistanceTable;
+use domain::Sentence;
+use domain::texts;
 use routing::{
     DistanceProvider, Estimate, Matrix, Osrm, OsrmConfig, Place, Point, RouteAnswer, WithFallback,
     gazetteer,
@@ -140,8 +142,8 @@ impl Places {
     }
 }
 
-/// The text for an address that was typed and not chosen: it names what may have been meant.
-pub fn not_chosen(address: &str) -> String {
+/// The sentence for an address that was typed and not chosen: it names what may have been meant.
+pub fn not_chosen(address: &str) -> Sentence {
     /// Suggestions in the text.
     const NEAREST: usize = 3;
     let near: Vec<String> = gazetteer()
@@ -154,11 +156,8 @@ pub fn not_chosen(address: &str) -> String {
         )
         .collect();
     if near.is_empty() {
-        "choose an address from the suggestions, so that its place is known".to_owned()
+        texts::places::address_not_chosen()
     } else {
-        format!(
-            "choose an address from the suggestions; did you mean {}?",
-            near.join(" / ")
-        )
+        texts::places::address_meant(near.join(" / "))
     }
 }

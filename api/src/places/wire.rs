@@ -1,6 +1,7 @@
 //! What the place searches read and answer.
 
 use domain::FieldErrors;
+use domain::texts;
 use entity::addresses;
 use routing::gazetteer::country_name;
 use routing::{CountryCode, Place};
@@ -48,7 +49,7 @@ impl PlaceQuery {
             None => Self::MOST,
             Some(Ok(limit)) => limit.clamp(1, Self::MOST),
             Some(Err(_)) => {
-                errors.push("limit", "Must not be negative");
+                errors.push("limit", texts::fields::negative());
                 Self::MOST
             }
         };

@@ -1,6 +1,7 @@
 //! Adding, changing and removing planning entries by hand.
 
 use domain::orders::Category;
+use domain::texts;
 use domain::{PlanningEntryId, UserId};
 use sea_orm::{DbErr, SqlErr};
 use tenant_router::TenantTx;
@@ -10,7 +11,6 @@ use super::wire::WantedEntry;
 use crate::error::{ApiError, ApiResult};
 
 /// What answers 404.
-const ENTRY: &str = "planning entry";
 
 /// An entry that somebody held to one category may see.
 ///
@@ -24,7 +24,7 @@ pub async fn visible_entry(
     let found = store::find(txn, entry).await?;
     found
         .filter(|planned| planned.is_visible(only))
-        .ok_or(ApiError::NotFound(ENTRY))
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_planning_entry()))
 }
 
 /// Adds a vehicle to the planning list. When its last order left it without a place to go on from,
@@ -45,7 +45,7 @@ pub async fn plan_vehicle(
         .await;
     inserted.map_err(|error| {
         if is_second_follower(&error) {
-            ApiError::Conflict("This vehicle has just been planned by somebody else".to_owned())
+            ApiError::Conflict(texts::planning::just_planned())
         } else {
             error.into()
         }
@@ -71,9 +71,8 @@ pub async fn replan_vehicle(
     if wanted.vehicle != present.vehicle {
         let later = store::later_in_chain(txn, entry).await?;
         if present.previous.is_some() || !later.is_empty() {
-            return Err(ApiError::Conflict(format!(
-                "This entry is part of the plan of {}; add an entry for the other vehicle instead",
-                present.plate_number
+            return Err(ApiError::Conflict(texts::planning::entry_of_other_vehicle(
+                present.plate_number,
             )));
         }
     }
@@ -96,16 +95,10 @@ pub async fn remove_entry(
             continue;
         };
         return Err(ApiError::Conflict(match later.order_number {
-            Some(number) => {
-                format!(
-                    "Order {number} follows from here in the plan of {}",
-                    later.plate_number
-                )
+            Some(number) => texts::planning::order_follows(number, later.plate_number),
+            None => {
+                texts::planning::entry_follows(later.plate_number, later.available_on.to_string())
             }
-            None => format!(
-                "The entry of {} on {} follows this one; delete that one first",
-                later.plate_number, later.available_on
-            ),
         }));
     }
     Ok(store::delete_entries(txn, &[entry]).await?)
@@ -119,7 +112,7 @@ async fn lock_visible(
     let locked = store::lock(txn, entry).await?;
     locked
         .filter(|planned| planned.is_visible(only))
-        .ok_or(ApiError::NotFound(ENTRY))
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_planning_entry()))
 }
 
 /// The wanted entry once its vehicle is known to exist. The vehicle an entry has already may stay
@@ -139,7 +132,7 @@ async fn with_vehicle(
         && present.is_none_or(|present| present.vehicle != vehicle)
         && !store::vehicle_can_be_planned(txn, vehicle, only).await?
     {
-        errors.push("vehicle_id", "This vehicle does not exist");
+        errors.push("vehicle_id", texts::missing::no_vehicle());
     }
     match entry {
         Some(entry) if errors.is_empty() => Ok(entry),
@@ -158,9 +151,9 @@ fn is_same_start(present: &PlannedVehicle, wanted: &NewEntry) -> bool {
 fn refuse_if_assigned(planned: &PlannedVehicle) -> ApiResult<()> {
     match &planned.order_number {
         None => Ok(()),
-        Some(number) => Err(ApiError::Conflict(format!(
-            "Order {number} is assigned to {} here; unselect it first",
-            planned.plate_number
+        Some(number) => Err(ApiError::Conflict(texts::planning::order_stands_here(
+            number,
+            &planned.plate_number,
         ))),
     }
 }

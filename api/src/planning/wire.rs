@@ -1,6 +1,9 @@
 //! What the planning calls read and answer (foundation specification, sections 3 and 7).
 
 use chrono::NaiveDate;
+use domain::orders::Category;
+use domain::texts;
+use domain::vehicles::{VehicleClass, VehicleCostType};
 use domain::{Coordinates, FieldErrors, PlanningEntryId, VehicleId};
 use routing::{Point, gazetteer};
 use serde::{Deserialize, Serialize};
@@ -115,7 +118,7 @@ fn place(
     let latitude = latitude.optional("latitude", errors);
     let longitude = longitude.optional("longitude", errors);
     if matches!(address, Field::Absent | Field::Empty) {
-        errors.push("address", "This field is required");
+        errors.push("address", texts::fields::required());
     }
     let address = address.text(ADDRESS, "address", errors)?;
     let Some((latitude, longitude)) = latitude.zip(longitude) else {
@@ -125,7 +128,7 @@ fn place(
         return None;
     };
     let coordinates = Coordinates::new(latitude, longitude)
-        .inspect_err(|error| errors.push("address", error.to_string()))
+        .inspect_err(|error| errors.push("address", (*error).into()))
         .ok()?;
     Some((
         address,
@@ -174,16 +177,16 @@ pub struct FreeVehicleView {
     #[schema(required)]
     pub vehicle_note: Option<String>,
     /// `PER_KM`, `PER_DAY` or `OWN_PARK`.
-    pub cost_calculation_type: String,
+    pub cost_calculation_type: VehicleCostType,
     /// Price of a kilometre or a day in cents; nothing for an own vehicle.
     #[schema(required)]
     pub cost_value: Option<i64>,
     /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; nothing takes both.
     #[schema(required)]
-    pub category: Option<String>,
+    pub category: Option<Category>,
     /// Build of a vehicle for general cargo.
     #[schema(required)]
-    pub vehicle_class: Option<String>,
+    pub vehicle_class: Option<VehicleClass>,
     /// The supplier that runs it.
     #[schema(required)]
     pub subcontractor_id: Option<i64>,
@@ -203,10 +206,10 @@ impl FreeVehicleView {
             date: planned.available_on,
             vehicle_latitude: planned.point.coordinates.latitude,
             vehicle_longitude: planned.point.coordinates.longitude,
-            cost_calculation_type: planned.cost.cost_type().to_string(),
+            cost_calculation_type: planned.cost.cost_type(),
             cost_value: planned.unit_price().map(|price| price.0),
-            category: planned.category.map(|category| category.to_string()),
-            vehicle_class: planned.class.map(|class| class.to_string()),
+            category: planned.category,
+            vehicle_class: planned.class,
             subcontractor_id: planned.supplier.as_ref().map(|supplier| supplier.id.0),
             insurance_expired: planned.insurance_has_expired(today),
             insurance_expiry_date: planned.insurance_expires_on(),
@@ -263,10 +266,10 @@ pub struct PlanningEntryView {
     #[schema(required)]
     pub vehicle_note: Option<String>,
     /// `PER_KM`, `PER_DAY` or `OWN_PARK`.
-    pub cost_calculation_type: String,
+    pub cost_calculation_type: VehicleCostType,
     /// Build of a vehicle for general cargo.
     #[schema(required)]
-    pub vehicle_class: Option<String>,
+    pub vehicle_class: Option<VehicleClass>,
     /// The supplier that runs it.
     #[schema(required)]
     pub subcontractor_id: Option<i64>,
@@ -291,8 +294,8 @@ impl PlanningEntryView {
             date: planned.available_on,
             latitude: planned.point.coordinates.latitude,
             longitude: planned.point.coordinates.longitude,
-            cost_calculation_type: planned.cost.cost_type().to_string(),
-            vehicle_class: planned.class.map(|class| class.to_string()),
+            cost_calculation_type: planned.cost.cost_type(),
+            vehicle_class: planned.class,
             subcontractor_id: planned.supplier.as_ref().map(|supplier| supplier.id.0),
             insurance_expired: planned.insurance_has_expired(today),
             order_id: planned.order.map(|order| order.0),

@@ -8,6 +8,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, ResponseError};
 use domain::permissions::{self, Need};
+use domain::texts;
 
 use super::Session;
 use crate::error::{ApiError, ApiResult};
@@ -40,7 +41,7 @@ async fn decide(request: &ServiceRequest) -> ApiResult<Option<Session>> {
     );
     let Some(found) = permissions::find(method, path) else {
         tracing::debug!(method, path, "refused: no row in domain::permissions");
-        return Err(ApiError::NotFound("call"));
+        return Err(ApiError::NotFound(texts::missing::no_call()));
     };
     if found.call.need == Need::Public {
         return Ok(None);

@@ -3,12 +3,11 @@
 use anyhow::Context;
 use domain::UserId;
 use entity::users::Model as Account;
-use sea_orm::ActiveEnum;
 use tenant_router::TenantTx;
 
 use super::{codes, link};
 use crate::error::ApiResult;
-use crate::mail::{self, Address, Envelope, Language, letters};
+use crate::mail::{self, Address, Envelope, letters};
 use crate::state::AppState;
 
 /// Queues the letter with a sign-in code.
@@ -47,7 +46,7 @@ pub async fn send_reset(txn: &TenantTx, state: &AppState, account: &Account) -> 
 fn to<'a>(state: &AppState, account: &Account, company: &'a str) -> anyhow::Result<Envelope<'a>> {
     Ok(Envelope {
         company,
-        language: Language::of(&account.language.to_value()),
+        language: account.language,
         to: account
             .email
             .parse::<Address>()

@@ -7,6 +7,8 @@ use anyhow::Context;
 use argon2::password_hash::rand_core::OsRng;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
+use domain::Sentence;
+use domain::texts;
 use tokio::sync::Semaphore;
 
 /// Shortest password the sign-in screen accepts (foundation specification, section 5).
@@ -75,15 +77,12 @@ pub enum Problem {
     Easy,
 }
 
-impl Problem {
-    /// The sentence for the person.
-    pub const fn sentence(self) -> &'static str {
-        match self {
-            Self::TooShort => "Password too short",
-            Self::TooLong => "Password too long: 128 characters at most",
-            Self::Easy => {
-                "This password is easy to guess: use 12 characters or more, such as three unrelated words"
-            }
+impl From<Problem> for Sentence {
+    fn from(problem: Problem) -> Self {
+        match problem {
+            Problem::TooShort => texts::access::password_too_short(),
+            Problem::TooLong => texts::access::password_too_long(),
+            Problem::Easy => texts::access::password_guessable(),
         }
     }
 }

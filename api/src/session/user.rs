@@ -3,7 +3,7 @@
 use domain::UserId;
 use domain::orders::Category;
 use domain::orders::visibility::Viewer;
-use domain::users::{CategoryVisibility, Permission, PermissionSet, Role};
+use domain::users::{CategoryVisibility, Language, Permission, PermissionSet, Role};
 use serde::{Deserialize, Serialize};
 
 /// A signed-in person.
@@ -21,8 +21,8 @@ pub struct User {
     pub permissions: Vec<Permission>,
     /// Which cargo they see.
     pub category_visibility: CategoryVisibility,
-    /// `en` or `lt`.
-    pub language: String,
+    /// The language of their screens and mails.
+    pub language: Language,
 }
 
 impl User {

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use domain::FieldErrors;
-use entity::enums::Language;
-use sea_orm::ActiveEnum;
+use domain::texts;
+use domain::users::{CategoryVisibility, Language, Permission, Role};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -49,7 +49,7 @@ impl SignInPayload {
         let email = email(self.email, &mut errors);
         let password = match self.password {
             Field::Absent | Field::Empty => {
-                errors.push("password", "Please enter password");
+                errors.push("password", texts::access::password_missing());
                 None
             }
             field => field.optional("password", &mut errors),
@@ -58,7 +58,7 @@ impl SignInPayload {
             .as_deref()
             .is_some_and(|password| password.chars().count() < SHORTEST)
         {
-            errors.push("password", "Password too short");
+            errors.push("password", texts::access::password_too_short());
         }
         let code = self.code_2fa.text(20, "code_2fa", &mut errors);
         errors.into_result()?;
@@ -73,7 +73,6 @@ impl SignInPayload {
 /// What a sign-in answers.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
-#[expect(clippy::large_enum_variant, reason = "lives for one answer")]
 pub enum SignInAnswer {
     /// The person is in.
     SignedIn(SignedInView),
@@ -114,38 +113,32 @@ pub struct SessionUserView {
     /// The address they sign in with.
     pub email: String,
     /// Their role, lower case.
-    pub role: String,
+    pub role: Role,
     /// The same as a list of one.
-    pub roles: Vec<String>,
+    pub roles: Vec<Role>,
     /// What they may do.
-    pub permissions: Vec<String>,
+    pub permissions: Vec<Permission>,
     /// `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`.
-    pub category_visibility: String,
+    pub category_visibility: CategoryVisibility,
     /// The same in the other spelling.
     #[serde(rename = "categoryVisibility")]
-    pub category_visibility_again: String,
+    pub category_visibility_again: CategoryVisibility,
     /// `en` or `lt`.
-    pub language: String,
+    pub language: Language,
 }
 
 impl From<&User> for SessionUserView {
     fn from(user: &User) -> Self {
-        let role = user.role.to_string();
-        let visibility = user.category_visibility.to_string();
         Self {
             id: user.id.into(),
             name: user.name.clone(),
             email: user.email.clone(),
-            roles: vec![role.clone()],
-            role,
-            permissions: user
-                .permissions()
-                .iter()
-                .map(|one| one.to_string())
-                .collect(),
-            category_visibility: visibility.clone(),
-            category_visibility_again: visibility,
-            language: user.language.clone(),
+            role: user.role,
+            roles: vec![user.role],
+            permissions: user.permissions().iter().collect(),
+            category_visibility: user.category_visibility,
+            category_visibility_again: user.category_visibility,
+            language: user.language,
         }
     }
 }
@@ -275,9 +268,9 @@ impl LanguagePayload {
     pub fn parse(self) -> ApiResult<Language> {
         let mut errors = FieldErrors::default();
         let language = self.language.required("language", &mut errors);
-        let known = language.and_then(|language| Language::try_from_value(&language).ok());
+        let known: Option<Language> = language.and_then(|language| language.parse().ok());
         if known.is_none() && errors.is_empty() {
-            errors.push("language", "Must be en or lt");
+            errors.push("language", texts::fields::not_a_language());
         }
         known.ok_or(ApiError::Invalid(errors))
     }
@@ -324,7 +317,7 @@ impl OwnSessionView {
 fn email(field: Field<String>, errors: &mut FieldErrors) -> Option<String> {
     let email = match field {
         Field::Absent | Field::Empty => {
-            errors.push("email", "Please enter email adress");
+            errors.push("email", texts::access::email_missing());
             None
         }
         field => field.optional("email", errors),
@@ -333,7 +326,7 @@ fn email(field: Field<String>, errors: &mut FieldErrors) -> Option<String> {
         .as_deref()
         .is_some_and(|email| !domain::text::is_email(email))
     {
-        errors.push("email", "Email format is invalid");
+        errors.push("email", texts::fields::bad_email_format());
     }
     email.map(|email| email.to_lowercase())
 }

@@ -1,7 +1,9 @@
 //! Choosing and configuring an accounting program.
 
 use domain::FieldErrors;
+use domain::Sentence;
 use domain::invoices::AccountingIntegration;
+use domain::texts;
 use entity::{invoice_series, invoices, settlements};
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::Value;
@@ -27,7 +29,7 @@ pub async fn choose(
     if integration == AccountingIntegration::Rivile && !is_configured {
         return Err(ApiError::field(
             ACCOUNTING_INTEGRATION_TYPE.key,
-            "Rivilė must be configured first",
+            texts::settings::rivile_not_configured(),
         ));
     }
     Ok(put_type(txn, integration, writer).await?)
@@ -53,7 +55,7 @@ pub async fn configure_rivile(
     let (config, api_key, mut errors) = payload.parse();
     let settings = store::lock_all(txn).await?;
     if api_key.is_none() && errors.at(KEY).is_empty() && !settings.is_sealed(RIVILE_API_KEY) {
-        errors.push(KEY, "This field is required");
+        errors.push(KEY, texts::fields::required());
     }
     errors.into_result()?;
     if let Some(key) = &api_key {
@@ -79,10 +81,7 @@ pub async fn configure_debetas(
     });
     for division in removed {
         if let Some(used_by) = use_of(txn, division.id).await? {
-            return Err(ApiError::InUse(format!(
-                "Division {} cannot be deleted: it is used by {used_by}",
-                division.title
-            )));
+            return Err(ApiError::InUse(used_by(division.title.clone())));
         }
     }
     let config = serde_json::to_value(DebetasConfig { divisions }).map_err(anyhow::Error::from)?;
@@ -113,7 +112,7 @@ fn with_ids(drafts: Vec<DivisionDraft>, stored: &[Division]) -> ApiResult<Vec<Di
             && !stored.iter().any(|old| old.id == id)
         {
             let path = format!("DEBETAS_CONFIG.divisions.{index}.id");
-            errors.push(path, "This division does not exist");
+            errors.push(path, texts::missing::no_division());
         }
         let known = by_title(&draft.title).filter(|id| !taken.contains(id));
         let id = draft.id.or(known).unwrap_or_else(|| {
@@ -132,16 +131,20 @@ fn with_ids(drafts: Vec<DivisionDraft>, stored: &[Division]) -> ApiResult<Vec<Di
     Ok(divisions)
 }
 
+/// What is said of a division of this title that cannot be removed.
+type UsedBy = fn(String) -> Sentence;
+
 /// What is booked under a division.
-async fn use_of(txn: &TenantTx, id: i32) -> Result<Option<&'static str>, DbErr> {
+async fn use_of(txn: &TenantTx, id: i32) -> Result<Option<UsedBy>, DbErr> {
     let series = invoice_series::Entity::find().filter(invoice_series::Column::Branch.eq(id));
     if series.count(txn).await? > 0 {
-        return Ok(Some("an invoice series"));
+        return Ok(Some(texts::settings::division_has_series));
     }
     let invoices = invoices::Entity::find().filter(invoices::Column::Branch.eq(id));
     if invoices.count(txn).await? > 0 {
-        return Ok(Some("invoices"));
+        return Ok(Some(texts::settings::division_has_invoices));
     }
     let settlements = settlements::Entity::find().filter(settlements::Column::Branch.eq(id));
-    Ok((settlements.count(txn).await? > 0).then_some("settlements"))
+    Ok((settlements.count(txn).await? > 0)
+        .then_some(texts::settings::division_has_settlements as UsedBy))
 }

@@ -4,7 +4,9 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
-use entity::enums::{OutboxStatus, PublicLinkPurpose};
+use domain::mail::{OutboxStatus, PublicLinkPurpose};
+use domain::texts;
+use domain::users::Language;
 use entity::public_links;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
@@ -19,7 +21,7 @@ use super::keys::{OFFER_EMAIL, PENDING_OFFER_EMAIL};
 use super::store::{self, Settings, Writer};
 use crate::error::{ApiError, ApiResult};
 use crate::mail::letters;
-use crate::mail::{self, About, Address, Envelope, Language, MailKind, MailStatus};
+use crate::mail::{self, About, Address, Envelope, MailKind, MailStatus};
 use crate::state::AppState;
 
 /// How long a link is good.
@@ -29,7 +31,9 @@ const PURPOSE: &str = "offer-email";
 /// The table of links; a confirmation speaks of its link.
 const LINKS: &str = "public_links";
 /// What is said of every link that is not good, whatever is wrong with it.
-pub const INVALID_LINK: &str = "This link is expired or invalid";
+pub fn invalid_link() -> ApiError {
+    ApiError::Refused(texts::access::link_invalid())
+}
 
 /// Takes up the address that a form sends. The one that counts already and the one that waits
 /// already change nothing, unless the letter to the one that waits could not be sent: then another
@@ -91,7 +95,7 @@ pub async fn withdraw(txn: &TenantTx, writer: Writer) -> Result<(), DbErr> {
 async fn ask(txn: &TenantTx, state: &AppState, email: String, writer: Writer) -> ApiResult<()> {
     let to: Address = email
         .parse()
-        .map_err(|_| ApiError::field(OFFER_EMAIL.key, "Must be an e-mail address"))?;
+        .map_err(|_| ApiError::field(OFFER_EMAIL.key, texts::fields::not_an_email()))?;
     revoke(txn, writer.now).await?;
     store::put(
         txn,
@@ -157,12 +161,11 @@ pub async fn confirm(
     data: &str,
     signature: &str,
 ) -> ApiResult<()> {
-    let invalid = || ApiError::Refused(INVALID_LINK.to_owned());
     let tenant = &txn.tenant().id;
     if !state.vault.is_signed(tenant, PURPOSE, data, signature) {
-        return Err(invalid());
+        return Err(invalid_link());
     }
-    let token = URL_SAFE_NO_PAD.decode(data).map_err(|_| invalid())?;
+    let token = URL_SAFE_NO_PAD.decode(data).map_err(|_| invalid_link())?;
     let now = state.clock.now();
     let settings = store::lock_all(txn).await?;
     let link = public_links::Entity::find()
@@ -173,11 +176,11 @@ pub async fn confirm(
         .filter(public_links::Column::ExpiresAt.gt(now))
         .one(txn)
         .await?
-        .ok_or_else(invalid)?;
+        .ok_or_else(invalid_link)?;
     let waiting: Option<String> = settings.get(PENDING_OFFER_EMAIL)?;
     let email = waiting
         .filter(|email| link.payload.get("email").and_then(Value::as_str) == Some(email))
-        .ok_or_else(invalid)?;
+        .ok_or_else(invalid_link)?;
     let writer = Writer { user: None, now };
     store::put(txn, OFFER_EMAIL, Some(email.into()), writer).await?;
     store::put(txn, PENDING_OFFER_EMAIL, None, writer).await?;

@@ -20,7 +20,7 @@ use super::wire::view::{
     TemplateVariable, TemplateVariablesView, told_to,
 };
 use super::{integration, offer_email, series, update};
-use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::error::{ApiResult, ErrorBody};
 use crate::http::{ClientAddress, Data, Field, JsonBody, Version};
 use crate::session::Session;
 use crate::state::AppState;
@@ -124,7 +124,7 @@ pub async fn verify_offer_email(
     JsonBody(link): JsonBody<OfferEmailLink>,
 ) -> ApiResult<web::Json<Data<OfferEmailConfirmed>>> {
     let (Field::Value(data), Field::Value(signature)) = (link.data, link.signature) else {
-        return Err(ApiError::Refused(offer_email::INVALID_LINK.to_owned()));
+        return Err(offer_email::invalid_link());
     };
     db.write(async |txn| offer_email::confirm(txn, &state, &data, &signature).await)
         .await?;
@@ -171,7 +171,7 @@ pub async fn update_debetas_settings(
 
 fn chosen(integration: AccountingIntegration) -> web::Json<Data<IntegrationView>> {
     Data::json(IntegrationView {
-        accounting_integration_type: integration.as_str(),
+        accounting_integration_type: integration,
     })
 }
 

@@ -12,6 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Utc};
 use domain::FieldErrors;
 use domain::invoices::AccountingIntegration;
+use domain::texts;
 use entity::{invoice_series, invoices};
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::{
@@ -28,7 +29,6 @@ use super::wire::series::{
 };
 use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
-use crate::stored::read;
 
 /// Every series, the oldest first.
 pub async fn view(txn: &TenantTx) -> Result<SeriesListsView, DbErr> {
@@ -52,8 +52,7 @@ fn saved_at(settings: &Settings) -> DateTime<Utc> {
 
 /// Whether documents are booked under divisions.
 fn has_branches(settings: &Settings) -> Result<bool, DbErr> {
-    let chosen: Option<String> = settings.get(ACCOUNTING_INTEGRATION_TYPE)?;
-    let chosen = chosen.as_deref().map(read).transpose()?;
+    let chosen: Option<AccountingIntegration> = settings.get(ACCOUNTING_INTEGRATION_TYPE)?;
     Ok(chosen == Some(AccountingIntegration::Debetas))
 }
 
@@ -70,7 +69,7 @@ pub async fn replace(
     let settings = store::lock_all(txn).await?;
     let by = settings.changed_by(INVOICE_SERIES_SAVED);
     version
-        .check(txn, "list of series", saved_at(&settings), by)
+        .check(txn, &texts::changed::SERIES, saved_at(&settings), by)
         .await?;
     settle_branches(&mut drafts, &settings, &mut errors)?;
     let present = invoice_series::Entity::find()
@@ -83,7 +82,7 @@ pub async fn replace(
         if let Some(largest) = used.get(&draft.serie)
             && draft.next_number <= *largest
         {
-            let text = format!("Number {largest} is used already");
+            let text = texts::settings::number_used(*largest);
             draft.refuse(Member::Number, text, &mut errors);
         }
     }
@@ -129,7 +128,7 @@ fn settle_branches(
     for draft in drafts {
         let branch = draft.branch.unwrap_or(DEFAULT_BRANCH);
         if !known.contains(&branch) {
-            draft.refuse(Member::Branch, "This division does not exist", errors);
+            draft.refuse(Member::Branch, texts::missing::no_division(), errors);
         }
         draft.branch = Some(branch);
     }
@@ -156,11 +155,10 @@ async fn remove(txn: &TenantTx, removed: Vec<invoice_series::Model>) -> ApiResul
             .count(txn)
             .await?;
         if uses > 0 {
-            let plural = if uses == 1 { "" } else { "s" };
-            return Err(ApiError::InUse(format!(
-                "Series {} cannot be deleted or renamed: it is used by {uses} invoice{plural}",
-                series.serie
-            )));
+            return Err(ApiError::InUse(match uses {
+                1 => texts::settings::series_used_once(&series.serie),
+                _ => texts::settings::series_used(&series.serie, uses),
+            }));
         }
     }
     if !removed.is_empty() {

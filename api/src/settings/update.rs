@@ -1,6 +1,7 @@
 //! Changing any part of the settings, all of it or nothing.
 
 use domain::FieldErrors;
+use domain::texts;
 use sea_orm::DbErr;
 use serde_json::Value;
 use tenant_router::TenantTx;
@@ -96,16 +97,13 @@ fn check_mail(
         && after(SMTP_FROM_EMAIL)?.is_none()
         && errors.at(SMTP_FROM_EMAIL.key).is_empty()
     {
-        errors.push(SMTP_FROM_EMAIL.key, "This field is required");
+        errors.push(SMTP_FROM_EMAIL.key, texts::fields::required());
     }
     let goes_elsewhere =
         host != stored(SMTP_HOST)? || after(SMTP_USERNAME)? != stored(SMTP_USERNAME)?;
     let keeps_password = change.smtp_password.is_none() && settings.is_sealed(SMTP_PASSWORD);
     if host.is_some() && goes_elsewhere && keeps_password {
-        errors.push(
-            SMTP_PASSWORD.key,
-            "Enter the password again: the server or the username has changed",
-        );
+        errors.push(SMTP_PASSWORD.key, texts::settings::password_again());
     }
     Ok(())
 }
@@ -117,7 +115,7 @@ fn check_lock_out(change: &SettingsChange, from: ClientAddress, errors: &mut Fie
     {
         errors.push(
             "ALLOWED_LOGIN_IPS",
-            format!("This would lock you out: your own address {from} is not among them"),
+            texts::access::would_lock_you_out(from.to_string()),
         );
     }
 }
@@ -160,11 +158,7 @@ async fn check_two_factor(
     });
     if switched.is_none() {
         for setting in changed {
-            errors.push(
-                setting.key,
-                "Codes for signing in go through this mail server. Turn two-factor \
-                 authentication off before you change it, and on again once a test e-mail was sent.",
-            );
+            errors.push(setting.key, texts::settings::codes_need_server());
         }
         return Ok(());
     }
@@ -177,11 +171,7 @@ async fn check_two_factor(
         None => false,
     };
     if changed.count() > 0 || !has_sent {
-        errors.push(
-            ENABLE_2FA.key,
-            "The company's mail server has not sent anything since its settings were changed. \
-             Send a test e-mail first.",
-        );
+        errors.push(ENABLE_2FA.key, texts::settings::server_not_tried());
     }
     Ok(())
 }

@@ -5,6 +5,7 @@
 //! are none any more, or that only one is left.
 
 use domain::UserId;
+use domain::texts;
 use domain::users::Role;
 use tenant_router::TenantTx;
 
@@ -36,10 +37,7 @@ impl Administrators {
     pub fn check_role(&self, id: UserId, wanted: Role) -> ApiResult<()> {
         let is_one = self.0.iter().any(|row| row.id == id);
         if is_one && wanted != Role::Administrator && !self.has_another_than(id) {
-            return Err(ApiError::Conflict(
-                "The last administrator must stay one: make somebody else administrator first"
-                    .to_owned(),
-            ));
+            return Err(ApiError::Conflict(texts::users::last_administrator_stays()));
         }
         Ok(())
     }
@@ -48,14 +46,10 @@ impl Administrators {
     /// (being signed out for good) is never what was meant, and the last administrator stays.
     pub fn check_deletion(&self, id: UserId, acting: &User) -> ApiResult<()> {
         if id == acting.id {
-            return Err(ApiError::Conflict(
-                "You cannot delete yourself: ask another administrator".to_owned(),
-            ));
+            return Err(ApiError::Conflict(texts::users::not_yourself()));
         }
         if self.0.iter().any(|row| row.id == id) && !self.has_another_than(id) {
-            return Err(ApiError::Conflict(
-                "The last administrator cannot be deleted".to_owned(),
-            ));
+            return Err(ApiError::Conflict(texts::users::last_administrator_kept()));
         }
         Ok(())
     }

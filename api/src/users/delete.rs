@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
+use domain::texts;
 use tenant_router::TenantTx;
 
 use super::administrators::Administrators;
@@ -20,7 +21,7 @@ pub async fn delete_user(
     let administrators = Administrators::lock(txn, acting).await?;
     let user = store::lock(txn, id)
         .await?
-        .ok_or(ApiError::NotFound("user"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
     administrators.check_deletion(id, acting)?;
     store::mark_deleted(txn, user, now).await?;
     Ok(())

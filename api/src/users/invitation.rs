@@ -2,13 +2,13 @@
 //! it was sent to.
 
 use domain::UserId;
+use domain::texts;
 use entity::users;
-use sea_orm::ActiveEnum;
 use tenant_router::TenantTx;
 
 use super::store;
 use crate::error::{ApiError, ApiResult};
-use crate::mail::{self, About, Envelope, Language, letters};
+use crate::mail::{self, About, Envelope, letters};
 use crate::session::User;
 use crate::session::link::{INVITATION, password_link};
 use crate::state::AppState;
@@ -34,11 +34,11 @@ pub async fn invite(
     let company = mail::company_name(txn).await?;
     let envelope = Envelope {
         company: &company,
-        language: Language::of(&user.language.to_value()),
+        language: user.language,
         to: user
             .email
             .parse()
-            .map_err(|_| ApiError::field("email", "Email format is invalid"))?,
+            .map_err(|_| ApiError::field("email", texts::fields::bad_email_format()))?,
         now,
     };
     let link = format!("{}{path}", state.config.public_address(&host));
@@ -61,11 +61,10 @@ pub async fn invite_again(
 ) -> ApiResult<()> {
     let user = store::lock(txn, id)
         .await?
-        .ok_or(ApiError::NotFound("user"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
     if user.password_hash.is_some() {
-        return Err(ApiError::Conflict(format!(
-            "{} has accepted the invitation already",
-            user.name
+        return Err(ApiError::Conflict(texts::users::invitation_accepted(
+            user.name,
         )));
     }
     invite(txn, state, acting, &user).await

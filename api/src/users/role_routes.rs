@@ -5,7 +5,7 @@ use tenant_router::TenantDb;
 
 use super::administrators::Administrators;
 use super::store;
-use super::wire::{RolePermissionsPayload, RolePermissionsView, role_permissions_view};
+use super::wire::{RolePermissionsPayload, RolePermissionsView};
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Data, JsonBody};
 use crate::session::Session;
@@ -22,7 +22,7 @@ pub async fn role_permissions(
     let roles = db
         .read(async |txn| store::role_permissions(txn).await)
         .await?;
-    Ok(Data::json(role_permissions_view(roles)))
+    Ok(Data::json(vec![roles]))
 }
 
 /// Sets what new users of a role start with. Users there are keep what they have.
@@ -44,5 +44,5 @@ pub async fn set_role_permissions(
             Ok(store::role_permissions(txn).await?)
         })
         .await?;
-    Ok(Data::json(role_permissions_view(roles)))
+    Ok(Data::json(vec![roles]))
 }

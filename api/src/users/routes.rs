@@ -3,6 +3,7 @@
 use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::UserId;
+use domain::texts;
 use domain::users::Language;
 use tenant_router::TenantDb;
 
@@ -94,7 +95,7 @@ pub async fn list_users(
     let users = people
         .into_iter()
         .map(|person| UserView::new(person, sender.domain()))
-        .collect::<Result<_, _>>()?;
+        .collect();
     Ok(web::Json(UserPage {
         data: UserList { users },
         meta: paging.meta(total),
@@ -113,8 +114,8 @@ pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiRes
             Ok((person, values::sender(txn).await?))
         })
         .await?;
-    let person = person.ok_or(ApiError::NotFound("user"))?;
-    let data = UserView::new(person, sender.domain())?;
+    let person = person.ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
+    let data = UserView::new(person, sender.domain());
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, Version::etag(data.updated_at)))
         .json(Data { data }))

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use domain::permission_choice::settled;
 use domain::text::is_email;
+use domain::texts;
 use domain::users::{CategoryVisibility, Role};
 use domain::{FieldErrors, UserId};
 use entity::users;
@@ -18,7 +19,6 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
 use crate::session::User;
 use crate::settings::values;
-use crate::stored::known;
 
 /// Adds a user with the permissions that were chosen, or those that their role gives.
 pub async fn create_user(
@@ -31,7 +31,7 @@ pub async fn create_user(
 ) -> ApiResult<users::Model> {
     Administrators::lock(txn, acting).await?;
     if draft.role == Some(Role::Owner) {
-        errors.push("role", OWNER_ROLE);
+        errors.push("role", texts::users::owners_set_elsewhere());
     }
     check_address(txn, &draft, None, &mut errors).await?;
     settle_senders(txn, &mut draft, &mut errors).await?;
@@ -102,15 +102,15 @@ pub async fn change_user(
     let administrators = Administrators::lock(txn, acting).await?;
     let before = store::lock(txn, id)
         .await?
-        .ok_or(ApiError::NotFound("user"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
     let by = before.updated_by_id.map(UserId);
     version
-        .check(txn, "user", before.updated_at.into(), by)
+        .check(txn, &texts::changed::USER, before.updated_at.into(), by)
         .await?;
-    let former: Role = known(&before.role)?;
+    let former = before.role;
     let role = draft.role.unwrap_or(former);
     if role == Role::Owner && former != Role::Owner {
-        errors.push("role", OWNER_ROLE);
+        errors.push("role", texts::users::owners_set_elsewhere());
     }
     check_address(txn, &draft, Some(id), &mut errors).await?;
     settle_senders(txn, &mut draft, &mut errors).await?;
@@ -128,8 +128,6 @@ pub async fn change_user(
     Ok(Changed { before, after })
 }
 
-const OWNER_ROLE: &str = "Owners are set when the company is taken on";
-
 async fn check_address(
     txn: &TenantTx,
     draft: &UserDraft,
@@ -139,7 +137,7 @@ async fn check_address(
     if let Some(email) = &draft.email
         && store::email_is_taken(txn, email, id).await?
     {
-        errors.push("email", store::EMAIL_TAKEN);
+        errors.push("email", texts::users::email_taken());
     }
     Ok(())
 }
@@ -171,16 +169,13 @@ fn settle_sender(
         return;
     };
     let Some(domain) = domain else {
-        errors.push(
-            path,
-            "Set the address the company sends from in the general settings first",
-        );
+        errors.push(path, texts::users::sender_not_set());
         return;
     };
     let username = match sent.rsplit_once('@') {
         Some((username, own)) if own.eq_ignore_ascii_case(domain) => username,
         Some(_) => {
-            errors.push(path, format!("Must be an address at @{domain}"));
+            errors.push(path, texts::users::not_at_domain(domain));
             return;
         }
         None => sent.as_str(),
@@ -188,7 +183,7 @@ fn settle_sender(
     if is_email(&format!("{username}@{domain}")) {
         *sent = username.to_owned();
     } else {
-        errors.push(path, "Email format is invalid");
+        errors.push(path, texts::fields::bad_email_format());
     }
 }
 
@@ -204,7 +199,7 @@ mod tests {
         let mut errors = FieldErrors::new();
         settle_sender(&mut sender, domain, "path", &mut errors);
         match errors.at("path").first() {
-            Some(text) => Err(text.clone()),
+            Some(problem) => Err(problem.text.clone()),
             None => Ok(sender.address.flatten().unwrap_or_default()),
         }
     }

@@ -1,8 +1,10 @@
 //! Deleting a vehicle that has nothing left to do.
 
 use chrono::{DateTime, Utc};
+use domain::Sentence;
 use domain::VehicleId;
 use domain::orders::Category;
+use domain::texts;
 use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
@@ -22,26 +24,22 @@ pub async fn delete_vehicle(
 ) -> ApiResult<()> {
     let vehicle = store::lock(txn, only, id)
         .await?
-        .ok_or(ApiError::NotFound("vehicle"))?;
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_vehicle()))?;
     let tasks = open_tasks(txn, id).await?;
     let orders: Vec<_> = tasks
         .iter()
         .filter_map(|task| task.order_number.as_deref())
         .collect();
     if !orders.is_empty() {
-        return Err(kept_by(&format!("it is assigned to {}", listed(&orders))));
+        return Err(ApiError::Conflict(has_orders(&orders)));
     }
     if !tasks.is_empty() {
-        return Err(kept_by("it is in the planning list"));
+        return Err(ApiError::Conflict(texts::vehicles::vehicle_is_planned()));
     }
     Ok(store::delete(txn, vehicle, now).await?)
 }
 
-fn kept_by(what: &str) -> ApiError {
-    ApiError::Conflict(format!("This vehicle cannot be deleted: {what}"))
-}
-
-fn listed(orders: &[&str]) -> String {
+fn has_orders(orders: &[&str]) -> Sentence {
     let named = orders
         .iter()
         .take(MOST_NAMED)
@@ -49,9 +47,9 @@ fn listed(orders: &[&str]) -> String {
         .collect::<Vec<_>>()
         .join(", ");
     match orders.len().checked_sub(MOST_NAMED) {
-        Some(more) if more > 0 => format!("the orders {named} and {more} more"),
-        _ if orders.len() == 1 => format!("the order {named}"),
-        _ => format!("the orders {named}"),
+        Some(more) if more > 0 => texts::vehicles::vehicle_has_many_orders(named, more),
+        _ if orders.len() == 1 => texts::vehicles::vehicle_has_order(named),
+        _ => texts::vehicles::vehicle_has_orders(named),
     }
 }
 
@@ -81,14 +79,17 @@ mod tests {
 
     #[test]
     fn a_refusal_names_a_few_orders() {
-        assert_eq!(listed(&["26-00001"]), "the order 26-00001");
         assert_eq!(
-            listed(&["a", "b", "c", "d", "e"]),
-            "the orders a, b, c, d, e"
+            has_orders(&["26-00001"]),
+            "This vehicle cannot be deleted: it is assigned to the order 26-00001"
         );
         assert_eq!(
-            listed(&["a", "b", "c", "d", "e", "f", "g"]),
-            "the orders a, b, c, d, e and 2 more"
+            has_orders(&["a", "b", "c", "d", "e"]),
+            "This vehicle cannot be deleted: it is assigned to the orders a, b, c, d, e"
+        );
+        assert_eq!(
+            has_orders(&["a", "b", "c", "d", "e", "f", "g"]),
+            "This vehicle cannot be deleted: it is assigned to the orders a, b, c, d, e and 2 more"
         );
     }
 }

@@ -6,7 +6,6 @@
 //! cannot be deleted. A plate belongs to one living vehicle.
 
 mod delete;
-mod draft;
 mod routes;
 mod store;
 mod wire;

@@ -3,23 +3,23 @@
 
 use actix_web::{delete, get, post, put, web};
 use domain::orders::Category;
+use domain::texts;
 use domain::{FieldErrors, UserId, VehicleId};
 use tenant_router::TenantDb;
 
 use super::delete as deed;
-use super::draft::VehicleDraft;
 use super::store;
 use super::wire::{
-    PlateOption, VehicleOption, VehicleOptionQuery, VehiclePage, VehiclePayload, VehicleQuery,
+    PlateOption, VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePage, VehiclePayload,
     VehicleRow,
 };
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, Done, JsonBody, QueryOf, Version};
+use crate::http::{Body, Data, Done, Paging, Params, Version};
 use crate::session::Session;
 use crate::state::AppState;
 
 /// Vehicles, by plate.
-#[utoipa::path(tag = "vehicles", params(VehicleQuery), responses(
+#[utoipa::path(tag = "vehicles", params(VehicleFilter, Paging), responses(
     (status = 200, description = "A page of vehicles", body = VehiclePage),
     (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
 #[get("/vehicles")]
@@ -27,9 +27,8 @@ pub async fn list_vehicles(
     user: Session,
     db: TenantDb,
     state: web::Data<AppState>,
-    QueryOf(query): QueryOf<VehicleQuery>,
+    Params((filter, paging)): Params<(VehicleFilter, Paging)>,
 ) -> ApiResult<web::Json<VehiclePage>> {
-    let (filter, paging) = query.parse()?;
     let only = user.only_category();
     let today = state.clock.today(db.tenant());
     let (vehicles, total) = db
@@ -53,15 +52,19 @@ pub async fn create_vehicle(
     user: Session,
     db: TenantDb,
     state: web::Data<AppState>,
-    JsonBody(payload): JsonBody<VehiclePayload>,
+    body: Body<VehiclePayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let (mut draft, mut errors) = payload.parse(state.clock.today(db.tenant()));
-    settle_category(&mut draft, user.only_category(), &mut errors);
+    let Body {
+        mut value,
+        mut errors,
+    } = body;
+    value.settle(state.clock.today(db.tenant()), &mut errors);
+    settle_category(&mut value, user.only_category(), &mut errors);
     let id = db
         .write(async |txn| -> ApiResult<_> {
-            store::check(txn, &draft, None, &mut errors).await?;
+            store::check(txn, &value, None, &mut errors).await?;
             errors.into_result()?;
-            store::insert(txn, draft, user.id).await
+            store::insert(txn, value, user.id).await
         })
         .await?;
     Ok(Data::json(Done { id: id.0 }))
@@ -82,36 +85,42 @@ pub async fn update_vehicle(
     state: web::Data<AppState>,
     id: web::Path<VehicleId>,
     version: Version,
-    JsonBody(payload): JsonBody<VehiclePayload>,
+    body: Body<VehiclePayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let only = user.only_category();
-    let (mut draft, mut errors) = payload.parse(state.clock.today(db.tenant()));
+    let Body {
+        mut value,
+        mut errors,
+    } = body;
+    value.settle(state.clock.today(db.tenant()), &mut errors);
     db.write(async |txn| -> ApiResult<_> {
         let vehicle = store::lock(txn, only, *id)
             .await?
-            .ok_or(ApiError::NotFound("vehicle"))?;
+            .ok_or_else(|| ApiError::NotFound(texts::missing::no_vehicle()))?;
         let by = vehicle.updated_by_id.or(vehicle.created_by_id).map(UserId);
         let updated_at = vehicle.updated_at.to_utc();
-        version.check(txn, "vehicle", updated_at, by).await?;
-        settle_category(&mut draft, only, &mut errors);
-        store::check(txn, &draft, Some(*id), &mut errors).await?;
+        version
+            .check(txn, &texts::changed::VEHICLE, updated_at, by)
+            .await?;
+        settle_category(&mut value, only, &mut errors);
+        store::check(txn, &value, Some(*id), &mut errors).await?;
         errors.into_result()?;
-        store::update(txn, vehicle, draft, user.id, state.clock.now()).await
+        store::update(txn, vehicle, value, user.id, state.clock.now()).await
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))
 }
 
 /// A person who is held to one category writes that one, and nothing else.
-fn settle_category(draft: &mut VehicleDraft, only: Option<Category>, errors: &mut FieldErrors) {
+fn settle_category(vehicle: &mut VehiclePayload, only: Option<Category>, errors: &mut FieldErrors) {
     let Some(only) = only else {
         return;
     };
-    match draft.category {
+    match vehicle.category {
         Some(other) if other != only => {
-            errors.push("category", format!("You work with {only} only"));
+            errors.push("category", texts::access::only(only));
         }
-        _ => draft.category = Some(only),
+        _ => vehicle.category = Some(only),
     }
 }
 
@@ -134,7 +143,7 @@ pub async fn delete_vehicle(
 }
 
 /// Vehicles for selects that send an id.
-#[utoipa::path(tag = "vehicles", params(VehicleOptionQuery), responses(
+#[utoipa::path(tag = "vehicles", params(VehicleOptionFilter), responses(
     (status = 200, description = "Vehicles by plate", body = Data<Vec<VehicleOption>>),
 ))]
 #[get("/vehicles/full-names-list-for-select")]
@@ -142,12 +151,12 @@ pub async fn list_vehicle_options(
     user: Session,
     db: TenantDb,
     state: web::Data<AppState>,
-    QueryOf(query): QueryOf<VehicleOptionQuery>,
+    Params(filter): Params<VehicleOptionFilter>,
 ) -> ApiResult<web::Json<Data<Vec<VehicleOption>>>> {
-    let (plate, only) = (query.parse()?, user.only_category());
+    let only = user.only_category();
     let today = state.clock.today(db.tenant());
     let names = db
-        .read(async |txn| store::names(txn, only, plate.as_deref()).await)
+        .read(async |txn| store::names(txn, only, &filter).await)
         .await?;
     Ok(Data::json(
         names
@@ -168,7 +177,7 @@ pub async fn list_vehicle_names(
 ) -> ApiResult<web::Json<Data<Vec<PlateOption>>>> {
     let only = user.only_category();
     let names = db
-        .read(async |txn| store::names(txn, only, None).await)
+        .read(async |txn| store::names(txn, only, &VehicleOptionFilter::default()).await)
         .await?;
     Ok(Data::json(
         names.into_iter().map(PlateOption::by_name).collect(),
@@ -186,7 +195,7 @@ pub async fn list_plate_numbers(
 ) -> ApiResult<web::Json<Data<Vec<PlateOption>>>> {
     let only = user.only_category();
     let names = db
-        .read(async |txn| store::names(txn, only, None).await)
+        .read(async |txn| store::names(txn, only, &VehicleOptionFilter::default()).await)
         .await?;
     Ok(Data::json(
         names.into_iter().map(PlateOption::by_plate).collect(),

@@ -2,24 +2,22 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::Category;
-use domain::vehicles::{DriverSalaryType, EuroClass, LeasingType, VehicleClass};
-use domain::{Cents, ContactId, FieldErrors, UserId, VehicleId};
+use domain::texts;
+use domain::vehicles::VehicleCostType;
+use domain::{ContactId, FieldErrors, UserId, VehicleId};
 use entity::{contacts, vehicles};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
-    ActiveEnum, ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult,
-    IntoActiveModel, JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
-    Select,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, IntoActiveModel,
+    JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
 };
 use tenant_router::TenantTx;
 
-use super::draft::{CostDraft, OwnParkDraft, VehicleDraft, VehicleFilter};
+use super::wire::{VehicleFilter, VehicleOptionFilter, VehiclePayload};
 use crate::contacts::store::{ContactKind, find_kinds};
 use crate::error::{ApiResult, OrField};
 use crate::http::Paging;
-use crate::stored::stored;
-use crate::text_search::contains;
 use crate::users;
 
 /// A vehicle with what stands beside it in other tables.
@@ -82,26 +80,11 @@ fn living(only: Option<Category>) -> Condition {
     let of_category = only.map(|only| {
         Condition::any()
             .add(vehicles::Column::Category.is_null())
-            .add(vehicles::Column::Category.eq(only.as_str()))
+            .add(vehicles::Column::Category.eq(only))
     });
     Condition::all()
         .add(vehicles::Column::DeletedAt.is_null())
         .add_option(of_category)
-}
-
-impl VehicleFilter {
-    fn condition(&self) -> Condition {
-        Condition::all()
-            .add_option(self.plate_number.as_deref().map(has_plate_like))
-            .add_option(
-                self.subcontractor
-                    .map(|id| vehicles::Column::SubcontractorId.eq(id.0)),
-            )
-    }
-}
-
-fn has_plate_like(text: &str) -> Expr {
-    contains((vehicles::Entity, vehicles::Column::PlateNumber), text)
 }
 
 fn with_supplier(select: Select<vehicles::Entity>) -> Select<vehicles::Entity> {
@@ -148,11 +131,11 @@ pub async fn list(
     Ok((records.into_iter().map(Vehicle::from).collect(), total))
 }
 
-/// The vehicles whose plate contains this text, or all, for selects.
+/// The vehicles that a select asks for.
 pub async fn names(
     txn: &TenantTx,
     only: Option<Category>,
-    plate_number: Option<&str>,
+    filter: &VehicleOptionFilter,
 ) -> Result<Vec<VehicleName>, DbErr> {
     let columns = [
         vehicles::Column::Id,
@@ -162,7 +145,7 @@ pub async fn names(
     ];
     with_supplier(vehicles::Entity::find().select_only().columns(columns))
         .filter(living(only))
-        .filter(Condition::all().add_option(plate_number.map(has_plate_like)))
+        .filter(filter.condition())
         .into_model()
         .all(txn)
         .await
@@ -181,37 +164,37 @@ pub async fn lock(
         .await
 }
 
-/// Adds an error for each thing a draft refers to that is not there, and for a plate that another
-/// living vehicle has.
+/// Adds an error for everything the vehicle refers to that is not there, and for a plate that
+/// another living vehicle has.
 pub async fn check(
     txn: &TenantTx,
-    draft: &VehicleDraft,
+    wanted: &VehiclePayload,
     id: Option<VehicleId>,
     errors: &mut FieldErrors,
 ) -> Result<(), DbErr> {
     let named = [
-        ("driver_id", draft.driver),
-        ("dispatcher_id", draft.dispatcher),
+        ("driver_id", wanted.driver_id),
+        ("dispatcher_id", wanted.dispatcher_id),
     ];
     let people: Vec<_> = named.iter().filter_map(|(_, id)| *id).collect();
     let existing = users::store::existing(txn, &people).await?;
     for (path, person) in named {
         if person.is_some_and(|person| !existing.contains(&person)) {
-            errors.push(path, "This person does not exist");
+            errors.push(path, texts::missing::no_person());
         }
     }
-    if let Some(supplier) = draft.subcontractor
+    if let Some(supplier) = wanted.subcontractor_id
         && !is_supplier(txn, supplier).await?
     {
-        errors.push("subcontractor_id", "This supplier does not exist");
+        errors.push("subcontractor_id", texts::missing::no_supplier());
     }
-    if !draft.plate_number.is_empty() && plate_is_taken(txn, &draft.plate_number, id).await? {
-        errors.push("number_plate", PLATE_TAKEN);
+    if let Some(plate) = wanted.plate_number.as_deref()
+        && plate_is_taken(txn, plate, id).await?
+    {
+        errors.push("number_plate", texts::vehicles::plate_taken());
     }
     Ok(())
 }
-
-const PLATE_TAKEN: &str = "Another vehicle has this plate";
 
 async fn is_supplier(txn: &TenantTx, id: ContactId) -> Result<bool, DbErr> {
     let kinds = find_kinds(txn, &[id]).await?;
@@ -238,38 +221,39 @@ async fn plate_is_taken(
 /// people at once.
 pub async fn insert(
     txn: &TenantTx,
-    draft: VehicleDraft,
+    wanted: VehiclePayload,
     created_by: UserId,
 ) -> ApiResult<VehicleId> {
-    let mut row = with_fields(
-        vehicles::ActiveModel {
-            ..Default::default()
-        },
-        draft,
-    )?;
+    let mut row = with_fields(<vehicles::ActiveModel as Default>::default(), wanted);
     row.created_by_id = Set(Some(created_by.0));
     let added = row.insert(txn).await;
     Ok(VehicleId(
         added
-            .or_field("vehicles_plate_number_key", "number_plate", PLATE_TAKEN)?
+            .or_field(
+                "vehicles_plate_number_key",
+                "number_plate",
+                texts::vehicles::plate_taken,
+            )?
             .id,
     ))
 }
 
-/// Gives a vehicle the fields of a draft, all of them.
+/// Gives a vehicle all fields anew.
 pub async fn update(
     txn: &TenantTx,
     vehicle: vehicles::Model,
-    draft: VehicleDraft,
+    wanted: VehiclePayload,
     by: UserId,
     now: DateTime<Utc>,
 ) -> ApiResult<()> {
-    let mut row = with_fields(vehicle.into_active_model(), draft)?;
+    let mut row = with_fields(vehicle.into_active_model(), wanted);
     row.updated_by_id = Set(Some(by.0));
     row.updated_at = Set(now.into());
-    row.update(txn)
-        .await
-        .or_field("vehicles_plate_number_key", "number_plate", PLATE_TAKEN)?;
+    row.update(txn).await.or_field(
+        "vehicles_plate_number_key",
+        "number_plate",
+        texts::vehicles::plate_taken,
+    )?;
     Ok(())
 }
 
@@ -286,48 +270,35 @@ pub async fn delete(
     Ok(())
 }
 
-fn with_fields(
-    row: vehicles::ActiveModel,
-    draft: VehicleDraft,
-) -> Result<vehicles::ActiveModel, DbErr> {
-    let cost_type = draft.cost.cost_type();
-    let unit_price = draft.cost.unit_price();
-    let own = match draft.cost {
-        CostDraft::OwnPark(own) => own,
-        CostDraft::PerKm(_) | CostDraft::PerDay(_) => OwnParkDraft::default(),
-    };
-    let cents = |amount: Option<Cents>| Set(amount.map(|amount| amount.0));
-    Ok(vehicles::ActiveModel {
-        plate_number: Set(draft.plate_number),
-        cost_calculation_type: Set(stored(cost_type.as_str())?),
-        cost_calculation_value: cents(unit_price),
-        euroclass: Set(optional(draft.euroclass.map(EuroClass::as_str))?),
-        make: Set(draft.make),
-        model: Set(draft.model),
-        year: Set(draft.year),
-        lf: Set(draft.lf),
-        vehicle_type: Set(draft.vehicle_type),
-        category: Set(optional(draft.category.map(Category::as_str))?),
-        vehicle_class: Set(optional(draft.vehicle_class.map(VehicleClass::as_str))?),
-        driver_id: Set(draft.driver.map(|id| id.0)),
-        driver_name: Set(draft.driver_name),
-        dispatcher_id: Set(draft.dispatcher.map(|id| id.0)),
-        subcontractor_id: Set(draft.subcontractor.map(|id| id.0)),
-        driver_salary_type: Set(optional(
-            own.driver_salary_type.map(DriverSalaryType::as_str),
-        )?),
-        driver_salary: cents(own.driver_salary),
-        fuel_consumption: Set(own.fuel_consumption),
-        insurance: cents(own.insurance),
-        wear_or_leasing: Set(optional(own.wear_or_leasing.map(LeasingType::as_str))?),
-        wear_or_leasing_sum: cents(own.wear_or_leasing_sum),
-        service: cents(own.service),
-        administrative_costs: cents(own.administrative_costs),
-        other_costs: cents(own.other_costs),
+fn with_fields(row: vehicles::ActiveModel, wanted: VehiclePayload) -> vehicles::ActiveModel {
+    vehicles::ActiveModel {
+        plate_number: Set(wanted.plate_number.0.unwrap_or_default()),
+        cost_calculation_type: Set(wanted
+            .cost_calculation_type
+            .0
+            .unwrap_or(VehicleCostType::OwnPark)),
+        cost_calculation_value: Set(wanted.cost_calculation_value.map(i64::from)),
+        euroclass: Set(wanted.euroclass),
+        make: Set(wanted.make),
+        model: Set(wanted.model),
+        year: Set(wanted.year),
+        lf: Set(wanted.lf),
+        vehicle_type: Set(wanted.vehicle_type),
+        category: Set(wanted.category),
+        vehicle_class: Set(wanted.vehicle_class),
+        driver_id: Set(wanted.driver_id.map(i64::from)),
+        driver_name: Set(wanted.driver_name),
+        dispatcher_id: Set(wanted.dispatcher_id.map(i64::from)),
+        subcontractor_id: Set(wanted.subcontractor_id.map(i64::from)),
+        driver_salary_type: Set(wanted.driver_salary_type),
+        driver_salary: Set(wanted.driver_salary.map(i64::from)),
+        fuel_consumption: Set(wanted.fuel_consumption),
+        insurance: Set(wanted.insurance.map(i64::from)),
+        wear_or_leasing: Set(wanted.wear_or_leasing),
+        wear_or_leasing_sum: Set(wanted.wear_or_leasing_sum.map(i64::from)),
+        service: Set(wanted.service.map(i64::from)),
+        administrative_costs: Set(wanted.administrative_costs.map(i64::from)),
+        other_costs: Set(wanted.other_costs.map(i64::from)),
         ..row
-    })
-}
-
-fn optional<E: ActiveEnum<Value = String>>(spelling: Option<&str>) -> Result<Option<E>, DbErr> {
-    spelling.map(stored).transpose()
+    }
 }

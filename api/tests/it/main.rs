@@ -27,6 +27,7 @@ mod settings;
 mod signatures;
 mod support;
 mod tenants;
+mod texts;
 mod users;
 mod utilities;
 mod vehicles;

@@ -31,7 +31,7 @@ async fn search(client: &Client, text: &str) -> Vec<Value> {
 /// An order of one leg.
 async fn order(
     company: &TestCompany,
-    category: entity::enums::Category,
+    category: domain::orders::Category,
     number: &str,
     loading: &str,
 ) -> i64 {
@@ -234,7 +234,7 @@ async fn every_field_of_a_bad_address_is_named() {
 
 #[actix_web::test]
 async fn addresses_of_orders_are_offered_the_most_used_first() {
-    use entity::enums::Category::{AutomotiveTransport, GeneralCargo};
+    use domain::orders::Category::{AutomotiveTransport, GeneralCargo};
 
     let company = TestCompany::new().await;
     let planner = company.sign_in_as(Role::Planner).await;
@@ -311,7 +311,7 @@ async fn companies_do_not_see_each_others_addresses() {
         .clone();
     order(
         &one,
-        entity::enums::Category::GeneralCargo,
+        domain::orders::Category::GeneralCargo,
         "26-00001",
         "Alytus, Lithuania",
     )

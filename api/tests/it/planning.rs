@@ -20,7 +20,7 @@ use crate::support::{Client, TestCompany, TestServer};
 /// A vehicle to be added; only what the test is about differs from [`vehicle`].
 struct Vehicle {
     plate: &'static str,
-    category: Option<&'static str>,
+    category: Option<Category>,
     insurance_expiry_date: Option<&'static str>,
 }
 
@@ -46,9 +46,9 @@ async fn add_vehicle(company: &TestCompany, vehicle: Vehicle) -> i64 {
             let supplier = supplier.insert(txn).await?;
             let added = vehicles::ActiveModel {
                 plate_number: Set(vehicle.plate.to_owned()),
-                cost_calculation_type: Set(entity::enums::VehicleCostType::PerKm),
+                cost_calculation_type: Set(domain::vehicles::VehicleCostType::PerKm),
                 cost_calculation_value: Set(Some(120)),
-                category: Set(vehicle.category.map(api::stored::stored).transpose()?),
+                category: Set(vehicle.category),
                 subcontractor_id: Set(Some(supplier.id)),
                 ..Default::default()
             };
@@ -93,7 +93,7 @@ async fn assigned_order(company: &TestCompany, entry: i64, number: &str) -> Orde
                 author_id: Set(author.0),
                 client_id: Set(Some(client.insert(txn).await?.id)),
                 client_manager_id: Set(Some(author.0)),
-                category: Set(entity::enums::Category::GeneralCargo),
+                category: Set(Category::GeneralCargo),
                 loading_date_from: Set(Some(day("2026-03-12"))),
                 loading_date_to: Set(Some(day("2026-03-13"))),
                 planning_entry_id: Set(Some(entry)),
@@ -432,11 +432,11 @@ async fn a_vehicle_of_the_other_category_is_not_there() {
         .sign_in_with(Role::Planner, CategoryVisibility::AutomotiveTransport)
         .await;
     let general = Vehicle {
-        category: Some(Category::GeneralCargo.as_str()),
+        category: Some(Category::GeneralCargo),
         ..vehicle("GEN 001")
     };
     let cars = Vehicle {
-        category: Some(Category::AutomotiveTransport.as_str()),
+        category: Some(Category::AutomotiveTransport),
         ..vehicle("CAR 001")
     };
     let general = add_vehicle(&company, general).await;

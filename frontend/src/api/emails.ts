@@ -10,7 +10,7 @@ const ASK_EVERY_MS = 1000;
 /** The pauses of the server between its attempts begin with a minute. */
 const ASK_BETWEEN_ATTEMPTS_MS = 10_000;
 
-type Mail = Pick<MailStatus, 'status' | 'error'>;
+type Mail = Pick<MailStatus, 'status' | 'error' | 'failure'>;
 
 const { getEmail } = generatedApi.enhanceEndpoints({
   endpoints: { getEmail: { keepUnusedDataFor: 0 } },

@@ -1514,7 +1514,22 @@ export type AddressPage = {
   /** Where they stand. */
   meta: Meta;
 };
+export type SentenceParam = number | string;
+export type SentenceCode = {
+  /** The name of the sentence, the same for all values of its parameters. */
+  code: string;
+  /** What stands at the sentence's placeholders. */
+  params: {
+    [key: string]: SentenceParam;
+  };
+};
 export type ErrorBody = {
+  /** The name of the sentence, the same for all values of its parameters. */
+  code: string;
+  /** The codes of `errors`: the same paths, and as many for each. */
+  codes: {
+    [key: string]: SentenceCode[];
+  };
   /** The same again; the sign-in screen reads this one. */
   error: string;
   /** Field path (`cargos.0.loading_address`) to its texts; empty outside 422. */
@@ -1523,6 +1538,10 @@ export type ErrorBody = {
   };
   /** What went wrong, for a person. */
   message: string;
+  /** What stands at the sentence's placeholders. */
+  params: {
+    [key: string]: SentenceParam;
+  };
   /** Under which id the cause stands in the log; only for a fault of ours. */
   request_id?: string | null;
   /** `true` when somebody changed the record since it was read: read it again, and decide whose
@@ -1831,6 +1850,7 @@ export type DataEmailView = {
     created_at: string;
     /** Why the last attempt failed. */
     error: string | null;
+    failure?: null | SentenceCode;
     /** The mail. */
     id: number;
     /** Whether it failed and nobody knows whether it arrived all the same. */
@@ -2641,6 +2661,7 @@ export type MailStatus = {
   email_id: number;
   /** Why the last attempt failed. */
   error: string | null;
+  failure?: null | SentenceCode;
   /** `pending` (waits, also for its next attempt), `sending`, `sent` or `failed`. */
   status: string;
 };

@@ -1,9 +1,10 @@
 /**
  * What a failed call says, in one shape. The server answers
- * `{ message, error, errors: { path: [text] } }`; the network, a proxy or a crash answer less.
+ * `{ message, error, code, params, errors: { path: [text] }, codes: { path: [{ code, params }] } }`;
+ * the network, a proxy or a crash answer less.
  */
 import i18next from 'i18next';
-import { serverText } from './server-texts';
+import { serverText, type SentenceCode } from './server-texts';
 
 /** Field path (`cargos.0.loading_address`) to its messages, in the person's language. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -38,7 +39,7 @@ export function readApiError(error: unknown): ApiError {
   return {
     status: readStatus(raw),
     offline: raw.status === 'CUSTOM_ERROR' && raw.error === OFFLINE,
-    message: translated(firstText(body.error, body.message)),
+    message: translated(firstText(body.error, body.message), body),
     fieldErrors: readFieldErrors(body),
     isStale: body.stale === true,
     requestId: firstText(raw.requestId, body.request_id),
@@ -55,17 +56,31 @@ function firstText(...candidates: unknown[]): string | null {
   return candidates.find((text): text is string => typeof text === 'string' && text !== '') ?? null;
 }
 
-const translated = (sentence: string | null) => (sentence === null ? null : serverText(sentence));
+const translated = (sentence: string | null, said: unknown) =>
+  sentence === null ? null : serverText(sentence, readCode(said));
+
+/** The code of a sentence; an answer that is not our server's has none. */
+function readCode(said: unknown): SentenceCode | null {
+  if (!isRecord(said) || typeof said.code !== 'string') return null;
+  const given = Object.entries(isRecord(said.params) ? said.params : {});
+  const isParam = (entry: [string, unknown]): entry is [string, string | number] =>
+    typeof entry[1] === 'string' || typeof entry[1] === 'number';
+  return { code: said.code, params: Object.fromEntries(given.filter(isParam)) };
+}
 
 /** Most calls put them under `errors`; some of the older ones under `data`. */
 function readFieldErrors(body: Record<string, unknown>): FieldErrors {
   const source = isRecord(body.errors) ? body.errors : isRecord(body.data) ? body.data : {};
+  const codes = isRecord(body.codes) ? body.codes : {};
   const errors: Record<string, readonly string[]> = {};
   for (const [path, texts] of Object.entries(source)) {
-    const list = (Array.isArray(texts) ? texts : [texts]).filter(
-      (text): text is string => typeof text === 'string' && text !== '',
+    const said: unknown = codes[path];
+    const list = (Array.isArray(texts) ? texts : [texts]).flatMap((text: unknown, index) =>
+      typeof text === 'string' && text !== ''
+        ? [serverText(text, readCode(Array.isArray(said) ? said[index] : null))]
+        : [],
     );
-    if (list.length > 0) errors[path] = list.map(serverText);
+    if (list.length > 0) errors[path] = list;
   }
   return errors;
 }

@@ -10,7 +10,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import english from '@/locales/en';
 import { setNumberLanguage } from './numbers';
-import { addServerTexts } from './server-texts';
+import { SERVER_TEXTS } from './server-texts';
 
 export const LANGUAGES = { en: 'English', lt: 'Lietuvių' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -46,7 +46,7 @@ async function loadTexts(language: Language): Promise<void> {
   const { default: texts, serverTexts } = await import(
     /* webpackChunkName: "texts-lt" */ '@/locales/lt'
   );
-  addServerTexts(language, serverTexts);
+  i18next.addResourceBundle(language, SERVER_TEXTS, serverTexts);
   for (const [namespace, entries] of Object.entries(texts)) {
     i18next.addResourceBundle(language, namespace, entries);
   }

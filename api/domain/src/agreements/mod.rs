@@ -10,6 +10,6 @@ mod render;
 mod variables;
 
 pub use document::{Block, Document, Inline, Marks};
-pub use read::{LARGEST, Unreadable};
+pub use read::LARGEST;
 pub use render::render;
 pub use variables::{Variable, variables};

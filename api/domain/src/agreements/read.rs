@@ -7,6 +7,7 @@ use serde_json::Value;
 use super::document::{Block, Document, Inline, Marks};
 use super::variables::Variable;
 use crate::FieldErrors;
+use crate::texts;
 
 /// Most nodes of a template; a long agreement has some hundreds.
 pub const LARGEST: usize = 5_000;
@@ -17,31 +18,21 @@ const LONGEST_LINK: usize = 2_000;
 /// Schemes a link may have.
 const SCHEMES: [&str; 4] = ["http:", "https:", "mailto:", "tel:"];
 
-/// A template that cannot be taken as a whole.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum Unreadable {
-    /// It is no document of the editor.
-    #[error("must be a document of the editor, as JSON")]
-    NoDocument,
-    /// It has more than [`LARGEST`] nodes or is nested too deeply.
-    #[error("is too large")]
-    TooLarge,
-}
-
 impl Document {
     /// Reads the JSON of the editor.
     ///
     /// # Errors
-    /// On the path `""` for the document as a whole ([`Unreadable`]), on the path of each variable
+    /// On the path `""` for the document as a whole: when it is none of the editor, has more than [`LARGEST`] nodes or
+    /// is nested too deeply. On the path of each variable
     /// that is not known (`content.2.content.0.attrs.identifier`) for its name.
     pub fn read(json: &Value) -> Result<Self, FieldErrors> {
         let mut reader = Reader::default();
         if json.get("type").and_then(Value::as_str) != Some("doc") {
-            return Err(FieldErrors::single("", Unreadable::NoDocument.to_string()));
+            return Err(FieldErrors::single("", texts::settings::not_a_document()));
         }
         let blocks = reader.blocks(json, "", 0);
         if reader.is_too_large {
-            return Err(FieldErrors::single("", Unreadable::TooLarge.to_string()));
+            return Err(FieldErrors::single("", texts::fields::too_large()));
         }
         reader.errors.into_result()?;
         Ok(Self(blocks))
@@ -150,7 +141,7 @@ impl Reader {
                     Ok(variable) => line.push(Inline::Variable(variable, marks(child))),
                     Err(name) => self.errors.push(
                         format!("{path}.attrs.identifier"),
-                        format!("{name:?} is no variable of an agreement"),
+                        texts::settings::unknown_variable(name),
                     ),
                 },
                 "hardBreak" => line.push(Inline::Break),

@@ -2,12 +2,11 @@
 //!
 //! The planning asks it for a vehicle, the loads list for a load; both get the same answer.
 
-use std::fmt;
-
 use chrono::{Days, NaiveDate};
 
-use crate::contacts::{SUPPLIER_INSURANCE_EXPIRED, insurance_has_expired};
+use crate::contacts::insurance_has_expired;
 use crate::orders::{Activity, Category, OrderStatus, status};
+use crate::texts::{self, Sentence};
 use crate::vehicles::VehicleClass;
 
 /// A load is suggested when it can be loaded at most this many days after the vehicle is free.
@@ -95,23 +94,21 @@ impl Obstacle {
     }
 }
 
-impl fmt::Display for Obstacle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Deleted => "Order is deleted",
-            Self::AlreadyAssigned => "Order is already assigned",
-            Self::NotPlannable => {
-                "Spot and compensation orders are not assigned to planned vehicles"
-            }
-            Self::CalledOff => "Order is cancelled or rejected",
-            Self::WrongStatus => "Order does not wait for a vehicle",
-            Self::OtherCategory => "Vehicle carries another category",
-            Self::OtherClass => "Vehicle is of another class",
-            Self::NeedsRefrigerator => "Order needs a refrigerator",
-            Self::WindowEnded => "Loading period ends before the vehicle is free",
-            Self::WindowTooFar => "Loading period begins too long after the vehicle is free",
-            Self::InsuranceExpired => SUPPLIER_INSURANCE_EXPIRED,
-        })
+impl From<Obstacle> for Sentence {
+    fn from(obstacle: Obstacle) -> Self {
+        match obstacle {
+            Obstacle::Deleted => texts::planning::order_deleted(),
+            Obstacle::AlreadyAssigned => texts::planning::order_assigned(),
+            Obstacle::NotPlannable => texts::planning::order_not_plannable(),
+            Obstacle::CalledOff => texts::planning::order_called_off(),
+            Obstacle::WrongStatus => texts::planning::order_not_waiting(),
+            Obstacle::OtherCategory => texts::planning::other_category(),
+            Obstacle::OtherClass => texts::planning::other_class(),
+            Obstacle::NeedsRefrigerator => texts::planning::needs_refrigerator(),
+            Obstacle::WindowEnded => texts::planning::window_ended(),
+            Obstacle::WindowTooFar => texts::planning::window_too_far(),
+            Obstacle::InsuranceExpired => texts::planning::insurance_expired(),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 
 use crate::field_errors::FieldErrors;
 use crate::orders::{OrderStatus, status};
+use crate::texts::{self, Sentence};
 
 /// The days of an order, as far as they are known.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -31,10 +32,7 @@ impl OrderDates {
     pub fn check(&self, status: OrderStatus) -> Result<(), FieldErrors> {
         let mut errors = FieldErrors::new();
         if is_reversed(self.available_from, self.available_to) {
-            errors.push(
-                "cargo.loading_date_to",
-                "must not be before Load available from",
-            );
+            errors.push("cargo.loading_date_to", texts::orders::before_available());
         }
         if let Some(problem) = self.unloading_problem(status) {
             errors.push("cargo.unloading_date", problem);
@@ -45,20 +43,19 @@ impl OrderDates {
     /// Why an order of this status cannot be unloaded on its day, if so: it is loaded first. While
     /// it waits and its loading day is not known, that is on the first day of the window at the
     /// earliest; what has happened already may have happened before it.
-    pub fn unloading_problem(&self, status: OrderStatus) -> Option<&'static str> {
+    pub fn unloading_problem(&self, status: OrderStatus) -> Option<Sentence> {
         if is_reversed(self.loading, self.unloading) {
-            return Some("must not be before the loading date");
+            return Some(texts::orders::before_loading());
         }
         let is_planned = status::awaits_loading(status) && self.loading.is_none();
         (is_planned && is_reversed(self.available_from, self.unloading))
-            .then_some("must not be before Load available from")
+            .then(texts::orders::before_available)
     }
 
     /// Why a vehicle that is free from `free_from` cannot be unloaded on the day of the order, if
     /// so: its next entry would stand before the one the order takes.
-    pub fn vehicle_problem(&self, free_from: NaiveDate) -> Option<&'static str> {
-        is_reversed(Some(free_from), self.unloading)
-            .then_some("must not be before the vehicle is free")
+    pub fn vehicle_problem(&self, free_from: NaiveDate) -> Option<Sentence> {
+        is_reversed(Some(free_from), self.unloading).then(texts::orders::before_vehicle_free)
     }
 }
 
@@ -69,7 +66,7 @@ pub fn check_compensation_period(
     to: Option<NaiveDate>,
 ) -> Result<(), FieldErrors> {
     if is_reversed(from, to) {
-        let text = "must not be before Compensation period from";
+        let text = texts::orders::before_period();
         return Err(FieldErrors::single("date_to", text));
     }
     Ok(())

@@ -3,6 +3,7 @@
 use crate::distance::Metres;
 use crate::field_errors::FieldErrors;
 use crate::orders::finance::Trip;
+use crate::texts;
 
 /// How far an order's vehicle goes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -85,7 +86,7 @@ pub fn adjusted(current: Distances, adjustment: Adjustment) -> Result<Distances,
 
     let rest = |total: Metres, part: Metres| {
         if part > total {
-            let text = "must not be less than the other distance";
+            let text = texts::orders::less_than_part();
             return Err(FieldErrors::single("total_distance", text));
         }
         Ok(Metres(total.0.saturating_sub(part.0)))
@@ -93,12 +94,12 @@ pub fn adjusted(current: Distances, adjustment: Adjustment) -> Result<Distances,
     match (adjustment.empty, adjustment.loaded, adjustment.total) {
         (None, None, None) => Err(FieldErrors::single(
             "total_distance",
-            "at least one distance is needed",
+            texts::orders::no_distance(),
         )),
         (Some(empty), Some(loaded), total) => {
             let distances = Distances { empty, loaded };
             if total.is_some_and(|total| total != distances.total()) {
-                let text = "must be the sum of empty and loaded distance";
+                let text = texts::orders::not_the_sum();
                 return Err(FieldErrors::single("total_distance", text));
             }
             Ok(distances)

@@ -8,6 +8,7 @@ use crate::distance::Metres;
 use crate::field_errors::FieldErrors;
 use crate::money::{AmountOverflow, Cents, UnitPrice, round_half_away};
 use crate::orders::{CostCalculation, RevenueCalculation};
+use crate::texts;
 use crate::vehicles::VehicleCostType;
 
 /// Monthly costs are spread over months of this many days, whatever the calendar says.
@@ -249,9 +250,9 @@ impl Finance {
             FinancePatch::Profit(profit) => {
                 let revenue =
                     Cents::sum([profit, self.cost, self.revenue_penalty, self.cost_penalty])
-                        .map_err(|error| FieldErrors::single("profit", error.to_string()))?;
+                        .map_err(|error| FieldErrors::single("profit", error.into()))?;
                 if revenue.entry_problem().is_some() {
-                    let text = format!("would make the revenue {revenue}");
+                    let text = texts::orders::revenue_impossible(revenue.to_string());
                     return Err(FieldErrors::single("profit", text));
                 }
                 Self { revenue, ..self }

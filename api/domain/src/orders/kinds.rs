@@ -96,9 +96,9 @@ wire_enum! {
     /// Whether the signed consignment note has come back on paper.
     pub enum CmrOriginal {
         /// It has.
-        Received = "RECEIVED",
+        Received = "RECEIVED" | "true" | "1",
         /// It has not.
-        NotReceived = "NOT_RECEIVED",
+        NotReceived = "NOT_RECEIVED" | "false" | "0",
     }
 }
 

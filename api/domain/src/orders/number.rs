@@ -6,6 +6,8 @@ use std::str::FromStr;
 use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Serialize};
 
+use crate::texts::{self, Sentence};
+
 /// The number of an order, such as `26-00042`. Past 99,999 orders a year it grows a digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
@@ -16,8 +18,14 @@ pub struct OrderNumber {
 
 /// A text that is no order number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("must be an order number such as 26-00042")]
+#[error("{}", texts::orders::not_an_order_number())]
 pub struct InvalidOrderNumber;
+
+impl From<InvalidOrderNumber> for Sentence {
+    fn from(_: InvalidOrderNumber) -> Self {
+        texts::orders::not_an_order_number()
+    }
+}
 
 impl OrderNumber {
     /// The number of the `sequence`-th order of the year in which `created_on` lies. The first

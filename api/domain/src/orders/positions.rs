@@ -4,6 +4,7 @@
 //! legs. Leg *n*, counted from zero, begins at 2n+1 and 2n+2.
 
 use crate::field_errors::FieldErrors;
+use crate::texts;
 
 /// Positions of one leg, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -116,9 +117,9 @@ pub fn check(positions: &[LegPositions]) -> Result<(), FieldErrors> {
             continue;
         };
         if !(1..=last).contains(&position) {
-            errors.push(field(stop), format!("must be from 1 to {last}"));
+            errors.push(field(stop), texts::fields::out_of_range(1, last));
         } else if !seen.insert(position) {
-            errors.push(field(stop), format!("position {position} is taken twice"));
+            errors.push(field(stop), texts::orders::position_twice(position));
         }
     }
     for (leg, held) in positions.iter().enumerate() {
@@ -127,7 +128,7 @@ pub fn check(positions: &[LegPositions]) -> Result<(), FieldErrors> {
                 leg,
                 kind: StopKind::Unloading,
             };
-            errors.push(field(stop), "unloading is before its loading");
+            errors.push(field(stop), texts::orders::unloaded_before_loaded());
         }
     }
     errors.into_result()

@@ -2,13 +2,21 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use crate::texts::{self, Sentence};
+
 /// How long a deleted order can be restored.
 pub const RESTORABLE: TimeDelta = TimeDelta::days(30);
 
 /// The order was deleted too long ago.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("The order was deleted more than {} days ago and cannot be restored", RESTORABLE.num_days())]
+#[error("{}", texts::orders::too_late_to_restore(RESTORABLE.num_days()))]
 pub struct TooLate;
+
+impl From<TooLate> for Sentence {
+    fn from(_: TooLate) -> Self {
+        texts::orders::too_late_to_restore(RESTORABLE.num_days())
+    }
+}
 
 /// The last moment at which an order that was deleted then can be restored.
 pub fn restorable_until(deleted_at: DateTime<Utc>) -> DateTime<Utc> {

@@ -3,11 +3,18 @@
 use chrono::NaiveDate;
 
 use crate::orders::OrderStatus;
+use crate::texts::{self, Sentence};
 
 /// A change to or from `COMPENSATION`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("The status of a compensation order cannot be changed")]
+#[error("{}", texts::orders::compensation_status_fixed())]
 pub struct StatusLocked;
+
+impl From<StatusLocked> for Sentence {
+    fn from(_: StatusLocked) -> Self {
+        texts::orders::compensation_status_fixed()
+    }
+}
 
 /// Any status may follow any other, except that a compensation order stays one and no other
 /// order becomes one. Naming the present status again changes nothing and is allowed.

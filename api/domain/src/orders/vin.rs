@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::field_errors::FieldErrors;
+use crate::texts::{self, Sentence};
 
 /// Length of a full VIN.
 pub const VIN_LENGTH: usize = 17;
@@ -55,16 +56,15 @@ impl Reason {
         }
     }
 
-    /// What to tell the person who typed it.
-    pub fn message(self) -> &'static str {
+    /// What to tell the person who typed `vin`, when it cannot be right.
+    fn problem(self, vin: &str) -> Option<Sentence> {
         match self {
-            Self::CheckDigitOk => "check digit agrees",
-            Self::CheckDigitDiffers => "check digit differs (usual for European numbers)",
-            Self::LetterIoq => "a VIN has no I, O or Q: 1 or 0 may be meant",
-            Self::ShortSerial => "shorter than a VIN: taken as a serial number",
-            Self::Character => "may hold letters and digits only",
-            Self::TooLong => "must have at most 17 characters",
-            Self::Empty => "is empty",
+            Self::CheckDigitOk | Self::CheckDigitDiffers | Self::LetterIoq | Self::ShortSerial => {
+                None
+            }
+            Self::Character => Some(texts::orders::vin_characters(vin)),
+            Self::TooLong => Some(texts::orders::vin_too_long(vin)),
+            Self::Empty => Some(texts::orders::vin_empty()),
         }
     }
 }
@@ -185,15 +185,10 @@ where
         let path = format!("cargos.{leg}.vin_numbers");
         for vin in vins.as_ref() {
             let found = check(vin.as_ref());
-            if found.verdict() == Verdict::Error {
-                let text = match found.reason {
-                    // There is nothing to name it by.
-                    Reason::Empty => "a VIN is empty".to_owned(),
-                    reason => format!("{} {}", found.normalised, reason.message()),
-                };
-                errors.push(&path, text);
+            if let Some(problem) = found.reason.problem(&found.normalised) {
+                errors.push(&path, problem);
             } else if let Some(first) = first_leg_with.get(&found.normalised) {
-                let text = format!("{} stands already in cargo {}", found.normalised, first + 1);
+                let text = texts::orders::vin_twice(found.normalised, first + 1);
                 errors.push(&path, text);
             } else {
                 first_leg_with.insert(found.normalised, leg);

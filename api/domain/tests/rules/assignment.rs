@@ -1,5 +1,6 @@
 //! Which loads suit which vehicle.
 
+use domain::Sentence;
 use domain::orders::assignment::{
     FreeVehicle, Load, Obstacle, check_assignment, is_candidate, obstacles,
 };
@@ -218,7 +219,7 @@ fn insurance_counts_through_its_last_day_and_none_recorded_is_not_expired() {
         let answer = check_assignment(&load(), &vehicle, day(TODAY));
         assert_eq!(answer.is_err(), expired, "{expires_on:?}");
         if let Err(obstacle) = answer {
-            assert_eq!(obstacle.to_string(), "Supplier insurance expired");
+            assert_eq!(Sentence::from(obstacle), "Supplier insurance expired");
         }
     }
 }

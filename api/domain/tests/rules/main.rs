@@ -9,6 +9,7 @@ mod agreements;
 mod assignment;
 mod columns;
 mod company;
+mod enumerations;
 mod finance;
 mod order_days_and_distances;
 mod permission_choice;
@@ -20,6 +21,7 @@ mod stops;
 mod values;
 mod vin;
 mod who_sees_what;
+mod wire;
 
 use chrono::NaiveDate;
 

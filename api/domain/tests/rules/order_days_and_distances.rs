@@ -5,6 +5,7 @@ use domain::days::parse_day;
 use domain::orders::OrderStatus;
 use domain::orders::dates::{OrderDates, check_compensation_period};
 use domain::orders::distances::{Adjustment, ByHand, Distances, adjusted};
+use domain::texts::orders;
 
 use crate::day;
 
@@ -36,11 +37,11 @@ fn reversed_days_are_reported_together() {
     let errors = dates.check(OrderStatus::Planned).unwrap_err();
     assert_eq!(
         errors.at("cargo.loading_date_to"),
-        ["must not be before Load available from"]
+        ["Must not be before Load available from"]
     );
     assert_eq!(
         errors.at("cargo.unloading_date"),
-        ["must not be before the loading date"]
+        ["Must not be before the loading date"]
     );
     assert_eq!(
         OrderDates {
@@ -64,7 +65,7 @@ fn a_planned_unloading_lies_within_what_is_planned() {
         unloading: Some(day("2026-03-09")),
         ..OrderDates::default()
     };
-    let before_the_window = Some("must not be before Load available from");
+    let before_the_window = Some(orders::before_available());
     for waits in [OrderStatus::NeedToBeLoaded, OrderStatus::Planned] {
         assert_eq!(dates.unloading_problem(waits), before_the_window);
     }
@@ -80,7 +81,7 @@ fn a_planned_unloading_lies_within_what_is_planned() {
     assert_eq!(loaded_early.unloading_problem(OrderStatus::Planned), None);
     assert_eq!(
         dates.vehicle_problem(day("2026-03-10")),
-        Some("must not be before the vehicle is free")
+        Some(orders::before_vehicle_free())
     );
     assert_eq!(dates.vehicle_problem(day("2026-03-09")), None);
     assert_eq!(

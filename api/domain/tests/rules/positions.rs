@@ -83,15 +83,15 @@ fn wrong_positions_are_reported_where_they_stand_all_at_once() {
     let errors = check(&[at(0, 5), at(3, 3), at(6, 1)]).unwrap_err();
     assert_eq!(
         errors.at("cargos.0.loading_position_index"),
-        ["must be from 1 to 6"]
+        ["Must be from 1 to 6"]
     );
     assert_eq!(
         errors.at("cargos.1.unloading_position_index"),
-        ["position 3 is taken twice"]
+        ["Position 3 is taken twice"]
     );
     assert_eq!(
         errors.at("cargos.2.unloading_position_index"),
-        ["unloading is before its loading"]
+        ["Unloading is before its loading"]
     );
     assert_eq!(errors.iter().count(), 3);
 }

@@ -3,10 +3,12 @@
 use domain::invoices::InvoiceType;
 use domain::orders::{Activity, Category, OrderStatus};
 use domain::text::is_email;
+use domain::texts::{fields, missing, orders};
 use domain::users::{Permission, Role};
 use domain::vehicles::{LeasingType, VehicleClass};
 use domain::{Cents, ContactId, Coordinates, FieldErrors, OrderId, UnitPrice};
 use proptest::prelude::*;
+use serde_json::json;
 
 use crate::config;
 
@@ -54,7 +56,7 @@ fn cents_are_written_as_euros_and_vat_is_rounded_once() {
     assert_eq!(Cents(150).vat(21), Ok(Cents(32))); // 31.5
     assert_eq!(Cents(-150).vat(21), Ok(Cents(-32)));
     assert_eq!(Cents(100_000).vat(0), Ok(Cents(0)));
-    assert_eq!(Cents(-1).entry_problem(), Some("must not be negative"));
+    assert_eq!(Cents(-1).entry_problem(), Some(fields::negative()));
     assert_eq!(Cents(0).entry_problem(), None);
     assert_eq!(serde_json::to_string(&Cents(5)).unwrap(), "5");
     assert!(Cents::sum([Cents(i64::MAX), Cents(1)]).is_err());
@@ -91,7 +93,7 @@ fn enumerations_are_read_without_regard_to_case_and_written_one_way() {
     let error = "LORRY".parse::<Category>().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "must be one of AUTOMOTIVE_TRANSPORT, GENERAL_CARGO"
+        "Must be one of AUTOMOTIVE_TRANSPORT, GENERAL_CARGO"
     );
     for kind in InvoiceType::ALL {
         assert_eq!(kind.as_str().parse(), Ok(*kind));
@@ -100,41 +102,55 @@ fn enumerations_are_read_without_regard_to_case_and_written_one_way() {
 }
 
 #[test]
-fn field_errors_nest_and_serialise_as_the_errors_of_an_answer() {
+fn field_errors_nest_and_serialise_as_the_codes_of_an_answer() {
     let mut cargo = FieldErrors::new();
-    cargo.push("loading_address", "is required");
-    cargo.push("loading_address", "is required");
-    cargo.push("", "is not reachable");
-    let mut errors = FieldErrors::single("general.client_id", "unknown client");
+    cargo.push("loading_address", fields::required());
+    cargo.push("loading_address", fields::required());
+    cargo.push("", fields::too_long(5_000));
+    let mut errors = FieldErrors::single("general.client_id", missing::does_not_exist());
     errors.nest("cargos.0", cargo);
     assert_eq!(
-        serde_json::to_string(&errors).unwrap(),
-        r#"{"cargos.0":["is not reachable"],"cargos.0.loading_address":["is required"],"general.client_id":["unknown client"]}"#
+        serde_json::to_value(&errors).unwrap(),
+        json!({
+            "cargos.0": [{"code": "too_long", "params": {"count": 5_000}}],
+            "cargos.0.loading_address": [{"code": "required", "params": {}}],
+            "general.client_id": [{"code": "does_not_exist", "params": {}}],
+        })
+    );
+    assert_eq!(
+        json!(errors.texts()),
+        json!({
+            "cargos.0": ["Must have at most 5000 characters"],
+            "cargos.0.loading_address": ["This field is required"],
+            "general.client_id": ["Does not exist"],
+        })
     );
     assert!(errors.clone().into_result().is_err());
     assert_eq!(FieldErrors::new().into_result(), Ok(()));
-    assert_eq!(FieldErrors::single("a", "b").to_string(), "a: b");
+    let mut two = FieldErrors::single("a", fields::not_text());
+    two.push("a", fields::negative());
+    assert_eq!(two.to_string(), "a: Must be text, Must not be negative");
 }
 
 #[test]
 fn a_field_that_cannot_be_read_has_that_one_message() {
     let mut errors = FieldErrors::new();
-    errors.push("cargos.0.note", "is too long");
-    errors.push("cargos", "at least one cargo is required");
-    errors.push("cargos_note", "is too long");
-    errors.push_unreadable("cargos", "must be a list");
-    errors.push("cargos", "at least one cargo is required");
-    errors.push("cargos.1", "is required");
-    errors.push_unreadable("cargos.1", "must be an object");
+    errors.push("cargos.0.note", fields::too_long(9));
+    errors.push("cargos", orders::no_cargo());
+    errors.push("cargos_note", fields::too_long(9));
+    errors.push_unreadable("cargos", fields::not_a_list());
+    errors.push("cargos", orders::no_cargo());
+    errors.push("cargos.1", fields::required());
+    errors.push_unreadable("cargos.1", fields::not_an_object());
 
-    let mut outer = FieldErrors::single("order.cargos", "at least one cargo is required");
+    let mut outer = FieldErrors::single("order.cargos", orders::no_cargo());
     outer.nest("order", errors);
-    outer.push("order.cargos.0.loading_address", "is required");
+    outer.push("order.cargos.0.loading_address", fields::required());
     assert!(outer.is_unreadable("order.cargos"));
     assert!(outer.is_unreadable("order.cargos.0"));
     assert!(!outer.is_unreadable("order.cargos_note"));
-    let mut expected = FieldErrors::single("order.cargos", "must be a list");
-    expected.push("order.cargos_note", "is too long");
+    let mut expected = FieldErrors::single("order.cargos", fields::not_a_list());
+    expected.push("order.cargos_note", fields::too_long(9));
     assert_eq!(outer, expected);
 }
 

@@ -5,10 +5,6 @@ mod payload;
 mod query;
 mod view;
 
-use std::collections::BTreeSet;
-
-use domain::contacts::ContactType;
-
 pub use option::{ContactOption, PlaceOption};
 pub use payload::ContactPayload;
 pub use query::ContactQuery;
@@ -16,13 +12,6 @@ pub use view::{ContactPage, ContactRow, ContactView};
 
 /// Longest one-line text.
 const LINE: usize = 255;
-
-fn spelled(types: &BTreeSet<ContactType>) -> Vec<&'static str> {
-    types
-        .iter()
-        .map(|contact_type| contact_type.as_str())
-        .collect()
-}
 
 /// The parts that are there; `None` when none is.
 fn joined(separator: &str, parts: &[Option<&str>]) -> Option<String> {

@@ -1,11 +1,11 @@
 //! A contact as selects offer it.
 
 use chrono::{Days, NaiveDate};
-use domain::contacts::insurance_has_expired;
+use domain::contacts::{ContactType, insurance_has_expired};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{joined, spelled};
+use super::joined;
 use crate::contacts::store::Contact;
 
 /// A contact as selects offer it: the union of what the screens of the specification read.
@@ -20,7 +20,7 @@ pub struct ContactOption {
     /// Its name again.
     pub company_name: String,
     /// `client`, `supplier` or both.
-    pub types: Vec<&'static str>,
+    pub types: Vec<ContactType>,
     /// Who manages it; choosing the contact on an order sets the manager there.
     pub manager_id: Option<i64>,
     /// Number in the register of companies.
@@ -57,7 +57,7 @@ impl ContactOption {
             value: row.id,
             label: row.company_name.clone(),
             company_name: row.company_name,
-            types: spelled(&types),
+            types: types.into_iter().collect(),
             manager_id: row.manager_id,
             company_code: row.company_code,
             company_vat_code: row.company_vat_code,

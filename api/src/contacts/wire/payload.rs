@@ -7,6 +7,7 @@ use domain::contacts::{AccountingNoteType, ContactRating, ContactType};
 use domain::invoices::VAT_RATES;
 use domain::orders::Category;
 use domain::text::is_email;
+use domain::texts;
 use domain::{Cents, FieldErrors, UserId};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -142,14 +143,11 @@ impl ContactPayload {
         let is_supplier = types.contains(&ContactType::Supplier);
         let payment_term = self.payment_term.optional("payment_term", found);
         if payment_term.is_some_and(|days| !(0..=LONGEST_TERM).contains(&days)) {
-            found.push(
-                "payment_term",
-                format!("Must be from 0 to {LONGEST_TERM} days"),
-            );
+            found.push("payment_term", texts::contacts::too_many_days(LONGEST_TERM));
         }
         let vat = self.vat.optional("vat", found);
         if vat.is_some_and(|vat| !VAT_RATES.contains(&i64::from(vat))) {
-            found.push("vat", "Must be one of 0, 9, 21");
+            found.push("vat", texts::fields::not_one_of("0, 9, 21"));
         }
         let insurance_expiry_date = self
             .insurance_expiry_date
@@ -199,7 +197,7 @@ impl ContactPayload {
 
 fn required_line(field: Field<String>, path: &str, errors: &mut FieldErrors) -> String {
     if matches!(field, Field::Absent | Field::Empty) {
-        errors.push(path, "This field is required");
+        errors.push(path, texts::fields::required());
     }
     field.text(LINE, path, errors).unwrap_or_default()
 }
@@ -211,7 +209,7 @@ fn types(field: Field<Vec<Field<ContactType>>>, errors: &mut FieldErrors) -> BTr
         types.extend(item.required(&format!("types.{index}"), errors));
     }
     if sent == 0 {
-        errors.push("types", "Choose at least one type");
+        errors.push("types", texts::contacts::no_type_chosen());
     }
     types
 }
@@ -225,7 +223,7 @@ fn emails(field: Field<String>, path: &str, errors: &mut FieldErrors) -> Option<
         .filter(|address| !address.is_empty())
         .collect();
     for address in addresses.iter().filter(|address| !is_email(address)) {
-        errors.push(path, format!("“{address}” is not an e-mail address"));
+        errors.push(path, texts::fields::not_emails(*address));
     }
     Some(addresses.join(", ")).filter(|text| !text.is_empty())
 }
@@ -234,10 +232,7 @@ fn country(field: Field<String>, errors: &mut FieldErrors) -> Option<String> {
     let text = field.optional("country", errors)?;
     let code = countries::code(&text);
     if code.is_none() {
-        errors.push(
-            "country",
-            "Must be the two letters of a country, such as LT",
-        );
+        errors.push("country", texts::places::not_country_letters());
     }
     code.map(str::to_owned)
 }

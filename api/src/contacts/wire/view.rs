@@ -1,12 +1,11 @@
 //! A contact as the list and the form read it.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::contacts::insurance_has_expired;
-use entity::enums;
+use domain::contacts::{AccountingNoteType, ContactRating, ContactType, insurance_has_expired};
+use domain::orders::Category;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::spelled;
 use crate::contacts::access::ContactAccess;
 use crate::contacts::store::Contact;
 use crate::list_answer;
@@ -35,9 +34,9 @@ pub struct ContactRow {
     /// Addresses, separated by commas.
     pub email: Option<String>,
     /// `client`, `supplier` or both.
-    pub types: Vec<&'static str>,
+    pub types: Vec<ContactType>,
     /// `great`, `good`, `satisfactory` or `bad`.
-    pub rating: Option<&'static str>,
+    pub rating: Option<ContactRating>,
     /// Who manages it.
     pub manager_id: Option<i64>,
     /// The manager's name.
@@ -47,7 +46,7 @@ pub struct ContactRow {
     /// Whether that day is past.
     pub insurance_expired: bool,
     /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; `null` for both.
-    pub category: Option<&'static str>,
+    pub category: Option<Category>,
     /// Whether the signed-in person may change and delete it.
     pub can_delete: bool,
 }
@@ -77,13 +76,13 @@ impl ContactRow {
             city: row.city,
             phone: row.phone,
             email: row.email,
-            types: spelled(&types),
-            rating: row.rating.map(enums::ContactRating::as_str),
+            types: types.into_iter().collect(),
+            rating: row.rating,
             manager_id: row.manager_id,
             manager,
             insurance_expiry_date: row.insurance_expiry_date,
             insurance_expired: insurance_has_expired(row.insurance_expiry_date, today),
-            category: row.category.map(enums::Category::as_str),
+            category: row.category,
             can_delete,
         }
     }
@@ -117,9 +116,9 @@ pub struct ContactView {
     /// Two letters of ISO 3166-1.
     pub country: Option<String>,
     /// `client`, `supplier` or both.
-    pub types: Vec<&'static str>,
+    pub types: Vec<ContactType>,
     /// `great`, `good`, `satisfactory` or `bad`.
-    pub rating: Option<&'static str>,
+    pub rating: Option<ContactRating>,
     /// Days from the date of an invoice to its payment.
     pub payment_term: Option<i32>,
     /// Last day of a supplier's insurance.
@@ -145,9 +144,9 @@ pub struct ContactView {
     /// For the accountants.
     pub accounting_note: Option<String>,
     /// How it wants the papers.
-    pub accounting_note_type: Option<&'static str>,
+    pub accounting_note_type: Option<AccountingNoteType>,
     /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; `null` for both.
-    pub category: Option<&'static str>,
+    pub category: Option<Category>,
     /// Pays only for original documents; clients.
     pub need_send_original_docs: bool,
     /// Whether the signed-in person may change and delete it.
@@ -178,8 +177,8 @@ impl ContactView {
             city: row.city,
             postal_code: row.postal_code,
             country: row.country,
-            types: spelled(&types),
-            rating: row.rating.map(enums::ContactRating::as_str),
+            types: types.into_iter().collect(),
+            rating: row.rating,
             payment_term: row.payment_term,
             insurance_expiry_date: row.insurance_expiry_date,
             insurance_expired: insurance_has_expired(row.insurance_expiry_date, today),
@@ -192,10 +191,8 @@ impl ContactView {
             vat: row.vat,
             invoice_note: row.invoice_note,
             accounting_note: row.accounting_note,
-            accounting_note_type: row
-                .accounting_note_type
-                .map(enums::AccountingNoteType::as_str),
-            category: row.category.map(enums::Category::as_str),
+            accounting_note_type: row.accounting_note_type,
+            category: row.category,
             need_send_original_docs: row.need_send_original_docs,
             can_delete,
             updated_at: row.updated_at.to_utc(),

@@ -4,6 +4,7 @@ use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use chrono::NaiveDate;
 use domain::orders::FutureOrdersAction;
+use domain::texts;
 use domain::users::Permission;
 use domain::{FieldErrors, OrderId, PlanningEntryId};
 use serde::Deserialize;
@@ -61,7 +62,7 @@ pub async fn calculate_finance(
         prepare::preview(&db, &state.places, Sight::of(&session), payload.parse()).await?;
     let profit = finance
         .profit()
-        .map_err(|error| ApiError::field("profit", error.to_string()))?;
+        .map_err(|error| ApiError::field("profit", error.into()))?;
     Ok(Data::json(calculated_view(
         &finance, profit.0, distances, &journey,
     )))
@@ -108,7 +109,7 @@ pub async fn get_order(
         .read(async |txn| -> ApiResult<_> {
             read::visible(txn, id, sight)
                 .await?
-                .ok_or(ApiError::NotFound("order"))?;
+                .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
             Ok((read::full(txn, id).await?, read::legs(txn, &[id]).await?))
         })
         .await?;
@@ -239,7 +240,7 @@ async fn later(
     db.read(async |txn| -> ApiResult<_> {
         let order = read::visible(txn, id, sight)
             .await?
-            .ok_or(ApiError::NotFound("order"))?;
+            .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
         let is_affected = unloading.is_none_or(|day| day != order.unloading_date);
         let entry = order
             .planning_entry_id

@@ -1,5 +1,6 @@
 //! Filters as conditions: one meaning for the list, its sums, the select-all and the export.
 
+use domain::orders::CmrOriginal;
 use entity::{cargo_vins, contacts, orders, planning_entries, supplier_accounting, vehicles};
 use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query, SelectStatement, SimpleExpr};
@@ -61,7 +62,7 @@ pub fn of_orders(filter: &OrderFilter, sight: Sight) -> Condition {
                 .as_deref()
                 .map(|text| C::Id.in_subquery(orders_with_vin(text))),
         )
-        .add_option(filter.activity.map(|one| C::Activity.eq(one.as_str())))
+        .add_option(filter.activity.map(|one| C::Activity.eq(one)))
         .add_option(
             filter
                 .loading_from
@@ -76,17 +77,18 @@ pub fn of_orders(filter: &OrderFilter, sight: Sight) -> Condition {
         .add_option(
             filter
                 .revenue_calculation
-                .map(|one| C::RevenueCalculationType.eq(one.as_str())),
+                .map(|one| C::RevenueCalculationType.eq(one)),
         )
         .add_option(
             filter
                 .cost_calculation
-                .map(|one| C::CostCalculationType.eq(one.as_str())),
+                .map(|one| C::CostCalculationType.eq(one)),
         )
-        .add_option(filter.status.map(|one| C::Status.eq(one.as_str())))
-        .add_option((!filter.status_not_in.is_empty()).then(|| {
-            C::Status.is_not_in(filter.status_not_in.iter().map(|status| status.as_str()))
-        }))
+        .add_option(filter.status.map(|one| C::Status.eq(one)))
+        .add_option(
+            (!filter.status_not_in.is_empty())
+                .then(|| C::Status.is_not_in(filter.status_not_in.iter().copied())),
+        )
         .add_option(filter.assigned.map(|assigned| {
             if assigned {
                 C::PlanningEntryId.is_not_null()
@@ -94,12 +96,8 @@ pub fn of_orders(filter: &OrderFilter, sight: Sight) -> Condition {
                 C::PlanningEntryId.is_null()
             }
         }))
-        .add_option(filter.category.map(|one| C::Category.eq(one.as_str())))
-        .add_option(
-            filter
-                .cmr_original
-                .map(|one| with_cmr_original(one.as_str())),
-        )
+        .add_option(filter.category.map(|one| C::Category.eq(one)))
+        .add_option(filter.cmr_original.map(with_cmr_original))
         .add_option(
             filter
                 .only
@@ -216,10 +214,10 @@ fn with_cmr_number(text: &str) -> SimpleExpr {
 }
 
 /// No papers yet means that nothing was received.
-fn with_cmr_original(status: &'static str) -> SimpleExpr {
-    let received = papers(supplier_accounting::Column::CmrOriginal.eq("RECEIVED"));
+fn with_cmr_original(status: CmrOriginal) -> SimpleExpr {
+    let received = papers(supplier_accounting::Column::CmrOriginal.eq(CmrOriginal::Received));
     match status {
-        "RECEIVED" => orders::Column::Id.in_subquery(received),
-        _ => orders::Column::Id.not_in_subquery(received),
+        CmrOriginal::Received => orders::Column::Id.in_subquery(received),
+        CmrOriginal::NotReceived => orders::Column::Id.not_in_subquery(received),
     }
 }

@@ -2,7 +2,11 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::OrderId;
-use domain::orders::OrderSortField;
+use domain::contacts::AccountingNoteType;
+use domain::orders::{
+    Activity, Category, CmrOriginal, CostCalculation, Currency, OrderSortField, OrderStatus,
+    RevenueCalculation,
+};
 use entity::{contacts, orders, planning_entries, vehicles};
 use sea_orm::sea_query::{Expr, ExprTrait, NullOrdering, Order, Query, SelectStatement};
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement};
@@ -76,19 +80,19 @@ pub struct ListedOrder {
     pub revenue_penalty: i64,
     pub cost_penalty: i64,
     pub profit: i64,
-    pub currency: String,
+    pub currency: Currency,
     pub total_distance: i64,
     pub loaded_distance: i64,
     pub empty_distance: i64,
-    pub status: String,
+    pub status: OrderStatus,
     pub loading_date: Option<NaiveDate>,
     pub unloading_date: Option<NaiveDate>,
     pub loading_date_from: Option<NaiveDate>,
     pub loading_date_to: Option<NaiveDate>,
     pub loadings: String,
     pub unloadings: String,
-    pub activity: String,
-    pub category: String,
+    pub activity: Activity,
+    pub category: Category,
     pub client_id: Option<i64>,
     pub client_name: Option<String>,
     pub client_need_to_send_original_docs: bool,
@@ -103,18 +107,18 @@ pub struct ListedOrder {
     pub purchase_manager: Option<String>,
     pub loaded_by: Option<String>,
     pub dispatcher: Option<String>,
-    pub revenue_calculation_type: String,
-    pub cost_calculation_type: String,
+    pub revenue_calculation_type: RevenueCalculation,
+    pub cost_calculation_type: CostCalculation,
     pub supplier_invoice_date: Option<NaiveDate>,
     pub supplier_invoice_number: Option<String>,
     pub vin_numbers: Vec<String>,
     pub route_id: Option<i64>,
     pub has_corrected_route: bool,
-    pub cmr_original: String,
+    pub cmr_original: CmrOriginal,
     pub agreement_sent_at: Option<DateTime<Utc>>,
     pub agreement_downloaded: bool,
     pub note_for_accounting: Option<String>,
-    pub note_for_accounting_type: Option<String>,
+    pub note_for_accounting_type: Option<AccountingNoteType>,
 }
 
 /// A page of orders.

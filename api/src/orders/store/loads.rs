@@ -1,6 +1,7 @@
 //! The loads list.
 
 use chrono::NaiveDate;
+use domain::orders::{Currency, OrderStatus};
 use entity::orders;
 use sea_orm::sea_query::{Expr, NullOrdering, Order, Query};
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement};
@@ -40,8 +41,8 @@ pub struct ListedLoad {
     pub unloadings: String,
     pub loaded_distance: i64,
     pub revenue: i64,
-    pub currency: String,
-    pub status: String,
+    pub currency: Currency,
+    pub status: OrderStatus,
     pub client: Option<String>,
     pub client_manager: Option<String>,
     pub route_id: Option<i64>,

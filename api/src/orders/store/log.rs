@@ -1,6 +1,7 @@
 //! The order log: one row for each field that changed, in the transaction of the change.
 
 use chrono::{DateTime, Utc};
+use domain::orders::Currency;
 use domain::{OrderId, UserId};
 use entity::{order_log, orders, users};
 use sea_orm::ActiveValue::Set;
@@ -72,7 +73,7 @@ pub struct LoggedChange {
     /// When it was deleted.
     pub order_deleted_at: Option<DateTime<Utc>>,
     /// Its currency.
-    pub currency: String,
+    pub currency: Currency,
     /// Who made the change.
     pub user_name: Option<String>,
     /// Path of the field.

@@ -2,6 +2,10 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::OrderId;
+use domain::orders::{
+    Activity, Category, CmrOriginal, CostCalculation, Currency, OrderStatus, RevenueCalculation,
+};
+use domain::vehicles::{VehicleClass, VehicleCostType};
 use entity::{cargo_vins, cargos, orders};
 use sea_orm::sea_query::LockType;
 use sea_orm::{
@@ -57,9 +61,9 @@ const FULL: &str = "
 pub struct FullOrder {
     pub id: i64,
     pub number: String,
-    pub status: String,
-    pub activity: String,
-    pub category: String,
+    pub status: OrderStatus,
+    pub activity: Activity,
+    pub category: Category,
     pub client_id: Option<i64>,
     pub client_name: Option<String>,
     pub client_manager_id: Option<i64>,
@@ -83,23 +87,23 @@ pub struct FullOrder {
     pub unloading_date: Option<NaiveDate>,
     pub cargo_note: Option<String>,
     pub spot_vehicle: Option<String>,
-    pub spot_vehicle_class: Option<String>,
+    pub spot_vehicle_class: Option<VehicleClass>,
     pub vehicle_planning_note: Option<String>,
     pub is_dpl: bool,
     pub is_thermogram: bool,
     pub planning_entry_id: Option<i64>,
     pub plate_number: Option<String>,
-    pub vehicle_cost_type: Option<String>,
-    pub vehicle_class: Option<String>,
+    pub vehicle_cost_type: Option<VehicleCostType>,
+    pub vehicle_class: Option<VehicleClass>,
     pub vehicle_supplier_id: Option<i64>,
     pub empty_distance: i64,
     pub loaded_distance: i64,
     pub total_distance: i64,
     pub distance_overridden: bool,
-    pub currency: String,
-    pub revenue_calculation_type: String,
+    pub currency: Currency,
+    pub revenue_calculation_type: RevenueCalculation,
     pub revenue_calculation_value: Option<i64>,
-    pub cost_calculation_type: String,
+    pub cost_calculation_type: CostCalculation,
     pub cost_calculation_value: Option<i64>,
     pub cost_vat: Option<i32>,
     pub revenue: i64,
@@ -112,7 +116,7 @@ pub struct FullOrder {
     pub preinvoice_number: Option<String>,
     pub preinvoice_difference: Option<i64>,
     pub cmr_number: Option<String>,
-    pub cmr_original: String,
+    pub cmr_original: CmrOriginal,
     pub route_id: Option<i64>,
 }
 

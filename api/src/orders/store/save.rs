@@ -15,7 +15,6 @@ use tenant_router::TenantTx;
 
 use crate::orders::journey::Journey;
 use crate::orders::prepare::PreparedOrder;
-use crate::stored::stored;
 
 /// Between the places of `loadings` and `unloadings`.
 const SEPARATOR: &str = "; ";
@@ -63,9 +62,9 @@ fn fill(order: &mut orders::ActiveModel, prepared: &PreparedOrder) -> Result<(),
     let profit = finance
         .profit()
         .map_err(|error| DbErr::Custom(error.to_string()))?;
-    order.status = Set(stored(draft.status.as_str())?);
-    order.activity = Set(stored(draft.activity.as_str())?);
-    order.category = Set(stored(prepared.category.as_str())?);
+    order.status = Set(draft.status);
+    order.activity = Set(draft.activity);
+    order.category = Set(prepared.category);
     order.client_id = Set(Some(draft.client.0));
     order.client_manager_id = Set(Some(draft.client_manager.0));
     order.paid_by_client_id = Set(draft.paid_by.map(|id| id.0));
@@ -82,10 +81,7 @@ fn fill(order: &mut orders::ActiveModel, prepared: &PreparedOrder) -> Result<(),
     order.unloadings = Set(places(prepared, StopKind::Unloading));
     order.cargo_note = Set(draft.cargo_note.clone());
     order.spot_vehicle = Set(draft.spot_vehicle.clone());
-    order.spot_vehicle_class = Set(draft
-        .vehicle_class
-        .map(|class| stored(class.as_str()))
-        .transpose()?);
+    order.spot_vehicle_class = Set(draft.vehicle_class);
     order.vehicle_planning_note = Set(draft.vehicle_note.clone());
     order.is_dpl = Set(draft.is_dpl);
     order.is_thermogram = Set(draft.is_thermogram);
@@ -93,10 +89,10 @@ fn fill(order: &mut orders::ActiveModel, prepared: &PreparedOrder) -> Result<(),
     order.loaded_distance = Set(prepared.distances.loaded.0);
     order.total_distance = Set(prepared.distances.total().0);
     order.distance_overridden = Set(prepared.distance_overridden);
-    order.currency = Set(stored(draft.finance.currency.as_str())?);
-    order.revenue_calculation_type = Set(stored(draft.finance.revenue_calculation.as_str())?);
+    order.currency = Set(draft.finance.currency);
+    order.revenue_calculation_type = Set(draft.finance.revenue_calculation);
     order.revenue_calculation_value = Set(Some(draft.finance.revenue_value.0));
-    order.cost_calculation_type = Set(stored(draft.finance.cost_calculation.as_str())?);
+    order.cost_calculation_type = Set(draft.finance.cost_calculation);
     order.cost_calculation_value = Set(Some(draft.finance.cost_value.0));
     order.cost_vat = Set(draft
         .finance

@@ -1,5 +1,6 @@
 //! Sums over orders.
 
+use domain::orders::Currency;
 use entity::orders::{Column, Entity};
 use sea_orm::sea_query::Expr;
 use sea_orm::{
@@ -15,7 +16,7 @@ use crate::orders::wire::filter::OrderFilter;
 #[derive(Debug, FromQueryResult)]
 pub struct Sums {
     /// `EUR`, `USD` or `GBP`.
-    pub currency: String,
+    pub currency: Currency,
     /// Number of orders.
     pub total: i64,
     /// Revenue.

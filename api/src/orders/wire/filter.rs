@@ -2,10 +2,12 @@
 //! section 7): four calls, one meaning.
 
 use chrono::NaiveDate;
+use domain::Sentence;
 use domain::orders::{
     Activity, Category, CmrOriginal, CostCalculation, OrderSortField, OrderStatus,
     RevenueCalculation,
 };
+use domain::texts;
 use domain::{ContactId, FieldErrors, OrderId, UserId};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -196,7 +198,7 @@ pub struct OrderSort {
 pub struct Listed<T>(pub Vec<T>);
 
 impl<T: FieldValue> FieldValue for Listed<T> {
-    fn read(value: serde_json::Value) -> Result<Self, String> {
+    fn read(value: serde_json::Value) -> Result<Self, Sentence> {
         let text = String::read(value)?;
         let parts = text
             .split(',')
@@ -217,11 +219,11 @@ enum Direction {
 }
 
 impl FieldValue for Direction {
-    fn read(value: serde_json::Value) -> Result<Self, String> {
+    fn read(value: serde_json::Value) -> Result<Self, Sentence> {
         match String::read(value)?.to_lowercase().as_str() {
             "asc" => Ok(Self::Ascending),
             "desc" => Ok(Self::Descending),
-            _ => Err("must be asc or desc".to_owned()),
+            _ => Err(texts::fields::not_a_direction()),
         }
     }
 }
@@ -369,7 +371,7 @@ enum DayOrToday {
 }
 
 impl FieldValue for DayOrToday {
-    fn read(value: serde_json::Value) -> Result<Self, String> {
+    fn read(value: serde_json::Value) -> Result<Self, Sentence> {
         if let Ok(flag) = bool::read(value.clone()) {
             return Ok(if flag { Self::Today } else { Self::No });
         }

@@ -2,6 +2,7 @@
 
 use domain::invoices::VAT_RATES;
 use domain::orders::{Activity, CostCalculation, Currency, RevenueCalculation};
+use domain::texts;
 use domain::{Cents, FieldErrors};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -92,7 +93,7 @@ pub fn parse_finance(
     let currency = sent.currency.required(&path("currency"), errors);
     let cost_vat = sent.cost_vat.required(&path("cost_vat"), errors);
     if cost_vat.is_some_and(|vat| !VAT_RATES.contains(&vat)) {
-        errors.push(path("cost_vat"), "must be one of 0, 9, 21");
+        errors.push(path("cost_vat"), texts::fields::not_one_of("0, 9, 21"));
     }
     let revenue_value = sent
         .revenue_calculation_value
@@ -120,13 +121,13 @@ pub fn parse_finance(
     if is_spot && revenue_calculation.is_some_and(|kind| kind != RevenueCalculation::Fixed) {
         errors.push(
             path("revenue_calculation_type"),
-            "must be FIXED for a spot order",
+            texts::orders::spot_is_fixed(),
         );
     }
     if is_spot && cost_calculation.is_some_and(|kind| kind != CostCalculation::Fixed) {
         errors.push(
             path("cost_calculation_type"),
-            "must be FIXED for a spot order",
+            texts::orders::spot_is_fixed(),
         );
     }
     let by_default = if is_spot {

@@ -1,6 +1,10 @@
 //! An order as the form reads it (orders specification, section 3, "Order (full)").
 
 use chrono::{DateTime, NaiveDate, Utc};
+use domain::orders::{
+    Activity, Category, CostCalculation, Currency, OrderStatus, RevenueCalculation,
+};
+use domain::vehicles::{VehicleClass, VehicleCostType};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -63,12 +67,12 @@ pub struct GeneralView {
     #[schema(required)]
     pub purchase_manager_id: Option<i64>,
     /// `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`.
-    pub activity: String,
+    pub activity: Activity,
     /// The client's own number.
     #[schema(required)]
     pub load_number: Option<String>,
     /// Where it stands.
-    pub status: String,
+    pub status: OrderStatus,
     /// Whether the stops are put in the shortest order.
     pub calc_shortest_route: bool,
     /// Who created it.
@@ -107,20 +111,20 @@ pub struct CargoView {
     pub vehicle_planning_note: Option<String>,
     /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`.
     #[schema(required)]
-    pub category: Option<String>,
+    pub category: Option<Category>,
     /// Class that is asked for.
     #[schema(required)]
-    pub spot_vehicle_class: Option<String>,
+    pub spot_vehicle_class: Option<VehicleClass>,
     /// A DPL document is needed.
     pub is_dpl: bool,
     /// A record of the temperature is needed.
     pub is_thermogram: bool,
     /// Cost type of the planned vehicle.
     #[schema(required)]
-    pub vehicle_planning_cost_calculation_type: Option<String>,
+    pub vehicle_planning_cost_calculation_type: Option<VehicleCostType>,
     /// Class of the planned vehicle.
     #[schema(required)]
-    pub vehicle_planning_class: Option<String>,
+    pub vehicle_planning_class: Option<VehicleClass>,
     /// Plate number of the planned vehicle.
     #[schema(required)]
     pub vehicle_planning_plate_number: Option<String>,
@@ -162,13 +166,13 @@ pub struct LegView {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FinanceView {
     /// `EUR`, `USD` or `GBP`.
-    pub currency: String,
+    pub currency: Currency,
     /// `FIXED`, `PER_KM` or `PER_DAY`.
-    pub revenue_calculation_type: String,
+    pub revenue_calculation_type: RevenueCalculation,
     /// The sum, or the price of a unit.
     pub revenue_calculation_value: i64,
     /// `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`.
-    pub cost_calculation_type: String,
+    pub cost_calculation_type: CostCalculation,
     /// The sum, or the price of a unit.
     pub cost_calculation_value: i64,
     /// VAT of the supplier, whole percent.

@@ -1,7 +1,9 @@
 //! The legs of an order as the form sends them.
 
+use domain::Sentence;
 use domain::orders::positions::{self, LegPositions};
 use domain::orders::vin;
+use domain::texts;
 use domain::{Coordinates, FieldErrors};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -69,15 +71,15 @@ pub struct LegPayload {
 pub struct VinList(Vec<String>);
 
 impl crate::http::FieldValue for VinList {
-    fn read(value: serde_json::Value) -> Result<Self, String> {
+    fn read(value: serde_json::Value) -> Result<Self, Sentence> {
         let texts = match value {
             serde_json::Value::String(text) => vec![text],
             serde_json::Value::Array(items) => items
                 .into_iter()
                 .map(String::read)
                 .collect::<Result<_, _>>()
-                .map_err(|_| "must be a list of VIN numbers".to_owned())?,
-            _ => return Err("must be a list of VIN numbers".to_owned()),
+                .map_err(|_| texts::orders::not_vins())?,
+            _ => return Err(texts::orders::not_vins()),
         };
         Ok(Self(
             texts.iter().flat_map(|text| vin::split(text)).collect(),
@@ -95,13 +97,10 @@ pub fn legs(
 ) -> (Vec<LegDraft>, Vec<LegPositions>) {
     let sent = sent.optional("cargos", errors).unwrap_or_default();
     if sent.is_empty() {
-        errors.push("cargos", "at least one cargo is required");
+        errors.push("cargos", texts::orders::no_cargo());
     }
     if sent.len() > MOST_LEGS {
-        errors.push(
-            "cargos",
-            format!("at most {MOST_LEGS} cargos fit into one order"),
-        );
+        errors.push("cargos", texts::orders::too_many_cargos(MOST_LEGS));
         return (Vec::new(), Vec::new());
     }
     let standard = positions::initial(sent.len());
@@ -121,7 +120,7 @@ pub fn legs(
                 return otherwise;
             };
             usize::try_from(number).unwrap_or_else(|_| {
-                errors.push(path(name), "must be a position from 1 on");
+                errors.push(path(name), texts::orders::not_a_position());
                 otherwise
             })
         };
@@ -194,7 +193,7 @@ fn stop(
     let field = format!("{prefix}_address");
     let address = match address {
         Field::Absent | Field::Empty => {
-            errors.push(&field, "This field is required");
+            errors.push(&field, texts::fields::required());
             None
         }
         address => address.text(LINE, &field, errors),
@@ -206,7 +205,7 @@ fn stop(
     let longitude = longitude.optional(&format!("{prefix}_longitude"), errors);
     let at = latitude.zip(longitude).and_then(|(latitude, longitude)| {
         Coordinates::new(latitude, longitude)
-            .inspect_err(|error| errors.push(&field, error.to_string()))
+            .inspect_err(|error| errors.push(&field, (*error).into()))
             .ok()
     });
     if let Some(address) = &address

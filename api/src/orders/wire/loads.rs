@@ -1,6 +1,8 @@
 //! The loads list and the vehicles that could take a load (orders specification, section 2.6).
 
 use chrono::NaiveDate;
+use domain::orders::{Currency, OrderStatus};
+use domain::vehicles::VehicleCostType;
 use domain::{FieldErrors, PlanningEntryId, RouteId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -50,9 +52,9 @@ pub struct LoadView {
     /// Revenue in cents.
     pub revenue: i64,
     /// `EUR`, `USD` or `GBP`: what the revenue is in.
-    pub currency: String,
+    pub currency: Currency,
     /// Where it stands.
-    pub status: String,
+    pub status: OrderStatus,
 }
 
 /// A vehicle that could take the load.
@@ -70,7 +72,7 @@ pub struct LoadVehicleView {
     #[schema(required)]
     pub vehicle_cost: Option<i64>,
     /// `PER_KM`, `PER_DAY` or `OWN_PARK`.
-    pub vehicle_cost_type: String,
+    pub vehicle_cost_type: VehicleCostType,
     /// Empty and loaded distance in metres.
     pub distance: i64,
     /// Cost in cents, as if assigned.
@@ -79,7 +81,7 @@ pub struct LoadVehicleView {
     pub profit: i64,
     /// Currency of the order, which cost and profit are counted in. The vehicle's price is in euros
     /// and is not converted.
-    pub currency: String,
+    pub currency: Currency,
     /// Who drives for us.
     #[schema(required)]
     pub subcontractor_id: Option<i64>,

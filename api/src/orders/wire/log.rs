@@ -1,6 +1,7 @@
 //! The order log (orders specification, sections 2.2 and 3, "Log row").
 
 use chrono::{DateTime, NaiveDate, Utc};
+use domain::orders::Currency;
 use domain::{FieldErrors, UserId};
 use serde::{Deserialize, Serialize};
 use tenant_router::Tenant;
@@ -42,7 +43,7 @@ pub struct OrderLogRow {
     #[schema(required)]
     pub new_value: Option<String>,
     /// The order's currency, for the amounts.
-    pub currency: String,
+    pub currency: Currency,
 }
 
 /// The query of the order log.

@@ -4,6 +4,7 @@
 use domain::orders::distances::Adjustment;
 use domain::orders::finance::FinancePatch;
 use domain::orders::{CmrOriginal, OrderStatus};
+use domain::texts;
 use domain::{Cents, FieldErrors, Metres};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -113,7 +114,7 @@ impl OrderPatchPayload {
         let sent = self.sent();
         if sent.len() > 1 {
             for name in &sent {
-                errors.push(*name, "exactly one field is expected");
+                errors.push(*name, texts::orders::one_field_expected());
             }
         }
         let errors_of = &mut errors;
@@ -145,7 +146,7 @@ impl OrderPatchPayload {
             };
         errors.into_result()?;
         // Without a field there is none to put the error at.
-        patch.ok_or_else(|| ApiError::Refused("Exactly one field is expected".to_owned()))
+        patch.ok_or_else(|| ApiError::Refused(texts::orders::one_field_expected()))
     }
 
     fn sent(&self) -> Vec<&'static str> {
@@ -210,7 +211,7 @@ fn cleared(
         .as_ref()
         .is_some_and(|text| text.chars().count() > most)
     {
-        errors.push(path, format!("must have at most {most} characters"));
+        errors.push(path, texts::fields::too_long(most));
     }
     Some(change)
 }
@@ -231,7 +232,7 @@ pub struct OrderAmountsView {
     /// Additional cost in cents.
     pub cost_penalty: i64,
     /// Status, which a change may have moved.
-    pub status: String,
+    pub status: OrderStatus,
     /// Distances in metres.
     pub empty_km: i64,
     /// Loaded distance in metres.

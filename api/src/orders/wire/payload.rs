@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use domain::orders::dates::OrderDates;
 use domain::orders::{Activity, Category, FutureOrdersAction, OrderStatus};
+use domain::texts;
 use domain::vehicles::VehicleClass;
 use domain::{ContactId, FieldErrors, OrderId, PlanningEntryId, UserId};
 use serde::Deserialize;
@@ -169,12 +170,12 @@ impl OrderPayload {
         let activity = general.activity.optional("general.activity", &mut errors);
         let activity = activity.unwrap_or(Activity::Expedition);
         if activity == Activity::Compensation {
-            errors.push("general.activity", "a compensation has a form of its own");
+            errors.push("general.activity", texts::orders::compensation_own_form());
         }
         let status = general.status.optional("general.status", &mut errors);
         let status = status.unwrap_or(OrderStatus::NeedToBeLoaded);
         if status == OrderStatus::Compensation {
-            errors.push("general.status", "only a compensation has this status");
+            errors.push("general.status", texts::orders::compensation_status_only());
         }
         let shortest_route = general
             .calc_shortest_route
@@ -208,13 +209,13 @@ impl OrderPayload {
         if activity == Activity::Spot && planning_entry.is_some() {
             errors.push(
                 "cargo.vehicle_planning_id",
-                "a spot order has no planned vehicle",
+                texts::orders::spot_without_vehicle(),
             );
         }
         // Of an activity that could not be read it is not known what it has.
         let is_known = !errors.is_unreadable("general.activity");
         if is_known && activity != Activity::Spot && spot_vehicle.is_some() {
-            errors.push("cargo.spot_vehicle", "only a spot order has a spot vehicle");
+            errors.push("cargo.spot_vehicle", texts::orders::spot_vehicle_only());
         }
 
         let (legs, positions) = legs(self.cargos, shortest_route, &mut errors);

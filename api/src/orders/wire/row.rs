@@ -1,6 +1,10 @@
 //! A row of the orders list (orders specification, section 3, "Order list row").
 
 use chrono::{DateTime, NaiveDate, Utc};
+use domain::contacts::AccountingNoteType;
+use domain::orders::{
+    Activity, Category, CmrOriginal, CostCalculation, Currency, OrderStatus, RevenueCalculation,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -46,7 +50,7 @@ pub struct OrderRow {
     /// Profit.
     pub profit: i64,
     /// `EUR`, `USD` or `GBP`.
-    pub currency: String,
+    pub currency: Currency,
     /// Empty and laden run together.
     pub total_km: i64,
     /// Laden run.
@@ -54,7 +58,7 @@ pub struct OrderRow {
     /// Empty run.
     pub empty_km: i64,
     /// Where it stands.
-    pub status: String,
+    pub status: OrderStatus,
     /// Actual or planned loading day.
     #[schema(required)]
     pub loading_date: Option<NaiveDate>,
@@ -72,10 +76,10 @@ pub struct OrderRow {
     /// Unloading places, separated by semicolons.
     pub unloadings: String,
     /// `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`.
-    pub activity: String,
+    pub activity: Activity,
     /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`.
     #[schema(required)]
-    pub category: Option<String>,
+    pub category: Option<Category>,
     /// Who orders.
     #[schema(required)]
     pub client_id: Option<i64>,
@@ -119,10 +123,10 @@ pub struct OrderRow {
     pub dispatcher: Option<String>,
     /// `FIXED`, `PER_KM` or `PER_DAY`.
     #[schema(required)]
-    pub revenue_calculation_type: Option<String>,
+    pub revenue_calculation_type: Option<RevenueCalculation>,
     /// `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`.
     #[schema(required)]
-    pub cost_calculation_type: Option<String>,
+    pub cost_calculation_type: Option<CostCalculation>,
     /// Date of the supplier's invoice.
     #[schema(required)]
     pub supplier_invoice_date: Option<NaiveDate>,
@@ -137,7 +141,7 @@ pub struct OrderRow {
     /// Whether the route was corrected by hand.
     pub has_corrected_route: bool,
     /// `RECEIVED` or `NOT_RECEIVED`.
-    pub cmr_original: String,
+    pub cmr_original: CmrOriginal,
     /// When the agreement went to the supplier.
     #[schema(required)]
     pub agreement_sent_at: Option<DateTime<Utc>>,
@@ -148,7 +152,7 @@ pub struct OrderRow {
     pub note_for_accounting: Option<String>,
     /// What kind of note that is.
     #[schema(required)]
-    pub note_for_accounting_type: Option<String>,
+    pub note_for_accounting_type: Option<AccountingNoteType>,
 }
 
 /// An order after one of its cells was changed. A change moves more than its own cell (a status
@@ -181,7 +185,7 @@ pub struct OrderMetricsView {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CurrencySumsView {
     /// `EUR`, `USD` or `GBP`.
-    pub currency: String,
+    pub currency: Currency,
     /// Number of orders.
     pub total: i64,
     /// Revenue.

@@ -2,6 +2,7 @@
 
 use actix_web::{delete, get, post, put, web};
 use domain::AddressId;
+use domain::texts;
 use tenant_router::TenantDb;
 
 use super::store;
@@ -11,7 +12,6 @@ use crate::http::{Data, Done, JsonBody, QueryOf};
 use crate::session::Session;
 
 /// What answers 404.
-const ADDRESS: &str = "address";
 
 /// The address book by name.
 #[utoipa::path(tag = "addresses", params(AddressQuery), responses(
@@ -65,7 +65,7 @@ pub async fn update_address(
         .write(async |txn| store::update(txn, *id, changed).await)
         .await?
     {
-        return Err(ApiError::NotFound(ADDRESS));
+        return Err(ApiError::NotFound(texts::missing::no_address()));
     }
     Ok(Data::json(Done { id: id.0 }))
 }
@@ -81,7 +81,7 @@ pub async fn delete_address(
     id: web::Path<AddressId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     if !db.write(async |txn| store::delete(txn, *id).await).await? {
-        return Err(ApiError::NotFound(ADDRESS));
+        return Err(ApiError::NotFound(texts::missing::no_address()));
     }
     Ok(Data::json(Done { id: id.0 }))
 }

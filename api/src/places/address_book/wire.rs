@@ -1,5 +1,6 @@
 //! What the calls on the address book read and answer.
 
+use domain::texts;
 use domain::{Coordinates, FieldErrors};
 use entity::addresses;
 use routing::{CountryCode, gazetteer};
@@ -123,7 +124,7 @@ impl AddressPayload {
     pub fn parse(self) -> ApiResult<NewAddress> {
         let mut errors = FieldErrors::new();
         if matches!(self.name, Field::Absent | Field::Empty) {
-            errors.push("name", "This field is required");
+            errors.push("name", texts::fields::required());
         }
         let name = self.name.text(LINE, "name", &mut errors);
         let street = self.street.text(LINE, "street", &mut errors);
@@ -134,7 +135,7 @@ impl AddressPayload {
             .text(LINE, "country", &mut errors)
             .and_then(|country| {
                 let code = country.parse::<CountryCode>();
-                code.inspect_err(|error| errors.push("country", error.to_string()))
+                code.inspect_err(|_| errors.push("country", texts::places::not_a_country()))
                     .ok()
             });
         let is_unreadable = [&self.latitude, &self.longitude]
@@ -144,7 +145,7 @@ impl AddressPayload {
         let longitude = self.longitude.optional("longitude", &mut errors);
         let at = match latitude.zip(longitude) {
             Some((latitude, longitude)) => Coordinates::new(latitude, longitude)
-                .inspect_err(|error| errors.push("address", error.to_string()))
+                .inspect_err(|error| errors.push("address", (*error).into()))
                 .ok(),
             None if is_unreadable => None,
             None => {

@@ -12,8 +12,6 @@ use routing::Point;
 use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement, Value};
 use tenant_router::TenantTx;
 
-use crate::stored::read;
-
 /// "This vehicle is free from this day at this place", and what is known of the vehicle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedVehicle {
@@ -132,7 +130,7 @@ pub(super) async fn select<const N: usize>(
     );
     let statement = Statement::from_sql_and_values(DbBackend::Postgres, sql, values);
     let rows = Row::find_by_statement(statement).all(txn).await?;
-    rows.into_iter().map(PlannedVehicle::try_from).collect()
+    Ok(rows.into_iter().map(PlannedVehicle::from).collect())
 }
 
 #[derive(Debug, FromQueryResult)]
@@ -150,12 +148,12 @@ struct Row {
     assigned_by: Option<String>,
     previous_entry_id: Option<i64>,
     plate_number: String,
-    category: Option<String>,
-    vehicle_class: Option<String>,
+    category: Option<Category>,
+    vehicle_class: Option<VehicleClass>,
     dispatcher_id: Option<i64>,
-    cost_calculation_type: String,
+    cost_calculation_type: VehicleCostType,
     cost_calculation_value: Option<i64>,
-    driver_salary_type: Option<String>,
+    driver_salary_type: Option<DriverSalaryType>,
     driver_salary: Option<i64>,
     fuel_consumption: Option<i32>,
     insurance: Option<i64>,
@@ -172,18 +170,17 @@ struct Row {
 
 impl Row {
     /// What the vehicle costs; an amount that was never entered counts as zero.
-    fn cost(&self) -> Result<VehicleCost, DbErr> {
+    fn cost(&self) -> VehicleCost {
         let cents = |amount: Option<i64>| Cents(amount.unwrap_or(0));
         let price = cents(self.cost_calculation_value);
-        Ok(match read(&self.cost_calculation_type)? {
+        match self.cost_calculation_type {
             VehicleCostType::PerKm => VehicleCost::PerKm(price),
             VehicleCostType::PerDay => VehicleCost::PerDay(price),
             VehicleCostType::OwnPark => {
                 let salary = cents(self.driver_salary);
-                let salary_type = self.driver_salary_type.as_deref().map(read).transpose()?;
                 VehicleCost::OwnPark(OwnParkCost {
                     litres_per_100_km: self.fuel_consumption.map_or(0, i64::from),
-                    driver_salary: match salary_type {
+                    driver_salary: match self.driver_salary_type {
                         Some(DriverSalaryType::PerDay) => DriverSalary::PerDay(salary),
                         Some(DriverSalaryType::PerKm) | None => DriverSalary::PerKm(salary),
                     },
@@ -194,16 +191,14 @@ impl Row {
                     other: cents(self.other_costs),
                 })
             }
-        })
+        }
     }
 }
 
-impl TryFrom<Row> for PlannedVehicle {
-    type Error = DbErr;
-
-    fn try_from(row: Row) -> Result<Self, DbErr> {
-        Ok(Self {
-            cost: row.cost()?,
+impl From<Row> for PlannedVehicle {
+    fn from(row: Row) -> Self {
+        Self {
+            cost: row.cost(),
             entry: PlanningEntryId(row.id),
             vehicle: VehicleId(row.vehicle_id),
             available_on: row.available_on,
@@ -212,7 +207,7 @@ impl TryFrom<Row> for PlannedVehicle {
                     latitude: row.latitude,
                     longitude: row.longitude,
                 },
-                country: row.country.as_deref().map(read).transpose()?,
+                country: row.country.and_then(|code| code.parse().ok()),
             },
             address: row.address,
             note: row.note,
@@ -220,8 +215,8 @@ impl TryFrom<Row> for PlannedVehicle {
             order_number: row.order_number,
             assigned_by: row.assigned_by,
             previous: row.previous_entry_id.map(PlanningEntryId),
-            category: row.category.as_deref().map(read).transpose()?,
-            class: row.vehicle_class.as_deref().map(read).transpose()?,
+            category: row.category,
+            class: row.vehicle_class,
             dispatcher: row.dispatcher_id.map(UserId),
             supplier: row
                 .supplier_id
@@ -234,6 +229,6 @@ impl TryFrom<Row> for PlannedVehicle {
                     manager: row.manager_id.map(UserId),
                 }),
             plate_number: row.plate_number,
-        })
+        }
     }
 }

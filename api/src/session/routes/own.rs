@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, delete, get, put, web};
 use domain::FieldErrors;
+use domain::texts;
 use tenant_router::{Tenant, TenantDb};
 
 use super::passwords::known_of;
@@ -71,15 +72,12 @@ pub async fn change_password(
     let old_hash = account.password_hash.clone();
     if !password::verify(present.clone(), old_hash.clone()).await? {
         limits.count(&state.redis).await?;
-        errors.push("current_password", "This is not your present password");
+        errors.push("current_password", texts::access::not_present_password());
     }
     if let Err(problem) = password::check_new(&new_password, &known_of(&tenant, &account)) {
-        errors.push("password", problem.sentence());
+        errors.push("password", problem.into());
     } else if new_password == present {
-        errors.push(
-            "password",
-            "The new password must differ from the present one",
-        );
+        errors.push("password", texts::access::same_password());
     }
     errors.into_result()?;
     limits.check(&state.redis).await?;
@@ -92,7 +90,7 @@ pub async fn change_password(
             .ok_or(ApiError::SignInRequired)?;
         if account.password_hash != old_hash {
             return Err(ApiError::Conflict(
-                "Your password was changed meanwhile".to_owned(),
+                texts::access::password_changed_meanwhile(),
             ));
         }
         Ok(users::store::set_password_hash(txn, account, hash, now).await?)
@@ -137,7 +135,7 @@ pub async fn end_own_session(
     sid: web::Path<String>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     if !state.sessions.end(&tenant.id, session.id, &sid).await? {
-        return Err(ApiError::NotFound("session"));
+        return Err(ApiError::NotFound(texts::missing::no_session()));
     }
     Ok(Data::json(Done {
         id: session.id.into(),

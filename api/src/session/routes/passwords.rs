@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use actix_web::{post, web};
+use domain::texts;
 use entity::users::Model as Account;
 use tenant_router::{Tenant, TenantDb};
 use tokio::time::{Instant, sleep_until};
@@ -75,7 +76,7 @@ pub async fn set_password(
         .await?;
     let account = still_good(found, &claims)?;
     password::check_new(&new_password, &known_of(&tenant, &account))
-        .map_err(|problem| ApiError::field("password", problem.sentence()))?;
+        .map_err(|problem| ApiError::field("password", problem.into()))?;
     let hash = password::hash(new_password).await?;
     db.write(async |txn| -> ApiResult<_> {
         let account = still_good(users::store::lock(txn, claims.sub).await?, &claims)?;
@@ -125,5 +126,5 @@ fn still_good(found: Option<Account>, claims: &Claims) -> ApiResult<Account> {
 }
 
 fn used_or_expired() -> ApiError {
-    ApiError::field("token", "This link has been used or has expired")
+    ApiError::field("token", texts::access::link_used())
 }

@@ -3,6 +3,7 @@
 use actix_web::http::header::USER_AGENT;
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use domain::UserId;
+use domain::texts;
 use entity::users::Model as Account;
 use tenant_router::{Tenant, TenantDb};
 
@@ -19,9 +20,6 @@ use crate::session::{SessionUserView, User, letters, password};
 use crate::state::AppState;
 use crate::users;
 
-const WRONG_CREDENTIALS: &str = "These credentials do not match our records.";
-const WRONG_CODE: &str = "This code is not right";
-const DEAD_CODE: &str = "This code is no longer good, ask for a new one";
 /// Longest name of a browser that is kept.
 const USER_AGENT_CHARACTERS: usize = 300;
 
@@ -61,7 +59,7 @@ pub async fn sign_in(
     let fits = password::verify(attempt.password, hash).await?;
     let Some(account) = found.filter(|_| fits) else {
         limits.count(&state.redis).await?;
-        return Err(ApiError::Refused(WRONG_CREDENTIALS.to_owned()));
+        return Err(ApiError::Refused(texts::access::wrong_credentials()));
     };
     // Guesses that ran beside this one count too.
     limits.check(&state.redis).await?;
@@ -74,11 +72,11 @@ pub async fn sign_in(
         if judged != Judged::Right {
             limits.count(&state.redis).await?;
             let text = if judged == Judged::Wrong {
-                WRONG_CODE
+                texts::access::wrong_code()
             } else {
-                DEAD_CODE
+                texts::access::code_expired()
             };
-            return Err(ApiError::Refused(text.to_owned()));
+            return Err(ApiError::Refused(text));
         }
     }
     limits.forgive(&state.redis).await?;
@@ -137,7 +135,7 @@ async fn start_session(
             Ok(Some(users::store::session_user(txn, living).await?))
         })
         .await?
-        .ok_or_else(|| ApiError::Refused(WRONG_CREDENTIALS.to_owned()))?;
+        .ok_or_else(|| ApiError::Refused(texts::access::wrong_credentials()))?;
     let (sid, secret) = state
         .sessions
         .start(&tenant.id, &user, standing, origin, now)

@@ -3,6 +3,7 @@
 
 use domain::FieldErrors;
 use domain::invoices::AccountingIntegration;
+use domain::texts;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -141,6 +142,13 @@ pub(super) fn check_type(
     const PATH: &str = "ACCOUNTING_INTEGRATION_TYPE";
     let sent = field.required(PATH, errors);
     if sent.is_some_and(|sent| sent != expected) {
-        errors.push(PATH, format!("Must be {expected}"));
+        errors.push(
+            PATH,
+            match expected {
+                AccountingIntegration::None => texts::settings::not_none(),
+                AccountingIntegration::Rivile => texts::settings::not_rivile(),
+                AccountingIntegration::Debetas => texts::settings::not_debetas(),
+            },
+        );
     }
 }

@@ -2,6 +2,7 @@
 
 use domain::FieldErrors;
 use domain::invoices::AccountingIntegration;
+use domain::texts;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -94,7 +95,7 @@ impl DebetasPayload {
         if rows.len() > MOST_DIVISIONS {
             at.errors.push(
                 at.path("divisions"),
-                format!("Must be at most {MOST_DIVISIONS}"),
+                texts::fields::too_many(MOST_DIVISIONS),
             );
         }
         let mut at = at.at("divisions");
@@ -112,7 +113,7 @@ impl DebetasPayload {
             if draft.id.is_some() && earlier.iter().any(|other| other.id == draft.id) {
                 at.errors.push(
                     at.path(&format!("{index}.id")),
-                    "This division is there twice",
+                    texts::settings::division_twice(),
                 );
             }
             let title = draft.title.to_lowercase();
@@ -123,7 +124,7 @@ impl DebetasPayload {
             {
                 at.errors.push(
                     at.path(&format!("{index}.title")),
-                    "Another division has this title",
+                    texts::settings::division_title_taken(),
                 );
             }
         }
@@ -138,7 +139,7 @@ impl Reader<'_> {
         if id.is_some_and(|id| !(1..=LARGEST_ID).contains(&id)) {
             let path = self.path("id");
             self.errors
-                .push(path, format!("Must be between 1 and {LARGEST_ID}"));
+                .push(path, texts::fields::not_between(1, LARGEST_ID));
         }
         DivisionDraft {
             id,

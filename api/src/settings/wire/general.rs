@@ -3,11 +3,13 @@
 
 use std::net::IpAddr;
 
+use domain::Sentence;
 use domain::access::Networks;
 use domain::agreements::Document;
 use domain::invoices::AccountingIntegration;
 use domain::orders::Category;
 use domain::text::is_email;
+use domain::texts;
 use domain::{FieldErrors, UnitPrice};
 use serde::Deserialize;
 use serde_json::Value;
@@ -100,11 +102,11 @@ pub struct SettingsPayload {
 struct Template(Value);
 
 impl FieldValue for Template {
-    fn read(value: Value) -> Result<Self, String> {
+    fn read(value: Value) -> Result<Self, Sentence> {
         match value {
             Value::String(text) => serde_json::from_str(&text)
                 .map(Self)
-                .map_err(|_| "Must be a document of the editor, as JSON".to_owned()),
+                .map_err(|_| texts::settings::not_a_document()),
             value => Ok(Self(value)),
         }
     }
@@ -158,7 +160,7 @@ impl SettingsPayload {
         }
         if let Some(port) = self.smtp_port.change(SMTP_PORT.key, errs) {
             if port.is_some_and(|port| !(1..=65535).contains(&port)) {
-                errs.push(SMTP_PORT.key, "Must be between 1 and 65535");
+                errs.push(SMTP_PORT.key, texts::fields::not_between(1, 65_535));
             }
             change.values.push((SMTP_PORT, port.map(Value::from)));
         }
@@ -174,7 +176,7 @@ impl SettingsPayload {
             && self.agreement_template.is_sent()
             && self.agreement_template_general_cargo.is_sent()
         {
-            errs.push(chosen.key, "This template is there twice");
+            errs.push(chosen.key, texts::settings::template_twice());
         }
         for (path, setting, field) in [
             (AGREEMENT_TEMPLATE.key, chosen, self.agreement_template),
@@ -229,17 +231,17 @@ fn price(
     errors.merge(own);
 }
 
-type Problem = fn(&str) -> Option<&'static str>;
+type Problem = fn(&str) -> Option<Sentence>;
 
-fn no_problem(_: &str) -> Option<&'static str> {
+fn no_problem(_: &str) -> Option<Sentence> {
     None
 }
 
-fn email_problem(text: &str) -> Option<&'static str> {
-    (!is_email(text)).then_some("Must be an e-mail address")
+fn email_problem(text: &str) -> Option<Sentence> {
+    (!is_email(text)).then(texts::fields::not_an_email)
 }
 
-fn host_problem(text: &str) -> Option<&'static str> {
+fn host_problem(text: &str) -> Option<Sentence> {
     let is_label = |label: &str| {
         (1..=63).contains(&label.len())
             && !label.starts_with('-')
@@ -247,7 +249,7 @@ fn host_problem(text: &str) -> Option<&'static str> {
             && label.chars().all(|c| c.is_alphanumeric() || c == '-')
     };
     let is_host = text.parse::<IpAddr>().is_ok() || text.split('.').all(is_label);
-    (!is_host).then_some("Must be the name or address of a mail server")
+    (!is_host).then(texts::settings::not_a_mail_server)
 }
 
 /// A text in one line, without what would begin another line of a mail's head.
@@ -260,9 +262,9 @@ fn line(
     let change = field.change(path, errors)?;
     if let Some(text) = &change {
         if text.chars().count() > LINE {
-            errors.push(path, format!("Must have at most {LINE} characters"));
+            errors.push(path, texts::fields::too_long(LINE));
         } else if text.chars().any(char::is_control) {
-            errors.push(path, "Must not hold control characters");
+            errors.push(path, texts::fields::control_characters());
         } else if let Some(problem) = problem(text) {
             errors.push(path, problem);
         }
@@ -275,10 +277,7 @@ fn password(field: Field<Verbatim>, errors: &mut FieldErrors) -> Option<Option<S
     if let Some(Verbatim(password)) = &password
         && password.reveal().chars().count() > LINE
     {
-        errors.push(
-            "SMTP_PASSWORD",
-            format!("Must have at most {LINE} characters"),
-        );
+        errors.push("SMTP_PASSWORD", texts::fields::too_long(LINE));
     }
     Some(password.map(|Verbatim(password)| password))
 }
@@ -305,7 +304,7 @@ fn networks(
     const PATH: &str = ALLOWED_LOGIN_IPS.key;
     let entries = field.change(PATH, errors)?.unwrap_or_default();
     if entries.len() > MOST_ADDRESSES {
-        errors.push(PATH, format!("Must be at most {MOST_ADDRESSES}"));
+        errors.push(PATH, texts::fields::too_many(MOST_ADDRESSES));
         return None;
     }
     let mut texts: Vec<_> = entries
@@ -323,7 +322,7 @@ fn networks(
         }
         Err(unreadable) => {
             for entry in unreadable {
-                errors.push(format!("{PATH}.{}", entry.index), entry.to_string());
+                errors.push(format!("{PATH}.{}", entry.index), entry.into());
             }
             None
         }

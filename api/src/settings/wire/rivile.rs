@@ -2,6 +2,7 @@
 
 use domain::FieldErrors;
 use domain::invoices::AccountingIntegration;
+use domain::texts;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -135,10 +136,8 @@ impl RivilePayload {
         if let Some(key) = &api_key
             && key.reveal().chars().count() > KEY
         {
-            at.errors.push(
-                "RIVILE_CONFIG.api_key",
-                format!("Must have at most {KEY} characters"),
-            );
+            at.errors
+                .push("RIVILE_CONFIG.api_key", texts::fields::too_long(KEY));
         }
         let config = RivileConfig {
             default_division_id: at.required("default_division_id", sent.default_division_id, CODE),

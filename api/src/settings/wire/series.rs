@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
 use domain::FieldErrors;
-use entity::enums::InvoiceSeriesKind;
+use domain::Sentence;
+use domain::invoices::InvoiceSeriesKind;
+use domain::texts;
 use entity::invoice_series;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -70,7 +72,7 @@ pub struct SeriesDraft {
 
 impl SeriesDraft {
     /// Reports a problem of a member under its own path and under the specification's short key.
-    pub fn refuse(&self, member: Member, text: impl Into<String>, errors: &mut FieldErrors) {
+    pub fn refuse(&self, member: Member, text: Sentence, errors: &mut FieldErrors) {
         member.push(&self.place, text, errors);
     }
 }
@@ -95,8 +97,8 @@ impl Member {
         }
     }
 
-    fn push(self, place: &str, text: impl Into<String>, errors: &mut FieldErrors) {
-        let (text, (name, short)) = (text.into(), self.names());
+    fn push(self, place: &str, text: Sentence, errors: &mut FieldErrors) {
+        let (name, short) = self.names();
         let path = format!("{place}.{name}");
         // The short key stands for this member of every series, so it cannot know by itself.
         if !errors.is_unreadable(&path) {
@@ -110,10 +112,10 @@ impl Member {
         let (name, short) = self.names();
         for text in own.at(name) {
             if own.is_unreadable(name) {
-                errors.push_unreadable(format!("{place}.{name}"), text);
-                errors.push(short, text);
+                errors.push_unreadable(format!("{place}.{name}"), text.clone());
+                errors.push(short, text.clone());
             } else {
-                self.push(place, text, errors);
+                self.push(place, text.clone(), errors);
             }
         }
     }
@@ -130,11 +132,11 @@ impl SeriesListsPayload {
         ] {
             // Left out is a mistake, not the wish to remove all of them.
             if !field.is_sent() {
-                errors.push(list, "This field is required");
+                errors.push(list, texts::fields::required());
             }
             let rows = field.optional(list, &mut errors).unwrap_or_default();
             if rows.len() > MOST {
-                errors.push(list, format!("Must be at most {MOST}"));
+                errors.push(list, texts::fields::too_many(MOST));
             }
             for (index, row) in rows.into_iter().take(MOST).enumerate() {
                 let place = format!("{list}.{index}");
@@ -145,7 +147,11 @@ impl SeriesListsPayload {
         let mut seen = BTreeSet::new();
         for draft in &drafts {
             if !draft.serie.is_empty() && !seen.insert(draft.serie.to_uppercase()) {
-                draft.refuse(Member::Serie, "Another series has this name", &mut errors);
+                draft.refuse(
+                    Member::Serie,
+                    texts::settings::series_name_taken(),
+                    &mut errors,
+                );
             }
         }
         (drafts, errors)
@@ -163,16 +169,13 @@ impl SeriesPayload {
         let serie = self.serie.required("serie", &mut own).unwrap_or_default();
         let is_plain = |c: char| c.is_alphanumeric() || "-/.".contains(c);
         if serie.chars().count() > LONGEST || !serie.chars().all(is_plain) {
-            own.push(
-                "serie",
-                format!("Must be at most {LONGEST} letters and digits"),
-            );
+            own.push("serie", texts::settings::not_series_name(LONGEST));
         }
         let number = self.start_number.required("start_number", &mut own);
         if number.is_some_and(|number| !(1..=LARGEST_NUMBER).contains(&number)) {
             own.push(
                 "start_number",
-                format!("Must be between 1 and {LARGEST_NUMBER}"),
+                texts::fields::not_between(1, LARGEST_NUMBER),
             );
         }
         let branch = self.branch.optional("branch", &mut own);
@@ -201,7 +204,7 @@ pub struct SeriesView {
     branch: Option<i32>,
     /// `normal` or `credit`.
     #[serde(rename = "type")]
-    kind: &'static str,
+    kind: InvoiceSeriesKind,
 }
 
 /// All series.
@@ -226,7 +229,7 @@ impl SeriesListsView {
             serie: one.serie,
             start_number: one.next_number,
             branch: has_branches.then(|| one.branch.unwrap_or(DEFAULT_BRANCH)),
-            kind: one.kind.as_str(),
+            kind: one.kind,
         };
         let (normal, credit): (Vec<_>, Vec<_>) = series
             .into_iter()

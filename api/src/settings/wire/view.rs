@@ -1,5 +1,6 @@
 //! What the settings calls answer.
 
+use domain::invoices::AccountingIntegration;
 use sea_orm::DbErr;
 use serde::Serialize;
 use serde_json::Value;
@@ -34,7 +35,7 @@ pub struct SettingsView {
     time_zone: Option<String>,
     /// `NONE`, `RIVILE` or `DEBETAS`; null while nothing was chosen.
     #[schema(required)]
-    accounting_integration_type: Option<String>,
+    accounting_integration_type: Option<AccountingIntegration>,
     /// Divisions in Debetas.
     #[schema(required)]
     debetas_config: Option<DebetasConfig>,
@@ -172,7 +173,7 @@ pub struct OfferEmailView {
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub struct IntegrationView {
     /// `RIVILE` or `DEBETAS`.
-    pub accounting_integration_type: &'static str,
+    pub accounting_integration_type: AccountingIntegration,
 }
 
 /// What a template of an agreement may name.

@@ -12,7 +12,6 @@ use tenant_router::TenantTx;
 
 use crate::http::Paging;
 use crate::mail::{self, MailKind, MailStatus};
-use crate::stored::read;
 use crate::text_search::contains;
 use crate::users::draft::UserFilter;
 
@@ -31,22 +30,16 @@ pub struct Person {
 struct PersonRecord {
     #[sea_orm(nested)]
     user: users::Model,
-    permissions: Option<String>,
+    permissions: Vec<Permission>,
 }
 
-impl TryFrom<PersonRecord> for Person {
-    type Error = DbErr;
-
-    fn try_from(record: PersonRecord) -> Result<Self, DbErr> {
-        let permissions = record.permissions.unwrap_or_default();
-        Ok(Self {
+impl From<PersonRecord> for Person {
+    fn from(record: PersonRecord) -> Self {
+        Self {
             row: record.user,
-            permissions: permissions
-                .split_terminator(',')
-                .map(read)
-                .collect::<Result<_, _>>()?,
+            permissions: record.permissions,
             invitation: None,
-        })
+        }
     }
 }
 
@@ -63,12 +56,12 @@ impl UserFilter {
     }
 }
 
-/// The users that match, with their permissions as one text.
+/// The users that match, with their permissions.
 fn select(condition: Condition) -> Select<users::Entity> {
     users::Entity::find()
         .expr_as(
             Expr::cust(
-                "(SELECT string_agg(permission, ',') FROM user_permissions \
+                "ARRAY(SELECT permission FROM user_permissions \
                  WHERE user_permissions.user_id = users.id)",
             ),
             "permissions",
@@ -80,10 +73,7 @@ fn select(condition: Condition) -> Select<users::Entity> {
 
 async fn fetch(txn: &TenantTx, select: Select<users::Entity>) -> Result<Vec<Person>, DbErr> {
     let records = select.into_model::<PersonRecord>().all(txn).await?;
-    let mut people = records
-        .into_iter()
-        .map(Person::try_from)
-        .collect::<Result<Vec<_>, _>>()?;
+    let mut people: Vec<_> = records.into_iter().map(Person::from).collect();
     let invited = people
         .iter()
         .filter(|person| person.row.password_hash.is_none());

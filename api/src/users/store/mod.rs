@@ -5,15 +5,13 @@ mod save;
 
 pub use directory::{Person, find, list};
 pub use save::{
-    AdministratorRow, EMAIL_TAKEN, RolePermissions, email_is_taken, insert_draft,
-    lock_administrators, mark_deleted, role_permissions, set_permissions, set_role_permissions,
-    update,
+    AdministratorRow, RolePermissions, email_is_taken, insert_draft, lock_administrators,
+    mark_deleted, role_permissions, set_permissions, set_role_permissions, update,
 };
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
-use domain::users::{CategoryVisibility, ManagerType, Role};
-use entity::enums::Language;
+use domain::users::{CategoryVisibility, Language, ManagerType, Role};
 use entity::{accounting_exports, user_permissions, users};
 use sea_orm::ActiveValue::Set;
 use sea_orm::prelude::{DateTimeWithTimeZone, Expr};
@@ -24,7 +22,6 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use crate::session::User;
-use crate::stored::{known, read, stored};
 
 /// A person to be added.
 #[derive(Debug, Clone)]
@@ -41,8 +38,8 @@ pub struct NewUser {
     pub manager_type: ManagerType,
     /// Which cargo they see.
     pub category_visibility: CategoryVisibility,
-    /// `en` or `lt`.
-    pub language: String,
+    /// The language of their screens and mails.
+    pub language: Language,
 }
 
 /// The living person with this address.
@@ -115,7 +112,7 @@ pub async fn note_sign_in(
 
 /// A person with their permissions, as a session keeps them.
 pub async fn session_user(txn: &TenantTx, account: users::Model) -> Result<User, DbErr> {
-    let permissions: Vec<String> = user_permissions::Entity::find()
+    let permissions = user_permissions::Entity::find()
         .select_only()
         .column(user_permissions::Column::Permission)
         .filter(user_permissions::Column::UserId.eq(account.id))
@@ -124,13 +121,10 @@ pub async fn session_user(txn: &TenantTx, account: users::Model) -> Result<User,
         .await?;
     Ok(User {
         id: UserId(account.id),
-        role: known(&account.role)?,
-        category_visibility: known(&account.category_visibility)?,
-        permissions: permissions
-            .iter()
-            .map(|one| read(one))
-            .collect::<Result<_, _>>()?,
-        language: sea_orm::ActiveEnum::to_value(&account.language),
+        role: account.role,
+        category_visibility: account.category_visibility,
+        permissions,
+        language: account.language,
         name: account.name,
         email: account.email,
     })
@@ -142,10 +136,10 @@ pub async fn insert(db: &impl ConnectionTrait, new: NewUser) -> Result<UserId, D
         name: Set(new.name),
         email: Set(new.email),
         password_hash: Set(new.password_hash),
-        role: Set(stored(new.role.as_str())?),
-        manager_type: Set(Some(stored(new.manager_type.as_str())?)),
-        category_visibility: Set(stored(new.category_visibility.as_str())?),
-        language: Set(stored(&new.language)?),
+        role: Set(new.role),
+        manager_type: Set(Some(new.manager_type)),
+        category_visibility: Set(new.category_visibility),
+        language: Set(new.language),
         ..Default::default()
     }
     .insert(db)
@@ -153,13 +147,11 @@ pub async fn insert(db: &impl ConnectionTrait, new: NewUser) -> Result<UserId, D
     if new.role == Role::Administrator {
         return Ok(UserId(user.id));
     }
-    let permissions = new.role.default_permissions().iter().map(|permission| {
-        Ok(user_permissions::ActiveModel {
-            user_id: Set(user.id),
-            permission: Set(stored(permission.as_str())?),
-        })
+    let permissions = new.role.default_permissions().iter();
+    let permissions = permissions.map(|permission| user_permissions::ActiveModel {
+        user_id: Set(user.id),
+        permission: Set(*permission),
     });
-    let permissions = permissions.collect::<Result<Vec<_>, DbErr>>()?;
     user_permissions::Entity::insert_many(permissions)
         .exec_without_returning(db)
         .await?;
@@ -174,7 +166,7 @@ pub struct PersonRow {
     /// Their name.
     pub name: String,
     /// Which selects offer them.
-    pub manager_type: Option<String>,
+    pub manager_type: Option<ManagerType>,
 }
 
 /// Every living person, by name.

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
-use domain::users::{ManagerType, Permission, Role};
+use domain::texts;
+use domain::users::{Permission, Role};
 use entity::{role_permissions, user_permissions, users};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{
@@ -14,14 +15,10 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use crate::error::{ApiResult, OrField};
-use crate::stored::{known, read, stored};
 use crate::users::draft::UserDraft;
 
 /// Role to the permissions that its new users start with.
 pub type RolePermissions = BTreeMap<Role, Vec<Permission>>;
-
-/// What a taken address is answered with.
-pub const EMAIL_TAKEN: &str = "Another user has this e-mail address";
 
 /// An administrator, as the rule of the last one sees them.
 #[derive(Debug, Clone, Copy)]
@@ -36,7 +33,7 @@ pub struct AdministratorRow {
 /// order of their ids, so that two transactions wait for each other only one way round.
 pub async fn lock_administrators(txn: &TenantTx) -> Result<Vec<AdministratorRow>, DbErr> {
     let rows = users::Entity::find()
-        .filter(users::Column::Role.eq(Role::Administrator.as_str()))
+        .filter(users::Column::Role.eq(Role::Administrator))
         .filter(users::Column::DeletedAt.is_null())
         .order_by_asc(users::Column::Id)
         .lock_exclusive()
@@ -77,10 +74,10 @@ pub async fn insert_draft(
         updated_at: Set(now.into()),
         ..Default::default()
     };
-    with_fields(row, draft, password_hash, now)?
+    with_fields(row, draft, password_hash, now)
         .insert(txn)
         .await
-        .or_field("users_email_key", "email", EMAIL_TAKEN)
+        .or_field("users_email_key", "email", texts::users::email_taken)
 }
 
 /// Gives a user the fields that a draft holds.
@@ -92,12 +89,12 @@ pub async fn update(
     by: UserId,
     now: DateTime<Utc>,
 ) -> ApiResult<users::Model> {
-    let mut row = with_fields(user.into_active_model(), draft, password_hash, now)?;
+    let mut row = with_fields(user.into_active_model(), draft, password_hash, now);
     row.updated_at = Set(now.into());
     row.updated_by_id = Set(Some(by.0));
     row.update(txn)
         .await
-        .or_field("users_email_key", "email", EMAIL_TAKEN)
+        .or_field("users_email_key", "email", texts::users::email_taken)
 }
 
 /// Ends a user's account; their name stays in what they did.
@@ -122,15 +119,13 @@ pub async fn set_permissions(
         .filter(user_permissions::Column::UserId.eq(id.0))
         .exec(txn)
         .await?;
-    let rows = permissions
+    let rows: Vec<_> = permissions
         .iter()
-        .map(|permission| {
-            Ok(user_permissions::ActiveModel {
-                user_id: Set(id.0),
-                permission: Set(stored(permission.as_str())?),
-            })
+        .map(|permission| user_permissions::ActiveModel {
+            user_id: Set(id.0),
+            permission: Set(*permission),
         })
-        .collect::<Result<Vec<_>, DbErr>>()?;
+        .collect();
     if !rows.is_empty() {
         user_permissions::Entity::insert_many(rows)
             .exec_without_returning(txn)
@@ -144,8 +139,7 @@ pub async fn role_permissions(txn: &TenantTx) -> Result<RolePermissions, DbErr> 
     let rows = role_permissions::Entity::find().all(txn).await?;
     let mut roles: RolePermissions = Role::ALL.iter().map(|role| (*role, Vec::new())).collect();
     for row in rows {
-        let permission = read(&sea_orm::ActiveEnum::to_value(&row.permission))?;
-        roles.entry(known(&row.role)?).or_default().push(permission);
+        roles.entry(row.role).or_default().push(row.permission);
     }
     for permissions in roles.values_mut() {
         permissions.sort_unstable();
@@ -160,18 +154,16 @@ pub async fn set_role_permissions(
     permissions: &BTreeSet<Permission>,
 ) -> Result<(), DbErr> {
     role_permissions::Entity::delete_many()
-        .filter(role_permissions::Column::Role.eq(role.as_str()))
+        .filter(role_permissions::Column::Role.eq(role))
         .exec(txn)
         .await?;
-    let rows = permissions
+    let rows: Vec<_> = permissions
         .iter()
-        .map(|permission| {
-            Ok(role_permissions::ActiveModel {
-                role: Set(stored(role.as_str())?),
-                permission: Set(stored(permission.as_str())?),
-            })
+        .map(|permission| role_permissions::ActiveModel {
+            role: Set(role),
+            permission: Set(*permission),
         })
-        .collect::<Result<Vec<_>, DbErr>>()?;
+        .collect();
     if !rows.is_empty() {
         role_permissions::Entity::insert_many(rows)
             .exec_without_returning(txn)
@@ -185,7 +177,7 @@ fn with_fields(
     draft: UserDraft,
     password_hash: Option<String>,
     now: DateTime<Utc>,
-) -> Result<users::ActiveModel, DbErr> {
+) -> users::ActiveModel {
     if let Some(name) = draft.name {
         row.name = Set(name);
     }
@@ -193,19 +185,16 @@ fn with_fields(
         row.email = Set(email);
     }
     if let Some(role) = draft.role {
-        row.role = Set(stored(role.as_str())?);
+        row.role = Set(role);
     }
     if let Some(manager_type) = draft.manager_type {
-        row.manager_type = Set(manager_type
-            .map(ManagerType::as_str)
-            .map(stored)
-            .transpose()?);
+        row.manager_type = Set(manager_type);
     }
     if let Some(visibility) = draft.category_visibility {
-        row.category_visibility = Set(stored(visibility.as_str())?);
+        row.category_visibility = Set(visibility);
     }
     if let Some(language) = draft.language {
-        row.language = Set(stored(language.as_str())?);
+        row.language = Set(language);
     }
     if let Some(username) = draft.agreements.address {
         row.agreements_email_username = Set(username);
@@ -223,5 +212,5 @@ fn with_fields(
         row.password_hash = Set(Some(hash));
         row.password_changed_at = Set(Some(now.into()));
     }
-    Ok(row)
+    row
 }

@@ -2,12 +2,8 @@
 
 mod payload;
 
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, Utc};
-use domain::users::{Permission, PermissionSet, Role};
-use entity::enums;
-use sea_orm::{ActiveEnum, DbErr};
+use domain::users::{CategoryVisibility, Language, ManagerType, Permission, PermissionSet, Role};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -17,7 +13,6 @@ use super::store::{Person, RolePermissions};
 use crate::http::Meta;
 use crate::mail::MailStatus;
 use crate::settings::values::Sender;
-use crate::stored::known;
 
 /// A person as a select offers them.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,7 +26,7 @@ pub struct UserOption {
     /// `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` (purchase and client manager) or
     /// `ALL`.
     #[schema(required)]
-    pub manager_type: Option<String>,
+    pub manager_type: Option<ManagerType>,
 }
 
 /// Whether a user has taken up their account.
@@ -54,18 +49,18 @@ pub struct UserView {
     /// The address they sign in with.
     pub email: String,
     /// `administrator`, `manager`, `planner`, `owner` or `accounting`.
-    pub role: String,
+    pub role: Role,
     /// The same as a list of one.
-    pub roles: Vec<String>,
+    pub roles: Vec<Role>,
     /// What they may do, `contacts none` included; everything for an administrator.
-    pub permissions: Vec<String>,
+    pub permissions: Vec<Permission>,
     /// `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` or `ALL`.
     #[schema(required)]
-    pub manager_type: Option<&'static str>,
+    pub manager_type: Option<ManagerType>,
     /// `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`.
-    pub category_visibility: &'static str,
+    pub category_visibility: CategoryVisibility,
     /// `en` or `lt`.
-    pub language: String,
+    pub language: Language,
     /// The company's mail domain, behind the `@` of both addresses; `null` until the company has
     /// set the address it sends from.
     #[schema(required)]
@@ -109,29 +104,25 @@ pub struct UserView {
 
 impl UserView {
     /// A person of a company with this mail domain.
-    ///
-    /// # Errors
-    /// When the database holds a role that `domain` does not know, which is a fault of ours.
-    pub fn new(person: Person, email_domain: Option<&str>) -> Result<Self, DbErr> {
+    pub fn new(person: Person, email_domain: Option<&str>) -> Self {
         let Person {
             row,
             permissions,
             invitation,
         } = person;
-        let role: Role = known(&row.role)?;
-        let held = PermissionSet::in_force(role, permissions);
+        let held = PermissionSet::in_force(row.role, permissions);
         let address =
             |username: &Option<String>| Some(format!("{}@{}", username.as_deref()?, email_domain?));
-        Ok(Self {
+        Self {
             id: row.id,
             name: row.name,
             email: row.email,
-            role: role.to_string(),
-            roles: vec![role.to_string()],
-            permissions: held.iter().map(|one| one.to_string()).collect(),
-            manager_type: row.manager_type.map(enums::ManagerType::as_str),
-            category_visibility: row.category_visibility.as_str(),
-            language: row.language.to_value(),
+            role: row.role,
+            roles: vec![row.role],
+            permissions: held.iter().collect(),
+            manager_type: row.manager_type,
+            category_visibility: row.category_visibility,
+            language: row.language,
             agreements_email: address(&row.agreements_email_username),
             invoices_email: address(&row.invoices_email_username),
             email_domain: email_domain.map(str::to_owned),
@@ -149,7 +140,7 @@ impl UserView {
             invitation,
             last_login_at: row.last_login_at.map(|moment| moment.to_utc()),
             updated_at: row.updated_at.to_utc(),
-        })
+        }
     }
 }
 
@@ -201,16 +192,4 @@ pub struct ExportLinesView {
 }
 
 /// Role to the permissions its new users start with. The answer is a list of one such map.
-pub type RolePermissionsView = Vec<BTreeMap<String, Vec<String>>>;
-
-/// What the call answers.
-pub fn role_permissions_view(roles: RolePermissions) -> RolePermissionsView {
-    let spelled =
-        |permissions: Vec<Permission>| permissions.iter().map(ToString::to_string).collect();
-    vec![
-        roles
-            .into_iter()
-            .map(|(role, permissions)| (role.to_string(), spelled(permissions)))
-            .collect(),
-    ]
-}
+pub type RolePermissionsView = Vec<RolePermissions>;

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use domain::FieldErrors;
 use domain::permission_choice::{is_everything, settled};
 use domain::text::is_email;
+use domain::texts;
 use domain::users::{CategoryVisibility, Language, ManagerType, Permission, Role};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -92,14 +93,14 @@ impl UserPayload {
         check_line(name.as_deref(), "name", found);
         let email = needed(self.email, is_new, "email", found).map(|email| email.to_lowercase());
         if email.as_deref().is_some_and(|email| !is_email(email)) {
-            found.push("email", "Email format is invalid");
+            found.push("email", texts::fields::bad_email_format());
         }
         let password = self.password.optional("password", found);
         let known = [name.as_deref(), email.as_deref(), Some("wayhaul")];
         if let Some(password) = &password {
             let known: Vec<_> = known.into_iter().flatten().collect();
             if let Err(problem) = check_new(password, &known) {
-                found.push("password", problem.sentence());
+                found.push("password", problem.into());
             }
         }
         let role = needed(self.role, is_new, "role", found);
@@ -155,9 +156,9 @@ fn check_line(text: Option<&str>, path: &str, errors: &mut FieldErrors) {
         return;
     };
     if text.chars().count() > LINE {
-        errors.push(path, format!("Must have at most {LINE} characters"));
+        errors.push(path, texts::fields::too_long(LINE));
     } else if text.chars().any(char::is_control) {
-        errors.push(path, "Must not hold control characters");
+        errors.push(path, texts::fields::control_characters());
     }
 }
 
@@ -202,12 +203,12 @@ impl RolePermissionsPayload {
         let mut errors = FieldErrors::new();
         let role = self.role.required("role", &mut errors);
         match role {
-            Some(Role::Administrator) => errors.push("role", "An administrator may do everything"),
-            Some(Role::Owner) => errors.push("role", "Owners are set when the company is taken on"),
+            Some(Role::Administrator) => errors.push("role", texts::users::administrator_may_all()),
+            Some(Role::Owner) => errors.push("role", texts::users::owners_set_elsewhere()),
             Some(Role::Manager | Role::Planner | Role::Accounting) | None => {}
         }
         if !self.permissions.is_sent() {
-            errors.push("permissions", "This field is required");
+            errors.push("permissions", texts::fields::required());
         }
         let permissions = permissions(self.permissions, &mut errors).unwrap_or_default();
         match role {
@@ -220,10 +221,7 @@ impl RolePermissionsPayload {
 /// Adds an error when a list for an administrator would take something away.
 pub fn check_administrator(permissions: &BTreeSet<Permission>, errors: &mut FieldErrors) {
     if !is_everything(permissions.iter().copied()) {
-        errors.push(
-            "permissions",
-            "An administrator may do everything: choose another role to take permissions away",
-        );
+        errors.push("permissions", texts::users::administrator_keeps_all());
     }
 }
 

@@ -8,7 +8,7 @@ mod view;
 
 pub use option::{PlateOption, VehicleOption};
 pub use payload::VehiclePayload;
-pub use query::{VehicleOptionQuery, VehicleQuery};
+pub use query::{VehicleFilter, VehicleOptionFilter};
 pub use view::{VehiclePage, VehicleRow};
 
 /// Longest one-line text.

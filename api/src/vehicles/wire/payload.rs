@@ -3,13 +3,10 @@
 use chrono::{Datelike, NaiveDate};
 use domain::orders::Category;
 use domain::vehicles::{DriverSalaryType, EuroClass, LeasingType, VehicleClass, VehicleCostType};
-use domain::{Cents, ContactId, FieldErrors, UserId};
-use serde::Deserialize;
-use utoipa::ToSchema;
+use domain::wire::{Required, amount, at_most};
+use domain::{Cents, ContactId, FieldErrors, Sentence, UserId, texts};
 
 use super::LINE;
-use crate::http::Field;
-use crate::vehicles::draft::{CostDraft, OwnParkDraft, VehicleDraft};
 
 const PLATE: usize = 20;
 /// The oldest vehicle.
@@ -17,167 +14,123 @@ const FIRST_YEAR: i32 = 1950;
 /// Most litres for 100 km: several times what the thirstiest truck burns.
 const MOST_LITRES: i32 = 200;
 
-/// A vehicle as the form sends it. What is left out is cleared.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct VehiclePayload {
-    /// Its plate; required, and taken by one vehicle only.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    number_plate: Field<String>,
-    /// The plate under the name it is answered by; read when `number_plate` is not sent.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    plate_number: Field<String>,
-    /// `PER_KM`, `PER_DAY` or `OWN_PARK`; required.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    cost_calculation_type: Field<VehicleCostType>,
-    /// Cents for a kilometre or a day; required unless the vehicle is our own.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    cost_calculation_value: Field<Cents>,
-    /// `euro4`, `euro5` or `euro6`.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    euroclass: Field<EuroClass>,
-    /// Maker.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    make: Field<String>,
-    /// Model.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    model: Field<String>,
-    /// Year it was built, from 1950 to the next.
-    #[serde(default)]
-    #[schema(value_type = Option<i32>)]
-    year: Field<i32>,
-    /// LF as the company writes it on the vehicle card.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    lf: Field<String>,
-    /// Kind of vehicle in the company's own words.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    r#type: Field<String>,
-    /// The driver, when he is also a user.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    driver_id: Field<UserId>,
-    /// The driver's name, when he is no user.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    driver_name: Field<String>,
-    /// Who guides it.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    dispatcher_id: Field<UserId>,
-    /// The supplier that runs it.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    subcontractor_id: Field<ContactId>,
-    /// `PER_KM` or `PER_DAY`. This and all below: of own vehicles.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    driver_salary_type: Field<DriverSalaryType>,
-    /// Cents for a kilometre or a day.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    driver_salary: Field<Cents>,
-    /// Whole litres for 100 km.
-    #[serde(default)]
-    #[schema(value_type = Option<i32>)]
-    fuel_consumption: Field<i32>,
-    /// Cents a month.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    insurance: Field<Cents>,
-    /// `LEASING` or `WEAR` (depreciation).
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    wear_or_leasing: Field<LeasingType>,
-    /// Cents a month.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    wear_or_leasing_sum: Field<Cents>,
-    /// Cents a month.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    service: Field<Cents>,
-    /// Cents a month.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    administrative_costs: Field<Cents>,
-    /// Cents a month.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    other_costs: Field<Cents>,
-    /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; both when empty.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    category: Field<Category>,
-    /// `TAUTLINER`, `JUMBO`, `MEGA`, `ISOTERMAL` or `REFRIGERATOR`; kept for general cargo, which
-    /// it implies when no category is sent.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    vehicle_class: Field<VehicleClass>,
+domain::body! {
+    /// A vehicle as its form sends it. A member that is left out is cleared.
+    pub struct VehiclePayload {
+        /// Its plate; no two vehicles share one.
+        plate_number = "number_plate" | "plate_number": Required<String> where at_most(PLATE),
+        /// How it is paid for.
+        cost_calculation_type: Required<VehicleCostType>,
+        /// Cents per kilometre or day; required unless the vehicle is our own.
+        cost_calculation_value: Option<Cents> where amount,
+        /// Emission class.
+        euroclass: Option<EuroClass>,
+        /// Maker.
+        make: Option<String> where at_most(LINE),
+        /// Model.
+        model: Option<String> where at_most(LINE),
+        /// Year it was built, from 1950 to the next.
+        year: Option<i32>,
+        /// LF as the company writes it on the vehicle card.
+        lf: Option<String> where at_most(LINE),
+        /// Kind of vehicle in the company's own words.
+        vehicle_type = "type": Option<String> where at_most(LINE),
+        /// The driver, if that is a user.
+        driver_id: Option<UserId>,
+        /// The driver's name, if that is no user.
+        driver_name: Option<String> where at_most(LINE),
+        /// Who guides it.
+        dispatcher_id: Option<UserId>,
+        /// The supplier that runs it.
+        subcontractor_id: Option<ContactId>,
+        /// How the driver is paid. This and the costs below belong to vehicles of our own.
+        driver_salary_type: Option<DriverSalaryType>,
+        /// Cents per kilometre or day.
+        driver_salary: Option<Cents> where amount,
+        /// Whole litres per 100 km.
+        fuel_consumption: Option<i32> where litres,
+        /// Cents a month.
+        insurance: Option<Cents> where amount,
+        /// Whether the next amount is leasing or depreciation.
+        wear_or_leasing: Option<LeasingType>,
+        /// Cents a month.
+        wear_or_leasing_sum: Option<Cents> where amount,
+        /// Cents a month for service and tyres.
+        service: Option<Cents> where amount,
+        /// Cents a month, the vehicle's share of the office.
+        administrative_costs: Option<Cents> where amount,
+        /// Cents a month.
+        other_costs: Option<Cents> where amount,
+        /// The cargo it takes; both kinds when empty.
+        category: Option<Category>,
+        /// Build of the trailer. Only general cargo has one, and it implies that category.
+        vehicle_class: Option<VehicleClass>,
+    }
+}
+
+fn litres(litres: &i32) -> Option<Sentence> {
+    (!(0..=MOST_LITRES).contains(litres)).then(|| texts::vehicles::too_many_litres(MOST_LITRES))
 }
 
 impl VehiclePayload {
-    /// The draft, and everything about it that cannot be accepted whatever the database says.
-    pub fn parse(self, today: NaiveDate) -> (VehicleDraft, FieldErrors) {
-        let mut errors = FieldErrors::new();
-        let found = &mut errors;
-        let plate = if self.number_plate.is_sent() {
-            self.number_plate
-        } else {
-            self.plate_number
-        };
-        if matches!(plate, Field::Absent | Field::Empty) {
-            found.push("number_plate", "This field is required");
+    /// Judges what compares members, and brings the vehicle into the form it is stored in: the
+    /// plate in one spelling, no costs of the kind it is not paid by.
+    pub fn settle(&mut self, today: NaiveDate, errors: &mut FieldErrors) {
+        if let Some(plate) = &mut self.plate_number.0 {
+            *plate = normalised(plate);
         }
-        let plate_number = plate.text(PLATE, "number_plate", found).unwrap_or_default();
-        let year = self.year.optional("year", found);
         let last_year = today.year().saturating_add(1);
-        if year.is_some_and(|year| !(FIRST_YEAR..=last_year).contains(&year)) {
-            found.push("year", format!("Must be from {FIRST_YEAR} to {last_year}"));
+        if self
+            .year
+            .is_some_and(|year| !(FIRST_YEAR..=last_year).contains(&year))
+        {
+            errors.push("year", texts::fields::out_of_range(FIRST_YEAR, last_year));
         }
-        let vehicle_class = self.vehicle_class.optional("vehicle_class", found);
-        let category = self.category.optional("category", found);
-        let category = category.or(vehicle_class.map(|_| Category::GeneralCargo));
-        let own_park = OwnParkFields {
-            driver_salary_type: self.driver_salary_type,
-            driver_salary: self.driver_salary,
-            fuel_consumption: self.fuel_consumption,
-            insurance: self.insurance,
-            wear_or_leasing: self.wear_or_leasing,
-            wear_or_leasing_sum: self.wear_or_leasing_sum,
-            service: self.service,
-            administrative_costs: self.administrative_costs,
-            other_costs: self.other_costs,
-        };
-        let draft = VehicleDraft {
-            plate_number: normalised(&plate_number),
-            cost: cost(
-                self.cost_calculation_type,
-                self.cost_calculation_value,
-                own_park,
-                found,
-            ),
-            euroclass: self.euroclass.optional("euroclass", found),
-            make: self.make.text(LINE, "make", found),
-            model: self.model.text(LINE, "model", found),
-            year,
-            lf: self.lf.text(LINE, "lf", found),
-            vehicle_type: self.r#type.text(LINE, "type", found),
-            category,
-            vehicle_class: vehicle_class.filter(|_| category == Some(Category::GeneralCargo)),
-            driver: self.driver_id.optional("driver_id", found),
-            driver_name: self.driver_name.text(LINE, "driver_name", found),
-            dispatcher: self.dispatcher_id.optional("dispatcher_id", found),
-            subcontractor: self.subcontractor_id.optional("subcontractor_id", found),
-        };
-        (draft, errors)
+        if self.vehicle_class.is_some() {
+            self.category.get_or_insert(Category::GeneralCargo);
+        }
+        if self.category != Some(Category::GeneralCargo) {
+            self.vehicle_class = None;
+        }
+        self.check_own_costs(errors);
+        match self.cost_calculation_type.0 {
+            Some(VehicleCostType::OwnPark) | None => self.cost_calculation_value = None,
+            Some(VehicleCostType::PerKm | VehicleCostType::PerDay) => {
+                self.check_price(errors);
+                self.clear_own_costs();
+            }
+        }
+    }
+
+    fn check_price(&self, errors: &mut FieldErrors) {
+        const PATH: &str = "cost_calculation_value";
+        match self.cost_calculation_value {
+            None => errors.push(PATH, texts::fields::required()),
+            Some(Cents::ZERO) => errors.push(PATH, texts::fields::not_positive()),
+            Some(_) => {}
+        }
+    }
+
+    fn check_own_costs(&self, errors: &mut FieldErrors) {
+        let is_amount = |amount: Option<Cents>| amount.is_some_and(|amount| amount != Cents::ZERO);
+        if is_amount(self.driver_salary) && self.driver_salary_type.is_none() {
+            errors.push("driver_salary_type", texts::vehicles::no_salary_type());
+        }
+        if is_amount(self.wear_or_leasing_sum) && self.wear_or_leasing.is_none() {
+            errors.push("wear_or_leasing", texts::vehicles::no_leasing_type());
+        }
+    }
+
+    fn clear_own_costs(&mut self) {
+        self.driver_salary_type = None;
+        self.driver_salary = None;
+        self.fuel_consumption = None;
+        self.insurance = None;
+        self.wear_or_leasing = None;
+        self.wear_or_leasing_sum = None;
+        self.service = None;
+        self.administrative_costs = None;
+        self.other_costs = None;
     }
 }
 
@@ -190,105 +143,18 @@ fn normalised(plate: &str) -> String {
         .join(" ")
 }
 
-/// What an own vehicle costs, as sent.
-struct OwnParkFields {
-    driver_salary_type: Field<DriverSalaryType>,
-    driver_salary: Field<Cents>,
-    fuel_consumption: Field<i32>,
-    insurance: Field<Cents>,
-    wear_or_leasing: Field<LeasingType>,
-    wear_or_leasing_sum: Field<Cents>,
-    service: Field<Cents>,
-    administrative_costs: Field<Cents>,
-    other_costs: Field<Cents>,
-}
-
-/// How the vehicle is paid for. The fields of the other kind, which the form hides, are not kept;
-/// an unreadable one among them is an error all the same.
-fn cost(
-    cost_type: Field<VehicleCostType>,
-    value: Field<Cents>,
-    own_park: OwnParkFields,
-    errors: &mut FieldErrors,
-) -> CostDraft {
-    let cost_type = cost_type.required("cost_calculation_type", errors);
-    let value_is_sent = matches!(value, Field::Value(_) | Field::Wrong(_));
-    let value = value.amount("cost_calculation_value", errors);
-    let own_park = own_park.parse(errors);
-    match cost_type {
-        Some(VehicleCostType::OwnPark) | None => CostDraft::OwnPark(own_park),
-        Some(unit) => {
-            if !value_is_sent {
-                errors.push("cost_calculation_value", "This field is required");
-            }
-            if value == Some(Cents::ZERO) {
-                errors.push("cost_calculation_value", "Must be more than zero");
-            }
-            let price = value.unwrap_or_default();
-            match unit {
-                VehicleCostType::PerDay => CostDraft::PerDay(price),
-                _ => CostDraft::PerKm(price),
-            }
-        }
-    }
-}
-
-impl OwnParkFields {
-    fn parse(self, errors: &mut FieldErrors) -> OwnParkDraft {
-        let draft = OwnParkDraft {
-            driver_salary_type: self
-                .driver_salary_type
-                .optional("driver_salary_type", errors),
-            driver_salary: self.driver_salary.amount("driver_salary", errors),
-            fuel_consumption: self.fuel_consumption.optional("fuel_consumption", errors),
-            insurance: self.insurance.amount("insurance", errors),
-            wear_or_leasing: self.wear_or_leasing.optional("wear_or_leasing", errors),
-            wear_or_leasing_sum: self
-                .wear_or_leasing_sum
-                .amount("wear_or_leasing_sum", errors),
-            service: self.service.amount("service", errors),
-            administrative_costs: self
-                .administrative_costs
-                .amount("administrative_costs", errors),
-            other_costs: self.other_costs.amount("other_costs", errors),
-        };
-        if draft
-            .fuel_consumption
-            .is_some_and(|litres| !(0..=MOST_LITRES).contains(&litres))
-        {
-            errors.push(
-                "fuel_consumption",
-                format!("Must be from 0 to {MOST_LITRES} litres"),
-            );
-        }
-        if is_amount(draft.driver_salary) && draft.driver_salary_type.is_none() {
-            errors.push(
-                "driver_salary_type",
-                "Choose whether the salary is per km or per day",
-            );
-        }
-        if is_amount(draft.wear_or_leasing_sum) && draft.wear_or_leasing.is_none() {
-            errors.push("wear_or_leasing", "Choose leasing or depreciation");
-        }
-        draft
-    }
-}
-
-fn is_amount(amount: Option<Cents>) -> bool {
-    amount.is_some_and(|amount| amount != Cents::ZERO)
-}
-
 #[cfg(test)]
 mod tests {
+    use domain::wire::read_body;
     use serde_json::json;
 
     use super::*;
 
-    fn parse(body: serde_json::Value) -> (VehicleDraft, FieldErrors) {
+    fn parse(body: serde_json::Value) -> (VehiclePayload, FieldErrors) {
         let today = NaiveDate::from_ymd_opt(2026, 3, 10).unwrap();
-        serde_json::from_value::<VehiclePayload>(body)
-            .unwrap()
-            .parse(today)
+        let (mut vehicle, mut errors) = read_body::<VehiclePayload>(body).unwrap();
+        vehicle.settle(today, &mut errors);
+        (vehicle, errors)
     }
 
     fn paths(errors: &FieldErrors) -> Vec<&str> {
@@ -350,7 +216,8 @@ mod tests {
             );
             assert_eq!(errors.is_empty(), is_good, "{value}");
             if is_good {
-                assert_eq!(draft.cost, CostDraft::PerKm(Cents(110)));
+                assert_eq!(draft.cost_calculation_value, Some(Cents(110)));
+                assert_eq!(draft.insurance, None);
             } else {
                 assert_eq!(paths(&errors), ["cost_calculation_value"]);
             }
@@ -365,12 +232,9 @@ mod tests {
             "wear_or_leasing": "DEPRECIATION", "wear_or_leasing_sum": 100}),
         );
         assert!(errors.is_empty(), "{errors}");
-        assert_eq!(draft.cost.unit_price(), None);
-        let CostDraft::OwnPark(own) = draft.cost else {
-            panic!("an own vehicle")
-        };
-        assert_eq!(own.wear_or_leasing, Some(LeasingType::Wear));
-        assert_eq!(own.driver_salary, Some(Cents(9000)));
+        assert_eq!(draft.cost_calculation_value, None);
+        assert_eq!(draft.wear_or_leasing, Some(LeasingType::Wear));
+        assert_eq!(draft.driver_salary, Some(Cents(9000)));
     }
 
     #[test]
@@ -412,7 +276,7 @@ mod tests {
     fn a_plate_is_written_one_way() {
         for sent in ["abc 123", " ABC   123 ", "Abc\t123"] {
             let (draft, _) = parse(json!({"plate_number": sent}));
-            assert_eq!(draft.plate_number, "ABC 123", "{sent:?}");
+            assert_eq!(draft.plate_number.as_deref(), Some("ABC 123"), "{sent:?}");
         }
     }
 }

@@ -1,65 +1,28 @@
 //! The queries of the vehicles list and of the selects.
 
-use domain::{ContactId, FieldErrors};
-use serde::Deserialize;
-use utoipa::IntoParams;
+use domain::ContactId;
+use domain::wire::at_most;
+use entity::vehicles::{Column, Entity};
+use sea_orm::ColumnTrait;
 
 use super::LINE;
-use crate::error::ApiResult;
-use crate::http::{Field, Paging};
-use crate::vehicles::draft::VehicleFilter;
+use crate::filters;
+use crate::text_search::contains;
 
-/// Filters and page of the vehicles list.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct VehicleQuery {
-    /// The plate contains this, without regard to case.
-    #[param(value_type = Option<String>)]
-    plate_number: Field<String>,
-    /// This supplier runs it.
-    #[param(value_type = Option<i64>)]
-    subcontractor_id: Field<ContactId>,
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give: 20, at most 100.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
-}
-
-impl VehicleQuery {
-    /// What is asked for.
-    pub fn parse(self) -> ApiResult<(VehicleFilter, Paging)> {
-        let mut errors = FieldErrors::new();
-        let filter = VehicleFilter {
-            plate_number: self.plate_number.text(LINE, "plate_number", &mut errors),
-            subcontractor: self
-                .subcontractor_id
-                .optional("subcontractor_id", &mut errors),
-        };
-        let paging = Paging::read(self.offset, self.limit, &mut errors);
-        errors.into_result()?;
-        Ok((filter, paging))
+filters! {
+    /// The filters of the vehicles list.
+    pub struct VehicleFilter {
+        /// The plate contains this, without regard to case.
+        plate_number: String where at_most(LINE) => |text| contains((Entity, Column::PlateNumber), text),
+        /// This supplier runs it.
+        subcontractor_id: ContactId => |id| Column::SubcontractorId.eq(*id),
     }
 }
 
-/// Which vehicles a select asks for.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct VehicleOptionQuery {
-    /// The plate contains this, without regard to case; all when empty.
-    #[param(value_type = Option<String>)]
-    plate_number: Field<String>,
-}
-
-impl VehicleOptionQuery {
-    /// What is asked for.
-    pub fn parse(self) -> ApiResult<Option<String>> {
-        let mut errors = FieldErrors::new();
-        let plate_number = self.plate_number.text(LINE, "plate_number", &mut errors);
-        errors.into_result()?;
-        Ok(plate_number)
+filters! {
+    /// Which vehicles a select asks for.
+    pub struct VehicleOptionFilter {
+        /// The plate contains this, without regard to case; all when empty.
+        plate_number: String where at_most(LINE) => |text| contains((Entity, Column::PlateNumber), text),
     }
 }

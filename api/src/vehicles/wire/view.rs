@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::contacts::insurance_has_expired;
-use entity::enums;
+use domain::orders::Category;
+use domain::vehicles::{DriverSalaryType, EuroClass, LeasingType, VehicleClass, VehicleCostType};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -17,11 +18,11 @@ pub struct VehicleRow {
     /// Its plate.
     pub plate_number: String,
     /// `PER_KM`, `PER_DAY` or `OWN_PARK`.
-    pub cost_calculation_type: &'static str,
+    pub cost_calculation_type: VehicleCostType,
     /// Cents for a kilometre or a day; `null` for an own vehicle.
     pub cost_calculation_value: Option<i64>,
     /// `euro4`, `euro5` or `euro6`.
-    pub euroclass: Option<&'static str>,
+    pub euroclass: Option<EuroClass>,
     /// Maker.
     pub make: Option<String>,
     /// Model.
@@ -51,7 +52,7 @@ pub struct VehicleRow {
     /// Whether that day is past.
     pub insurance_expired: bool,
     /// `PER_KM` or `PER_DAY`. This and the costs below: of own vehicles.
-    pub driver_salary_type: Option<&'static str>,
+    pub driver_salary_type: Option<DriverSalaryType>,
     /// Cents for a kilometre or a day.
     pub driver_salary: Option<i64>,
     /// Litres for 100 km.
@@ -59,7 +60,7 @@ pub struct VehicleRow {
     /// Cents a month.
     pub insurance: Option<i64>,
     /// `LEASING` or `WEAR`.
-    pub wear_or_leasing: Option<&'static str>,
+    pub wear_or_leasing: Option<LeasingType>,
     /// Cents a month.
     pub wear_or_leasing_sum: Option<i64>,
     /// Cents a month.
@@ -69,9 +70,9 @@ pub struct VehicleRow {
     /// Cents a month.
     pub other_costs: Option<i64>,
     /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; `null` takes both.
-    pub category: Option<&'static str>,
+    pub category: Option<Category>,
     /// Build of the trailer.
-    pub vehicle_class: Option<&'static str>,
+    pub vehicle_class: Option<VehicleClass>,
     /// When it was last changed.
     pub updated_at: DateTime<Utc>,
 }
@@ -94,9 +95,9 @@ impl VehicleRow {
         Self {
             id: row.id,
             plate_number: row.plate_number,
-            cost_calculation_type: row.cost_calculation_type.as_str(),
+            cost_calculation_type: row.cost_calculation_type,
             cost_calculation_value: row.cost_calculation_value,
-            euroclass: row.euroclass.map(enums::EuroClass::as_str),
+            euroclass: row.euroclass,
             make: row.make,
             model: row.model,
             year: row.year,
@@ -111,17 +112,17 @@ impl VehicleRow {
             company_name: supplier,
             insurance_expiry_date: insurance_expires_on,
             insurance_expired: insurance_has_expired(insurance_expires_on, today),
-            driver_salary_type: row.driver_salary_type.map(enums::DriverSalaryType::as_str),
+            driver_salary_type: row.driver_salary_type,
             driver_salary: row.driver_salary,
             fuel_consumption: row.fuel_consumption,
             insurance: row.insurance,
-            wear_or_leasing: row.wear_or_leasing.map(enums::LeasingType::as_str),
+            wear_or_leasing: row.wear_or_leasing,
             wear_or_leasing_sum: row.wear_or_leasing_sum,
             service: row.service,
             administrative_costs: row.administrative_costs,
             other_costs: row.other_costs,
-            category: row.category.map(enums::Category::as_str),
-            vehicle_class: row.vehicle_class.map(enums::VehicleClass::as_str),
+            category: row.category,
+            vehicle_class: row.vehicle_class,
             updated_at: row.updated_at.to_utc(),
         }
     }

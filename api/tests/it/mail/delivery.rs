@@ -4,7 +4,7 @@ use api::mail::{Attachment, Sender};
 use api::settings::keys::{SMTP_HOST, SMTP_PORT};
 use api::settings::store::{Writer, put};
 use chrono::TimeDelta;
-use entity::enums::OutboxStatus;
+use domain::mail::OutboxStatus;
 use mail_parser::MimeHeaders;
 use sea_orm::DbErr;
 use serde_json::json;

@@ -3,7 +3,7 @@
 use std::process::{Child, Command, Stdio};
 
 use chrono::TimeDelta;
-use entity::enums::OutboxStatus;
+use domain::mail::OutboxStatus;
 
 use super::inbox::{Inbox, Mood};
 use super::scene::{deliver, invoice, make_due, queue, row, server_with};

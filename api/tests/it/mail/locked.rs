@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use domain::mail::OutboxStatus;
 use domain::users::Role;
-use entity::enums::OutboxStatus;
 use rcgen::{CertifiedKey, generate_simple_self_signed};
 use rustls::ServerConfig;
 use rustls::crypto::ring;

@@ -1,7 +1,7 @@
 //! What a feature leaves in the outbox.
 
 use api::mail::{self, Letter, MailKind};
-use entity::enums::OutboxStatus;
+use domain::mail::OutboxStatus;
 use entity::outbox;
 use sea_orm::{DbErr, EntityTrait, PaginatorTrait};
 use serde_json::json;

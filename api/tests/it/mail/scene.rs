@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use api::mail::{self, Delivery, Envelope, Language, Letter, MailKind, letters};
+use api::mail::{self, Delivery, Envelope, Letter, MailKind, letters};
 use api::settings::keys::{SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT};
 use api::settings::store::{Writer, put};
 use chrono::TimeDelta;
 use domain::MailId;
+use domain::users::Language;
 use entity::outbox;
 use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel, Set};
 use serde_json::json;

@@ -162,11 +162,9 @@ async fn add_vehicles(
         let dispatcher = dice.perhaps(people);
         let vehicle = vehicles::ActiveModel {
             plate_number: Set(format!("SEE {n}")),
-            cost_calculation_type: Set(api::stored::stored("PER_KM")?),
+            cost_calculation_type: Set(domain::vehicles::VehicleCostType::PerKm),
             cost_calculation_value: Set(Some(100)),
-            category: Set(category
-                .map(|one| api::stored::stored(one.as_str()))
-                .transpose()?),
+            category: Set(category),
             dispatcher_id: Set(dispatcher.map(|id| id.0)),
             ..Default::default()
         }
@@ -204,9 +202,7 @@ async fn add_contacts(
         let (made_by, manager) = (dice.perhaps(people), dice.perhaps(people));
         let contact = contacts::ActiveModel {
             company_name: Set(format!("Contact {n}")),
-            category: Set(category
-                .map(|one| api::stored::stored(one.as_str()))
-                .transpose()?),
+            category: Set(category),
             created_by_id: Set(made_by.map(|id| id.0)),
             manager_id: Set(manager.map(|id| id.0)),
             ..Default::default()
@@ -285,7 +281,7 @@ async fn add_order(txn: &TenantTx, facts: &OrderFacts, client: i64) -> Result<i6
         client_manager_id: id_of(people.client_manager),
         purchase_manager_id: id_of(people.purchase_manager),
         loaded_by_id: id_of(people.loaded_by),
-        category: Set(api::stored::stored(facts.category.as_str())?),
+        category: Set(facts.category),
         loading_date_from: day(),
         loading_date_to: day(),
         loadings: Set(facts.address.clone()),

@@ -1,8 +1,8 @@
 //! Invoice series.
 
 use chrono::TimeDelta;
+use domain::invoices::InvoiceType;
 use domain::users::{CategoryVisibility, Role};
-use entity::enums::InvoiceType;
 use entity::invoices;
 use reqwest::Method;
 use sea_orm::ActiveValue::Set;

@@ -7,11 +7,10 @@ use api::clock::Clock;
 use api::config::Config;
 use api::onboarding::{FirstAdministrator, create_company};
 use api::server::Server;
-use api::stored::stored;
 use api::users::store::{self, NewUser};
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::UserId;
-use domain::users::{CategoryVisibility, ManagerType, Permission, Role};
+use domain::users::{CategoryVisibility, Language, ManagerType, Permission, Role};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
@@ -202,7 +201,7 @@ impl TestCompany {
             role,
             manager_type: ManagerType::All,
             category_visibility,
-            language: "en".to_owned(),
+            language: Language::English,
         };
         let id = self
             .db()
@@ -214,7 +213,7 @@ impl TestCompany {
                     .await?;
                 let held = permissions.iter().map(|permission| ActiveModel {
                     user_id: Set(id.0),
-                    permission: Set(stored(permission.as_str()).unwrap()),
+                    permission: Set(*permission),
                 });
                 if !permissions.is_empty() {
                     Entity::insert_many(held)

@@ -173,7 +173,7 @@ async fn the_selection_bar_reads_the_lines_of_ones_own_last_export() {
     assert_eq!(accountant.get(path).await.data(), json!({"lines_count": 0}));
     for lines in [3, 5] {
         let export = accounting_exports::ActiveModel {
-            kind: Set(sea_orm::ActiveEnum::try_from_value(&"invoices".to_owned()).unwrap()),
+            kind: Set(domain::invoices::AccountingExportKind::Invoices),
             user_id: Set(id),
             ids: Set(json!([1])),
             lines_count: Set(lines),

@@ -22,7 +22,7 @@ export function OffersFields({ pending, confirmation }: OffersFieldsProps) {
   const [remove, { isLoading }] = useRemovePendingOfferEmailMutation();
   const mail = useMailStatus(pending === null ? null : confirmation);
   const hasFailed = mail?.status === 'failed';
-  const words = { email: pending, reason: serverText(mail?.error ?? '') };
+  const words = { email: pending, reason: serverText(mail?.error ?? '', mail?.failure) };
   const waiting = mail?.error ? t('offers.retrying', words) : t('offers.pending', words);
   return (
     <>

@@ -48,7 +48,7 @@ export function InvitedNote({ user }: { user: UserView }) {
 
 function sayInvitation(email: string, mail: ReturnType<typeof useMailStatus>): string {
   if (!mail) return i18next.t('users:invitation.pending');
-  const words = { email, reason: serverText(mail.error ?? '') };
+  const words = { email, reason: serverText(mail.error ?? '', mail.failure) };
   if (mail.status === 'sent') return i18next.t('users:invitation.arrived', words);
   if (mail.status === 'failed') return i18next.t('users:invitation.failed', words);
   return mail.error

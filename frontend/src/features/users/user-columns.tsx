@@ -15,7 +15,7 @@ function statusBadge({ status, invitation }: UserView): Badge {
   return {
     tone: 'red',
     text: i18next.t('users:statuses.failed'),
-    hint: serverText(invitation.error ?? ''),
+    hint: serverText(invitation.error ?? '', invitation.failure),
   };
 }
 

@@ -1,4 +1,4 @@
-//! What sea-orm-cli leaves out of the entities: CHECK constraints and comments.
+//! What sea-orm-codegen leaves out of the entities: CHECK constraints and comments.
 
 use std::collections::BTreeMap;
 
@@ -62,6 +62,22 @@ impl Catalogue {
             catalogue.enumerations.insert(column(&row)?, values);
         }
         Ok(catalogue)
+    }
+
+    #[cfg(test)]
+    pub fn of_enumerations(columns: &[(&str, &str, &[&str])]) -> Self {
+        let enumerations = columns.iter().map(|(table, column, values)| {
+            let column = ((*table).to_owned(), (*column).to_owned());
+            (
+                column,
+                values.iter().map(|value| (*value).to_owned()).collect(),
+            )
+        });
+        Self {
+            table_comments: BTreeMap::new(),
+            column_comments: BTreeMap::new(),
+            enumerations: enumerations.collect(),
+        }
     }
 
     pub fn tables(&self) -> impl Iterator<Item = &str> {

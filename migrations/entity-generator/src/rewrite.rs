@@ -1,4 +1,4 @@
-//! Improves one file that sea-orm-cli wrote.
+//! Improves one file that sea-orm-codegen wrote.
 
 use std::fmt::Write;
 use std::mem;
@@ -6,7 +6,7 @@ use std::mem;
 use anyhow::ensure;
 
 use crate::catalogue::Catalogue;
-use crate::enumerations::{Enumerations, pascal_case};
+use crate::enumerations::Enumerations;
 
 /// The entity of `table` with its enums, the names of its relations, and docs from the database.
 pub fn entity(
@@ -32,7 +32,7 @@ pub fn entity(
                 writeln!(source, "/// {comment}.")?;
             }
             if let Some(enumeration) = enumerations.of(table, &name) {
-                of_type = of_type.replace("String", &format!("super::enums::{enumeration}"));
+                of_type = of_type.replace("String", enumeration);
                 attribute = without_text(&attribute);
                 enums_used += 1;
             }
@@ -82,7 +82,7 @@ fn without_text(attribute: &str) -> String {
     }
 }
 
-/// sea-orm-cli numbers the relations of a table that refers to another one twice (`Users3`), or to
+/// sea-orm-codegen numbers the relations of a table that refers to another one twice (`Users3`), or to
 /// itself. They are better known by their column: `client_manager_id` gives `client_manager`.
 fn relation_name(attribute: &str) -> Option<(&str, String)> {
     let old = quoted_after(attribute, "relation_enum = ")?;
@@ -92,4 +92,16 @@ fn relation_name(attribute: &str) -> Option<(&str, String)> {
 
 fn quoted_after<'a>(text: &'a str, label: &str) -> Option<&'a str> {
     text.split_once(label)?.1.split('"').nth(1)
+}
+
+/// The words of `text` joined, each with a capital.
+fn pascal_case(text: &str) -> String {
+    text.split('_')
+        .map(|word| {
+            let mut letters = word.chars();
+            letters.next().map_or_else(String::new, |first| {
+                first.to_ascii_uppercase().to_string() + letters.as_str()
+            })
+        })
+        .collect()
 }

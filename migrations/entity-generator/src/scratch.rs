@@ -5,8 +5,8 @@ use migrations::{PlatformMigrator, TenantMigrator};
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement, TransactionTrait};
 use sea_orm_migration::MigratorTrait;
 
-/// Makes the tables of a company in schema `public` of the empty database `db`: sea-orm-cli reads
-/// that schema without writing its name into the entities.
+/// Makes the tables of a company in schema `public` of the empty database `db`: entities of that
+/// schema do not name it.
 #[expect(
     clippy::disallowed_methods,
     reason = "constants, in a scratch database that holds no company's data"

@@ -1,32 +1,14 @@
-//! The languages our mails speak.
+//! What mails need of a language.
 
 use chrono::TimeDelta;
 
-/// The language of a mail: that of the person who reads it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Language {
-    /// English.
-    English,
-    /// Lithuanian.
-    Lithuanian,
-}
+use crate::users::Language;
 
 impl Language {
-    /// The language behind `en` and `lt`; English for anything else.
+    /// The language of a company, whose code its row in the platform holds; English unless it is one
+    /// of ours.
     pub fn of(code: &str) -> Self {
-        if code == "lt" {
-            Self::Lithuanian
-        } else {
-            Self::English
-        }
-    }
-
-    /// The code in `lang` of a page.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Lithuanian => "lt",
-        }
+        code.parse().unwrap_or(Self::English)
     }
 
     /// The one of two texts that is in this language.

@@ -1,9 +1,10 @@
 //! Writes the crate `entity` from the tables that the migrations make.
 //!
-//! In an empty scratch database it runs the extensions and [`TenantMigrator`] into schema `public`,
-//! lets `sea-orm-cli` write one file per table, and then does what that cannot: gives every
-//! CHECK-ed text column a Rust enum, names relations after their columns, and carries the comments
-//! of tables and columns over as docs. The same tables give the same bytes.
+//! In an empty scratch database it runs the extensions and
+//! [`TenantMigrator`](migrations::TenantMigrator) into schema `public`, lets `sea-orm-codegen` write
+//! one file per table, and then does what that cannot: gives every text column with a CHECK its
+//! enumeration of `domain`, names relations after their columns, and carries the comments of tables
+//! and columns over as docs. The same tables give the same bytes.
 
 mod catalogue;
 mod enumerations;
@@ -12,11 +13,16 @@ mod scratch;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 use clap::Parser;
-use sea_orm::Database;
+use sea_orm::{Database, DatabaseConnection};
+use sea_orm_codegen::{
+    BannerVersion, BigIntegerType, DateTimeCrate, EntityFormat, EntityTransformer,
+    EntityWriterContext, WithPrelude, WithSerde,
+};
+use sea_schema::postgres::discovery::SchemaDiscovery;
 
 use crate::catalogue::Catalogue;
 use crate::enumerations::Enumerations;
@@ -24,7 +30,8 @@ use crate::enumerations::Enumerations;
 const LIB_HEAD: &str = r#"//! Tables of one company as Rust types. Generated from the migrations by `make entities`, never edited.
 //!
 //! No type names a schema: the search path of the transaction decides whose rows they are. Docs of
-//! fields are the comments of their columns; [`enums`] holds the values that CHECK constraints allow.
+//! fields are the comments of their columns. A column with a CHECK on its values has an enumeration
+//! of [`domain`].
 
 #![allow(
     missing_docs,
@@ -40,11 +47,8 @@ struct Arguments {
     /// Address of an empty scratch database, as a login that may create schemas in it. Its contents
     /// are left behind for the caller to drop.
     database_url: String,
-    /// The program `sea-orm-cli` of the workspace's version of `SeaORM`.
-    #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../.tools/bin/sea-orm-cli"))]
-    sea_orm_cli: PathBuf,
     /// Folder whose `.rs` files are replaced.
-    #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../api/entity/src"))]
+    #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../../api/entity/src"))]
     output: PathBuf,
 }
 
@@ -60,22 +64,21 @@ async fn main() -> anyhow::Result<()> {
         .context("the scratch database does not answer")?;
     scratch::prepare(&db).await?;
     let catalogue = Catalogue::read(&db).await?;
-    db.close().await?;
+    let enumerations = Enumerations::name(&catalogue, &domain::stored::all())?;
 
     remove_sources(&arguments.output)?;
-    run_sea_orm_cli(&arguments)?;
+    write_entities(&db, &arguments.output).await?;
+    db.close().await?;
 
-    let enumerations = Enumerations::name(&catalogue)?;
     for table in catalogue.tables() {
         let file = arguments.output.join(format!("{table}.rs"));
         let generated = fs::read_to_string(&file)
-            .with_context(|| format!("sea-orm-cli wrote no {}", file.display()))?;
+            .with_context(|| format!("no {} was generated", file.display()))?;
         fs::write(
             &file,
             rewrite::entity(table, &generated, &catalogue, &enumerations)?,
         )?;
     }
-    fs::write(arguments.output.join("enums.rs"), enumerations.source())?;
     fs::write(arguments.output.join("lib.rs"), lib_source(&catalogue))?;
     format_sources(&arguments.output)
 }
@@ -89,23 +92,53 @@ fn remove_sources(folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn run_sea_orm_cli(arguments: &Arguments) -> anyhow::Result<()> {
-    let finished = Command::new(&arguments.sea_orm_cli)
-        .args(["generate", "entity", "--lib", "--entity-format", "dense"])
-        .args(["--with-serde", "none", "--date-time-crate", "chrono"])
-        .args(["--database-url", &arguments.database_url])
-        .arg("--output-dir")
-        .arg(&arguments.output)
-        .stdout(Stdio::null())
-        .status()
-        .with_context(|| format!("cannot run {}", arguments.sea_orm_cli.display()))?;
-    ensure!(finished.success(), "sea-orm-cli failed: {finished}");
-    Ok(())
+/// One file per table and the prelude, as `sea-orm-cli generate entity` writes them.
+async fn write_entities(db: &DatabaseConnection, folder: &Path) -> anyhow::Result<()> {
+    let pool = db.get_postgres_connection_pool().clone();
+    let schema = SchemaDiscovery::new(pool, "public").discover().await?;
+    let tables = schema
+        .tables
+        .into_iter()
+        .filter(|table| table.info.name != "seaql_migrations")
+        .map(|mut table| {
+            // Nobody writes a generated column, and a partial index makes no column unique.
+            table.columns.retain(|column| column.generated.is_none());
+            table.unique_constraints.retain(|one| !one.is_partial);
+            table.write()
+        })
+        .collect();
+    let context = EntityWriterContext::new(
+        EntityFormat::Dense,
+        WithPrelude::All,
+        WithSerde::None,
+        false,
+        DateTimeCrate::Chrono,
+        BigIntegerType::I64,
+        None,
+        true,
+        false,
+        false,
+        Vec::new(),
+        Vec::new(),
+        Vec::new(),
+        Vec::new(),
+        Vec::new(),
+        false,
+        true,
+        BannerVersion::Minor,
+    );
+    for file in EntityTransformer::transform(tables)?
+        .generate(&context)
+        .files
+    {
+        fs::write(folder.join(&file.name), file.content)?;
+    }
+    format_sources(folder)
 }
 
 fn lib_source(catalogue: &Catalogue) -> String {
     let mut source = LIB_HEAD.to_owned();
-    source.push_str("pub mod enums;\npub mod prelude;\n\n");
+    source.push_str("pub mod prelude;\n\n");
     for table in catalogue.tables() {
         source.extend(["pub mod ", table, ";\n"]);
     }
@@ -118,9 +151,7 @@ fn format_sources(folder: &Path) -> anyhow::Result<()> {
         .args(sources(folder)?)
         .status()
         .context("cannot run rustfmt")?;
-    if !finished.success() {
-        bail!("rustfmt failed: {finished}");
-    }
+    ensure!(finished.success(), "rustfmt failed: {finished}");
     Ok(())
 }
 

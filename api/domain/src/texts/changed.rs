@@ -1,0 +1,63 @@
+//! Somebody saved the record since it was read.
+
+use super::Sentence;
+
+sentences! {
+    order_changed(by) = "This order was changed by {by} meanwhile";
+    order_changed_by_somebody() = "This order was changed by somebody else meanwhile";
+    contact_changed(by) = "This contact was changed by {by} meanwhile";
+    contact_changed_by_somebody() = "This contact was changed by somebody else meanwhile";
+    vehicle_changed(by) = "This vehicle was changed by {by} meanwhile";
+    vehicle_changed_by_somebody() = "This vehicle was changed by somebody else meanwhile";
+    profile_changed(by) = "This company profile was changed by {by} meanwhile";
+    profile_changed_by_somebody() = "This company profile was changed by somebody else meanwhile";
+    series_changed(by) = "This list of series was changed by {by} meanwhile";
+    series_changed_by_somebody() = "This list of series was changed by somebody else meanwhile";
+    user_changed(by) = "This user was changed by {by} meanwhile";
+    user_changed_by_somebody() = "This user was changed by somebody else meanwhile";
+}
+
+/// What is said of a record that was changed: with the name of who did it, or without.
+#[derive(Debug, Clone, Copy)]
+pub struct Changed {
+    by: fn(String) -> Sentence,
+    by_somebody: fn() -> Sentence,
+}
+
+impl Changed {
+    /// The sentence, with the name if it is known.
+    pub fn by(&self, name: Option<String>) -> Sentence {
+        name.map_or_else(self.by_somebody, self.by)
+    }
+}
+
+/// An order.
+pub const ORDER: Changed = Changed {
+    by: order_changed,
+    by_somebody: order_changed_by_somebody,
+};
+/// A contact.
+pub const CONTACT: Changed = Changed {
+    by: contact_changed,
+    by_somebody: contact_changed_by_somebody,
+};
+/// A vehicle.
+pub const VEHICLE: Changed = Changed {
+    by: vehicle_changed,
+    by_somebody: vehicle_changed_by_somebody,
+};
+/// The profile of the company.
+pub const PROFILE: Changed = Changed {
+    by: profile_changed,
+    by_somebody: profile_changed_by_somebody,
+};
+/// The list of invoice series.
+pub const SERIES: Changed = Changed {
+    by: series_changed,
+    by_somebody: series_changed_by_somebody,
+};
+/// A user.
+pub const USER: Changed = Changed {
+    by: user_changed,
+    by_somebody: user_changed_by_somebody,
+};

@@ -1,0 +1,14 @@
+//! Clients and suppliers.
+
+sentences! {
+    contact_used_by_orders() = "This contact cannot be deleted: it is used by orders";
+    contact_used_by_vehicles() = "This contact cannot be deleted: it is used by vehicles";
+    contact_used_by_invoices() = "This contact cannot be deleted: it is used by invoices";
+    contact_used_by_settlements() = "This contact cannot be deleted: it is used by settlements";
+    contact_used_by_damages() = "This contact cannot be deleted: it is used by damages";
+    contact_used_by_agreements() = "This contact cannot be deleted: it is used by agreements";
+    contact_used_by_payments() = "This contact cannot be deleted: it is used by imported payments";
+    contact_used_by_others() = "This contact cannot be deleted: it is used by other records";
+    too_many_days(count) = "Must be from 0 to {count} days";
+    no_type_chosen() = "Choose at least one type";
+}

@@ -1,0 +1,42 @@
+//! Requests as tables: one row a member, read with all its errors at once.
+//!
+//! [`body!`](crate::body) and [`query!`](crate::query) declare what a call reads. A row says the
+//! name on the wire, how the member counts when it is missing (its [`Member`] type), what it holds
+//! (its [`WireValue`] type) and the rule for it; the reader, the description for OpenAPI and the
+//! path of every error follow from the row:
+//!
+//! ```
+//! use domain::wire::{Required, at_most, read_body};
+//! use domain::vehicles::EuroClass;
+//!
+//! domain::body! {
+//!     /// A vehicle as its form sends it.
+//!     pub struct Payload {
+//!         /// Its plate.
+//!         plate = "number_plate" | "plate_number": Required<String> where at_most(20),
+//!         /// Emission class of its engine.
+//!         euroclass: Option<EuroClass>,
+//!     }
+//! }
+//!
+//! let sent = serde_json::json!({ "plate_number": "", "euroclass": "euro9" });
+//! let (_, errors) = read_body::<Payload>(sent).unwrap();
+//! let paths: Vec<_> = errors.iter().map(|(path, _)| path).collect();
+//! assert_eq!(paths, ["euroclass", "number_plate"]);
+//! ```
+//!
+//! Reading never stops at the first error: what could be read goes on to the rules that compare
+//! members and to those that ask the database, and one answer names every field.
+
+mod member;
+mod reader;
+mod rules;
+mod table;
+mod value;
+
+pub use member::{Change, Member, Required, Section};
+pub use reader::{At, Reader, read_body, read_query};
+pub use rules::{amount, at_most, between};
+pub use table::{Described, Members, Query, object_schema, parameters};
+pub use value::{Listed, Schemas, WireValue};
+pub(crate) use value::{collect_named, reference};

@@ -1,0 +1,151 @@
+//! Where a value stands in a request, and where its errors go.
+
+use serde_json::{Map, Value};
+
+use super::member::Member;
+use super::table::{Members, Query};
+use super::value::WireValue;
+use crate::{FieldErrors, Sentence, texts};
+
+/// One place in a request: its path, and the errors of the whole request.
+#[derive(Debug)]
+pub struct At<'a> {
+    path: String,
+    errors: &'a mut FieldErrors,
+}
+
+impl At<'_> {
+    /// Notes that what stands here cannot be read: the one error of this place.
+    pub fn note(&mut self, expected: Sentence) {
+        self.errors.push_unreadable(self.path.clone(), expected);
+    }
+
+    /// Like [`Self::note`], as the answer of a reader.
+    pub fn unreadable<T>(&mut self, expected: Sentence) -> Option<T> {
+        self.note(expected);
+        None
+    }
+
+    /// Adds what a rule has against the value that stands here.
+    pub fn push(&mut self, problem: Sentence) {
+        self.errors.push(self.path.clone(), problem);
+    }
+
+    /// Reads what stands under `name` in here.
+    pub fn inside<T>(&mut self, name: &str, read: impl FnOnce(&mut At<'_>) -> T) -> T {
+        let path = match self.path.as_str() {
+            "" => name.to_owned(),
+            outer => format!("{outer}.{name}"),
+        };
+        read(&mut At {
+            path,
+            errors: self.errors,
+        })
+    }
+
+    /// Reads a value that may be missing.
+    pub fn optional<T: WireValue>(&mut self, sent: Value) -> Option<T> {
+        if is_empty(&sent) {
+            return None;
+        }
+        T::read(sent, self)
+    }
+
+    /// Reads a value; a missing one is an error.
+    pub fn required<T: WireValue>(&mut self, sent: Value) -> Option<T> {
+        if is_empty(&sent) {
+            self.push(texts::fields::required());
+            return None;
+        }
+        T::read(sent, self)
+    }
+
+    /// The members of the object that stands here.
+    fn object<'b>(&'b mut self, members: Map<String, Value>) -> Reader<'b> {
+        Reader {
+            members,
+            at: At {
+                path: self.path.clone(),
+                errors: self.errors,
+            },
+        }
+    }
+}
+
+/// `null` and an empty text both mean "no value".
+pub(super) fn is_empty(sent: &Value) -> bool {
+    match sent {
+        Value::Null => true,
+        Value::String(text) => text.trim().is_empty(),
+        _ => false,
+    }
+}
+
+/// The members of an object, taken out one by one.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    members: Map<String, Value>,
+    at: At<'a>,
+}
+
+impl Reader<'_> {
+    /// Takes a member by the first of its names that was sent; its errors stand under the first
+    /// name of all. `problem` is the rule for what was read.
+    pub fn member<M: Member>(
+        &mut self,
+        names: &[&str],
+        problem: impl FnOnce(&M::Value) -> Option<Sentence>,
+    ) -> M {
+        let sent = names.iter().find_map(|name| self.members.remove(*name));
+        let path = names.first().copied().unwrap_or_default();
+        self.at.inside(path, |at| {
+            M::take(sent, at, |value, at| {
+                if let Some(problem) = problem(value) {
+                    at.push(problem);
+                }
+            })
+        })
+    }
+}
+
+/// Reads an object that stands in a request.
+pub(super) fn read_object<T: Members>(sent: Value, at: &mut At<'_>) -> Option<T> {
+    let Value::Object(members) = sent else {
+        return at.unreadable(texts::fields::not_an_object());
+    };
+    Some(T::read_members(&mut at.object(members)))
+}
+
+/// An object without members: what is required of it is missing.
+pub(super) fn read_nothing<T: Members>(at: &mut At<'_>) -> T {
+    T::read_members(&mut at.object(Map::new()))
+}
+
+/// Reads a body: what it holds and what is wrong with it. `None` when it is no object.
+pub fn read_body<T: Members>(sent: Value) -> Option<(T, FieldErrors)> {
+    let Value::Object(members) = sent else {
+        return None;
+    };
+    let mut errors = FieldErrors::new();
+    let mut at = At {
+        path: String::new(),
+        errors: &mut errors,
+    };
+    let value = T::read_members(&mut at.object(members));
+    Some((value, errors))
+}
+
+/// Reads a query or form of texts by name: what it holds and what is wrong with it.
+pub fn read_query<T: Query>(pairs: impl IntoIterator<Item = (String, String)>) -> (T, FieldErrors) {
+    let members = pairs
+        .into_iter()
+        .map(|(name, text)| (name, Value::String(text)))
+        .collect();
+    let mut errors = FieldErrors::new();
+    let mut at = At {
+        path: String::new(),
+        errors: &mut errors,
+    };
+    let value = T::read_query(&mut at.object(members));
+    (value, errors)
+}

@@ -1,0 +1,26 @@
+//! Rules for single values: what is wrong with one, if anything.
+
+use std::ops::RangeInclusive;
+
+use crate::texts::{self, Param};
+use crate::{Cents, Sentence};
+
+/// A text of at most this many characters.
+pub fn at_most(characters: usize) -> impl Fn(&String) -> Option<Sentence> {
+    move |text| (text.chars().count() > characters).then(|| texts::fields::too_long(characters))
+}
+
+/// An amount that a person may enter: not negative, and not absurd.
+pub fn amount(amount: &Cents) -> Option<Sentence> {
+    amount.entry_problem()
+}
+
+/// A value from the first to the last of a range.
+pub fn between<T: PartialOrd + Clone + Into<Param>>(
+    range: RangeInclusive<T>,
+) -> impl Fn(&T) -> Option<Sentence> {
+    move |value| {
+        (!range.contains(value))
+            .then(|| texts::fields::not_between(range.start().clone(), range.end().clone()))
+    }
+}

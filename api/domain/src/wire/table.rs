@@ -1,0 +1,265 @@
+//! The macros that declare requests, and what they declare.
+
+use serde_json::Value;
+use utoipa::ToSchema;
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::{ObjectBuilder, Schema};
+use utoipa::openapi::{RefOr, Required as Needed};
+
+use super::reader::{At, Reader, read_object};
+use super::value::{Schemas, WireValue, collect_named, reference};
+
+/// A member as OpenAPI describes it.
+pub struct Described {
+    /// Its name on the wire.
+    pub name: &'static str,
+    /// Its documentation.
+    pub doc: &'static str,
+    /// What it holds.
+    pub schema: RefOr<Schema>,
+    /// Whether a request without it is refused.
+    pub is_required: bool,
+}
+
+/// A struct that [`body!`](crate::body) or [`query!`](crate::query) declares.
+pub trait Members: Sized {
+    /// Takes its members out of an object.
+    fn read_members(reader: &mut Reader<'_>) -> Self;
+
+    /// Its members.
+    fn describe() -> Vec<Described>;
+
+    /// The named schemas that the descriptions of its members refer to.
+    fn collect_members(schemas: &mut Schemas);
+}
+
+/// Objects stand in other bodies, too.
+impl<T: Members + ToSchema> WireValue for T {
+    fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
+        read_object(sent, at)
+    }
+
+    fn schema() -> RefOr<Schema> {
+        reference::<Self>()
+    }
+
+    fn collect(schemas: &mut Schemas) {
+        collect_named::<Self>(schemas);
+    }
+}
+
+/// What can be read from the query of a request: a struct of parameters, or several at once.
+pub trait Query: Sized {
+    /// Takes its parameters out of the query.
+    fn read_query(reader: &mut Reader<'_>) -> Self;
+}
+
+impl<A: Query, B: Query> Query for (A, B) {
+    fn read_query(reader: &mut Reader<'_>) -> Self {
+        (A::read_query(reader), B::read_query(reader))
+    }
+}
+
+impl<A: Query, B: Query, C: Query> Query for (A, B, C) {
+    fn read_query(reader: &mut Reader<'_>) -> Self {
+        (
+            A::read_query(reader),
+            B::read_query(reader),
+            C::read_query(reader),
+        )
+    }
+}
+
+/// The schema of a body.
+pub fn object_schema<T: Members>(doc: &str) -> RefOr<Schema> {
+    let mut object = ObjectBuilder::new().description(Some(doc.trim()));
+    for member in T::describe() {
+        object = object.property(member.name, with_doc(member.schema, member.doc));
+        if member.is_required {
+            object = object.required(member.name);
+        }
+    }
+    object.build().into()
+}
+
+fn with_doc(schema: RefOr<Schema>, doc: &str) -> RefOr<Schema> {
+    let doc = Some(doc.trim().to_owned());
+    match schema {
+        RefOr::T(Schema::Object(mut object)) => {
+            object.description = doc;
+            object.into()
+        }
+        RefOr::T(Schema::Array(mut array)) => {
+            array.description = doc;
+            array.into()
+        }
+        RefOr::T(Schema::OneOf(mut choice)) => {
+            choice.description = doc;
+            RefOr::T(choice.into())
+        }
+        RefOr::Ref(mut reference) => {
+            reference.description = doc.unwrap_or_default();
+            reference.into()
+        }
+        other => other,
+    }
+}
+
+/// The parameters of a query. Their types are spelled out: OpenAPI keeps no named schema for what
+/// only parameters use.
+pub fn parameters<T: Members>() -> Vec<Parameter> {
+    let mut named = Schemas::new();
+    T::collect_members(&mut named);
+    let parameter = |member: Described| {
+        ParameterBuilder::new()
+            .name(member.name)
+            .parameter_in(ParameterIn::Query)
+            .description(Some(member.doc.trim()))
+            .required(if member.is_required {
+                Needed::True
+            } else {
+                Needed::False
+            })
+            .schema(Some(spelled_out(member.schema, &named)))
+            .build()
+    };
+    T::describe().into_iter().map(parameter).collect()
+}
+
+fn spelled_out(schema: RefOr<Schema>, named: &Schemas) -> RefOr<Schema> {
+    match schema {
+        RefOr::Ref(reference) => {
+            let name = reference
+                .ref_location
+                .rsplit('/')
+                .next()
+                .unwrap_or_default();
+            let found = named.iter().find(|(known, _)| known == name);
+            found.map_or(RefOr::Ref(reference.clone()), |(_, schema)| schema.clone())
+        }
+        RefOr::T(Schema::OneOf(mut choice)) => {
+            for item in &mut choice.items {
+                *item = spelled_out(item.clone(), named);
+            }
+            RefOr::T(choice.into())
+        }
+        other => other,
+    }
+}
+
+/// Declares a request body, or an object in one: a row a member.
+///
+/// ```text
+/// /// Documentation, for OpenAPI as well.
+/// name = "name_on_the_wire" | "name_also_read": Member<Type> where rule,
+/// ```
+///
+/// The wire's name is left out where it is the member's own. The rule answers what is wrong with
+/// the value, if anything. For the types see [`wire`](crate::wire).
+#[macro_export]
+macro_rules! body {
+    ($(#[doc = $about:literal])* $vis:vis struct $name:ident { $($rows:tt)* }) => {
+        $crate::members! { $(#[doc = $about])* $vis struct $name { $($rows)* } }
+
+        impl $crate::wire_parts::PartialSchema for $name {
+            fn schema() -> $crate::wire_parts::RefOr<$crate::wire_parts::Schema> {
+                $crate::wire::object_schema::<Self>(concat!($($about, "\n"),*))
+            }
+        }
+
+        impl $crate::wire_parts::ToSchema for $name {
+            fn name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn schemas(schemas: &mut $crate::wire::Schemas) {
+                <Self as $crate::wire::Members>::collect_members(schemas);
+            }
+        }
+    };
+}
+
+/// Declares the parameters of a query, in the rows of [`body!`].
+#[macro_export]
+macro_rules! query {
+    ($(#[doc = $about:literal])* $vis:vis struct $name:ident { $($rows:tt)* }) => {
+        $crate::members! { $(#[doc = $about])* $vis struct $name { $($rows)* } }
+
+        impl $crate::wire::Query for $name {
+            fn read_query(reader: &mut $crate::wire::Reader<'_>) -> Self {
+                <Self as $crate::wire::Members>::read_members(reader)
+            }
+        }
+
+        impl $crate::wire_parts::IntoParams for $name {
+            fn into_params(
+                _: impl Fn() -> Option<$crate::wire_parts::ParameterIn>,
+            ) -> Vec<$crate::wire_parts::Parameter> {
+                $crate::wire::parameters::<Self>()
+            }
+        }
+    };
+}
+
+/// The part that [`body!`] and [`query!`] share.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! members {
+    ($(#[doc = $about:literal])* $vis:vis struct $name:ident {
+        $($(#[doc = $doc:literal])* $member:ident $(= $wire:literal $(| $also:literal)*)?
+            : $type:ty $(where $rule:expr)?,)*
+    }) => {
+        $(#[doc = $about])*
+        #[derive(Debug, Clone, Default, PartialEq)]
+        $vis struct $name {
+            $($(#[doc = $doc])* pub $member: $type,)*
+        }
+
+        impl $crate::wire::Members for $name {
+            fn read_members(reader: &mut $crate::wire::Reader<'_>) -> Self {
+                Self {
+                    $($member: reader.member(
+                        &[$crate::member_name!($member $($wire)?), $($($also),*)?],
+                        $crate::member_rule!($($rule)?),
+                    ),)*
+                }
+            }
+
+            fn describe() -> Vec<$crate::wire::Described> {
+                vec![$($crate::wire::Described {
+                    name: $crate::member_name!($member $($wire)?),
+                    doc: concat!($($doc, "\n"),*),
+                    schema: <$type as $crate::wire::Member>::schema(),
+                    is_required: <$type as $crate::wire::Member>::IS_REQUIRED,
+                },)*]
+            }
+
+            fn collect_members(schemas: &mut $crate::wire::Schemas) {
+                $(<<$type as $crate::wire::Member>::Value as $crate::wire::WireValue>::collect(schemas);)*
+            }
+        }
+
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! member_name {
+    ($member:ident) => {
+        stringify!($member)
+    };
+    ($member:ident $wire:literal) => {
+        $wire
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! member_rule {
+    () => {
+        |_| None
+    };
+    ($rule:expr) => {
+        $rule
+    };
+}
