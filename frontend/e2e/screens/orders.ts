@@ -25,7 +25,8 @@ const lists: Screen[] = [
         }
       },
       editing: async (page) => {
-        await page.goto('/orders?status=LOADED');
+        await page.goto('/orders?status=PLANNED');
+        await expect(cell(page, 0, 'status')).toHaveText('Planned');
         await cell(page, 0, 'status').dblclick();
         await expect(page.getByRole('option').first()).toBeVisible();
       },
