@@ -35,9 +35,19 @@ end_process() {
 # Where cargo puts the binary. PROFILE=release for measurements and for work with the large demo company.
 cargo_profile=${PROFILE:-dev}
 case $cargo_profile in dev) profile_folder=debug ;; *) profile_folder=$cargo_profile ;; esac
-wayhaul=${CARGO_TARGET_DIR:-$root/target}/$profile_folder/wayhaul
+programs=${CARGO_TARGET_DIR:-$root/target}/$profile_folder
+wayhaul=$programs/wayhaul
 
-build_wayhaul() { (cd "$root" && cargo build --locked --profile "$cargo_profile" --package api --bin wayhaul); }
+# Builds program $2 of package $1 into $programs. With WHOLE=yes (.ci/run) every package and its tests are built
+# instead, and never again: which packages are asked for decides on the features of what they depend on, and another
+# choice compiles half of that a second time.
+build_program() {
+  local choice=(--package "$1" --bin "$2")
+  [ "${WHOLE:-no}" = no ] || choice=(--workspace --all-targets)
+  (cd "$root" && cargo build --locked --profile "$cargo_profile" "${choice[@]}")
+}
+
+build_wayhaul() { build_program api wayhaul; }
 
 # Waits until the server on port $1 can serve; $2 is its process, which may die before that.
 wait_until_ready() {
