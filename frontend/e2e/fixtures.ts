@@ -16,7 +16,6 @@ interface Given {
 
 export const test = base.extend<Options & Given, { company: Company }>({
   company: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
     async ({}, use, { parallelIndex, project }) => {
       const slug = COMPANIES[parallelIndex];
       if (slug === undefined) throw new Error(`no company for worker ${String(parallelIndex)}`);
