@@ -154,7 +154,7 @@ pub enum LogFormat {
 }
 
 /// Text that never shows in a log or an error.
-#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub struct Secret(String);
 

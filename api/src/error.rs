@@ -168,6 +168,7 @@ pub struct ErrorBody {
     pub stale: bool,
     /// Under which id the cause stands in the log; only for a fault of ours.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub request_id: Option<String>,
 }
 

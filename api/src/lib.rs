@@ -16,6 +16,7 @@ pub mod demo;
 pub mod error;
 pub mod health;
 pub mod http;
+pub mod lists;
 pub mod mail;
 pub mod metrics;
 pub mod onboarding;

@@ -11,7 +11,8 @@ use actix_web::middleware::Next;
 use actix_web::{App, Error, HttpResponse, HttpServer, get, web};
 use anyhow::Context;
 use prometheus::{
-    HistogramOpts, HistogramVec, IntCounterVec, IntGaugeVec, Opts, Registry, TextEncoder,
+    HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGaugeVec, Opts, Registry,
+    TextEncoder,
 };
 use tenant_router::{Connections, Router};
 
@@ -29,6 +30,7 @@ pub struct Metrics {
     requests: HistogramVec,
     mails: IntCounterVec,
     connections: IntGaugeVec,
+    round_trips: IntCounter,
 }
 
 impl Metrics {
@@ -59,15 +61,21 @@ impl Metrics {
             ),
             &["state"],
         )?;
+        let round_trips = IntCounter::new(
+            "wayhaul_database_round_trips_total",
+            "Messages to companies' databases that waited for their answer",
+        )?;
         let registry = Registry::new();
         registry.register(Box::new(requests.clone()))?;
         registry.register(Box::new(mails.clone()))?;
         registry.register(Box::new(connections.clone()))?;
+        registry.register(Box::new(round_trips.clone()))?;
         Ok(Self {
             registry,
             requests,
             mails,
             connections,
+            round_trips,
         })
     }
 
@@ -76,7 +84,7 @@ impl Metrics {
         self.mails.with_label_values(&[outcome]).inc();
     }
 
-    /// Everything, with the connections as they are now.
+    /// Everything, with the connections as they are now and what they have been asked so far.
     ///
     /// # Errors
     /// When a counter cannot be written as text.
@@ -86,6 +94,8 @@ impl Metrics {
                 .with_label_values(&[state])
                 .set(count.into());
         }
+        self.round_trips.reset();
+        self.round_trips.inc_by(now.round_trips);
         TextEncoder::new().encode_to_string(&self.registry.gather())
     }
 }

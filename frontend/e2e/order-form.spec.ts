@@ -143,7 +143,7 @@ test('two people change one order: the second sees what the first did', async ({
   await company.call('PUT', `orders/${String(id)}`, theirs);
   await page.getByRole('button', { name: 'Save' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Somebody changed this order' });
+  const dialog = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
   await expect(dialog).toContainText(/was changed by .+ meanwhile/);
   await expect(dialog).toContainText('Changed meanwhile: Cargo note.');
   await dialog.getByRole('button', { name: 'Take over their values' }).click();

@@ -1,24 +1,94 @@
 /**
- * `npm run gen`: writes src/api/generated.ts from api/openapi.json, formatted by Prettier, so that
- * generating twice changes nothing and CI can ask for a clean tree.
+ * `npm run gen`: api/openapi.json -> src/api/generated/, formatted by Prettier, so that generating
+ * twice changes nothing and CI can ask for a clean tree.
+ *
+ * The generator writes one module; it is taken apart here: every type once into `types.ts`, and the
+ * calls of each tag of the document into a module of their own, so that a screen loads the groups it
+ * imports and no others.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import prettier from 'prettier';
+import ts from 'typescript';
 
 const frontend = path.join(import.meta.dirname, '..');
 process.chdir(frontend);
 const config = createRequire(import.meta.url)('../openapi-codegen.config.cjs');
 
-const outputFile = path.resolve(frontend, config.outputFile);
-// Paths stay relative to here: an absolute one would be written into the import.
-await generateEndpoints(config);
-const written = (await readFile(outputFile, 'utf8')).replace(
-  /^/,
-  '// Generated from api/openapi.json by `npm run gen`; not to be edited.\n',
+const FOLDER = 'src/api/generated';
+const HEAD = '// Generated from api/openapi.json by `npm run gen`; not to be edited.\n';
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const camel = (text) => text.replace(/[_\s]+(\w)/gu, (_, letter) => letter.toUpperCase());
+
+/** Name of a call -> name of its group, the tag of the document. */
+const document = JSON.parse(await readFile(config.schemaFile, 'utf8'));
+const groupOf = new Map(
+  Object.values(document.paths)
+    .flatMap((path) => Object.values(path))
+    .map(({ operationId, tags }) => [camel(operationId), tags[0]]),
 );
-const options = await prettier.resolveConfig(outputFile);
-await writeFile(outputFile, await prettier.format(written, { ...options, filepath: outputFile }));
-console.log(`wrote ${path.relative(frontend, outputFile)}`);
+
+const module = ts.createSourceFile(
+  'generated.ts',
+  // Without a file to write to, the text is returned.
+  await generateEndpoints(config),
+  ts.ScriptTarget.Latest,
+  true,
+);
+
+const types = [];
+const calls = new Map();
+for (const statement of module.statements) {
+  if (ts.isTypeAliasDeclaration(statement)) types.push(statement.getText());
+}
+(function findCalls(node) {
+  if (ts.isPropertyAssignment(node) && groupOf.has(node.name.getText())) {
+    const group = groupOf.get(node.name.getText());
+    calls.set(group, [...(calls.get(group) ?? []), node]);
+  } else {
+    ts.forEachChild(node, findCalls);
+  }
+})(module);
+
+const hooksOf = (call) => {
+  const name = capital(call.name.getText());
+  const isQuery = call.initializer.expression.name.getText() === 'query';
+  return isQuery ? [`use${name}Query`, `useLazy${name}Query`] : [`use${name}Mutation`];
+};
+
+const pureHook = (api, hook) => `export const ${hook} = /*#__PURE__*/ (() => ${api}.${hook})();`;
+
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+await write('types.ts', types.join('\n'));
+for (const [group, nodes] of calls) {
+  const used = nodes.flatMap((call) =>
+    call.initializer.typeArguments.map((type) => type.getText()),
+  );
+  const api = `${camel(group)}Api`;
+  await write(
+    `${group.replaceAll(' ', '-')}.ts`,
+    `import { baseApi } from '../base-api';
+     import { tagged } from '../tagged';
+     import type { ${used.join(', ')} } from './types';
+
+     export const ${api} = tagged('${camel(group)}', baseApi.injectEndpoints({
+       endpoints: (build) => ({ ${nodes.map((call) => call.getText()).join(',\n')} }),
+     }));
+     // Each pure, so that a screen's file holds only the hooks that are used.
+     ${nodes
+       .flatMap(hooksOf)
+       .map((hook) => pureHook(api, hook))
+       .join('\n')}`,
+  );
+}
+console.log(`wrote ${String(calls.size)} groups of calls to ${FOLDER}`);
+
+async function write(name, text) {
+  const file = path.join(FOLDER, name);
+  const options = await prettier.resolveConfig(file);
+  await writeFile(file, await prettier.format(HEAD + text, { ...options, filepath: file }));
+}

@@ -31,6 +31,8 @@ sql_migrations! {
     Editors = "m0013_editors", "tenant/editors";
     /// Why a mail failed, in a form that can be said in any language.
     OutboxFailure = "m0014_outbox_failure", "tenant/outbox_failure";
+    /// Indexes that hold what the orders list adds up.
+    OrderSums = "m0015_order_sums", "tenant/order_sums";
 }
 
 /// Makes and unmakes the tables of one company in the first schema of the search path.
@@ -57,11 +59,12 @@ impl MigratorTrait for TenantMigrator {
             Box::new(OutboxDelivery),
             Box::new(Editors),
             Box::new(OutboxFailure),
+            Box::new(OrderSums),
         ]
     }
 }
 
 /// Name of the newest migration: what `schema_version` of an up-to-date company says.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&OutboxFailure)
+    MigrationName::name(&OrderSums)
 }

@@ -1,16 +1,18 @@
 //! The unit of work: one transaction inside one company's schema, under that company's role.
 //!
-//! Role and search path are set *locally*, so they die with the transaction and a pooled
+//! A transaction costs one message to open (BEGIN and its settings), one for each statement, and one
+//! to end. Role and search path are set *locally*, so they die with the transaction and a pooled
 //! connection carries nothing into the next request. Three traps shape this module, each with a
 //! test in `isolation_tests.rs`:
 //!
-//! 1. A caller that goes away while BEGIN is under way would give the connection back inside an
-//!    open transaction. The opening therefore runs in a task of its own.
-//! 2. A failing SET inside sqlx's `begin_with` poisons the connection. BEGIN and SET are therefore
-//!    two steps.
+//! 1. A caller that goes away while BEGIN is under way must not give the connection back inside an
+//!    open transaction.
+//! 2. Nor must a failing SET, after which every further statement on the connection would fail.
+//!    For both, a connection goes back to its pool in one way only: its transaction was ended and
+//!    the connection found clean ([`crate::lent`]). Any other is closed.
 //! 3. COMMIT of an aborted transaction answers OK while `PostgreSQL` rolls back. [`TenantTx`]
-//!    remembers every failed statement and then refuses to commit; an expected failure goes into
-//!    [`TenantTx::attempt`], a savepoint.
+//!    counts the statements that did not end well and then refuses to commit; an expected failure
+//!    goes into [`TenantTx::attempt`], a savepoint.
 //!
 //! One statement at a time, always: [`TenantTx`] refuses the simple protocol, through which a
 //! second one could change the role.
@@ -20,38 +22,43 @@
 
 use std::fmt;
 use std::future::{Ready, ready};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, PoisonError};
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use async_trait::async_trait;
 use sea_orm::{
-    ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, ExecResult,
-    QueryResult, RuntimeErr, Statement, TransactionTrait,
+    ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, RuntimeErr, Statement, sqlx,
 };
+use tokio::sync::Mutex;
 
-use crate::{Refusal, Router, Tenant, script};
+use crate::lent::{Ending, Lent};
+use crate::pool::Pool;
+use crate::{Refusal, Router, Tenant};
 
 /// One company's database. Holds no connection until a transaction begins.
 #[derive(Debug, Clone)]
 pub struct TenantDb {
-    pool: DatabaseConnection,
+    pool: Pool,
     tenant: Tenant,
 }
 
 /// A transaction inside one company's schema; the only thing through which its tables are reached.
 #[derive(Debug)]
 pub struct TenantTx {
-    transaction: DatabaseTransaction,
+    connection: Arc<Mutex<Lent>>,
     tenant: Tenant,
-    failed: AtomicBool,
+    /// How many savepoints it is inside.
+    depth: usize,
+    /// Statements and savepoints that did not end well: failed, given up, or still under way.
+    unsettled: AtomicUsize,
     afterwards: Afterwards,
 }
 
 /// What is done after the commit.
 #[derive(Default)]
-struct Afterwards(Mutex<Vec<Box<dyn FnOnce() + Send>>>);
+struct Afterwards(std::sync::Mutex<Vec<Box<dyn FnOnce() + Send>>>);
 
 impl Afterwards {
     fn add(&self, deeds: impl IntoIterator<Item = Box<dyn FnOnce() + Send>>) {
@@ -78,7 +85,7 @@ enum Access {
 }
 
 impl TenantDb {
-    pub(crate) fn new(pool: DatabaseConnection, tenant: Tenant) -> Self {
+    pub(crate) fn new(pool: Pool, tenant: Tenant) -> Self {
         Self { pool, tenant }
     }
 
@@ -98,13 +105,17 @@ impl TenantDb {
         work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
     ) -> Result<T, E> {
         let transaction = self.open(Access::ReadWrite).await?;
-        let value = work(&transaction).await?;
-        let afterwards = transaction.afterwards.take();
-        transaction.commit().await?;
-        for deed in afterwards {
-            deed();
+        match work(&transaction).await {
+            Ok(value) => {
+                let afterwards = transaction.afterwards.take();
+                transaction.commit().await?;
+                for deed in afterwards {
+                    deed();
+                }
+                Ok(value)
+            }
+            Err(error) => Err(transaction.undone(error).await),
         }
-        Ok(value)
     }
 
     /// Runs `work` in a `READ ONLY` transaction: `PostgreSQL` itself refuses a write.
@@ -137,9 +148,13 @@ impl TenantDb {
         work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
     ) -> Result<T, E> {
         let transaction = self.open(access).await?;
-        let value = work(&transaction).await?;
-        transaction.rollback().await?;
-        Ok(value)
+        match work(&transaction).await {
+            Ok(value) => {
+                transaction.end(Ending::Rollback).await?;
+                Ok(value)
+            }
+            Err(error) => Err(transaction.undone(error).await),
+        }
     }
 
     async fn open(&self, access: Access) -> Result<TenantTx, DbErr> {
@@ -149,30 +164,36 @@ impl TenantDb {
             Access::Snapshot => "ISOLATION LEVEL REPEATABLE READ, READ ONLY",
         };
         // Both names are made from an id that holds only lower-case letters and digits.
-        let settings = format!(
-            "SET TRANSACTION {mode}; SET LOCAL ROLE \"{}\"; \
+        let opening = format!(
+            "BEGIN {mode}; SET LOCAL ROLE \"{}\"; \
              SET LOCAL search_path TO \"{}\", extensions, pg_temp; \
              SET LOCAL statement_timeout = '15s'; SET LOCAL lock_timeout = '5s'",
             self.tenant.id.role(),
             self.tenant.id.schema(),
         );
-        let pool = self.pool.clone();
-        let opening = tokio::spawn(async move {
-            let transaction = pool.begin().await?;
-            script::run(&transaction, &settings).await?;
-            Ok::<_, DbErr>(transaction)
-        });
-        let transaction = opening.await.map_err(|error| {
-            DbErr::Conn(RuntimeErr::Internal(format!(
-                "opening a transaction: {error}"
-            )))
-        })??;
+        self.begin(&opening).await
+    }
+
+    async fn begin(&self, opening: &str) -> Result<TenantTx, DbErr> {
         Ok(TenantTx {
-            transaction,
+            connection: Arc::new(Mutex::new(self.pool.begin(opening).await?)),
             tenant: self.tenant.clone(),
-            failed: AtomicBool::new(false),
+            depth: 0,
+            unsettled: AtomicUsize::new(0),
             afterwards: Afterwards::default(),
         })
+    }
+
+    /// What a transaction without a company answers, for tests.
+    #[cfg(test)]
+    pub(crate) async fn without_a_company<T>(
+        &self,
+        work: impl AsyncFnOnce(&TenantTx) -> Result<T, DbErr>,
+    ) -> Result<T, DbErr> {
+        let transaction = self.begin("BEGIN").await?;
+        let answer = work(&transaction).await;
+        transaction.end(Ending::Rollback).await?;
+        answer
     }
 }
 
@@ -198,73 +219,132 @@ impl TenantTx {
         &self,
         work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
     ) -> Result<T, E> {
-        let transaction = self.note(self.transaction.begin().await)?;
+        // Until this has come to its end, one way or the other, the whole may not be committed.
+        self.unsettled.fetch_add(1, Ordering::Relaxed);
         let savepoint = TenantTx {
-            transaction,
+            connection: self.connection.clone(),
             tenant: self.tenant.clone(),
-            failed: AtomicBool::new(false),
+            depth: self.depth + 1,
+            unsettled: AtomicUsize::new(0),
             afterwards: Afterwards::default(),
         };
-        match work(&savepoint).await {
-            Ok(value) => {
-                let afterwards = savepoint.afterwards.take();
-                self.note(savepoint.commit().await)?;
-                self.afterwards.add(afterwards);
-                Ok(value)
-            }
-            Err(error) => {
-                self.note(savepoint.rollback().await)?;
-                Err(error)
-            }
+        let name = format!("attempt_{}", savepoint.depth);
+        self.control(&format!("SAVEPOINT {name}")).await?;
+        let mut answer = work(&savepoint).await;
+        if answer.is_ok() && savepoint.is_unsettled() {
+            answer = Err(not_committed().into());
         }
+        if answer.is_ok() {
+            self.control(&format!("RELEASE {name}")).await?;
+            self.afterwards.add(savepoint.afterwards.take());
+        } else {
+            self.control(&format!("ROLLBACK TO {name}; RELEASE {name}"))
+                .await?;
+        }
+        self.unsettled.fetch_sub(1, Ordering::Relaxed);
+        answer
+    }
+
+    /// Runs statements about the transaction itself, which only this module writes.
+    async fn control(&self, statements: &str) -> Result<(), DbErr> {
+        let mut connection = self.connection.lock().await;
+        connection.run(statements).await.map_err(query_error)
     }
 
     async fn commit(self) -> Result<(), DbErr> {
-        if self.failed.load(Ordering::Relaxed) {
-            self.transaction.rollback().await?;
-            return Err(DbErr::Custom(
-                "not committed: a statement of this transaction had failed".to_owned(),
-            ));
+        if self.is_unsettled() {
+            self.end(Ending::Rollback).await?;
+            return Err(not_committed());
         }
-        self.transaction.commit().await
+        self.end(Ending::Commit).await
     }
 
-    async fn rollback(self) -> Result<(), DbErr> {
-        self.transaction.rollback().await
+    /// Ends the transaction after `error`, which is what there is to tell even when the end fails,
+    /// too: the connection is then closed, which undoes everything as well.
+    async fn undone<E>(self, error: E) -> E {
+        if let Err(failure) = self.end(Ending::Rollback).await {
+            tracing::debug!(%failure, "a transaction ended with its connection");
+        }
+        error
     }
 
-    fn note<T>(&self, result: Result<T, DbErr>) -> Result<T, DbErr> {
-        if result.is_err() {
-            self.failed.store(true, Ordering::Relaxed);
+    async fn end(self, ending: Ending) -> Result<(), DbErr> {
+        match Arc::into_inner(self.connection) {
+            Some(connection) => connection
+                .into_inner()
+                .finish(ending)
+                .await
+                .map_err(query_error),
+            None => Err(DbErr::Custom(
+                "a savepoint outlives its transaction".to_owned(),
+            )),
         }
-        result
     }
+
+    fn is_unsettled(&self) -> bool {
+        self.unsettled.load(Ordering::Relaxed) > 0
+    }
+
+    /// Runs one statement. Until it has ended well it counts as unsettled, and so does one that
+    /// failed or was given up half-way.
+    async fn settle<T>(
+        &self,
+        statement: impl Future<Output = Result<T, DbErr>>,
+    ) -> Result<T, DbErr> {
+        self.unsettled.fetch_add(1, Ordering::Relaxed);
+        let answer = statement.await?;
+        self.unsettled.fetch_sub(1, Ordering::Relaxed);
+        Ok(answer)
+    }
+}
+
+fn not_committed() -> DbErr {
+    DbErr::Custom("not committed: a statement of this transaction had failed".to_owned())
+}
+
+fn query_error(error: sqlx::Error) -> DbErr {
+    DbErr::Query(RuntimeErr::SqlxError(error.into()))
 }
 
 #[async_trait]
 impl ConnectionTrait for TenantTx {
     fn get_database_backend(&self) -> DbBackend {
-        self.transaction.get_database_backend()
+        DbBackend::Postgres
     }
 
     async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
-        self.note(self.transaction.execute_raw(statement).await)
+        self.settle(async {
+            let done = self.connection.lock().await.execute(statement).await;
+            done.map(ExecResult::from)
+                .map_err(|error| DbErr::Exec(RuntimeErr::SqlxError(error.into())))
+        })
+        .await
     }
 
     /// Always refused: the simple protocol takes several statements at once, and so a text with
     /// `; SET ROLE …` in it would be another company's. Every other way sends one statement.
     async fn execute_unprepared(&self, _: &str) -> Result<ExecResult, DbErr> {
-        self.note(Err(DbErr::Custom(
+        self.settle(ready(Err(DbErr::Custom(
             "inside a company there are only single statements: use execute_raw".to_owned(),
-        )))
+        ))))
+        .await
     }
 
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
-        self.note(self.transaction.query_one_raw(statement).await)
+        self.settle(async {
+            let row = self.connection.lock().await.one(statement).await;
+            Ok(row.map_err(query_error)?.map(QueryResult::from))
+        })
+        .await
     }
 
     async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
-        self.note(self.transaction.query_all_raw(statement).await)
+        self.settle(async {
+            let rows = self.connection.lock().await.all(statement).await;
+            let rows = rows.map_err(query_error)?.into_iter();
+            Ok(rows.map(QueryResult::from).collect())
+        })
+        .await
     }
 }
 

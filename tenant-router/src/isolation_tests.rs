@@ -12,10 +12,11 @@ use crate::provision::ProvisionError;
 use crate::test_support::{
     Companies, DENIED, NO_SUCH_TABLE, READ_ONLY, SYNTAX, code, new_tenant, owner, sql, tenant, text,
 };
-use crate::{TenantDb, TenantId, TenantTx, script};
+use crate::{TenantDb, TenantId, TenantTx};
 
 const WHO: &str =
     "SELECT current_user || ' ' || session_user || ' ' || current_setting('search_path')";
+const PROCESS: &str = "SELECT pg_backend_pid()";
 
 #[tokio::test]
 async fn a_companys_transaction_can_neither_read_write_nor_describe_anothers_tables() {
@@ -186,6 +187,7 @@ async fn a_company_whose_role_is_missing_poisons_no_connection() {
     let companies = Companies::new(1, 1).await;
     let nobody = tenant(TenantId::generate(), "nobody".to_owned());
     let pool = companies.pools.of(companies.id(0)).clone();
+    let mut before = companies.bare(PROCESS).await.unwrap();
     for _ in 0..3 {
         let error = TenantDb::new(pool.clone(), nobody.clone())
             .read(async |txn| text(txn, "SELECT 1").await)
@@ -193,6 +195,12 @@ async fn a_company_whose_role_is_missing_poisons_no_connection() {
             .unwrap_err();
         assert_eq!(code(&error), "22023", "{error}");
         assert_eq!(companies.canary(0).await.unwrap(), companies.id(0).as_str());
+        let after = companies.bare(PROCESS).await.unwrap();
+        assert_ne!(
+            after, before,
+            "the connection of the failing SET was closed"
+        );
+        before = after;
     }
 }
 
@@ -245,6 +253,88 @@ async fn an_expected_failure_in_a_savepoint_undoes_itself_alone() {
         ),
         ("1".into(), "1".into())
     );
+}
+
+#[tokio::test]
+async fn savepoints_stand_inside_each_other() {
+    let companies = Companies::new(1, 1).await;
+    let insert = async |txn: &TenantTx, key: &str| {
+        let insert = format!("INSERT INTO settings (key) VALUES ('{key}')");
+        txn.execute_raw(sql(&insert)).await
+    };
+    companies
+        .db(0)
+        .write(async |txn| -> Result<(), DbErr> {
+            txn.attempt(async |txn| -> Result<(), DbErr> {
+                insert(txn, "OUTER").await?;
+                let inner: Result<(), DbErr> = txn
+                    .attempt(async |txn| {
+                        insert(txn, "INNER").await?;
+                        insert(txn, "INNER").await.map(drop)
+                    })
+                    .await;
+                assert!(inner.is_err());
+                txn.attempt(async |txn| insert(txn, "SECOND").await)
+                    .await
+                    .map(drop)
+            })
+            .await?;
+            let undone: Result<(), DbErr> = txn
+                .attempt(async |txn| {
+                    txn.attempt(async |txn| insert(txn, "UNDONE").await).await?;
+                    Err(DbErr::Custom("no".to_owned()))
+                })
+                .await;
+            assert!(undone.is_err());
+            let swallowed: Result<(), DbErr> = txn
+                .attempt(async |txn| {
+                    insert(txn, "SWALLOWED").await?;
+                    assert!(insert(txn, "SWALLOWED").await.is_err());
+                    Ok(())
+                })
+                .await;
+            assert!(swallowed.unwrap_err().to_string().contains("not committed"));
+            Ok(())
+        })
+        .await
+        .unwrap();
+    for (key, found) in [
+        ("OUTER", "1"),
+        ("SECOND", "1"),
+        ("INNER", "0"),
+        ("UNDONE", "0"),
+        ("SWALLOWED", "0"),
+    ] {
+        assert_eq!(count(&companies, key).await, found, "{key}");
+    }
+}
+
+/// Nobody knows how far it came.
+#[tokio::test]
+async fn what_was_given_up_half_way_is_not_committed() {
+    let companies = Companies::new(1, 1).await;
+    let sleep = sql("SELECT pg_sleep(0.2)");
+    let patience = Duration::from_millis(50);
+    for in_savepoint in [false, true] {
+        let answer: Result<(), DbErr> = companies
+            .db(0)
+            .write(async |txn| {
+                txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('HALF')"))
+                    .await?;
+                let given_up = if in_savepoint {
+                    let part = txn.attempt(async |txn| txn.execute_raw(sleep.clone()).await);
+                    tokio::time::timeout(patience, part).await.is_err()
+                } else {
+                    let statement = txn.execute_raw(sleep.clone());
+                    tokio::time::timeout(patience, statement).await.is_err()
+                };
+                assert!(given_up);
+                Ok(())
+            })
+            .await;
+        assert!(answer.unwrap_err().to_string().contains("not committed"));
+        assert_eq!(count(&companies, "HALF").await, "0");
+    }
 }
 
 #[tokio::test]
@@ -362,47 +452,110 @@ async fn a_snapshot_stays_as_it_began_and_cannot_write() {
 }
 
 /// The negative control: a setting of the session instead of the transaction does leak, and the
-/// check of a returned connection is what catches it.
+/// check at the end of the transaction is what catches it.
 #[tokio::test]
-async fn a_connection_that_comes_back_with_a_company_is_closed() {
+async fn a_connection_that_would_come_back_with_a_company_is_closed() {
     let companies = Companies::new(1, 1).await;
-    let role = companies.id(0).role();
-    let process = "SELECT pg_backend_pid()";
-    let before = companies.bare(process).await.unwrap();
+    let (role, schema) = (companies.id(0).role(), companies.id(0).schema());
+    let mut before = companies.bare(PROCESS).await.unwrap();
     assert_eq!(
-        companies.bare(process).await.unwrap(),
+        companies.bare(PROCESS).await.unwrap(),
         before,
         "a clean connection is kept"
     );
-    let pool = companies.pools.of(companies.id(0));
-    script::run(pool, &format!("SET ROLE \"{role}\""))
+    for setting in [
+        format!("SET ROLE \"{role}\""),
+        format!("SET search_path TO \"{schema}\""),
+    ] {
+        companies
+            .db(0)
+            .write(async |txn| txn.execute_raw(sql(&setting)).await)
+            .await
+            .unwrap();
+        let after = companies.bare(PROCESS).await.unwrap();
+        assert_ne!(after, before, "it was closed after {setting}");
+        before = after;
+        let bare = companies.bare(WHO).await.unwrap();
+        assert!(bare.starts_with("wayhaul_app wayhaul_app "), "{bare}");
+        assert!(!bare.contains(&schema), "{bare}");
+    }
+}
+
+#[tokio::test]
+async fn a_transaction_that_is_dropped_takes_its_connection_with_it() {
+    let companies = Companies::new(1, 1).await;
+    let before = companies.bare(PROCESS).await.unwrap();
+    let insert = sql("INSERT INTO settings (key) VALUES ('DROPPED')");
+    // Between two statements, and in the middle of one.
+    for pause in ["SELECT 1", "SELECT pg_sleep(0.3)"] {
+        let db = companies.db(0);
+        let given_up = db.write(async |txn| -> Result<(), DbErr> {
+            txn.execute_raw(insert.clone()).await?;
+            txn.execute_raw(sql(pause)).await?;
+            std::future::pending().await
+        });
+        let patience = Duration::from_millis(60);
+        assert!(tokio::time::timeout(patience, given_up).await.is_err());
+        assert_eq!(count(&companies, "DROPPED").await, "0");
+    }
+    assert_ne!(companies.bare(PROCESS).await.unwrap(), before);
+}
+
+/// Whatever happened to it before, an error of the work leaves the connection as good as new.
+#[tokio::test]
+async fn work_that_fails_keeps_its_connection() {
+    let companies = Companies::new(1, 1).await;
+    let before = companies.bare(PROCESS).await.unwrap();
+    for statement in ["SELECT 1", "SELECT 1/0"] {
+        let failed: Result<(), DbErr> = companies
+            .db(0)
+            .write(async |txn| {
+                txn.execute_raw(sql(statement)).await?;
+                Err(DbErr::Custom("no".to_owned()))
+            })
+            .await;
+        assert!(failed.is_err());
+        assert_eq!(companies.bare(PROCESS).await.unwrap(), before);
+    }
+}
+
+#[tokio::test]
+async fn a_connection_that_the_database_has_closed_is_replaced() {
+    let companies = Companies::new(1, 1).await;
+    let before = companies.bare(PROCESS).await.unwrap();
+    let impatient = sql("SET idle_session_timeout = '20ms'");
+    companies
+        .db(0)
+        .write(async |txn| txn.execute_raw(impatient.clone()).await)
         .await
         .unwrap();
-    assert_ne!(
-        companies.bare(process).await.unwrap(),
-        before,
-        "it was closed"
-    );
-    assert!(
-        companies
-            .bare(WHO)
-            .await
-            .unwrap()
-            .starts_with("wayhaul_app wayhaul_app ")
-    );
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(companies.canary(0).await.unwrap(), companies.id(0).as_str());
+    assert_ne!(companies.bare(PROCESS).await.unwrap(), before);
+}
+
+/// A page of a list is one statement, so it costs three messages: open, ask, end.
+#[tokio::test]
+async fn a_request_costs_its_statements_and_two_messages_more() {
+    let companies = Companies::new(1, 1).await;
+    companies.canary(0).await.unwrap();
+    let before = companies.pools.connections().round_trips;
+    companies.canary(0).await.unwrap();
+    assert_eq!(companies.pools.connections().round_trips - before, 3);
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    assert_eq!(companies.pools.connections().round_trips - before, 3);
 }
 
 #[tokio::test]
 async fn a_connection_that_has_met_many_companies_is_closed() {
     let companies = Companies::new(1, 1).await;
-    let process = "SELECT pg_backend_pid()";
-    let before = companies.bare(process).await.unwrap();
+    let before = companies.bare(PROCESS).await.unwrap();
     for _ in 0..200 {
         companies.pools.of(&TenantId::generate());
     }
     // The first release after the round was full closes it.
-    companies.bare(process).await.unwrap();
-    assert_ne!(companies.bare(process).await.unwrap(), before);
+    companies.bare(PROCESS).await.unwrap();
+    assert_ne!(companies.bare(PROCESS).await.unwrap(), before);
 }
 
 async fn count(companies: &Companies, key: &str) -> String {

@@ -25,6 +25,7 @@ pub mod host;
 #[cfg(test)]
 mod isolation_tests;
 pub mod keys;
+mod lent;
 pub mod lifecycle;
 #[cfg(test)]
 mod login_tests;

@@ -7,7 +7,7 @@ use crate::test_support::{Companies, DENIED, READ_ONLY, code, sql, text, variabl
 
 /// A login's own connection, without any company. One, so that statements follow each other.
 async fn login(address: &str) -> DatabaseConnection {
-    pool::connect(&variable(address), 1, None).await.unwrap()
+    pool::connect(&variable(address), 1).await.unwrap()
 }
 
 async fn allowed(login: &DatabaseConnection, statements: &[String]) {

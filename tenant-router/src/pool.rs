@@ -3,94 +3,93 @@
 //! A `PostgreSQL` backend keeps the catalogue entries of every schema it has touched (about 1 MB a
 //! company). Affinity lets a connection meet a fraction of the companies, and a connection that
 //! has lived through [`TENANTS_PER_CONNECTION`] of them is closed when it comes back.
+//!
+//! These pools are our own because sqlx's asks the database twice more each time a connection comes
+//! back. Here it comes back with the message that ends its transaction ([`crate::lent`]), so a
+//! request costs the opening, its statements and the end, and nothing else.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::str::FromStr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use sea_orm::sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sea_orm::sqlx::{self, Connection, Row};
-use sea_orm::{DatabaseConnection, DbErr, RuntimeErr, SqlxPostgresConnector};
+use sea_orm::sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sea_orm::sqlx::{self, Connection};
+use sea_orm::{ConnAcquireErr, DatabaseConnection, DbErr, RuntimeErr, SqlxPostgresConnector};
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
 
 use crate::TenantId;
+use crate::lent::{Lent, Live};
 
 /// How many companies a connection may have served before it is closed.
 const TENANTS_PER_CONNECTION: usize = 150;
 /// The longest life of a connection.
 const MAX_LIFETIME: Duration = Duration::from_mins(10);
+/// How often idle connections are looked through for those that have lived long enough.
+const LOOK_THROUGH_EVERY: Duration = Duration::from_mins(1);
 /// How long a request waits for a free connection before it is told that we are busy.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
-/// A connection idle for longer is tried before it is used.
-const PING_AFTER_IDLE: Duration = Duration::from_secs(30);
 /// Plans kept by a connection; the same statement in two companies shares one.
 const STATEMENTS_CACHED: usize = 500;
 
-/// True only for a connection without open transaction, role and company. A transaction left open
-/// shows in `now()`, which stands still while one runs.
-const IS_CLEAN: &str = "SELECT current_user = session_user AND now() = statement_timestamp() \
-                        AND current_setting('search_path') NOT LIKE '%t\\_%'";
-
-/// How many connections are open, in all pools together.
+/// How many connections are open, in all pools together, and what they have been asked.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Connections {
     /// At work for a request.
     pub busy: u32,
     /// Waiting for one.
     pub idle: u32,
+    /// Messages sent to companies' databases so far, each of which waited for its answer.
+    pub round_trips: u64,
 }
 
 /// The pools of one login, addressed by company.
 #[derive(Debug, Clone)]
-pub(crate) struct AffinePools(Arc<[TenantPool]>);
+pub(crate) struct AffinePools(Arc<[Pool]>);
+
+/// Some connections of one login.
+#[derive(Debug, Clone)]
+pub(crate) struct Pool(Arc<Inner>);
 
 #[derive(Debug)]
-struct TenantPool {
-    connection: DatabaseConnection,
-    served: Arc<Served>,
+struct Inner {
+    options: PgConnectOptions,
+    size: u32,
+    /// One for each connection that may be open; whoever has one may use an idle connection or
+    /// open another.
+    places: Arc<Semaphore>,
+    /// Verified clean, the one used last at the end.
+    idle: Mutex<Vec<Live>>,
+    served: Mutex<Served>,
+    round_trips: AtomicU64,
 }
 
 /// The companies a pool has served since `since`. A connection older than that may have met all
 /// of them, so it is the moment, not the connection, that is remembered.
 #[derive(Debug)]
-pub(crate) struct Served(Mutex<(Instant, HashSet<TenantId>)>);
-
-impl Served {
-    fn note(&self, tenant: &TenantId) {
-        let mut served = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if served.1.contains(tenant) {
-            return;
-        }
-        if served.1.len() >= TENANTS_PER_CONNECTION {
-            *served = (Instant::now(), HashSet::new());
-        }
-        served.1.insert(tenant.clone());
-    }
-
-    fn outlived_by(&self, age: Duration) -> bool {
-        age > self
-            .0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .0
-            .elapsed()
-    }
+struct Served {
+    since: Instant,
+    companies: HashSet<TenantId>,
 }
 
 impl AffinePools {
     pub(crate) async fn connect(url: &str, pools: usize, connections: u32) -> Result<Self, DbErr> {
+        let options = options(url)?;
         let mut all = Vec::with_capacity(pools);
         for _ in 0..pools.max(1) {
-            let served = Arc::new(Served(Mutex::new((Instant::now(), HashSet::new()))));
-            let connection = connect(url, connections, Some(served.clone())).await?;
-            all.push(TenantPool { connection, served });
+            let pool = Pool::new(options.clone(), connections);
+            pool.keep(pool.open().await.map_err(not_connected)?);
+            tokio::spawn(look_through(Arc::downgrade(&pool.0)));
+            all.push(pool);
         }
         Ok(Self(all.into()))
     }
 
     /// The pool of a company.
-    pub(crate) fn of(&self, tenant: &TenantId) -> &DatabaseConnection {
+    pub(crate) fn of(&self, tenant: &TenantId) -> &Pool {
         let mut hasher = DefaultHasher::new();
         tenant.hash(&mut hasher);
         let count = u64::try_from(self.0.len()).unwrap_or(1);
@@ -100,74 +99,167 @@ impl AffinePools {
             reason = "the index is below the number of pools"
         )]
         let pool = &self.0[index];
-        pool.served.note(tenant);
-        &pool.connection
+        pool.note(tenant);
+        pool
     }
 
     pub(crate) fn connections(&self) -> Connections {
         let mut all = Connections::default();
-        for pool in self.0.iter() {
-            let pool = pool.connection.get_postgres_connection_pool();
-            let idle = u32::try_from(pool.num_idle()).unwrap_or(u32::MAX);
-            all.idle += idle;
-            // The two are read one after the other, and connections come and go meanwhile.
-            all.busy += pool.size().saturating_sub(idle);
+        for Pool(pool) in self.0.iter() {
+            let free = u32::try_from(pool.places.available_permits()).unwrap_or(u32::MAX);
+            all.busy += pool.size.saturating_sub(free);
+            all.idle += u32::try_from(locked(&pool.idle).len()).unwrap_or(u32::MAX);
+            all.round_trips += pool.round_trips.load(Ordering::Relaxed);
         }
         all
     }
 
+    /// Closes every connection, each as soon as it is idle.
     pub(crate) async fn close(&self) {
-        for pool in self.0.iter() {
-            pool.connection.get_postgres_connection_pool().close().await;
+        for Pool(pool) in self.0.iter() {
+            let _all = pool.places.acquire_many(pool.size).await;
+            pool.places.close();
+            let idle = std::mem::take(&mut *locked(&pool.idle));
+            close(idle).await;
         }
     }
 }
 
-/// Opens a pool. With `served`, every connection that comes back is checked and, when it is not
-/// clean or has met too many companies, closed.
-pub(crate) async fn connect(
-    url: &str,
-    connections: u32,
-    served: Option<Arc<Served>>,
-) -> Result<DatabaseConnection, DbErr> {
-    let failed = |error: sqlx::Error| DbErr::Conn(RuntimeErr::SqlxError(error.into()));
-    let options = PgConnectOptions::from_str(url)
-        .map_err(failed)?
-        .application_name("wayhaul")
-        .statement_cache_capacity(STATEMENTS_CACHED);
+impl Pool {
+    fn new(options: PgConnectOptions, size: u32) -> Self {
+        Self(Arc::new(Inner {
+            options,
+            size,
+            places: Arc::new(Semaphore::new(usize::try_from(size).unwrap_or(usize::MAX))),
+            idle: Mutex::default(),
+            served: Mutex::new(Served {
+                since: Instant::now(),
+                companies: HashSet::new(),
+            }),
+            round_trips: AtomicU64::new(0),
+        }))
+    }
+
+    /// A connection that has run `opening`, which is written by the caller alone.
+    pub(crate) async fn begin(&self, opening: &str) -> Result<Lent, DbErr> {
+        timeout(ACQUIRE_TIMEOUT, self.begin_somewhere(opening))
+            .await
+            .unwrap_or(Err(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)))
+    }
+
+    async fn begin_somewhere(&self, opening: &str) -> Result<Lent, DbErr> {
+        loop {
+            let place = self.0.places.clone().acquire_owned().await;
+            let place =
+                place.map_err(|_| DbErr::ConnectionAcquire(ConnAcquireErr::ConnectionClosed))?;
+            let idle = locked(&self.0.idle).pop();
+            let was_idle = idle.is_some();
+            let live = match idle {
+                Some(live) => live,
+                None => self.open().await.map_err(not_connected)?,
+            };
+            let mut lent = Lent::new(self.clone(), live, place);
+            match lent.run(opening).await {
+                Ok(()) => return Ok(lent),
+                // The database has closed it meanwhile: another one, or a new one.
+                Err(error) if was_idle && is_gone(&error) => {}
+                Err(error) => return Err(DbErr::Query(RuntimeErr::SqlxError(error.into()))),
+            }
+        }
+    }
+
+    async fn open(&self) -> sqlx::Result<Live> {
+        Ok(Live {
+            connection: PgConnection::connect_with(&self.0.options).await?,
+            opened: Instant::now(),
+        })
+    }
+
+    /// Keeps a clean connection for the next request, unless it has lived long enough.
+    pub(crate) fn keep(&self, live: Live) {
+        let age = live.opened.elapsed();
+        let outlived = age > locked(&self.0.served).since.elapsed();
+        if age < MAX_LIFETIME && !outlived && !self.0.places.is_closed() {
+            locked(&self.0.idle).push(live);
+        } else {
+            tokio::spawn(close(vec![live]));
+        }
+    }
+
+    pub(crate) fn count_round_trip(&self) {
+        self.0.round_trips.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn note(&self, tenant: &TenantId) {
+        let mut served = locked(&self.0.served);
+        if served.companies.contains(tenant) {
+            return;
+        }
+        if served.companies.len() >= TENANTS_PER_CONNECTION {
+            *served = Served {
+                since: Instant::now(),
+                companies: HashSet::new(),
+            };
+        }
+        served.companies.insert(tenant.clone());
+    }
+}
+
+/// Closes idle connections that have lived long enough, for as long as there is the pool.
+async fn look_through(pool: std::sync::Weak<Inner>) {
+    loop {
+        tokio::time::sleep(LOOK_THROUGH_EVERY).await;
+        let Some(pool) = pool.upgrade() else { return };
+        let (old, young) = std::mem::take(&mut *locked(&pool.idle))
+            .into_iter()
+            .partition(|live: &Live| live.opened.elapsed() >= MAX_LIFETIME);
+        locked(&pool.idle).extend::<Vec<Live>>(young);
+        close(old).await;
+    }
+}
+
+async fn close(connections: Vec<Live>) {
+    for live in connections {
+        // Gone is gone, whether it says goodbye or not.
+        let _ = live.connection.close().await;
+    }
+}
+
+/// Whether the connection is no more, as opposed to a statement that was refused. A database that
+/// shuts down says so (57P01 to 57P03) before it hangs up.
+fn is_gone(error: &sqlx::Error) -> bool {
+    match error.as_database_error() {
+        Some(answer) => answer.code().is_some_and(|code| code.starts_with("57P")),
+        None => true,
+    }
+}
+
+/// Opens a pool for what is no company's: the registry, and the login that owns every schema.
+pub(crate) async fn connect(url: &str, connections: u32) -> Result<DatabaseConnection, DbErr> {
     let pool = PgPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(ACQUIRE_TIMEOUT)
         .max_lifetime(MAX_LIFETIME)
-        .test_before_acquire(false)
-        .before_acquire(|connection, meta| {
-            Box::pin(async move {
-                if meta.idle_for > PING_AFTER_IDLE {
-                    connection.ping().await?;
-                }
-                Ok(true)
-            })
-        })
-        .after_release(move |connection, meta| {
-            let outlived = served
-                .as_ref()
-                .is_some_and(|served| served.outlived_by(meta.age));
-            Box::pin(async move {
-                if outlived {
-                    return Ok(false);
-                }
-                // The simple protocol: an aborted transaction answers with an error, which closes
-                // the connection just as a `false` does.
-                let clean = sqlx::raw_sql(IS_CLEAN).fetch_one(&mut *connection).await;
-                Ok(clean
-                    .and_then(|row| row.try_get::<bool, _>(0))
-                    .unwrap_or(false))
-            })
-        })
-        .connect_with(options)
+        .connect_with(options(url)?)
         .await
-        .map_err(failed)?;
+        .map_err(not_connected)?;
     Ok(SqlxPostgresConnector::from_sqlx_postgres_pool(pool))
+}
+
+fn options(url: &str) -> Result<PgConnectOptions, DbErr> {
+    Ok(PgConnectOptions::from_str(url)
+        .map_err(not_connected)?
+        .application_name("wayhaul")
+        .statement_cache_capacity(STATEMENTS_CACHED))
+}
+
+fn not_connected(error: sqlx::Error) -> DbErr {
+    DbErr::Conn(RuntimeErr::SqlxError(error.into()))
+}
+
+/// Nothing that holds one of these locks can panic.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -178,12 +270,7 @@ mod tests {
 
     /// Pools that would connect only when they are asked for a connection.
     fn unconnected() -> AffinePools {
-        let pool = || TenantPool {
-            connection: SqlxPostgresConnector::from_sqlx_postgres_pool(
-                PgPoolOptions::new().connect_lazy_with(PgConnectOptions::new()),
-            ),
-            served: Arc::new(Served(Mutex::new((Instant::now(), HashSet::new())))),
-        };
+        let pool = || Pool::new(PgConnectOptions::new(), 1);
         AffinePools(std::iter::repeat_with(pool).take(POOLS).collect())
     }
 
@@ -193,12 +280,12 @@ mod tests {
         pools
             .0
             .iter()
-            .position(|pool| std::ptr::eq(&raw const pool.connection, chosen))
+            .position(|pool| std::ptr::eq(pool, chosen))
             .unwrap()
     }
 
-    #[tokio::test]
-    async fn a_company_keeps_its_pool_and_all_pools_have_companies() {
+    #[test]
+    fn a_company_keeps_its_pool_and_all_pools_have_companies() {
         let (pools, made_again) = (unconnected(), unconnected());
         let mut companies = [0; POOLS];
         for n in 0..1000 {

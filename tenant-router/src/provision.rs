@@ -63,7 +63,7 @@ impl Owner {
     /// When `PostgreSQL` does not answer, or the address of Redis cannot be read.
     pub async fn connect(owner_url: &str, redis: redis::Client) -> Result<Self, DbErr> {
         Ok(Self {
-            connection: pool::connect(owner_url, 8, None).await?,
+            connection: pool::connect(owner_url, 8).await?,
             redis,
             actor: None,
         })

@@ -42,7 +42,7 @@ impl Router {
     /// # Errors
     /// When `PostgreSQL` does not answer.
     pub async fn connect(settings: &RouterSettings) -> Result<Self, DbErr> {
-        let registry = pool::connect(&settings.app_url, REGISTRY_CONNECTIONS, None).await?;
+        let registry = pool::connect(&settings.app_url, REGISTRY_CONNECTIONS).await?;
         Ok(Self {
             registry: Registry::new(registry, settings.base_domain.clone()),
             pools: AffinePools::connect(

@@ -78,7 +78,9 @@ impl Companies {
 
     /// What a connection straight from the pool is, without any company.
     pub(crate) async fn bare(&self, query: &str) -> Result<String, DbErr> {
-        text(self.pools.of(self.id(0)), query).await
+        self.db(0)
+            .without_a_company(async |txn| text(txn, query).await)
+            .await
     }
 }
 

@@ -8,7 +8,7 @@ use tenant_router::TenantDb;
 use super::wire::{CompanyProfilePayload, CompanyProfileView};
 use super::{logo, store, update};
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, FileForm, Upload, Version};
+use crate::http::{Data, FormWithFiles, Version};
 use crate::session::Session;
 use crate::state::AppState;
 use crate::storage::StorageKey;
@@ -16,7 +16,8 @@ use crate::storage::StorageKey;
 /// Largest form: a logo that is a little too large is named as such, a far larger one is cut off.
 const LARGEST_FORM: usize = 2 * logo::LARGEST;
 
-type ProfileForm = FileForm<CompanyProfilePayload, LARGEST_FORM>;
+/// The form, with the logo beside it.
+pub(super) type ProfileForm = FormWithFiles<CompanyProfilePayload, LARGEST_FORM>;
 
 /// The company's profile. The `ETag` is its version.
 #[utoipa::path(tag = "company", responses(
@@ -47,9 +48,9 @@ pub async fn update_company_profile(
     db: TenantDb,
     state: web::Data<AppState>,
     version: Version,
-    FileForm { fields, files }: ProfileForm,
+    form: ProfileForm,
 ) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
-    change(&user, &db, &state, fields, files, version).await
+    change(&user, &db, &state, form, version).await
 }
 
 /// Changes the company's profile, as forms send it: a POST with `_method` = `patch`.
@@ -68,20 +69,19 @@ pub async fn update_company_profile_by_form(
     db: TenantDb,
     state: web::Data<AppState>,
     version: Version,
-    FileForm { fields, files }: ProfileForm,
+    form: ProfileForm,
 ) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
-    change(&user, &db, &state, fields, files, version).await
+    change(&user, &db, &state, form, version).await
 }
 
 async fn change(
     user: &Session,
     db: &TenantDb,
     state: &AppState,
-    payload: CompanyProfilePayload,
-    files: Vec<Upload>,
+    form: ProfileForm,
     version: Version,
 ) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
-    let profile = update::update_profile(db, state, user.id, payload, files, version).await?;
+    let profile = update::update_profile(db, state, user.id, form, version).await?;
     Ok(Data::json(profile.into()))
 }
 

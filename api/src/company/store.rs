@@ -1,11 +1,13 @@
 //! Every statement on the company's profile.
 
 use domain::UserId;
+use domain::wire::Change;
 use entity::company_profile;
+use sea_orm::ActiveValue::{self, Set};
 use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel, QuerySelect};
 use tenant_router::TenantTx;
 
-use super::wire::ProfileChange;
+use super::wire::CompanyProfilePayload;
 use crate::storage::StorageKey;
 
 /// The one row.
@@ -51,21 +53,24 @@ pub fn logo_url(key: &StorageKey) -> String {
 pub async fn write(
     txn: &TenantTx,
     profile: company_profile::Model,
-    change: ProfileChange,
-    logo: Option<Option<StorageKey>>,
+    change: CompanyProfilePayload,
+    logo: Change<StorageKey>,
     by: UserId,
     now: chrono::DateTime<chrono::Utc>,
 ) -> Result<company_profile::Model, DbErr> {
-    use sea_orm::ActiveValue::Set;
-
-    fn set<T: Into<sea_orm::Value>>(value: &mut sea_orm::ActiveValue<T>, change: Option<T>) {
-        if let Some(change) = change {
-            *value = Set(change);
+    fn set<T>(value: &mut ActiveValue<Option<T>>, change: Change<T>)
+    where
+        Option<T>: Into<sea_orm::Value>,
+    {
+        if change.is_sent() {
+            *value = Set(change.over(None));
         }
     }
 
     let mut row = profile.into_active_model();
-    set(&mut row.name, change.name);
+    if let Change::Set(name) = change.name {
+        row.name = Set(name);
+    }
     set(&mut row.company_code, change.company_code);
     set(&mut row.vat_code, change.vat_code);
     set(&mut row.bank_name, change.bank_name);
@@ -74,10 +79,8 @@ pub async fn write(
     set(&mut row.phone, change.phone);
     set(&mut row.email, change.email);
     set(&mut row.address, change.address);
-    let supplier = change.supplier.map(|supplier| supplier.map(|id| id.0));
-    set(&mut row.supplier_id, supplier);
-    let logo = logo.map(|logo| logo.map(|key| key.to_string()));
-    set(&mut row.logo_storage_key, logo);
+    set(&mut row.supplier_id, change.supplier_id.map(|id| id.0));
+    set(&mut row.logo_storage_key, logo.map(|key| key.to_string()));
     row.updated_at = Set(now.into());
     row.updated_by_id = Set(Some(by.0));
     row.update(txn).await

@@ -1,16 +1,17 @@
 //! Changing the profile and the logo as one.
 
 use chrono::{DateTime, Utc};
-use domain::texts;
-use domain::{FieldErrors, UserId};
+use domain::wire::Change;
+use domain::{FieldErrors, UserId, texts};
 use entity::company_profile;
 use tenant_router::{TenantDb, TenantTx};
 
-use super::wire::{CompanyProfilePayload, ProfileChange};
+use super::routes::ProfileForm;
+use super::wire::CompanyProfilePayload;
 use super::{logo, store};
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
-use crate::http::{Upload, Version};
+use crate::http::{Body, Upload, Version};
 use crate::state::AppState;
 use crate::storage::StorageKey;
 
@@ -20,12 +21,14 @@ pub async fn update_profile(
     db: &TenantDb,
     state: &AppState,
     by: UserId,
-    payload: CompanyProfilePayload,
-    files: Vec<Upload>,
+    form: ProfileForm,
     version: Version,
 ) -> ApiResult<company_profile::Model> {
-    let (change, mut errors) = payload.parse();
-    let picture = picture(files, &mut errors).await?;
+    let Body {
+        value: change,
+        mut errors,
+    } = form.body.settled(CompanyProfilePayload::settle);
+    let picture = picture(form.files, &mut errors).await?;
     db.read(async |txn| check_supplier(txn, &change, &mut errors).await)
         .await?;
     errors.into_result()?;
@@ -54,7 +57,7 @@ pub async fn update_profile(
 /// The profile as it is now, and the logo that it no longer shows.
 async fn write(
     txn: &TenantTx,
-    change: ProfileChange,
+    change: CompanyProfilePayload,
     new_key: Option<StorageKey>,
     version: Version,
     by: UserId,
@@ -68,20 +71,21 @@ async fn write(
         .await?;
     let old_key = store::key_of(&profile);
     let logo = match new_key {
-        Some(key) => Some(Some(key)),
-        None => change.delete_logo.then_some(None),
+        Some(key) => Change::Set(key),
+        None if change.delete_logo == Some(true) => Change::Clear,
+        None => Change::Keep,
     };
-    let dropped = old_key.filter(|_| logo.is_some());
+    let dropped = old_key.filter(|_| logo.is_sent());
     let profile = store::write(txn, profile, change, logo, by, now).await?;
     Ok((profile, dropped))
 }
 
 async fn check_supplier(
     txn: &TenantTx,
-    change: &ProfileChange,
+    change: &CompanyProfilePayload,
     errors: &mut FieldErrors,
 ) -> ApiResult<()> {
-    let Some(Some(id)) = change.supplier else {
+    let Change::Set(id) = change.supplier_id else {
         return Ok(());
     };
     let kinds = contacts::store::find_kinds(txn, &[id]).await?;

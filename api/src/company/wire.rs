@@ -1,162 +1,98 @@
 //! What the company calls read and answer.
-#![expect(clippy::option_option, reason = "not sent and cleared are two things")]
 
-use domain::Sentence;
 use domain::company::{bic, company_code, iban, vat_code};
 use domain::text::is_email;
-use domain::texts;
-use domain::{ContactId, FieldErrors};
+use domain::wire::{At, Change, WireValue, at_most};
+use domain::{ContactId, FieldErrors, Sentence, texts};
 use entity::company_profile;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 
 use super::store;
-use crate::http::Field;
 
 /// Longest one-line text.
 const LINE: usize = 255;
 
-/// The profile as its form sends it. What is left out stays, what is empty is cleared.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-pub struct CompanyProfilePayload {
-    /// The company's name; it cannot be cleared.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    name: Field<String>,
-    /// VAT payer's number with its country.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    vat_code: Field<String>,
-    /// Number in the register of companies.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    company_code: Field<String>,
-    /// Name of the bank.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    bank_name: Field<String>,
-    /// Account number; blanks do not matter.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    bank_iban: Field<String>,
-    /// BIC of the bank.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    bank_swift: Field<String>,
-    /// Telephone.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    phone: Field<String>,
-    /// Address of the office.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    email: Field<String>,
-    /// Postal address, in one line.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    address: Field<String>,
-    /// The supplier that stands for the company's own vehicles.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    supplier_id: Field<ContactId>,
-    /// Removes the logo.
-    #[serde(default)]
-    #[schema(value_type = Option<bool>)]
-    delete_logo: Field<bool>,
-    /// A new logo: PNG or JPEG, at most 2 MB; in a multipart form only.
-    #[serde(default)]
-    #[schema(value_type = Option<String>, format = Binary)]
-    logo: Field<String>,
+domain::body! {
+    /// The profile as its form sends it. What is left out stays, what is empty is cleared.
+    pub struct CompanyProfilePayload {
+        /// The company's name; it cannot be cleared.
+        name: Change<String> where at_most(LINE),
+        /// VAT payer's number with its country.
+        vat_code: Change<String>,
+        /// Number in the register of companies.
+        company_code: Change<String>,
+        /// Name of the bank.
+        bank_name: Change<String> where at_most(LINE),
+        /// Account number; blanks do not matter.
+        bank_iban: Change<String>,
+        /// BIC of the bank.
+        bank_swift: Change<String>,
+        /// Telephone.
+        phone: Change<String> where at_most(LINE),
+        /// Address of the office.
+        email: Change<String> where email(),
+        /// Postal address, in one line.
+        address: Change<String> where at_most(LINE),
+        /// The supplier that stands for the company's own vehicles.
+        supplier_id: Change<ContactId>,
+        /// Removes the logo.
+        delete_logo: Option<bool>,
+        /// A new logo: PNG or JPEG, at most 2 MB; in a multipart form only.
+        logo: Option<LogoPart>,
+    }
 }
 
-/// What a form changes: `None` stays, `Some(None)` is cleared.
-#[derive(Debug)]
-pub struct ProfileChange {
-    pub(super) name: Option<String>,
-    pub(super) vat_code: Option<Option<String>>,
-    pub(super) company_code: Option<Option<String>>,
-    pub(super) bank_name: Option<Option<String>>,
-    pub(super) bank_iban: Option<Option<String>>,
-    pub(super) bank_swift: Option<Option<String>>,
-    pub(super) phone: Option<Option<String>>,
-    pub(super) email: Option<Option<String>>,
-    pub(super) address: Option<Option<String>>,
-    pub(super) supplier: Option<Option<ContactId>>,
-    pub(super) delete_logo: bool,
+fn email() -> impl Fn(&String) -> Option<Sentence> {
+    |email| (!is_email(email)).then(texts::fields::not_an_email)
 }
+
+/// The logo as a member. A file of a form does not come among the members, so that whatever does
+/// is none.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LogoPart;
+
+impl WireValue for LogoPart {
+    fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
+        String::read(sent, at)?;
+        at.push(texts::fields::not_a_file());
+        None
+    }
+
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .format(Some(SchemaFormat::KnownFormat(KnownFormat::Binary)))
+            .build()
+            .into()
+    }
+}
+
+type Reader = fn(&str) -> Result<String, Sentence>;
 
 impl CompanyProfilePayload {
-    /// The change, and what is wrong with it.
-    pub(super) fn parse(self) -> (ProfileChange, FieldErrors) {
-        let mut errors = FieldErrors::new();
-        let errs = &mut errors;
-        // A part that holds a file does not come here.
-        if self.logo.optional("logo", errs).is_some() {
-            errs.push("logo", texts::fields::not_a_file());
+    /// Judges the codes and brings them into the form they are stored in.
+    pub(super) fn settle(mut self, errors: &mut FieldErrors) -> Self {
+        if self.name == Change::Clear {
+            errors.push("name", texts::fields::required());
         }
-        let name = match self.name {
-            Field::Absent => None,
-            name => {
-                let name = name.required("name", errs);
-                name.inspect(|name| check_length("name", name, errs))
+        for (path, change, read) in [
+            ("vat_code", &mut self.vat_code, vat_code as Reader),
+            ("company_code", &mut self.company_code, company_code),
+            ("bank_iban", &mut self.bank_iban, iban),
+            ("bank_swift", &mut self.bank_swift, bic),
+        ] {
+            if let Change::Set(code) = change {
+                match read(code) {
+                    Ok(stored) => *code = stored,
+                    Err(problem) => errors.push(path, problem),
+                }
             }
-        };
-        let change = ProfileChange {
-            name,
-            vat_code: code("vat_code", self.vat_code, vat_code, errs),
-            company_code: code("company_code", self.company_code, company_code, errs),
-            bank_name: line("bank_name", self.bank_name, errs),
-            bank_iban: code("bank_iban", self.bank_iban, iban, errs),
-            bank_swift: code("bank_swift", self.bank_swift, bic, errs),
-            phone: line("phone", self.phone, errs),
-            email: code("email", self.email, email, errs),
-            address: line("address", self.address, errs),
-            supplier: self.supplier_id.change("supplier_id", errs),
-            delete_logo: self
-                .delete_logo
-                .optional("delete_logo", errs)
-                .unwrap_or_default(),
-        };
-        (change, errors)
-    }
-}
-
-fn check_length(path: &str, text: &str, errors: &mut FieldErrors) {
-    if text.chars().count() > LINE {
-        errors.push(path, texts::fields::too_long(LINE));
-    }
-}
-
-fn line(path: &str, field: Field<String>, errors: &mut FieldErrors) -> Option<Option<String>> {
-    let change = field.change(path, errors);
-    if let Some(Some(text)) = &change {
-        check_length(path, text, errors);
-    }
-    change
-}
-
-fn code(
-    path: &str,
-    field: Field<String>,
-    read: fn(&str) -> Result<String, Sentence>,
-    errors: &mut FieldErrors,
-) -> Option<Option<String>> {
-    let change = field.change(path, errors)?;
-    let read = change.map(|text| read(&text)).transpose();
-    match read {
-        Ok(code) => Some(code),
-        Err(problem) => {
-            errors.push(path, problem);
-            None
         }
-    }
-}
-
-fn email(text: &str) -> Result<String, Sentence> {
-    if is_email(text) {
-        Ok(text.to_owned())
-    } else {
-        Err(texts::fields::not_an_email())
+        self
     }
 }
 
@@ -166,34 +102,24 @@ pub struct CompanyProfileView {
     /// The company's name.
     name: String,
     /// VAT payer's number.
-    #[schema(required)]
     vat_code: Option<String>,
     /// Number in the register of companies.
-    #[schema(required)]
     company_code: Option<String>,
     /// Name of the bank.
-    #[schema(required)]
     bank_name: Option<String>,
     /// Account number, without blanks.
-    #[schema(required)]
     bank_iban: Option<String>,
     /// BIC of the bank.
-    #[schema(required)]
     bank_swift: Option<String>,
     /// Telephone.
-    #[schema(required)]
     phone: Option<String>,
     /// Address of the office.
-    #[schema(required)]
     email: Option<String>,
     /// Postal address.
-    #[schema(required)]
     address: Option<String>,
     /// The supplier that stands for the company's own vehicles.
-    #[schema(required)]
-    supplier_id: Option<i64>,
+    supplier_id: Option<ContactId>,
     /// Where the logo is, when there is one.
-    #[schema(required)]
     logo_url: Option<String>,
     /// Version, for `If-Match`.
     updated_at: chrono::DateTime<chrono::Utc>,
@@ -212,7 +138,7 @@ impl From<company_profile::Model> for CompanyProfileView {
             phone: profile.phone,
             email: profile.email,
             address: profile.address,
-            supplier_id: profile.supplier_id,
+            supplier_id: profile.supplier_id.map(ContactId),
             updated_at: profile.updated_at.into(),
         }
     }

@@ -12,7 +12,7 @@ use entity::contacts::{Column, Model};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, Condition};
 
-use super::draft::ContactDraft;
+use super::wire::ContactPayload;
 use crate::orders::sight::Sight;
 use crate::session::User;
 
@@ -72,33 +72,39 @@ impl ContactAccess {
 
     /// Whether this contact, which is seen, may be changed and deleted.
     pub fn may_write(&self, contact: &Model) -> bool {
+        self.may_write_of(
+            contact.created_by_id.map(UserId),
+            contact.manager_id.map(UserId),
+        )
+    }
+
+    /// The same by who created and who manages it.
+    pub fn may_write_of(&self, created_by: Option<UserId>, manager: Option<UserId>) -> bool {
         match self.delete {
             ContactsScope::All => true,
-            ContactsScope::Own => {
-                [contact.created_by_id, contact.manager_id].contains(&Some(self.user.0))
-            }
+            ContactsScope::Own => [created_by, manager].contains(&Some(self.user)),
             ContactsScope::None => false,
         }
     }
 
-    /// Settles the category of a draft. A person who is held to one category has no such field on
+    /// Settles the category of a wanted contact. A person who is held to one category has no such field on
     /// the form: a new contact gets theirs, a changed one keeps what it has.
     pub fn settle_category(
         &self,
-        draft: &mut ContactDraft,
+        wanted: &mut ContactPayload,
         existing: Option<&Model>,
         errors: &mut FieldErrors,
     ) {
         let Some(only) = self.only_category else {
             return;
         };
-        match draft.category {
+        match wanted.category {
             Some(other) if other != only => {
                 errors.push("category", texts::access::only(only));
             }
             Some(_) => {}
             None => {
-                draft.category = match existing {
+                wanted.category = match existing {
                     Some(contact) => contact.category,
                     None => Some(only),
                 };

@@ -4,26 +4,35 @@
 //! text (`loadings`, `unloadings`) beside a trigram index. This is the one place where contacts
 //! read orders.
 
-use entity::orders;
-use sea_orm::ColumnTrait;
-use sea_orm::sea_query::{Query, SelectStatement};
+use entity::{contacts, orders};
+use sea_orm::sea_query::{Expr, Query};
+use sea_orm::{ColumnTrait, Condition};
 
+use super::wire::PlaceFilter;
 use crate::orders::sight::Sight;
-use crate::places::store::End;
 use crate::text_search::contains;
 
-/// The clients of orders in `sight` that load (or unload) at a place whose address contains this
-/// text.
-pub fn clients_with(end: End, place: &str, sight: Sight) -> SelectStatement {
-    let column = match end {
-        End::Loading => orders::Column::Loadings,
-        End::Unloading => orders::Column::Unloadings,
-    };
-    Query::select()
-        .column(orders::Column::ClientId)
-        .from(orders::Entity)
-        .cond_where(sight.condition())
-        .and_where(orders::Column::ClientId.is_not_null())
-        .and_where(contains((orders::Entity, column), place))
-        .take()
+impl PlaceFilter {
+    /// What a contact must fulfil for all that was sent, judged by the orders in `sight`.
+    pub fn condition(&self, sight: Sight) -> Condition {
+        let place = |column: orders::Column, text: Option<&str>| {
+            text.map(|text| is_client_with(column, text, sight))
+        };
+        Condition::all()
+            .add_option(place(orders::Column::Loadings, self.loading.as_deref()))
+            .add_option(place(orders::Column::Unloadings, self.unloading.as_deref()))
+    }
+}
+
+/// Whether the contact is the client of an order with such a place.
+fn is_client_with(places: orders::Column, text: &str, sight: Sight) -> Expr {
+    contacts::Column::Id.in_subquery(
+        Query::select()
+            .column(orders::Column::ClientId)
+            .from(orders::Entity)
+            .cond_where(sight.condition())
+            .and_where(orders::Column::ClientId.is_not_null())
+            .and_where(contains((orders::Entity, places), text))
+            .take(),
+    )
 }

@@ -11,10 +11,11 @@ use super::access::ContactAccess;
 use super::delete as deed;
 use super::store;
 use super::wire::{
-    ContactOption, ContactPage, ContactPayload, ContactQuery, ContactRow, ContactView, PlaceOption,
+    ContactFilter, ContactOption, ContactPage, ContactPayload, ContactView, PlaceFilter,
+    PlaceOption,
 };
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, Done, FormBody, QueryOf, Version};
+use crate::http::{Body, Data, Done, Form, Paging, Params, Version};
 use crate::orders::sight::Sight;
 use crate::places::store::{End, used_addresses};
 use crate::session::Session;
@@ -27,7 +28,7 @@ type OptionsAnswer = ApiResult<web::Json<Data<Vec<ContactOption>>>>;
 type PlacesAnswer = ApiResult<web::Json<Data<Vec<PlaceOption>>>>;
 
 /// The contacts that the signed-in person sees, by name.
-#[utoipa::path(tag = "contacts", params(ContactQuery), responses(
+#[utoipa::path(tag = "contacts", params(ContactFilter, PlaceFilter, Paging), responses(
     (status = 200, description = "A page of contacts", body = ContactPage),
     (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
 #[get("/contacts")]
@@ -35,21 +36,16 @@ pub async fn list_contacts(
     user: Session,
     db: TenantDb,
     state: web::Data<AppState>,
-    QueryOf(query): QueryOf<ContactQuery>,
+    Params((filter, places, paging)): Params<(ContactFilter, PlaceFilter, Paging)>,
 ) -> ApiResult<web::Json<ContactPage>> {
     let access = ContactAccess::of(&user);
-    let (filter, paging) = query.parse()?;
+    let filter = filter.condition().add(places.condition(access.orders()));
     let today = state.clock.today(db.tenant());
-    let (contacts, total) = db
-        .read(async |txn| store::list(txn, &access, &filter, paging).await)
+    let page = db
+        .read(async |txn| store::list(txn, &access, filter, paging).await)
         .await?;
-    let rows = contacts
-        .into_iter()
-        .map(|contact| ContactRow::new(contact, &access, today));
-    Ok(web::Json(ContactPage {
-        data: rows.collect(),
-        meta: paging.meta(total),
-    }))
+    let page = page.map(|contact| contact.seen_by(&access, today));
+    Ok(web::Json(page.into()))
 }
 
 /// A contact, whole. The `ETag` is its version.
@@ -68,7 +64,7 @@ pub async fn get_contact(
         .read(async |txn| store::find(txn, &access, *id).await)
         .await?;
     let contact = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
-    let view = ContactView::new(contact, &access, state.clock.today(db.tenant()));
+    let view: ContactView = contact.seen_by(&access, state.clock.today(db.tenant()));
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, Version::etag(view.updated_at)))
         .json(Data { data: view }))
@@ -87,22 +83,26 @@ pub async fn get_contact(
 pub async fn create_contact(
     user: Session,
     db: TenantDb,
-    FormBody(payload): FormBody<ContactPayload>,
+    Form(body): Form<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let access = ContactAccess::of(&user);
-    let (mut draft, mut errors) = payload.parse();
+    let Body {
+        mut value,
+        mut errors,
+    } = body;
+    value.settle(&mut errors);
     let id = db
         .write(async |txn| -> ApiResult<_> {
-            access.settle_category(&mut draft, None, &mut errors);
-            store::check_people(txn, &draft, &mut errors).await?;
+            access.settle_category(&mut value, None, &mut errors);
+            store::check_people(txn, &value, &mut errors).await?;
             errors.into_result()?;
-            Ok(store::insert(txn, draft, access.user()).await?)
+            Ok(store::insert(txn, value, access.user()).await?)
         })
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Changes a contact. What is left out is cleared.
+/// Changes a contact. A member that is left out is cleared.
 #[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"),
         ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body(content(
@@ -120,9 +120,9 @@ pub async fn update_contact(
     state: web::Data<AppState>,
     id: web::Path<ContactId>,
     version: Version,
-    FormBody(payload): FormBody<ContactPayload>,
+    Form(body): Form<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    change(&user, &db, &state, *id, version, payload).await
+    change(&user, &db, &state, *id, version, body).await
 }
 
 /// Changes a contact, as forms send it: a POST with the field `_method` = `put`.
@@ -143,9 +143,9 @@ pub async fn update_contact_by_form(
     state: web::Data<AppState>,
     id: web::Path<ContactId>,
     version: Version,
-    FormBody(payload): FormBody<ContactPayload>,
+    Form(body): Form<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    change(&user, &db, &state, *id, version, payload).await
+    change(&user, &db, &state, *id, version, body).await
 }
 
 async fn change(
@@ -154,10 +154,14 @@ async fn change(
     state: &AppState,
     id: ContactId,
     version: Version,
-    payload: ContactPayload,
+    body: Body<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let access = ContactAccess::of(user);
-    let (mut draft, mut errors) = payload.parse();
+    let Body {
+        mut value,
+        mut errors,
+    } = body;
+    value.settle(&mut errors);
     db.write(async |txn| -> ApiResult<_> {
         let contact = store::lock(txn, &access, id)
             .await?
@@ -170,11 +174,11 @@ async fn change(
         version
             .check(txn, &texts::changed::CONTACT, updated_at, by)
             .await?;
-        access.settle_category(&mut draft, Some(&contact), &mut errors);
-        store::check_people(txn, &draft, &mut errors).await?;
+        access.settle_category(&mut value, Some(&contact), &mut errors);
+        store::check_people(txn, &value, &mut errors).await?;
         errors.into_result()?;
         let now = state.clock.now();
-        Ok(store::update(txn, contact, draft, access.user(), now).await?)
+        Ok(store::update(txn, contact, value, access.user(), now).await?)
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))
@@ -254,7 +258,7 @@ async fn options(
     Ok(Data::json(
         contacts
             .into_iter()
-            .map(|contact| ContactOption::new(contact, today))
+            .map(|contact| contact.on(today))
             .collect(),
     ))
 }

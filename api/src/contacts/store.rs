@@ -1,6 +1,6 @@
 //! Every statement on contacts.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::contacts::ContactType;
@@ -10,43 +10,35 @@ use entity::{contact_types, contacts};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, Query};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, IntoActiveModel,
-    JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, DerivePartialModel, EntityTrait,
+    IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, Select,
 };
 use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
-use super::draft::{ContactDraft, ContactFilter};
-use super::places;
-use crate::http::Paging;
-use crate::orders::sight::Sight;
-use crate::places::store::End;
-use crate::text_search::contains;
+use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};
+use crate::http::{Page, Paging};
+use crate::lists;
 use crate::users;
 
-/// A contact with what stands beside it in other tables.
-#[derive(Debug, Clone)]
-pub struct Contact {
-    /// Its own columns.
-    pub row: contacts::Model,
-    /// What it is to us.
-    pub types: BTreeSet<ContactType>,
-    /// The name of its manager.
-    pub manager: Option<String>,
-}
-
 /// What other features must know of a contact before they refer to it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, DerivePartialModel)]
+#[sea_orm(entity = "contacts::Entity")]
 pub struct ContactKind {
+    /// Which.
+    pub id: ContactId,
     /// Its name.
     pub company_name: String,
     /// What it is to us.
-    pub types: BTreeSet<ContactType>,
+    #[sea_orm(from_expr = "types()")]
+    pub types: Vec<ContactType>,
     /// Last day of its insurance, if one is recorded.
+    #[sea_orm(from_col = "insurance_expiry_date")]
     pub insurance_expires_on: Option<NaiveDate>,
     /// Its VAT rate as a supplier, whole percent.
     pub vat: Option<i32>,
     /// Who manages it.
+    #[sea_orm(from_col = "manager_id")]
     pub manager: Option<UserId>,
 }
 
@@ -62,76 +54,37 @@ impl ContactKind {
     }
 }
 
-#[derive(FromQueryResult)]
-struct ContactRecord {
-    #[sea_orm(nested)]
-    contact: contacts::Model,
-    types: Vec<ContactType>,
-    manager: Option<String>,
+/// The types of a contact, as an array.
+pub fn types() -> Expr {
+    Expr::cust(
+        "ARRAY(SELECT contact_type FROM contact_types \
+         WHERE contact_types.contact_id = contacts.id ORDER BY contact_type)",
+    )
 }
 
-impl From<ContactRecord> for Contact {
-    fn from(record: ContactRecord) -> Self {
-        Self {
-            row: record.contact,
-            types: record.types.into_iter().collect(),
-            manager: record.manager,
-        }
-    }
+/// The name of a contact's manager.
+pub fn manager_name() -> Expr {
+    Expr::cust("(SELECT name FROM users WHERE users.id = contacts.manager_id)")
 }
 
-/// The contacts that match, with their types and their manager's name.
+/// A contact's address in one line; null without any part of it.
+pub fn address_line() -> Expr {
+    Expr::cust(
+        "nullif(concat_ws(', ', contacts.address, \
+         nullif(concat_ws(' ', contacts.postal_code, contacts.city), ''), contacts.country), '')",
+    )
+}
+
+/// The contacts that match, by name.
 fn select(condition: Condition) -> Select<contacts::Entity> {
     contacts::Entity::find()
-        .expr_as(
-            Expr::cust(
-                "ARRAY(SELECT contact_type FROM contact_types \
-                 WHERE contact_types.contact_id = contacts.id)",
-            ),
-            "types",
-        )
-        .expr_as(
-            Expr::col((entity::users::Entity, entity::users::Column::Name)),
-            "manager",
-        )
-        .join(JoinType::LeftJoin, contacts::Relation::Manager.def())
         .filter(condition)
         .order_by_asc(contacts::Column::CompanyName)
         .order_by_asc(contacts::Column::Id)
 }
 
-async fn fetch(txn: &TenantTx, select: Select<contacts::Entity>) -> Result<Vec<Contact>, DbErr> {
-    let records = select.into_model::<ContactRecord>().all(txn).await?;
-    Ok(records.into_iter().map(Contact::from).collect())
-}
-
-impl ContactFilter {
-    fn condition(&self, sight: Sight) -> Condition {
-        Condition::all()
-            .add_option(
-                self.name
-                    .as_deref()
-                    .map(|name| contains((contacts::Entity, contacts::Column::CompanyName), name)),
-            )
-            .add_option(
-                self.manager
-                    .map(|manager| contacts::Column::ManagerId.eq(manager.0)),
-            )
-            .add_option(self.contact_type.map(of_type))
-            .add_option(
-                self.loading
-                    .as_deref()
-                    .map(|place| is_client_with(End::Loading, place, sight)),
-            )
-            .add_option(
-                self.unloading
-                    .as_deref()
-                    .map(|place| is_client_with(End::Unloading, place, sight)),
-            )
-    }
-}
-
-fn of_type(contact_type: ContactType) -> Expr {
+/// Whether a contact is this to us.
+pub fn of_type(contact_type: ContactType) -> Expr {
     contacts::Column::Id.in_subquery(
         Query::select()
             .column(contact_types::Column::ContactId)
@@ -141,26 +94,23 @@ fn of_type(contact_type: ContactType) -> Expr {
     )
 }
 
-fn is_client_with(end: End, place: &str, sight: Sight) -> Expr {
-    contacts::Column::Id.in_subquery(places::clients_with(end, place, sight))
-}
-
-/// A page of the contacts that a person sees, by name, and how many match in all.
+/// A page of the contacts that match `filter` and that a person sees, by name.
 pub async fn list(
     txn: &TenantTx,
     access: &ContactAccess,
-    filter: &ContactFilter,
+    filter: Condition,
     paging: Paging,
-) -> Result<(Vec<Contact>, u64), DbErr> {
-    let condition = Condition::all()
-        .add(access.visible())
-        .add(filter.condition(access.orders()));
-    let total = contacts::Entity::find()
-        .filter(condition.clone())
-        .count(txn)
+) -> Result<Page<ContactRow>, DbErr> {
+    let condition = Condition::all().add(access.visible()).add(filter);
+    let matching = contacts::Entity::find().filter(condition.clone());
+    let total = lists::total(txn, paging, matching).await?;
+    let rows = select(condition)
+        .offset(paging.offset)
+        .limit(paging.to_read())
+        .into_partial_model()
+        .all(txn)
         .await?;
-    let page = select(condition).offset(paging.offset).limit(paging.limit);
-    Ok((fetch(txn, page).await?, total))
+    Ok(paging.page(rows, total))
 }
 
 /// A contact that a person sees.
@@ -168,11 +118,12 @@ pub async fn find(
     txn: &TenantTx,
     access: &ContactAccess,
     id: ContactId,
-) -> Result<Option<Contact>, DbErr> {
-    let condition = Condition::all()
-        .add(access.visible())
-        .add(contacts::Column::Id.eq(id.0));
-    Ok(fetch(txn, select(condition)).await?.into_iter().next())
+) -> Result<Option<ContactView>, DbErr> {
+    contacts::Entity::find_by_id(id.0)
+        .filter(access.visible())
+        .into_partial_model()
+        .one(txn)
+        .await
 }
 
 /// A contact that a person sees, locked against changes until the transaction ends.
@@ -192,29 +143,23 @@ pub async fn lock(
 pub async fn options(
     txn: &TenantTx,
     contact_type: Option<ContactType>,
-) -> Result<Vec<Contact>, DbErr> {
+) -> Result<Vec<ContactOption>, DbErr> {
     let condition = Condition::all().add_option(contact_type.map(of_type));
-    fetch(txn, select(condition)).await
+    select(condition).into_partial_model().all(txn).await
 }
 
-/// What must be known of these contacts; an id of nobody is missing.
+/// What must be known of these contacts. Ids that are nobody's are missing in the answer.
 pub async fn find_kinds(
     txn: &TenantTx,
     ids: &[ContactId],
 ) -> Result<HashMap<ContactId, ContactKind>, DbErr> {
-    let condition = Condition::all().add(contacts::Column::Id.is_in(ids.iter().map(|id| id.0)));
-    let found = fetch(txn, select(condition)).await?;
-    let kinds = found.into_iter().map(|contact| {
-        let kind = ContactKind {
-            company_name: contact.row.company_name,
-            types: contact.types,
-            insurance_expires_on: contact.row.insurance_expiry_date,
-            vat: contact.row.vat,
-            manager: contact.row.manager_id.map(UserId),
-        };
-        (ContactId(contact.row.id), kind)
-    });
-    Ok(kinds.collect())
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let kinds: Vec<ContactKind> = contacts::Entity::find()
+        .filter(Expr::cust_with_values("contacts.id = ANY($1)", [ids]))
+        .into_partial_model()
+        .all(txn)
+        .await?;
+    Ok(kinds.into_iter().map(|kind| (kind.id, kind)).collect())
 }
 
 /// The name of a contact.
@@ -227,15 +172,15 @@ pub async fn name_of(txn: &TenantTx, id: ContactId) -> Result<Option<String>, Db
         .await
 }
 
-/// Adds an error for each person of a draft who is not there.
+/// Adds an error for each person of a wanted contact who is not there.
 pub async fn check_people(
     txn: &TenantTx,
-    draft: &ContactDraft,
+    wanted: &ContactPayload,
     errors: &mut FieldErrors,
 ) -> Result<(), DbErr> {
     let named = [
-        ("manager_id", draft.manager),
-        ("responsible_user_id", draft.responsible_user),
+        ("manager_id", wanted.manager_id),
+        ("responsible_user_id", wanted.responsible_user_id),
     ];
     let ids: Vec<_> = named.iter().filter_map(|(_, id)| *id).collect();
     if ids.is_empty() {
@@ -253,15 +198,15 @@ pub async fn check_people(
 /// Adds a contact.
 pub async fn insert(
     txn: &TenantTx,
-    draft: ContactDraft,
+    wanted: ContactPayload,
     created_by: UserId,
 ) -> Result<ContactId, DbErr> {
-    let types = draft.types.clone();
+    let types = wanted.types.clone().unwrap_or_default();
     let mut row = with_fields(
         contacts::ActiveModel {
             ..Default::default()
         },
-        draft,
+        wanted,
     );
     row.created_by_id = Set(Some(created_by.0));
     let id = row.insert(txn).await?.id;
@@ -269,11 +214,11 @@ pub async fn insert(
     Ok(ContactId(id))
 }
 
-/// Gives a contact the fields of a draft, all of them.
+/// Gives a contact all fields anew.
 pub async fn update(
     txn: &TenantTx,
     contact: contacts::Model,
-    draft: ContactDraft,
+    wanted: ContactPayload,
     by: UserId,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
@@ -282,8 +227,8 @@ pub async fn update(
         .filter(contact_types::Column::ContactId.eq(id))
         .exec(txn)
         .await?;
-    insert_types(txn, id, &draft.types).await?;
-    let mut row = with_fields(contact.into_active_model(), draft);
+    insert_types(txn, id, wanted.types.as_deref().unwrap_or_default()).await?;
+    let mut row = with_fields(contact.into_active_model(), wanted);
     row.updated_by_id = Set(Some(by.0));
     row.updated_at = Set(now.into());
     row.update(txn).await?;
@@ -296,7 +241,7 @@ pub async fn delete(txn: &TenantTx, id: ContactId) -> Result<(), DbErr> {
     Ok(())
 }
 
-async fn insert_types(txn: &TenantTx, id: i64, types: &BTreeSet<ContactType>) -> Result<(), DbErr> {
+async fn insert_types(txn: &TenantTx, id: i64, types: &[ContactType]) -> Result<(), DbErr> {
     let rows = types.iter().map(|contact_type| contact_types::ActiveModel {
         contact_id: Set(id),
         contact_type: Set(*contact_type),
@@ -307,33 +252,33 @@ async fn insert_types(txn: &TenantTx, id: i64, types: &BTreeSet<ContactType>) ->
     Ok(())
 }
 
-fn with_fields(row: contacts::ActiveModel, draft: ContactDraft) -> contacts::ActiveModel {
+fn with_fields(row: contacts::ActiveModel, wanted: ContactPayload) -> contacts::ActiveModel {
     contacts::ActiveModel {
-        company_name: Set(draft.company_name),
-        company_code: Set(draft.company_code),
-        company_vat_code: Set(draft.company_vat_code),
-        email: Set(draft.email),
-        phone: Set(draft.phone),
-        invoicing_email: Set(draft.invoicing_email),
-        website: Set(draft.website),
-        address: Set(draft.address),
-        city: Set(draft.city),
-        postal_code: Set(draft.postal_code),
-        country: Set(draft.country),
-        rating: Set(draft.rating),
-        payment_term: Set(draft.payment_term),
-        insurance_expiry_date: Set(draft.insurance_expiry_date),
-        contact_person_name: Set(draft.contact_person_name),
-        credit_limit: Set(draft.credit_limit.map(|limit| limit.0)),
-        debt_limit: Set(draft.debt_limit.map(|limit| limit.0)),
-        vat: Set(draft.vat),
-        invoice_note: Set(draft.invoice_note),
-        accounting_note: Set(draft.accounting_note),
-        accounting_note_type: Set(draft.accounting_note_type),
-        category: Set(draft.category),
-        need_send_original_docs: Set(draft.need_send_original_docs),
-        responsible_user_id: Set(draft.responsible_user.map(|id| id.0)),
-        manager_id: Set(draft.manager.map(|id| id.0)),
+        company_name: Set(wanted.company_name.0.unwrap_or_default()),
+        company_code: Set(wanted.company_code),
+        company_vat_code: Set(wanted.company_vat_code),
+        email: Set(wanted.email),
+        phone: Set(wanted.phone),
+        invoicing_email: Set(wanted.invoicing_email),
+        website: Set(wanted.website),
+        address: Set(wanted.address),
+        city: Set(wanted.city),
+        postal_code: Set(wanted.postal_code),
+        country: Set(wanted.country),
+        rating: Set(wanted.rating),
+        payment_term: Set(wanted.payment_term),
+        insurance_expiry_date: Set(wanted.insurance_expiry_date),
+        contact_person_name: Set(wanted.contact_person_name),
+        credit_limit: Set(wanted.credit_limit.map(i64::from)),
+        debt_limit: Set(wanted.debt_limit.map(i64::from)),
+        vat: Set(wanted.vat),
+        invoice_note: Set(wanted.invoice_note),
+        accounting_note: Set(wanted.accounting_note),
+        accounting_note_type: Set(wanted.accounting_note_type),
+        category: Set(wanted.category),
+        need_send_original_docs: Set(wanted.need_send_original_docs.unwrap_or(false)),
+        responsible_user_id: Set(wanted.responsible_user_id.map(i64::from)),
+        manager_id: Set(wanted.manager_id.map(i64::from)),
         ..row
     }
 }

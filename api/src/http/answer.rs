@@ -17,17 +17,6 @@ impl<T> Data<T> {
     }
 }
 
-/// Where a list's rows stand among all that match.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-pub struct Meta {
-    /// Rows before the first one here.
-    pub offset: u64,
-    /// Rows asked for.
-    pub limit: u64,
-    /// Rows that match.
-    pub total: u64,
-}
-
 /// The answer of a deed that has nothing to tell: `{"data": {"id": …}}`.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Done {
@@ -46,6 +35,12 @@ macro_rules! list_answer {
             pub data: Vec<$row>,
             /// Where they stand.
             pub meta: $crate::http::Meta,
+        }
+
+        impl From<$crate::http::Page<$row>> for $name {
+            fn from($crate::http::Page { data, meta }: $crate::http::Page<$row>) -> Self {
+                Self { data, meta }
+            }
         }
     };
 }

@@ -6,36 +6,19 @@ use std::pin::Pin;
 use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::{FromRequest, HttpRequest};
-use domain::FieldErrors;
-use domain::texts;
 use domain::wire::{Members, read_body};
+use domain::{FieldErrors, texts};
 use futures_util::StreamExt;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::error::{ApiError, ApiResult};
-use crate::http::field::read_object;
 
 /// Largest JSON body, in bytes.
 pub const JSON_LIMIT: usize = 1024 * 1024;
 
-/// A JSON object. 413 when it is larger than [`JSON_LIMIT`], 415 when it is something else, 400
-/// when it is no JSON object; what its members hold is judged by whoever takes it apart.
-#[derive(Debug)]
-pub struct JsonBody<T>(pub T);
-
-impl<T: DeserializeOwned> FromRequest for JsonBody<T> {
-    type Error = ApiError;
-    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
-
-    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let json = read_json(request, payload);
-        Box::pin(async move { read_object(json.await?).map(Self).map_err(|_| no_object()) })
-    }
-}
-
 /// A JSON object as its table declares it (`domain::body!`): what it holds, and what is wrong with
-/// it so far. Fails like [`JsonBody`].
+/// it so far. 413 when it is larger than [`JSON_LIMIT`], 415 when it is something else, 400 when it
+/// is no JSON object.
 #[derive(Debug)]
 pub struct Body<T> {
     /// What could be read.

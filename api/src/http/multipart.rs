@@ -1,4 +1,4 @@
-//! Bodies that come as JSON or as a multipart form, read into the same struct of fields.
+//! Bodies that come as JSON or as a multipart form, read by the same table.
 //!
 //! In a form, a list is `name[]` repeated (`name[0]`, `name[1]` in their order are read too), a
 //! switch is `1`, `0`, `true` or `false`, and an empty part is "no value". A part that holds a file
@@ -13,43 +13,17 @@ use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::web::Bytes;
 use actix_web::{FromRequest, HttpRequest};
-use domain::FieldErrors;
 use domain::texts;
 use domain::wire::Members;
 use futures_util::TryStreamExt;
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::error::{ApiError, ApiResult};
+use crate::http::Body;
 use crate::http::body::{JSON_LIMIT, read_members};
-use crate::http::field::read_object;
-use crate::http::{Body, JsonBody};
 
 /// Most parts of one form; more is an attack, not a form.
 const MOST_PARTS: usize = 1000;
-
-/// A JSON object or a multipart form. 413 when it is larger than [`JSON_LIMIT`], 415 when it is
-/// something else, 400 when it cannot be read, 422 when a part holds a file.
-#[derive(Debug)]
-pub struct FormBody<T>(pub T);
-
-impl<T: DeserializeOwned + 'static> FromRequest for FormBody<T> {
-    type Error = ApiError;
-    type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
-
-    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let form = FileForm::<T, JSON_LIMIT>::from_request(request, payload);
-        Box::pin(async move {
-            let FileForm { fields, files } = form.await?;
-            let mut errors = FieldErrors::new();
-            for file in files {
-                errors.push(file.field, texts::fields::file_not_allowed());
-            }
-            errors.into_result()?;
-            Ok(Self(fields))
-        })
-    }
-}
 
 /// A file of a form, whole.
 #[derive(Debug)]
@@ -62,41 +36,9 @@ pub struct Upload {
     pub content: Bytes,
 }
 
-/// A JSON object, or a multipart form of at most `LIMIT` bytes whose parts may hold files. Fails as
-/// [`FormBody`] does.
-#[derive(Debug)]
-pub struct FileForm<T, const LIMIT: usize> {
-    /// The parts that are no files.
-    pub fields: T,
-    /// The files.
-    pub files: Vec<Upload>,
-}
-
-impl<T: DeserializeOwned + 'static, const LIMIT: usize> FromRequest for FileForm<T, LIMIT> {
-    type Error = ApiError;
-    type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
-
-    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        if !is_form(request) {
-            let json = JsonBody::<T>::from_request(request, payload);
-            return Box::pin(async move {
-                Ok(Self {
-                    fields: json.await?.0,
-                    files: Vec::new(),
-                })
-            });
-        }
-        let form = Multipart::new(request.headers(), payload.take());
-        Box::pin(async move {
-            let (members, files) = read_form(form, LIMIT).await?;
-            let fields = read_object(Value::Object(members)).map_err(|_| unreadable())?;
-            Ok(Self { fields, files })
-        })
-    }
-}
-
 /// A JSON object or a multipart form without files, as its table declares it (`domain::body!`).
-/// Fails as [`FormBody`] does.
+/// 413 when it is larger than [`JSON_LIMIT`], 415 when it is something else, 400 when it cannot be
+/// read; a part that holds a file is an error on its name.
 #[derive(Debug)]
 pub struct Form<T>(pub Body<T>);
 
@@ -118,7 +60,7 @@ impl<T: Members + 'static> FromRequest for Form<T> {
 }
 
 /// A JSON object, or a multipart form of at most `LIMIT` bytes whose parts may hold files, as its
-/// table declares it. Fails as [`FormBody`] does.
+/// table declares it. Fails like [`Form`].
 #[derive(Debug)]
 pub struct FormWithFiles<T, const LIMIT: usize> {
     /// The parts that are no files.
@@ -236,21 +178,25 @@ mod tests {
 
     use actix_web::test::TestRequest;
     use domain::contacts::ContactType;
-    use serde::Deserialize;
+    use domain::wire::Change;
 
     use super::*;
-    use crate::http::Field;
 
-    #[derive(Debug, Default, Deserialize, PartialEq)]
-    #[serde(default)]
-    struct Form {
-        name: Field<String>,
-        number: Field<i64>,
-        switch: Field<bool>,
-        types: Field<Vec<Field<ContactType>>>,
+    domain::body! {
+        /// A form.
+        struct Sent {
+            /// A text.
+            name: Change<String>,
+            /// A number.
+            number: Change<i64>,
+            /// A switch.
+            switch: Change<bool>,
+            /// A list.
+            types: Change<Vec<ContactType>>,
+        }
     }
 
-    async fn read(parts: &[(&str, &str)]) -> ApiResult<Form> {
+    async fn read(parts: &[(&str, &str)]) -> ApiResult<Sent> {
         let mut body = String::new();
         for (disposition, text) in parts {
             write!(
@@ -264,17 +210,13 @@ mod tests {
             .insert_header(("content-type", "multipart/form-data; boundary=limit"))
             .set_payload(body)
             .to_http_parts();
-        FormBody::<Form>::from_request(&request, &mut payload)
-            .await
-            .map(|form| form.0)
+        let form = Form::<Sent>::from_request(&request, &mut payload).await?;
+        form.0.valid()
     }
 
     #[actix_web::test]
     async fn a_form_is_read_like_json() {
-        let both = vec![
-            Field::Value(ContactType::Client),
-            Field::Value(ContactType::Supplier),
-        ];
+        let both = vec![ContactType::Client, ContactType::Supplier];
         for (first, second) in [("types[]", "types[]"), ("types[0]", "types[1]")] {
             let form = read(&[
                 (r#"name="name""#, "Šiaurė"),
@@ -286,10 +228,10 @@ mod tests {
             ])
             .await
             .unwrap();
-            assert_eq!(form.name, Field::Value("Šiaurė".to_owned()));
-            assert_eq!(form.number, Field::Value(30));
-            assert_eq!(form.switch, Field::Value(true));
-            assert_eq!(form.types, Field::Value(both.clone()));
+            assert_eq!(form.name, Change::Set("Šiaurė".to_owned()));
+            assert_eq!(form.number, Change::Set(30));
+            assert_eq!(form.switch, Change::Set(true));
+            assert_eq!(form.types, Change::Set(both.clone()));
         }
     }
 
@@ -302,9 +244,9 @@ mod tests {
         ])
         .await
         .unwrap();
-        assert_eq!(form.name, Field::Empty);
-        assert_eq!(form.types, Field::Value(vec![]));
-        assert_eq!(form.number, Field::Absent);
+        assert_eq!(form.name, Change::Clear);
+        assert_eq!(form.types, Change::Set(vec![]));
+        assert_eq!(form.number, Change::Keep);
     }
 
     #[actix_web::test]
@@ -324,7 +266,7 @@ mod tests {
             .insert_header(("content-type", "multipart/form-data; boundary=limit"))
             .set_payload("--limit\r\ncontent-disposition: form-data; name=\"name\"\r\n\r\nhalf")
             .to_http_parts();
-        let refused = FormBody::<Form>::from_request(&request, &mut payload).await;
+        let refused = Form::<Sent>::from_request(&request, &mut payload).await;
         assert!(
             matches!(refused, Err(ApiError::Malformed(_))),
             "{refused:?}"

@@ -277,7 +277,7 @@ pub async fn newest_about(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows: Vec<(i64, i64, OutboxStatus, Option<String>, Option<Json>)> = Entity::find()
+    let rows: Vec<(i64, MailId, OutboxStatus, Option<String>, Option<Json>)> = Entity::find()
         .select_only()
         .columns([
             Column::SubjectId,
@@ -288,7 +288,7 @@ pub async fn newest_about(
         ])
         .distinct_on([Column::SubjectId])
         .filter(Column::SubjectType.eq(table))
-        .filter(Column::SubjectId.is_in(ids.iter().copied()))
+        .filter(Column::SubjectId.eq_any(ids.iter().copied()))
         .filter(Column::Kind.eq(kind.as_str()))
         .order_by_asc(Column::SubjectId)
         .order_by_desc(Column::Id)

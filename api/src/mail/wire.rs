@@ -1,6 +1,7 @@
 //! What the calls on mails answer.
 
 use chrono::{DateTime, Utc};
+use domain::MailId;
 use domain::mail::OutboxStatus;
 use entity::outbox;
 use serde::Serialize;
@@ -12,14 +13,14 @@ use crate::http::SentenceCode;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct MailStatus {
     /// The mail.
-    pub email_id: i64,
+    pub email_id: MailId,
     /// How far it has come.
     pub status: OutboxStatus,
     /// Why the last attempt failed.
-    #[schema(required)]
     pub error: Option<String>,
     /// The same as a code; left out for what failed before there were codes.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub failure: Option<SentenceCode>,
 }
 
@@ -27,7 +28,7 @@ pub struct MailStatus {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EmailView {
     /// The mail.
-    pub id: i64,
+    pub id: MailId,
     /// What it is, such as `invoice`, `agreement`, `invitation`, `test`.
     pub kind: String,
     /// How far it has come.
@@ -39,18 +40,16 @@ pub struct EmailView {
     /// Attempts so far.
     pub attempts: i32,
     /// When it is tried next; only while it is pending.
-    #[schema(required)]
     pub next_attempt_at: Option<DateTime<Utc>>,
     /// When it was queued.
     pub created_at: DateTime<Utc>,
     /// When it was sent.
-    #[schema(required)]
     pub sent_at: Option<DateTime<Utc>>,
     /// Why the last attempt failed.
-    #[schema(required)]
     pub error: Option<String>,
     /// The same as a code; left out for what failed before there were codes.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub failure: Option<SentenceCode>,
     /// Whether it failed and nobody knows whether it arrived all the same.
     pub in_doubt: bool,
@@ -65,7 +64,7 @@ impl From<outbox::Model> for EmailView {
     fn from(mail: outbox::Model) -> Self {
         let is_pending = mail.status == OutboxStatus::Pending;
         Self {
-            id: mail.id,
+            id: MailId(mail.id),
             in_doubt: mail.status == OutboxStatus::Failed && mail.handed_over_at.is_some(),
             kind: mail.kind,
             status: mail.status,

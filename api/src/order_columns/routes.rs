@@ -9,7 +9,7 @@ use tenant_router::{TenantDb, TenantTx};
 use super::store;
 use super::wire::{OrderColumnView, OrderTemplatePayload, OrderTemplateView};
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, JsonBody};
+use crate::http::{Body, Data};
 use crate::session::Session;
 use crate::state::AppState;
 use crate::users;
@@ -55,9 +55,9 @@ pub async fn save_order_template(
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<UserId>,
-    JsonBody(payload): JsonBody<OrderTemplatePayload>,
+    body: Body<OrderTemplatePayload>,
 ) -> ApiResult<web::Json<Data<OrderTemplateView>>> {
-    let chosen = payload.parse()?;
+    let chosen = OrderTemplatePayload::parse(body)?;
     let now = state.clock.now();
     db.write(async |txn| -> ApiResult<_> {
         require_person(txn, *id).await?;

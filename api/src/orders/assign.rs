@@ -18,7 +18,7 @@ use super::journey::{self, Journey, JourneyRequest};
 use super::sight::Sight;
 use super::store::read::{self, FullOrder, StoredLeg};
 use super::store::save;
-use super::wire::loads::Assignment;
+use super::wire::loads::AssignPayload;
 use super::{money, stops};
 use crate::error::{ApiError, ApiResult};
 use crate::places::Places;
@@ -48,12 +48,12 @@ pub async fn assign_vehicle(
     places: &Places,
     sight: Sight,
     id: OrderId,
-    assignment: Assignment,
+    assignment: AssignPayload,
     stamp: Stamp,
     today: NaiveDate,
 ) -> ApiResult<FullOrder> {
-    let entry = assignment.planning_entry;
     let no_entry = || ApiError::field("vehicle_planning_id", texts::missing::does_not_exist());
+    let entry = assignment.vehicle_planning_id.ok_or_else(no_entry)?;
     let (seen, legs, vehicle) = db
         .read(async |txn| -> ApiResult<_> {
             let order = read::visible(txn, id, sight)
@@ -87,7 +87,7 @@ pub async fn assign_vehicle(
         let terms = Terms {
             journey: &journey,
             prices: &prices,
-            unloading: assignment.unloading,
+            unloading: assignment.unloading_date,
             today,
         };
         check(txn, &order, &vehicle, today).await?;

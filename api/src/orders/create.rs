@@ -8,13 +8,14 @@ use tenant_router::{TenantDb, TenantTx};
 
 use super::assign::{self, Terms};
 use super::change::{Stamp, change_order};
-use super::draft::{OrderDraft, Wanted};
+use super::draft::OrderDraft;
 use super::prepare::{PreparedOrder, prepare};
 use super::sight::Sight;
 use super::store::log::{self, Change};
 use super::store::{number, read, save};
 use super::wire::full::{SavedGeneralView, SavedOrderView};
 use crate::error::{ApiError, ApiResult};
+use crate::http::Body;
 use crate::http::idempotency::IdempotencyKey;
 use crate::places::Places;
 use crate::{planning, settings};
@@ -28,7 +29,7 @@ pub async fn create_order(
     db: &TenantDb,
     places: &Places,
     sight: Sight,
-    wanted: Wanted<OrderDraft>,
+    wanted: Body<OrderDraft>,
     key: &IdempotencyKey,
     stamp: Stamp,
     today: NaiveDate,
@@ -76,7 +77,7 @@ pub async fn take_vehicle(
     stamp: Stamp,
     today: NaiveDate,
 ) -> ApiResult<()> {
-    let Some(entry) = prepared.draft.planning_entry else {
+    let Some(entry) = prepared.draft.cargo.vehicle_planning_id else {
         return Ok(());
     };
     let vehicle = planning::store::lock(txn, entry).await?.ok_or_else(|| {
@@ -95,7 +96,7 @@ pub async fn take_vehicle(
     let terms = Terms {
         journey: &prepared.journey,
         prices: &prices,
-        unloading: prepared.draft.dates.unloading,
+        unloading: prepared.draft.cargo.unloading_date,
         today,
     };
     assign::give(txn, &order, &legs, &vehicle, &terms, stamp).await

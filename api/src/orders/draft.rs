@@ -1,95 +1,63 @@
-//! An order as somebody wants it: parsed, every field in its place, not yet checked against the
-//! database.
+//! An order as somebody wants it: read and judged by itself, not yet checked against the database.
 
 use chrono::NaiveDate;
-use domain::orders::dates::OrderDates;
 use domain::orders::positions::LegPositions;
 use domain::orders::status::{self, Consequences};
-use domain::orders::{
-    Activity, Category, CostCalculation, Currency, FutureOrdersAction, OrderStatus,
-    RevenueCalculation,
-};
-use domain::vehicles::VehicleClass;
-use domain::{Cents, ContactId, Coordinates, FieldErrors, OrderId, PlanningEntryId, UserId};
+use domain::orders::{CostCalculation, RevenueCalculation};
+use domain::{Cents, Coordinates};
 
-/// What was read of a body, and what is wrong with it so far. The checks against the database add to
-/// it before anything is refused, so that one answer names every field.
-pub type Wanted<T> = (T, FieldErrors);
+use super::wire::finance::FinancePayload;
+use super::wire::payload::{CargoPayload, GeneralPayload};
 
 /// A wanted order.
 #[derive(Debug, Clone)]
 pub struct OrderDraft {
-    /// Who orders.
-    pub client: ContactId,
-    /// Who sold it.
-    pub client_manager: UserId,
-    /// Who is invoiced, when it is not the client.
-    pub paid_by: Option<ContactId>,
-    /// Who drives for us.
-    pub supplier: Option<ContactId>,
-    /// Who bought the transport.
-    pub purchase_manager: Option<UserId>,
-    /// What kind of order it is, apart from a vehicle.
-    pub activity: Activity,
-    /// The client's own number.
-    pub load_number: Option<String>,
-    /// The number the screen showed; only a wish.
-    pub wanted_number: Option<String>,
-    /// Where it stands.
-    pub status: OrderStatus,
-    /// Whether the stops are put in the shortest order.
-    pub shortest_route: bool,
-    /// The order this one was copied from.
-    pub duplicate_of: Option<OrderId>,
-    /// Its days.
-    pub dates: OrderDates,
-    /// Note on the cargo.
-    pub cargo_note: Option<String>,
-    /// Vehicle of a spot order, as text.
-    pub spot_vehicle: Option<String>,
-    /// Class that is asked for.
-    pub vehicle_class: Option<VehicleClass>,
-    /// The planned vehicle.
-    pub planning_entry: Option<PlanningEntryId>,
-    /// Note on the vehicle.
-    pub vehicle_note: Option<String>,
-    /// What is carried; `None` takes the person's own.
-    pub category: Option<Category>,
-    /// Whether a DPL document is needed.
-    pub is_dpl: bool,
-    /// Whether a record of the temperature is needed.
-    pub is_thermogram: bool,
-    /// The legs, in the order they were entered.
-    pub legs: Vec<LegDraft>,
-    /// Positions of each leg's stops.
-    pub positions: Vec<LegPositions>,
+    /// General information.
+    pub general: GeneralPayload,
+    /// Cargo information.
+    pub cargo: CargoPayload,
     /// Money.
-    pub finance: FinanceDraft,
-    /// What happens to later orders of the vehicle (update only).
-    pub future_orders: Option<FutureOrdersAction>,
+    pub finance: FinancePayload,
+    /// Through which stops it goes.
+    pub way: Way,
 }
 
 impl OrderDraft {
     /// An order that is called off or turned down has no vehicle, whatever the form still shows.
     pub fn drop_vehicle_if_called_off(&mut self, today: NaiveDate) {
         if self.consequences(today).unassigns_vehicle {
-            self.planning_entry = None;
+            self.cargo.vehicle_planning_id = None;
         }
     }
 
     /// Fills the day that the wanted status speaks of, where it was left empty.
     pub fn fill_days(&mut self, today: NaiveDate) {
         let follows = self.consequences(today);
-        self.dates.loading = self.dates.loading.or(follows.loading_date);
-        self.dates.unloading = self.dates.unloading.or(follows.unloading_date);
+        let cargo = &mut self.cargo;
+        cargo.loading_date = cargo.loading_date.or(follows.loading_date);
+        cargo.unloading_date = cargo.unloading_date.or(follows.unloading_date);
     }
 
     fn consequences(&self, today: NaiveDate) -> Consequences {
-        let OrderDates {
-            loading, unloading, ..
-        } = self.dates;
-        status::consequences(self.status, loading, unloading, today)
+        let (loading, unloading) = (self.cargo.loading_date, self.cargo.unloading_date);
+        status::consequences(self.general.status(), loading, unloading, today)
     }
+
+    /// What revenue and cost follow from.
+    pub fn agreement(&self) -> Agreement {
+        self.finance.agreement(self.general.activity())
+    }
+}
+
+/// The legs of an order and the order of their stops.
+#[derive(Debug, Clone, Default)]
+pub struct Way {
+    /// The legs, as they were entered.
+    pub legs: Vec<LegDraft>,
+    /// Positions of each leg's stops.
+    pub positions: Vec<LegPositions>,
+    /// Whether the stops are put in the shortest order instead.
+    pub is_shortest: bool,
 }
 
 /// A wanted leg.
@@ -114,48 +82,19 @@ pub struct StopDraft {
     pub note: Option<String>,
 }
 
-/// How revenue and cost come about, and what was entered by hand.
-#[derive(Debug, Clone)]
-pub struct FinanceDraft {
-    /// Currency of the order.
-    pub currency: Currency,
+/// How revenue and cost come about.
+#[derive(Debug, Clone, Copy)]
+pub struct Agreement {
     /// How the revenue is agreed.
     pub revenue_calculation: RevenueCalculation,
-    /// The sum, or the price of a unit, in cents.
+    /// The sum, or the price of a kilometre or day.
     pub revenue_value: Cents,
-    /// How the cost comes about.
+    /// How the cost is agreed.
     pub cost_calculation: CostCalculation,
-    /// The sum, or the price of a unit, in cents.
+    /// The sum, or the price of a kilometre or day.
     pub cost_value: Cents,
-    /// VAT of the supplier, whole percent.
-    pub cost_vat: Option<i64>,
-    /// Revenue entered by hand.
-    pub revenue: Option<Cents>,
-    /// Cost entered by hand.
-    pub cost: Option<Cents>,
     /// Penalty.
     pub revenue_penalty: Cents,
     /// Additional cost.
     pub cost_penalty: Cents,
-}
-
-/// What a calculation is asked about; the same words as in a draft.
-#[derive(Debug, Clone)]
-pub struct Calculation {
-    /// The order that is edited, if any.
-    pub order: Option<OrderId>,
-    /// The vehicle.
-    pub planning_entry: Option<PlanningEntryId>,
-    /// Whether the stops are put in the shortest order.
-    pub shortest_route: bool,
-    /// The legs whose both ends are known.
-    pub legs: Vec<LegDraft>,
-    /// Positions of each leg's stops.
-    pub positions: Vec<LegPositions>,
-    /// Loading day, for prices by day.
-    pub loading: Option<NaiveDate>,
-    /// Unloading day.
-    pub unloading: Option<NaiveDate>,
-    /// Money; amounts by hand are ignored.
-    pub finance: FinanceDraft,
 }

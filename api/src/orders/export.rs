@@ -1,12 +1,14 @@
 //! Orders as a table for spreadsheets (orders specification, section 2.1).
 
 use documents::csv_table::CsvTable;
+use domain::wire::Listed;
 use domain::{Cents, OrderId};
 use tenant_router::TenantDb;
 
 use super::sight::Sight;
-use super::store::list::{self, ListedOrder};
+use super::store::list;
 use super::wire::filter::OrderFilter;
+use super::wire::row::OrderRow;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Pieces;
 
@@ -49,7 +51,7 @@ pub async fn export_orders(
 ) -> ApiResult<()> {
     let mut table = CsvTable::new(&HEAD).map_err(fault)?;
     let filter = OrderFilter {
-        only: Some(ids),
+        selected_orders_ids: Some(Listed(ids)),
         ..OrderFilter::default()
     };
     db.snapshot(async |txn| -> ApiResult<()> {
@@ -68,13 +70,13 @@ pub async fn export_orders(
     pieces.send(table.take().map_err(fault)?).await
 }
 
-fn cells(order: ListedOrder) -> [String; 20] {
+fn cells(order: OrderRow) -> [String; 20] {
     let day =
         |value: Option<chrono::NaiveDate>| value.map(|day| day.to_string()).unwrap_or_default();
     let penalties = order.revenue_penalty.saturating_add(order.cost_penalty);
-    let kilometres = order.total_distance.saturating_add(500).div_euclid(1000);
+    let kilometres = order.total_km.saturating_add(500).div_euclid(1000);
     [
-        order.number,
+        order.order_number,
         order.status.to_string(),
         order.activity.to_string(),
         day(order.loading_date.or(order.loading_date_from)),

@@ -15,10 +15,11 @@ use super::change::{Stamp, change_order};
 use super::days::days_changed;
 use super::money;
 use super::sight::Sight;
-use super::store::list::{self, ListedOrder};
+use super::store::list;
 use super::store::{read, save};
 use super::unassign::unassign;
 use super::wire::patch::OrderPatch;
+use super::wire::row::OrderRow;
 use crate::error::{ApiError, ApiResult};
 use crate::{planning, settings};
 
@@ -33,7 +34,7 @@ pub async fn patch_order(
     patch: OrderPatch,
     stamp: Stamp,
     today: NaiveDate,
-) -> ApiResult<ListedOrder> {
+) -> ApiResult<OrderRow> {
     db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, sight)
             .await?
@@ -57,7 +58,7 @@ pub async fn adjust_distances(
     id: OrderId,
     adjustment: Adjustment,
     stamp: Stamp,
-) -> ApiResult<ListedOrder> {
+) -> ApiResult<OrderRow> {
     db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, sight)
             .await?

@@ -16,13 +16,15 @@ use domain::{AmountOverflow, Cents, ContactId, Coordinates, FieldErrors, UserId}
 use routing::{Point, gazetteer};
 use tenant_router::{TenantDb, TenantTx};
 
-use super::draft::{Calculation, FinanceDraft, LegDraft, OrderDraft, Wanted};
+use super::draft::{Agreement, LegDraft, OrderDraft, Way};
 use super::journey::{self, Journey, JourneyRequest, LegEnds};
 use super::present::Present;
 use super::sight::Sight;
 use super::store::read;
+use super::wire::calculate::CalculatePayload;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
+use crate::http::Body;
 use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings, users};
@@ -69,10 +71,14 @@ pub async fn prepare(
     db: &TenantDb,
     places: &Places,
     sight: Sight,
-    (mut draft, mut errors): Wanted<OrderDraft>,
+    wanted: Body<OrderDraft>,
     present: Option<&Present>,
     today: NaiveDate,
 ) -> ApiResult<PreparedOrder> {
+    let Body {
+        value: mut draft,
+        mut errors,
+    } = wanted;
     draft.drop_vehicle_if_called_off(today);
     if let Some(present) = present {
         present.let_vehicle_go(&mut draft);
@@ -88,7 +94,7 @@ pub async fn prepare(
     {
         errors.push("cargo.unloading_date", problem);
     }
-    let category = match sight.category_to_write(draft.category) {
+    let category = match sight.category_to_write(draft.cargo.category) {
         Ok(category) => category,
         Err(ApiError::Invalid(found)) => {
             errors.merge(found);
@@ -98,38 +104,23 @@ pub async fn prepare(
     };
     errors.into_result()?;
 
-    let ends = ends(&draft.legs);
     let cost_type = known
         .vehicle
         .as_ref()
         .map(|vehicle| vehicle.cost.cost_type());
-    draft.activity = activity::settled(draft.activity, cost_type);
-    let journey = journey::plan(
-        db,
-        places,
-        &JourneyRequest {
-            vehicle: known.vehicle.as_ref().map(|vehicle| vehicle.point),
-            legs: &ends,
-            positions: &draft.positions,
-            shortest: draft.shortest_route,
-        },
-    )
-    .await?;
-    let by_hand = present.and_then(|present| {
-        present.by_hand(
-            draft.planning_entry,
-            &draft.legs,
-            &draft.positions,
-            draft.shortest_route,
-        )
-    });
+    let activity = activity::settled(draft.general.activity(), cost_type);
+    draft.general.activity = Some(activity);
+    let ends = ends(&draft.way.legs);
+    let journey = measure(db, places, &draft.way, &ends, known.vehicle.as_ref()).await?;
+    let entry = draft.cargo.vehicle_planning_id;
+    let by_hand = present.and_then(|present| present.by_hand(entry, &draft.way));
     let distances = journey.distances().corrected(by_hand);
     let calculated = calculate(
-        &draft.finance,
+        &draft.agreement(),
         known.vehicle.as_ref(),
         &known.prices,
         distances,
-        (draft.dates.loading, draft.dates.unloading),
+        (draft.cargo.loading_date, draft.cargo.unloading_date),
     )
     .map_err(too_large)?;
     let finance = Finance {
@@ -160,9 +151,10 @@ fn vehicle_problem(
     present: Option<&Present>,
 ) -> Option<Sentence> {
     let vehicle = vehicle?;
-    let is_taken_now = present.is_none_or(|present| !present.is_with(draft.planning_entry));
-    let is_planned = is_taken_now || status::awaits_loading(draft.status);
-    let problem = draft.dates.vehicle_problem(vehicle.available_on);
+    let is_taken_now =
+        present.is_none_or(|present| !present.is_with(draft.cargo.vehicle_planning_id));
+    let is_planned = is_taken_now || status::awaits_loading(draft.general.status());
+    let problem = draft.cargo.dates().vehicle_problem(vehicle.available_on);
     problem.filter(|_| is_planned)
 }
 
@@ -175,23 +167,28 @@ pub async fn preview(
     db: &TenantDb,
     places: &Places,
     sight: Sight,
-    (question, mut errors): Wanted<Calculation>,
+    body: Body<CalculatePayload>,
 ) -> ApiResult<(Finance, Distances, Journey)> {
+    let Body {
+        value: mut question,
+        mut errors,
+    } = body;
+    let way = question.settle_way(&mut errors);
     let (present, vehicle, prices, unknown) = db
         .read(async |txn| -> ApiResult<_> {
             let mut unknown = FieldErrors::new();
-            let present = match question.order {
+            let present = match question.order_id {
                 Some(id) => Present::read(txn, id, sight).await?,
                 None => None,
             };
-            if question.order.is_some() && present.is_none() {
+            if question.order_id.is_some() && present.is_none() {
                 unknown.push("order_id", texts::missing::does_not_exist());
             }
-            let vehicle = match question.planning_entry {
+            let vehicle = match question.vehicle_planning_id {
                 Some(id) => sight.of_vehicle(planning::store::find(txn, id).await?),
                 None => None,
             };
-            if question.planning_entry.is_some() && vehicle.is_none() {
+            if question.vehicle_planning_id.is_some() && vehicle.is_none() {
                 unknown.push("vehicle_planning_id", texts::missing::does_not_exist());
             }
             let prices = settings::values::running_prices(txn).await?;
@@ -200,30 +197,14 @@ pub async fn preview(
         .await?;
     errors.merge(unknown);
     errors.into_result()?;
-    let ends = ends(&question.legs);
-    let journey = journey::plan(
-        db,
-        places,
-        &JourneyRequest {
-            vehicle: vehicle.as_ref().map(|vehicle| vehicle.point),
-            legs: &ends,
-            positions: &question.positions,
-            shortest: question.shortest_route,
-        },
-    )
-    .await?;
-    let by_hand = present.and_then(|present| {
-        present.by_hand(
-            question.planning_entry,
-            &question.legs,
-            &question.positions,
-            question.shortest_route,
-        )
-    });
+    let ends = ends(&way.legs);
+    let journey = measure(db, places, &way, &ends, vehicle.as_ref()).await?;
+    let entry = question.vehicle_planning_id;
+    let by_hand = present.and_then(|present| present.by_hand(entry, &way));
     let distances = journey.distances().corrected(by_hand);
-    let days = (question.loading, question.unloading);
+    let days = (question.loading_date, question.unloading_date);
     let finance = calculate(
-        &question.finance,
+        &question.agreement(),
         vehicle.as_ref(),
         &prices,
         distances,
@@ -233,12 +214,29 @@ pub async fn preview(
     Ok((finance, distances, journey))
 }
 
+/// The way of the vehicle, if there is one, through all stops.
+async fn measure(
+    db: &TenantDb,
+    places: &Places,
+    way: &Way,
+    ends: &[LegEnds],
+    vehicle: Option<&PlannedVehicle>,
+) -> ApiResult<Journey> {
+    let request = JourneyRequest {
+        vehicle: vehicle.map(|vehicle| vehicle.point),
+        legs: ends,
+        positions: &way.positions,
+        shortest: way.is_shortest,
+    };
+    journey::plan(db, places, &request).await
+}
+
 /// Revenue and cost as agreed and measured; amounts by hand are not looked at.
 ///
 /// # Errors
 /// When a sum is larger than any order's.
 pub fn calculate(
-    finance: &FinanceDraft,
+    agreed: &Agreement,
     vehicle: Option<&PlannedVehicle>,
     prices: &RunningPrices,
     distances: Distances,
@@ -247,16 +245,16 @@ pub fn calculate(
     let trip = distances.in_days(days_on_the_road(loading, unloading));
     let cost = vehicle.map(|vehicle| &vehicle.cost);
     Ok(Finance {
-        revenue: finance::revenue(finance.revenue_calculation, finance.revenue_value, &trip)?,
+        revenue: finance::revenue(agreed.revenue_calculation, agreed.revenue_value, &trip)?,
         cost: finance::cost(
-            finance.cost_calculation,
-            finance.cost_value,
+            agreed.cost_calculation,
+            agreed.cost_value,
             cost,
             prices,
             &trip,
         )?,
-        revenue_penalty: finance.revenue_penalty,
-        cost_penalty: finance.cost_penalty,
+        revenue_penalty: agreed.revenue_penalty,
+        cost_penalty: agreed.cost_penalty,
     })
 }
 
@@ -285,9 +283,9 @@ async fn know(
     let mut errors = FieldErrors::new();
     let is_right = |path: &str| found.at(path).is_empty();
     let named: Vec<(&str, ContactId)> = [
-        ("general.client_id", Some(draft.client)),
-        ("general.paid_by_client_id", draft.paid_by),
-        ("general.supplier_id", draft.supplier),
+        ("general.client_id", *draft.general.client_id),
+        ("general.paid_by_client_id", draft.general.paid_by_client_id),
+        ("general.supplier_id", draft.general.supplier_id),
     ]
     .into_iter()
     .filter_map(|(path, id)| Some((path, id.filter(|_| is_right(path))?)))
@@ -307,8 +305,14 @@ async fn know(
         }
     }
     let people: Vec<(&str, UserId)> = [
-        ("general.client_manager_id", Some(draft.client_manager)),
-        ("general.purchase_manager_id", draft.purchase_manager),
+        (
+            "general.client_manager_id",
+            *draft.general.client_manager_id,
+        ),
+        (
+            "general.purchase_manager_id",
+            draft.general.purchase_manager_id,
+        ),
     ]
     .into_iter()
     .filter_map(|(path, id)| Some((path, id.filter(|_| is_right(path))?)))
@@ -320,7 +324,7 @@ async fn know(
             errors.push(path, texts::missing::does_not_exist());
         }
     }
-    if let Some(original) = draft.duplicate_of
+    if let Some(original) = draft.general.duplicate_order_id
         && read::visible(txn, original, sight).await?.is_none()
     {
         errors.push(
@@ -328,7 +332,7 @@ async fn know(
             texts::missing::does_not_exist(),
         );
     }
-    let vehicle = match draft.planning_entry {
+    let vehicle = match draft.cargo.vehicle_planning_id {
         Some(id) => {
             let found = sight.of_vehicle(planning::store::find(txn, id).await?);
             if found.is_none() {

@@ -3,14 +3,13 @@
 
 use domain::OrderId;
 use domain::orders::distances::ByHand;
-use domain::orders::positions::LegPositions;
 use domain::orders::status;
 use domain::{ContactId, PlanningEntryId};
 use entity::{cargos, orders};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
-use super::draft::{LegDraft, OrderDraft, StopDraft};
+use super::draft::{LegDraft, OrderDraft, StopDraft, Way};
 use super::money;
 use super::sight::Sight;
 use super::stops;
@@ -46,19 +45,14 @@ impl Present {
     }
 
     /// The distances that were set by hand, as long as the stops are those that they were set for.
-    pub fn by_hand(
-        &self,
-        entry: Option<PlanningEntryId>,
-        legs: &[LegDraft],
-        positions: &[LegPositions],
-        shortest: bool,
-    ) -> Option<ByHand> {
+    pub fn by_hand(&self, entry: Option<PlanningEntryId>, way: &Way) -> Option<ByHand> {
         let by_hand = money::by_hand(&self.order, self.is_with(entry))?;
-        let is_same_way = shortest == self.order.calc_shortest_route
-            && (shortest || positions == stops::positions(&self.legs));
-        let is_same = is_same_way
-            && legs.len() == self.legs.len()
-            && legs
+        let is_same_order = way.is_shortest == self.order.calc_shortest_route
+            && (way.is_shortest || way.positions == stops::positions(&self.legs));
+        let is_same = is_same_order
+            && way.legs.len() == self.legs.len()
+            && way
+                .legs
                 .iter()
                 .zip(&self.legs)
                 .all(|(wanted, present)| is_same_leg(wanted, &present.cargo));
@@ -72,19 +66,20 @@ impl Present {
         let Some(vehicle) = &self.vehicle else {
             return;
         };
-        if self.is_with(draft.planning_entry) {
+        if self.is_with(draft.cargo.vehicle_planning_id) {
             return;
         }
         let brought = vehicle.supplier.as_ref().map(|supplier| supplier.id);
         let present = self.order.supplier_id.map(ContactId);
-        if present == brought && draft.supplier == present {
-            draft.supplier = None;
+        if present == brought && draft.general.supplier_id == present {
+            draft.general.supplier_id = None;
         }
-        if draft.planning_entry.is_none() {
-            draft.status = status::after_unassigning(draft.status);
+        if draft.cargo.vehicle_planning_id.is_none() {
+            let status = status::after_unassigning(draft.general.status());
+            draft.general.status = Some(status);
             let is_planned = status::awaits_loading(self.order.status);
-            if is_planned && draft.dates.unloading == self.order.unloading_date {
-                draft.dates.unloading = None;
+            if is_planned && draft.cargo.unloading_date == self.order.unloading_date {
+                draft.cargo.unloading_date = None;
             }
         }
     }

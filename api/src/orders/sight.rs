@@ -10,10 +10,11 @@ use domain::UserId;
 use domain::orders::Category;
 use domain::orders::visibility::Viewer;
 use domain::texts;
-use entity::{orders, planning_entries, vehicles};
+use entity::orders;
 use sea_orm::ColumnTrait;
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
+use sea_orm::sea_query::Condition;
 
+use super::store::condition::guided_by;
 use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::session::User;
@@ -75,18 +76,6 @@ impl Sight {
 
 /// Author, client manager, purchase manager, loaded-by, or dispatcher of the assigned vehicle.
 fn of_person(person: UserId) -> Condition {
-    let guided = Query::select()
-        .column((planning_entries::Entity, planning_entries::Column::Id))
-        .from(planning_entries::Entity)
-        .inner_join(
-            vehicles::Entity,
-            Expr::col((vehicles::Entity, vehicles::Column::Id)).equals((
-                planning_entries::Entity,
-                planning_entries::Column::VehicleId,
-            )),
-        )
-        .and_where(vehicles::Column::DispatcherId.eq(person.0))
-        .to_owned();
     let roles = [
         orders::Column::AuthorId,
         orders::Column::ClientManagerId,
@@ -96,5 +85,5 @@ fn of_person(person: UserId) -> Condition {
     roles
         .into_iter()
         .fold(Condition::any(), |any, role| any.add(role.eq(person.0)))
-        .add(orders::Column::PlanningEntryId.in_subquery(guided))
+        .add(guided_by(person))
 }

@@ -1,6 +1,5 @@
 //! Taking an order off its vehicle, with the later orders of that vehicle.
 
-use chrono::NaiveDate;
 use domain::days::days_on_the_road;
 use domain::orders::distances::Distances;
 use domain::orders::{Activity, status};
@@ -17,28 +16,11 @@ use super::money;
 use super::sight::Sight;
 use super::store::read::{self, FullOrder};
 use super::store::save;
+use super::wire::loads::UnassignRow;
 use crate::error::{ApiError, ApiResult};
 use crate::{planning, settings};
 
-/// A later order of the same vehicle.
-#[derive(Debug, FromQueryResult)]
-pub struct LaterOrder {
-    /// The order.
-    pub order_id: i64,
-    /// The day the vehicle is free for it.
-    pub date: NaiveDate,
-    /// Its number.
-    pub order_number: String,
-    /// Loading places.
-    pub loadings: String,
-    /// Unloading places.
-    pub unloadings: String,
-    /// Who orders.
-    pub client_name: Option<String>,
-    /// Who sold it.
-    pub client_manager: Option<String>,
-}
-
+/// Under the names of [`UnassignRow`].
 const LATER: &str = "
     SELECT o.id AS order_id, entry.available_on AS date, o.number AS order_number, o.loadings,
            o.unloadings, client.company_name AS client_name, manager.name AS client_manager
@@ -54,7 +36,11 @@ const LATER: &str = "
 /// # Errors
 /// 404 for an order that the person does not see; 409 for one without a vehicle, and for one whose
 /// vehicle has later orders that the person does not see.
-pub async fn later_orders(txn: &TenantTx, sight: Sight, id: OrderId) -> ApiResult<Vec<LaterOrder>> {
+pub async fn later_orders(
+    txn: &TenantTx,
+    sight: Sight,
+    id: OrderId,
+) -> ApiResult<Vec<UnassignRow>> {
     let order = read::visible(txn, id, sight)
         .await?
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
@@ -63,7 +49,7 @@ pub async fn later_orders(txn: &TenantTx, sight: Sight, id: OrderId) -> ApiResul
     later.require_sight()?;
     let ids: Vec<i64> = later.seen.iter().map(|order| order.order_id).collect();
     let query = Statement::from_sql_and_values(DbBackend::Postgres, LATER, [ids.into()]);
-    Ok(LaterOrder::find_by_statement(query).all(txn).await?)
+    Ok(UnassignRow::find_by_statement(query).all(txn).await?)
 }
 
 /// Takes an order and the later ones off their vehicle; the entries after it are removed.

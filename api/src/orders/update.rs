@@ -12,7 +12,7 @@ use super::chain::{future_orders, leave_chain, lock_later};
 use super::change::{Stamp, change_order};
 use super::create::take_vehicle;
 use super::days::days_changed;
-use super::draft::{OrderDraft, Wanted};
+use super::draft::OrderDraft;
 use super::prepare::{PreparedOrder, prepare};
 use super::present::Present;
 use super::sight::Sight;
@@ -20,7 +20,7 @@ use super::store::{read, save};
 use super::unassign::release_order;
 use super::wire::full::{SavedGeneralView, SavedOrderView};
 use crate::error::{ApiError, ApiResult};
-use crate::http::Version;
+use crate::http::{Body, Version};
 use crate::places::Places;
 
 /// Changes everything of an order that its form holds. Its number never changes.
@@ -38,7 +38,7 @@ pub async fn update_order(
     places: &Places,
     sight: Sight,
     id: OrderId,
-    (draft, mut errors): Wanted<OrderDraft>,
+    mut wanted: Body<OrderDraft>,
     version: Version,
     stamp: Stamp,
     today: NaiveDate,
@@ -50,12 +50,12 @@ pub async fn update_order(
                 .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))
         })
         .await?;
-    if errors.at("general.status").is_empty()
-        && let Err(locked) = status::check_change(present.order.status, draft.status)
+    let to = wanted.value.general.status();
+    if wanted.errors.at("general.status").is_empty()
+        && let Err(locked) = status::check_change(present.order.status, to)
     {
-        errors.push("general.status", locked.into());
+        wanted.errors.push("general.status", locked.into());
     }
-    let wanted = (draft, errors);
     let prepared = prepare(db, places, sight, wanted, Some(&present), today).await?;
     db.write(async |txn| -> ApiResult<_> {
         let order = read::lock(txn, id, sight)
@@ -93,10 +93,10 @@ async fn rewrite(
 ) -> ApiResult<()> {
     let id = OrderId(order.id);
     let present = order.planning_entry_id.map(PlanningEntryId);
-    let wanted = prepared.draft.planning_entry;
+    let wanted = prepared.draft.cargo.vehicle_planning_id;
     let moves = present != wanted;
-    let action = prepared.draft.future_orders;
-    if moves || action.is_some() || order.unloading_date != prepared.draft.dates.unloading {
+    let action = prepared.draft.general.future_orders_action;
+    if moves || action.is_some() || order.unloading_date != prepared.draft.cargo.unloading_date {
         if let Some(entry) = present {
             lock_later(txn, entry).await?;
         }

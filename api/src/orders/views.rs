@@ -1,87 +1,23 @@
 //! What the calls answer, made from what was read.
 
+use domain::Cents;
 use domain::orders::Currency;
 use domain::orders::distances::Distances;
 use domain::orders::finance::Finance;
 
 use super::journey::Journey;
-use super::store::list::ListedOrder;
-use super::store::loads::ListedLoad;
-use super::store::log::LoggedChange;
 use super::store::read::{FullOrder, StoredLeg};
 use super::store::sums::Sums;
-use super::unassign::LaterOrder;
 use super::wire::calculate::CalculatedView;
 use super::wire::full::{CargoView, FinanceView, GeneralView, LegView, OrderView};
-use super::wire::loads::{LoadView, UnassignRow};
-use super::wire::log::OrderLogRow;
 use super::wire::patch::OrderAmountsView;
 use super::wire::row::{ChangedOrderView, CurrencySumsView, OrderMetricsView, OrderRow};
 
-impl From<ListedOrder> for OrderRow {
-    fn from(order: ListedOrder) -> Self {
+impl From<OrderRow> for ChangedOrderView {
+    fn from(row: OrderRow) -> Self {
         Self {
-            id: order.id,
-            order_number: order.number,
-            updated_at: order.updated_at,
-            cargo_note: order.cargo_note,
-            preinvoice_number: order.preinvoice_number,
-            preinvoice_difference: order.preinvoice_difference,
-            cmr_number: order.cmr_number,
-            load_number: order.load_number,
-            revenue: order.revenue,
-            cost: order.cost,
-            revenue_penalty: order.revenue_penalty,
-            cost_penalty: order.cost_penalty,
-            profit: order.profit,
-            currency: order.currency,
-            total_km: order.total_distance,
-            loaded_km: order.loaded_distance,
-            empty_km: order.empty_distance,
-            status: order.status,
-            loading_date: order.loading_date,
-            unloading_date: order.unloading_date,
-            loading_date_from: order.loading_date_from,
-            loading_date_to: order.loading_date_to,
-            loadings: order.loadings,
-            unloadings: order.unloadings,
-            activity: order.activity,
-            category: Some(order.category),
-            client_id: order.client_id,
-            client_name: order.client_name,
-            paid_by_client_id: order.paid_by_client_id,
-            client_need_to_send_original_docs: order.client_need_to_send_original_docs,
-            supplier_id: order.supplier_id,
-            supplier_name: order.supplier_name,
-            vehicle: order.vehicle,
-            spot_vehicle: order.spot_vehicle,
-            vehicle_note: order.vehicle_planning_note,
-            author: order.author,
-            client_manager: order.client_manager,
-            purchase_manager: order.purchase_manager,
-            loaded_by: order.loaded_by,
-            dispatcher: order.dispatcher,
-            revenue_calculation_type: Some(order.revenue_calculation_type),
-            cost_calculation_type: Some(order.cost_calculation_type),
-            supplier_invoice_date: order.supplier_invoice_date,
-            supplier_invoice_number: order.supplier_invoice_number,
-            vin_numbers: order.vin_numbers,
-            route_id: order.route_id,
-            has_corrected_route: order.has_corrected_route,
-            cmr_original: order.cmr_original,
-            agreement_sent_at: order.agreement_sent_at,
-            agreement_downloaded: order.agreement_downloaded,
-            note_for_accounting: order.note_for_accounting,
-            note_for_accounting_type: order.note_for_accounting_type,
-        }
-    }
-}
-
-impl From<ListedOrder> for ChangedOrderView {
-    fn from(order: ListedOrder) -> Self {
-        Self {
-            order_id: order.id,
-            row: order.into(),
+            order_id: row.id,
+            row,
         }
     }
 }
@@ -118,59 +54,6 @@ impl From<Sums> for CurrencySumsView {
             revenue,
             cost,
             profit,
-        }
-    }
-}
-
-impl From<LoggedChange> for OrderLogRow {
-    fn from(change: LoggedChange) -> Self {
-        Self {
-            id: change.id,
-            user_name: change.user_name,
-            order_id: change.order_id,
-            order_number: change.order_number,
-            is_order_deleted: change.order_deleted_at.is_some(),
-            date_of_change: change.changed_at,
-            changed_field: change.field,
-            old_value: change.old_value,
-            new_value: change.new_value,
-            currency: change.currency,
-        }
-    }
-}
-
-impl From<ListedLoad> for LoadView {
-    fn from(load: ListedLoad) -> Self {
-        Self {
-            order_id: load.id,
-            order_number: load.number,
-            load_number: load.load_number,
-            availability_date: load.loading_date_from,
-            available_to: load.loading_date_to,
-            client: load.client,
-            client_manager: load.client_manager,
-            loading_place: load.loadings,
-            unloading_place: load.unloadings,
-            total_distance: load.loaded_distance,
-            route_id: load.route_id,
-            has_corrected_route: load.has_corrected_route,
-            revenue: load.revenue,
-            currency: load.currency,
-            status: load.status,
-        }
-    }
-}
-
-impl From<LaterOrder> for UnassignRow {
-    fn from(order: LaterOrder) -> Self {
-        Self {
-            order_id: order.order_id,
-            date: order.date,
-            order_number: order.order_number,
-            loadings: order.loadings,
-            unloadings: order.unloadings,
-            client_name: order.client_name,
-            client_manager: order.client_manager,
         }
     }
 }
@@ -277,16 +160,16 @@ pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> O
 /// The sums that a form shows while it is filled.
 pub fn calculated_view(
     finance: &Finance,
-    profit: i64,
+    profit: Cents,
     distances: Distances,
     journey: &Journey,
 ) -> CalculatedView {
     CalculatedView {
-        revenue: finance.revenue.0,
-        cost: finance.cost.0,
+        revenue: finance.revenue,
+        cost: finance.cost,
         profit,
-        empty_distance: distances.empty.0,
-        loaded_distance: distances.loaded.0,
+        empty_distance: distances.empty,
+        loaded_distance: distances.loaded,
         is_fallback: journey.is_fallback,
     }
 }

@@ -8,7 +8,7 @@ use super::address_book;
 use super::store::{self, End};
 use super::wire::{AddressOption, PlaceQuery, PlaceView};
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, QueryOf};
+use crate::http::{Data, Params};
 use crate::orders::sight::Sight;
 use crate::session::Session;
 
@@ -24,18 +24,19 @@ const MOST_USED: u64 = 20;
 pub async fn search_places(
     _: Session,
     db: TenantDb,
-    QueryOf(query): QueryOf<PlaceQuery>,
+    Params(query): Params<PlaceQuery>,
 ) -> ApiResult<web::Json<Data<Vec<PlaceView>>>> {
-    let search = query.parse()?;
-    let most = u64::try_from(search.limit).unwrap_or(u64::MAX);
+    let text = query.text.as_deref().unwrap_or_default();
+    let limit = query.most();
+    let most = u64::try_from(limit).unwrap_or(u64::MAX);
     let stored = db
-        .read(async |txn| address_book::store::search(txn, &search.text, most).await)
+        .read(async |txn| address_book::store::search(txn, text, most).await)
         .await?;
     let mut places: Vec<PlaceView> = stored.into_iter().map(PlaceView::from).collect();
-    let left = search.limit.saturating_sub(places.len());
+    let left = limit.saturating_sub(places.len());
     places.extend(
         gazetteer()
-            .search(&search.text, left)
+            .search(text, left)
             .into_iter()
             .map(PlaceView::from),
     );

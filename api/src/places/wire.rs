@@ -1,60 +1,30 @@
 //! What the place searches read and answer.
 
-use domain::FieldErrors;
 use domain::texts;
 use entity::addresses;
 use routing::gazetteer::country_name;
 use routing::{CountryCode, Place};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use serde::Serialize;
+use utoipa::ToSchema;
 
-use crate::error::ApiResult;
-use crate::http::Field;
+/// Most places of one answer.
+const MOST: usize = 10;
 
-/// What is searched for.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct PlaceQuery {
-    /// What was typed; nothing finds nothing.
-    #[param(value_type = Option<String>)]
-    q: Field<String>,
-    /// Places to give: 10 unless told, 10 at most.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
-}
-
-/// A search for places.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PlaceSearch {
-    /// What was typed; empty finds nothing.
-    pub text: String,
-    /// Most places to give.
-    pub limit: usize,
+domain::query! {
+    /// A search for places.
+    pub struct PlaceQuery {
+        /// What was typed; nothing finds nothing.
+        text = "q": Option<String>,
+        /// Places to give: 10 unless told, 10 at most.
+        limit: Option<i64> where |limit: &i64| (*limit < 0).then(texts::fields::negative),
+    }
 }
 
 impl PlaceQuery {
-    /// Most places of one answer.
-    const MOST: usize = 10;
-
-    /// The search, checked; a larger limit is cut to ten.
-    pub fn parse(self) -> ApiResult<PlaceSearch> {
-        let mut errors = FieldErrors::new();
-        let text = self.q.optional("q", &mut errors).unwrap_or_default();
-        let limit = match self
-            .limit
-            .optional("limit", &mut errors)
-            .map(usize::try_from)
-        {
-            None => Self::MOST,
-            Some(Ok(limit)) => limit.clamp(1, Self::MOST),
-            Some(Err(_)) => {
-                errors.push("limit", texts::fields::negative());
-                Self::MOST
-            }
-        };
-        errors.into_result()?;
-        Ok(PlaceSearch { text, limit })
+    /// Most places to give; a larger limit is cut to ten.
+    pub fn most(&self) -> usize {
+        let limit = self.limit.and_then(|limit| usize::try_from(limit).ok());
+        limit.unwrap_or(MOST).clamp(1, MOST)
     }
 }
 

@@ -9,8 +9,7 @@ use tenant_router::TenantTx;
 use super::store::{self, NewEntry, PlannedVehicle};
 use super::wire::WantedEntry;
 use crate::error::{ApiError, ApiResult};
-
-/// What answers 404.
+use crate::http::Body;
 
 /// An entry that somebody held to one category may see.
 ///
@@ -34,7 +33,7 @@ pub async fn visible_entry(
 /// 422 on the fields; 409 when somebody continued the same chain at the same moment.
 pub async fn plan_vehicle(
     txn: &TenantTx,
-    wanted: WantedEntry,
+    wanted: Body<WantedEntry>,
     by: UserId,
     only: Option<Category>,
 ) -> ApiResult<PlanningEntryId> {
@@ -60,7 +59,7 @@ pub async fn plan_vehicle(
 pub async fn replan_vehicle(
     txn: &TenantTx,
     entry: PlanningEntryId,
-    wanted: WantedEntry,
+    wanted: Body<WantedEntry>,
     only: Option<Category>,
 ) -> ApiResult<()> {
     let present = lock_visible(txn, entry, only).await?;
@@ -119,13 +118,12 @@ async fn lock_visible(
 /// even when it was deleted since.
 async fn with_vehicle(
     txn: &TenantTx,
-    wanted: WantedEntry,
+    wanted: Body<WantedEntry>,
     present: Option<&PlannedVehicle>,
     only: Option<Category>,
 ) -> ApiResult<NewEntry> {
-    let WantedEntry {
-        vehicle,
-        entry,
+    let Body {
+        value: WantedEntry { vehicle, entry },
         mut errors,
     } = wanted;
     if let Some(vehicle) = vehicle

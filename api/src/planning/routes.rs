@@ -9,7 +9,7 @@ use super::wire::{
 };
 use super::{edit, store};
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, Done, JsonBody};
+use crate::http::{Body, Data, Done};
 use crate::session::Session;
 use crate::state::AppState;
 
@@ -77,9 +77,9 @@ pub async fn get_planning_entry(
 pub async fn create_planning_entry(
     user: Session,
     db: TenantDb,
-    JsonBody(payload): JsonBody<PlanningEntryPayload>,
+    body: Body<PlanningEntryPayload>,
 ) -> ApiResult<web::Json<Data<SavedPlanningEntryView>>> {
-    let wanted = payload.parse();
+    let wanted = body.settled(PlanningEntryPayload::settle);
     let entry = db
         .write(async |txn| edit::plan_vehicle(txn, wanted, user.id, user.only_category()).await)
         .await?;
@@ -98,9 +98,9 @@ pub async fn update_planning_entry(
     user: Session,
     db: TenantDb,
     id: web::Path<PlanningEntryId>,
-    JsonBody(payload): JsonBody<PlanningEntryPayload>,
+    body: Body<PlanningEntryPayload>,
 ) -> ApiResult<web::Json<Data<SavedPlanningEntryView>>> {
-    let wanted = payload.parse();
+    let wanted = body.settled(PlanningEntryPayload::settle);
     db.write(async |txn| edit::replan_vehicle(txn, *id, wanted, user.only_category()).await)
         .await?;
     Ok(Data::json((*id).into()))

@@ -2,15 +2,14 @@
 
 use chrono::NaiveDate;
 use domain::orders::Category;
-use domain::texts;
 use domain::vehicles::{VehicleClass, VehicleCostType};
-use domain::{Coordinates, FieldErrors, PlanningEntryId, VehicleId};
+use domain::wire::{Required, at_most};
+use domain::{Cents, ContactId, Coordinates, FieldErrors, OrderId, PlanningEntryId, VehicleId};
 use routing::{Point, gazetteer};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::store::{NewEntry, PlannedVehicle};
-use crate::http::Field;
 use crate::places;
 
 /// Longest address.
@@ -18,42 +17,23 @@ const ADDRESS: usize = 255;
 /// Longest note.
 const NOTE: usize = 4000;
 
-/// "This vehicle is free from this day at this place". A day in the past is allowed: the screen
-/// asks before it sends one.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct PlanningEntryPayload {
-    /// Which vehicle; required.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    vehicle_id: Field<VehicleId>,
-    /// The day from which it is free; required.
-    #[serde(default)]
-    #[schema(value_type = Option<NaiveDate>)]
-    date: Field<NaiveDate>,
-    /// Read when there is no `date`: the name under which the entry answers it.
-    #[serde(default)]
-    #[schema(value_type = Option<NaiveDate>)]
-    availability_date: Field<NaiveDate>,
-    /// Where it is free; required, chosen from the suggestions.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    address: Field<String>,
-    /// Read when there is no `address`.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    location: Field<String>,
-    /// Degrees north; required, from the chosen suggestion.
-    #[serde(default)]
-    #[schema(value_type = Option<f64>)]
-    latitude: Field<f64>,
-    /// Degrees east; required, from the chosen suggestion.
-    #[serde(default)]
-    #[schema(value_type = Option<f64>)]
-    longitude: Field<f64>,
-    /// For the planner.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    vehicle_note: Field<String>,
+domain::body! {
+    /// "This vehicle is free from this day at this place". A day in the past is allowed: the screen
+    /// asks before it sends one.
+    pub struct PlanningEntryPayload {
+        /// Which vehicle.
+        vehicle_id: Required<VehicleId>,
+        /// The day from which it is free.
+        date = "date" | "availability_date": Required<NaiveDate>,
+        /// Where it is free, chosen from the suggestions.
+        address = "address" | "location": Required<String> where at_most(ADDRESS),
+        /// Degrees north; required, from the chosen suggestion.
+        latitude: Option<f64>,
+        /// Degrees east; required, from the chosen suggestion.
+        longitude: Option<f64>,
+        /// For the planner.
+        vehicle_note: Option<String> where at_most(NOTE),
+    }
 }
 
 /// A wanted entry as far as it can be judged without the database.
@@ -61,82 +41,47 @@ pub struct PlanningEntryPayload {
 pub struct WantedEntry {
     /// The vehicle, when one is named.
     pub vehicle: Option<VehicleId>,
-    /// The whole entry; `None` when `errors` says why.
+    /// The whole entry; `None` when the errors say why.
     pub entry: Option<NewEntry>,
-    /// What is wrong so far. Whether the vehicle exists is still to be added.
-    pub errors: FieldErrors,
 }
 
 impl PlanningEntryPayload {
-    /// The wanted entry, with all that is wrong with it.
-    pub fn parse(self) -> WantedEntry {
-        let mut errors = FieldErrors::new();
-        let vehicle = self.vehicle_id.required("vehicle_id", &mut errors);
-        let date = if self.date.is_sent() {
-            self.date
-        } else {
-            self.availability_date
-        };
-        let date = date.required("date", &mut errors);
-        let address = if self.address.is_sent() {
-            self.address
-        } else {
-            self.location
-        };
-        let place = place(address, self.latitude, self.longitude, &mut errors);
-        let note = self.vehicle_note.text(NOTE, "vehicle_note", &mut errors);
-        let entry =
-            vehicle
-                .zip(date)
-                .zip(place)
-                .map(|((vehicle, available_on), (address, point))| NewEntry {
-                    vehicle,
-                    available_on,
-                    address,
-                    point,
-                    note,
-                });
-        WantedEntry {
-            vehicle,
-            entry,
-            errors,
-        }
+    /// The wanted entry. Whether its vehicle exists is still to be checked.
+    pub fn settle(self, errors: &mut FieldErrors) -> WantedEntry {
+        let vehicle = *self.vehicle_id;
+        let point = self.point(errors);
+        let place = self.address.0.zip(point);
+        let entry = vehicle.zip(*self.date).zip(place).map(
+            |((vehicle, available_on), (address, point))| NewEntry {
+                vehicle,
+                available_on,
+                address,
+                point,
+                note: self.vehicle_note,
+            },
+        );
+        WantedEntry { vehicle, entry }
     }
-}
 
-/// An address with its place. Without coordinates it was typed and not chosen; the error then
-/// names what may have been meant.
-fn place(
-    address: Field<String>,
-    latitude: Field<f64>,
-    longitude: Field<f64>,
-    errors: &mut FieldErrors,
-) -> Option<(String, Point)> {
-    let is_unreadable = [&latitude, &longitude]
-        .iter()
-        .any(|field| matches!(field, Field::Wrong(_)));
-    let latitude = latitude.optional("latitude", errors);
-    let longitude = longitude.optional("longitude", errors);
-    if matches!(address, Field::Absent | Field::Empty) {
-        errors.push("address", texts::fields::required());
-    }
-    let address = address.text(ADDRESS, "address", errors)?;
-    let Some((latitude, longitude)) = latitude.zip(longitude) else {
-        if !is_unreadable {
-            errors.push("address", places::not_chosen(&address));
-        }
-        return None;
-    };
-    let coordinates = Coordinates::new(latitude, longitude)
-        .inspect_err(|error| errors.push("address", (*error).into()))
-        .ok()?;
-    Some((
-        address,
-        Point {
+    /// Where the address is. Without coordinates it was typed and not chosen; the error then names
+    /// what may have been meant.
+    fn point(&self, errors: &mut FieldErrors) -> Option<Point> {
+        let address = self.address.as_deref()?;
+        let Some((latitude, longitude)) = self.latitude.zip(self.longitude) else {
+            let is_unreadable = ["latitude", "longitude"].map(|path| errors.is_unreadable(path));
+            if !is_unreadable.contains(&true) {
+                errors.push("address", places::not_chosen(address));
+            }
+            return None;
+        };
+        let coordinates = Coordinates::new(latitude, longitude)
+            .inspect_err(|error| errors.push("address", (*error).into()))
+            .ok()?;
+        Some(Point {
             coordinates,
             country: gazetteer().country_at(coordinates),
-        },
-    ))
+        })
+    }
 }
 
 /// The free vehicles of one day.
@@ -152,9 +97,9 @@ pub struct PlanningGroupView {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FreeVehicleView {
     /// The planning entry.
-    pub vehicle_planning_id: i64,
+    pub vehicle_planning_id: PlanningEntryId,
     /// The vehicle.
-    pub vehicle_id: i64,
+    pub vehicle_id: VehicleId,
     /// Plate number.
     pub vehicle_number: String,
     /// Plate number.
@@ -174,43 +119,37 @@ pub struct FreeVehicleView {
     /// Degrees east.
     pub vehicle_longitude: f64,
     /// For the planner.
-    #[schema(required)]
     pub vehicle_note: Option<String>,
-    /// `PER_KM`, `PER_DAY` or `OWN_PARK`.
+    /// How it is paid for.
     pub cost_calculation_type: VehicleCostType,
-    /// Price of a kilometre or a day in cents; nothing for an own vehicle.
-    #[schema(required)]
-    pub cost_value: Option<i64>,
-    /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; nothing takes both.
-    #[schema(required)]
+    /// Cents per kilometre or day; `null` for a vehicle of our own.
+    pub cost_value: Option<Cents>,
+    /// The cargo it takes; both kinds when `null`.
     pub category: Option<Category>,
     /// Build of a vehicle for general cargo.
-    #[schema(required)]
     pub vehicle_class: Option<VehicleClass>,
     /// The supplier that runs it.
-    #[schema(required)]
-    pub subcontractor_id: Option<i64>,
+    pub subcontractor_id: Option<ContactId>,
     /// Whether that supplier's insurance has run out; then it cannot be selected.
     pub insurance_expired: bool,
     /// Last day of that insurance.
-    #[schema(required)]
     pub insurance_expiry_date: Option<NaiveDate>,
 }
 
 impl FreeVehicleView {
     fn new(planned: PlannedVehicle, today: NaiveDate) -> Self {
         Self {
-            vehicle_planning_id: planned.entry.0,
-            vehicle_id: planned.vehicle.0,
+            vehicle_planning_id: planned.entry,
+            vehicle_id: planned.vehicle,
             availability_date: planned.available_on,
             date: planned.available_on,
             vehicle_latitude: planned.point.coordinates.latitude,
             vehicle_longitude: planned.point.coordinates.longitude,
             cost_calculation_type: planned.cost.cost_type(),
-            cost_value: planned.unit_price().map(|price| price.0),
+            cost_value: planned.unit_price(),
             category: planned.category,
             vehicle_class: planned.class,
-            subcontractor_id: planned.supplier.as_ref().map(|supplier| supplier.id.0),
+            subcontractor_id: planned.supplier.as_ref().map(|supplier| supplier.id),
             insurance_expired: planned.insurance_has_expired(today),
             insurance_expiry_date: planned.insurance_expires_on(),
             vehicle_number: planned.plate_number.clone(),
@@ -243,11 +182,11 @@ pub fn groups(planned: Vec<PlannedVehicle>, today: NaiveDate) -> Vec<PlanningGro
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PlanningEntryView {
     /// The entry.
-    pub id: i64,
+    pub id: PlanningEntryId,
     /// The entry.
-    pub vehicle_planning_id: i64,
+    pub vehicle_planning_id: PlanningEntryId,
     /// The vehicle.
-    pub vehicle_id: i64,
+    pub vehicle_id: VehicleId,
     /// Its plate number.
     pub plate_number: String,
     /// The day from which it is free.
@@ -263,23 +202,18 @@ pub struct PlanningEntryView {
     /// Degrees east.
     pub longitude: f64,
     /// For the planner.
-    #[schema(required)]
     pub vehicle_note: Option<String>,
-    /// `PER_KM`, `PER_DAY` or `OWN_PARK`.
+    /// How it is paid for.
     pub cost_calculation_type: VehicleCostType,
     /// Build of a vehicle for general cargo.
-    #[schema(required)]
     pub vehicle_class: Option<VehicleClass>,
     /// The supplier that runs it.
-    #[schema(required)]
-    pub subcontractor_id: Option<i64>,
+    pub subcontractor_id: Option<ContactId>,
     /// Whether that supplier's insurance has run out.
     pub insurance_expired: bool,
     /// The order that takes the vehicle from here.
-    #[schema(required)]
-    pub order_id: Option<i64>,
+    pub order_id: Option<OrderId>,
     /// That order's number.
-    #[schema(required)]
     pub order_number: Option<String>,
 }
 
@@ -287,18 +221,18 @@ impl PlanningEntryView {
     /// The entry on the day `today`.
     pub fn new(planned: PlannedVehicle, today: NaiveDate) -> Self {
         Self {
-            id: planned.entry.0,
-            vehicle_planning_id: planned.entry.0,
-            vehicle_id: planned.vehicle.0,
+            id: planned.entry,
+            vehicle_planning_id: planned.entry,
+            vehicle_id: planned.vehicle,
             availability_date: planned.available_on,
             date: planned.available_on,
             latitude: planned.point.coordinates.latitude,
             longitude: planned.point.coordinates.longitude,
             cost_calculation_type: planned.cost.cost_type(),
             vehicle_class: planned.class,
-            subcontractor_id: planned.supplier.as_ref().map(|supplier| supplier.id.0),
+            subcontractor_id: planned.supplier.as_ref().map(|supplier| supplier.id),
             insurance_expired: planned.insurance_has_expired(today),
-            order_id: planned.order.map(|order| order.0),
+            order_id: planned.order,
             order_number: planned.order_number,
             plate_number: planned.plate_number,
             location: planned.address.clone(),
@@ -312,16 +246,16 @@ impl PlanningEntryView {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SavedPlanningEntryView {
     /// The entry.
-    pub id: i64,
+    pub id: PlanningEntryId,
     /// The entry, under the specification's name.
-    pub vehicle_planning_id: i64,
+    pub vehicle_planning_id: PlanningEntryId,
 }
 
 impl From<PlanningEntryId> for SavedPlanningEntryView {
     fn from(entry: PlanningEntryId) -> Self {
         Self {
-            id: entry.0,
-            vehicle_planning_id: entry.0,
+            id: entry,
+            vehicle_planning_id: entry,
         }
     }
 }

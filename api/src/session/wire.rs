@@ -1,34 +1,36 @@
 //! What the session calls read and answer.
 
 use chrono::{DateTime, Utc};
-use domain::FieldErrors;
-use domain::texts;
+use domain::text::is_email;
 use domain::users::{CategoryVisibility, Language, Permission, Role};
-use serde::{Deserialize, Serialize};
+use domain::wire::{At, Required, Schemas, WireValue};
+use domain::{FieldErrors, Sentence, UserId, texts};
+use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::Schema;
 
 use super::device::Device;
 use super::password::{Problem, SHORTEST, Verdict};
 use super::store::Running;
 use super::user::User;
-use crate::error::{ApiError, ApiResult};
-use crate::http::Field;
+use crate::config::Secret;
+use crate::http::secret_at_most;
 
-/// E-mail and password, and on the second submit the code that was sent.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct SignInPayload {
-    /// The address the person signs in with.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    email: Field<String>,
-    /// At least 7 characters.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    password: Field<String>,
-    /// The code of the e-mail, on the second submit.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    code_2fa: Field<String>,
+/// Longest text that is read as a code.
+const CODE: usize = 20;
+
+domain::body! {
+    /// E-mail and password, and on the second submit the code that was sent.
+    pub struct SignInPayload {
+        /// The address the person signs in with.
+        email: Option<String> where email_format(),
+        /// At least 7 characters.
+        password: Option<Secret> where long_enough,
+        /// The code of the e-mail, on the second submit.
+        code_2fa: Option<Secret> where secret_at_most(CODE),
+    }
 }
 
 /// A sign-in that can be tried.
@@ -37,37 +39,40 @@ pub struct SignIn {
     /// Lower case, as it is stored.
     pub email: String,
     /// As typed.
-    pub password: String,
+    pub password: Secret,
     /// The code that was sent, without the spaces people type into it.
-    pub code: Option<String>,
+    pub code: Option<Secret>,
 }
 
 impl SignInPayload {
     /// Checks what the screen checks, with the same texts.
-    pub fn parse(self) -> ApiResult<SignIn> {
-        let mut errors = FieldErrors::default();
-        let email = email(self.email, &mut errors);
-        let password = match self.password {
-            Field::Absent | Field::Empty => {
-                errors.push("password", texts::access::password_missing());
-                None
-            }
-            field => field.optional("password", &mut errors),
-        };
-        if password
-            .as_deref()
-            .is_some_and(|password| password.chars().count() < SHORTEST)
-        {
-            errors.push("password", texts::access::password_too_short());
+    pub fn settle(self, errors: &mut FieldErrors) -> SignIn {
+        if self.password.is_none() {
+            errors.push("password", texts::access::password_missing());
         }
-        let code = self.code_2fa.text(20, "code_2fa", &mut errors);
-        errors.into_result()?;
-        Ok(SignIn {
-            email: email.unwrap_or_default(),
-            password: password.unwrap_or_default(),
-            code: code.map(|code| code.replace(char::is_whitespace, "")),
-        })
+        let without_spaces = |code: Secret| code.reveal().replace(char::is_whitespace, "").into();
+        SignIn {
+            email: settled_email(self.email, errors),
+            password: self.password.unwrap_or_default(),
+            code: self.code_2fa.map(without_spaces),
+        }
     }
+}
+
+fn long_enough(password: &Secret) -> Option<Sentence> {
+    (password.reveal().chars().count() < SHORTEST).then(texts::access::password_too_short)
+}
+
+fn email_format() -> impl Fn(&String) -> Option<Sentence> {
+    |email| (!is_email(email)).then(texts::fields::bad_email_format)
+}
+
+/// The address in lower case, with the sign-in screen's complaint when it is missing.
+fn settled_email(email: Option<String>, errors: &mut FieldErrors) -> String {
+    if email.is_none() {
+        errors.push("email", texts::access::email_missing());
+    }
+    email.unwrap_or_default().to_lowercase()
 }
 
 /// What a sign-in answers.
@@ -107,7 +112,7 @@ pub struct TokenView {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SessionUserView {
     /// Who.
-    pub id: i64,
+    pub id: UserId,
     /// Their name.
     pub name: String,
     /// The address they sign in with.
@@ -118,19 +123,19 @@ pub struct SessionUserView {
     pub roles: Vec<Role>,
     /// What they may do.
     pub permissions: Vec<Permission>,
-    /// `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`.
+    /// The cargo they work with.
     pub category_visibility: CategoryVisibility,
     /// The same in the other spelling.
     #[serde(rename = "categoryVisibility")]
     pub category_visibility_again: CategoryVisibility,
-    /// `en` or `lt`.
+    /// The language of their screens and letters.
     pub language: Language,
 }
 
 impl From<&User> for SessionUserView {
     fn from(user: &User) -> Self {
         Self {
-            id: user.id.into(),
+            id: user.id,
             name: user.name.clone(),
             email: user.email.clone(),
             role: user.role,
@@ -143,65 +148,36 @@ impl From<&User> for SessionUserView {
     }
 }
 
-/// A link's token and the password it sets.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct SetPasswordPayload {
-    /// From the link.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    token: Field<String>,
-    /// The new password.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    password: Field<String>,
-}
-
-impl SetPasswordPayload {
-    /// The token and the password, which is judged with what is known of its owner.
-    pub fn parse(self) -> ApiResult<(String, String)> {
-        let mut errors = FieldErrors::default();
-        let token = self.token.required("token", &mut errors);
-        let password = self.password.required("password", &mut errors);
-        errors.into_result()?;
-        Ok((token.unwrap_or_default(), password.unwrap_or_default()))
+domain::body! {
+    /// A link's token and the password it sets.
+    pub struct SetPasswordPayload {
+        /// From the link.
+        token: Required<Secret>,
+        /// The new password; it is judged with what is known of its owner.
+        password: Required<Secret>,
     }
 }
 
-/// Whose password was forgotten.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct ForgotPasswordPayload {
-    /// The address the person signs in with.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    email: Field<String>,
+domain::body! {
+    /// Whose password was forgotten.
+    pub struct ForgotPasswordPayload {
+        /// The address the person signs in with.
+        email: Option<String> where email_format(),
+    }
 }
 
 impl ForgotPasswordPayload {
-    /// The address, lower case, checked as the sign-in checks it.
-    pub fn parse(self) -> ApiResult<String> {
-        let mut errors = FieldErrors::default();
-        let email = email(self.email, &mut errors);
-        errors.into_result()?;
-        Ok(email.unwrap_or_default())
+    /// The address in lower case, checked like that of a sign-in.
+    pub fn settle(self, errors: &mut FieldErrors) -> String {
+        settled_email(self.email, errors)
     }
 }
 
-/// A password that is being typed.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct NewPasswordPayload {
-    /// As far as it is typed.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    password: Field<String>,
-}
-
-impl NewPasswordPayload {
-    /// The password.
-    pub fn parse(self) -> ApiResult<String> {
-        let mut errors = FieldErrors::default();
-        let password = self.password.required("password", &mut errors);
-        errors.into_result()?;
-        Ok(password.unwrap_or_default())
+domain::body! {
+    /// A password that is being typed.
+    pub struct NewPasswordPayload {
+        /// As far as it is typed.
+        password: Required<Secret>,
     }
 }
 
@@ -211,7 +187,6 @@ pub struct PasswordVerdict {
     /// From 0 (guessed at once) to 4.
     pub strength: u8,
     /// `too_short`, `too_long`, `easy`, or nothing when it can be used.
-    #[schema(required)]
     pub problem: Option<&'static str>,
 }
 
@@ -228,51 +203,42 @@ impl From<Verdict> for PasswordVerdict {
     }
 }
 
-/// The present password and the next one.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct ChangePasswordPayload {
-    /// The present one.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    current_password: Field<String>,
-    /// The new one.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    password: Field<String>,
-}
-
-impl ChangePasswordPayload {
-    /// Both.
-    pub fn parse(self) -> ApiResult<(String, String)> {
-        let mut errors = FieldErrors::default();
-        let present = self
-            .current_password
-            .required("current_password", &mut errors);
-        let password = self.password.required("password", &mut errors);
-        errors.into_result()?;
-        Ok((present.unwrap_or_default(), password.unwrap_or_default()))
+domain::body! {
+    /// The present password and the next one.
+    pub struct ChangePasswordPayload {
+        /// The present one.
+        current_password: Required<Secret>,
+        /// The new one.
+        password: Required<Secret>,
     }
 }
 
-/// The language of screens and letters.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct LanguagePayload {
-    /// `en` or `lt`.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    language: Field<String>,
+domain::body! {
+    /// The language of screens and letters.
+    pub struct LanguagePayload {
+        /// The language.
+        language: Required<Chosen>,
+    }
 }
 
-impl LanguagePayload {
-    /// The language.
-    pub fn parse(self) -> ApiResult<Language> {
-        let mut errors = FieldErrors::default();
-        let language = self.language.required("language", &mut errors);
-        let known: Option<Language> = language.and_then(|language| language.parse().ok());
-        if known.is_none() && errors.is_empty() {
-            errors.push("language", texts::fields::not_a_language());
+/// A language; one that we do not have is refused with a sentence of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Chosen(pub Language);
+
+impl WireValue for Chosen {
+    fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
+        match String::read(sent, at)?.parse() {
+            Ok(language) => Some(Self(language)),
+            Err(_) => at.unreadable(texts::fields::not_a_language()),
         }
-        known.ok_or(ApiError::Invalid(errors))
+    }
+
+    fn schema() -> RefOr<Schema> {
+        <Language as WireValue>::schema()
+    }
+
+    fn collect(schemas: &mut Schemas) {
+        Language::collect(schemas);
     }
 }
 
@@ -282,10 +248,8 @@ pub struct OwnSessionView {
     /// Its id.
     pub id: String,
     /// The browser, such as `Firefox`, where it is known.
-    #[schema(required)]
     pub browser: Option<String>,
     /// The system, such as `Windows 10`, where it is known.
-    #[schema(required)]
     pub system: Option<String>,
     /// The address it was started from.
     pub address: String,
@@ -311,22 +275,4 @@ impl OwnSessionView {
             used_at: running.used,
         }
     }
-}
-
-/// An e-mail address, lower case, with the complaints of the sign-in screen.
-fn email(field: Field<String>, errors: &mut FieldErrors) -> Option<String> {
-    let email = match field {
-        Field::Absent | Field::Empty => {
-            errors.push("email", texts::access::email_missing());
-            None
-        }
-        field => field.optional("email", errors),
-    };
-    if email
-        .as_deref()
-        .is_some_and(|email| !domain::text::is_email(email))
-    {
-        errors.push("email", texts::fields::bad_email_format());
-    }
-    email.map(|email| email.to_lowercase())
 }

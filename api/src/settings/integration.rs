@@ -12,9 +12,10 @@ use tenant_router::{TenantId, TenantTx};
 use super::keys::{ACCOUNTING_INTEGRATION_TYPE, DEBETAS_CONFIG, RIVILE_API_KEY, RIVILE_CONFIG};
 use super::store::{self, Settings, Writer};
 use super::wire::accounting::{DebetasConfig, Division};
-use super::wire::debetas::DivisionDraft;
+use super::wire::debetas::DivisionPayload;
 use super::wire::rivile::RivilePayload;
 use crate::error::{ApiError, ApiResult};
+use crate::http::Body;
 use crate::secrets::Vault;
 
 /// Chooses a program that needs no configuration, or has one already.
@@ -47,12 +48,13 @@ async fn put_type(
 /// Chooses Rivilė. Without a new API key the stored one stays; there must be one.
 pub async fn configure_rivile(
     txn: &TenantTx,
-    payload: RivilePayload,
+    body: Body<RivilePayload>,
     (vault, tenant): (&Vault, &TenantId),
     writer: Writer,
 ) -> ApiResult<()> {
     const KEY: &str = "RIVILE_CONFIG.api_key";
-    let (config, api_key, mut errors) = payload.parse();
+    let Body { value, mut errors } = body;
+    let (config, api_key) = value.config.0.split();
     let settings = store::lock_all(txn).await?;
     if api_key.is_none() && errors.at(KEY).is_empty() && !settings.is_sealed(RIVILE_API_KEY) {
         errors.push(KEY, texts::fields::required());
@@ -69,7 +71,7 @@ pub async fn configure_rivile(
 /// Chooses Debetas. A division that documents are booked under cannot be removed.
 pub async fn configure_debetas(
     txn: &TenantTx,
-    drafts: Vec<DivisionDraft>,
+    drafts: Vec<DivisionPayload>,
     writer: Writer,
 ) -> ApiResult<()> {
     let settings = store::lock_all(txn).await?;
@@ -91,7 +93,7 @@ pub async fn configure_debetas(
 
 /// Divisions keep their ids; one that comes without is the stored one of its title, or a new one
 /// with the next id that was never given.
-fn with_ids(drafts: Vec<DivisionDraft>, stored: &[Division]) -> ApiResult<Vec<Division>> {
+fn with_ids(drafts: Vec<DivisionPayload>, stored: &[Division]) -> ApiResult<Vec<Division>> {
     let mut errors = FieldErrors::new();
     let by_title = |title: &str| {
         stored
@@ -108,13 +110,14 @@ fn with_ids(drafts: Vec<DivisionDraft>, stored: &[Division]) -> ApiResult<Vec<Di
         .unwrap_or(0);
     let mut divisions = Vec::with_capacity(drafts.len());
     for (index, draft) in drafts.into_iter().enumerate() {
+        let title = draft.title.0.unwrap_or_default();
         if let Some(id) = draft.id
             && !stored.iter().any(|old| old.id == id)
         {
             let path = format!("DEBETAS_CONFIG.divisions.{index}.id");
             errors.push(path, texts::missing::no_division());
         }
-        let known = by_title(&draft.title).filter(|id| !taken.contains(id));
+        let known = by_title(&title).filter(|id| !taken.contains(id));
         let id = draft.id.or(known).unwrap_or_else(|| {
             largest += 1;
             largest
@@ -122,9 +125,9 @@ fn with_ids(drafts: Vec<DivisionDraft>, stored: &[Division]) -> ApiResult<Vec<Di
         taken.push(id);
         divisions.push(Division {
             id,
-            title: draft.title,
-            invoice_code: draft.invoice_code,
-            settlement_code: draft.settlement_code,
+            title,
+            invoice_code: draft.invoice_code.0.unwrap_or_default(),
+            settlement_code: draft.settlement_code.0.unwrap_or_default(),
         });
     }
     errors.into_result()?;

@@ -5,14 +5,12 @@ use actix_web::{HttpResponse, get, patch, post, web};
 use domain::agreements;
 use domain::invoices::AccountingIntegration;
 use sea_orm::DbErr;
-use serde::Deserialize;
 use tenant_router::TenantDb;
-use utoipa::ToSchema;
 
 use super::keys::PENDING_OFFER_EMAIL;
 use super::store::{self, Writer};
 use super::wire::debetas::DebetasPayload;
-use super::wire::general::SettingsPayload;
+use super::wire::general::{OfferEmailLink, SettingsPayload};
 use super::wire::rivile::RivilePayload;
 use super::wire::series::{SeriesListsPayload, SeriesListsView};
 use super::wire::view::{
@@ -21,7 +19,7 @@ use super::wire::view::{
 };
 use super::{integration, offer_email, series, update};
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{ClientAddress, Data, Field, JsonBody, Version};
+use crate::http::{Body, ClientAddress, Data, Version};
 use crate::session::Session;
 use crate::state::AppState;
 
@@ -69,11 +67,11 @@ pub async fn update_settings(
     db: TenantDb,
     state: web::Data<AppState>,
     from: ClientAddress,
-    JsonBody(payload): JsonBody<SettingsPayload>,
+    body: Body<SettingsPayload>,
 ) -> ApiResult<web::Json<SettingsSaved>> {
     let writer = writer(&session, &state);
     let pending_offer_email = db
-        .write(async |txn| update::update(txn, &state, payload, from, writer).await)
+        .write(async |txn| update::update(txn, &state, body, from, writer).await)
         .await?;
     Ok(web::Json(SettingsSaved {
         message: "Settings saved".to_owned(),
@@ -100,19 +98,6 @@ pub async fn remove_pending_offer_email(
     }))
 }
 
-/// A link to confirm the offers address.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-pub struct OfferEmailLink {
-    /// From the query of the page.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    data: Field<String>,
-    /// From the query of the page.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    signature: Field<String>,
-}
-
 /// Confirms the offers address, by the link that was sent to it. No session is needed.
 #[utoipa::path(tag = "settings", security(()), request_body = OfferEmailLink, responses(
     (status = 200, description = "The address counts", body = Data<OfferEmailConfirmed>),
@@ -121,9 +106,10 @@ pub struct OfferEmailLink {
 pub async fn verify_offer_email(
     db: TenantDb,
     state: web::Data<AppState>,
-    JsonBody(link): JsonBody<OfferEmailLink>,
+    link: Body<OfferEmailLink>,
 ) -> ApiResult<web::Json<Data<OfferEmailConfirmed>>> {
-    let (Field::Value(data), Field::Value(signature)) = (link.data, link.signature) else {
+    // Whatever is wrong with a link, one sentence says so.
+    let (Some(data), Some(signature)) = (link.value.data, link.value.signature) else {
         return Err(offer_email::invalid_link());
     };
     db.write(async |txn| offer_email::confirm(txn, &state, &data, &signature).await)
@@ -142,11 +128,11 @@ pub async fn update_rivile_settings(
     session: Session,
     db: TenantDb,
     state: web::Data<AppState>,
-    JsonBody(payload): JsonBody<RivilePayload>,
+    body: Body<RivilePayload>,
 ) -> ApiResult<web::Json<Data<IntegrationView>>> {
     let writer = writer(&session, &state);
     let place = (&*state.vault, &db.tenant().id);
-    db.write(async |txn| integration::configure_rivile(txn, payload, place, writer).await)
+    db.write(async |txn| integration::configure_rivile(txn, body, place, writer).await)
         .await?;
     Ok(chosen(AccountingIntegration::Rivile))
 }
@@ -161,9 +147,10 @@ pub async fn update_debetas_settings(
     session: Session,
     db: TenantDb,
     state: web::Data<AppState>,
-    JsonBody(payload): JsonBody<DebetasPayload>,
+    body: Body<DebetasPayload>,
 ) -> ApiResult<web::Json<Data<IntegrationView>>> {
-    let (divisions, writer) = (payload.parse()?, writer(&session, &state));
+    let divisions = body.settled(DebetasPayload::settle).valid()?;
+    let writer = writer(&session, &state);
     db.write(async |txn| integration::configure_debetas(txn, divisions, writer).await)
         .await?;
     Ok(chosen(AccountingIntegration::Debetas))
@@ -201,12 +188,12 @@ pub async fn update_invoice_series(
     db: TenantDb,
     state: web::Data<AppState>,
     version: Version,
-    JsonBody(payload): JsonBody<SeriesListsPayload>,
+    body: Body<SeriesListsPayload>,
 ) -> ApiResult<web::Json<Data<SeriesListsView>>> {
     let writer = writer(&session, &state);
     let view = db
         .write(async |txn| -> ApiResult<_> {
-            series::replace(txn, payload, version, writer).await?;
+            series::replace(txn, body, version, writer).await?;
             Ok(series::view(txn).await?)
         })
         .await?;

@@ -28,7 +28,7 @@ use super::wire::series::{
     DEFAULT_BRANCH, Member, SeriesDraft, SeriesListsPayload, SeriesListsView,
 };
 use crate::error::{ApiError, ApiResult};
-use crate::http::Version;
+use crate::http::{Body, Version};
 
 /// Every series, the oldest first.
 pub async fn view(txn: &TenantTx) -> Result<SeriesListsView, DbErr> {
@@ -60,11 +60,14 @@ fn has_branches(settings: &Settings) -> Result<bool, DbErr> {
 /// what cannot be, 400 for a series that is missing from the form and in use.
 pub async fn replace(
     txn: &TenantTx,
-    payload: SeriesListsPayload,
+    body: Body<SeriesListsPayload>,
     version: Version,
     writer: Writer,
 ) -> ApiResult<()> {
-    let (mut drafts, mut errors) = payload.parse();
+    let Body {
+        value: mut drafts,
+        mut errors,
+    } = body.settled(SeriesListsPayload::settle);
     // Two people who save at once: the second waits here and sees what the first one wrote.
     let settings = store::lock_all(txn).await?;
     let by = settings.changed_by(INVOICE_SERIES_SAVED);
@@ -162,8 +165,9 @@ async fn remove(txn: &TenantTx, removed: Vec<invoice_series::Model>) -> ApiResul
         }
     }
     if !removed.is_empty() {
+        let ids: Vec<_> = removed.iter().map(|series| series.id).collect();
         invoice_series::Entity::delete_many()
-            .filter(invoice_series::Column::Id.is_in(removed.iter().map(|series| series.id)))
+            .filter(invoice_series::Column::Id.eq_any(ids))
             .exec(txn)
             .await?;
     }

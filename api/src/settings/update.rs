@@ -1,7 +1,7 @@
 //! Changing any part of the settings, all of it or nothing.
 
-use domain::FieldErrors;
-use domain::texts;
+use domain::wire::Change;
+use domain::{FieldErrors, texts};
 use sea_orm::DbErr;
 use serde_json::Value;
 use tenant_router::TenantTx;
@@ -14,7 +14,7 @@ use super::store::{self, Settings, Writer};
 use super::wire::general::{SettingsChange, SettingsPayload};
 use super::{integration, offer_email};
 use crate::error::ApiResult;
-use crate::http::ClientAddress;
+use crate::http::{Body, ClientAddress};
 use crate::mail;
 use crate::state::AppState;
 
@@ -22,11 +22,14 @@ use crate::state::AppState;
 pub async fn update(
     txn: &TenantTx,
     state: &AppState,
-    payload: SettingsPayload,
+    body: Body<SettingsPayload>,
     from: ClientAddress,
     writer: Writer,
 ) -> ApiResult<Option<String>> {
-    let (mut change, mut errors) = payload.parse();
+    let Body {
+        value: mut change,
+        mut errors,
+    } = body.settled(SettingsPayload::settle);
     let settings = store::lock_all(txn).await?;
     keep_unchanged(&mut change, &settings)?;
     check_mail(&change, &settings, &mut errors)?;
@@ -39,14 +42,16 @@ pub async fn update(
     for (setting, value) in values {
         store::put(txn, setting, value, writer).await?;
     }
-    if let Some(password) = &change.smtp_password {
+    if change.smtp_password.is_sent() {
         let place = (&*state.vault, &txn.tenant().id);
-        store::put_sealed(txn, SMTP_PASSWORD, password.as_ref(), place, writer).await?;
+        let password = change.smtp_password.value();
+        store::put_sealed(txn, SMTP_PASSWORD, password, place, writer).await?;
     }
     if let Some(integration) = change.integration {
         integration::choose(txn, &settings, integration, writer).await?;
     }
-    if let Some(email) = change.offer_email {
+    if change.offer_email.is_sent() {
+        let email = change.offer_email.over(None);
         offer_email::change(txn, state, &settings, email, writer).await?;
     }
     // Values stand in no log: which settings were changed, and by whom, does.
@@ -55,7 +60,7 @@ pub async fn update(
     Ok(after.get(PENDING_OFFER_EMAIL)?)
 }
 
-/// A client may send settings as they are. What is as it was is left alone, so that a row says when, and by
+/// A client may send settings as they are. Those are left alone, so that a row says when, and by
 /// whom, its setting was last changed.
 fn keep_unchanged(change: &mut SettingsChange, settings: &Settings) -> Result<(), DbErr> {
     let mut changed = Vec::with_capacity(change.values.len());
@@ -65,8 +70,8 @@ fn keep_unchanged(change: &mut SettingsChange, settings: &Settings) -> Result<()
         }
     }
     change.values = changed;
-    if matches!(change.smtp_password, Some(None)) && !settings.is_sealed(SMTP_PASSWORD) {
-        change.smtp_password = None;
+    if change.smtp_password == Change::Clear && !settings.is_sealed(SMTP_PASSWORD) {
+        change.smtp_password = Change::Keep;
     }
     Ok(())
 }
@@ -82,13 +87,13 @@ fn check_mail(
     let stored = |setting: Setting| settings.get::<String>(setting);
     let after = |setting: Setting| -> Result<Option<String>, DbErr> {
         match change.value_of(setting) {
-            Some(value) => Ok(value.and_then(Value::as_str).map(str::to_owned)),
-            None => stored(setting),
+            Change::Keep => stored(setting),
+            sent => Ok(sent.over(None).and_then(Value::as_str).map(str::to_owned)),
         }
     };
     let concerns_mail = [SMTP_HOST, SMTP_FROM_EMAIL, SMTP_USERNAME]
         .into_iter()
-        .any(|setting| change.value_of(setting).is_some());
+        .any(|setting| change.value_of(setting).is_sent());
     if !concerns_mail {
         return Ok(());
     }
@@ -101,7 +106,7 @@ fn check_mail(
     }
     let goes_elsewhere =
         host != stored(SMTP_HOST)? || after(SMTP_USERNAME)? != stored(SMTP_USERNAME)?;
-    let keeps_password = change.smtp_password.is_none() && settings.is_sealed(SMTP_PASSWORD);
+    let keeps_password = !change.smtp_password.is_sent() && settings.is_sealed(SMTP_PASSWORD);
     if host.is_some() && goes_elsewhere && keeps_password {
         errors.push(SMTP_PASSWORD.key, texts::settings::password_again());
     }
@@ -140,23 +145,19 @@ async fn check_two_factor(
     errors: &mut FieldErrors,
 ) -> Result<(), DbErr> {
     // A switch that is on already is no change, see `keep_unchanged`.
-    let switched = change.value_of(ENABLE_2FA).map(is_true);
-    let is_on = match switched {
-        Some(is_on) => is_on,
-        None => settings.get(ENABLE_2FA)?.unwrap_or_default(),
-    };
-    let has_server = match change.value_of(SMTP_HOST) {
-        Some(host) => host.is_some(),
-        None => settings.get::<String>(SMTP_HOST)?.is_some(),
-    };
+    let switched = change.value_of(ENABLE_2FA);
+    let stored = settings.get::<Value>(ENABLE_2FA)?;
+    let is_on = switched.over(stored.as_ref()) == Some(&Value::Bool(true));
+    let stored = settings.get::<Value>(SMTP_HOST)?;
+    let has_server = change.value_of(SMTP_HOST).over(stored.as_ref()).is_some();
     if !is_on || !has_server {
         return Ok(());
     }
     let changed = MAIL_SERVER.into_iter().filter(|setting| {
-        let has_password = setting.key == SMTP_PASSWORD.key && change.smtp_password.is_some();
-        has_password || change.value_of(*setting).is_some()
+        let is_password = setting.key == SMTP_PASSWORD.key && change.smtp_password.is_sent();
+        is_password || change.value_of(*setting).is_sent()
     });
-    if switched.is_none() {
+    if !switched.is_sent() {
         for setting in changed {
             errors.push(setting.key, texts::settings::codes_need_server());
         }
@@ -174,8 +175,4 @@ async fn check_two_factor(
         errors.push(ENABLE_2FA.key, texts::settings::server_not_tried());
     }
     Ok(())
-}
-
-fn is_true(value: Option<&Value>) -> bool {
-    value == Some(&Value::Bool(true))
 }

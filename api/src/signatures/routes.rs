@@ -6,7 +6,7 @@ use tenant_router::TenantDb;
 use super::store;
 use super::wire::{SignaturesPayload, SignaturesView};
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, JsonBody};
+use crate::http::{Body, Data};
 use crate::session::Session;
 use crate::state::AppState;
 
@@ -35,9 +35,9 @@ pub async fn update_signatures(
     session: Session,
     db: TenantDb,
     state: web::Data<AppState>,
-    JsonBody(payload): JsonBody<SignaturesPayload>,
+    body: Body<SignaturesPayload>,
 ) -> ApiResult<web::Json<Data<SignaturesView>>> {
-    let change = payload.parse()?;
+    let change = body.valid()?.cleaned();
     let now = state.clock.now();
     let signatures = db
         .write(async |txn| -> ApiResult<_> {

@@ -8,6 +8,8 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{DbErr, EntityTrait};
 use tenant_router::TenantTx;
 
+use super::wire::SignaturesPayload;
+
 /// A person's signatures, cleaned HTML; empty where there is none.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Signatures {
@@ -26,20 +28,11 @@ pub async fn of(txn: &TenantTx, user: UserId) -> Result<Signatures, DbErr> {
     }))
 }
 
-/// Which signatures a person changes; `None` leaves one as it is.
-#[derive(Debug, Clone, Default)]
-pub struct Change {
-    /// Under mails with invoices, cleaned.
-    pub invoices: Option<String>,
-    /// Under mails with agreements, cleaned.
-    pub agreements: Option<String>,
-}
-
-/// Changes the signatures of a person.
+/// Changes the signatures of a person, cleaned as they come.
 pub async fn change(
     txn: &TenantTx,
     user: UserId,
-    change: Change,
+    change: SignaturesPayload,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     let mut overwrite = OnConflict::column(Column::UserId);
@@ -49,12 +42,12 @@ pub async fn change(
         updated_at: Set(now.into()),
         ..Default::default()
     };
-    if let Some(html) = change.invoices {
-        row.invoices_signature = Set(html);
+    if change.invoices_signature.is_sent() {
+        row.invoices_signature = Set(change.invoices_signature.over(None).unwrap_or_default());
         overwrite.update_column(Column::InvoicesSignature);
     }
-    if let Some(html) = change.agreements {
-        row.agreements_signature = Set(html);
+    if change.agreements_signature.is_sent() {
+        row.agreements_signature = Set(change.agreements_signature.over(None).unwrap_or_default());
         overwrite.update_column(Column::AgreementsSignature);
     }
     Entity::insert(row)

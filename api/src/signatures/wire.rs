@@ -1,51 +1,33 @@
 //! What the calls on signatures read and answer.
 
-use domain::FieldErrors;
-use serde::{Deserialize, Serialize};
+use domain::wire::{Change, at_most};
+use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::store::{Change, Signatures};
-use crate::http::Field;
+use super::store::Signatures;
 use crate::mail::html;
 
 /// Characters of HTML; a signature of this length is a letter already.
 const LONGEST: usize = 50_000;
 
-/// Signatures as they are to be. What is not sent stays.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct SignaturesPayload {
-    /// HTML under mails with invoices; empty for none.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    invoices_signature: Field<String>,
-    /// HTML under mails with agreements; empty for none.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    agreements_signature: Field<String>,
+domain::body! {
+    /// Signatures as they are to be. What is not sent stays.
+    pub struct SignaturesPayload {
+        /// HTML under mails with invoices; empty for none.
+        invoices_signature: Change<String> where at_most(LONGEST),
+        /// HTML under mails with agreements; empty for none.
+        agreements_signature: Change<String> where at_most(LONGEST),
+    }
 }
 
 impl SignaturesPayload {
-    /// What is to change, cleaned.
-    pub fn parse(self) -> Result<Change, FieldErrors> {
-        let mut errors = FieldErrors::default();
-        let change = Change {
-            invoices: cleaned(self.invoices_signature, "invoices_signature", &mut errors),
-            agreements: cleaned(
-                self.agreements_signature,
-                "agreements_signature",
-                &mut errors,
-            ),
-        };
-        errors.into_result().map(|()| change)
+    /// The signatures without what a mail may not hold.
+    pub fn cleaned(self) -> Self {
+        Self {
+            invoices_signature: self.invoices_signature.map(|text| html::clean(&text)),
+            agreements_signature: self.agreements_signature.map(|text| html::clean(&text)),
+        }
     }
-}
-
-fn cleaned(field: Field<String>, path: &str, errors: &mut FieldErrors) -> Option<String> {
-    if !field.is_sent() {
-        return None;
-    }
-    let text = field.text(LONGEST, path, errors).unwrap_or_default();
-    Some(html::clean(&text))
 }
 
 /// A person's signatures.

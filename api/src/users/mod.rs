@@ -7,7 +7,6 @@
 
 mod administrators;
 mod delete;
-mod draft;
 mod invitation;
 mod role_routes;
 mod routes;

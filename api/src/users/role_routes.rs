@@ -7,7 +7,7 @@ use super::administrators::Administrators;
 use super::store;
 use super::wire::{RolePermissionsPayload, RolePermissionsView};
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, JsonBody};
+use crate::http::{Body, Data};
 use crate::session::Session;
 
 /// Role to the permissions that its new users start with.
@@ -25,7 +25,7 @@ pub async fn role_permissions(
     Ok(Data::json(vec![roles]))
 }
 
-/// Sets what new users of a role start with. Users there are keep what they have.
+/// Sets what new users of a role start with. Existing users keep what they have.
 #[utoipa::path(tag = "users", request_body = RolePermissionsPayload, responses(
     (status = 200, description = "All roles, as they are now", body = Data<RolePermissionsView>),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
@@ -33,9 +33,9 @@ pub async fn role_permissions(
 pub async fn set_role_permissions(
     acting: Session,
     db: TenantDb,
-    JsonBody(payload): JsonBody<RolePermissionsPayload>,
+    body: Body<RolePermissionsPayload>,
 ) -> ApiResult<web::Json<Data<RolePermissionsView>>> {
-    let (role, permissions) = payload.parse()?;
+    let (role, permissions) = RolePermissionsPayload::parse(body)?;
     let roles = db
         .write(async |txn| -> ApiResult<_> {
             // Also one after the other: two changes of a role at once do not mix.

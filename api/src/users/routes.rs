@@ -9,12 +9,12 @@ use tenant_router::TenantDb;
 
 use super::save::UserChange;
 use super::wire::{
-    EmailSettingsView, ExportLinesView, UserList, UserOption, UserPage, UserPayload, UserQuery,
+    EmailSettingsView, ExportLinesView, UserFilter, UserList, UserOption, UserPage, UserPayload,
     UserView,
 };
 use super::{delete as deletion, invitation, save, store};
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, Done, JsonBody, QueryOf, Version};
+use crate::http::{Body, Data, Done, Paging, Params, Version};
 use crate::session::{Session, SessionUserView, password};
 use crate::settings::values;
 use crate::state::AppState;
@@ -38,13 +38,7 @@ pub async fn list_user_options(
     db: TenantDb,
 ) -> ApiResult<web::Json<Data<Vec<UserOption>>>> {
     let people = db.read(async |txn| store::options(txn).await).await?;
-    let options = people.into_iter().map(|person| UserOption {
-        id: person.id,
-        value: person.id,
-        label: person.name,
-        manager_type: person.manager_type,
-    });
-    Ok(Data::json(options.collect()))
+    Ok(Data::json(people))
 }
 
 /// Where the company's mails come from; a user's sender fields fall back to it.
@@ -76,29 +70,29 @@ pub async fn last_export_lines(
 }
 
 /// The company's users, by name.
-#[utoipa::path(tag = "users", params(UserQuery), responses(
+#[utoipa::path(tag = "users", params(UserFilter, Paging), responses(
     (status = 200, description = "A page of users", body = UserPage),
     (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
 #[get("/users")]
 pub async fn list_users(
     _: Session,
     db: TenantDb,
-    QueryOf(query): QueryOf<UserQuery>,
+    Params((filter, paging)): Params<(UserFilter, Paging)>,
 ) -> ApiResult<web::Json<UserPage>> {
-    let (filter, paging) = query.parse()?;
-    let ((people, total), sender) = db
+    let (page, sender) = db
         .read(async |txn| -> ApiResult<_> {
             let page = store::list(txn, &filter, paging).await?;
             Ok((page, values::sender(txn).await?))
         })
         .await?;
-    let users = people
+    let users = page
+        .data
         .into_iter()
         .map(|person| UserView::new(person, sender.domain()))
         .collect();
     Ok(web::Json(UserPage {
         data: UserList { users },
-        meta: paging.meta(total),
+        meta: page.meta,
     }))
 }
 
@@ -130,17 +124,16 @@ pub async fn create_user(
     acting: Session,
     db: TenantDb,
     state: web::Data<AppState>,
-    JsonBody(payload): JsonBody<UserPayload>,
+    mut body: Body<UserPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let (mut draft, errors) = payload.parse_new();
-    if draft.language.is_none() {
-        draft.language = db.tenant().language.parse::<Language>().ok();
+    body.value.settle(true, &mut body.errors);
+    if body.value.language.is_none() {
+        body.value.language = db.tenant().language.parse::<Language>().ok();
     }
-    let hash = hash_of(draft.password.take().filter(|_| errors.is_empty())).await?;
+    let hash = hash_new(&mut body).await?;
     let id = db
         .write(async |txn| -> ApiResult<_> {
-            let user =
-                save::create_user(txn, &acting, draft, hash, errors, state.clock.now()).await?;
+            let user = save::create_user(txn, &acting, body, hash, state.clock.now()).await?;
             if user.password_hash.is_none() {
                 invitation::invite(txn, &state, &acting, &user).await?;
             }
@@ -151,7 +144,8 @@ pub async fn create_user(
     Ok(Data::json(Done { id }))
 }
 
-/// Changes a user; what is left out stays as it is. It is in force at once, in all their sessions.
+/// Changes a user; what is left out stays as it is. The change takes effect at once, in all their
+/// sessions.
 ///
 /// A new password ends their other sessions. Whoever has not accepted the invitation is invited
 /// again when the e-mail address changes.
@@ -170,17 +164,16 @@ pub async fn update_user(
     state: web::Data<AppState>,
     id: web::Path<UserId>,
     version: Version,
-    JsonBody(payload): JsonBody<UserPayload>,
+    mut body: Body<UserPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let id = *id;
-    let (mut draft, errors) = payload.parse_change();
-    let password_hash = hash_of(draft.password.take().filter(|_| errors.is_empty())).await?;
+    body.value.settle(false, &mut body.errors);
+    let password_hash = hash_new(&mut body).await?;
     let sets_password = password_hash.is_some();
     let change = UserChange {
-        draft,
+        wanted: body,
         password_hash,
         version,
-        errors,
     };
     db.write(async |txn| -> ApiResult<_> {
         let now = state.clock.now();
@@ -245,9 +238,11 @@ pub async fn invite_user(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Hashes a password that was sent; hashing is slow on purpose and stays outside of transactions.
-async fn hash_of(password: Option<String>) -> ApiResult<Option<String>> {
-    Ok(match password {
+/// Hashes a password that was sent, unless there are errors already. Hashing is slow on purpose and
+/// stays outside of transactions.
+async fn hash_new(body: &mut Body<UserPayload>) -> ApiResult<Option<String>> {
+    let is_good = body.errors.is_empty();
+    Ok(match body.value.password.take().filter(|_| is_good) {
         Some(password) => Some(password::hash(password).await?),
         None => None,
     })

@@ -7,16 +7,16 @@ use domain::permission_choice::settled;
 use domain::text::is_email;
 use domain::texts;
 use domain::users::{CategoryVisibility, Role};
+use domain::wire::Change;
 use domain::{FieldErrors, UserId};
 use entity::users;
 use tenant_router::TenantTx;
 
 use super::administrators::Administrators;
-use super::draft::{SenderDraft, UserDraft};
 use super::store;
-use super::wire::check_administrator;
+use super::wire::{UserPayload, check_administrator};
 use crate::error::{ApiError, ApiResult};
-use crate::http::Version;
+use crate::http::{Body, Version};
 use crate::session::User;
 use crate::settings::values;
 
@@ -24,19 +24,22 @@ use crate::settings::values;
 pub async fn create_user(
     txn: &TenantTx,
     acting: &User,
-    mut draft: UserDraft,
+    wanted: Body<UserPayload>,
     password_hash: Option<String>,
-    mut errors: FieldErrors,
     now: DateTime<Utc>,
 ) -> ApiResult<users::Model> {
+    let Body {
+        value: mut wanted,
+        mut errors,
+    } = wanted;
     Administrators::lock(txn, acting).await?;
-    if draft.role == Some(Role::Owner) {
+    if wanted.role == Change::Set(Role::Owner) {
         errors.push("role", texts::users::owners_set_elsewhere());
     }
-    check_address(txn, &draft, None, &mut errors).await?;
-    settle_senders(txn, &mut draft, &mut errors).await?;
-    let role = draft.role;
-    let chosen = draft.permissions.take();
+    check_address(txn, &wanted, None, &mut errors).await?;
+    settle_senders(txn, &mut wanted, &mut errors).await?;
+    let role = wanted.role.value().copied();
+    let chosen = wanted.permissions.take().map(settled);
     if let (Some(Role::Administrator), Some(chosen)) = (role, &chosen) {
         check_administrator(chosen, &mut errors);
     }
@@ -53,10 +56,10 @@ pub async fn create_user(
             .map(settled)
             .unwrap_or_default(),
     };
-    draft
+    wanted
         .category_visibility
         .get_or_insert(CategoryVisibility::Both);
-    let user = store::insert_draft(txn, draft, password_hash, now).await?;
+    let user = store::insert_wanted(txn, wanted, password_hash, now).await?;
     store::set_permissions(txn, UserId(user.id), &permissions).await?;
     Ok(user)
 }
@@ -64,14 +67,12 @@ pub async fn create_user(
 /// A user's change as it was sent.
 #[derive(Debug)]
 pub struct UserChange {
-    /// What it names.
-    pub draft: UserDraft,
+    /// What it names, and what cannot be accepted of it whatever the database says.
+    pub wanted: Body<UserPayload>,
     /// Of the new password, if there is one.
     pub password_hash: Option<String>,
     /// What it started from.
     pub version: Version,
-    /// What cannot be accepted of it whatever the database says.
-    pub errors: FieldErrors,
 }
 
 /// A user before and after a change.
@@ -94,10 +95,12 @@ pub async fn change_user(
     now: DateTime<Utc>,
 ) -> ApiResult<Changed> {
     let UserChange {
-        mut draft,
+        wanted: Body {
+            value: mut wanted,
+            mut errors,
+        },
         password_hash,
         version,
-        mut errors,
     } = change;
     let administrators = Administrators::lock(txn, acting).await?;
     let before = store::lock(txn, id)
@@ -108,20 +111,20 @@ pub async fn change_user(
         .check(txn, &texts::changed::USER, before.updated_at.into(), by)
         .await?;
     let former = before.role;
-    let role = draft.role.unwrap_or(former);
+    let role = wanted.role.value().copied().unwrap_or(former);
     if role == Role::Owner && former != Role::Owner {
         errors.push("role", texts::users::owners_set_elsewhere());
     }
-    check_address(txn, &draft, Some(id), &mut errors).await?;
-    settle_senders(txn, &mut draft, &mut errors).await?;
-    let chosen = draft.permissions.take();
+    check_address(txn, &wanted, Some(id), &mut errors).await?;
+    settle_senders(txn, &mut wanted, &mut errors).await?;
+    let chosen = wanted.permissions.take().map(settled);
     if let (Role::Administrator, Some(chosen)) = (role, &chosen) {
         check_administrator(chosen, &mut errors);
     }
     errors.into_result()?;
     administrators.check_role(id, role)?;
     let permissions = chosen.filter(|_| role != Role::Administrator);
-    let after = store::update(txn, before.clone(), draft, password_hash, acting.id, now).await?;
+    let after = store::update(txn, before.clone(), wanted, password_hash, acting.id, now).await?;
     if let Some(permissions) = permissions {
         store::set_permissions(txn, id, &permissions).await?;
     }
@@ -130,11 +133,11 @@ pub async fn change_user(
 
 async fn check_address(
     txn: &TenantTx,
-    draft: &UserDraft,
+    wanted: &UserPayload,
     id: Option<UserId>,
     errors: &mut FieldErrors,
 ) -> ApiResult<()> {
-    if let Some(email) = &draft.email
+    if let Some(email) = wanted.email.value()
         && store::email_is_taken(txn, email, id).await?
     {
         errors.push("email", texts::users::email_taken());
@@ -146,13 +149,13 @@ async fn check_address(
 /// the company's and may change for everybody at once.
 async fn settle_senders(
     txn: &TenantTx,
-    draft: &mut UserDraft,
+    wanted: &mut UserPayload,
     errors: &mut FieldErrors,
 ) -> ApiResult<()> {
     let company = values::sender(txn).await?;
     for (sender, path) in [
-        (&mut draft.agreements, "agreements_email"),
-        (&mut draft.invoices, "invoices_email"),
+        (&mut wanted.agreements_email, "agreements_email"),
+        (&mut wanted.invoices_email, "invoices_email"),
     ] {
         settle_sender(sender, company.domain(), path, errors);
     }
@@ -160,12 +163,12 @@ async fn settle_senders(
 }
 
 fn settle_sender(
-    sender: &mut SenderDraft,
+    sender: &mut Change<String>,
     domain: Option<&str>,
     path: &str,
     errors: &mut FieldErrors,
 ) {
-    let Some(Some(sent)) = &mut sender.address else {
+    let Change::Set(sent) = sender else {
         return;
     };
     let Some(domain) = domain else {
@@ -192,15 +195,12 @@ mod tests {
     use super::*;
 
     fn settle(address: &str, domain: Option<&str>) -> Result<String, String> {
-        let mut sender = SenderDraft {
-            address: Some(Some(address.to_owned())),
-            name: None,
-        };
+        let mut sender = Change::Set(address.to_owned());
         let mut errors = FieldErrors::new();
         settle_sender(&mut sender, domain, "path", &mut errors);
         match errors.at("path").first() {
             Some(problem) => Err(problem.text.clone()),
-            None => Ok(sender.address.flatten().unwrap_or_default()),
+            None => Ok(sender.over(None).unwrap_or_default()),
         }
     }
 

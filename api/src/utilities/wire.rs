@@ -15,7 +15,6 @@ pub struct VersionView {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct VisitorView {
     /// Where a company without an account tries the product; `null` where nobody offers that.
-    #[schema(required)]
     pub trial_url: Option<String>,
 }
 
@@ -23,14 +22,12 @@ pub struct VisitorView {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AppView {
     /// The company's logo, when it has one.
-    #[schema(required)]
     pub logo_url: Option<String>,
     /// The company's name.
     pub name: String,
     /// Zone in which its days begin.
     pub time_zone: String,
     /// Where people are helped; `null` where the installation names nobody.
-    #[schema(required)]
     pub support_url: Option<String>,
     /// Whether this is the installation that customers work in. Elsewhere the menus of wide
     /// windows show Offers too.

@@ -11,7 +11,6 @@ use super::delete as deed;
 use super::store;
 use super::wire::{
     PlateOption, VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePage, VehiclePayload,
-    VehicleRow,
 };
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done, Paging, Params, Version};
@@ -31,16 +30,11 @@ pub async fn list_vehicles(
 ) -> ApiResult<web::Json<VehiclePage>> {
     let only = user.only_category();
     let today = state.clock.today(db.tenant());
-    let (vehicles, total) = db
+    let page = db
         .read(async |txn| store::list(txn, only, &filter, paging).await)
         .await?;
-    let rows = vehicles
-        .into_iter()
-        .map(|vehicle| VehicleRow::new(vehicle, today));
-    Ok(web::Json(VehiclePage {
-        data: rows.collect(),
-        meta: paging.meta(total),
-    }))
+    let page = page.map(|vehicle| vehicle.on(today));
+    Ok(web::Json(page.into()))
 }
 
 /// Adds a vehicle.
@@ -70,7 +64,7 @@ pub async fn create_vehicle(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Changes a vehicle. What is left out is cleared.
+/// Changes a vehicle. A member that is left out is cleared.
 #[utoipa::path(tag = "vehicles", params(("id" = i64, Path, description = "The vehicle"),
         ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body = VehiclePayload, responses(
@@ -111,7 +105,7 @@ pub async fn update_vehicle(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// A person who is held to one category writes that one, and nothing else.
+/// A person who is held to one category can write only that one.
 fn settle_category(vehicle: &mut VehiclePayload, only: Option<Category>, errors: &mut FieldErrors) {
     let Some(only) = only else {
         return;

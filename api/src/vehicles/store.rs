@@ -9,56 +9,22 @@ use entity::{contacts, vehicles};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, IntoActiveModel,
-    JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait, Select,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, DerivePartialModel, EntityTrait,
+    IntoActiveModel, JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
+    Select,
 };
 use tenant_router::TenantTx;
 
-use super::wire::{VehicleFilter, VehicleOptionFilter, VehiclePayload};
+use super::wire::{VehicleFilter, VehicleOptionFilter, VehiclePayload, VehicleRow};
 use crate::contacts::store::{ContactKind, find_kinds};
 use crate::error::{ApiResult, OrField};
-use crate::http::Paging;
+use crate::http::{Page, Paging};
+use crate::lists;
 use crate::users;
 
-/// A vehicle with what stands beside it in other tables.
-#[derive(Debug, Clone)]
-pub struct Vehicle {
-    /// Its own columns.
-    pub row: vehicles::Model,
-    /// The name of the supplier that runs it.
-    pub supplier: Option<String>,
-    /// Last day of that supplier's insurance.
-    pub insurance_expires_on: Option<NaiveDate>,
-    /// The name of a driver who is a user.
-    pub driver: Option<String>,
-    /// The name of its dispatcher.
-    pub dispatcher: Option<String>,
-}
-
-#[derive(FromQueryResult)]
-struct VehicleRecord {
-    #[sea_orm(nested)]
-    vehicle: vehicles::Model,
-    supplier: Option<String>,
-    insurance_expires_on: Option<NaiveDate>,
-    driver: Option<String>,
-    dispatcher: Option<String>,
-}
-
-impl From<VehicleRecord> for Vehicle {
-    fn from(record: VehicleRecord) -> Self {
-        Self {
-            row: record.vehicle,
-            supplier: record.supplier,
-            insurance_expires_on: record.insurance_expires_on,
-            driver: record.driver,
-            dispatcher: record.dispatcher,
-        }
-    }
-}
-
 /// What selects show of a vehicle.
-#[derive(Debug, Clone, FromQueryResult)]
+#[derive(Debug, Clone, DerivePartialModel)]
+#[sea_orm(entity = "vehicles::Entity")]
 pub struct VehicleName {
     /// Which.
     pub id: i64,
@@ -69,8 +35,10 @@ pub struct VehicleName {
     /// Model.
     pub model: Option<String>,
     /// The name of the supplier that runs it.
+    #[sea_orm(from_expr = "supplier()")]
     pub supplier: Option<String>,
     /// Last day of that supplier's insurance.
+    #[sea_orm(from_expr = "insurance_expires_on()")]
     pub insurance_expires_on: Option<NaiveDate>,
 }
 
@@ -87,48 +55,55 @@ fn living(only: Option<Category>) -> Condition {
         .add_option(of_category)
 }
 
+/// The name of the supplier that runs a vehicle; of the table that [`with_supplier`] joins.
+pub fn supplier() -> Expr {
+    Expr::col((contacts::Entity, contacts::Column::CompanyName))
+}
+
+/// Last day of that supplier's insurance.
+pub fn insurance_expires_on() -> Expr {
+    Expr::col((contacts::Entity, contacts::Column::InsuranceExpiryDate))
+}
+
+/// The name of a driver, of a user or as it was entered.
+pub fn driver() -> Expr {
+    Expr::cust(
+        "coalesce((SELECT name FROM users WHERE users.id = vehicles.driver_id), \
+         vehicles.driver_name)",
+    )
+}
+
+/// The name of a dispatcher.
+pub fn dispatcher() -> Expr {
+    Expr::cust("(SELECT name FROM users WHERE users.id = vehicles.dispatcher_id)")
+}
+
+/// Vehicles by plate, with their suppliers.
 fn with_supplier(select: Select<vehicles::Entity>) -> Select<vehicles::Entity> {
     select
-        .expr_as(
-            Expr::col((contacts::Entity, contacts::Column::CompanyName)),
-            "supplier",
-        )
-        .expr_as(
-            Expr::col((contacts::Entity, contacts::Column::InsuranceExpiryDate)),
-            "insurance_expires_on",
-        )
         .join(JoinType::LeftJoin, vehicles::Relation::Contacts.def())
         .order_by_asc(vehicles::Column::PlateNumber)
         .order_by_asc(vehicles::Column::Id)
 }
 
-/// A page of the vehicles that match, by plate, and how many match in all.
+/// A page of the vehicles that match, by plate.
 pub async fn list(
     txn: &TenantTx,
     only: Option<Category>,
     filter: &VehicleFilter,
     paging: Paging,
-) -> Result<(Vec<Vehicle>, u64), DbErr> {
+) -> Result<Page<VehicleRow>, DbErr> {
     let condition = Condition::all().add(living(only)).add(filter.condition());
-    let total = vehicles::Entity::find()
-        .filter(condition.clone())
-        .count(txn)
-        .await?;
-    let name_of = |id: &str| {
-        Expr::cust(format!(
-            "(SELECT name FROM users WHERE users.id = vehicles.{id})"
-        ))
-    };
-    let records = with_supplier(vehicles::Entity::find())
-        .expr_as(name_of("driver_id"), "driver")
-        .expr_as(name_of("dispatcher_id"), "dispatcher")
+    let matching = vehicles::Entity::find().filter(condition.clone());
+    let total = lists::total(txn, paging, matching).await?;
+    let rows = with_supplier(vehicles::Entity::find())
         .filter(condition)
         .offset(paging.offset)
-        .limit(paging.limit)
-        .into_model::<VehicleRecord>()
+        .limit(paging.to_read())
+        .into_partial_model()
         .all(txn)
         .await?;
-    Ok((records.into_iter().map(Vehicle::from).collect(), total))
+    Ok(paging.page(rows, total))
 }
 
 /// The vehicles that a select asks for.
@@ -137,16 +112,10 @@ pub async fn names(
     only: Option<Category>,
     filter: &VehicleOptionFilter,
 ) -> Result<Vec<VehicleName>, DbErr> {
-    let columns = [
-        vehicles::Column::Id,
-        vehicles::Column::PlateNumber,
-        vehicles::Column::Make,
-        vehicles::Column::Model,
-    ];
-    with_supplier(vehicles::Entity::find().select_only().columns(columns))
+    with_supplier(vehicles::Entity::find())
         .filter(living(only))
         .filter(filter.condition())
-        .into_model()
+        .into_partial_model()
         .all(txn)
         .await
 }

@@ -89,7 +89,11 @@ async fn ids(client: &Client, query: &str) -> Vec<i64> {
 }
 
 async fn count(client: &Client) -> i64 {
-    client.get("/contacts").await.assert_status(200).json()["meta"]["total"]
+    client
+        .get("/contacts?with_total=1")
+        .await
+        .assert_status(200)
+        .json()["meta"]["total"]
         .as_i64()
         .unwrap()
 }
@@ -162,7 +166,10 @@ async fn a_contact_is_added_read_changed_and_listed() {
     }
 
     let page = admin.get("/contacts").await.assert_status(200).json();
-    assert_eq!(page["meta"], json!({"offset": 0, "limit": 20, "total": 1}));
+    assert_eq!(
+        page["meta"],
+        json!({"offset": 0, "limit": 20, "has_more": false})
+    );
     assert_eq!(
         (&page["data"][0]["name"], &page["data"][0]["id"]),
         (&json!("North"), &json!(id))
@@ -491,7 +498,7 @@ async fn the_list_is_filtered_without_regard_to_case_and_accents() {
         [accents]
     );
     let page = admin
-        .get("/contacts?limit=1&offset=9")
+        .get("/contacts?limit=1&offset=9&with_total=1")
         .await
         .assert_status(200)
         .json();

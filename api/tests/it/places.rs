@@ -167,7 +167,15 @@ async fn an_address_is_added_listed_changed_and_removed() {
         .assert_status(200);
 
     let page = planner.get("/addresses?limit=1&offset=1").await.json();
-    assert_eq!(page["meta"], json!({"offset": 1, "limit": 1, "total": 2}));
+    assert_eq!(
+        page["meta"],
+        json!({"offset": 1, "limit": 1, "has_more": false})
+    );
+    let first = planner.get("/addresses?limit=1&with_total=1").await.json();
+    assert_eq!(
+        first["meta"],
+        json!({"offset": 0, "limit": 1, "has_more": true, "total": 2})
+    );
     assert_eq!(
         page["data"],
         json!([{
@@ -189,7 +197,10 @@ async fn an_address_is_added_listed_changed_and_removed() {
         .put(&path, terminal("Gone"))
         .await
         .assert_status(404);
-    assert_eq!(planner.get("/addresses").await.json()["meta"]["total"], 1);
+    assert_eq!(
+        planner.get("/addresses?with_total=1").await.json()["meta"]["total"],
+        1
+    );
 }
 
 #[actix_web::test]
@@ -229,7 +240,10 @@ async fn every_field_of_a_bad_address_is_named() {
         .get("/addresses?offset=-1")
         .await
         .assert_field("offset");
-    assert_eq!(planner.get("/addresses").await.json()["meta"]["total"], 0);
+    assert_eq!(
+        planner.get("/addresses?with_total=1").await.json()["meta"]["total"],
+        0
+    );
 }
 
 #[actix_web::test]
@@ -318,7 +332,10 @@ async fn companies_do_not_see_each_others_addresses() {
     .await;
     let stranger = other.sign_in_as(Role::Planner).await;
     assert!(search(&stranger, "zalgirio terminalas").await.is_empty());
-    assert_eq!(stranger.get("/addresses").await.json()["meta"]["total"], 0);
+    assert_eq!(
+        stranger.get("/addresses?with_total=1").await.json()["meta"]["total"],
+        0
+    );
     assert_eq!(
         stranger
             .get("/utilities/loading-addresses/alytus")
@@ -330,5 +347,8 @@ async fn companies_do_not_see_each_others_addresses() {
         .delete(&format!("/addresses/{id}"))
         .await
         .assert_status(404);
-    assert_eq!(owner.get("/addresses").await.json()["meta"]["total"], 1);
+    assert_eq!(
+        owner.get("/addresses?with_total=1").await.json()["meta"]["total"],
+        1
+    );
 }

@@ -155,7 +155,7 @@ const forms: Screen[] = [
         await page.keyboard.press('Escape');
         await page.getByLabel('Load number').fill('MINE');
         await button(page, 'Save').click();
-        await expect(dialog(page, 'Somebody changed this order')).toBeVisible();
+        await expect(dialog(page, 'Somebody changed this meanwhile')).toBeVisible();
       },
     },
   },

@@ -1,7 +1,7 @@
 /**
- * The one API slice. Endpoints are generated into it (`generated.ts`), given cache tags in each
- * feature's `*-api.ts`, and sent by the base query below: bearer token, one refresh on 401 with
- * every waiting call replayed, file uploads as forms, answers read by their content type.
+ * The one API slice. Calls are generated into it by group (`generated/`), tagged by `tags.ts`, and
+ * sent by the base query below: bearer token, one refresh on 401 with every waiting call replayed,
+ * file uploads as forms, answers read by their content type.
  */
 import {
   createApi,
@@ -16,23 +16,8 @@ import { OFFLINE } from '@/lib/api-error';
 import { API_BASE } from './api-base';
 import { signedOut } from './session';
 import { readToken } from './session-token';
+import { TAG_TYPES } from './tags';
 import { refreshSettled, refreshToken } from './token-refresh';
-
-/** What one thing's cache entries are called; `LIST` and `METRICS` are ids beside the real ones. */
-export const TAG_TYPES = [
-  'CurrentUser',
-  'Session',
-  'Company',
-  'Order',
-  'OrderTemplate',
-  'Load',
-  'Planning',
-  'Contact',
-  'Vehicle',
-  'Address',
-  'Settings',
-  'User',
-] as const;
 
 /** The id under which the server logged the call goes with every error. */
 export type BaseQueryError = FetchBaseQueryError & { requestId?: string };

@@ -1,29 +1,14 @@
 /** Who is signed in and what they may do; every feature asks this, so it stands below them. */
-import { baseApi } from './base-api';
+import { useCurrentUserQuery } from './generated/users';
+import type { SessionUserView } from './generated/types';
 
-export type CategoryVisibility = 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO' | 'BOTH';
-
-export interface CurrentUser {
-  id: number;
-  name: string;
-  email: string;
-  role: string;
-  roles: string[];
-  permissions: string[];
-  category_visibility: CategoryVisibility;
+export type CurrentUser = Omit<
+  SessionUserView,
+  'categoryVisibility' | 'category_visibility' | 'language'
+> & {
+  category_visibility: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO' | 'BOTH';
   language: string | null;
-}
-
-const currentUserApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    currentUser: build.query<{ data: CurrentUser }, void>({
-      query: () => '/users/current',
-      providesTags: ['CurrentUser'],
-    }),
-  }),
-});
-
-const { useCurrentUserQuery } = currentUserApi;
+};
 
 export interface CurrentUserReading {
   /** Undefined until the first answer. */
@@ -36,7 +21,7 @@ export interface CurrentUserReading {
 export function useCurrentUser(): CurrentUserReading {
   // Language and rights may have been changed elsewhere while this window stood in the background.
   const { data } = useCurrentUserQuery(undefined, { refetchOnFocus: true });
-  const user = data?.data;
+  const user = data?.data as CurrentUser | undefined;
   return {
     user,
     isAdministrator: user !== undefined && isAdministrator(user),

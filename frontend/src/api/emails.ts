@@ -1,7 +1,7 @@
 /** What becomes of an e-mail that the server has queued. */
 import { skipToken } from '@reduxjs/toolkit/query';
-import { generatedApi } from './generated';
-import type { DataEmailView, MailStatus } from './generated';
+import { emailsApi } from './generated/emails';
+import type { DataEmailView, MailStatus } from './generated/types';
 
 export type { MailStatus };
 
@@ -12,9 +12,7 @@ const ASK_BETWEEN_ATTEMPTS_MS = 10_000;
 
 type Mail = Pick<MailStatus, 'status' | 'error' | 'failure'>;
 
-const { getEmail } = generatedApi.enhanceEndpoints({
-  endpoints: { getEmail: { keepUnusedDataFor: 0 } },
-}).endpoints;
+const { getEmail } = emailsApi.endpoints;
 
 /** Nothing becomes of it any more by itself. */
 const isSettled = ({ status }: Mail) => status === 'sent' || status === 'failed';

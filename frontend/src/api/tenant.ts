@@ -1,33 +1,19 @@
 /** The company whose host this is: for the top bar, the window's title, and what day it is. */
 import { companyToday, setCompanyZone, type Day } from '@/lib/dates';
-import { baseApi } from './base-api';
+import type { AppInfoApiResponse } from './generated/types';
+import { useAppInfoQuery, utilitiesApi } from './generated/utilities';
 
-interface AppUtilities {
-  logo_url: string | null;
-  name: string;
-  /** Where people are helped; none where the installation names nobody. */
-  support_url: string | null;
-  /** Whether this is the installation that customers work in. */
-  production: boolean;
-  /** IANA name of the zone in which the company's days begin. */
-  time_zone: string;
-}
-
-const tenantApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    appUtilities: build.query<{ data: AppUtilities }, void>({
-      query: () => '/utilities/app',
+utilitiesApi.enhanceEndpoints({
+  endpoints: {
+    appInfo: (definition) => {
       // Before the answer is in the store: what is drawn because of it draws the right day.
-      transformResponse: (answer: { data: AppUtilities }) => {
+      definition.transformResponse = (answer: AppInfoApiResponse) => {
         setCompanyZone(answer.data.time_zone);
         return answer;
-      },
-      providesTags: ['Company'],
-    }),
-  }),
+      };
+    },
+  },
 });
-
-const { useAppUtilitiesQuery } = tenantApi;
 
 export interface Tenant {
   name: string;
@@ -38,7 +24,7 @@ export interface Tenant {
 
 /** @param signedIn without a session the server is not asked, and the host's name has to do */
 export function useTenant(signedIn = true): Tenant {
-  const { data } = useAppUtilitiesQuery(undefined, { skip: !signedIn });
+  const { data } = useAppInfoQuery(undefined, { skip: !signedIn });
   return {
     name: data?.data.name ?? nameFromHost(window.location.hostname),
     logoUrl: data?.data.logo_url ?? null,
@@ -49,7 +35,7 @@ export function useTenant(signedIn = true): Tenant {
 
 /** The company's day, drawn anew once its zone is known. */
 export function useCompanyToday(): Day {
-  useAppUtilitiesQuery();
+  useAppInfoQuery();
   return companyToday();
 }
 

@@ -1,27 +1,24 @@
 /** Which refusals are told as a flash: all changes but those whose screens show the answer themselves. */
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { profileApi } from '@/features/session/profile/profile-api';
-import { sessionApi } from '@/features/session/session-api';
+import { sessionApi } from '@/api/generated/session';
 import { selectFlashes } from '@/lib/flashes';
 import { API, refused, server } from '@/test/server';
 import { makeStore, type Store } from './store';
 
 type Call = (store: Store) => PromiseLike<unknown>;
 
-const signIn = sessionApi.endpoints.login.initiate({ email: 'a@demo.test', password: 'x' });
-const signOut = sessionApi.endpoints.logout.initiate({ token: 'x' });
-const forgot = sessionApi.endpoints.askForReset.initiate({ email: 'a@demo.test' });
-const choose = sessionApi.endpoints.choosePassword.initiate({ token: 'x', password: 'y' });
-const replace = profileApi.endpoints.replacePassword.initiate({
-  current_password: 'old',
-  password: 'new',
+const { endpoints: session } = sessionApi;
+const signIn = session.signIn.initiate({ signInPayload: { email: 'a@demo.test', password: 'x' } });
+const forgot = session.forgotPassword.initiate({ forgotPasswordPayload: { email: 'a@demo.test' } });
+const choose = session.setPassword.initiate({ setPasswordPayload: { token: 'x', password: 'y' } });
+const replace = session.changePassword.initiate({
+  changePasswordPayload: { current_password: 'old', password: 'new' },
 });
-const endAll = profileApi.endpoints.endAllSessions.initiate();
+const endAll = session.endOwnSessions.initiate();
 
 it.each<[string, Call]>([
   ['a sign-in', (store) => store.dispatch(signIn)],
-  ['a sign-out', (store) => store.dispatch(signOut)],
   ['a request for a link', (store) => store.dispatch(forgot)],
   ['a password by link', (store) => store.dispatch(choose)],
   ['a new password', (store) => store.dispatch(replace)],
@@ -31,7 +28,7 @@ it.each<[string, Call]>([
 });
 
 it('a change of any other screen is refused in a flash', async () => {
-  const keep = profileApi.endpoints.keepLanguage.initiate('lt');
+  const keep = session.chooseLanguage.initiate({ languagePayload: { language: 'lt' } });
   expect(await flashesAfter((store) => store.dispatch(keep))).toEqual(['Validation error']);
 });
 

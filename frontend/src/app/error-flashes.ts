@@ -4,20 +4,19 @@
  */
 import { isAnyOf, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import i18next from 'i18next';
-import { profileApi } from '@/features/session/profile/profile-api';
-import { sessionApi } from '@/features/session/session-api';
+import { sessionApi } from '@/api/generated/session';
+import { settingsApi } from '@/api/generated/settings';
 import { errorSentences, readApiError, type ApiError } from '@/lib/api-error';
 import { flashed } from '@/lib/flashes';
 
 /** Calls whose screens show the answer themselves, right beside the button. */
 const isToldInPlace = isAnyOf(
-  sessionApi.endpoints.login.matchRejected,
-  sessionApi.endpoints.logout.matchRejected,
-  sessionApi.endpoints.askForReset.matchRejected,
-  sessionApi.endpoints.choosePassword.matchRejected,
-  sessionApi.endpoints.verifyOfferAddress.matchRejected,
-  profileApi.endpoints.replacePassword.matchRejected,
-  profileApi.endpoints.endAllSessions.matchRejected,
+  sessionApi.endpoints.signIn.matchRejected,
+  sessionApi.endpoints.forgotPassword.matchRejected,
+  sessionApi.endpoints.setPassword.matchRejected,
+  sessionApi.endpoints.changePassword.matchRejected,
+  sessionApi.endpoints.endOwnSessions.matchRejected,
+  settingsApi.endpoints.verifyOfferEmail.matchRejected,
 );
 const MAX_LINES = 5;
 

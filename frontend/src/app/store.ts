@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
+import { rowsPath, rowsReducer } from '@/api/rows';
 import { sessionPath, sessionReducer } from '@/api/session';
 import { flashesPath, flashesReducer } from '@/lib/flashes';
 import { listMemoryPath, listMemoryReducer } from '@/lib/list-memory';
@@ -8,6 +9,7 @@ import { errorFlashes } from './error-flashes';
 
 const reducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
+  [rowsPath]: rowsReducer,
   [sessionPath]: sessionReducer,
   [flashesPath]: flashesReducer,
   [listMemoryPath]: listMemoryReducer,
@@ -19,9 +21,9 @@ export function makeStore() {
     middleware: (defaults) =>
       defaults({
         // Lists hold thousands of rows; checking them after each action is slow in development.
-        immutableCheck: { ignoredPaths: [baseApi.reducerPath] },
+        immutableCheck: { ignoredPaths: [baseApi.reducerPath, rowsPath] },
         serializableCheck: {
-          ignoredPaths: [baseApi.reducerPath],
+          ignoredPaths: [baseApi.reducerPath, rowsPath],
           ignoredActionPaths: ['meta', 'payload'],
         },
       }).concat(baseApi.middleware, errorFlashes),

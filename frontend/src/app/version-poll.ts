@@ -3,14 +3,18 @@
  * that is not saved yet is waited for: the reload happens as soon as the form is saved or left.
  */
 import { useEffect, useRef } from 'react';
-import { useLazyVersionQuery } from '@/features/session/session-api';
+import { addParams } from '@/api/request';
+import { useLazyAppVersionQuery, utilitiesApi } from '@/api/generated/utilities';
 import { onceNothingUnsaved } from '@/lib/unsaved-work';
 
 export const VERSION_POLL_MS = 600_000;
 
+// The changing query keeps every cache on the way from answering.
+addParams(utilitiesApi.endpoints.appVersion, () => ({ v: Date.now() }));
+
 /** A parameter so that a test can watch it; jsdom refuses to reload. */
 export function useVersionPoll(reload: () => void = () => window.location.reload()): void {
-  const [readVersion] = useLazyVersionQuery();
+  const [readVersion] = useLazyAppVersionQuery();
   const stored = useRef<string | null>(null);
   const latestReload = useRef(reload);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { formatDistance, parseKilometres } from './distance';
-import { metresFromText, textFromMetres } from './form-texts';
+import { distanceCodec } from './form-codecs';
 
 describe('parseKilometres', () => {
   it.each([
@@ -33,11 +34,12 @@ it('shows whole kilometres', () => {
 
 it('keeps the metres of a distance nobody touched', () => {
   const original = 1_234_567;
-  expect(metresFromText(textFromMetres(original), original)).toBe(original);
-  expect(metresFromText('1,236', original)).toBe(1_236_000);
-  expect(metresFromText('', original)).toBeNull();
+  const codec = distanceCodec(original);
+  expect(z.decode(codec, z.encode(codec, original))).toBe(original);
+  expect(z.decode(codec, '1,236')).toBe(1_236_000);
+  expect(z.decode(codec, '')).toBeNull();
 });
 
 it('throws rather than send a distance that was not checked', () => {
-  expect(() => metresFromText('far')).toThrow('not checked');
+  expect(() => z.decode(distanceCodec(), 'far')).toThrow('Write whole kilometres');
 });

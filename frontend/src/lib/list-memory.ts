@@ -7,7 +7,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ListName =
-  'orders' | 'orderLog' | 'loads' | 'contacts' | 'vehicles' | 'planning' | 'users';
+  | 'orders'
+  | 'orderLog'
+  | 'deleted-orders'
+  | 'loads'
+  | 'contacts'
+  | 'vehicles'
+  | 'planning'
+  | 'users';
 
 export interface ListState {
   /** The query of the address, without `?`. */

@@ -88,6 +88,18 @@ export const shellIsServed = () => [
   tenantIs(),
 ];
 
+/** A page of a list, as the server cuts it. */
+export function pageOf<Row>(rows: readonly Row[], request: Request) {
+  const query = new URL(request.url).searchParams;
+  const offset = Number(query.get('offset') ?? 0);
+  const limit = Number(query.get('limit') ?? 20);
+  const meta = { offset, limit, has_more: offset + limit < rows.length };
+  return {
+    data: rows.slice(offset, offset + limit),
+    meta: query.get('with_total') === '1' ? { ...meta, total: rows.length } : meta,
+  };
+}
+
 export function refused(
   status: number,
   body: { message?: string; error?: string; errors?: Record<string, string[]>; stale?: true } = {},

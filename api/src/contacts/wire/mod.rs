@@ -7,14 +7,8 @@ mod view;
 
 pub use option::{ContactOption, PlaceOption};
 pub use payload::ContactPayload;
-pub use query::ContactQuery;
+pub use query::{ContactFilter, PlaceFilter};
 pub use view::{ContactPage, ContactRow, ContactView};
 
 /// Longest one-line text.
 const LINE: usize = 255;
-
-/// The parts that are there; `None` when none is.
-fn joined(separator: &str, parts: &[Option<&str>]) -> Option<String> {
-    let parts: Vec<_> = parts.iter().filter_map(|part| *part).collect();
-    (!parts.is_empty()).then(|| parts.join(separator))
-}

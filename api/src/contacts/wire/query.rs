@@ -1,56 +1,34 @@
 //! The query of GET /contacts.
 
+use domain::UserId;
 use domain::contacts::ContactType;
-use domain::{FieldErrors, UserId};
-use serde::Deserialize;
-use utoipa::IntoParams;
+use domain::wire::at_most;
+use entity::contacts::{Column, Entity};
+use sea_orm::ColumnTrait;
 
 use super::LINE;
-use crate::contacts::draft::ContactFilter;
-use crate::error::ApiResult;
-use crate::http::{Field, Paging};
+use crate::contacts::store::of_type;
+use crate::filters;
+use crate::text_search::contains;
 
-/// Filters and page of the contacts list.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct ContactQuery {
-    /// The name contains this, without regard to case and accents.
-    #[param(value_type = Option<String>)]
-    name: Field<String>,
-    /// This person manages it.
-    #[param(value_type = Option<i64>)]
-    manager_id: Field<UserId>,
-    /// `client` or `supplier`.
-    #[param(value_type = Option<String>)]
-    r#type: Field<ContactType>,
-    /// Clients with an order that loads at a place whose address contains this.
-    #[param(value_type = Option<String>)]
-    loading: Field<String>,
-    /// Clients with an order that unloads at a place whose address contains this.
-    #[param(value_type = Option<String>)]
-    unloading: Field<String>,
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give: 20, at most 100.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
+filters! {
+    /// The filters of the contacts list that ask about the contact itself.
+    pub struct ContactFilter {
+        /// The name contains this, without regard to case and accents.
+        name: String where at_most(LINE) => |text| contains((Entity, Column::CompanyName), text),
+        /// This person manages it.
+        manager_id: UserId => |id| Column::ManagerId.eq(id.0),
+        /// It is this to us.
+        contact_type = "type": ContactType => |kind| of_type(*kind),
+    }
 }
 
-impl ContactQuery {
-    /// What is asked for.
-    pub fn parse(self) -> ApiResult<(ContactFilter, Paging)> {
-        let mut errors = FieldErrors::new();
-        let filter = ContactFilter {
-            name: self.name.text(LINE, "name", &mut errors),
-            manager: self.manager_id.optional("manager_id", &mut errors),
-            contact_type: self.r#type.optional("type", &mut errors),
-            loading: self.loading.text(LINE, "loading", &mut errors),
-            unloading: self.unloading.text(LINE, "unloading", &mut errors),
-        };
-        let paging = Paging::read(self.offset, self.limit, &mut errors);
-        errors.into_result()?;
-        Ok((filter, paging))
+domain::query! {
+    /// The filters that ask about the orders of a client; `places` has their condition.
+    pub struct PlaceFilter {
+        /// Clients with an order that loads at a place whose address contains this.
+        loading: Option<String> where at_most(LINE),
+        /// Clients with an order that unloads at a place whose address contains this.
+        unloading: Option<String> where at_most(LINE),
     }
 }

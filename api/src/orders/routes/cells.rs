@@ -6,7 +6,7 @@ use tenant_router::{Tenant, TenantDb};
 
 use super::{stamp, today};
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, JsonBody};
+use crate::http::{Body, Data};
 use crate::orders::patch as deed;
 use crate::orders::sight::Sight;
 use crate::orders::wire::patch::{AdjustDistancesPayload, OrderPatchPayload};
@@ -27,9 +27,9 @@ pub async fn patch_order(
     tenant: Tenant,
     state: web::Data<AppState>,
     id: web::Path<i64>,
-    JsonBody(payload): JsonBody<OrderPatchPayload>,
+    body: Body<OrderPatchPayload>,
 ) -> ApiResult<web::Json<Data<ChangedOrderView>>> {
-    let patch = payload.parse()?;
+    let patch = body.value.patch(body.errors)?;
     let (sight, day) = (Sight::of(&session), today(&state, &tenant));
     let changed = deed::patch_order(
         &db,
@@ -55,9 +55,9 @@ pub async fn adjust_order_distances(
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<i64>,
-    JsonBody(payload): JsonBody<AdjustDistancesPayload>,
+    body: Body<AdjustDistancesPayload>,
 ) -> ApiResult<web::Json<Data<ChangedOrderView>>> {
-    let adjustment = payload.parse()?;
+    let adjustment = body.valid()?.into();
     let (sight, stamp) = (Sight::of(&session), stamp(&session, &state));
     let changed = deed::adjust_distances(&db, sight, OrderId(*id), adjustment, stamp).await?;
     Ok(Data::json(changed.into()))

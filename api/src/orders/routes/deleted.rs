@@ -7,32 +7,28 @@ use tenant_router::TenantDb;
 
 use super::stamp;
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, Done, QueryOf};
+use crate::http::{Data, Done, Paging, Params};
 use crate::orders::restore as deed;
 use crate::orders::store::deleted;
-use crate::orders::wire::deleted::{DeletedOrderPage, DeletedOrderQuery, DeletedOrderRow};
+use crate::orders::wire::deleted::{DeletedOrderPage, DeletedOrderRow};
 use crate::session::Session;
 use crate::state::AppState;
 
 /// The deleted orders that can still be restored, the latest deletion first.
-#[utoipa::path(tag = "orders", params(DeletedOrderQuery), responses(
+#[utoipa::path(tag = "orders", params(Paging), responses(
     (status = 200, description = "The page", body = DeletedOrderPage),
     (status = 422, description = "An unusable offset or limit", body = ErrorBody)))]
 #[get("/orders/deleted")]
 pub async fn list_deleted_orders(
     db: TenantDb,
     state: web::Data<AppState>,
-    QueryOf(query): QueryOf<DeletedOrderQuery>,
+    Params(paging): Params<Paging>,
 ) -> ApiResult<web::Json<DeletedOrderPage>> {
-    let paging = query.parse()?;
     let since = restorable_since(state.clock.now());
-    let (orders, total) = db
+    let page = db
         .read(async |txn| deleted::page(txn, since, paging).await)
         .await?;
-    Ok(web::Json(DeletedOrderPage {
-        data: orders.into_iter().map(DeletedOrderRow::from).collect(),
-        meta: paging.meta(total),
-    }))
+    Ok(web::Json(page.map(DeletedOrderRow::from).into()))
 }
 
 /// Restores a deleted order within 30 days. It comes back without a vehicle.

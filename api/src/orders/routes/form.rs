@@ -6,15 +6,13 @@ use chrono::NaiveDate;
 use domain::orders::FutureOrdersAction;
 use domain::texts;
 use domain::users::Permission;
-use domain::{FieldErrors, OrderId, PlanningEntryId};
-use serde::Deserialize;
+use domain::{OrderId, PlanningEntryId};
 use tenant_router::{Tenant, TenantDb};
-use utoipa::IntoParams;
 
 use super::{stamp, today};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Data, Done, Field, JsonBody, QueryOf, Version};
+use crate::http::{Body, Data, Done, Params, Version};
 use crate::orders::chain;
 use crate::orders::create;
 use crate::orders::delete as deletion;
@@ -56,15 +54,15 @@ pub async fn calculate_finance(
     session: Session,
     db: TenantDb,
     state: web::Data<AppState>,
-    JsonBody(payload): JsonBody<CalculatePayload>,
+    body: Body<CalculatePayload>,
 ) -> ApiResult<web::Json<Data<CalculatedView>>> {
     let (finance, distances, journey) =
-        prepare::preview(&db, &state.places, Sight::of(&session), payload.parse()).await?;
+        prepare::preview(&db, &state.places, Sight::of(&session), body).await?;
     let profit = finance
         .profit()
         .map_err(|error| ApiError::field("profit", error.into()))?;
     Ok(Data::json(calculated_view(
-        &finance, profit.0, distances, &journey,
+        &finance, profit, distances, &journey,
     )))
 }
 
@@ -82,9 +80,9 @@ pub async fn create_order(
     tenant: Tenant,
     state: web::Data<AppState>,
     key: IdempotencyKey,
-    JsonBody(payload): JsonBody<OrderPayload>,
+    body: Body<OrderPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let wanted = payload.parse();
+    let wanted = body.settled(OrderPayload::settle);
     let (sight, day, stamp) = (
         Sight::of(&session),
         today(&state, &tenant),
@@ -137,9 +135,9 @@ pub async fn update_order(
     state: web::Data<AppState>,
     version: Version,
     id: web::Path<i64>,
-    JsonBody(payload): JsonBody<OrderPayload>,
+    body: Body<OrderPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let wanted = payload.parse();
+    let wanted = body.settled(OrderPayload::settle);
     let (sight, day, stamp) = (
         Sight::of(&session),
         today(&state, &tenant),
@@ -151,14 +149,12 @@ pub async fn update_order(
     Ok(Data::json(saved))
 }
 
-/// What happens to the vehicle's later orders.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-struct DeleteQuery {
-    /// `keep`, `delete`, or empty when there are none.
-    #[param(value_type = Option<String>)]
-    future_orders_action: Field<FutureOrdersAction>,
+domain::query! {
+    /// How an order is deleted.
+    struct DeleteQuery {
+        /// What happens to the vehicle's later orders; empty when there are none.
+        future_orders_action: Option<FutureOrdersAction>,
+    }
 }
 
 /// Deletes an order. It keeps its number, log and documents.
@@ -172,13 +168,9 @@ pub async fn delete_order(
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<i64>,
-    QueryOf(query): QueryOf<DeleteQuery>,
+    Params(query): Params<DeleteQuery>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let mut errors = FieldErrors::new();
-    let action = query
-        .future_orders_action
-        .optional("future_orders_action", &mut errors);
-    errors.into_result()?;
+    let action = query.future_orders_action;
     let (sight, stamp) = (Sight::of(&session), stamp(&session, &state));
     deletion::delete_order(&db, sight, OrderId(*id), action, stamp).await?;
     Ok(Data::json(Done { id: *id }))
@@ -198,14 +190,12 @@ pub async fn list_future_orders(
     Ok(Data::json(view))
 }
 
-/// The unloading day that is asked about.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-struct UnloadingQuery {
-    /// The new unloading day.
-    #[param(value_type = Option<NaiveDate>)]
-    unloading_date: Field<NaiveDate>,
+domain::query! {
+    /// The unloading day that is asked about.
+    struct UnloadingQuery {
+        /// The new unloading day.
+        unloading_date: Option<NaiveDate>,
+    }
 }
 
 /// The later orders of the order's vehicle that another unloading day would affect: none when the
@@ -218,12 +208,10 @@ pub async fn list_future_orders_with_unloading(
     session: Session,
     db: TenantDb,
     id: web::Path<i64>,
-    QueryOf(query): QueryOf<UnloadingQuery>,
+    Params(query): Params<UnloadingQuery>,
 ) -> ApiResult<web::Json<Data<FutureOrdersView>>> {
-    let mut errors = FieldErrors::new();
-    let day = query.unloading_date.optional("unloading_date", &mut errors);
-    errors.into_result()?;
-    let view = later(&db, Sight::of(&session), OrderId(*id), Some(day)).await?;
+    let asked = Some(query.unloading_date);
+    let view = later(&db, Sight::of(&session), OrderId(*id), asked).await?;
     Ok(Data::json(view))
 }
 

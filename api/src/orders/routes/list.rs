@@ -2,57 +2,47 @@
 
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::{HttpResponse, get, post, web};
-use domain::FieldErrors;
 use domain::OrderId;
-use serde::Deserialize;
+use domain::wire::Required;
 use tenant_router::TenantDb;
 
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, Field, JsonBody, Pieces, QueryOf, pieces};
+use crate::http::{Body, Data, Paging, Params, Pieces, pieces};
 use crate::orders::export;
 use crate::orders::sight::Sight;
 use crate::orders::store::{list, sums};
-use crate::orders::wire::filter::OrderFilterQuery;
-use crate::orders::wire::row::{OrderMetricsView, OrderPage, OrderRow};
+use crate::orders::wire::filter::{OrderFilter, OrderSort};
+use crate::orders::wire::row::{OrderMetricsView, OrderPage};
 use crate::session::Session;
 use utoipa::ToSchema;
 
 /// A page of orders.
-#[utoipa::path(tag = "orders", params(OrderFilterQuery), responses(
+#[utoipa::path(tag = "orders", params(OrderFilter, OrderSort, Paging), responses(
     (status = 200, description = "The page", body = OrderPage),
     (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
 #[get("/orders/list")]
 pub async fn list_orders(
     session: Session,
     db: TenantDb,
-    QueryOf(query): QueryOf<OrderFilterQuery>,
+    Params((filter, sort, paging)): Params<(OrderFilter, OrderSort, Paging)>,
 ) -> ApiResult<web::Json<OrderPage>> {
-    let (filter, sort, paging) = query.parse()?;
     let sight = Sight::of(&session);
-    let (orders, total) = db
-        .read(async |txn| -> ApiResult<_> {
-            let orders = list::page(txn, &filter, sight, sort, paging).await?;
-            Ok((orders, list::count(txn, &filter, sight).await?))
-        })
+    let page = db
+        .read(async |txn| list::page(txn, &filter, sight, sort, paging).await)
         .await?;
-    let data = orders.into_iter().map(OrderRow::from).collect();
-    Ok(web::Json(OrderPage {
-        data,
-        meta: paging.meta(total),
-    }))
+    Ok(web::Json(page.into()))
 }
 
 /// The ids of all orders that match, 99,999 at most: the select-all of the list.
-#[utoipa::path(tag = "orders", params(OrderFilterQuery), responses(
+#[utoipa::path(tag = "orders", params(OrderFilter, OrderSort), responses(
     (status = 200, description = "The ids, newest first", body = Data<Vec<i64>>),
     (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
 #[get("/orders/list-ids")]
 pub async fn list_order_ids(
     session: Session,
     db: TenantDb,
-    QueryOf(query): QueryOf<OrderFilterQuery>,
+    Params((filter, _sort)): Params<(OrderFilter, OrderSort)>,
 ) -> ApiResult<web::Json<Data<Vec<i64>>>> {
-    let (filter, _, _) = query.parse()?;
     let sight = Sight::of(&session);
     let ids = db
         .read(async |txn| list::all_ids(txn, &filter, sight).await)
@@ -61,16 +51,15 @@ pub async fn list_order_ids(
 }
 
 /// Number and sums of all orders that match, or of a selection.
-#[utoipa::path(tag = "orders", params(OrderFilterQuery), responses(
+#[utoipa::path(tag = "orders", params(OrderFilter, OrderSort), responses(
     (status = 200, description = "The sums, in cents of each currency", body = Data<OrderMetricsView>),
     (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
 #[get("/orders/list-metrics")]
 pub async fn order_metrics(
     session: Session,
     db: TenantDb,
-    QueryOf(query): QueryOf<OrderFilterQuery>,
+    Params((filter, _sort)): Params<(OrderFilter, OrderSort)>,
 ) -> ApiResult<web::Json<Data<OrderMetricsView>>> {
-    let (filter, _, _) = query.parse()?;
     let sight = Sight::of(&session);
     let sums = db
         .read(async |txn| sums::by_currency(txn, &filter, sight).await)
@@ -78,13 +67,12 @@ pub async fn order_metrics(
     Ok(Data::json(sums.into()))
 }
 
-/// Which orders to export.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-struct ExportPayload {
-    /// Their ids.
-    #[serde(default)]
-    #[schema(value_type = Vec<i64>)]
-    ids: Field<Vec<Field<OrderId>>>,
+domain::body! {
+    /// Which orders to export.
+    struct ExportPayload {
+        /// Their ids.
+        ids: Required<Vec<OrderId>>,
+    }
 }
 
 /// A CSV file.
@@ -101,19 +89,9 @@ struct CsvFile(Vec<u8>);
 pub async fn export_orders(
     session: Session,
     db: TenantDb,
-    JsonBody(payload): JsonBody<ExportPayload>,
+    body: Body<ExportPayload>,
 ) -> ApiResult<HttpResponse> {
-    let mut errors = FieldErrors::new();
-    let ids = payload
-        .ids
-        .required("ids", &mut errors)
-        .unwrap_or_default()
-        .into_iter();
-    let ids = ids
-        .enumerate()
-        .filter_map(|(n, id)| id.required(&format!("ids.{n}"), &mut errors));
-    let ids: Vec<OrderId> = ids.collect();
-    errors.into_result()?;
+    let ids = body.valid()?.ids.0.unwrap_or_default();
     let sight = Sight::of(&session);
     let table = pieces::answer(async move |pieces: &Pieces| {
         export::export_orders(&db, sight, ids, pieces).await

@@ -6,18 +6,18 @@ use tenant_router::{Tenant, TenantDb};
 
 use super::{stamp, today};
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, JsonBody, QueryOf};
+use crate::http::{Body, Data, Paging, Params};
 use crate::orders::sight::Sight;
 use crate::orders::store::loads;
-use crate::orders::wire::filter::LoadFilterQuery;
-use crate::orders::wire::loads::{AssignPayload, LoadPage, LoadVehicleView, LoadView, UnassignRow};
+use crate::orders::wire::filter::LoadFilter;
+use crate::orders::wire::loads::{AssignPayload, LoadPage, LoadVehicleView, UnassignRow};
 use crate::orders::wire::patch::OrderAmountsView;
 use crate::orders::{assign, candidates, unassign};
 use crate::session::Session;
 use crate::state::AppState;
 
 /// A page of loads, the most urgent first.
-#[utoipa::path(tag = "loads", params(LoadFilterQuery), responses(
+#[utoipa::path(tag = "loads", params(LoadFilter, Paging), responses(
     (status = 200, description = "The page", body = LoadPage),
     (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
 #[get("/orders/loads")]
@@ -26,18 +26,14 @@ pub async fn list_loads(
     db: TenantDb,
     tenant: Tenant,
     state: web::Data<AppState>,
-    QueryOf(query): QueryOf<LoadFilterQuery>,
+    Params((mut filter, paging)): Params<(LoadFilter, Paging)>,
 ) -> ApiResult<web::Json<LoadPage>> {
-    let (filter, paging) = query.parse(today(&state, &tenant))?;
+    filter.settle(today(&state, &tenant));
     let sight = Sight::of(&session);
-    let (rows, total) = db
+    let page = db
         .read(async |txn| loads::page(txn, &filter, sight, paging).await)
         .await?;
-    let data = rows.into_iter().map(LoadView::from).collect();
-    Ok(web::Json(LoadPage {
-        data,
-        meta: paging.meta(total),
-    }))
+    Ok(web::Json(page.into()))
 }
 
 /// The free vehicles for a load, best profit first.
@@ -71,9 +67,9 @@ pub async fn assign_vehicle_planning(
     tenant: Tenant,
     state: web::Data<AppState>,
     id: web::Path<i64>,
-    JsonBody(payload): JsonBody<AssignPayload>,
+    body: Body<AssignPayload>,
 ) -> ApiResult<web::Json<Data<OrderAmountsView>>> {
-    let assignment = payload.parse()?;
+    let assignment = body.valid()?;
     let (sight, day, stamp) = (
         Sight::of(&session),
         today(&state, &tenant),
@@ -100,9 +96,7 @@ pub async fn list_unassign_rows(
     let later = db
         .read(async |txn| unassign::later_orders(txn, sight, OrderId(*id)).await)
         .await?;
-    Ok(Data::json(
-        later.into_iter().map(UnassignRow::from).collect(),
-    ))
+    Ok(Data::json(later))
 }
 
 /// Takes an order and the later ones off their vehicle.

@@ -3,24 +3,20 @@
 use chrono::{DateTime, Utc};
 use domain::OrderId;
 use entity::orders;
-use sea_orm::sea_query::LockType;
-use sea_orm::{
-    ColumnTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter,
-    QuerySelect, Statement,
-};
+use sea_orm::sea_query::{LockType, Order, Query};
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, FromQueryResult, QuerySelect};
 use tenant_router::TenantTx;
 
-use crate::http::Paging;
+use crate::http::{Page, Paging};
+use crate::lists;
 
 const ROWS: &str = "
     SELECT o.id, o.number, o.loadings, o.unloadings, o.deleted_at,
            client.company_name AS client, deleted_by.name AS deleted_by
-    FROM orders o
+    FROM page
+    JOIN orders o ON o.id = page.id
     LEFT JOIN contacts client ON client.id = o.client_id
-    LEFT JOIN users deleted_by ON deleted_by.id = o.deleted_by_id
-    WHERE o.deleted_at >= $1
-    ORDER BY o.deleted_at DESC, o.id DESC
-    LIMIT $2 OFFSET $3";
+    LEFT JOIN users deleted_by ON deleted_by.id = o.deleted_by_id";
 
 /// A deleted order.
 #[derive(Debug, FromQueryResult)]
@@ -41,25 +37,19 @@ pub struct DeletedOrder {
     pub deleted_by: Option<String>,
 }
 
-/// A page of the orders deleted at this moment or later, the latest deletion first, and how many
-/// there are.
+/// A page of the orders deleted at this moment or later, the latest deletion first.
 pub async fn page(
     txn: &TenantTx,
     since: DateTime<Utc>,
     paging: Paging,
-) -> Result<(Vec<DeletedOrder>, u64), DbErr> {
-    let total = orders::Entity::find()
-        .filter(orders::Column::DeletedAt.gte(since))
-        .count(txn)
-        .await?;
-    let limits =
-        [paging.limit, paging.offset].map(|number| i64::try_from(number).unwrap_or(i64::MAX));
-    let values = [since.into(), limits[0].into(), limits[1].into()];
-    let query = Statement::from_sql_and_values(DbBackend::Postgres, ROWS, values);
-    Ok((
-        DeletedOrder::find_by_statement(query).all(txn).await?,
-        total,
-    ))
+) -> Result<Page<DeletedOrder>, DbErr> {
+    let mut ids = Query::select();
+    ids.column(orders::Column::Id)
+        .from(orders::Entity)
+        .and_where(orders::Column::DeletedAt.gte(since))
+        .order_by(orders::Column::DeletedAt, Order::Desc)
+        .order_by(orders::Column::Id, Order::Desc);
+    lists::page(txn, &ids, ROWS, paging).await
 }
 
 /// The order, deleted or not, locked until the transaction ends.

@@ -1,33 +1,30 @@
-//! The orders list: a page of ids by filter and order, then what the rows show.
+//! The orders list: its order and what its rows show.
 
-use chrono::{DateTime, NaiveDate, Utc};
 use domain::OrderId;
-use domain::contacts::AccountingNoteType;
-use domain::orders::{
-    Activity, Category, CmrOriginal, CostCalculation, Currency, OrderSortField, OrderStatus,
-    RevenueCalculation,
-};
+use domain::orders::OrderSortField;
 use entity::{contacts, orders, planning_entries, vehicles};
 use sea_orm::sea_query::{Expr, ExprTrait, NullOrdering, Order, Query, SelectStatement};
-use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement};
+use sea_orm::{ConnectionTrait, DbErr};
 use tenant_router::TenantTx;
 
 use super::condition;
-use crate::http::Paging;
+use crate::http::{Page, Paging};
+use crate::lists;
 use crate::orders::sight::Sight;
 use crate::orders::wire::filter::{OrderFilter, OrderSort};
+use crate::orders::wire::row::OrderRow;
 
 /// Most orders that a select-all takes (orders specification, section 9).
 pub const SELECT_ALL: u64 = 99_999;
 
-/// Everything a row shows, for a page of ids.
-const ROWS: &str = "
-    SELECT o.id, o.number, o.updated_at, o.cargo_note, o.preinvoice_difference, o.load_number,
+/// What a row shows, under the names of [`OrderRow`].
+pub const ROWS: &str = "
+    SELECT o.id, o.number AS order_number, o.updated_at, o.cargo_note, o.preinvoice_difference, o.load_number,
            o.revenue, o.cost, o.revenue_penalty, o.cost_penalty, o.profit, o.currency,
-           o.total_distance, o.loaded_distance, o.empty_distance, o.status, o.loading_date,
+           o.total_distance AS total_km, o.loaded_distance AS loaded_km, o.empty_distance AS empty_km, o.status, o.loading_date,
            o.unloading_date, o.loading_date_from, o.loading_date_to, o.loadings, o.unloadings,
            o.activity, o.category, o.client_id, o.paid_by_client_id, o.supplier_id, o.spot_vehicle,
-           o.vehicle_planning_note, o.revenue_calculation_type, o.cost_calculation_type,
+           o.vehicle_planning_note AS vehicle_note, o.revenue_calculation_type, o.cost_calculation_type,
            o.agreement_sent_at, o.agreement_downloaded, o.note_for_accounting,
            o.note_for_accounting_type,
            client.company_name AS client_name,
@@ -44,7 +41,8 @@ const ROWS: &str = "
            route.id AS route_id, coalesce(route.has_corrected_route, false) AS has_corrected_route,
            coalesce((SELECT array_agg(v.vin_number ORDER BY v.cargo_id, v.position)
                      FROM cargo_vins v WHERE v.order_id = o.id), '{}') AS vin_numbers
-    FROM orders o
+    FROM page
+    JOIN orders o ON o.id = page.id
     LEFT JOIN contacts client ON client.id = o.client_id
     LEFT JOIN contacts supplier ON supplier.id = o.supplier_id
     LEFT JOIN planning_entries entry ON entry.id = o.planning_entry_id
@@ -56,70 +54,7 @@ const ROWS: &str = "
     LEFT JOIN users dispatcher ON dispatcher.id = vehicle.dispatcher_id
     LEFT JOIN supplier_accounting paper ON paper.order_id = o.id
     LEFT JOIN routes route ON route.order_id = o.id
-          AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id
-    WHERE o.id = ANY($1)
-    ORDER BY array_position($1, o.id)";
-
-/// What a row shows.
-#[derive(Debug, FromQueryResult)]
-#[expect(
-    missing_docs,
-    reason = "the columns of ROWS; their meaning is documented on the wire"
-)]
-pub struct ListedOrder {
-    pub id: i64,
-    pub number: String,
-    pub updated_at: DateTime<Utc>,
-    pub cargo_note: Option<String>,
-    pub preinvoice_number: Option<String>,
-    pub preinvoice_difference: Option<i64>,
-    pub cmr_number: Option<String>,
-    pub load_number: Option<String>,
-    pub revenue: i64,
-    pub cost: i64,
-    pub revenue_penalty: i64,
-    pub cost_penalty: i64,
-    pub profit: i64,
-    pub currency: Currency,
-    pub total_distance: i64,
-    pub loaded_distance: i64,
-    pub empty_distance: i64,
-    pub status: OrderStatus,
-    pub loading_date: Option<NaiveDate>,
-    pub unloading_date: Option<NaiveDate>,
-    pub loading_date_from: Option<NaiveDate>,
-    pub loading_date_to: Option<NaiveDate>,
-    pub loadings: String,
-    pub unloadings: String,
-    pub activity: Activity,
-    pub category: Category,
-    pub client_id: Option<i64>,
-    pub client_name: Option<String>,
-    pub client_need_to_send_original_docs: bool,
-    pub paid_by_client_id: Option<i64>,
-    pub supplier_id: Option<i64>,
-    pub supplier_name: Option<String>,
-    pub vehicle: Option<String>,
-    pub spot_vehicle: Option<String>,
-    pub vehicle_planning_note: Option<String>,
-    pub author: Option<String>,
-    pub client_manager: Option<String>,
-    pub purchase_manager: Option<String>,
-    pub loaded_by: Option<String>,
-    pub dispatcher: Option<String>,
-    pub revenue_calculation_type: RevenueCalculation,
-    pub cost_calculation_type: CostCalculation,
-    pub supplier_invoice_date: Option<NaiveDate>,
-    pub supplier_invoice_number: Option<String>,
-    pub vin_numbers: Vec<String>,
-    pub route_id: Option<i64>,
-    pub has_corrected_route: bool,
-    pub cmr_original: CmrOriginal,
-    pub agreement_sent_at: Option<DateTime<Utc>>,
-    pub agreement_downloaded: bool,
-    pub note_for_accounting: Option<String>,
-    pub note_for_accounting_type: Option<AccountingNoteType>,
-}
+          AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id";
 
 /// A page of orders.
 pub async fn page(
@@ -128,70 +63,30 @@ pub async fn page(
     sight: Sight,
     sort: OrderSort,
     paging: Paging,
-) -> Result<Vec<ListedOrder>, DbErr> {
-    let ids = ids(txn, filter, sight, sort, paging).await?;
-    rows(txn, &ids).await
+) -> Result<Page<OrderRow>, DbErr> {
+    lists::page(txn, &ids(filter, sight, sort), ROWS, paging).await
 }
 
-/// The ids of a page, in the order of the list.
-pub async fn ids(
-    txn: &TenantTx,
-    filter: &OrderFilter,
-    sight: Sight,
-    sort: OrderSort,
-    paging: Paging,
-) -> Result<Vec<i64>, DbErr> {
-    let rows = txn
-        .query_all(&page_of_ids(filter, sight, sort, paging))
-        .await?;
-    rows.iter().map(|row| row.try_get_by_index(0)).collect()
-}
-
-/// The statement of [`ids`], so that a test can ask the database how it would run it.
-pub fn page_of_ids(
-    filter: &OrderFilter,
-    sight: Sight,
-    sort: OrderSort,
-    paging: Paging,
-) -> SelectStatement {
+/// The ids that a filter finds, in the order of the list.
+pub fn ids(filter: &OrderFilter, sight: Sight, sort: OrderSort) -> SelectStatement {
     let mut query = Query::select();
     query
         .column((orders::Entity, orders::Column::Id))
         .from(orders::Entity)
-        .cond_where(condition::of_orders(filter, sight))
-        .limit(paging.limit)
-        .offset(paging.offset);
+        .cond_where(condition::of_orders(filter, sight));
     order_by(&mut query, sort);
     query
 }
 
 /// The rows of these orders, in the order of the ids.
-pub async fn rows(txn: &TenantTx, ids: &[i64]) -> Result<Vec<ListedOrder>, DbErr> {
-    if ids.is_empty() {
-        return Ok(Vec::new());
-    }
-    let query = Statement::from_sql_and_values(DbBackend::Postgres, ROWS, [ids.to_vec().into()]);
-    ListedOrder::find_by_statement(query).all(txn).await
+pub async fn rows(txn: &TenantTx, ids: &[i64]) -> Result<Vec<OrderRow>, DbErr> {
+    lists::rows(txn, ids, ROWS).await
 }
 
 /// The row of one order.
-pub async fn row(txn: &TenantTx, id: OrderId) -> Result<ListedOrder, DbErr> {
+pub async fn row(txn: &TenantTx, id: OrderId) -> Result<OrderRow, DbErr> {
     let found = rows(txn, &[id.0]).await?.pop();
     found.ok_or_else(|| DbErr::RecordNotFound(format!("order {id}")))
-}
-
-/// How many orders a filter finds.
-pub async fn count(txn: &TenantTx, filter: &OrderFilter, sight: Sight) -> Result<u64, DbErr> {
-    let query = Query::select()
-        .expr(Expr::cust("count(*)"))
-        .from(orders::Entity)
-        .cond_where(condition::of_orders(filter, sight))
-        .to_owned();
-    let count: i64 = match txn.query_one(&query).await? {
-        Some(row) => row.try_get_by_index(0)?,
-        None => 0,
-    };
-    Ok(u64::try_from(count).unwrap_or(0))
 }
 
 /// Every id that a filter finds, newest first.
@@ -200,18 +95,16 @@ pub async fn all_ids(
     filter: &OrderFilter,
     sight: Sight,
 ) -> Result<Vec<OrderId>, DbErr> {
-    let paging = Paging {
-        offset: 0,
-        limit: SELECT_ALL,
-    };
-    let ids = ids(txn, filter, sight, OrderSort::default(), paging).await?;
-    Ok(ids.into_iter().map(OrderId).collect())
+    let mut query = ids(filter, sight, OrderSort::default());
+    let found = txn.query_all(query.limit(SELECT_ALL)).await?;
+    let ids = found.iter().map(|row| row.try_get_by_index(0).map(OrderId));
+    ids.collect()
 }
 
 /// The order of the list is total: a tie is broken by id, so that paging never repeats or skips.
 fn order_by(query: &mut SelectStatement, sort: OrderSort) {
     use orders::Column as C;
-    let direction = if sort.ascending {
+    let direction = if sort.is_ascending() {
         Order::Asc
     } else {
         Order::Desc

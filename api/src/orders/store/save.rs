@@ -1,6 +1,7 @@
 //! Writing orders, their legs and their routes.
 
 use chrono::{DateTime, Utc};
+use domain::orders::Currency;
 use domain::orders::positions::StopKind;
 use domain::{OrderId, PlanningEntryId, UserId};
 use entity::{cargo_vins, cargos, orders, supplier_accounting};
@@ -30,7 +31,7 @@ pub async fn insert(
     let mut order = orders::ActiveModel {
         number: Set(number),
         author_id: Set(author.0),
-        duplicate_order_id: Set(prepared.draft.duplicate_of.map(|id| id.0)),
+        duplicate_order_id: Set(prepared.draft.general.duplicate_order_id.map(|id| id.0)),
         created_at: Set(at.into()),
         updated_at: Set(at.into()),
         ..Default::default()
@@ -59,41 +60,43 @@ pub async fn update(txn: &TenantTx, id: OrderId, prepared: &PreparedOrder) -> Re
 
 fn fill(order: &mut orders::ActiveModel, prepared: &PreparedOrder) -> Result<(), DbErr> {
     let (draft, finance) = (&prepared.draft, &prepared.finance);
+    let (general, cargo, agreed) = (&draft.general, &draft.cargo, draft.agreement());
+    let dates = cargo.dates();
     let profit = finance
         .profit()
         .map_err(|error| DbErr::Custom(error.to_string()))?;
-    order.status = Set(draft.status);
-    order.activity = Set(draft.activity);
+    order.status = Set(general.status());
+    order.activity = Set(general.activity());
     order.category = Set(prepared.category);
-    order.client_id = Set(Some(draft.client.0));
-    order.client_manager_id = Set(Some(draft.client_manager.0));
-    order.paid_by_client_id = Set(draft.paid_by.map(|id| id.0));
-    order.supplier_id = Set(draft.supplier.map(|id| id.0));
-    order.purchase_manager_id = Set(draft.purchase_manager.map(|id| id.0));
-    order.load_number = Set(draft.load_number.clone());
-    order.calc_shortest_route = Set(draft.shortest_route);
-    order.loading_date_from = Set(draft.dates.available_from);
-    order.loading_date_to = Set(draft.dates.available_to);
-    order.loading_date = Set(draft.dates.loading);
-    order.unloading_date = Set(draft.dates.unloading);
-    order.effective_loading_date = Set(draft.dates.effective_loading());
+    order.client_id = Set(general.client_id.map(|id| id.0));
+    order.client_manager_id = Set(general.client_manager_id.map(|id| id.0));
+    order.paid_by_client_id = Set(general.paid_by_client_id.map(|id| id.0));
+    order.supplier_id = Set(general.supplier_id.map(|id| id.0));
+    order.purchase_manager_id = Set(general.purchase_manager_id.map(|id| id.0));
+    order.load_number = Set(general.load_number.clone());
+    order.calc_shortest_route = Set(draft.way.is_shortest);
+    order.loading_date_from = Set(dates.available_from);
+    order.loading_date_to = Set(dates.available_to);
+    order.loading_date = Set(dates.loading);
+    order.unloading_date = Set(dates.unloading);
+    order.effective_loading_date = Set(dates.effective_loading());
     order.loadings = Set(places(prepared, StopKind::Loading));
     order.unloadings = Set(places(prepared, StopKind::Unloading));
-    order.cargo_note = Set(draft.cargo_note.clone());
-    order.spot_vehicle = Set(draft.spot_vehicle.clone());
-    order.spot_vehicle_class = Set(draft.vehicle_class);
-    order.vehicle_planning_note = Set(draft.vehicle_note.clone());
-    order.is_dpl = Set(draft.is_dpl);
-    order.is_thermogram = Set(draft.is_thermogram);
+    order.cargo_note = Set(cargo.note.clone());
+    order.spot_vehicle = Set(cargo.spot_vehicle.clone());
+    order.spot_vehicle_class = Set(cargo.spot_vehicle_class);
+    order.vehicle_planning_note = Set(cargo.vehicle_planning_note.clone());
+    order.is_dpl = Set(cargo.is_dpl.unwrap_or(false));
+    order.is_thermogram = Set(cargo.is_thermogram.unwrap_or(false));
     order.empty_distance = Set(prepared.distances.empty.0);
     order.loaded_distance = Set(prepared.distances.loaded.0);
     order.total_distance = Set(prepared.distances.total().0);
     order.distance_overridden = Set(prepared.distance_overridden);
-    order.currency = Set(draft.finance.currency);
-    order.revenue_calculation_type = Set(draft.finance.revenue_calculation);
-    order.revenue_calculation_value = Set(Some(draft.finance.revenue_value.0));
-    order.cost_calculation_type = Set(draft.finance.cost_calculation);
-    order.cost_calculation_value = Set(Some(draft.finance.cost_value.0));
+    order.currency = Set(draft.finance.currency.unwrap_or(Currency::Eur));
+    order.revenue_calculation_type = Set(agreed.revenue_calculation);
+    order.revenue_calculation_value = Set(Some(agreed.revenue_value.0));
+    order.cost_calculation_type = Set(agreed.cost_calculation);
+    order.cost_calculation_value = Set(Some(agreed.cost_value.0));
     order.cost_vat = Set(draft
         .finance
         .cost_vat
@@ -116,7 +119,7 @@ fn places(prepared: &PreparedOrder, kind: StopKind) -> String {
         .iter()
         .filter(|(stop, _)| stop.kind == kind);
     let addresses = visited.filter_map(|(stop, _)| {
-        let leg = prepared.draft.legs.get(stop.leg)?;
+        let leg = prepared.draft.way.legs.get(stop.leg)?;
         let end = match kind {
             StopKind::Loading => &leg.loading,
             StopKind::Unloading => &leg.unloading,
@@ -136,6 +139,7 @@ async fn insert_legs(
         |number: usize| i32::try_from(number).map_err(|error| DbErr::Type(error.to_string()));
     let legs = prepared
         .draft
+        .way
         .legs
         .iter()
         .zip(&prepared.ends)
@@ -166,7 +170,7 @@ async fn insert_legs(
         .await?;
     let vins = cargos
         .iter()
-        .zip(&prepared.draft.legs)
+        .zip(&prepared.draft.way.legs)
         .flat_map(|(cargo, leg)| {
             leg.vins
                 .iter()
@@ -198,7 +202,7 @@ pub async fn put_route(
         .stops
         .iter()
         .filter_map(|(stop, at)| {
-            let leg = prepared.draft.legs.get(stop.leg)?;
+            let leg = prepared.draft.way.legs.get(stop.leg)?;
             let (kind, address) = match stop.kind {
                 StopKind::Loading => ("loading", &leg.loading.address),
                 StopKind::Unloading => ("unloading", &leg.unloading.address),

@@ -1,99 +1,66 @@
 //! POST /orders/calculate-finance: what the form shows while it is filled.
 
 use chrono::NaiveDate;
-use domain::orders::Activity;
-use domain::{Cents, FieldErrors, OrderId, PlanningEntryId};
-use serde::{Deserialize, Serialize};
+use domain::orders::{CostCalculation, RevenueCalculation};
+use domain::wire::amount;
+use domain::{Cents, FieldErrors, Metres, OrderId, PlanningEntryId};
+use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::finance::{FinancePayload, parse_finance};
-use super::legs::{LegPayload, legs};
-use crate::http::Field;
-use crate::orders::draft::{Calculation, Wanted};
+use super::legs::{Legs, way};
+use crate::orders::draft::{Agreement, Way};
 
-/// What a calculation is asked about.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-pub struct CalculatePayload {
-    /// The order that is edited.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    order_id: Field<OrderId>,
-    /// The planned vehicle.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    vehicle_planning_id: Field<PlanningEntryId>,
-    /// The legs.
-    #[serde(default)]
-    #[schema(value_type = Vec<LegPayload>)]
-    cargos: Field<Vec<Field<LegPayload>>>,
-    /// Put the stops in the shortest order.
-    #[serde(default)]
-    #[schema(value_type = Option<bool>)]
-    calc_shortest_route: Field<bool>,
-    /// Loading day, for prices by day.
-    #[serde(default)]
-    #[schema(value_type = Option<NaiveDate>)]
-    loading_date: Field<NaiveDate>,
-    /// Unloading day.
-    #[serde(default)]
-    #[schema(value_type = Option<NaiveDate>)]
-    unloading_date: Field<NaiveDate>,
-    /// `FIXED`, `PER_KM` or `PER_DAY`.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    revenue_calculation_type: Field<domain::orders::RevenueCalculation>,
-    /// The sum, or the price of a unit, in cents.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    revenue_calculation_value: Field<Cents>,
-    /// `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    cost_calculation_type: Field<domain::orders::CostCalculation>,
-    /// The sum, or the price of a unit, in cents.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    cost_calculation_value: Field<Cents>,
-    /// Penalty in cents.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    revenue_penalty: Field<Cents>,
-    /// Additional cost in cents.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    cost_penalty: Field<Cents>,
+domain::body! {
+    /// What a calculation is asked about.
+    pub struct CalculatePayload {
+        /// The order that is edited.
+        order_id: Option<OrderId>,
+        /// The planned vehicle.
+        vehicle_planning_id: Option<PlanningEntryId>,
+        /// The legs, one at least.
+        legs = "cargos": Option<Legs>,
+        /// Put the stops in the shortest order.
+        calc_shortest_route: Option<bool>,
+        /// Loading day, for prices by day.
+        loading_date: Option<NaiveDate>,
+        /// Unloading day.
+        unloading_date: Option<NaiveDate>,
+        /// How the revenue is agreed: `FIXED` unless told.
+        revenue_calculation_type: Option<RevenueCalculation>,
+        /// The sum, or the price of a kilometre or day, in cents.
+        revenue_calculation_value: Option<Cents> where amount,
+        /// How the cost is agreed: `BY_VEHICLE` unless told.
+        cost_calculation_type: Option<CostCalculation>,
+        /// The sum, or the price of a kilometre or day, in cents.
+        cost_calculation_value: Option<Cents> where amount,
+        /// Penalty in cents.
+        revenue_penalty: Option<Cents> where amount,
+        /// Additional cost in cents.
+        cost_penalty: Option<Cents> where amount,
+    }
 }
 
 impl CalculatePayload {
-    /// The question, as far as it can be judged without the database; all errors at once.
-    pub fn parse(self) -> Wanted<Calculation> {
-        let mut errors = FieldErrors::new();
-        let shortest_route = self
-            .calc_shortest_route
-            .optional("calc_shortest_route", &mut errors)
-            .unwrap_or(false);
-        let (legs, positions) = legs(self.cargos, shortest_route, &mut errors);
-        let finance = FinancePayload::to_calculate(
-            (
-                self.revenue_calculation_type,
-                self.revenue_calculation_value,
-            ),
-            (self.cost_calculation_type, self.cost_calculation_value),
-            (self.revenue_penalty, self.cost_penalty),
-        );
-        let calculation = Calculation {
-            order: self.order_id.optional("order_id", &mut errors),
-            planning_entry: self
-                .vehicle_planning_id
-                .optional("vehicle_planning_id", &mut errors),
-            shortest_route,
-            legs,
-            positions,
-            loading: self.loading_date.optional("loading_date", &mut errors),
-            unloading: self.unloading_date.optional("unloading_date", &mut errors),
-            finance: parse_finance(finance, Activity::Expedition, "", &mut errors),
-        };
-        (calculation, errors)
+    /// The way through the legs; judges what compares them.
+    pub fn settle_way(&mut self, errors: &mut FieldErrors) -> Way {
+        let is_shortest = self.calc_shortest_route.unwrap_or(false);
+        way(self.legs.take(), is_shortest, errors)
+    }
+
+    /// What revenue and cost follow from.
+    pub fn agreement(&self) -> Agreement {
+        Agreement {
+            revenue_calculation: self
+                .revenue_calculation_type
+                .unwrap_or(RevenueCalculation::Fixed),
+            revenue_value: self.revenue_calculation_value.unwrap_or_default(),
+            cost_calculation: self
+                .cost_calculation_type
+                .unwrap_or(CostCalculation::ByVehicle),
+            cost_value: self.cost_calculation_value.unwrap_or_default(),
+            revenue_penalty: self.revenue_penalty.unwrap_or_default(),
+            cost_penalty: self.cost_penalty.unwrap_or_default(),
+        }
     }
 }
 
@@ -101,15 +68,15 @@ impl CalculatePayload {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CalculatedView {
     /// Revenue.
-    pub revenue: i64,
+    pub revenue: Cents,
     /// Cost.
-    pub cost: i64,
+    pub cost: Cents,
     /// Revenue − cost − penalty − additional cost.
-    pub profit: i64,
+    pub profit: Cents,
     /// From the vehicle to the first stop.
-    pub empty_distance: i64,
+    pub empty_distance: Metres,
     /// From the first stop to the last.
-    pub loaded_distance: i64,
+    pub loaded_distance: Metres,
     /// Whether the distance is an estimate because the routing service failed.
     pub is_fallback: bool,
 }

@@ -1,42 +1,16 @@
 //! Deleted orders that can be restored.
 
 use chrono::{DateTime, Utc};
-use domain::FieldErrors;
 use domain::orders::restore::restorable_until;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use serde::Serialize;
+use utoipa::ToSchema;
 
-use crate::error::ApiResult;
-use crate::http::{Field, Paging};
 use crate::list_answer;
 use crate::orders::store::deleted::DeletedOrder;
 
 list_answer! {
     /// A page of deleted orders.
     DeletedOrderPage of DeletedOrderRow
-}
-
-/// Which part of the list.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct DeletedOrderQuery {
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give, 100 at most.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
-}
-
-impl DeletedOrderQuery {
-    /// The part that is asked for.
-    pub fn parse(self) -> ApiResult<Paging> {
-        let mut errors = FieldErrors::new();
-        let paging = Paging::read(self.offset, self.limit, &mut errors);
-        errors.into_result()?;
-        Ok(paging)
-    }
 }
 
 /// A deleted order that can be restored.
@@ -47,7 +21,6 @@ pub struct DeletedOrderRow {
     /// Its number.
     pub order_number: String,
     /// Who ordered.
-    #[schema(required)]
     pub client: Option<String>,
     /// Loading places, separated by semicolons.
     pub loadings: String,
@@ -56,7 +29,6 @@ pub struct DeletedOrderRow {
     /// When it was deleted.
     pub deleted_at: DateTime<Utc>,
     /// Who deleted it.
-    #[schema(required)]
     pub deleted_by: Option<String>,
     /// Until when it can be restored.
     pub restorable_until: DateTime<Utc>,

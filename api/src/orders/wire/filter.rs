@@ -1,422 +1,263 @@
 //! The filters of the orders list, its sums, its select-all and its export (orders specification,
-//! section 7): four calls, one meaning.
+//! section 7), and those of the loads list.
 
 use chrono::NaiveDate;
-use domain::Sentence;
 use domain::orders::{
     Activity, Category, CmrOriginal, CostCalculation, OrderSortField, OrderStatus,
     RevenueCalculation,
 };
-use domain::texts;
-use domain::{ContactId, FieldErrors, OrderId, UserId};
-use serde::Deserialize;
-use utoipa::IntoParams;
+use domain::wire::{At, Listed, WireValue};
+use domain::{ContactId, OrderId, UserId, texts};
+use entity::orders::{Column, Entity};
+use sea_orm::{ColumnTrait, Condition};
+use serde_json::Value;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::Schema;
 
-use crate::error::ApiResult;
-use crate::http::{Field, FieldValue, Paging};
+use crate::filters;
+use crate::orders::store::condition::{
+    anywhere, guided_by, paid_by, with_cmr_number, with_cmr_original, with_plate, with_vehicle,
+    with_vin,
+};
+use crate::text_search::contains;
 
 /// A plate is looked for from this many characters on; fewer are ignored (foundation
 /// specification, section 5).
 const PLATE_FROM: usize = 4;
 
-/// The query of the orders list.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct OrderFilterQuery {
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give, 100 at most.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
-    /// Part of the order number, client, plate or VIN number.
-    #[param(value_type = Option<String>)]
-    search: Field<String>,
-    /// Who orders.
-    #[param(value_type = Option<i64>)]
-    client_id: Field<ContactId>,
-    /// Who sold it.
-    #[param(value_type = Option<i64>)]
-    client_manager_id: Field<UserId>,
-    /// Who bought the transport.
-    #[param(value_type = Option<i64>)]
-    #[serde(alias = "purschase_manager_id")]
-    purchase_manager_id: Field<UserId>,
-    /// Who assigned the vehicle.
-    #[param(value_type = Option<i64>)]
-    loaded_by_id: Field<UserId>,
-    /// Who guides the vehicle.
-    #[param(value_type = Option<i64>)]
-    dispatcher_id: Field<UserId>,
-    /// Who created it.
-    #[param(value_type = Option<i64>)]
-    created_id: Field<UserId>,
-    /// Who is invoiced.
-    #[param(value_type = Option<i64>)]
-    paid_id: Field<ContactId>,
-    /// Who drives for us.
-    #[param(value_type = Option<i64>)]
-    supplier_id: Field<ContactId>,
-    /// Part of the plate number or spot vehicle, from 4 characters on.
-    #[param(value_type = Option<String>)]
-    vehicle: Field<String>,
-    /// Part of the order number.
-    #[param(value_type = Option<String>)]
-    order_number: Field<String>,
-    /// Part of the client's own number.
-    #[param(value_type = Option<String>)]
-    load_number: Field<String>,
-    /// Part of the CMR number.
-    #[param(value_type = Option<String>)]
-    cmr_number: Field<String>,
-    /// Part of a loading place.
-    #[param(value_type = Option<String>)]
-    loadings: Field<String>,
-    /// Part of an unloading place.
-    #[param(value_type = Option<String>)]
-    unloadings: Field<String>,
-    /// Part of a VIN number.
-    #[param(value_type = Option<String>)]
-    vin_number: Field<String>,
-    /// `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`.
-    #[param(value_type = Option<String>)]
-    activity: Field<Activity>,
-    /// Loading on this day or later (actual day, else first day available).
-    #[param(value_type = Option<NaiveDate>)]
-    date_from_from: Field<NaiveDate>,
-    /// Loading on this day or earlier.
-    #[param(value_type = Option<NaiveDate>)]
-    date_to: Field<NaiveDate>,
-    /// Unloading on this day or earlier.
-    #[param(value_type = Option<NaiveDate>)]
-    unloading_date_to: Field<NaiveDate>,
-    /// `FIXED`, `PER_KM` or `PER_DAY`.
-    #[param(value_type = Option<String>)]
-    revenue_calculation_type: Field<RevenueCalculation>,
-    /// `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`.
-    #[param(value_type = Option<String>)]
-    cost_calculation_type: Field<CostCalculation>,
-    /// One status.
-    #[param(value_type = Option<String>)]
-    status: Field<OrderStatus>,
-    /// Statuses to leave out, separated by commas.
-    #[param(value_type = Option<String>)]
-    status_not_in: Field<Listed<OrderStatus>>,
-    /// Whether a vehicle is assigned.
-    #[param(value_type = Option<bool>)]
-    assigned: Field<bool>,
-    /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`.
-    #[param(value_type = Option<String>)]
-    category: Field<Category>,
-    /// `RECEIVED` or `NOT_RECEIVED`.
-    #[param(value_type = Option<String>)]
-    received_cmr_original: Field<CmrOriginal>,
-    /// Only these orders, separated by commas (sums of a selection).
-    #[param(value_type = Option<String>)]
-    selected_orders_ids: Field<Listed<OrderId>>,
-    /// The column to sort by.
-    #[param(value_type = Option<String>)]
-    order_by: Field<OrderSortField>,
-    /// `desc` (default) or `asc`.
-    #[param(value_type = Option<String>)]
-    order_direction: Field<Direction>,
+filters! {
+    /// Which orders a list holds.
+    pub struct OrderFilter {
+        /// Part of the order number, client, plate or VIN number.
+        search: String => |text| anywhere(text),
+        /// Who orders.
+        client_id: ContactId => |id| Column::ClientId.eq(*id),
+        /// Who sold it.
+        client_manager_id: UserId => |id| Column::ClientManagerId.eq(*id),
+        /// Who bought the transport.
+        purchase_manager_id = "purchase_manager_id" | "purschase_manager_id": UserId
+            => |id| Column::PurchaseManagerId.eq(*id),
+        /// Who assigned the vehicle.
+        loaded_by_id: UserId => |id| Column::LoadedById.eq(*id),
+        /// Who guides the vehicle.
+        dispatcher_id: UserId => |id| guided_by(*id),
+        /// Who created it.
+        created_id: UserId => |id| Column::AuthorId.eq(*id),
+        /// Who is invoiced: the client, unless somebody else is named.
+        paid_id: ContactId => |id| paid_by(*id),
+        /// Who drives for us.
+        supplier_id: ContactId => |id| Column::SupplierId.eq(*id),
+        /// Part of the plate number or spot vehicle, from 4 characters on.
+        vehicle: String => |text| if text.chars().count() < PLATE_FROM {
+            Condition::all()
+        } else {
+            with_plate(text)
+        },
+        /// Part of the order number.
+        order_number: String => |text| contains((Entity, Column::Number), text),
+        /// Part of the client's own number.
+        load_number: String => |text| contains((Entity, Column::LoadNumber), text),
+        /// Part of the CMR number.
+        cmr_number: String => |text| with_cmr_number(text),
+        /// Part of a loading place.
+        loadings: String => |text| contains((Entity, Column::Loadings), text),
+        /// Part of an unloading place.
+        unloadings: String => |text| contains((Entity, Column::Unloadings), text),
+        /// Part of a VIN number.
+        vin_number: String => |text| with_vin(text),
+        /// What kind of order it is.
+        activity: Activity => |activity| Column::Activity.eq(*activity),
+        /// Loading on this day or later (actual day, else first day available).
+        date_from_from: NaiveDate => |day| Column::EffectiveLoadingDate.gte(*day),
+        /// Loading on this day or earlier.
+        date_to: NaiveDate => |day| Column::EffectiveLoadingDate.lte(*day),
+        /// Unloading on this day or earlier.
+        unloading_date_to: NaiveDate => |day| Column::UnloadingDate.lte(*day),
+        /// How the revenue is agreed.
+        revenue_calculation_type: RevenueCalculation => |kind| Column::RevenueCalculationType.eq(*kind),
+        /// How the cost is agreed.
+        cost_calculation_type: CostCalculation => |kind| Column::CostCalculationType.eq(*kind),
+        /// One status.
+        status: OrderStatus => |status| Column::Status.eq(*status),
+        /// Statuses to leave out, separated by commas.
+        status_not_in: Listed<OrderStatus> => |listed| Column::Status.is_not_in(listed.0.iter().copied()),
+        /// Whether a vehicle is assigned.
+        assigned: bool => |assigned| with_vehicle(*assigned),
+        /// What is carried.
+        category: Category => |category| Column::Category.eq(*category),
+        /// Whether the original of the consignment note has arrived.
+        received_cmr_original: CmrOriginal => |status| with_cmr_original(*status),
+        /// Only these orders, separated by commas (sums of a selection).
+        selected_orders_ids: Listed<OrderId> => |listed| Column::Id.eq_any(listed.0.iter().map(|id| id.0)),
+    }
 }
 
-/// What a list of orders is to hold.
-#[derive(Debug, Clone, Default)]
-pub struct OrderFilter {
-    /// Part of order number, client, plate or VIN number.
-    pub search: Option<String>,
-    /// Who orders.
-    pub client: Option<ContactId>,
-    /// Who sold it.
-    pub client_manager: Option<UserId>,
-    /// Who bought the transport.
-    pub purchase_manager: Option<UserId>,
-    /// Who assigned the vehicle.
-    pub loaded_by: Option<UserId>,
-    /// Who guides the vehicle.
-    pub dispatcher: Option<UserId>,
-    /// Who created it.
-    pub author: Option<UserId>,
-    /// Who is invoiced.
-    pub paid_by: Option<ContactId>,
-    /// Who drives for us.
-    pub supplier: Option<ContactId>,
-    /// Part of a plate.
-    pub vehicle: Option<String>,
-    /// Part of the number.
-    pub number: Option<String>,
-    /// Part of the client's own number.
-    pub load_number: Option<String>,
-    /// Part of the CMR number.
-    pub cmr_number: Option<String>,
-    /// Part of a loading place.
-    pub loadings: Option<String>,
-    /// Part of an unloading place.
-    pub unloadings: Option<String>,
-    /// Part of a VIN number.
-    pub vin: Option<String>,
-    /// Its activity.
-    pub activity: Option<Activity>,
-    /// First effective loading day.
-    pub loading_from: Option<NaiveDate>,
-    /// Last effective loading day.
-    pub loading_to: Option<NaiveDate>,
-    /// Last unloading day.
-    pub unloading_to: Option<NaiveDate>,
-    /// How the revenue is agreed.
-    pub revenue_calculation: Option<RevenueCalculation>,
-    /// How the cost comes about.
-    pub cost_calculation: Option<CostCalculation>,
-    /// Where it stands.
-    pub status: Option<OrderStatus>,
-    /// Where it does not stand.
-    pub status_not_in: Vec<OrderStatus>,
-    /// Whether a vehicle is assigned.
-    pub assigned: Option<bool>,
-    /// What is carried.
-    pub category: Option<Category>,
-    /// Whether the CMR original has arrived.
-    pub cmr_original: Option<CmrOriginal>,
-    /// Only these.
-    pub only: Option<Vec<OrderId>>,
+domain::query! {
+    /// How a list of orders is sorted.
+    pub struct OrderSort {
+        /// The column to sort by; the newest come first without one.
+        by = "order_by": Option<OrderSortField>,
+        /// `desc` (default) or `asc`.
+        direction = "order_direction": Option<Direction>,
+    }
 }
 
-/// The order of a list.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct OrderSort {
-    /// The column; without one the newest come first.
-    pub by: Option<OrderSortField>,
+impl Copy for OrderSort {}
+
+impl OrderSort {
     /// Smallest first.
-    pub ascending: bool,
-}
-
-/// Values separated by commas.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Listed<T>(pub Vec<T>);
-
-impl<T: FieldValue> FieldValue for Listed<T> {
-    fn read(value: serde_json::Value) -> Result<Self, Sentence> {
-        let text = String::read(value)?;
-        let parts = text
-            .split(',')
-            .map(str::trim)
-            .filter(|part| !part.is_empty());
-        parts
-            .map(|part| T::read(part.into()))
-            .collect::<Result<_, _>>()
-            .map(Self)
+    pub fn is_ascending(self) -> bool {
+        self.direction == Some(Direction::Ascending)
     }
 }
 
 /// `asc` or `desc`.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Direction {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    /// Smallest first.
     Ascending,
+    /// Largest first.
     Descending,
 }
 
-impl FieldValue for Direction {
-    fn read(value: serde_json::Value) -> Result<Self, Sentence> {
-        match String::read(value)?.to_lowercase().as_str() {
-            "asc" => Ok(Self::Ascending),
-            "desc" => Ok(Self::Descending),
-            _ => Err(texts::fields::not_a_direction()),
+impl WireValue for Direction {
+    fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
+        match String::read(sent, at)?.to_lowercase().as_str() {
+            "asc" => Some(Self::Ascending),
+            "desc" => Some(Self::Descending),
+            _ => at.unreadable(texts::fields::not_a_direction()),
+        }
+    }
+
+    fn schema() -> RefOr<Schema> {
+        String::schema()
+    }
+}
+
+filters! {
+    /// Which loads a list holds.
+    pub struct LoadFilter {
+        /// Who orders.
+        client_id: ContactId => |id| Column::ClientId.eq(*id),
+        /// Who sold it.
+        client_manager_id: UserId => |id| Column::ClientManagerId.eq(*id),
+        /// Who bought the transport.
+        purchase_manager_id = "purchase_manager_id" | "purschase_manager_id": UserId
+            => |id| Column::PurchaseManagerId.eq(*id),
+        /// Who assigned the vehicle.
+        loaded_by_id: UserId => |id| Column::LoadedById.eq(*id),
+        /// Whether a vehicle is assigned; none is, unless told.
+        assigned: bool => |assigned| with_vehicle(*assigned),
+        /// One status.
+        status: OrderStatus => |status| Column::Status.eq(*status),
+        /// Statuses to leave out, separated by commas.
+        status_not_in: Listed<OrderStatus> => |listed| Column::Status.is_not_in(listed.0.iter().copied()),
+        /// No actual loading date is known.
+        no_loading_date = "no_actual_loadining_date" | "no_actual_loading_date": bool => |is_unknown| {
+            Condition::all().add_option(is_unknown.then(|| Column::LoadingDate.is_null()))
+        },
+        /// The period of availability holds this day; `true` is today.
+        available_loads: Available => |available| Condition::all()
+            .add_option(available.day().map(|day| Column::LoadingDateFrom.lte(day)))
+            .add_option(available.day().map(|day| Column::LoadingDateTo.gte(day))),
+        /// The period starts on this day or earlier.
+        date_from_to: NaiveDate => |day| Column::LoadingDateFrom.lte(*day),
+        /// The period ends on this very day.
+        date_to: NaiveDate => |day| Column::LoadingDateTo.eq(*day),
+        /// The period ends on this day or later.
+        date_to_from: NaiveDate => |day| Column::LoadingDateTo.gte(*day),
+        /// The period ends on this day or earlier.
+        date_to_to: NaiveDate => |day| Column::LoadingDateTo.lte(*day),
+    }
+}
+
+impl LoadFilter {
+    /// Adds what a screen means without saying so: a load is an order that waits for a vehicle,
+    /// unless others are asked for. `today` is the company's.
+    pub fn settle(&mut self, today: NaiveDate) {
+        if self.status_not_in.is_none() && self.assigned.is_none() {
+            self.status.get_or_insert(OrderStatus::NeedToBeLoaded);
+        }
+        self.assigned.get_or_insert(false);
+        if self.available_loads == Some(Available::Today) {
+            self.available_loads = Some(Available::On(today));
         }
     }
 }
 
-impl OrderFilterQuery {
-    /// Filter, order and page.
-    pub fn parse(self) -> ApiResult<(OrderFilter, OrderSort, Paging)> {
-        let mut errors = FieldErrors::new();
-        let e = &mut errors;
-        let filter = OrderFilter {
-            search: self.search.optional("search", e),
-            client: self.client_id.optional("client_id", e),
-            client_manager: self.client_manager_id.optional("client_manager_id", e),
-            purchase_manager: self.purchase_manager_id.optional("purchase_manager_id", e),
-            loaded_by: self.loaded_by_id.optional("loaded_by_id", e),
-            dispatcher: self.dispatcher_id.optional("dispatcher_id", e),
-            author: self.created_id.optional("created_id", e),
-            paid_by: self.paid_id.optional("paid_id", e),
-            supplier: self.supplier_id.optional("supplier_id", e),
-            vehicle: self
-                .vehicle
-                .optional("vehicle", e)
-                .filter(|plate| plate.chars().count() >= PLATE_FROM),
-            number: self.order_number.optional("order_number", e),
-            load_number: self.load_number.optional("load_number", e),
-            cmr_number: self.cmr_number.optional("cmr_number", e),
-            loadings: self.loadings.optional("loadings", e),
-            unloadings: self.unloadings.optional("unloadings", e),
-            vin: self.vin_number.optional("vin_number", e),
-            activity: self.activity.optional("activity", e),
-            loading_from: self.date_from_from.optional("date_from_from", e),
-            loading_to: self.date_to.optional("date_to", e),
-            unloading_to: self.unloading_date_to.optional("unloading_date_to", e),
-            revenue_calculation: self
-                .revenue_calculation_type
-                .optional("revenue_calculation_type", e),
-            cost_calculation: self
-                .cost_calculation_type
-                .optional("cost_calculation_type", e),
-            status: self.status.optional("status", e),
-            status_not_in: self
-                .status_not_in
-                .optional("status_not_in", e)
-                .map_or_else(Vec::new, |listed| listed.0),
-            assigned: self.assigned.optional("assigned", e),
-            category: self.category.optional("category", e),
-            cmr_original: self
-                .received_cmr_original
-                .optional("received_cmr_original", e),
-            only: self
-                .selected_orders_ids
-                .optional("selected_orders_ids", e)
-                .map(|listed| listed.0),
-        };
-        let sort = OrderSort {
-            by: self.order_by.optional("order_by", e),
-            ascending: self.order_direction.optional("order_direction", e)
-                == Some(Direction::Ascending),
-        };
-        let paging = Paging::read(self.offset, self.limit, e);
-        errors.into_result()?;
-        Ok((filter, sort, paging))
-    }
-}
-
-/// The query of the loads list.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct LoadFilterQuery {
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give, 100 at most.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
-    /// Who orders.
-    #[param(value_type = Option<i64>)]
-    client_id: Field<ContactId>,
-    /// Who sold it.
-    #[param(value_type = Option<i64>)]
-    client_manager_id: Field<UserId>,
-    /// Who bought the transport.
-    #[param(value_type = Option<i64>)]
-    #[serde(alias = "purschase_manager_id")]
-    purchase_manager_id: Field<UserId>,
-    /// Who assigned the vehicle.
-    #[param(value_type = Option<i64>)]
-    loaded_by_id: Field<UserId>,
-    /// Whether a vehicle is assigned.
-    #[param(value_type = Option<bool>)]
-    assigned: Field<bool>,
-    /// One status.
-    #[param(value_type = Option<String>)]
-    status: Field<OrderStatus>,
-    /// Statuses to leave out, separated by commas.
-    #[param(value_type = Option<String>)]
-    status_not_in: Field<Listed<OrderStatus>>,
-    /// No actual loading date is known.
-    #[param(value_type = Option<bool>, rename = "no_actual_loadining_date")]
-    #[serde(rename = "no_actual_loadining_date", alias = "no_actual_loading_date")]
-    no_actual_loading_date: Field<bool>,
-    /// The period of availability holds this day; `true` is today.
-    #[param(value_type = Option<String>)]
-    available_loads: Field<DayOrToday>,
-    /// The period starts on this day or earlier.
-    #[param(value_type = Option<NaiveDate>)]
-    date_from_to: Field<NaiveDate>,
-    /// The period ends on this very day.
-    #[param(value_type = Option<NaiveDate>)]
-    date_to: Field<NaiveDate>,
-    /// The period ends on this day or later.
-    #[param(value_type = Option<NaiveDate>)]
-    date_to_from: Field<NaiveDate>,
-    /// The period ends on this day or earlier.
-    #[param(value_type = Option<NaiveDate>)]
-    date_to_to: Field<NaiveDate>,
-}
-
-/// What a list of loads is to hold.
-#[derive(Debug, Clone, Default)]
-pub struct LoadFilter {
-    /// What it shares with the list of orders.
-    pub orders: OrderFilter,
-    /// No actual loading date is known.
-    pub without_loading_date: bool,
-    /// The period of availability holds this day.
-    pub available_on: Option<NaiveDate>,
-    /// The period starts on this day or earlier.
-    pub starts_by: Option<NaiveDate>,
-    /// The period ends on this very day.
-    pub ends_on: Option<NaiveDate>,
-    /// The period ends on this day or later.
-    pub ends_from: Option<NaiveDate>,
-    /// The period ends on this day or earlier.
-    pub ends_by: Option<NaiveDate>,
-}
-
-/// A day, or today.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum DayOrToday {
-    Day(NaiveDate),
+/// When a load is to be available.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Available {
+    /// On this day.
+    On(NaiveDate),
+    /// Today, which [`LoadFilter::settle`] makes a day.
     Today,
-    No,
+    /// At any time.
+    Whenever,
 }
 
-impl FieldValue for DayOrToday {
-    fn read(value: serde_json::Value) -> Result<Self, Sentence> {
-        if let Ok(flag) = bool::read(value.clone()) {
-            return Ok(if flag { Self::Today } else { Self::No });
+impl Available {
+    fn day(self) -> Option<NaiveDate> {
+        match self {
+            Self::On(day) => Some(day),
+            Self::Today | Self::Whenever => None,
         }
-        NaiveDate::read(value).map(Self::Day)
     }
 }
 
-impl LoadFilterQuery {
-    /// Filter and page; `today` is the company's.
-    pub fn parse(self, today: NaiveDate) -> ApiResult<(LoadFilter, Paging)> {
-        let mut errors = FieldErrors::new();
-        let e = &mut errors;
-        let status = self.status.optional("status", e);
-        let status_not_in = self.status_not_in.optional("status_not_in", e);
-        let assigned = self.assigned.optional("assigned", e);
-        // A load is an order that waits for a vehicle, unless the screen asks for others.
-        let asks_for_others = status_not_in.is_some() || assigned.is_some();
-        let waiting = (!asks_for_others).then_some(OrderStatus::NeedToBeLoaded);
-        let filter = LoadFilter {
-            orders: OrderFilter {
-                client: self.client_id.optional("client_id", e),
-                client_manager: self.client_manager_id.optional("client_manager_id", e),
-                purchase_manager: self.purchase_manager_id.optional("purchase_manager_id", e),
-                loaded_by: self.loaded_by_id.optional("loaded_by_id", e),
-                assigned: Some(assigned.unwrap_or(false)),
-                status: status.or(waiting),
-                status_not_in: status_not_in.map_or_else(Vec::new, |listed| listed.0),
-                ..OrderFilter::default()
-            },
-            without_loading_date: self
-                .no_actual_loading_date
-                .optional("no_actual_loadining_date", e)
-                .unwrap_or(false),
-            available_on: match self.available_loads.optional("available_loads", e) {
-                Some(DayOrToday::Day(day)) => Some(day),
-                Some(DayOrToday::Today) => Some(today),
-                Some(DayOrToday::No) | None => None,
-            },
-            starts_by: self.date_from_to.optional("date_from_to", e),
-            ends_on: self.date_to.optional("date_to", e),
-            ends_from: self.date_to_from.optional("date_to_from", e),
-            ends_by: self.date_to_to.optional("date_to_to", e),
-        };
-        let paging = Paging::read(self.offset, self.limit, e);
-        errors.into_result()?;
-        Ok((filter, paging))
+impl WireValue for Available {
+    fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
+        match sent.as_str().map(str::trim) {
+            Some("1" | "true") => Some(Self::Today),
+            Some("0" | "false") => Some(Self::Whenever),
+            _ => NaiveDate::read(sent, at).map(Self::On),
+        }
+    }
+
+    fn schema() -> RefOr<Schema> {
+        String::schema()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::wire::read_query;
+
+    use super::*;
+
+    fn loads(query: &[(&str, &str)]) -> LoadFilter {
+        let pairs = query
+            .iter()
+            .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()));
+        let (mut filter, errors) = read_query::<LoadFilter>(pairs);
+        assert!(errors.is_empty(), "{errors}");
+        filter.settle(NaiveDate::from_ymd_opt(2026, 3, 10).unwrap());
+        filter
+    }
+
+    #[test]
+    fn loads_wait_for_a_vehicle_unless_others_are_asked_for() {
+        for (query, assigned, status) in [
+            (&[][..], false, Some(OrderStatus::NeedToBeLoaded)),
+            (&[("status", "PLANNED")], false, Some(OrderStatus::Planned)),
+            (&[("status_not_in", "PLANNED")], false, None),
+            (&[("assigned", "1")], true, None),
+        ] {
+            let filter = loads(query);
+            assert_eq!(
+                (filter.assigned, filter.status),
+                (Some(assigned), status),
+                "{query:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_load_is_available_on_a_day_today_or_whenever() {
+        let day = |day| NaiveDate::from_ymd_opt(2026, 3, day);
+        for (text, expected) in [("2026-03-12", day(12)), ("true", day(10)), ("0", None)] {
+            let available = loads(&[("available_loads", text)]).available_loads;
+            assert_eq!(available.unwrap().day(), expected, "{text}");
+        }
     }
 }

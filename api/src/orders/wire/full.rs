@@ -31,7 +31,6 @@ pub struct OrderView {
     /// Money.
     pub finance: FinanceView,
     /// Its route.
-    #[schema(required)]
     pub route_id: Option<i64>,
     /// Whether the person may delete it.
     pub can_delete: bool,
@@ -43,40 +42,30 @@ pub struct GeneralView {
     /// Its number.
     pub order_number: String,
     /// Who orders.
-    #[schema(required)]
     pub client_id: Option<i64>,
     /// Their name.
-    #[schema(required)]
     pub client_name: Option<String>,
     /// Who sold it.
-    #[schema(required)]
     pub client_manager_id: Option<i64>,
     /// Who is invoiced, when it is not the client.
-    #[schema(required)]
     pub paid_by_client_id: Option<i64>,
     /// Their name.
-    #[schema(required)]
     pub paid_by_client_name: Option<String>,
     /// Who drives for us.
-    #[schema(required)]
     pub supplier_id: Option<i64>,
     /// Their name.
-    #[schema(required)]
     pub supplier_name: Option<String>,
     /// Who bought the transport.
-    #[schema(required)]
     pub purchase_manager_id: Option<i64>,
     /// `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`.
     pub activity: Activity,
     /// The client's own number.
-    #[schema(required)]
     pub load_number: Option<String>,
     /// Where it stands.
     pub status: OrderStatus,
     /// Whether the stops are put in the shortest order.
     pub calc_shortest_route: bool,
     /// Who created it.
-    #[schema(required)]
     pub author_name: Option<String>,
     /// When.
     pub created_at: DateTime<Utc>,
@@ -86,50 +75,36 @@ pub struct GeneralView {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CargoView {
     /// Load available from.
-    #[schema(required)]
     pub loading_date_from: Option<NaiveDate>,
     /// Load available to.
-    #[schema(required)]
     pub loading_date_to: Option<NaiveDate>,
     /// Note on the cargo.
-    #[schema(required)]
     pub note: Option<String>,
     /// Vehicle of a spot order.
-    #[schema(required)]
     pub spot_vehicle: Option<String>,
     /// The planned vehicle.
-    #[schema(required)]
     pub vehicle_planning_id: Option<i64>,
     /// Actual or planned loading day.
-    #[schema(required)]
     pub loading_date: Option<NaiveDate>,
     /// Actual or planned unloading day.
-    #[schema(required)]
     pub unloading_date: Option<NaiveDate>,
     /// Note on the vehicle.
-    #[schema(required)]
     pub vehicle_planning_note: Option<String>,
     /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`.
-    #[schema(required)]
     pub category: Option<Category>,
     /// Class that is asked for.
-    #[schema(required)]
     pub spot_vehicle_class: Option<VehicleClass>,
     /// A DPL document is needed.
     pub is_dpl: bool,
     /// A record of the temperature is needed.
     pub is_thermogram: bool,
     /// Cost type of the planned vehicle.
-    #[schema(required)]
     pub vehicle_planning_cost_calculation_type: Option<VehicleCostType>,
     /// Class of the planned vehicle.
-    #[schema(required)]
     pub vehicle_planning_class: Option<VehicleClass>,
     /// Plate number of the planned vehicle.
-    #[schema(required)]
     pub vehicle_planning_plate_number: Option<String>,
     /// The supplier that runs the planned vehicle.
-    #[schema(required)]
     pub vehicle_planning_supplier_id: Option<i64>,
 }
 
@@ -149,10 +124,8 @@ pub struct LegView {
     /// Degrees east.
     pub unloading_longitude: f64,
     /// Note for loading.
-    #[schema(required)]
     pub loading_note: Option<String>,
     /// Note for unloading.
-    #[schema(required)]
     pub unloading_note: Option<String>,
     /// VIN numbers.
     pub vin_numbers: Vec<String>,
@@ -176,7 +149,6 @@ pub struct FinanceView {
     /// The sum, or the price of a unit.
     pub cost_calculation_value: i64,
     /// VAT of the supplier, whole percent.
-    #[schema(required)]
     pub cost_vat: Option<i64>,
     /// Revenue.
     pub revenue: i64,

@@ -3,12 +3,12 @@
 use chrono::NaiveDate;
 use domain::orders::{Currency, OrderStatus};
 use domain::vehicles::VehicleCostType;
-use domain::{FieldErrors, PlanningEntryId, RouteId};
-use serde::{Deserialize, Serialize};
+use domain::wire::Required;
+use domain::{PlanningEntryId, RouteId};
+use sea_orm::FromQueryResult;
+use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::ApiResult;
-use crate::http::Field;
 use crate::list_answer;
 
 list_answer! {
@@ -16,27 +16,22 @@ list_answer! {
     LoadPage of LoadView
 }
 
-/// A load: an order that waits for a vehicle.
-#[derive(Debug, Serialize, ToSchema)]
+/// A load: an order that waits for a vehicle. As it is read and as it is sent.
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct LoadView {
     /// The order.
     pub order_id: i64,
     /// Its number.
     pub order_number: String,
     /// The client's own number.
-    #[schema(required)]
     pub load_number: Option<String>,
     /// First day it can be loaded.
-    #[schema(required)]
     pub availability_date: Option<NaiveDate>,
     /// Last day it can be loaded.
-    #[schema(required)]
     pub available_to: Option<NaiveDate>,
     /// Who orders.
-    #[schema(required)]
     pub client: Option<String>,
     /// Who sold it.
-    #[schema(required)]
     pub client_manager: Option<String>,
     /// Loading places, separated by semicolons.
     pub loading_place: String,
@@ -45,7 +40,6 @@ pub struct LoadView {
     /// Distance in metres.
     pub total_distance: i64,
     /// Its route.
-    #[schema(required)]
     pub route_id: Option<i64>,
     /// Whether the route was corrected by hand.
     pub has_corrected_route: bool,
@@ -69,7 +63,6 @@ pub struct LoadVehicleView {
     /// From which day.
     pub availability_date: NaiveDate,
     /// Price of a kilometre or a day in cents; nothing for an own vehicle.
-    #[schema(required)]
     pub vehicle_cost: Option<i64>,
     /// `PER_KM`, `PER_DAY` or `OWN_PARK`.
     pub vehicle_cost_type: VehicleCostType,
@@ -83,15 +76,12 @@ pub struct LoadVehicleView {
     /// and is not converted.
     pub currency: Currency,
     /// Who drives for us.
-    #[schema(required)]
     pub subcontractor_id: Option<i64>,
     /// The route computed for this pair.
-    #[schema(required)]
     pub calculated_route_id: Option<i64>,
     /// Whether the supplier's insurance has run out; then it cannot be selected.
     pub insurance_expired: bool,
     /// Who drives for us.
-    #[schema(required)]
     pub supplier: Option<SupplierView>,
 }
 
@@ -103,56 +93,24 @@ pub struct SupplierView {
     /// Its name.
     pub company_name: String,
     /// Last day of its insurance.
-    #[schema(required)]
     pub insurance_expiry_date: Option<NaiveDate>,
 }
 
-/// Which vehicle takes the load.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-pub struct AssignPayload {
-    /// The planning entry; required.
-    #[serde(default)]
-    #[schema(value_type = i64)]
-    vehicle_planning_id: Field<PlanningEntryId>,
-    /// The route computed for this pair; computed again when it is missing.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    calculated_route_id: Field<RouteId>,
-    /// Planned unloading day; the vehicle's next entry starts there.
-    #[serde(default)]
-    #[schema(value_type = Option<NaiveDate>)]
-    unloading_date: Field<NaiveDate>,
-}
-
-/// A wanted assignment.
-#[derive(Debug, Clone, Copy)]
-pub struct Assignment {
-    /// The planning entry.
-    pub planning_entry: PlanningEntryId,
-    /// Planned unloading day.
-    pub unloading: Option<NaiveDate>,
-}
-
-impl AssignPayload {
-    /// The assignment. The way is always measured again, so a stale route cannot do harm.
-    pub fn parse(self) -> ApiResult<Assignment> {
-        let mut errors = FieldErrors::new();
-        let planning_entry = self
-            .vehicle_planning_id
-            .required("vehicle_planning_id", &mut errors);
-        self.calculated_route_id
-            .optional("calculated_route_id", &mut errors);
-        let unloading = self.unloading_date.optional("unloading_date", &mut errors);
-        errors.into_result()?;
-        Ok(Assignment {
-            planning_entry: planning_entry.unwrap_or(PlanningEntryId(0)),
-            unloading,
-        })
+domain::body! {
+    /// Which vehicle takes the load.
+    pub struct AssignPayload {
+        /// Its planning entry.
+        vehicle_planning_id: Required<PlanningEntryId>,
+        /// The route computed for this pair. The way is always measured again, so a stale route
+        /// cannot do harm.
+        calculated_route_id: Option<RouteId>,
+        /// Planned unloading day; the vehicle's next entry starts there.
+        unloading_date: Option<NaiveDate>,
     }
 }
 
 /// A later order of the same vehicle, which unassigning takes off it, too.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct UnassignRow {
     /// The order.
     pub order_id: i64,
@@ -165,9 +123,7 @@ pub struct UnassignRow {
     /// Unloading places, separated by semicolons.
     pub unloadings: String,
     /// Who orders.
-    #[schema(required)]
     pub client_name: Option<String>,
     /// Who sold it.
-    #[schema(required)]
     pub client_manager: Option<String>,
 }

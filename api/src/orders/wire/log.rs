@@ -1,15 +1,14 @@
 //! The order log (orders specification, sections 2.2 and 3, "Log row").
 
 use chrono::{DateTime, NaiveDate, Utc};
+use domain::UserId;
 use domain::orders::Currency;
-use domain::{FieldErrors, UserId};
-use serde::{Deserialize, Serialize};
+use sea_orm::FromQueryResult;
+use serde::Serialize;
 use tenant_router::Tenant;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::clock::start_of_day;
-use crate::error::ApiResult;
-use crate::http::{Field, Paging};
 use crate::list_answer;
 
 list_answer! {
@@ -17,13 +16,12 @@ list_answer! {
     OrderLogPage of OrderLogRow
 }
 
-/// The change of one field of an order.
-#[derive(Debug, Serialize, ToSchema)]
+/// The change of one field of an order, as it is read and as it is sent.
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct OrderLogRow {
     /// The change.
     pub id: i64,
     /// Who made it; nobody when the product itself did.
-    #[schema(required)]
     pub user_name: Option<String>,
     /// The order.
     pub order_id: i64,
@@ -37,38 +35,26 @@ pub struct OrderLogRow {
     pub changed_field: String,
     /// Before, as the wire spells it: amounts in cents, distances in metres, days as YYYY-MM-DD,
     /// codes of enumerations. Clients, people and vehicles by name.
-    #[schema(required)]
     pub old_value: Option<String>,
     /// After, spelled alike.
-    #[schema(required)]
     pub new_value: Option<String>,
     /// The order's currency, for the amounts.
     pub currency: Currency,
 }
 
-/// The query of the order log.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct OrderLogQuery {
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give, 100 at most.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
-    /// Who made the change.
-    #[param(value_type = Option<i64>)]
-    user_id: Field<UserId>,
-    /// Made on this day or later.
-    #[param(value_type = Option<NaiveDate>)]
-    date_from: Field<NaiveDate>,
-    /// Made on this day or earlier.
-    #[param(value_type = Option<NaiveDate>)]
-    date_to: Field<NaiveDate>,
+domain::query! {
+    /// Which changes the order log shows.
+    pub struct OrderLogQuery {
+        /// Who made the change.
+        user_id: Option<UserId>,
+        /// Made on this day or later.
+        date_from: Option<NaiveDate>,
+        /// Made on this day or earlier.
+        date_to: Option<NaiveDate>,
+    }
 }
 
-/// Which changes a log is to hold.
+/// Which changes a log holds.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct OrderLogFilter {
     /// Made by.
@@ -80,24 +66,13 @@ pub struct OrderLogFilter {
 }
 
 impl OrderLogQuery {
-    /// Filter and page; days are the company's.
-    pub fn parse(self, tenant: &Tenant) -> ApiResult<(OrderLogFilter, Paging)> {
-        let mut errors = FieldErrors::new();
-        let e = &mut errors;
-        let filter = OrderLogFilter {
-            user: self.user_id.optional("user_id", e),
-            from: self
-                .date_from
-                .optional("date_from", e)
-                .map(|day| start_of_day(tenant, day)),
-            before: self
-                .date_to
-                .optional("date_to", e)
-                .and_then(|day| day.succ_opt())
-                .map(|day| start_of_day(tenant, day)),
-        };
-        let paging = Paging::read(self.offset, self.limit, e);
-        errors.into_result()?;
-        Ok((filter, paging))
+    /// The filter; days are the company's.
+    pub fn filter(&self, tenant: &Tenant) -> OrderLogFilter {
+        let start = |day| start_of_day(tenant, day);
+        OrderLogFilter {
+            user: self.user_id,
+            from: self.date_from.map(start),
+            before: self.date_to.and_then(|day| day.succ_opt()).map(start),
+        }
     }
 }

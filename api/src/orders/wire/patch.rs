@@ -4,67 +4,42 @@
 use domain::orders::distances::Adjustment;
 use domain::orders::finance::FinancePatch;
 use domain::orders::{CmrOriginal, OrderStatus};
-use domain::texts;
-use domain::{Cents, FieldErrors, Metres};
-use serde::{Deserialize, Serialize};
+use domain::wire::{Change, at_most};
+use domain::{Cents, FieldErrors, Metres, texts};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{LINE, NOTE};
 use crate::error::{ApiError, ApiResult};
-use crate::http::Field;
 
-/// Exactly one of these.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-pub struct OrderPatchPayload {
-    /// Note on the cargo.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    cargo_note: Field<String>,
-    /// The supplier's preinvoice number.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    preinvoice_number: Field<String>,
-    /// Difference between preinvoice and revenue, in cents.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    preinvoice_difference: Field<Cents>,
-    /// Number of the CMR note.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    cmr_number: Field<String>,
-    /// The client's own number.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    load_number: Field<String>,
-    /// The new status.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    status: Field<OrderStatus>,
-    /// Revenue in cents.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    revenue: Field<Cents>,
-    /// Cost in cents.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    cost: Field<Cents>,
-    /// Penalty in cents.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    revenue_penalty: Field<Cents>,
-    /// Additional cost in cents.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    cost_penalty: Field<Cents>,
-    /// Profit in cents; the revenue is set so that it comes out.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    profit: Field<Cents>,
-    /// `RECEIVED` or `NOT_RECEIVED`; yes or no is read, too.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    #[serde(alias = "cmr_original")]
-    received_cmr_original: Field<CmrOriginal>,
+domain::body! {
+    /// Exactly one of these.
+    pub struct OrderPatchPayload {
+        /// Note on the cargo.
+        cargo_note: Change<String> where at_most(NOTE),
+        /// The supplier's preinvoice number.
+        preinvoice_number: Change<String> where at_most(LINE),
+        /// Difference between preinvoice and revenue, in cents.
+        preinvoice_difference: Change<Cents>,
+        /// Number of the CMR note.
+        cmr_number: Change<String> where at_most(LINE),
+        /// The client's own number.
+        load_number: Change<String> where at_most(LINE),
+        /// The new status.
+        status: Change<OrderStatus>,
+        /// Revenue in cents.
+        revenue: Change<Cents>,
+        /// Cost in cents.
+        cost: Change<Cents>,
+        /// Penalty in cents.
+        revenue_penalty: Change<Cents>,
+        /// Additional cost in cents.
+        cost_penalty: Change<Cents>,
+        /// Profit in cents; the revenue is set so that it comes out.
+        profit: Change<Cents>,
+        /// Whether the original of the consignment note has arrived; yes or no is read, too.
+        received_cmr_original = "received_cmr_original" | "cmr_original": Change<CmrOriginal>,
+    }
 }
 
 /// One change of an order.
@@ -108,112 +83,92 @@ impl OrderPatch {
 }
 
 impl OrderPatchPayload {
-    /// The one change; 422 to none and to two.
-    pub fn parse(self) -> ApiResult<OrderPatch> {
-        let mut errors = FieldErrors::new();
-        let sent = self.sent();
+    /// The one change; 422 to none and to two. `errors` is what reading found wrong.
+    pub fn patch(self, mut errors: FieldErrors) -> ApiResult<OrderPatch> {
+        use FinancePatch as F;
+        use OrderPatch as P;
+        let e = &mut errors;
+        let patches = [
+            ("cargo_note", clearable(self.cargo_note, P::CargoNote)),
+            (
+                "preinvoice_number",
+                clearable(self.preinvoice_number, P::PreinvoiceNumber),
+            ),
+            (
+                "preinvoice_difference",
+                clearable(self.preinvoice_difference, P::PreinvoiceDifference),
+            ),
+            ("cmr_number", clearable(self.cmr_number, P::CmrNumber)),
+            ("load_number", clearable(self.load_number, P::LoadNumber)),
+            filled("status", self.status, e, P::Status),
+            filled("revenue", self.revenue, e, |to| P::Finance(F::Revenue(to))),
+            filled("cost", self.cost, e, |to| P::Finance(F::Cost(to))),
+            filled("profit", self.profit, e, |to| P::Finance(F::Profit(to))),
+            (
+                "revenue_penalty",
+                clearable(self.revenue_penalty, |to| {
+                    P::Finance(F::RevenuePenalty(to.unwrap_or_default()))
+                }),
+            ),
+            (
+                "cost_penalty",
+                clearable(self.cost_penalty, |to| {
+                    P::Finance(F::CostPenalty(to.unwrap_or_default()))
+                }),
+            ),
+            filled(
+                "received_cmr_original",
+                self.received_cmr_original,
+                e,
+                P::CmrOriginal,
+            ),
+        ];
+        // What was sent and refused counts, too.
+        let sent: Vec<&str> = patches
+            .iter()
+            .filter(|(name, patch)| patch.is_some() || !errors.at(name).is_empty())
+            .map(|(name, _)| *name)
+            .collect();
         if sent.len() > 1 {
-            for name in &sent {
-                errors.push(*name, texts::orders::one_field_expected());
+            for name in sent {
+                errors.push(name, texts::orders::one_field_expected());
             }
         }
-        let errors_of = &mut errors;
-        let patch =
-            match sent.first().copied().unwrap_or_default() {
-                "cargo_note" => cleared(self.cargo_note, NOTE, "cargo_note", errors_of)
-                    .map(OrderPatch::CargoNote),
-                "preinvoice_number" => {
-                    cleared(self.preinvoice_number, LINE, "preinvoice_number", errors_of)
-                        .map(OrderPatch::PreinvoiceNumber)
-                }
-                "preinvoice_difference" => self
-                    .preinvoice_difference
-                    .change("preinvoice_difference", errors_of)
-                    .map(OrderPatch::PreinvoiceDifference),
-                "cmr_number" => cleared(self.cmr_number, LINE, "cmr_number", errors_of)
-                    .map(OrderPatch::CmrNumber),
-                "load_number" => cleared(self.load_number, LINE, "load_number", errors_of)
-                    .map(OrderPatch::LoadNumber),
-                "status" => self
-                    .status
-                    .required("status", errors_of)
-                    .map(OrderPatch::Status),
-                "received_cmr_original" => self
-                    .received_cmr_original
-                    .required("received_cmr_original", errors_of)
-                    .map(OrderPatch::CmrOriginal),
-                amount => self.amount(amount, errors_of).map(OrderPatch::Finance),
-            };
         errors.into_result()?;
+        let patch = patches.into_iter().find_map(|(_, patch)| patch);
         // Without a field there is none to put the error at.
         patch.ok_or_else(|| ApiError::Refused(texts::orders::one_field_expected()))
     }
+}
 
-    fn sent(&self) -> Vec<&'static str> {
-        [
-            ("cargo_note", self.cargo_note.is_sent()),
-            ("preinvoice_number", self.preinvoice_number.is_sent()),
-            (
-                "preinvoice_difference",
-                self.preinvoice_difference.is_sent(),
-            ),
-            ("cmr_number", self.cmr_number.is_sent()),
-            ("load_number", self.load_number.is_sent()),
-            ("status", self.status.is_sent()),
-            ("revenue", self.revenue.is_sent()),
-            ("cost", self.cost.is_sent()),
-            ("revenue_penalty", self.revenue_penalty.is_sent()),
-            ("cost_penalty", self.cost_penalty.is_sent()),
-            ("profit", self.profit.is_sent()),
-            (
-                "received_cmr_original",
-                self.received_cmr_original.is_sent(),
-            ),
-        ]
-        .into_iter()
-        .filter_map(|(name, is_sent)| is_sent.then_some(name))
-        .collect()
-    }
-
-    /// An amount; an empty penalty is none, the others cannot be empty.
-    fn amount(self, name: &'static str, errors: &mut FieldErrors) -> Option<FinancePatch> {
-        match name {
-            "revenue" => self
-                .revenue
-                .required(name, errors)
-                .map(FinancePatch::Revenue),
-            "cost" => self.cost.required(name, errors).map(FinancePatch::Cost),
-            "profit" => self.profit.required(name, errors).map(FinancePatch::Profit),
-            "revenue_penalty" => self
-                .revenue_penalty
-                .change(name, errors)
-                .map(|amount| FinancePatch::RevenuePenalty(amount.unwrap_or_default())),
-            "cost_penalty" => self
-                .cost_penalty
-                .change(name, errors)
-                .map(|amount| FinancePatch::CostPenalty(amount.unwrap_or_default())),
-            _ => None,
-        }
+/// A change of what may be empty.
+fn clearable<T>(
+    change: Change<T>,
+    patch: impl FnOnce(Option<T>) -> OrderPatch,
+) -> Option<OrderPatch> {
+    match change {
+        Change::Keep => None,
+        Change::Clear => Some(patch(None)),
+        Change::Set(value) => Some(patch(Some(value))),
     }
 }
 
-/// A text of at most `most` characters, as the form has it: a cell must not take what the form of
-/// the same order refuses.
-#[expect(clippy::option_option, reason = "not sent and cleared are two things")]
-fn cleared(
-    field: Field<String>,
-    most: usize,
-    path: &str,
+/// A change of what cannot be empty, with the name of its field.
+fn filled<T>(
+    name: &'static str,
+    change: Change<T>,
     errors: &mut FieldErrors,
-) -> Option<Option<String>> {
-    let change = field.change(path, errors)?;
-    if change
-        .as_ref()
-        .is_some_and(|text| text.chars().count() > most)
-    {
-        errors.push(path, texts::fields::too_long(most));
-    }
-    Some(change)
+    patch: impl FnOnce(T) -> OrderPatch,
+) -> (&'static str, Option<OrderPatch>) {
+    let patch = match change {
+        Change::Keep => None,
+        Change::Clear => {
+            errors.push(name, texts::fields::required());
+            None
+        }
+        Change::Set(value) => Some(patch(value)),
+    };
+    (name, patch)
 }
 
 /// The amounts after an order got a vehicle or lost it.
@@ -243,49 +198,38 @@ pub struct OrderAmountsView {
     pub updated_at: chrono::DateTime<chrono::Utc>,
 }
 
-/// Distances entered by hand, in metres; the third follows from two.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[expect(clippy::struct_field_names, reason = "the wire's names")]
-pub struct AdjustDistancesPayload {
-    /// Empty run.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    empty_distance: Field<Metres>,
-    /// Laden run.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    loaded_distance: Field<Metres>,
-    /// Both together.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    total_distance: Field<Metres>,
+domain::body! {
+    /// Distances entered by hand, in metres; the third follows from two.
+    pub struct AdjustDistancesPayload {
+        /// Empty run.
+        empty = "empty_distance": Option<Metres>,
+        /// Laden run.
+        loaded = "loaded_distance": Option<Metres>,
+        /// Both together.
+        total = "total_distance": Option<Metres>,
+    }
 }
 
-impl AdjustDistancesPayload {
-    /// What is to be changed.
-    pub fn parse(self) -> ApiResult<Adjustment> {
-        let mut errors = FieldErrors::new();
-        let adjustment = Adjustment {
-            empty: self.empty_distance.optional("empty_distance", &mut errors),
-            loaded: self
-                .loaded_distance
-                .optional("loaded_distance", &mut errors),
-            total: self.total_distance.optional("total_distance", &mut errors),
-        };
-        errors.into_result()?;
-        Ok(adjustment)
+impl From<AdjustDistancesPayload> for Adjustment {
+    fn from(sent: AdjustDistancesPayload) -> Self {
+        Self {
+            empty: sent.empty,
+            loaded: sent.loaded,
+            total: sent.total,
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use domain::wire::read_body;
     use serde_json::json;
 
+    use super::*;
+
     fn parse(body: serde_json::Value) -> ApiResult<OrderPatch> {
-        serde_json::from_value::<OrderPatchPayload>(body)
-            .unwrap()
-            .parse()
+        let (payload, errors) = read_body::<OrderPatchPayload>(body).unwrap();
+        payload.patch(errors)
     }
 
     #[test]

@@ -5,6 +5,7 @@ use domain::contacts::AccountingNoteType;
 use domain::orders::{
     Activity, Category, CmrOriginal, CostCalculation, Currency, OrderStatus, RevenueCalculation,
 };
+use sea_orm::FromQueryResult;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,8 +16,9 @@ list_answer! {
     OrderPage of OrderRow
 }
 
-/// One order in the list. Money in cents; `*_km` are metres, as every distance on the wire.
-#[derive(Debug, Serialize, ToSchema)]
+/// One order in the list, as it is read and as it is sent. Money in cents; `*_km` are metres, as every
+/// distance on the wire.
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct OrderRow {
     /// The order.
     pub id: i64,
@@ -25,19 +27,14 @@ pub struct OrderRow {
     /// Version, for changes that must not overwrite somebody else's.
     pub updated_at: DateTime<Utc>,
     /// Note on the cargo.
-    #[schema(required)]
     pub cargo_note: Option<String>,
     /// The supplier's preinvoice number.
-    #[schema(required)]
     pub preinvoice_number: Option<String>,
     /// Difference between preinvoice and revenue.
-    #[schema(required)]
     pub preinvoice_difference: Option<i64>,
     /// Number of the CMR note.
-    #[schema(required)]
     pub cmr_number: Option<String>,
     /// The client's own number.
-    #[schema(required)]
     pub load_number: Option<String>,
     /// Revenue.
     pub revenue: i64,
@@ -60,16 +57,12 @@ pub struct OrderRow {
     /// Where it stands.
     pub status: OrderStatus,
     /// Actual or planned loading day.
-    #[schema(required)]
     pub loading_date: Option<NaiveDate>,
     /// Actual or planned unloading day.
-    #[schema(required)]
     pub unloading_date: Option<NaiveDate>,
     /// First day it can be loaded.
-    #[schema(required)]
     pub loading_date_from: Option<NaiveDate>,
     /// Last day it can be loaded.
-    #[schema(required)]
     pub loading_date_to: Option<NaiveDate>,
     /// Loading places, separated by semicolons.
     pub loadings: String,
@@ -78,80 +71,58 @@ pub struct OrderRow {
     /// `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`.
     pub activity: Activity,
     /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`.
-    #[schema(required)]
     pub category: Option<Category>,
     /// Who orders.
-    #[schema(required)]
     pub client_id: Option<i64>,
     /// Their name.
-    #[schema(required)]
     pub client_name: Option<String>,
     /// Who is invoiced.
-    #[schema(required)]
     pub paid_by_client_id: Option<i64>,
     /// Whether the client wants the original documents.
     pub client_need_to_send_original_docs: bool,
     /// Who drives for us.
-    #[schema(required)]
     pub supplier_id: Option<i64>,
     /// Their name.
-    #[schema(required)]
     pub supplier_name: Option<String>,
     /// Plate number of the planned vehicle.
-    #[schema(required)]
     pub vehicle: Option<String>,
     /// Vehicle of a spot order.
-    #[schema(required)]
     pub spot_vehicle: Option<String>,
     /// Note on the vehicle.
-    #[schema(required)]
     pub vehicle_note: Option<String>,
     /// Who created it.
-    #[schema(required)]
     pub author: Option<String>,
     /// Who sold it.
-    #[schema(required)]
     pub client_manager: Option<String>,
     /// Who bought the transport.
-    #[schema(required)]
     pub purchase_manager: Option<String>,
     /// Who assigned the vehicle.
-    #[schema(required)]
     pub loaded_by: Option<String>,
     /// Who guides the vehicle.
-    #[schema(required)]
     pub dispatcher: Option<String>,
     /// `FIXED`, `PER_KM` or `PER_DAY`.
-    #[schema(required)]
     pub revenue_calculation_type: Option<RevenueCalculation>,
     /// `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`.
-    #[schema(required)]
     pub cost_calculation_type: Option<CostCalculation>,
     /// Date of the supplier's invoice.
-    #[schema(required)]
     pub supplier_invoice_date: Option<NaiveDate>,
     /// Number of the supplier's invoice.
-    #[schema(required)]
     pub supplier_invoice_number: Option<String>,
     /// VIN numbers of all legs.
     pub vin_numbers: Vec<String>,
     /// Its route.
-    #[schema(required)]
     pub route_id: Option<i64>,
     /// Whether the route was corrected by hand.
     pub has_corrected_route: bool,
     /// `RECEIVED` or `NOT_RECEIVED`.
     pub cmr_original: CmrOriginal,
     /// When the agreement went to the supplier.
-    #[schema(required)]
     pub agreement_sent_at: Option<DateTime<Utc>>,
     /// Whether the supplier has fetched the agreement.
     pub agreement_downloaded: bool,
     /// What the accountants were told.
-    #[schema(required)]
     pub note_for_accounting: Option<String>,
     /// What kind of note that is.
-    #[schema(required)]
     pub note_for_accounting_type: Option<AccountingNoteType>,
 }
 

@@ -6,30 +6,23 @@ use domain::texts;
 use tenant_router::TenantDb;
 
 use super::store;
-use super::wire::{AddressPage, AddressPayload, AddressQuery, AddressView};
+use super::wire::{AddressPage, AddressPayload};
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, Done, JsonBody, QueryOf};
+use crate::http::{Body, Data, Done, Paging, Params};
 use crate::session::Session;
 
-/// What answers 404.
-
 /// The address book by name.
-#[utoipa::path(tag = "addresses", params(AddressQuery), responses(
+#[utoipa::path(tag = "addresses", params(Paging), responses(
     (status = 200, description = "A page of the address book", body = AddressPage),
     (status = 422, description = "An unusable offset or limit", body = ErrorBody)))]
 #[get("/addresses")]
 pub async fn list_addresses(
     _: Session,
     db: TenantDb,
-    QueryOf(query): QueryOf<AddressQuery>,
+    Params(paging): Params<Paging>,
 ) -> ApiResult<web::Json<AddressPage>> {
-    let paging = query.parse()?;
-    let (addresses, total) = db.read(async |txn| store::list(txn, paging).await).await?;
-    let data = addresses.into_iter().map(AddressView::from).collect();
-    Ok(web::Json(AddressPage {
-        data,
-        meta: paging.meta(total),
-    }))
+    let page = db.read(async |txn| store::list(txn, paging).await).await?;
+    Ok(web::Json(page.into()))
 }
 
 /// Adds an address.
@@ -40,9 +33,9 @@ pub async fn list_addresses(
 pub async fn create_address(
     _: Session,
     db: TenantDb,
-    JsonBody(payload): JsonBody<AddressPayload>,
+    body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let new = payload.parse()?;
+    let new = AddressPayload::parse(body)?;
     let id = db.write(async |txn| store::insert(txn, new).await).await?;
     Ok(Data::json(Done { id: id.0 }))
 }
@@ -58,9 +51,9 @@ pub async fn update_address(
     _: Session,
     db: TenantDb,
     id: web::Path<AddressId>,
-    JsonBody(payload): JsonBody<AddressPayload>,
+    body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let changed = payload.parse()?;
+    let changed = AddressPayload::parse(body)?;
     if !db
         .write(async |txn| store::update(txn, *id, changed).await)
         .await?

@@ -6,12 +6,14 @@ use routing::CountryCode;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use tenant_router::TenantTx;
 
-use crate::http::Paging;
+use super::wire::AddressView;
+use crate::http::{Page, Paging};
+use crate::lists;
 use crate::text_search::escaped;
 
 /// What the index `addresses_search_fold_idx` holds; written exactly so, it serves the search.
@@ -70,16 +72,18 @@ pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>
         .await
 }
 
-/// A page of the address book by name, and how many addresses it holds.
-pub async fn list(txn: &TenantTx, paging: Paging) -> Result<(Vec<Model>, u64), DbErr> {
+/// A page of the address book by name.
+pub async fn list(txn: &TenantTx, paging: Paging) -> Result<Page<AddressView>, DbErr> {
     let addresses = Entity::find()
         .order_by_asc(Column::Name)
         .order_by_asc(Column::Id)
         .offset(paging.offset)
-        .limit(paging.limit)
+        .limit(paging.to_read())
+        .into_partial_model()
         .all(txn)
         .await?;
-    Ok((addresses, Entity::find().count(txn).await?))
+    let total = lists::total(txn, paging, Entity::find()).await?;
+    Ok(paging.page(addresses, total))
 }
 
 /// Adds an address.

@@ -278,9 +278,9 @@ pub async fn later_in_chain(
 /// Removes entries. Their orders must have let go of them; what hung behind them becomes the head
 /// of a chain.
 pub async fn delete_entries(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
-    let ids = entries.iter().map(|entry| entry.0);
+    let ids: Vec<i64> = entries.iter().map(|entry| entry.0).collect();
     Entity::delete_many()
-        .filter(Column::Id.is_in(ids))
+        .filter(Expr::cust_with_values("id = ANY($1)", [ids]))
         .exec(txn)
         .await
         .map(|_| ())

@@ -7,10 +7,10 @@ use tenant_router::{Tenant, TenantDb};
 
 use super::passwords::known_of;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{ClientAddress, Data, Done, JsonBody};
+use crate::http::{Body, ClientAddress, Data, Done};
 use crate::session::cookie::RefreshCookie;
 use crate::session::limits::Limits;
-use crate::session::wire::{ChangePasswordPayload, LanguagePayload, OwnSessionView};
+use crate::session::wire::{ChangePasswordPayload, Chosen, LanguagePayload, OwnSessionView};
 use crate::session::{Session, SessionUserView, password};
 use crate::state::AppState;
 use crate::users;
@@ -24,9 +24,10 @@ pub async fn choose_language(
     session: Session,
     state: web::Data<AppState>,
     db: TenantDb,
-    JsonBody(payload): JsonBody<LanguagePayload>,
+    body: Body<LanguagePayload>,
 ) -> ApiResult<web::Json<Data<SessionUserView>>> {
-    let language = payload.parse()?;
+    let chosen = body.valid()?.language.0;
+    let language = chosen.map_or(session.language, |Chosen(language)| language);
     let user = db
         .write(async |txn| -> ApiResult<_> {
             let account = users::store::lock(txn, session.id)
@@ -58,9 +59,13 @@ pub async fn change_password(
     tenant: Tenant,
     db: TenantDb,
     address: ClientAddress,
-    JsonBody(payload): JsonBody<ChangePasswordPayload>,
+    body: Body<ChangePasswordPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let (present, new_password) = payload.parse()?;
+    let payload = body.valid()?;
+    let (present, new_password) = (
+        payload.current_password.0.unwrap_or_default(),
+        payload.password.0.unwrap_or_default(),
+    );
     let limits = Limits::sign_in(&tenant.id, &session.email, address);
     limits.check(&state.redis).await?;
     let account = db
@@ -70,11 +75,11 @@ pub async fn change_password(
 
     let mut errors = FieldErrors::default();
     let old_hash = account.password_hash.clone();
-    if !password::verify(present.clone(), old_hash.clone()).await? {
+    if !password::verify(present.reveal().to_owned(), old_hash.clone()).await? {
         limits.count(&state.redis).await?;
         errors.push("current_password", texts::access::not_present_password());
     }
-    if let Err(problem) = password::check_new(&new_password, &known_of(&tenant, &account)) {
+    if let Err(problem) = password::check_new(new_password.reveal(), &known_of(&tenant, &account)) {
         errors.push("password", problem.into());
     } else if new_password == present {
         errors.push("password", texts::access::same_password());
@@ -82,7 +87,7 @@ pub async fn change_password(
     errors.into_result()?;
     limits.check(&state.redis).await?;
 
-    let hash = password::hash(new_password).await?;
+    let hash = password::hash(new_password.reveal().to_owned()).await?;
     let now = state.clock.now();
     db.write(async |txn| -> ApiResult<_> {
         let account = users::store::lock(txn, session.id)

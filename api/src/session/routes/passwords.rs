@@ -9,7 +9,7 @@ use tenant_router::{Tenant, TenantDb};
 use tokio::time::{Instant, sleep_until};
 
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{ClientAddress, Data, Done, JsonBody};
+use crate::http::{Body, ClientAddress, Data, Done};
 use crate::session::limits::Limits;
 use crate::session::token::{Claims, Purpose};
 use crate::session::wire::{
@@ -35,10 +35,10 @@ pub async fn forgot_password(
     tenant: Tenant,
     db: TenantDb,
     address: ClientAddress,
-    JsonBody(payload): JsonBody<ForgotPasswordPayload>,
+    body: Body<ForgotPasswordPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let answer_at = Instant::now() + ANSWER_AFTER;
-    let email = payload.parse()?;
+    let email = body.settled(ForgotPasswordPayload::settle).valid()?;
     Limits::forgotten(&tenant.id, &email, address)
         .take(&state.redis)
         .await?;
@@ -63,21 +63,22 @@ pub async fn set_password(
     tenant: Tenant,
     db: TenantDb,
     address: ClientAddress,
-    JsonBody(payload): JsonBody<SetPasswordPayload>,
+    body: Body<SetPasswordPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let (token, new_password) = payload.parse()?;
+    let SetPasswordPayload { token, password } = body.valid()?;
+    let (token, new_password) = (token.0.unwrap_or_default(), password.0.unwrap_or_default());
     let now = state.clock.now();
     let claims = state
         .keys
-        .check(&token, Purpose::SetPassword, &tenant.id, now)
+        .check(token.reveal(), Purpose::SetPassword, &tenant.id, now)
         .ok_or_else(used_or_expired)?;
     let found = db
         .read(async |txn| users::store::living(txn, claims.sub).await)
         .await?;
     let account = still_good(found, &claims)?;
-    password::check_new(&new_password, &known_of(&tenant, &account))
+    password::check_new(new_password.reveal(), &known_of(&tenant, &account))
         .map_err(|problem| ApiError::field("password", problem.into()))?;
-    let hash = password::hash(new_password).await?;
+    let hash = password::hash(new_password.reveal().to_owned()).await?;
     db.write(async |txn| -> ApiResult<_> {
         let account = still_good(users::store::lock(txn, claims.sub).await?, &claims)?;
         Ok(users::store::set_password_hash(txn, account, hash, now).await?)
@@ -103,13 +104,14 @@ pub async fn judge_password(
     state: web::Data<AppState>,
     tenant: Tenant,
     address: ClientAddress,
-    JsonBody(payload): JsonBody<NewPasswordPayload>,
+    body: Body<NewPasswordPayload>,
 ) -> ApiResult<web::Json<Data<PasswordVerdict>>> {
-    let new_password = payload.parse()?;
+    let new_password = body.valid()?.password.0.unwrap_or_default();
     Limits::judged(&tenant.id, address)
         .take(&state.redis)
         .await?;
-    let verdict = password::judge(new_password, vec![tenant.name.clone()]).await?;
+    let verdict =
+        password::judge(new_password.reveal().to_owned(), vec![tenant.name.clone()]).await?;
     Ok(Data::json(PasswordVerdict::from(verdict)))
 }
 

@@ -9,7 +9,7 @@ use tenant_router::{Tenant, TenantDb};
 
 use super::{access_token, header};
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{ClientAddress, Data, JsonBody};
+use crate::http::{Body, ClientAddress, Data};
 use crate::session::codes::{self, Judged};
 use crate::session::cookie::RefreshCookie;
 use crate::session::limits::Limits;
@@ -40,9 +40,9 @@ pub async fn sign_in(
     tenant: Tenant,
     db: TenantDb,
     address: ClientAddress,
-    JsonBody(payload): JsonBody<SignInPayload>,
+    body: Body<SignInPayload>,
 ) -> ApiResult<HttpResponse> {
-    let attempt = payload.parse()?;
+    let attempt = body.settled(SignInPayload::settle).valid()?;
     let limits = Limits::sign_in(&tenant.id, &attempt.email, address);
     limits.check(&state.redis).await?;
     let email = attempt.email;
@@ -56,7 +56,7 @@ pub async fn sign_in(
     let hash = found
         .as_ref()
         .and_then(|account| account.password_hash.clone());
-    let fits = password::verify(attempt.password, hash).await?;
+    let fits = password::verify(attempt.password.reveal().to_owned(), hash).await?;
     let Some(account) = found.filter(|_| fits) else {
         limits.count(&state.redis).await?;
         return Err(ApiError::Refused(texts::access::wrong_credentials()));
@@ -68,6 +68,7 @@ pub async fn sign_in(
             return send_code(&state, &tenant, &db, &account).await;
         };
         let (redis, now) = (&state.redis, state.clock.now());
+        let code = code.reveal().to_owned();
         let judged = codes::judge(redis, &tenant.id, UserId(account.id), code, now).await?;
         if judged != Judged::Right {
             limits.count(&state.redis).await?;

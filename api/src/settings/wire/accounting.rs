@@ -1,13 +1,10 @@
 //! The configurations of the accounting programs as they are stored and told, and what reading
 //! their forms has in common.
 
-use domain::FieldErrors;
 use domain::invoices::AccountingIntegration;
-use domain::texts;
+use domain::{Sentence, texts};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-
-use crate::http::Field;
 
 /// Longest code of the programs' tables.
 pub(super) const CODE: usize = 12;
@@ -20,7 +17,6 @@ pub struct Codes {
     /// Product.
     pub product_code: String,
     /// VAT class; may be missing for purchases in Lithuania.
-    #[schema(required)]
     pub vat_code: Option<String>,
 }
 
@@ -57,12 +53,10 @@ pub struct RivileConfig {
     /// Division of every line.
     pub default_division_id: String,
     /// Name of the unit.
-    #[schema(required)]
     pub default_measurement: Option<String>,
     /// Code of the unit.
     pub default_measurement_code: String,
     /// Account link of new parties.
-    #[schema(required)]
     pub default_invoice_relation: Option<String>,
     /// Codes of sales.
     pub sale_codes: SaleCodes,
@@ -90,65 +84,15 @@ pub struct DebetasConfig {
     pub divisions: Vec<Division>,
 }
 
-/// Reads the fields of one object and remembers where it stands.
-pub(super) struct Reader<'a> {
-    pub(super) prefix: String,
-    pub(super) errors: &'a mut FieldErrors,
-}
-
-impl Reader<'_> {
-    pub(super) fn at(&mut self, name: &str) -> Reader<'_> {
-        Reader {
-            prefix: format!("{}.{name}", self.prefix),
-            errors: self.errors,
-        }
-    }
-
-    pub(super) fn path(&self, name: &str) -> String {
-        format!("{}.{name}", self.prefix)
-    }
-
-    pub(super) fn required(&mut self, name: &str, field: Field<String>, most: usize) -> String {
-        let path = self.path(name);
-        let field = match field.required(&path, self.errors) {
-            Some(text) => Field::Value(text),
-            None => return String::new(),
-        };
-        field.text(most, &path, self.errors).unwrap_or_default()
-    }
-
-    pub(super) fn optional(
-        &mut self,
-        name: &str,
-        field: Field<String>,
-        most: usize,
-    ) -> Option<String> {
-        field.text(most, &self.path(name), self.errors)
-    }
-
-    /// An object that is missing counts as one whose fields are.
-    pub(super) fn object<T: Default>(&mut self, name: &str, field: Field<T>) -> T {
-        let path = self.path(name);
-        field.optional(&path, self.errors).unwrap_or_default()
-    }
-}
-
-/// The type must be the one whose configuration is sent.
-pub(super) fn check_type(
-    field: Field<AccountingIntegration>,
+/// The program must be the one whose configuration is sent.
+pub(super) fn is(
     expected: AccountingIntegration,
-    errors: &mut FieldErrors,
-) {
-    const PATH: &str = "ACCOUNTING_INTEGRATION_TYPE";
-    let sent = field.required(PATH, errors);
-    if sent.is_some_and(|sent| sent != expected) {
-        errors.push(
-            PATH,
-            match expected {
-                AccountingIntegration::None => texts::settings::not_none(),
-                AccountingIntegration::Rivile => texts::settings::not_rivile(),
-                AccountingIntegration::Debetas => texts::settings::not_debetas(),
-            },
-        );
+) -> impl Fn(&AccountingIntegration) -> Option<Sentence> {
+    move |sent| {
+        (*sent != expected).then(|| match expected {
+            AccountingIntegration::None => texts::settings::not_none(),
+            AccountingIntegration::Rivile => texts::settings::not_rivile(),
+            AccountingIntegration::Debetas => texts::settings::not_debetas(),
+        })
     }
 }

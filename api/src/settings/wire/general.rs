@@ -1,27 +1,24 @@
 //! What `PATCH /utilities/settings` reads: any part of the settings.
-#![expect(clippy::option_option, reason = "not sent and cleared are two things")]
 
 use std::net::IpAddr;
 
-use domain::Sentence;
 use domain::access::Networks;
 use domain::agreements::Document;
 use domain::invoices::AccountingIntegration;
 use domain::orders::Category;
 use domain::text::is_email;
-use domain::texts;
-use domain::{FieldErrors, UnitPrice};
-use serde::Deserialize;
+use domain::wire::{At, Change, WireValue, at_most, between};
+use domain::{FieldErrors, Sentence, UnitPrice, texts};
 use serde_json::Value;
-use utoipa::ToSchema;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::Schema;
 
 use crate::config::Secret;
-use crate::http::field::Verbatim;
-use crate::http::{Field, FieldValue};
+use crate::http::{Verbatim, secret_at_most};
 use crate::settings::keys::{
-    AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO, ALLOWED_LOGIN_IPS, ENABLE_2FA,
-    FUEL_PRICE, ROAD_TAX, SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT, SMTP_USERNAME,
-    Setting,
+    ACCOUNTING_INTEGRATION_TYPE, AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO,
+    ALLOWED_LOGIN_IPS, ENABLE_2FA, FUEL_PRICE, ROAD_TAX, SMTP_FROM_EMAIL, SMTP_FROM_NAME,
+    SMTP_HOST, SMTP_PORT, SMTP_USERNAME, Setting,
 };
 
 /// Longest one-line text.
@@ -29,209 +26,68 @@ const LINE: usize = 255;
 /// Most addresses and ranges that may sign in.
 const MOST_ADDRESSES: usize = 200;
 
-/// Any part of the settings. What is left out stays, what is empty is cleared.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub struct SettingsPayload {
-    /// Euros for a litre of fuel, at most four decimals.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    fuel_price: Field<UnitPrice>,
-    /// Euros for a kilometre of road, at most four decimals.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    road_tax: Field<UnitPrice>,
-    /// Name that mails come from.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    smtp_from_name: Field<String>,
-    /// Address that mails come from; needed with a mail server.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    smtp_from_email: Field<String>,
-    /// Mail server; empty for the installation's own.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    smtp_host: Field<String>,
-    /// Its port.
-    #[serde(default)]
-    #[schema(value_type = Option<i32>)]
-    smtp_port: Field<i64>,
-    /// Sign-in there.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    smtp_username: Field<String>,
-    /// Password there; left out, the stored one stays.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    smtp_password: Field<Verbatim>,
-    /// Address that offers are read from; a new one counts once it is confirmed.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    offer_email: Field<String>,
-    /// Template of the agreement: the editor's document, as a JSON text.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    agreement_template: Field<Template>,
-    /// The same for general cargo.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    agreement_template_general_cargo: Field<Template>,
-    /// Which template `AGREEMENT_TEMPLATE` is.
-    #[serde(default)]
-    #[serde(rename = "category")]
-    #[schema(value_type = Option<String>)]
-    category: Field<Category>,
-    /// Whether a code by e-mail is asked at sign-in.
-    #[serde(default)]
-    #[serde(rename = "ENABLE_2FA")]
-    #[schema(value_type = Option<bool>)]
-    enable_2fa: Field<bool>,
-    /// Addresses and CIDR ranges that may sign in; empty for all.
-    #[serde(default)]
-    #[schema(value_type = Option<Vec<String>>)]
-    allowed_login_ips: Field<Vec<Field<String>>>,
-    /// `NONE`, `DEBETAS`, or `RIVILE` where it is configured.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    accounting_integration_type: Field<AccountingIntegration>,
-}
-
-/// A document of the editor: JSON, or JSON in a text.
-#[derive(Debug)]
-struct Template(Value);
-
-impl FieldValue for Template {
-    fn read(value: Value) -> Result<Self, Sentence> {
-        match value {
-            Value::String(text) => serde_json::from_str(&text)
-                .map(Self)
-                .map_err(|_| texts::settings::not_a_document()),
-            value => Ok(Self(value)),
-        }
+domain::body! {
+    /// Any part of the settings. What is left out stays, what is empty is cleared.
+    pub struct SettingsPayload {
+        /// Euros for a litre of fuel, at most four decimals.
+        fuel_price = "FUEL_PRICE": Change<UnitPrice>,
+        /// Euros for a kilometre of road, at most four decimals.
+        road_tax = "ROAD_TAX": Change<UnitPrice>,
+        /// Name that mails come from.
+        smtp_from_name = "SMTP_FROM_NAME": Change<String> where line(no_problem),
+        /// Address that mails come from; needed with a mail server.
+        smtp_from_email = "SMTP_FROM_EMAIL": Change<String> where line(email_problem),
+        /// Mail server; empty for the installation's own.
+        smtp_host = "SMTP_HOST": Change<String> where line(host_problem),
+        /// Its port.
+        smtp_port = "SMTP_PORT": Change<i64> where between(1..=65_535),
+        /// Sign-in there.
+        smtp_username = "SMTP_USERNAME": Change<String> where line(no_problem),
+        /// Password there; left out, the stored one stays.
+        smtp_password = "SMTP_PASSWORD": Change<Verbatim> where secret_at_most(LINE),
+        /// Address that offers are read from; a new one counts once it is confirmed.
+        offer_email = "OFFER_EMAIL": Change<String> where line(email_problem),
+        /// Template of the agreement: the editor's document, as a JSON text.
+        agreement_template = "AGREEMENT_TEMPLATE": Change<Template>,
+        /// The same for general cargo.
+        agreement_template_general_cargo = "AGREEMENT_TEMPLATE_GENERAL_CARGO": Change<Template>,
+        /// Which template `AGREEMENT_TEMPLATE` is.
+        category: Option<Category>,
+        /// Whether a code by e-mail is asked at sign-in.
+        enable_2fa = "ENABLE_2FA": Change<bool>,
+        /// Addresses and CIDR ranges that may sign in; empty for all.
+        allowed_login_ips = "ALLOWED_LOGIN_IPS": Change<AllowedNetworks>,
+        /// The accounting program; `RIVILE` only where it is configured.
+        accounting_integration_type = "ACCOUNTING_INTEGRATION_TYPE": Change<AccountingIntegration>,
     }
 }
 
-/// What shall change.
-#[derive(Debug, Default)]
-pub struct SettingsChange {
-    /// Settings that are told, with their new values; `None` clears.
-    pub values: Vec<(Setting, Option<Value>)>,
-    /// The password at the mail server; `Some(None)` clears it.
-    pub smtp_password: Option<Option<Secret>>,
-    /// The address offers are read from; `Some(None)` clears it.
-    pub offer_email: Option<Option<String>>,
-    /// From where one may sign in.
-    pub allowed: Option<Networks>,
-    /// The accounting program.
-    pub integration: Option<AccountingIntegration>,
-}
-
-impl SettingsChange {
-    fn set(&mut self, setting: Setting, value: impl Into<Value>) {
-        self.values.push((setting, Some(value.into())));
+domain::body! {
+    /// A link to confirm the offers address.
+    pub struct OfferEmailLink {
+        /// From the query of the page.
+        data: Option<String>,
+        /// From the query of the page.
+        signature: Option<String>,
     }
-
-    /// The new value of a setting: `None` when it stays, `Some(None)` when it is cleared.
-    pub fn value_of(&self, setting: Setting) -> Option<Option<&Value>> {
-        let mut sent = self.values.iter();
-        sent.find(|(one, _)| one.key == setting.key)
-            .map(|(_, value)| value.as_ref())
-    }
-}
-
-impl SettingsPayload {
-    /// The change, and what is wrong with it.
-    pub fn parse(self) -> (SettingsChange, FieldErrors) {
-        let mut errors = FieldErrors::new();
-        let errs = &mut errors;
-        let mut change = SettingsChange::default();
-        price(FUEL_PRICE, "fuel_price", self.fuel_price, &mut change, errs);
-        price(ROAD_TAX, "road_tax", self.road_tax, &mut change, errs);
-        for (setting, field, problem) in [
-            (SMTP_FROM_NAME, self.smtp_from_name, no_problem as Problem),
-            (SMTP_FROM_EMAIL, self.smtp_from_email, email_problem),
-            (SMTP_HOST, self.smtp_host, host_problem),
-            (SMTP_USERNAME, self.smtp_username, no_problem),
-        ] {
-            if let Some(text) = line(setting.key, field, problem, errs) {
-                change.values.push((setting, text.map(Value::from)));
-            }
-        }
-        if let Some(port) = self.smtp_port.change(SMTP_PORT.key, errs) {
-            if port.is_some_and(|port| !(1..=65535).contains(&port)) {
-                errs.push(SMTP_PORT.key, texts::fields::not_between(1, 65_535));
-            }
-            change.values.push((SMTP_PORT, port.map(Value::from)));
-        }
-        change.smtp_password = password(self.smtp_password, errs);
-        change.offer_email = line("OFFER_EMAIL", self.offer_email, email_problem, errs)
-            .map(|email| email.map(|email| email.to_lowercase()));
-        let category = self.category.optional("category", errs);
-        let chosen = match category {
-            Some(Category::GeneralCargo) => AGREEMENT_TEMPLATE_GENERAL_CARGO,
-            _ => AGREEMENT_TEMPLATE,
-        };
-        if chosen.key != AGREEMENT_TEMPLATE.key
-            && self.agreement_template.is_sent()
-            && self.agreement_template_general_cargo.is_sent()
-        {
-            errs.push(chosen.key, texts::settings::template_twice());
-        }
-        for (path, setting, field) in [
-            (AGREEMENT_TEMPLATE.key, chosen, self.agreement_template),
-            (
-                AGREEMENT_TEMPLATE_GENERAL_CARGO.key,
-                AGREEMENT_TEMPLATE_GENERAL_CARGO,
-                self.agreement_template_general_cargo,
-            ),
-        ] {
-            if let Some(template) = template(path, field, errs) {
-                change.values.push((setting, template));
-            }
-        }
-        match self.enable_2fa {
-            Field::Absent => {}
-            field => {
-                if let Some(switch) = field.required(ENABLE_2FA.key, errs) {
-                    change.set(ENABLE_2FA, switch);
-                }
-            }
-        }
-        if let Some((texts, networks)) = networks(self.allowed_login_ips, errs) {
-            change.set(ALLOWED_LOGIN_IPS, texts);
-            change.allowed = Some(networks);
-        }
-        change.integration = match self.accounting_integration_type {
-            Field::Absent => None,
-            field => field.required("ACCOUNTING_INTEGRATION_TYPE", errs),
-        };
-        (change, errors)
-    }
-}
-
-/// The specification reports prices in lower case, while the member is in capitals: both.
-fn price(
-    setting: Setting,
-    short: &str,
-    field: Field<UnitPrice>,
-    change: &mut SettingsChange,
-    errors: &mut FieldErrors,
-) {
-    if !field.is_sent() {
-        return;
-    }
-    let mut own = FieldErrors::new();
-    if let Some(price) = field.required(short, &mut own) {
-        change.set(setting, price.to_string());
-    }
-    for text in own.at(short) {
-        errors.push(setting.key, text.clone());
-    }
-    errors.merge(own);
 }
 
 type Problem = fn(&str) -> Option<Sentence>;
+
+/// A text in one line, without what would begin another line of a mail's head.
+fn line(problem: Problem) -> impl Fn(&String) -> Option<Sentence> {
+    move |text| {
+        let has_control = || {
+            let mut characters = text.chars();
+            characters
+                .any(char::is_control)
+                .then(texts::fields::control_characters)
+        };
+        at_most(LINE)(text)
+            .or_else(has_control)
+            .or_else(|| problem(text))
+    }
+}
 
 fn no_problem(_: &str) -> Option<Sentence> {
     None
@@ -252,79 +108,196 @@ fn host_problem(text: &str) -> Option<Sentence> {
     (!is_host).then(texts::settings::not_a_mail_server)
 }
 
-/// A text in one line, without what would begin another line of a mail's head.
-fn line(
-    path: &str,
-    field: Field<String>,
-    problem: Problem,
-    errors: &mut FieldErrors,
-) -> Option<Option<String>> {
-    let change = field.change(path, errors)?;
-    if let Some(text) = &change {
-        if text.chars().count() > LINE {
-            errors.push(path, texts::fields::too_long(LINE));
-        } else if text.chars().any(char::is_control) {
-            errors.push(path, texts::fields::control_characters());
-        } else if let Some(problem) = problem(text) {
-            errors.push(path, problem);
+/// A document of the editor: JSON, or JSON in a text.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Template(Value);
+
+impl WireValue for Template {
+    fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
+        let Value::String(text) = sent else {
+            return Some(Self(sent));
+        };
+        match serde_json::from_str(&text) {
+            Ok(json) => Some(Self(json)),
+            Err(_) => at.unreadable(texts::settings::not_a_document()),
         }
     }
-    Some(change)
-}
 
-fn password(field: Field<Verbatim>, errors: &mut FieldErrors) -> Option<Option<Secret>> {
-    let password = field.change("SMTP_PASSWORD", errors)?;
-    if let Some(Verbatim(password)) = &password
-        && password.reveal().chars().count() > LINE
-    {
-        errors.push("SMTP_PASSWORD", texts::fields::too_long(LINE));
-    }
-    Some(password.map(|Verbatim(password)| password))
-}
-
-/// A template that says nothing is none.
-fn template(path: &str, field: Field<Template>, errors: &mut FieldErrors) -> Option<Option<Value>> {
-    let Some(Template(json)) = field.change(path, errors)? else {
-        return Some(None);
-    };
-    match Document::read(&json) {
-        Ok(document) => Some((!document.is_empty()).then(|| document.to_json())),
-        Err(problems) => {
-            errors.nest(path, problems);
-            None
-        }
+    fn schema() -> RefOr<Schema> {
+        String::schema()
     }
 }
 
 /// The addresses and ranges as they were written, without empty ones, and what they mean.
-fn networks(
-    field: Field<Vec<Field<String>>>,
-    errors: &mut FieldErrors,
-) -> Option<(Vec<String>, Networks)> {
-    const PATH: &str = ALLOWED_LOGIN_IPS.key;
-    let entries = field.change(PATH, errors)?.unwrap_or_default();
-    if entries.len() > MOST_ADDRESSES {
-        errors.push(PATH, texts::fields::too_many(MOST_ADDRESSES));
-        return None;
-    }
-    let mut texts: Vec<_> = entries
-        .into_iter()
-        .enumerate()
-        .map(|(index, entry)| {
-            let text = entry.optional(&format!("{PATH}.{index}"), errors);
-            text.unwrap_or_default()
-        })
-        .collect();
-    match Networks::parse(&texts) {
-        Ok(networks) => {
-            texts.retain(|text| !text.is_empty());
-            Some((texts, networks))
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct AllowedNetworks {
+    texts: Vec<String>,
+    networks: Networks,
+}
+
+impl WireValue for AllowedNetworks {
+    fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
+        let Value::Array(entries) = sent else {
+            return at.unreadable(texts::fields::not_a_list());
+        };
+        if entries.len() > MOST_ADDRESSES {
+            at.push(texts::fields::too_many(MOST_ADDRESSES));
+            return None;
         }
-        Err(unreadable) => {
-            for entry in unreadable {
-                errors.push(format!("{PATH}.{}", entry.index), entry.into());
+        let mut texts = Vec::with_capacity(entries.len());
+        for (index, entry) in entries.into_iter().enumerate() {
+            let text = at.inside(&index.to_string(), |at| at.optional::<String>(entry));
+            // An empty one keeps its place until the others are judged.
+            texts.push(text.unwrap_or_default());
+        }
+        match Networks::parse(&texts) {
+            Ok(networks) => {
+                texts.retain(|text| !text.is_empty());
+                Some(Self { texts, networks })
             }
-            None
+            Err(unreadable) => {
+                for entry in unreadable {
+                    at.inside(&entry.index.to_string(), |at| at.push(entry.into()));
+                }
+                None
+            }
+        }
+    }
+
+    fn schema() -> RefOr<Schema> {
+        Vec::<String>::schema()
+    }
+}
+
+/// What shall change.
+#[derive(Debug, Default)]
+pub struct SettingsChange {
+    /// Settings that are told, with their new values; `None` clears.
+    pub values: Vec<(Setting, Option<Value>)>,
+    /// The password at the mail server.
+    pub smtp_password: Change<Secret>,
+    /// The address offers are read from.
+    pub offer_email: Change<String>,
+    /// From where one may sign in.
+    pub allowed: Option<Networks>,
+    /// The accounting program.
+    pub integration: Option<AccountingIntegration>,
+}
+
+impl SettingsChange {
+    fn put<T: Into<Value>>(&mut self, setting: Setting, change: Change<T>) {
+        if change.is_sent() {
+            self.values
+                .push((setting, change.map(Into::into).over(None)));
+        }
+    }
+
+    /// What happens to a setting.
+    pub fn value_of(&self, setting: Setting) -> Change<&Value> {
+        let mut sent = self.values.iter();
+        match sent.find(|(one, _)| one.key == setting.key) {
+            None => Change::Keep,
+            Some((_, None)) => Change::Clear,
+            Some((_, Some(value))) => Change::Set(value),
+        }
+    }
+}
+
+impl SettingsPayload {
+    /// The change, after what compares settings was judged.
+    pub fn settle(self, errors: &mut FieldErrors) -> SettingsChange {
+        let mut change = SettingsChange::default();
+        put_price(
+            FUEL_PRICE,
+            "fuel_price",
+            self.fuel_price,
+            &mut change,
+            errors,
+        );
+        put_price(ROAD_TAX, "road_tax", self.road_tax, &mut change, errors);
+        change.put(SMTP_FROM_NAME, self.smtp_from_name);
+        change.put(SMTP_FROM_EMAIL, self.smtp_from_email);
+        change.put(SMTP_HOST, self.smtp_host);
+        change.put(SMTP_PORT, self.smtp_port);
+        change.put(SMTP_USERNAME, self.smtp_username);
+        change.smtp_password = self.smtp_password.map(|Verbatim(password)| password);
+        change.offer_email = self.offer_email.map(|email| email.to_lowercase());
+
+        let chosen = match self.category {
+            Some(Category::GeneralCargo) => AGREEMENT_TEMPLATE_GENERAL_CARGO,
+            _ => AGREEMENT_TEMPLATE,
+        };
+        let is_sent = |setting: Setting, template: &Change<Template>| {
+            template.is_sent() || errors.is_unreadable(setting.key)
+        };
+        if chosen.key != AGREEMENT_TEMPLATE.key
+            && is_sent(AGREEMENT_TEMPLATE, &self.agreement_template)
+            && is_sent(chosen, &self.agreement_template_general_cargo)
+        {
+            errors.push(chosen.key, texts::settings::template_twice());
+        }
+        for (sent_as, setting, template) in [
+            (AGREEMENT_TEMPLATE, chosen, self.agreement_template),
+            (
+                AGREEMENT_TEMPLATE_GENERAL_CARGO,
+                AGREEMENT_TEMPLATE_GENERAL_CARGO,
+                self.agreement_template_general_cargo,
+            ),
+        ] {
+            change.put(setting, document(sent_as, template, errors));
+        }
+
+        refuse_clearing(ENABLE_2FA, &self.enable_2fa, errors);
+        change.put(ENABLE_2FA, self.enable_2fa);
+        if self.allowed_login_ips.is_sent() {
+            let allowed = self.allowed_login_ips.over(None).unwrap_or_default();
+            change.put(ALLOWED_LOGIN_IPS, Change::Set(allowed.texts));
+            change.allowed = Some(allowed.networks);
+        }
+        let integration = self.accounting_integration_type;
+        refuse_clearing(ACCOUNTING_INTEGRATION_TYPE, &integration, errors);
+        change.integration = integration.over(None);
+        change
+    }
+}
+
+/// Some settings always have a value.
+fn refuse_clearing<T: PartialEq>(setting: Setting, change: &Change<T>, errors: &mut FieldErrors) {
+    if *change == Change::Clear {
+        errors.push(setting.key, texts::fields::required());
+    }
+}
+
+/// The specification reports prices in lower case, while the member is in capitals: both.
+fn put_price(
+    setting: Setting,
+    short: &str,
+    price: Change<UnitPrice>,
+    change: &mut SettingsChange,
+    errors: &mut FieldErrors,
+) {
+    refuse_clearing(setting, &price, errors);
+    for problem in errors.at(setting.key).to_vec() {
+        errors.push(short, problem);
+    }
+    change.put(setting, price.map(|price| price.to_string()));
+}
+
+/// A template in the form it is stored in; one that says nothing is none.
+fn document(
+    sent_as: Setting,
+    template: Change<Template>,
+    errors: &mut FieldErrors,
+) -> Change<Value> {
+    let Change::Set(Template(json)) = template else {
+        return template.map(|Template(json)| json);
+    };
+    match Document::read(&json) {
+        Ok(document) if document.is_empty() => Change::Clear,
+        Ok(document) => Change::Set(document.to_json()),
+        Err(problems) => {
+            errors.nest(sent_as.key, problems);
+            Change::Keep
         }
     }
 }

@@ -3,6 +3,7 @@
 pub mod accounting;
 pub mod debetas;
 pub mod general;
+mod parts;
 pub mod rivile;
 pub mod series;
 pub mod view;

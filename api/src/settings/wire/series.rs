@@ -3,16 +3,14 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Utc};
-use domain::FieldErrors;
-use domain::Sentence;
 use domain::invoices::InvoiceSeriesKind;
-use domain::texts;
+use domain::wire::{Change, Required, between};
+use domain::{FieldErrors, Sentence, texts};
 use entity::invoice_series;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::http::Field;
-use crate::object_field;
+use super::parts::Rows;
 
 /// The division that a series without one counts to under Debetas.
 pub const DEFAULT_BRANCH: i32 = 1;
@@ -20,39 +18,36 @@ pub const DEFAULT_BRANCH: i32 = 1;
 const LONGEST: usize = 9;
 /// Largest number, so that what is printed stays readable.
 const LARGEST_NUMBER: i64 = 999_999_999;
-/// Most series of a kind.
-const MOST: usize = 100;
 
-/// A series as its form sends it.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-pub struct SeriesPayload {
-    /// Letters before the number.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    serie: Field<String>,
-    /// The number of the next invoice.
-    #[serde(default)]
-    #[schema(value_type = Option<i64>)]
-    start_number: Field<i64>,
-    /// Division in Debetas; read under Debetas only.
-    #[serde(default)]
-    #[schema(value_type = Option<i32>)]
-    branch: Field<i32>,
+domain::body! {
+    /// A series as its form sends it.
+    pub struct SeriesPayload {
+        /// Letters before the number.
+        serie: Required<String> where series_name(),
+        /// The number of the next invoice.
+        start_number: Required<i64> where between(1..=LARGEST_NUMBER),
+        /// Division in Debetas; read under Debetas only.
+        branch: Option<i32>,
+    }
 }
 
-object_field!(SeriesPayload);
+fn series_name() -> impl Fn(&String) -> Option<Sentence> {
+    let is_plain = |c: char| c.is_alphanumeric() || "-/.".contains(c);
+    move |serie| {
+        let is_name = serie.chars().count() <= LONGEST && serie.chars().all(is_plain);
+        (!is_name).then(|| texts::settings::not_series_name(LONGEST))
+    }
+}
 
-/// All series. One that is missing is removed.
-#[derive(Debug, Default, Deserialize, ToSchema)]
-pub struct SeriesListsPayload {
-    /// Of invoices.
-    #[serde(default)]
-    #[schema(value_type = Vec<SeriesPayload>)]
-    normal: Field<Vec<Field<SeriesPayload>>>,
-    /// Of credit invoices.
-    #[serde(default)]
-    #[schema(value_type = Vec<SeriesPayload>)]
-    credit: Field<Vec<Field<SeriesPayload>>>,
+domain::body! {
+    /// All series, at most 100 of a kind. One that is missing is removed; neither list may be left
+    /// out.
+    pub struct SeriesListsPayload {
+        /// Of invoices.
+        normal: Change<Rows<SeriesPayload>>,
+        /// Of credit invoices.
+        credit: Change<Rows<SeriesPayload>>,
+    }
 }
 
 /// A series that somebody wants.
@@ -97,6 +92,16 @@ impl Member {
         }
     }
 
+    /// Repeats under the short keys what reading the series has found.
+    fn repeat_all(place: &str, errors: &mut FieldErrors) {
+        for member in [Self::Serie, Self::Number, Self::Branch] {
+            let (name, short) = member.names();
+            for text in errors.at(&format!("{place}.{name}")).to_vec() {
+                errors.push(short, text);
+            }
+        }
+    }
+
     fn push(self, place: &str, text: Sentence, errors: &mut FieldErrors) {
         let (name, short) = self.names();
         let path = format!("{place}.{name}");
@@ -106,89 +111,40 @@ impl Member {
             errors.push(short, text);
         }
     }
-
-    /// Reports what is wrong with a member by itself.
-    fn report(self, place: &str, own: &FieldErrors, errors: &mut FieldErrors) {
-        let (name, short) = self.names();
-        for text in own.at(name) {
-            if own.is_unreadable(name) {
-                errors.push_unreadable(format!("{place}.{name}"), text.clone());
-                errors.push(short, text.clone());
-            } else {
-                self.push(place, text.clone(), errors);
-            }
-        }
-    }
 }
 
 impl SeriesListsPayload {
     /// The series, and what is wrong with each by itself.
-    pub fn parse(self) -> (Vec<SeriesDraft>, FieldErrors) {
-        let mut errors = FieldErrors::new();
+    pub fn settle(self, errors: &mut FieldErrors) -> Vec<SeriesDraft> {
         let mut drafts = Vec::new();
-        for (list, kind, field) in [
+        for (list, kind, sent) in [
             ("normal", InvoiceSeriesKind::Normal, self.normal),
             ("credit", InvoiceSeriesKind::Credit, self.credit),
         ] {
             // Left out is a mistake, not the wish to remove all of them.
-            if !field.is_sent() {
+            if !sent.is_sent() {
                 errors.push(list, texts::fields::required());
             }
-            let rows = field.optional(list, &mut errors).unwrap_or_default();
-            if rows.len() > MOST {
-                errors.push(list, texts::fields::too_many(MOST));
-            }
-            for (index, row) in rows.into_iter().take(MOST).enumerate() {
+            let Rows(rows) = sent.over(None).unwrap_or_default();
+            for (index, row) in rows.into_iter().enumerate() {
                 let place = format!("{list}.{index}");
-                let row = row.optional(&place, &mut errors).unwrap_or_default();
-                drafts.push(row.parse(place, kind, &mut errors));
+                Member::repeat_all(&place, errors);
+                drafts.push(SeriesDraft {
+                    place,
+                    kind,
+                    serie: row.serie.0.unwrap_or_default(),
+                    next_number: row.start_number.0.unwrap_or(1),
+                    branch: row.branch,
+                });
             }
         }
         let mut seen = BTreeSet::new();
         for draft in &drafts {
             if !draft.serie.is_empty() && !seen.insert(draft.serie.to_uppercase()) {
-                draft.refuse(
-                    Member::Serie,
-                    texts::settings::series_name_taken(),
-                    &mut errors,
-                );
+                draft.refuse(Member::Serie, texts::settings::series_name_taken(), errors);
             }
         }
-        (drafts, errors)
-    }
-}
-
-impl SeriesPayload {
-    fn parse(
-        self,
-        place: String,
-        kind: InvoiceSeriesKind,
-        errors: &mut FieldErrors,
-    ) -> SeriesDraft {
-        let mut own = FieldErrors::new();
-        let serie = self.serie.required("serie", &mut own).unwrap_or_default();
-        let is_plain = |c: char| c.is_alphanumeric() || "-/.".contains(c);
-        if serie.chars().count() > LONGEST || !serie.chars().all(is_plain) {
-            own.push("serie", texts::settings::not_series_name(LONGEST));
-        }
-        let number = self.start_number.required("start_number", &mut own);
-        if number.is_some_and(|number| !(1..=LARGEST_NUMBER).contains(&number)) {
-            own.push(
-                "start_number",
-                texts::fields::not_between(1, LARGEST_NUMBER),
-            );
-        }
-        let branch = self.branch.optional("branch", &mut own);
-        for member in [Member::Serie, Member::Number, Member::Branch] {
-            member.report(&place, &own, errors);
-        }
-        SeriesDraft {
-            place,
-            kind,
-            serie,
-            next_number: number.unwrap_or(1),
-            branch,
-        }
+        drafts
     }
 }
 
@@ -200,9 +156,8 @@ pub struct SeriesView {
     /// The number of the next invoice.
     start_number: i64,
     /// Division in Debetas; null without it.
-    #[schema(required)]
     branch: Option<i32>,
-    /// `normal` or `credit`.
+    /// Of which invoices.
     #[serde(rename = "type")]
     kind: InvoiceSeriesKind,
 }

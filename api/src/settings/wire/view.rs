@@ -22,68 +22,47 @@ use crate::settings::store::Settings;
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub struct SettingsView {
     /// Always null: maps come from the server, and its key stays there.
-    #[schema(required)]
     google_maps_api_key: Option<String>,
     /// Euros for a litre of fuel, exact.
-    #[schema(required)]
     fuel_price: Option<String>,
     /// Euros for a kilometre of road, exact.
-    #[schema(required)]
     road_tax: Option<String>,
     /// Zone in which the company's days begin.
-    #[schema(required)]
     time_zone: Option<String>,
-    /// `NONE`, `RIVILE` or `DEBETAS`; null while nothing was chosen.
-    #[schema(required)]
+    /// The accounting program; null while nothing was chosen.
     accounting_integration_type: Option<AccountingIntegration>,
     /// Divisions in Debetas.
-    #[schema(required)]
     debetas_config: Option<DebetasConfig>,
     /// Configuration of Rivilė; administrators only, as everything from here on.
-    #[schema(required)]
     rivile_config: Option<RivileConfigView>,
     /// Name that mails come from.
-    #[schema(required)]
     smtp_from_name: Option<String>,
     /// Address that mails come from.
-    #[schema(required)]
     smtp_from_email: Option<String>,
     /// Mail server.
-    #[schema(required)]
     smtp_host: Option<String>,
     /// Its port.
-    #[schema(required)]
     smtp_port: Option<u16>,
     /// Sign-in there.
-    #[schema(required)]
     smtp_username: Option<String>,
     /// Always null.
-    #[schema(required)]
     smtp_password: Option<String>,
     /// Whether a password is stored.
-    #[schema(required)]
     smtp_password_set: Option<bool>,
     /// Confirmed address that offers are read from.
-    #[schema(required)]
     offer_email: Option<String>,
     /// Address that waits for its confirmation.
-    #[schema(required)]
     pending_offer_email: Option<String>,
     /// How far the letter to the address that waits has come.
-    #[schema(required)]
     pending_offer_email_confirmation: Option<MailStatus>,
     /// Whether a code by e-mail is asked at sign-in.
     #[serde(rename = "ENABLE_2FA")]
-    #[schema(required)]
     enable_2fa: Option<bool>,
     /// Addresses and ranges that may sign in; empty for all.
-    #[schema(required)]
     allowed_login_ips: Option<Vec<String>>,
     /// Template of the agreement for automotive transport: the editor's document as a JSON text.
-    #[schema(required)]
     agreement_template: Option<String>,
     /// The same for general cargo.
-    #[schema(required)]
     agreement_template_general_cargo: Option<String>,
 }
 
@@ -91,7 +70,6 @@ pub struct SettingsView {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RivileConfigView {
     /// Always null.
-    #[schema(required)]
     api_key: Option<String>,
     /// Whether an API key is stored.
     api_key_set: bool,
@@ -164,7 +142,6 @@ pub struct SettingsSaved {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OfferEmailView {
     /// The address that waits for its confirmation.
-    #[schema(required)]
     pub pending_offer_email: Option<String>,
 }
 
@@ -172,7 +149,7 @@ pub struct OfferEmailView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub struct IntegrationView {
-    /// `RIVILE` or `DEBETAS`.
+    /// Which.
     pub accounting_integration_type: AccountingIntegration,
 }
 

@@ -5,15 +5,15 @@ use domain::users::Permission;
 use entity::users;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect, Select,
+    ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
+    QuerySelect, Select,
 };
 use tenant_router::TenantTx;
 
-use crate::http::Paging;
+use crate::http::{Page, Paging};
+use crate::lists;
 use crate::mail::{self, MailKind, MailStatus};
-use crate::text_search::contains;
-use crate::users::draft::UserFilter;
+use crate::users::wire::UserFilter;
 
 /// A living user with their own permissions.
 #[derive(Debug, Clone)]
@@ -43,20 +43,7 @@ impl From<PersonRecord> for Person {
     }
 }
 
-impl UserFilter {
-    fn condition(&self) -> Condition {
-        let found = self.search.as_deref().map(|text| {
-            Condition::any()
-                .add(contains((users::Entity, users::Column::Name), text))
-                .add(contains((users::Entity, users::Column::Email), text))
-        });
-        Condition::all()
-            .add(users::Column::DeletedAt.is_null())
-            .add_option(found)
-    }
-}
-
-/// The users that match, with their permissions.
+/// The living users that match, with their permissions.
 fn select(condition: Condition) -> Select<users::Entity> {
     users::Entity::find()
         .expr_as(
@@ -67,6 +54,7 @@ fn select(condition: Condition) -> Select<users::Entity> {
             "permissions",
         )
         .filter(condition)
+        .filter(users::Column::DeletedAt.is_null())
         .order_by_asc(users::Column::Name)
         .order_by_asc(users::Column::Id)
 }
@@ -85,25 +73,25 @@ async fn fetch(txn: &TenantTx, select: Select<users::Entity>) -> Result<Vec<Pers
     Ok(people)
 }
 
-/// A page of the living users, by name, and how many match in all.
+/// A page of the living users, by name.
 pub async fn list(
     txn: &TenantTx,
     filter: &UserFilter,
     paging: Paging,
-) -> Result<(Vec<Person>, u64), DbErr> {
+) -> Result<Page<Person>, DbErr> {
     let condition = filter.condition();
-    let total = users::Entity::find()
+    let matching = users::Entity::find()
         .filter(condition.clone())
-        .count(txn)
-        .await?;
-    let page = select(condition).offset(paging.offset).limit(paging.limit);
-    Ok((fetch(txn, page).await?, total))
+        .filter(users::Column::DeletedAt.is_null());
+    let total = lists::total(txn, paging, matching).await?;
+    let page = select(condition)
+        .offset(paging.offset)
+        .limit(paging.to_read());
+    Ok(paging.page(fetch(txn, page).await?, total))
 }
 
 /// A living user.
 pub async fn find(txn: &TenantTx, id: UserId) -> Result<Option<Person>, DbErr> {
-    let condition = UserFilter::default()
-        .condition()
-        .add(users::Column::Id.eq(id.0));
+    let condition = Condition::all().add(users::Column::Id.eq(id.0));
     Ok(fetch(txn, select(condition)).await?.into_iter().next())
 }

@@ -5,7 +5,7 @@ mod save;
 
 pub use directory::{Person, find, list};
 pub use save::{
-    AdministratorRow, RolePermissions, email_is_taken, insert_draft, lock_administrators,
+    AdministratorRow, RolePermissions, email_is_taken, insert_wanted, lock_administrators,
     mark_deleted, role_permissions, set_permissions, set_role_permissions, update,
 };
 
@@ -16,11 +16,12 @@ use entity::{accounting_exports, user_permissions, users};
 use sea_orm::ActiveValue::Set;
 use sea_orm::prelude::{DateTimeWithTimeZone, Expr};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult,
-    QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use tenant_router::TenantTx;
 
+use super::wire::UserOption;
 use crate::session::User;
 
 /// A person to be added.
@@ -158,30 +159,13 @@ pub async fn insert(db: &impl ConnectionTrait, new: NewUser) -> Result<UserId, D
     Ok(UserId(user.id))
 }
 
-/// A person as a select offers them.
-#[derive(Debug, FromQueryResult)]
-pub struct PersonRow {
-    /// Who.
-    pub id: i64,
-    /// Their name.
-    pub name: String,
-    /// Which selects offer them.
-    pub manager_type: Option<ManagerType>,
-}
-
 /// Every living person, by name.
-pub async fn options(txn: &TenantTx) -> Result<Vec<PersonRow>, DbErr> {
+pub async fn options(txn: &TenantTx) -> Result<Vec<UserOption>, DbErr> {
     users::Entity::find()
-        .select_only()
-        .columns([
-            users::Column::Id,
-            users::Column::Name,
-            users::Column::ManagerType,
-        ])
         .filter(users::Column::DeletedAt.is_null())
         .order_by_asc(users::Column::Name)
         .order_by_asc(users::Column::Id)
-        .into_model()
+        .into_partial_model()
         .all(txn)
         .await
 }
@@ -189,14 +173,14 @@ pub async fn options(txn: &TenantTx) -> Result<Vec<PersonRow>, DbErr> {
 /// Which of these ids are people, also those who have left: an order, contact or vehicle that names
 /// one of them can still be saved. Selects offer the living only.
 pub async fn existing(txn: &TenantTx, ids: &[UserId]) -> Result<Vec<UserId>, DbErr> {
-    let found: Vec<i64> = users::Entity::find()
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    users::Entity::find()
         .select_only()
         .column(users::Column::Id)
-        .filter(users::Column::Id.is_in(ids.iter().map(|id| id.0)))
+        .filter(Expr::cust_with_values("users.id = ANY($1)", [ids]))
         .into_tuple()
         .all(txn)
-        .await?;
-    Ok(found.into_iter().map(UserId).collect())
+        .await
 }
 
 /// A person's name, also of one who has left.

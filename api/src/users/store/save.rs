@@ -6,16 +6,17 @@ use chrono::{DateTime, Utc};
 use domain::UserId;
 use domain::texts;
 use domain::users::{Permission, Role};
+use domain::wire::Change;
 use entity::{role_permissions, user_permissions, users};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue, ColumnTrait, Condition, DbErr, EntityTrait, IntoActiveModel,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Value,
 };
 use tenant_router::TenantTx;
 
 use crate::error::{ApiResult, OrField};
-use crate::users::draft::UserDraft;
+use crate::users::wire::UserPayload;
 
 /// Role to the permissions that its new users start with.
 pub type RolePermissions = BTreeMap<Role, Vec<Permission>>;
@@ -61,11 +62,11 @@ pub async fn email_is_taken(
     Ok(others > 0)
 }
 
-/// Adds a user with the fields of a draft; its permissions are written apart. The check beforehand
+/// Adds a user; their permissions are written apart. The check beforehand
 /// names a taken address; the unique index decides between two people at once.
-pub async fn insert_draft(
+pub async fn insert_wanted(
     txn: &TenantTx,
-    draft: UserDraft,
+    wanted: UserPayload,
     password_hash: Option<String>,
     now: DateTime<Utc>,
 ) -> ApiResult<users::Model> {
@@ -74,22 +75,22 @@ pub async fn insert_draft(
         updated_at: Set(now.into()),
         ..Default::default()
     };
-    with_fields(row, draft, password_hash, now)
+    with_fields(row, wanted, password_hash, now)
         .insert(txn)
         .await
         .or_field("users_email_key", "email", texts::users::email_taken)
 }
 
-/// Gives a user the fields that a draft holds.
+/// Changes what was sent of a user.
 pub async fn update(
     txn: &TenantTx,
     user: users::Model,
-    draft: UserDraft,
+    wanted: UserPayload,
     password_hash: Option<String>,
     by: UserId,
     now: DateTime<Utc>,
 ) -> ApiResult<users::Model> {
-    let mut row = with_fields(user.into_active_model(), draft, password_hash, now);
+    let mut row = with_fields(user.into_active_model(), wanted, password_hash, now);
     row.updated_at = Set(now.into());
     row.updated_by_id = Set(Some(by.0));
     row.update(txn)
@@ -174,43 +175,48 @@ pub async fn set_role_permissions(
 
 fn with_fields(
     mut row: users::ActiveModel,
-    draft: UserDraft,
+    wanted: UserPayload,
     password_hash: Option<String>,
     now: DateTime<Utc>,
 ) -> users::ActiveModel {
-    if let Some(name) = draft.name {
+    if let Change::Set(name) = wanted.name {
         row.name = Set(name);
     }
-    if let Some(email) = draft.email {
+    if let Change::Set(email) = wanted.email {
         row.email = Set(email);
     }
-    if let Some(role) = draft.role {
+    if let Change::Set(role) = wanted.role {
         row.role = Set(role);
     }
-    if let Some(manager_type) = draft.manager_type {
-        row.manager_type = Set(manager_type);
-    }
-    if let Some(visibility) = draft.category_visibility {
+    change(&mut row.manager_type, wanted.manager_type);
+    if let Some(visibility) = wanted.category_visibility {
         row.category_visibility = Set(visibility);
     }
-    if let Some(language) = draft.language {
+    if let Some(language) = wanted.language {
         row.language = Set(language);
     }
-    if let Some(username) = draft.agreements.address {
-        row.agreements_email_username = Set(username);
-    }
-    if let Some(name) = draft.agreements.name {
-        row.agreements_mail_sender_name = Set(name);
-    }
-    if let Some(username) = draft.invoices.address {
-        row.invoices_email_username = Set(username);
-    }
-    if let Some(name) = draft.invoices.name {
-        row.invoices_mail_sender_name = Set(name);
-    }
+    change(&mut row.agreements_email_username, wanted.agreements_email);
+    change(
+        &mut row.agreements_mail_sender_name,
+        wanted.agreements_mail_sender_name,
+    );
+    change(&mut row.invoices_email_username, wanted.invoices_email);
+    change(
+        &mut row.invoices_mail_sender_name,
+        wanted.invoices_mail_sender_name,
+    );
     if let Some(hash) = password_hash {
         row.password_hash = Set(Some(hash));
         row.password_changed_at = Set(Some(now.into()));
     }
     row
+}
+
+fn change<T>(column: &mut ActiveValue<Option<T>>, wanted: Change<T>)
+where
+    Option<T>: Into<Value>,
+{
+    if wanted.is_sent() {
+        *column = Set(wanted.over(None));
+    }
 }

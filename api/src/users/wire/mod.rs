@@ -3,11 +3,14 @@
 mod payload;
 
 use chrono::{DateTime, Utc};
+use domain::UserId;
 use domain::users::{CategoryVisibility, Language, ManagerType, Permission, PermissionSet, Role};
+use entity::users;
+use sea_orm::DerivePartialModel;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub use payload::{RolePermissionsPayload, UserPayload, UserQuery, check_administrator};
+pub use payload::{RolePermissionsPayload, UserFilter, UserPayload, check_administrator};
 
 use super::store::{Person, RolePermissions};
 use crate::http::Meta;
@@ -15,17 +18,18 @@ use crate::mail::MailStatus;
 use crate::settings::values::Sender;
 
 /// A person as a select offers them.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
+#[sea_orm(entity = "users::Entity")]
 pub struct UserOption {
     /// Who.
-    pub id: i64,
+    pub id: UserId,
     /// Their name.
+    #[sea_orm(from_col = "name")]
     pub label: String,
-    /// The id again; selects of the specification read either.
-    pub value: i64,
-    /// `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` (purchase and client manager) or
-    /// `ALL`.
-    #[schema(required)]
+    /// The id again; selects read either.
+    #[sea_orm(from_col = "id")]
+    pub value: UserId,
+    /// Which selects offer them.
     pub manager_type: Option<ManagerType>,
 }
 
@@ -43,60 +47,48 @@ pub enum UserStatus {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UserView {
     /// Who.
-    pub id: i64,
+    pub id: UserId,
     /// Their name.
     pub name: String,
     /// The address they sign in with.
     pub email: String,
-    /// `administrator`, `manager`, `planner`, `owner` or `accounting`.
+    /// Their role.
     pub role: Role,
     /// The same as a list of one.
     pub roles: Vec<Role>,
     /// What they may do, `contacts none` included; everything for an administrator.
     pub permissions: Vec<Permission>,
-    /// `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` or `ALL`.
-    #[schema(required)]
+    /// Which selects offer them.
     pub manager_type: Option<ManagerType>,
-    /// `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`.
+    /// Which cargo they see.
     pub category_visibility: CategoryVisibility,
-    /// `en` or `lt`.
+    /// The language of their screens and mails.
     pub language: Language,
     /// The company's mail domain, behind the `@` of both addresses; `null` until the company has
     /// set the address it sends from.
-    #[schema(required)]
     pub email_domain: Option<String>,
     /// The part before the `@` of the address agreements are sent from; `null` for the company's.
-    #[schema(required)]
     pub agreements_email_username: Option<String>,
     /// The name agreements are sent under; `null` for the company's.
-    #[schema(required)]
     pub agreements_from_name: Option<String>,
     /// The part before the `@` of the address invoices are sent from; `null` for the company's.
-    #[schema(required)]
     pub invoices_email_username: Option<String>,
     /// The name invoices are sent under; `null` for the company's.
-    #[schema(required)]
     pub invoices_from_name: Option<String>,
     /// `agreements_email_username@email_domain`.
-    #[schema(required)]
     pub agreements_email: Option<String>,
     /// `agreements_from_name` again.
-    #[schema(required)]
     pub agreements_mail_sender_name: Option<String>,
     /// `invoices_email_username@email_domain`.
-    #[schema(required)]
     pub invoices_email: Option<String>,
     /// `invoices_from_name` again.
-    #[schema(required)]
     pub invoices_mail_sender_name: Option<String>,
     /// Whether they have taken up their account.
     pub status: UserStatus,
     /// How far the newest invitation has come; `null` for those who have accepted it or were never
     /// sent one.
-    #[schema(required)]
     pub invitation: Option<MailStatus>,
     /// When they last signed in.
-    #[schema(required)]
     pub last_login_at: Option<DateTime<Utc>>,
     /// When they were last changed.
     pub updated_at: DateTime<Utc>,
@@ -114,7 +106,7 @@ impl UserView {
         let address =
             |username: &Option<String>| Some(format!("{}@{}", username.as_deref()?, email_domain?));
         Self {
-            id: row.id,
+            id: UserId(row.id),
             name: row.name,
             email: row.email,
             role: row.role,
@@ -164,13 +156,10 @@ pub struct UserList {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EmailSettingsView {
     /// Behind the `@` of every sender; `null` until the company has set its address.
-    #[schema(required)]
     pub email_domain: Option<String>,
     /// The part before the `@` of the company's address.
-    #[schema(required)]
     pub default_email_username: Option<String>,
     /// The name beside it.
-    #[schema(required)]
     pub default_mail_sender_name: Option<String>,
 }
 

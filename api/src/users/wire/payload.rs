@@ -2,217 +2,132 @@
 
 use std::collections::BTreeSet;
 
-use domain::FieldErrors;
 use domain::permission_choice::{is_everything, settled};
 use domain::text::is_email;
-use domain::texts;
 use domain::users::{CategoryVisibility, Language, ManagerType, Permission, Role};
-use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use domain::wire::{Change, Required, at_most};
+use domain::{FieldErrors, Sentence, texts};
+use entity::users::{Column, Entity};
+use sea_orm::Condition;
 
-use super::super::draft::{SenderDraft, UserDraft, UserFilter};
 use crate::error::ApiResult;
-use crate::http::{Field, FieldValue, Paging};
+use crate::filters;
+use crate::http::Body;
 use crate::session::password::check_new;
+use crate::text_search::contains;
 
 /// Longest one-line text.
 const LINE: usize = 255;
 
-/// A user as the form sends them. On a change, what is left out stays as it is.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct UserPayload {
-    /// Their name; required of a new user.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    name: Field<String>,
-    /// The address they sign in with, unique among the living; required of a new user.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    email: Field<String>,
-    /// A new password. A new user without one gets an invitation by e-mail instead.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    password: Field<String>,
-    /// `administrator`, `manager`, `planner` or `accounting`; required of a new user. `owner` is
-    /// accepted of those who are.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    role: Field<Role>,
-    /// What they may do; a new user starts with what the role gives. `contacts none` may be sent
-    /// and is derived. An administrator may do everything.
-    #[serde(default)]
-    #[schema(value_type = Option<Vec<String>>)]
-    permissions: Field<Vec<Field<Permission>>>,
-    /// `PURCHASE_MANAGER`, `CLIENT_MANAGER`, `DISPATCHER`, `BOTH` (purchase and client manager) or
-    /// `ALL`; empty for none of them.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    manager_type: Field<ManagerType>,
-    /// `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    category_visibility: Field<CategoryVisibility>,
-    /// `en` or `lt`.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    language: Field<Language>,
-    /// Where agreements are sent from: `username@domain` of the company's own domain, or the
-    /// username alone.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    agreements_email: Field<String>,
-    /// The name agreements are sent under.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    agreements_mail_sender_name: Field<String>,
-    /// Where invoices are sent from, like `agreements_email`.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    invoices_email: Field<String>,
-    /// The name invoices are sent under.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    invoices_mail_sender_name: Field<String>,
+domain::body! {
+    /// A user as the form sends them. On a change, a member that is left out stays as it is.
+    pub struct UserPayload {
+        /// Their name; required of a new user.
+        name: Change<String> where |text: &String| one_line(text),
+        /// The address they sign in with, which no other living user has; required of a new user.
+        email: Change<String> where |text: &String| email_address(text),
+        /// A new password. A new user without one gets an invitation by e-mail instead.
+        password: Option<String>,
+        /// Required of a new user. `owner` is accepted only for those who are one.
+        role: Change<Role>,
+        /// What they may do; a new user starts with what the role gives. `contacts none` may be
+        /// sent and is derived. An administrator may do everything.
+        permissions: Option<Vec<Permission>>,
+        /// Which selects offer them; none when empty.
+        manager_type: Change<ManagerType>,
+        /// Which cargo they see.
+        category_visibility: Option<CategoryVisibility>,
+        /// The language of their screens and mails.
+        language: Option<Language>,
+        /// Where agreements are sent from: `username@domain` of the company's own domain, or the
+        /// username alone.
+        agreements_email: Change<String> where |text: &String| one_line(text),
+        /// The name agreements are sent under.
+        agreements_mail_sender_name: Change<String> where |text: &String| one_line(text),
+        /// Where invoices are sent from, like `agreements_email`.
+        invoices_email: Change<String> where |text: &String| one_line(text),
+        /// The name invoices are sent under.
+        invoices_mail_sender_name: Change<String> where |text: &String| one_line(text),
+    }
+}
+
+fn one_line(text: &str) -> Option<Sentence> {
+    if text.chars().count() > LINE {
+        return Some(texts::fields::too_long(LINE));
+    }
+    let has_control = text.chars().any(char::is_control);
+    has_control.then(texts::fields::control_characters)
+}
+
+fn email_address(address: &str) -> Option<Sentence> {
+    (!is_email(&address.to_lowercase())).then(texts::fields::bad_email_format)
 }
 
 impl UserPayload {
-    /// A new user, and what about them cannot be accepted whatever the database says.
-    pub fn parse_new(self) -> (UserDraft, FieldErrors) {
-        self.parse(true)
-    }
-
-    /// The change of a user, and what about it cannot be accepted.
-    pub fn parse_change(self) -> (UserDraft, FieldErrors) {
-        self.parse(false)
-    }
-
-    fn parse(self, is_new: bool) -> (UserDraft, FieldErrors) {
-        let mut errors = FieldErrors::new();
-        let found = &mut errors;
-        let name = needed(self.name, is_new, "name", found);
-        check_line(name.as_deref(), "name", found);
-        let email = needed(self.email, is_new, "email", found).map(|email| email.to_lowercase());
-        if email.as_deref().is_some_and(|email| !is_email(email)) {
-            found.push("email", texts::fields::bad_email_format());
+    /// Judges what a rule for one value cannot: what a new user needs, what a change may not clear,
+    /// and a password beside the name it may not hold. The address goes to lower case.
+    pub fn settle(&mut self, is_new: bool, errors: &mut FieldErrors) {
+        require(&self.name, is_new, "name", errors);
+        require(&self.email, is_new, "email", errors);
+        require(&self.role, is_new, "role", errors);
+        if let Change::Set(email) = &mut self.email {
+            *email = email.to_lowercase();
         }
-        let password = self.password.optional("password", found);
-        let known = [name.as_deref(), email.as_deref(), Some("wayhaul")];
-        if let Some(password) = &password {
-            let known: Vec<_> = known.into_iter().flatten().collect();
+        if let Some(password) = &self.password {
+            let known = [self.name.value(), self.email.value()]
+                .into_iter()
+                .flatten();
+            let known: Vec<_> = known.map(String::as_str).chain(["wayhaul"]).collect();
             if let Err(problem) = check_new(password, &known) {
-                found.push("password", problem.into());
+                errors.push("password", problem.into());
             }
         }
-        let role = needed(self.role, is_new, "role", found);
-        let permissions = permissions(self.permissions, found);
-        let draft = UserDraft {
-            name,
-            email,
-            password,
-            role,
-            permissions,
-            manager_type: self.manager_type.change("manager_type", found),
-            category_visibility: self
-                .category_visibility
-                .optional("category_visibility", found),
-            language: self.language.optional("language", found),
-            agreements: SenderDraft {
-                address: line(self.agreements_email, "agreements_email", found),
-                name: line(
-                    self.agreements_mail_sender_name,
-                    "agreements_mail_sender_name",
-                    found,
-                ),
-            },
-            invoices: SenderDraft {
-                address: line(self.invoices_email, "invoices_email", found),
-                name: line(
-                    self.invoices_mail_sender_name,
-                    "invoices_mail_sender_name",
-                    found,
-                ),
-            },
-        };
-        (draft, errors)
     }
 }
 
-/// A value that a new user must have, and that a change may leave out but not clear.
-fn needed<T: FieldValue>(
-    field: Field<T>,
-    is_new: bool,
-    path: &str,
-    errors: &mut FieldErrors,
-) -> Option<T> {
-    if is_new || field.is_sent() {
-        field.required(path, errors)
-    } else {
-        None
-    }
-}
-
-fn check_line(text: Option<&str>, path: &str, errors: &mut FieldErrors) {
-    let Some(text) = text else {
-        return;
+/// A new user must have the value; a change may leave it out, but not clear it.
+fn require<T>(value: &Change<T>, is_new: bool, path: &str, errors: &mut FieldErrors) {
+    let is_missing = match value {
+        Change::Keep => is_new,
+        Change::Clear => true,
+        Change::Set(_) => false,
     };
-    if text.chars().count() > LINE {
-        errors.push(path, texts::fields::too_long(LINE));
-    } else if text.chars().any(char::is_control) {
-        errors.push(path, texts::fields::control_characters());
+    if is_missing {
+        errors.push(path, texts::fields::required());
     }
 }
 
-#[expect(clippy::option_option, reason = "not sent and cleared are two things")]
-fn line(field: Field<String>, path: &str, errors: &mut FieldErrors) -> Option<Option<String>> {
-    let text = field.change(path, errors);
-    check_line(text.as_ref().and_then(Option::as_deref), path, errors);
-    text
+domain::body! {
+    /// The permissions that new users of a role start with.
+    pub struct RolePermissionsPayload {
+        /// Which; `administrator` and `owner` have no such list.
+        role: Required<Role> where |role: &Role| has_list(*role),
+        /// All that they start with; required.
+        permissions: Change<Vec<Permission>>,
+    }
 }
 
-/// A sent list, settled; each unreadable item is named by its place.
-fn permissions(
-    field: Field<Vec<Field<Permission>>>,
-    errors: &mut FieldErrors,
-) -> Option<BTreeSet<Permission>> {
-    let items = field.optional("permissions", errors)?;
-    let chosen: Vec<_> = items
-        .into_iter()
-        .enumerate()
-        .filter_map(|(index, item)| item.required(&format!("permissions.{index}"), errors))
-        .collect();
-    Some(settled(chosen))
-}
-
-/// The permissions that new users of a role start with.
-#[derive(Debug, Deserialize, ToSchema)]
-pub struct RolePermissionsPayload {
-    /// `manager`, `planner` or `accounting`.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    role: Field<Role>,
-    /// All that they start with.
-    #[serde(default)]
-    #[schema(value_type = Vec<String>)]
-    permissions: Field<Vec<Field<Permission>>>,
+/// An administrator may do everything, and an owner starts with what the operator gives.
+fn has_list(role: Role) -> Option<Sentence> {
+    match role {
+        Role::Administrator => Some(texts::users::administrator_may_all()),
+        Role::Owner => Some(texts::users::owners_set_elsewhere()),
+        Role::Manager | Role::Planner | Role::Accounting => None,
+    }
 }
 
 impl RolePermissionsPayload {
-    /// The role and its permissions, settled. An administrator may do everything, and an owner
-    /// starts with what the operator gives.
-    pub fn parse(self) -> ApiResult<(Role, BTreeSet<Permission>)> {
-        let mut errors = FieldErrors::new();
-        let role = self.role.required("role", &mut errors);
-        match role {
-            Some(Role::Administrator) => errors.push("role", texts::users::administrator_may_all()),
-            Some(Role::Owner) => errors.push("role", texts::users::owners_set_elsewhere()),
-            Some(Role::Manager | Role::Planner | Role::Accounting) | None => {}
-        }
-        if !self.permissions.is_sent() {
+    /// The role and its permissions, settled.
+    pub fn parse(body: Body<Self>) -> ApiResult<(Role, BTreeSet<Permission>)> {
+        let Body { value, mut errors } = body;
+        if !value.permissions.is_sent() {
             errors.push("permissions", texts::fields::required());
         }
-        let permissions = permissions(self.permissions, &mut errors).unwrap_or_default();
-        match role {
-            Some(role) if errors.is_empty() => Ok((role, permissions)),
+        match *value.role {
+            Some(role) if errors.is_empty() => {
+                let permissions = value.permissions.over(None).unwrap_or_default();
+                Ok((role, settled(permissions)))
+            }
             _ => Err(errors.into()),
         }
     }
@@ -225,44 +140,36 @@ pub fn check_administrator(permissions: &BTreeSet<Permission>, errors: &mut Fiel
     }
 }
 
-/// Search and page of the users list.
-#[derive(Debug, Default, Deserialize, IntoParams)]
-#[serde(default)]
-#[into_params(parameter_in = Query)]
-pub struct UserQuery {
-    /// Name or e-mail address contains this, without regard to case and accents.
-    #[param(value_type = Option<String>)]
-    search: Field<String>,
-    /// Rows to pass over.
-    #[param(value_type = Option<i64>)]
-    offset: Field<i64>,
-    /// Rows to give: 20, at most 100.
-    #[param(value_type = Option<i64>)]
-    limit: Field<i64>,
-}
-
-impl UserQuery {
-    /// What is asked for.
-    pub fn parse(self) -> ApiResult<(UserFilter, Paging)> {
-        let mut errors = FieldErrors::new();
-        let filter = UserFilter {
-            search: self.search.text(LINE, "search", &mut errors),
-        };
-        let paging = Paging::read(self.offset, self.limit, &mut errors);
-        errors.into_result()?;
-        Ok((filter, paging))
+filters! {
+    /// The search of the users list.
+    pub struct UserFilter {
+        /// Name or e-mail address contains this, without regard to case and accents.
+        search: String where at_most(LINE) => |text| Condition::any()
+            .add(contains((Entity, Column::Name), text))
+            .add(contains((Entity, Column::Email), text)),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use domain::users::Permission as P;
+    use domain::wire::read_body;
     use serde_json::{Value, json};
 
     use super::*;
 
-    fn payload(body: Value) -> UserPayload {
-        serde_json::from_value(body).unwrap()
+    fn read(body: Value, is_new: bool) -> (UserPayload, FieldErrors) {
+        let (mut user, mut errors) = read_body::<UserPayload>(body).unwrap();
+        user.settle(is_new, &mut errors);
+        (user, errors)
+    }
+
+    fn parse_new(body: Value) -> (UserPayload, FieldErrors) {
+        read(body, true)
+    }
+
+    fn parse_change(body: Value) -> (UserPayload, FieldErrors) {
+        read(body, false)
     }
 
     fn paths(errors: &FieldErrors) -> Vec<String> {
@@ -271,13 +178,12 @@ mod tests {
 
     #[test]
     fn every_error_of_a_body_is_found_at_once() {
-        let (_, errors) = payload(json!({
+        let (_, errors) = parse_new(json!({
             "name": "", "email": "nobody", "password": "short", "role": "king",
             "permissions": ["order view", "order eat"], "manager_type": "BOSS",
             "category_visibility": "FISH", "language": "de", "agreements_email": {},
             "invoices_mail_sender_name": "x".repeat(256),
-        }))
-        .parse_new();
+        }));
         assert_eq!(
             paths(&errors),
             [
@@ -297,48 +203,45 @@ mod tests {
 
     #[test]
     fn a_new_user_needs_three_fields_and_a_change_none() {
-        let (_, errors) = payload(json!({})).parse_new();
+        let (_, errors) = parse_new(json!({}));
         assert_eq!(paths(&errors), ["email", "name", "role"]);
-        let (draft, errors) = payload(json!({})).parse_change();
+        let (user, errors) = parse_change(json!({}));
         assert!(errors.is_empty());
-        assert_eq!(draft, UserDraft::default());
-        let (_, errors) = payload(json!({"name": null, "email": " ", "role": ""})).parse_change();
+        assert_eq!(user, UserPayload::default());
+        let (_, errors) = parse_change(json!({"name": null, "email": " ", "role": ""}));
         assert_eq!(paths(&errors), ["email", "name", "role"]);
     }
 
     #[test]
     fn what_is_empty_is_cleared_and_an_empty_password_is_none() {
-        let (draft, errors) =
-            payload(json!({"manager_type": "", "agreements_email": null, "password": ""}))
-                .parse_change();
+        let (user, errors) =
+            parse_change(json!({"manager_type": "", "agreements_email": null, "password": ""}));
         assert!(errors.is_empty());
-        assert_eq!(draft.manager_type, Some(None));
-        assert_eq!(draft.agreements.address, Some(None));
-        assert_eq!(draft.invoices.address, None);
-        assert_eq!(draft.password, None);
+        assert_eq!(user.manager_type, Change::Clear);
+        assert_eq!(user.agreements_email, Change::Clear);
+        assert_eq!(user.invoices_email, Change::Keep);
+        assert_eq!(user.password, None);
     }
 
     #[test]
     fn a_name_is_one_line_and_reads_as_it_is_written() {
         for name in ["a\u{7}b", "Ona\nPetras", "Ona\u{202e}oruM", "\u{2066}Ona"] {
-            let (_, errors) = payload(json!({ "name": name })).parse_change();
+            let (_, errors) = parse_change(json!({ "name": name }));
             assert_eq!(paths(&errors), ["name"], "{name:?}");
         }
     }
 
     #[test]
     fn a_password_that_holds_the_own_name_is_weak() {
-        let (_, errors) =
-            payload(json!({"name": "Bartholomew", "password": "bartholomew1"})).parse_change();
+        let (_, errors) = parse_change(json!({"name": "Bartholomew", "password": "bartholomew1"}));
         assert_eq!(paths(&errors), ["password"]);
     }
 
     #[test]
     fn the_defaults_of_a_role_are_settled_and_two_roles_have_none() {
         let parse = |body: Value| {
-            serde_json::from_value::<RolePermissionsPayload>(body)
-                .unwrap()
-                .parse()
+            let (value, errors) = read_body(body).unwrap();
+            RolePermissionsPayload::parse(Body { value, errors })
         };
         let (role, permissions) = parse(json!({"role": "Manager",
             "permissions": ["contacts all view", "contacts own view", "contacts none"]}))

@@ -4,24 +4,28 @@ use chrono::{DateTime, NaiveDate, Utc};
 use domain::contacts::insurance_has_expired;
 use domain::orders::Category;
 use domain::vehicles::{DriverSalaryType, EuroClass, LeasingType, VehicleClass, VehicleCostType};
+use domain::{Cents, ContactId, UserId, VehicleId};
+use entity::vehicles;
+use sea_orm::DerivePartialModel;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::list_answer;
-use crate::vehicles::store::Vehicle;
+use crate::vehicles::store;
 
 /// A vehicle in the list, with all that the form edits.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
+#[sea_orm(entity = "vehicles::Entity")]
 pub struct VehicleRow {
     /// Which.
-    pub id: i64,
+    pub id: VehicleId,
     /// Its plate.
     pub plate_number: String,
-    /// `PER_KM`, `PER_DAY` or `OWN_PARK`.
+    /// How it is paid for.
     pub cost_calculation_type: VehicleCostType,
-    /// Cents for a kilometre or a day; `null` for an own vehicle.
-    pub cost_calculation_value: Option<i64>,
-    /// `euro4`, `euro5` or `euro6`.
+    /// Cents per kilometre or day; `null` for a vehicle of our own.
+    pub cost_calculation_value: Option<Cents>,
+    /// Emission class.
     pub euroclass: Option<EuroClass>,
     /// Maker.
     pub make: Option<String>,
@@ -32,44 +36,50 @@ pub struct VehicleRow {
     /// LF as the company writes it on the vehicle card.
     pub lf: Option<String>,
     /// Kind of vehicle in the company's own words.
+    #[sea_orm(from_col = "vehicle_type")]
     pub r#type: Option<String>,
-    /// The driver, when he is also a user.
-    pub driver_id: Option<i64>,
-    /// The driver's name as it was entered, when he is no user.
+    /// The driver, if that is a user.
+    pub driver_id: Option<UserId>,
+    /// The driver's name as it was entered, if that is no user.
     pub driver_name: Option<String>,
-    /// The driver's name, whoever he is.
+    /// The driver's name, of a user or as it was entered.
+    #[sea_orm(from_expr = "store::driver()")]
     pub driver: Option<String>,
     /// Who guides it.
-    pub dispatcher_id: Option<i64>,
+    pub dispatcher_id: Option<UserId>,
     /// The dispatcher's name.
+    #[sea_orm(from_expr = "store::dispatcher()")]
     pub dispatcher: Option<String>,
     /// The supplier that runs it.
-    pub subcontractor_id: Option<i64>,
+    pub subcontractor_id: Option<ContactId>,
     /// The supplier's name.
+    #[sea_orm(from_expr = "store::supplier()")]
     pub company_name: Option<String>,
     /// Last day of the supplier's insurance.
+    #[sea_orm(from_expr = "store::insurance_expires_on()")]
     pub insurance_expiry_date: Option<NaiveDate>,
     /// Whether that day is past.
+    #[sea_orm(skip)]
     pub insurance_expired: bool,
-    /// `PER_KM` or `PER_DAY`. This and the costs below: of own vehicles.
+    /// How the driver is paid. This and the costs below belong to vehicles of our own.
     pub driver_salary_type: Option<DriverSalaryType>,
-    /// Cents for a kilometre or a day.
-    pub driver_salary: Option<i64>,
-    /// Litres for 100 km.
+    /// Cents per kilometre or day.
+    pub driver_salary: Option<Cents>,
+    /// Litres per 100 km.
     pub fuel_consumption: Option<i32>,
     /// Cents a month.
-    pub insurance: Option<i64>,
-    /// `LEASING` or `WEAR`.
+    pub insurance: Option<Cents>,
+    /// Whether the next amount is leasing or depreciation.
     pub wear_or_leasing: Option<LeasingType>,
     /// Cents a month.
-    pub wear_or_leasing_sum: Option<i64>,
+    pub wear_or_leasing_sum: Option<Cents>,
     /// Cents a month.
-    pub service: Option<i64>,
+    pub service: Option<Cents>,
     /// Cents a month.
-    pub administrative_costs: Option<i64>,
+    pub administrative_costs: Option<Cents>,
     /// Cents a month.
-    pub other_costs: Option<i64>,
-    /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`; `null` takes both.
+    pub other_costs: Option<Cents>,
+    /// The cargo it takes; both kinds when `null`.
     pub category: Option<Category>,
     /// Build of the trailer.
     pub vehicle_class: Option<VehicleClass>,
@@ -84,46 +94,8 @@ list_answer! {
 
 impl VehicleRow {
     /// The row on this day.
-    pub fn new(vehicle: Vehicle, today: NaiveDate) -> Self {
-        let Vehicle {
-            row,
-            supplier,
-            insurance_expires_on,
-            driver,
-            dispatcher,
-        } = vehicle;
-        Self {
-            id: row.id,
-            plate_number: row.plate_number,
-            cost_calculation_type: row.cost_calculation_type,
-            cost_calculation_value: row.cost_calculation_value,
-            euroclass: row.euroclass,
-            make: row.make,
-            model: row.model,
-            year: row.year,
-            lf: row.lf,
-            r#type: row.vehicle_type,
-            driver_id: row.driver_id,
-            driver: driver.or_else(|| row.driver_name.clone()),
-            driver_name: row.driver_name,
-            dispatcher_id: row.dispatcher_id,
-            dispatcher,
-            subcontractor_id: row.subcontractor_id,
-            company_name: supplier,
-            insurance_expiry_date: insurance_expires_on,
-            insurance_expired: insurance_has_expired(insurance_expires_on, today),
-            driver_salary_type: row.driver_salary_type,
-            driver_salary: row.driver_salary,
-            fuel_consumption: row.fuel_consumption,
-            insurance: row.insurance,
-            wear_or_leasing: row.wear_or_leasing,
-            wear_or_leasing_sum: row.wear_or_leasing_sum,
-            service: row.service,
-            administrative_costs: row.administrative_costs,
-            other_costs: row.other_costs,
-            category: row.category,
-            vehicle_class: row.vehicle_class,
-            updated_at: row.updated_at.to_utc(),
-        }
+    pub fn on(mut self, today: NaiveDate) -> Self {
+        self.insurance_expired = insurance_has_expired(self.insurance_expiry_date, today);
+        self
     }
 }

@@ -52,8 +52,8 @@ export interface DataGridProps<Row> {
   layout: GridLayout<Row>;
   /** Rows loaded so far, from the first one on, in the server's order. */
   rows: readonly Row[];
-  /** Rows the server counted (`meta.total`). */
-  rowCount: number;
+  /** Rows the server counted; undefined while nobody has. */
+  rowCount: number | undefined;
   /** A page came back short: no more rows, whatever was counted. */
   endReached?: boolean;
   /** Both at module scope, or rows redraw on each render. */
@@ -103,7 +103,8 @@ const TOUCH_SIZE = 44;
 const SKELETON_AFTER_MS = 150;
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { layout, rows, rowCount, rowId, rowName, phase, selection, expander, listKey } = props;
+  const { layout, rows, rowId, rowName, phase, selection, expander, listKey } = props;
+  const rowCount = props.rowCount ?? knownCount(props);
   const { filteredEmpty, sort, onOpenDetails, onEdit, sayRefusal = sayServerRefusal } = props;
   const { t, i18n } = useTranslation('grid');
   const grid = useRef<HTMLDivElement>(null);
@@ -254,7 +255,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           className={styles.grid}
           style={style}
           aria-label={props.label}
-          aria-rowcount={phase.is === 'loading' ? -1 : count + 1}
+          aria-rowcount={phase.is === 'loading' || isUncounted(props) ? -1 : count + 1}
           aria-colcount={shown.ids.length}
           aria-multiselectable={selection ? true : undefined}
           aria-readonly={onEdit ? true : undefined}
@@ -363,10 +364,17 @@ function useLeads(selects: boolean, expands: boolean, hasDetails: boolean): read
 }
 
 function countRows<Row>(props: DataGridProps<Row>, skeletonRows: number): number {
-  const { phase, rows, rowCount, endReached } = props;
+  const { phase, rows, rowCount = knownCount(props), endReached } = props;
   if (rows.length === 0 && phase.is !== 'ready') return phase.is === 'loading' ? skeletonRows : 0;
   return endReached ? rows.length : Math.max(rows.length, rowCount);
 }
+
+const isUncounted = <Row,>({ rowCount, endReached }: DataGridProps<Row>) =>
+  rowCount === undefined && endReached !== true;
+
+/** What is loaded, and the row that follows as long as there is one. */
+const knownCount = <Row,>(props: DataGridProps<Row>) =>
+  props.rows.length + (isUncounted(props) ? 1 : 0);
 
 /** True once `condition` has held for `delay` milliseconds. */
 function useAfter(condition: boolean, delay: number): boolean {

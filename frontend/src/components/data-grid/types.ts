@@ -54,7 +54,7 @@ export type CellEdit<Row> =
       options: readonly SelectOption[] | ((row: Row) => readonly SelectOption[]);
     });
 
-interface ColumnBase<Row> {
+export interface ColumnBase<Row> {
   /** Name of the column in templates, sort and edits; letters, digits, `_` and `-`. */
   id: string;
   title: Text;

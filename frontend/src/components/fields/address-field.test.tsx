@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { expectAccessible } from '@/test/axe';
 import { renderElement } from '@/test/render';
-import { AddressField, lacksCoordinates, NO_ADDRESS, type Place } from './address-field';
+import { lacksCoordinates, NO_ADDRESS } from '@/lib/address';
+import { AddressField, type Place } from './address-field';
 
 const VILNIUS: Place = {
   id: 'v',

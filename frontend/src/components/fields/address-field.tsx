@@ -1,19 +1,10 @@
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lacksCoordinates, type AddressValue } from '@/lib/address';
 import { ComboInput } from './combo-input';
 import { labelTextOf, type FieldProps } from './field-types';
 import { useFoundOptions, type Search } from './use-found-options';
-
-/** A place as a form holds it. Without coordinates it is text only, and not yet an address. */
-export interface AddressValue {
-  address: string;
-  /** Degrees, WGS 84. */
-  latitude: number | null;
-  longitude: number | null;
-}
-
-export const NO_ADDRESS: AddressValue = { address: '', latitude: null, longitude: null };
 
 /** What a place search finds: the address book's entries first, then the gazetteer's. */
 export interface Place {
@@ -33,11 +24,6 @@ interface AddressFieldProps extends FieldProps<AddressValue> {
 }
 
 const MIN_TEXT = 2;
-
-/** Whether there is text that no place stands behind; such an address cannot be routed. */
-export function lacksCoordinates({ address, latitude, longitude }: AddressValue): boolean {
-  return address.trim() !== '' && (latitude === null || longitude === null);
-}
 
 /** An address found by typing; choosing fills the coordinates, typing on removes them. */
 export function AddressField({

@@ -1,26 +1,60 @@
-import type { ReactNode } from 'react';
-import { useController, useFormContext, type FieldValues } from 'react-hook-form';
+import { useContext, type ReactNode } from 'react';
+import { useController, useFormContext, useWatch, type FieldValues } from 'react-hook-form';
+import i18next from 'i18next';
+import { rowAt } from '@/lib/form-table';
+import type { Row } from '@/lib/form-rows';
+import { FormRowsContext } from './form-rows-context';
 
 interface ControlledProps<Value> {
   name: string;
-  children: (field: {
-    name: string;
-    value: Value;
-    onChange: (value: Value) => void;
-    onBlur: () => void;
-    error: string | undefined;
-  }) => ReactNode;
+  children: (field: ControlledField<Value>) => ReactNode;
+}
+
+export interface ControlledField<Value> {
+  name: string;
+  /** What the form's table calls the field. */
+  label: string;
+  required: boolean;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
 }
 
 /**
  * Ties one of our fields to the form around it:
- * `<Controlled<string> name="date">{(field) => <DateField {...field} label={…} />}</Controlled>`.
+ * `<Controlled<string> name="date">{(field) => <DateField {...field} />}</Controlled>`. Nothing is
+ * drawn while the form's table says that the field does not belong to it.
  */
-export function Controlled<Value>({ name, children }: ControlledProps<Value>) {
+export function Controlled<Value>(props: ControlledProps<Value>) {
+  const row = useRow(props.name);
+  return row?.when ? <Conditional row={row} {...props} /> : <Tied row={row} {...props} />;
+}
+
+/** The row of a field in the form's table; null in a form without one. */
+export function useRow(name: string): Row | null {
+  const rows = useContext(FormRowsContext);
+  return rows && rowAt(rows, name);
+}
+
+type RowProps<Value> = ControlledProps<Value> & { row: Row | null };
+
+function Conditional<Value>(props: RowProps<Value>) {
+  const { control } = useFormContext<FieldValues>();
+  const isDrawn = useWatch({
+    control,
+    compute: (values) => props.row?.when?.(values as never) ?? true,
+  });
+  return isDrawn ? <Tied {...props} /> : null;
+}
+
+function Tied<Value>({ name, row, children }: RowProps<Value>) {
   const { control } = useFormContext<FieldValues>();
   const { field, fieldState } = useController({ name, control });
   return children({
     name,
+    label: row?.label ? i18next.t(row.label) : '',
+    required: row?.required ?? false,
     value: field.value as Value,
     onChange: field.onChange,
     onBlur: field.onBlur,

@@ -3,7 +3,7 @@ import { formatKilometres, parseKilometres } from '@/lib/distance';
 import { AmountField } from './amount-field';
 import type { FieldProps } from './field-types';
 
-/** Whole kilometres as text; `metresFromText` of `lib/form-texts.ts` reads it for the payload. */
+/** Whole kilometres as text; `distanceCodec` reads them for the payload. */
 export function DistanceField(props: FieldProps<string>) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every field of ours takes. Values are what the screen shows; payload files convert them. */
+/** What every field of ours takes. Values are what the screen shows; the form's table converts them. */
 export interface FieldProps<Value> {
   /** The form's path (`cargos.0.loading_date`); 422 messages find the field by it. */
   name?: string;

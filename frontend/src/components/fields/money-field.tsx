@@ -7,7 +7,7 @@ interface MoneyFieldProps extends FieldProps<string> {
   currency?: Currency;
 }
 
-/** Money as text (`1,234.50`); `centsFromText` of `lib/form-texts.ts` reads it for the payload. */
+/** Money as text (`1,234.50`); `moneyCodec` reads it for the payload. */
 export function MoneyField({ currency = 'EUR', ...props }: MoneyFieldProps) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface UnitPriceFieldProps extends FieldProps<string> {
   unit: string;
 }
 
-/** Euros of one unit, up to four decimals; `unitPriceFromText` reads it for the payload. */
+/** Euros of one unit, up to four decimals; `unitPriceCodec` reads it for the payload. */
 export function UnitPriceField(props: UnitPriceFieldProps) {
   const { t } = useTranslation();
   return (

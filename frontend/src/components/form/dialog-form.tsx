@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Rows } from '@/lib/form-table';
 import dialog from '../dialog.module.css';
-import { FormRefusalPanel } from './refusal-panel';
+import { FormFields } from './form-fields';
+import { RefusalPanel } from './refusal-panel';
 import { useFormRefusal } from './use-form-refusal';
 
 interface DialogFormProps<Values extends FieldValues> {
@@ -12,12 +14,12 @@ interface DialogFormProps<Values extends FieldValues> {
   error: unknown;
   isSubmitting: boolean;
   submitLabel: string;
-  onSubmit: (values: Values) => Promise<void>;
+  onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
   hidden?: boolean;
-  /** What a 409 asks for; see `useConflict`. */
-  conflict?: ReactNode;
+  /** The form's table: what its fields are called, and when they are drawn. */
+  table?: { rows: Rows };
   /** Wire path -> form path. A module-level function. */
   alias?: (path: string) => string;
 }
@@ -32,14 +34,14 @@ export function DialogForm<Values extends FieldValues>({
   onClose,
   children,
   hidden = false,
-  conflict,
+  table,
   alias,
 }: DialogFormProps<Values>) {
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
   const refusal = useFormRefusal(form, error, root, alias);
   return (
-    <FormProvider {...form}>
+    <FormFields form={form} table={table}>
       <form
         ref={root}
         hidden={hidden}
@@ -51,7 +53,7 @@ export function DialogForm<Values extends FieldValues>({
           if (!isSubmitting) void form.handleSubmit(onSubmit)();
         }}
       >
-        <FormRefusalPanel refusal={refusal} conflict={conflict} root={root} />
+        <RefusalPanel refusal={refusal} root={root} />
         <div className={dialog.fields}>{children}</div>
         <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>
@@ -62,6 +64,6 @@ export function DialogForm<Values extends FieldValues>({
           </Button>
         </div>
       </form>
-    </FormProvider>
+    </FormFields>
   );
 }

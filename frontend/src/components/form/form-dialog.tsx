@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Rows } from '@/lib/form-table';
 import { Dialog } from '../dialog';
 import dialog from '../dialog.module.css';
 import { DialogForm } from './dialog-form';
+import { MergeQuestion, type MergeQuestionProps } from './merge-question';
 
 /** A question asked in place of the fields, since a dialog never opens another one. */
 export interface FormQuestion {
@@ -24,15 +27,17 @@ interface FormDialogProps<Values extends FieldValues> {
   error: unknown;
   isSubmitting: boolean;
   submitLabel: string;
-  onSubmit: (values: Values) => Promise<void>;
+  onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
   /** At most six fields, unless the dialog is `wide`. */
   children: ReactNode;
   /** Room for several columns, where the specification asks for a large form in a popup. */
   wide?: boolean;
   question?: FormQuestion | null;
-  /** What a 409 asks for; see `useConflict`. */
-  conflict?: ReactNode;
+  /** The form's table: what its fields are called, and when they are drawn. */
+  table?: { rows: Rows };
+  /** Somebody was faster: what is asked about it in place of the fields (`useRecordForm`). */
+  conflict?: MergeQuestionProps | null;
   /** Wire path -> form path. A module-level function. */
   alias?: (path: string) => string;
 }
@@ -50,20 +55,25 @@ export function FormDialog<Values extends FieldValues>({
   children,
   wide = false,
   question = null,
-  conflict,
+  table,
+  conflict = null,
   alias,
 }: FormDialogProps<Values>) {
+  const { t } = useTranslation();
   const { isDirty } = useFormState({ control: form.control });
+  const isAsking = question !== null || conflict !== null;
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
-      title={question?.title ?? title}
-      holdsChanges={isDirty}
+      onClose={conflict?.onClose ?? onClose}
+      title={conflict ? t('conflict.title') : (question?.title ?? title)}
+      // A question is closed by Esc: what was typed stays behind it.
+      holdsChanges={isDirty && !conflict}
       // A question is short, and its buttons are looked for under its text.
-      wide={wide && question === null}
+      wide={wide && !isAsking}
     >
       {question ? <Question {...question} /> : null}
+      {conflict ? <MergeQuestion {...conflict} /> : null}
       <DialogForm
         form={form}
         error={error}
@@ -71,10 +81,10 @@ export function FormDialog<Values extends FieldValues>({
         submitLabel={submitLabel}
         onSubmit={onSubmit}
         onClose={onClose}
-        conflict={conflict}
+        table={table}
         alias={alias}
         // Kept while the question stands, so that No comes back to what was typed.
-        hidden={question !== null}
+        hidden={isAsking}
       >
         {children}
       </DialogForm>

@@ -1,29 +1,38 @@
 /**
- * Plain inputs tied to the form around them by the wire's name of their field. Fields with a life
- * of their own (money, dates, searches) are in `components/fields/`.
+ * Inputs tied to the form around them by the name of their field; its table says what they are
+ * called, whether they are marked as required, and when they are drawn. Dates and searches, which
+ * bring code of their own, are in `form-day.tsx` and `form-search.tsx`.
  */
-import { Select, Textarea, TextInput } from '@mantine/core';
-import { Controlled } from '../fields/controlled';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Row } from '@/lib/form-rows';
+import type { Currency } from '@/lib/money';
+import { Controlled, useRow } from '../fields/controlled';
+import { MoneyField } from '../fields/money-field';
 
-interface FormTextProps {
+interface FormInputProps {
   name: string;
-  label: string;
-  required?: boolean;
+  /** In place of what the table calls it. */
+  label?: string;
   disabled?: boolean;
-  description?: string;
+  description?: ReactNode;
+}
+
+interface FormTextProps extends FormInputProps {
   /** Which keys a phone offers. */
   inputMode?: 'numeric' | 'email' | 'tel' | 'url';
   /** Stands at the right inside the field: a unit. */
   unit?: string;
 }
 
-export function FormText({ name, required, unit, ...props }: FormTextProps) {
+export function FormText({ name, label, unit, ...props }: FormTextProps) {
   return (
     <Controlled<string> name={name}>
-      {({ onChange, ...field }) => (
+      {({ onChange, required, ...field }) => (
         <TextInput
           {...props}
           {...field}
+          label={label ?? field.label}
           withAsterisk={required}
           aria-required={required}
           autoComplete="off"
@@ -37,22 +46,25 @@ export function FormText({ name, required, unit, ...props }: FormTextProps) {
   );
 }
 
-interface FormNoteProps {
-  name: string;
-  label: string;
+interface FormNoteProps extends FormInputProps {
+  className?: string;
+  minRows?: number;
+  spellCheck?: boolean;
 }
 
 /** Text of several lines; grows with what is written. */
-export function FormNote({ name, label }: FormNoteProps) {
+export function FormNote({ name, label, minRows = 2, ...props }: FormNoteProps) {
   return (
     <Controlled<string> name={name}>
-      {({ onChange, ...field }) => (
+      {({ onChange, required: _required, ...field }) => (
         <Textarea
+          {...props}
           {...field}
-          label={label}
+          label={label ?? field.label}
           autosize
-          minRows={2}
+          minRows={minRows}
           maxRows={8}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
@@ -60,13 +72,12 @@ export function FormNote({ name, label }: FormNoteProps) {
   );
 }
 
-interface FormChoiceProps {
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-  required?: boolean;
-  disabled?: boolean;
+interface FormChoiceProps extends FormInputProps {
+  /** In place of all that the table knows. */
+  options?: readonly { value: string; label: string }[];
   clearable?: boolean;
+  /** Instead of only setting the value. */
+  onChoose?: (value: string) => void;
 }
 
 /** One of a few fixed values; nothing chosen is the empty text. */
@@ -74,27 +85,52 @@ export function FormChoice({
   name,
   label,
   options,
-  required,
-  disabled,
   clearable = true,
+  onChoose,
+  ...props
 }: FormChoiceProps) {
+  const row = useRow(name) as (Row & { choices?: FormChoiceProps['options'] }) | null;
   return (
     <Controlled<string> name={name}>
-      {({ value, onChange, ...field }) => (
+      {({ value, onChange, required, ...field }) => (
         <Select
+          {...props}
           {...field}
-          label={label}
-          data={[...options]}
+          label={label ?? field.label}
+          data={[...(options ?? row?.choices ?? [])]}
           value={value === '' ? null : value}
-          onChange={(chosen) => onChange(chosen ?? '')}
+          onChange={(chosen) => (onChoose ?? onChange)(chosen ?? '')}
           withAsterisk={required}
           aria-required={required}
-          disabled={disabled}
           clearable={clearable}
-          clearButtonProps={{ 'aria-label': label }}
+          clearButtonProps={{ 'aria-label': label ?? field.label }}
           allowDeselect={false}
         />
       )}
+    </Controlled>
+  );
+}
+
+export function FormSwitch({ name, label, ...props }: FormInputProps & { className?: string }) {
+  return (
+    <Controlled<boolean> name={name}>
+      {({ value, onChange, required: _required, ...field }) => (
+        <Switch
+          {...props}
+          {...field}
+          label={label ?? field.label}
+          checked={value}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )}
+    </Controlled>
+  );
+}
+
+export function FormMoney({ label, ...props }: FormInputProps & { currency?: Currency }) {
+  return (
+    <Controlled<string> name={props.name}>
+      {(field) => <MoneyField {...props} {...field} label={label ?? field.label} />}
     </Controlled>
   );
 }

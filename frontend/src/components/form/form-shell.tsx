@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '@/lib/dates';
 import { focusField, fieldsOnScreen } from '@/lib/field-errors';
 import { isFocusFree } from '@/lib/focus';
+import type { Rows } from '@/lib/form-table';
 import { useShortcut } from '@/lib/shortcuts';
+import { Dialog } from '../dialog';
 import { usePageTitle } from '../page-title';
 import { hasError } from './form-errors';
 import { LeaveDialog } from './leave-dialog';
-import { FormRefusalPanel } from './refusal-panel';
+import { FormFields } from './form-fields';
+import { MergeQuestion, type MergeQuestionProps } from './merge-question';
+import { RefusalPanel } from './refusal-panel';
 import { SectionIndex } from './section-index';
 import { useErrorCounts } from './use-error-counts';
 import { useFormRefusal } from './use-form-refusal';
@@ -45,8 +49,10 @@ interface FormShellProps<Values extends FieldValues> {
     onSubmit: (values: Values) => Promise<boolean>;
     onSaved?: () => void;
   };
-  /** What a 409 asks for: who changed what, and an offer to take over their values (`useConflict`). */
-  conflict?: ReactNode;
+  /** The form's table: what its fields are called, and when they are drawn. */
+  table?: { rows: Rows };
+  /** Somebody was faster: what is asked about it (`useRecordForm`). */
+  conflict?: MergeQuestionProps | null;
   /** Wire path -> form path, where a form must name a field otherwise. A module-level function. */
   alias?: (path: string) => string;
   /** Beside the title: badges, links, a banner. */
@@ -70,6 +76,7 @@ export function FormShell<Values extends FieldValues>({
   canSave = true,
   guardsQuery = false,
   secondary,
+  table,
   conflict,
   alias,
   headline,
@@ -121,7 +128,7 @@ export function FormShell<Values extends FieldValues>({
   });
 
   return (
-    <FormProvider {...form}>
+    <FormFields form={form} table={table}>
       <div className={classes.frame}>
         <div className={classes.page}>
           <SectionIndex sections={sections} counts={counts} />
@@ -141,7 +148,7 @@ export function FormShell<Values extends FieldValues>({
                 {headline}
               </div>
             )}
-            <FormRefusalPanel refusal={refusal} conflict={conflict} root={root} />
+            <RefusalPanel refusal={refusal} root={root} />
             {sections.map((section) => (
               <section
                 key={section.id}
@@ -184,14 +191,19 @@ export function FormShell<Values extends FieldValues>({
           </div>
         ) : null}
       </div>
+      {conflict ? (
+        <Dialog opened onClose={conflict.onClose} title={t('conflict.title')}>
+          <MergeQuestion {...conflict} />
+        </Dialog>
+      ) : null}
       <LeaveDialog
-        opened={guard.asking}
+        opened={guard.asking && !conflict}
         isSaving={isSubmitting}
         onSave={() => void saveAndLeave()}
         onLeave={guard.leave}
         onStay={guard.stay}
       />
-    </FormProvider>
+    </FormFields>
   );
 }
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusField } from '@/lib/field-errors';
 import type { FormRefusal } from './use-form-refusal';
@@ -10,21 +10,8 @@ interface RefusalPanelProps {
   root: RefObject<HTMLElement | null>;
 }
 
-/** Why a form was not saved: somebody was faster, or what the panel says. */
-export function FormRefusalPanel({
-  conflict,
-  ...props
-}: RefusalPanelProps & { conflict: ReactNode }) {
-  if (!props.refusal.isStale || !conflict) return <RefusalPanel {...props} />;
-  return (
-    <div role="alert" className={classes.refusal}>
-      {conflict}
-    </div>
-  );
-}
-
 /** What could not be said beside a field, with links to the nearest one. */
-function RefusalPanel({ refusal: { panel }, root }: RefusalPanelProps) {
+export function RefusalPanel({ refusal: { panel }, root }: RefusalPanelProps) {
   const { t } = useTranslation();
   if (!panel) return null;
   return (

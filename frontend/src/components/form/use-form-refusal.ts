@@ -6,7 +6,6 @@ import { applyFieldErrors, type UnclaimedError } from '@/lib/field-errors';
 export interface FormRefusal {
   /** What the panel at the top shows; `null` when every message found its field. */
   panel: { sentence: string | null; unclaimed: readonly UnclaimedError[]; error: ApiError } | null;
-  isStale: boolean;
 }
 
 /**
@@ -36,10 +35,9 @@ export function useFormRefusal<Values extends FieldValues>(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [read]);
 
-  if (!read) return { panel: null, isStale: false };
+  if (!read) return { panel: null };
   const hasFields = Object.keys(read.fieldErrors).length > 0;
   return {
-    isStale: read.isStale,
     panel:
       hasFields && unclaimed.length === 0
         ? null

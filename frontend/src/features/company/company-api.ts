@@ -1,34 +1,16 @@
 /** The calls of the company profile. */
-import type { FetchArgs } from '@reduxjs/toolkit/query';
-import { generatedApi } from '@/api/generated';
-import type { CompanyProfilePayload, DataCompanyProfileView } from '@/api/generated';
+import { companyApi } from '@/api/generated/company';
+import type { DataCompanyProfileView } from '@/api/generated/types';
+import { addParams } from '@/api/request';
 
-export type { CompanyProfilePayload };
+export type { CompanyProfilePayload } from '@/api/generated/types';
 export type CompanyProfile = DataCompanyProfileView['data'];
 
-const companyApi = generatedApi.enhanceEndpoints({
-  endpoints: {
-    getCompanyProfile: {
-      providesTags: ['Company'],
-      // A form must not start from an old copy.
-      keepUnusedDataFor: 0,
-    },
-    updateCompanyProfileByForm: (definition) => {
-      const request = definition.query?.bind(definition);
-      // A file can only be posted; the query says what is meant.
-      if (request) {
-        definition.query = (arg) => ({
-          ...(request(arg) as FetchArgs),
-          params: { _method: 'patch' },
-        });
-      }
-      definition.invalidatesTags = (_answer, error) => (error ? [] : ['Company']);
-    },
-  },
-});
+// A file can only be posted; the query says what is meant.
+addParams(companyApi.endpoints.updateCompanyProfileByForm, () => ({ _method: 'patch' }));
 
-export const {
-  useListSuppliersQuery,
+export {
   useGetCompanyProfileQuery,
   useUpdateCompanyProfileByFormMutation,
-} = companyApi;
+} from '@/api/generated/company';
+export { useListSuppliersQuery } from '@/api/generated/contacts';

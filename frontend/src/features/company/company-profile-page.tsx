@@ -1,15 +1,13 @@
 /** What the company prints on its documents (money specification, section 2.4). */
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
-import { AsyncSelect } from '@/components/fields/async-select';
 import { Controlled } from '@/components/fields/controlled';
-import { searchIn } from '@/components/fields/local-search';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormShell } from '@/components/form/form-shell';
 import { FormText } from '@/components/form/form-inputs';
-import { useConflict } from '@/components/form/use-conflict';
+import { FormSearch, nameIn } from '@/components/form/form-search';
+import { useRecordForm } from '@/components/form/use-record-form';
 import { Loaded } from '@/components/loaded';
 import { NoPermission } from '@/components/no-permission';
 import { useFlash } from '@/lib/flashes';
@@ -19,12 +17,7 @@ import {
   useUpdateCompanyProfileByFormMutation,
   type CompanyProfile,
 } from './company-api';
-import {
-  companyPayload,
-  companyValues,
-  type CompanyValues,
-  type LogoChange,
-} from './company-values';
+import { PROFILE, profilePayload, type LogoChange } from './company-table';
 import { LogoField } from './logo-field';
 
 export function Component() {
@@ -52,51 +45,45 @@ interface ProfileFormProps {
 function ProfileForm({ profile, readAgain }: ProfileFormProps) {
   const { t } = useTranslation(['company', 'common']);
   const flash = useFlash();
-  const [update, { error, isLoading, reset: forgetRefusal }] =
-    useUpdateCompanyProfileByFormMutation();
-  const form = useForm<CompanyValues>({ defaultValues: companyValues(profile) });
-  const conflict = useConflict({
-    form,
+  const [update] = useUpdateCompanyProfileByFormMutation();
+  const suppliers = (useListSuppliersQuery().data?.data ?? []).map(({ id, label }) => ({
+    value: id,
+    label,
+  }));
+  const { form, frame } = useRecordForm({
+    table: PROFILE,
     stored: profile,
-    valuesOf: companyValues,
-    error,
-    forget: forgetRefusal,
+    payloadOf: profilePayload,
+    update: (companyProfilePayload, version) =>
+      update({ companyProfilePayload, 'If-Match': version }),
     readAgain,
-  });
-
-  const save = async (values: CompanyValues) => {
-    const answer = await update({
-      companyProfilePayload: companyPayload(values),
-      'If-Match': conflict.version,
-    });
-    if (answer.error) return false;
     // Codes come back as they are kept, without blanks.
-    conflict.fillFrom(answer.data.data);
-    flash.success(t('saved'));
-    return true;
-  };
+    kept: ({ data }) => data,
+    names: { supplier_id: nameIn(suppliers) },
+    onSaved: () => flash.success(t('saved')),
+  });
 
   return (
     <FormShell
+      {...frame}
       title={t('common:nav.companyProfile')}
-      form={form}
-      error={error}
-      isSubmitting={isLoading}
-      onSubmit={save}
-      conflict={conflict.panel}
       sections={[
         {
           id: 'company',
           title: t('sections.company'),
           content: (
             <FieldGrid>
-              <FormText name="name" label={t('fields.name')} required />
-              <FormText name="company_code" label={t('fields.companyCode')} />
-              <FormText name="vat_code" label={t('fields.vatCode')} />
-              <FormText name="phone" label={t('fields.phone')} inputMode="tel" />
-              <FormText name="email" label={t('fields.email')} inputMode="email" />
-              <FormText name="address" label={t('fields.address')} />
-              <SupplierField />
+              <FormText name="name" />
+              <FormText name="company_code" />
+              <FormText name="vat_code" />
+              <FormText name="phone" inputMode="tel" />
+              <FormText name="email" inputMode="email" />
+              <FormText name="address" />
+              <FormSearch
+                name="supplier_id"
+                from={suppliers}
+                description={t('fields.supplierHint')}
+              />
             </FieldGrid>
           ),
         },
@@ -105,9 +92,9 @@ function ProfileForm({ profile, readAgain }: ProfileFormProps) {
           title: t('sections.bank'),
           content: (
             <FieldGrid>
-              <FormText name="bank_name" label={t('fields.bankName')} />
-              <FormText name="bank_iban" label={t('fields.bankIban')} />
-              <FormText name="bank_swift" label={t('fields.bankSwift')} />
+              <FormText name="bank_name" />
+              <FormText name="bank_iban" />
+              <FormText name="bank_swift" />
             </FieldGrid>
           ),
         },
@@ -132,25 +119,5 @@ function ProfileForm({ profile, readAgain }: ProfileFormProps) {
         },
       ]}
     />
-  );
-}
-
-/** The supplier that stands for the company's own vehicles. */
-function SupplierField() {
-  const { t } = useTranslation('company');
-  const { data } = useListSuppliersQuery();
-  const options = (data?.data ?? []).map(({ id, label }) => ({ value: id, label }));
-  return (
-    <Controlled<number | null> name="supplier_id">
-      {(field) => (
-        <AsyncSelect<number>
-          {...field}
-          label={t('fields.supplier')}
-          description={t('fields.supplierHint')}
-          valueLabel={options.find(({ value }) => value === field.value)?.label}
-          search={searchIn(options)}
-        />
-      )}
-    </Controlled>
   );
 }

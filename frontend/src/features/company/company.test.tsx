@@ -180,10 +180,10 @@ it('says who was faster, and takes over their values', async () => {
   const { user } = open();
   const name = await screen.findByLabelText(/Company name/);
   await user.type(name, ' UAB');
+  profileIs({ name: 'Theirs', updated_at: '2026-01-12T11:00:00Z' });
   await user.click(save());
   expect(await screen.findByText('Rasa changed the company profile meanwhile')).toBeVisible();
   expect(versions).toEqual(['"1768212000000000"']);
-  profileIs({ name: 'Theirs', updated_at: '2026-01-12T11:00:00Z' });
   await user.click(screen.getByRole('button', { name: 'Take over their values' }));
   await waitFor(() => expect(name).toHaveValue('Theirs'));
   expect(screen.getByText('No changes')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { Button, FileButton, Input } from '@mantine/core';
 import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOGO_KEPT, type LogoChange } from './company-values';
+import { LOGO_KEPT, type LogoChange } from './company-table';
 import classes from './company.module.css';
 
 /** The server takes these and draws the picture anew. */

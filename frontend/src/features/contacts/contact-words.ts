@@ -16,7 +16,7 @@ export const NOTE_TYPES = [
   'OTHER',
 ] as const;
 
-export const CATEGORIES = ['AUTOMOTIVE_TRANSPORT', 'GENERAL_CARGO'] as const;
+export { CATEGORIES } from '@/freight/enums';
 
 /** Whole percents (money specification, section 9). */
 export const VAT_RATES = ['0', '9', '21'] as const;

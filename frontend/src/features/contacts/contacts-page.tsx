@@ -2,114 +2,120 @@
  * Contacts (money specification, section 2.5): the clients and suppliers a person sees, page by
  * page, with filters, and deletion of those nothing uses.
  */
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useCurrentUser, type CurrentUser } from '@/api/current-user';
-import { loadedRows } from '@/api/offset-pages';
-import { ColumnsMenu } from '@/components/data-grid/columns-menu';
-import { DataGrid } from '@/components/data-grid/data-grid';
-import { localGridStorage } from '@/components/data-grid/grid-storage';
-import { useGridLayout } from '@/components/data-grid/use-grid-layout';
-import { DelayedSkeleton } from '@/components/delayed-skeleton';
-import { ListPage } from '@/components/list-page/list-page';
-import { phaseOf } from '@/components/list-page/phase';
-import { useListAddress } from '@/components/list-page/use-list-address';
-import { useListView } from '@/components/list-page/use-list-view';
+import { useLazyFindLoadingsQuery, useLazyFindUnloadingsQuery } from '@/api/generated/contacts';
+import { listScreen } from '@/components/list-page/list-screen';
+import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
+import { users } from '@/freight/lookups';
 import { paths } from '@/lib/paths';
-import { contactColumns } from './contact-columns';
-import { ContactFilterFields, filtersOf, useContactChips } from './contact-filters';
-import { useContactPagesInfiniteQuery, type ContactRow } from './contacts-api';
+import { say } from '@/lib/say';
+import { CONTACT_TYPES, ratingBadge, sayType } from './contact-words';
+import { contactPages, type ContactFilters, type ContactRow } from './contacts-api';
+import { countryName } from './countries';
 import { DeleteContactDialog } from './delete-contact-dialog';
 
 /** The pause after the last key, in milliseconds (money specification, section 9). */
 const NAME_PAUSE_MS = 900;
 
-export function Component() {
-  const { user, isAdministrator, can } = useCurrentUser();
-  if (!user) return <DelayedSkeleton rows={8} />;
-  const permitted = isAdministrator || !can('contacts none');
-  return (
-    <ContactList
-      user={user}
-      isAdministrator={isAdministrator}
-      permitted={permitted}
-      seesAll={isAdministrator || can('contacts all view')}
-    />
-  );
+const name = say('contacts:columns.name');
+const manager = say('contacts:columns.manager');
+const type = say('contacts:columns.type');
+const empty = say('contacts:empty');
+const emptyOwn = say('contacts:emptyOwn');
+const mayNotDelete = say('contacts:mayNotDelete');
+
+const CONTACTS: ListTable<ContactRow, ContactFilters> = {
+  name: 'contacts',
+  title: say('contacts:title'),
+  pages: contactPages,
+  rowName: (contact) => contact.name,
+  columns: columnsOf<ContactRow>([
+    { id: 'name', title: name, width: 250, kind: 'link', href: ({ id }) => paths.contactEdit(id) },
+    {
+      id: 'country',
+      title: say('contacts:columns.country'),
+      width: 132,
+      value: ({ country }) => (country ? `${country} ${countryName(country)}` : null),
+    },
+    {
+      id: 'address',
+      title: say('contacts:columns.address'),
+      width: 230,
+      value: ({ address, city }) => [address, city].filter(Boolean).join(', ') || null,
+    },
+    { id: 'phone', title: say('contacts:columns.phone'), width: 140 },
+    { id: 'email', title: say('contacts:columns.email'), width: 196 },
+    { id: 'types', title: type, width: 136, value: ({ types }) => types.map(sayType).join(', ') },
+    {
+      id: 'rating',
+      title: say('contacts:columns.rating'),
+      width: 118,
+      kind: 'badge',
+      badge: (value) => (typeof value === 'string' ? ratingBadge(value) : null),
+    },
+    { id: 'manager', title: manager, width: 150 },
+  ]),
+  filters: [
+    { id: 'name', arg: 'name', is: 'quick', label: name, pauseMs: NAME_PAUSE_MS },
+    { id: 'manager_id', arg: 'managerId', is: 'id', lookup: users, label: manager, width: 150 },
+    {
+      id: 'type',
+      arg: 'type',
+      is: 'choice',
+      choices: CONTACT_TYPES,
+      sayChoice: sayType,
+      label: type,
+      width: 120,
+    },
+    {
+      id: 'loading',
+      arg: 'loading',
+      is: 'found',
+      useSearch: useLoadings,
+      label: say('contacts:loading'),
+      hint: say('contacts:hints.loading'),
+      width: 160,
+    },
+    {
+      id: 'unloading',
+      arg: 'unloading',
+      is: 'found',
+      useSearch: useUnloadings,
+      label: say('contacts:unloading'),
+      hint: say('contacts:hints.unloading'),
+      width: 160,
+    },
+  ],
+  actions: [
+    deletes((contact, onClose) => <DeleteContactDialog contact={contact} onClose={onClose} />, {
+      title: say('contacts:columns.delete'),
+      width: 70,
+      refusal: ({ can_delete }, { isAdministrator }) =>
+        can_delete || isAdministrator ? null : mayNotDelete(),
+      // The specification's own rule: the first contact answers for the column.
+      offered: ([first], { isAdministrator }) => isAdministrator || first?.can_delete === true,
+    }),
+  ],
+  primary: { label: say('contacts:new'), to: paths.contactNew() },
+  empty: {
+    // Others see what they created themselves.
+    text: ({ isAdministrator, can }) =>
+      isAdministrator || can('contacts all view') ? empty() : emptyOwn(),
+  },
+  notFound: say('contacts:notFound'),
+  permits: ({ isAdministrator, can }) => isAdministrator || !can('contacts none'),
+};
+
+export const Component = listScreen(CONTACTS);
+
+/** Places that orders have used. Nothing typed finds nothing: the call has the text in its address. */
+function useLoadings() {
+  const [find] = useLazyFindLoadingsQuery();
+  return async (text: string) =>
+    text.trim() === '' ? [] : (await find({ text: text.trim() }, true).unwrap()).data;
 }
 
-interface ContactListProps {
-  user: CurrentUser;
-  isAdministrator: boolean;
-  permitted: boolean;
-  /** Others see what they created themselves. */
-  seesAll: boolean;
+function useUnloadings() {
+  const [find] = useLazyFindUnloadingsQuery();
+  return async (text: string) =>
+    text.trim() === '' ? [] : (await find({ text: text.trim() }, true).unwrap()).data;
 }
-
-function ContactList({ user, isAdministrator, permitted, seesAll }: ContactListProps) {
-  const { t } = useTranslation('contacts');
-  const navigate = useNavigate();
-  const { search, change, reset } = useListAddress('contacts');
-  const { view, onViewChange } = useListView('contacts');
-  const [deleted, setDeleted] = useState<ContactRow | null>(null);
-
-  const filters = filtersOf(search);
-  const chips = useContactChips({ filters, change });
-  const query = useContactPagesInfiniteQuery(filters, { skip: !permitted });
-  const { rows, total } = useMemo(() => loadedRows(query.data?.pages), [query.data]);
-
-  // The specification's own rule: the first contact answers for the column.
-  const showsDelete = isAdministrator || rows[0]?.can_delete === true;
-  const columns = useMemo(
-    () => contactColumns(showsDelete ? setDeleted : null, isAdministrator),
-    [isAdministrator, showsDelete],
-  );
-  const storage = useMemo(() => localGridStorage(user.id, 'contacts'), [user.id]);
-  const layout = useGridLayout(columns, { storage });
-  const create = () => void navigate(paths.contactNew());
-
-  return (
-    <ListPage
-      title={t('title')}
-      permitted={permitted}
-      quickFilter={{
-        placeholder: t('columns.name'),
-        value: filters.name ?? '',
-        onChange: (name) => change({ name }),
-        pauseMs: NAME_PAUSE_MS,
-      }}
-      filters={<ContactFilterFields filters={filters} change={change} />}
-      chips={chips}
-      onReset={() => reset()}
-      tools={<ColumnsMenu layout={layout} />}
-      primaryAction={{ label: t('new'), onRun: create }}
-    >
-      <DataGrid
-        label={t('title')}
-        layout={layout}
-        rows={rows}
-        rowCount={total}
-        endReached={query.data !== undefined && !query.hasNextPage}
-        rowId={contactId}
-        rowName={contactName}
-        phase={phaseOf(query)}
-        empty={{
-          text: t(seesAll ? 'empty' : 'emptyOwn'),
-          action: { label: t('new'), onRun: create },
-        }}
-        filteredEmpty={chips.length > 0 ? { text: t('notFound'), onReset: () => reset() } : null}
-        onNeedMore={() => query.fetchNextPage()}
-        listKey={JSON.stringify(filters)}
-        sort={null}
-        onNavigate={(href) => void navigate(href)}
-        view={view}
-        onViewChange={onViewChange}
-      />
-      {deleted ? <DeleteContactDialog contact={deleted} onClose={() => setDeleted(null)} /> : null}
-    </ListPage>
-  );
-}
-
-const contactId = ({ id }: ContactRow) => id;
-const contactName = ({ name }: ContactRow) => name;

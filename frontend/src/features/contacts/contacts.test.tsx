@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import type { ContactRow } from '@/api/generated';
+import type { ContactRow } from '@/api/generated/types';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed, userIs } from '@/test/server';
-import { NEW_CONTACT } from './contact-values';
+import { API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
+import { CONTACT } from './contact-table';
 // Loaded before the clock of the first test runs.
 import './contacts-page';
 
@@ -28,8 +28,7 @@ function contactsAre(contacts: ContactRow[]): URLSearchParams[] {
   server.use(
     http.get(`${API}/contacts`, ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      const meta = { total: contacts.length, offset: 0, limit: 20 };
-      return HttpResponse.json({ data: contacts, meta });
+      return HttpResponse.json(pageOf(contacts, request));
     }),
   );
   return asked;
@@ -39,7 +38,7 @@ function contactIs(change: object = {}) {
   server.use(
     http.get(`${API}/contacts/7`, () =>
       HttpResponse.json({
-        data: { ...NEW_CONTACT, ...contact(), category: null, vat: null, ...change },
+        data: { ...CONTACT.initial, ...contact(), category: null, vat: null, ...change },
       }),
     ),
   );
@@ -194,16 +193,13 @@ it('says who was faster, and lets what was typed here stand beside what they cha
   const { user, router } = renderRoutes(routes, { at: '/contacts/edit/7' });
   const city = await screen.findByLabelText('City');
   await user.type(city, 'Kaunas');
+  contactIs({ city: 'Vilnius', phone: '+370 1', updated_at: '2026-01-12T11:00:00Z' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Changed by Jonas')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Theirs: Vilnius' })).toBeVisible();
   await expectAccessible();
 
-  contactIs({ city: 'Vilnius', phone: '+370 1', updated_at: '2026-01-12T11:00:00Z' });
   await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
-  await waitFor(() => expect(screen.queryByText('Changed by Jonas')).toBeNull());
-  expect(city).toHaveValue('Kaunas');
-  expect(screen.getByLabelText('Phone')).toHaveValue('+370 1');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
   expect(versions[1]).toBe('"1768215600000000"');
   expect(sent[1]).toMatchObject({ city: 'Kaunas', phone: '+370 1' });

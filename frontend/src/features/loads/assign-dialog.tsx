@@ -14,7 +14,7 @@ import {
   type Candidate,
   type Load,
 } from './loads-api';
-import { stopsText } from './load-columns';
+import { stopsText } from './stops-text';
 import classes from './loads.module.css';
 
 /** The popup closes this long after the assignment, and the list reloads with it. */

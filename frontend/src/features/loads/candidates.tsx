@@ -6,7 +6,7 @@ import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { formatDistance } from '@/lib/distance';
 import { asCurrency, formatMoney } from '@/lib/money';
-import { sayVehicleCost } from '@/lib/vehicle-cost';
+import { sayVehicleCost } from '@/freight/vehicle-cost';
 import { AssignDialog } from './assign-dialog';
 import { useListLoadVehiclesQuery, type Candidate, type Load } from './loads-api';
 import classes from './loads.module.css';

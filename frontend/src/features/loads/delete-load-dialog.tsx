@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DeleteOrderDialog } from '@/components/delete-order-dialog';
-import { useDeleteOrderMutation, useListFutureOrdersQuery, type Load } from './loads-api';
+import { DeleteOrderDialog } from '@/freight/delete-order-dialog';
+import { useDeleteOrderMutation, useListFutureOrdersQuery } from '@/api/generated/orders';
+import type { Load } from './loads-api';
 
 interface DeleteLoadDialogProps {
   load: Load;

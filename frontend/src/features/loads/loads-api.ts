@@ -2,91 +2,31 @@
  * The loads list, its candidate vehicles, and the assignment. After an assignment the list reloads
  * a moment later, together with the closing of the dialog (orders specification, section 9).
  */
-import type { FetchArgs } from '@reduxjs/toolkit/query';
-import { nextOffset, PAGE_SIZE } from '@/api/offset-pages';
-import { generatedApi } from '@/api/generated';
+import { loadsApi } from '@/api/generated/loads';
 import type {
   DataVecLoadVehicleView,
   ListLoadsApiArg,
-  ListLoadsApiResponse,
+  LoadPage,
   LoadView,
-} from '@/api/generated';
+} from '@/api/generated/types';
+import { pagesOf, type FiltersOf } from '@/api/pages';
+import { makeStale } from '@/api/tagged';
+import { TAGS } from '@/api/tags';
 
 /** The load of a row; its id is the order's. */
 export type Load = LoadView & { id: number };
 export type Candidate = DataVecLoadVehicleView['data'][number];
+export type LoadFilters = FiltersOf<ListLoadsApiArg>;
 
-type ListedLoads = Omit<ListLoadsApiResponse, 'data'> & { data: Load[] };
+export const loadPages = pagesOf(loadsApi.endpoints.listLoads, {
+  rowsOf: ({ data }: LoadPage): Load[] => data.map((load) => ({ ...load, id: load.order_id })),
+});
 
-/** Filters, without the page. */
-export type LoadListArg = Omit<ListLoadsApiArg, 'offset' | 'limit'>;
-
-const LIST = { type: 'Load', id: 'LIST' } as const;
-
-/** What an order takes with it when it gets a vehicle or is gone. */
-const ofOrder = (id: number) =>
-  [
-    LIST,
-    { type: 'Load', id },
-    { type: 'Order', id: 'LIST' },
-    { type: 'Order', id: 'METRICS' },
-    { type: 'Order', id },
-    { type: 'Planning', id: 'LIST' },
-  ] as const;
-
-// The generated builder knows the wire names (clientId -> client_id).
-let pageRequest!: (arg: ListLoadsApiArg) => string | FetchArgs;
-
-export const loadsApi = generatedApi
-  .enhanceEndpoints({
-    endpoints: {
-      listLoads: (definition) => {
-        if (definition.query) pageRequest = definition.query.bind(definition);
-      },
-      listLoadVehicles: (definition) => {
-        definition.providesTags = (_answer, _error, { id }) => [
-          { type: 'Load', id },
-          { type: 'Planning', id: 'LIST' },
-        ];
-      },
-      deleteOrder: (definition) => {
-        definition.invalidatesTags = (_answer, error, { id }) => (error ? [] : [...ofOrder(id)]);
-      },
-    },
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      loadPages: build.infiniteQuery<ListedLoads, LoadListArg, number>({
-        infiniteQueryOptions: {
-          initialPageParam: 0,
-          getNextPageParam: nextOffset,
-        },
-        query: ({ queryArg, pageParam }) =>
-          pageRequest({ ...queryArg, offset: pageParam, limit: PAGE_SIZE }),
-        transformResponse: (page: ListLoadsApiResponse) => ({
-          ...page,
-          data: page.data.map((load) => ({ ...load, id: load.order_id })),
-        }),
-        providesTags: [LIST],
-      }),
-    }),
-  });
-
-/** Says that a load got its vehicle; its list, the orders and the planning are stale. */
-export const loadAssigned = (id: number) => loadsApi.util.invalidateTags([...ofOrder(id)]);
+/** Says that a load got its vehicle. */
+export const loadAssigned = (id: number) =>
+  makeStale(TAGS.loads.assignVehiclePlanning.stale, { id });
 
 /** Says that the candidates of a load are not those of a moment ago. */
-export const candidatesChanged = (id: number) =>
-  loadsApi.util.invalidateTags([{ type: 'Load', id }]);
+export const candidatesChanged = (id: number) => makeStale(['Load.id'], { id });
 
-export const {
-  useLoadPagesInfiniteQuery,
-  useListLoadVehiclesQuery,
-  useAssignVehiclePlanningMutation,
-  useDeleteOrderMutation,
-  useListFutureOrdersQuery,
-  useListClientOptionsQuery,
-  useListUserOptionsQuery,
-  useLazyListClientOptionsQuery,
-  useLazyListUserOptionsQuery,
-} = loadsApi;
+export { useAssignVehiclePlanningMutation, useListLoadVehiclesQuery } from '@/api/generated/loads';

@@ -6,9 +6,10 @@ import { expectAccessible } from '@/test/axe';
 import { setCompanyZone } from '@/lib/dates';
 import { useReturnPath } from '@/lib/opened-from';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed, tenantIs } from '@/test/server';
+import { API, pageOf, refused, server, shellIsServed, tenantIs } from '@/test/server';
 import type { Candidate } from './loads-api';
-import { readAddress } from './load-filters';
+import { readFilters } from '@/components/list-page/filters';
+import { LOAD_FILTERS } from './load-filters';
 import { Component as LoadsPage } from './loads-page';
 
 const load = (id: number) => ({
@@ -56,8 +57,7 @@ const loadsAre = (ids: () => number[]) =>
   http.get(`${API}/orders/loads`, ({ request }) => {
     lists += 1;
     asked = new URL(request.url).searchParams;
-    const data = ids().map(load);
-    return HttpResponse.json({ data, meta: { total: data.length, offset: 0, limit: 20 } });
+    return HttpResponse.json(pageOf(ids().map(load), request));
   });
 
 const candidatesAre = (candidates: Candidate[]) =>
@@ -145,7 +145,7 @@ it.each([
   ],
   ['client=none&one_day_left=', {}],
 ])('asks for what the address %s says', (address, arg) => {
-  expect(readAddress(new URLSearchParams(address), '2026-03-01')).toEqual(arg);
+  expect(readFilters(LOAD_FILTERS, [], new URLSearchParams(address), '2026-03-01')).toEqual(arg);
 });
 
 it('counts from the day it is in the company', async () => {

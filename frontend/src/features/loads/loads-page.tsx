@@ -1,138 +1,127 @@
 /** The loads list: orders that wait for a vehicle, and under each the vehicles that could take it. */
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useCurrentUser } from '@/api/current-user';
-import { loadedRows } from '@/api/offset-pages';
-import { useCompanyToday } from '@/api/tenant';
-import { ColumnsMenu } from '@/components/data-grid/columns-menu';
-import { DataGrid } from '@/components/data-grid/data-grid';
-import { localGridStorage } from '@/components/data-grid/grid-storage';
-import type { GridExpander } from '@/components/data-grid/types';
-import { useGridLayout } from '@/components/data-grid/use-grid-layout';
-import { ListPage, type FilterChip } from '@/components/list-page/list-page';
-import { phaseOf } from '@/components/list-page/phase';
-import { FilterBox } from '@/components/list-page/filter-box';
-import { useListAddress } from '@/components/list-page/use-list-address';
-import { useListView } from '@/components/list-page/use-list-view';
+import type { GridColumn } from '@/components/data-grid/types';
+import { listScreen } from '@/components/list-page/list-screen';
+import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
+import { formatKilometres } from '@/lib/distance';
+import { asCurrency, formatCents, formatMoney } from '@/lib/money';
 import { FROM_LOADS } from '@/lib/opened-from';
 import { paths } from '@/lib/paths';
+import { say } from '@/lib/say';
 import { Candidates } from './candidates';
 import { DeleteLoadDialog } from './delete-load-dialog';
-import { loadColumns } from './load-columns';
-import { LoadFilterField, useOptionNames } from './load-filter-field';
-import {
-  filterId,
-  FILTER_NAMES,
-  hasPreset,
-  isFiltered,
-  PRESETS,
-  readAddress,
-} from './load-filters';
-import { useLoadPagesInfiniteQuery, type Load } from './loads-api';
+import { LOAD_FILTERS } from './load-filters';
+import { loadPages, type Load, type LoadFilters } from './loads-api';
+import classes from './loads.module.css';
+import { stopsText } from './stops-text';
 
-const rowId = (load: Load) => load.id;
-const rowName = (load: Load) => load.order_number;
+const correctedRoute = say('loads:correctedRoute');
 
-export function Component() {
-  const { user } = useCurrentUser();
-  // The columns are the person's own; nothing is guessed before they are known.
-  return user ? <Loads userId={user.id} /> : null;
-}
+const COLUMNS: readonly GridColumn<Load>[] = columnsOf<Load>([
+  {
+    id: 'order_number',
+    title: say('loads:columns.order_number'),
+    width: 106,
+    kind: 'link',
+    href: ({ id }) => paths.orderEdit(id),
+    pin: true,
+  },
+  { id: 'load_number', title: say('loads:columns.load_number'), width: 100 },
+  {
+    id: 'availability_date',
+    title: say('loads:columns.availability_date'),
+    width: 112,
+    kind: 'date',
+  },
+  { id: 'available_to', title: say('loads:columns.available_to'), width: 112, kind: 'date' },
+  { id: 'client', title: say('loads:columns.client'), width: 140 },
+  { id: 'client_manager', title: say('loads:columns.client_manager'), width: 152 },
+  {
+    id: 'loading_place',
+    title: say('loads:columns.loading_place'),
+    width: 136,
+    value: ({ loading_place }) => stopsText(loading_place),
+  },
+  {
+    id: 'unloading_place',
+    title: say('loads:columns.unloading_place'),
+    width: 136,
+    value: ({ unloading_place }) => stopsText(unloading_place),
+  },
+  {
+    id: 'total_distance',
+    title: say('loads:columns.total_distance'),
+    width: 106,
+    kind: 'km',
+    render: ({ has_corrected_route }, value) => (
+      <>
+        {has_corrected_route ? <CorrectedRoute /> : null}
+        {formatKilometres(Number(value))}
+      </>
+    ),
+  },
+  {
+    id: 'revenue',
+    title: say('loads:columns.revenue'),
+    width: 88,
+    kind: 'money',
+    // In the order's own currency, which is said where it is not the euro.
+    render: ({ currency }, value) =>
+      currency === 'EUR'
+        ? formatCents(Number(value))
+        : formatMoney(Number(value), asCurrency(currency)),
+  },
+]);
 
-function Loads({ userId }: { userId: number }) {
-  const { t } = useTranslation('loads');
-  const navigate = useNavigate();
-  const address = useListAddress('loads');
-  const { search, reset } = address;
-  const [removed, setRemoved] = useState<Load | null>(null);
-
-  const addressText = search.toString();
-  const today = useCompanyToday();
-  const arg = useMemo(
-    () => readAddress(new URLSearchParams(addressText), today),
-    [addressText, today],
-  );
-  const query = useLoadPagesInfiniteQuery(arg);
-  const { data, fetchNextPage, hasNextPage, isFetching, isFetchingNextPage } = query;
-  const { rows, total } = useMemo(() => loadedRows(data?.pages), [data]);
-
-  const columns = useMemo(
-    () =>
-      loadColumns({
-        edit: (load) => void navigate(paths.orderEdit(load.id), { state: FROM_LOADS }),
-        duplicate: (load) => void navigate(`${paths.loadCreate()}?loadId=${String(load.id)}`),
-        remove: setRemoved,
-      }),
-    [navigate],
-  );
-  const storage = useMemo(() => localGridStorage(userId, 'loads'), [userId]);
-  const layout = useGridLayout(columns, { storage });
-  const expander = useMemo(
-    (): GridExpander<Load> => ({
-      label: () => t('candidates.title'),
-      render: (load) => <Candidates load={load} />,
-    }),
-    [t],
-  );
-
-  const { view, onViewChange } = useListView('loads');
-  const optionName = useOptionNames(search);
-  const add = () => void navigate(paths.loadCreate());
-
+function CorrectedRoute() {
   return (
-    <ListPage
-      title={t('title')}
-      permitted
-      filters={FILTER_NAMES.map((name) => (
-        <FilterBox key={name} width={180}>
-          <LoadFilterField name={name} address={address} optionName={optionName(name)} />
-        </FilterBox>
-      ))}
-      chips={useChips(address, optionName)}
-      onReset={() => reset()}
-      tools={<ColumnsMenu layout={layout} />}
-      primaryAction={{ label: t('newLoad'), onRun: add }}
-    >
-      <DataGrid
-        label={t('title')}
-        layout={layout}
-        rows={rows}
-        rowCount={total}
-        endReached={data !== undefined && !hasNextPage}
-        rowId={rowId}
-        rowName={rowName}
-        phase={phaseOf({ ...query, isFetching: isFetching && !isFetchingNextPage })}
-        empty={{ text: t('noneYet'), action: { label: t('newLoad'), onRun: add } }}
-        filteredEmpty={isFiltered(search) ? { text: t('noneFound'), onReset: () => reset() } : null}
-        onNeedMore={fetchNextPage}
-        listKey={JSON.stringify(arg)}
-        sort={null}
-        onNavigate={(href) => void navigate(href, { state: FROM_LOADS })}
-        expander={expander}
-        view={view}
-        onViewChange={onViewChange}
-      />
-      {removed ? <DeleteLoadDialog load={removed} onClose={() => setRemoved(null)} /> : null}
-    </ListPage>
+    <>
+      <span
+        role="img"
+        className={classes.tick}
+        title={correctedRoute()}
+        aria-label={correctedRoute()}
+      >
+        ✓
+      </span>{' '}
+    </>
   );
 }
 
-/** A removable chip for each active filter and preset. */
-function useChips(
-  { search, change }: ReturnType<typeof useListAddress>,
-  optionName: ReturnType<typeof useOptionNames>,
-): FilterChip[] {
-  const { t } = useTranslation('loads');
-  const presets = PRESETS.filter((name) => hasPreset(search, name)).map((name) => ({
-    id: name,
-    label: t(`presets.${name}`),
-    onRemove: () => change({ [name]: null }),
-  }));
-  const filters = FILTER_NAMES.filter((name) => filterId(search, name) !== null).map((name) => ({
-    id: name,
-    label: t('allOf', { label: t(`filters.${name}`), value: optionName(name) ?? '…' }),
-    onRemove: () => change({ [name]: null }),
-  }));
-  return [...presets, ...filters];
-}
+const LOADS: ListTable<Load, LoadFilters> = {
+  name: 'loads',
+  title: say('loads:title'),
+  pages: loadPages,
+  rowName: ({ order_number }) => order_number,
+  columns: COLUMNS,
+  ...LOAD_FILTERS,
+  actions: [
+    {
+      id: 'edit',
+      title: say('loads:columns.edit'),
+      icon: 'edit',
+      width: 54,
+      run: ({ id }, navigate) => void navigate(paths.orderEdit(id), { state: FROM_LOADS }),
+    },
+    {
+      id: 'duplicate',
+      title: say('loads:columns.duplicate'),
+      icon: 'copy',
+      width: 80,
+      run: ({ id }, navigate) => void navigate(`${paths.loadCreate()}?loadId=${String(id)}`),
+    },
+    deletes((load, onClose) => <DeleteLoadDialog load={load} onClose={onClose} />, {
+      title: say('loads:columns.delete'),
+      width: 62,
+    }),
+  ],
+  expander: {
+    label: say('loads:candidates.title'),
+    render: (load) => <Candidates load={load} />,
+  },
+  primary: { label: say('loads:newLoad'), to: paths.loadCreate() },
+  empty: { text: say('loads:noneYet') },
+  notFound: say('loads:noneFound'),
+  linkState: FROM_LOADS,
+};
+
+export const Component = listScreen(LOADS);

@@ -5,14 +5,15 @@
  */
 import i18next from 'i18next';
 import type { CellEdit, GridColumn, SelectOption } from '@/components/data-grid/types';
+import { CMR_ORIGINALS, ORDER_STATUSES } from '@/freight/enums';
+import { isOrderStatus, ORDER_STATUS_TONES } from '@/freight/order-status';
+import { choiceLabel } from '@/freight/order-words';
 import { formatMoment } from '@/lib/dates';
 import { asCurrency, formatCents, formatMoney } from '@/lib/money';
-import { isOrderStatus, ORDER_STATUS_TONES, type Tone } from '@/lib/tones';
+import type { Tone } from '@/lib/tones';
 import { paths } from '@/lib/paths';
-import { CMR_ORIGINALS, STATUSES } from './order-filters';
 import type texts from '@/locales/en';
 import type { OrderRow } from './orders-api';
-import { choiceLabel } from './order-words';
 import classes from './orders.module.css';
 
 type Column = GridColumn<OrderRow>;
@@ -24,7 +25,7 @@ const statusTone = (value: unknown): Tone =>
   isOrderStatus(value) ? ORDER_STATUS_TONES[value] : 'grey';
 
 /** COMPENSATION is what an order is made as; no other becomes one. */
-const STATUS_OPTIONS: readonly SelectOption[] = STATUSES.filter(
+const STATUS_OPTIONS: readonly SelectOption[] = ORDER_STATUSES.filter(
   (status) => status !== 'COMPENSATION',
 ).map((status) => ({
   value: status,

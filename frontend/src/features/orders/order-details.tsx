@@ -5,7 +5,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { OrderStatusBadge } from '@/components/order-status-badge';
+import { OrderStatusBadge } from '@/freight/order-status-badge';
 import { cellText, sayText } from '@/components/data-grid/cell-value';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { filterValue, isFiltered, readAddress } from './order-filters';
+import { readFilters } from '@/components/list-page/filters';
+import { ORDER_COLUMNS } from './order-columns';
+import { ORDER_FILTERS } from './order-filters';
 
 const TODAY = '2026-03-01';
-const read = (address: string) => readAddress(new URLSearchParams(address), TODAY);
+const SORTED = ORDER_COLUMNS.filter(({ sort }) => sort).map(({ id }) => id);
+const read = (address: string) =>
+  readFilters(ORDER_FILTERS, SORTED, new URLSearchParams(address), TODAY);
 
 it.each([
   ['', {}],
@@ -32,11 +36,4 @@ it.each([
   'search=%20',
 ])('leaves out what cannot be used: %s', (address) => {
   expect(read(address)).toEqual({});
-  expect(isFiltered(new URLSearchParams(address))).toBe(false);
-});
-
-it('does not take the sort or the opened row for a filter', () => {
-  expect(isFiltered(new URLSearchParams('order_by=cost&order=3'))).toBe(false);
-  expect(isFiltered(new URLSearchParams('vin_number=WVW'))).toBe(true);
-  expect(filterValue(new URLSearchParams('vin_number=WVW'), 'vin_number')).toBe('WVW');
 });

@@ -3,9 +3,10 @@ import i18next from 'i18next';
 import type { SummaryFigure, SummaryValue } from '@/components/list-page/list-page';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { formatInteger } from '@/lib/numbers';
-import type { OrderSums } from './orders-api';
+import type { OrderRow, OrderSums } from './orders-api';
 
 type CurrencySums = OrderSums['currencies'][number];
+type Amounts = Pick<OrderRow, 'currency' | 'revenue' | 'cost' | 'profit'>;
 
 /** The sums of two sets of orders that share none. */
 export function addSums(one: OrderSums, other: OrderSums): OrderSums {
@@ -27,6 +28,17 @@ export function addSums(one: OrderSums, other: OrderSums): OrderSums {
   }
   currencies.sort((a, b) => a.currency.localeCompare(b.currency));
   return { total: one.total + other.total, currencies };
+}
+
+/** The sums after one of their orders was changed. */
+export function movedSums({ total, currencies }: OrderSums, before: Amounts, after: Amounts) {
+  const of = ({ currency, revenue, cost, profit }: Amounts, sign: 1 | -1): OrderSums => ({
+    total: 0,
+    currencies: [
+      { currency, total: sign, revenue: sign * revenue, cost: sign * cost, profit: sign * profit },
+    ],
+  });
+  return addSums(addSums({ total, currencies }, of(before, -1)), of(after, 1));
 }
 
 /** Total orders, Revenue, Cost, Profit, in the words of the orders specification (section 2.1). */

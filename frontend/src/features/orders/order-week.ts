@@ -1,12 +1,16 @@
 /** A loading date range that is one calendar week, whether chosen as a week or as two dates. */
-import { weekOf } from '@/lib/dates';
-import { filterValue, type FilterName } from './order-filters';
+import { isDay, weekOf, type Day } from '@/lib/dates';
 
 /** What a week sets: one choice, so it counts and shows as one. */
-export const WEEK_RANGE: readonly FilterName[] = ['date_from_from', 'date_to'];
+export const WEEK_RANGE = ['date_from_from', 'date_to'] as const;
+
+/** Both days of the range, or `null` where one is missing. */
+export function rangeIn(search: URLSearchParams): { start: Day; end: Day } | null {
+  const [start, end] = WEEK_RANGE.map((name) => search.get(name) ?? '');
+  return start && end && isDay(start) && isDay(end) ? { start, end } : null;
+}
 
 export function chosenWeek(search: URLSearchParams): string | null {
-  const start = filterValue(search, 'date_from_from');
-  const end = filterValue(search, 'date_to');
-  return start === null || end === null ? null : weekOf(start, end);
+  const range = rangeIn(search);
+  return range && weekOf(range.start, range.end);
 }

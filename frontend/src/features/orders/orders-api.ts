@@ -1,144 +1,132 @@
 /**
- * The calls of the orders list. A changed cell is answered with its whole row, which is written into
- * every cached page and makes the sums stale. The list is left alone, as reloading it would fetch
- * all pages anew, unless a vehicle went with the change: it leaves its later orders, too.
+ * The calls of the orders list. A saved cell is answered with its whole row: the row is written where
+ * rows are kept, and the difference is added to the sums on the screen. The server is asked for the
+ * sums once things are quiet. The list is left alone, as reloading it would fetch all pages anew,
+ * unless a vehicle went with the change: it leaves its later orders, too.
  */
-import { generatedApi } from '@/api/generated';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import {
+  ordersApi,
+  useAdjustOrderDistancesMutation,
+  usePatchOrderMutation,
+} from '@/api/generated/orders';
 import type {
-  AdjustDistancesPayload,
   DataOrderMetricsView,
   ListOrdersApiArg,
-  ListOrdersApiResponse,
-  OrderPatchPayload,
   OrderRow,
   PatchOrderApiResponse,
-} from '@/api/generated';
-import type { FetchArgs } from '@reduxjs/toolkit/query';
-import { nextOffset, PAGE_SIZE } from '@/api/offset-pages';
+} from '@/api/generated/types';
+import { pagesOf, type FiltersOf } from '@/api/pages';
+import { requestOf } from '@/api/request';
+import { rowChanged, selectRows, type RowsState } from '@/api/rows';
+import { makeStale, tagsOf } from '@/api/tagged';
 import type { CellValue } from '@/components/data-grid/types';
-import { cellChange, type EditableColumn } from './order-cells';
-import { addSums } from './order-sums';
+import { cellChange, isEditableColumn } from './order-cells';
+import { addSums, movedSums } from './order-sums';
 
-export type { AdjustDistancesPayload, OrderPatchPayload, OrderRow };
-
-/** Ids in one query of sums; 500 of them stay far below what servers and proxies take as address. */
-const IDS_PER_QUERY = 500;
+export type { AdjustDistancesPayload, OrderPatchPayload, OrderRow } from '@/api/generated/types';
 
 /** Filters and sort, without the page. */
-export type OrderListArg = Omit<ListOrdersApiArg, 'offset' | 'limit' | 'selectedOrdersIds'>;
+export type OrderListArg = Omit<FiltersOf<ListOrdersApiArg>, 'selectedOrdersIds'>;
 
 /** Number of orders, and their sums in cents for each currency that occurs. */
 export type OrderSums = Pick<DataOrderMetricsView['data'], 'total' | 'currencies'>;
 
-interface CellEdit {
-  id: number;
-  column: EditableColumn;
-  /** Cents, metres, text, or nothing. */
-  value: CellValue;
+/** Ids in one query of sums; 500 of them stay far below what servers and proxies take as address. */
+const IDS_PER_QUERY = 500;
+/** After the last edit the server is asked what the sums really are. */
+const QUIET_MS = 3000;
+
+// The metrics of the screen count already.
+export const orderPages = pagesOf(ordersApi.endpoints.listOrders, { counts: false });
+
+const sumsRequest = requestOf(ordersApi.endpoints.orderMetrics);
+
+const sumsApi = ordersApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The sums of chosen orders, asked in parts that fit into an address. */
+    selectionSums: build.query<OrderSums, readonly number[]>({
+      queryFn: async (ids, _api, _options, send) => {
+        let sums: OrderSums = { total: 0, currencies: [] };
+        for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
+          const part = ids.slice(start, start + IDS_PER_QUERY);
+          const answer = await send(sumsRequest({ selectedOrdersIds: part.join(',') }));
+          if (answer.error) return { error: answer.error };
+          const { data } = answer.data as { data: OrderSums };
+          sums = addSums(sums, data);
+        }
+        return { data: sums };
+      },
+      providesTags: tagsOf('orderMetrics').providesTags,
+      // One entry for each selection somebody tried; none is worth keeping.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export function withoutSort(arg: OrderListArg): OrderListArg {
+  const { orderBy: _by, orderDirection: _direction, ...filter } = arg;
+  return filter;
 }
 
-const LIST = { type: 'Order', id: 'LIST' } as const;
-const METRICS = { type: 'Order', id: 'METRICS' } as const;
-const LOADS = { type: 'Load', id: 'LIST' } as const;
+type State = RowsState & Parameters<typeof sumsApi.util.selectCachedArgsForQuery>[0];
+type Thunk = ThunkAction<void, State, unknown, UnknownAction>;
 
-// The generated builders know the wire names (clientId -> client_id).
-let pageRequest!: (arg: ListOrdersApiArg) => string | FetchArgs;
-let sumsRequest!: (arg: ListOrdersApiArg) => string | FetchArgs;
+const rowOf = (state: State, id: number) =>
+  selectRows(state, orderPages.list)[id] as OrderRow | undefined;
 
-export const ordersApi = generatedApi
-  .enhanceEndpoints({
-    endpoints: {
-      listOrders: (definition) => {
-        if (definition.query) pageRequest = definition.query.bind(definition);
-      },
-      orderMetrics: (definition) => {
-        if (definition.query) sumsRequest = definition.query.bind(definition);
-        definition.providesTags = [METRICS];
-      },
+let asking: ReturnType<typeof setTimeout> | undefined;
+
+/** What a changed cell answers with, which is all that moved along. */
+export const orderSaved =
+  ({ order_id: _, ...row }: PatchOrderApiResponse['data']): Thunk =>
+  (dispatch, getState) => {
+    const before = rowOf(getState(), row.id);
+    dispatch(rowChanged({ list: orderPages.list, row }));
+    const after = rowOf(getState(), row.id);
+    if (before && after) dispatch(sumsMoved(before, after));
+    clearTimeout(asking);
+    asking = setTimeout(() => dispatch(makeStale(['Order.METRICS'])), QUIET_MS);
+    if (before?.vehicle && row.vehicle === null) dispatch(makeStale(['Order.LIST', 'Load']));
+  };
+
+/** Adds the difference of one order to every kept sum that holds it. */
+const sumsMoved =
+  (before: OrderRow, after: OrderRow): Thunk =>
+  (dispatch, getState) => {
+    const move = (sums: OrderSums) => void Object.assign(sums, movedSums(sums, before, after));
+    // Lists that differ in their sort alone have one sum.
+    const filters = orderPages.filtersWith(getState(), after.id).map(withoutSort);
+    for (const filter of new Map(filters.map((of) => [JSON.stringify(of), of])).values()) {
+      dispatch(sumsApi.util.updateQueryData('orderMetrics', filter, ({ data }) => move(data)));
+    }
+    for (const ids of sumsApi.util.selectCachedArgsForQuery(getState(), 'selectionSums')) {
+      if (ids.includes(after.id)) {
+        dispatch(sumsApi.util.updateQueryData('selectionSums', ids, move));
+      }
+    }
+  };
+
+/** Saves one cell of the list; a refusal is told by the cell, which still holds the old value. */
+export function useEditOrderCell() {
+  const dispatch: ThunkDispatch<State, unknown, UnknownAction> = useDispatch();
+  const [patch] = usePatchOrderMutation();
+  const [adjustDistances] = useAdjustOrderDistancesMutation();
+  return useCallback(
+    async (id: number, column: string, value: CellValue) => {
+      if (!isEditableColumn(column)) return;
+      const change = cellChange(column, value);
+      const saving =
+        change.is === 'distance'
+          ? adjustDistances({ id, adjustDistancesPayload: change.body })
+          : patch({ id, orderPatchPayload: change.body });
+      const { data } = await saving.unwrap();
+      dispatch(orderSaved(data));
     },
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      orderPages: build.infiniteQuery<ListOrdersApiResponse, OrderListArg, number>({
-        infiniteQueryOptions: {
-          initialPageParam: 0,
-          getNextPageParam: nextOffset,
-        },
-        query: ({ queryArg, pageParam }) =>
-          pageRequest({ ...queryArg, offset: pageParam, limit: PAGE_SIZE }),
-        providesTags: [LIST],
-      }),
+    [adjustDistances, dispatch, patch],
+  );
+}
 
-      /** The sums of chosen orders, asked in parts that fit into an address. */
-      selectionSums: build.query<OrderSums, readonly number[]>({
-        queryFn: async (ids, _api, _options, send) => {
-          let sums: OrderSums = { total: 0, currencies: [] };
-          for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-            const part = ids.slice(start, start + IDS_PER_QUERY);
-            const answer = await send(sumsRequest({ selectedOrdersIds: part.join(',') }));
-            if (answer.error) return { error: answer.error };
-            const { data } = answer.data as { data: OrderSums };
-            sums = addSums(sums, data);
-          }
-          return { data: sums };
-        },
-        providesTags: [METRICS],
-        // One entry for each selection somebody tried; none is worth keeping.
-        keepUnusedDataFor: 0,
-      }),
-
-      /** One cell; the answer is the row, with all that moved along. */
-      editOrderCell: build.mutation<PatchOrderApiResponse, CellEdit>({
-        query: ({ id, column, value }) => {
-          const change = cellChange(column, value);
-          const order = `/orders/${String(id)}`;
-          return {
-            url: change.is === 'distance' ? `${order}/adjust-distances` : order,
-            method: 'PATCH',
-            body: change.body,
-          };
-        },
-        async onQueryStarted({ id }, lifecycle) {
-          const { dispatch, queryFulfilled } = lifecycle;
-          const answer = await queryFulfilled.catch(() => null);
-          // A refusal is told by the cell itself, which still holds the old value.
-          if (!answer) return;
-          const { order_id: _, ...changed } = answer.data.data;
-          let lostVehicle = false;
-          const cached = ordersApi.util.selectCachedArgsForQuery(
-            lifecycle.getState(),
-            'orderPages',
-          );
-          for (const arg of cached) {
-            dispatch(
-              ordersApi.util.updateQueryData('orderPages', arg, ({ pages }) => {
-                for (const { data } of pages) {
-                  const row = data.find((candidate) => candidate.id === id);
-                  if (!row) continue;
-                  lostVehicle ||= row.vehicle !== null && changed.vehicle === null;
-                  Object.assign(row, changed);
-                }
-              }),
-            );
-          }
-          if (lostVehicle) dispatch(ordersApi.util.invalidateTags([LIST, 'Load']));
-        },
-        invalidatesTags: (_answer, error, { id, column }) => {
-          if (error) return [];
-          const stale = [METRICS, { type: 'Order', id }, LOADS, { type: 'Load', id }] as const;
-          // A status frees a vehicle, or moves where it is free next.
-          return column === 'status' ? [...stale, 'Planning'] : stale;
-        },
-      }),
-    }),
-  });
-
-export const {
-  useOrderPagesInfiniteQuery,
-  useListOrdersQuery,
-  useOrderMetricsQuery,
-  useSelectionSumsQuery,
-  useEditOrderCellMutation,
-  useLazyListOrderIdsQuery,
-  useExportOrdersMutation,
-} = ordersApi;
+export const { useSelectionSumsQuery } = sumsApi;

@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { GridView, RowId } from '@/components/data-grid/types';
 import type { ListAddress } from '@/components/list-page/use-list-address';
 import { useFlash } from '@/lib/flashes';
-import { OPENED_ORDER } from './order-filters';
-import { useListOrdersQuery, type OrderRow } from './orders-api';
+import { useListOrdersQuery } from '@/api/generated/orders';
+import type { OrderRow } from './orders-api';
+
+/** The parameter of the address that names the order. */
+export const OPENED_ORDER = 'order';
 
 export interface OpenedOrder {
   order: OrderRow | undefined;

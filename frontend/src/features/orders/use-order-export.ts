@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
 import type { RowId } from '@/components/data-grid/types';
 import { saveText } from '@/lib/save-file';
-import { useExportOrdersMutation, type OrderRow } from './orders-api';
+import { useExportOrdersMutation } from '@/api/generated/orders';
+import type { OrderRow } from './orders-api';
 
 const FILE_NAME = 'orders-export.csv';
 

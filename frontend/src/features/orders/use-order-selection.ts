@@ -8,10 +8,10 @@ import { useSelector } from 'react-redux';
 import type { RowId } from '@/components/data-grid/types';
 import { listRemembered, selectListState } from '@/lib/list-memory';
 import { useAppDispatch } from '@/lib/redux';
+import { useLazyListOrderIdsQuery, useOrderMetricsQuery } from '@/api/generated/orders';
 import {
-  useLazyListOrderIdsQuery,
-  useOrderMetricsQuery,
   useSelectionSumsQuery,
+  withoutSort,
   type OrderListArg,
   type OrderSums,
 } from './orders-api';
@@ -25,6 +25,8 @@ export interface OrderSelection {
   loadMatching: () => Promise<readonly RowId[]>;
   /** Undefined until the first answer. */
   sums: OrderSums | undefined;
+  /** How many match the filter, whatever is selected. */
+  total: number | undefined;
 }
 
 export function useOrderSelection(filter: OrderListArg): OrderSelection {
@@ -63,15 +65,10 @@ export function useOrderSelection(filter: OrderListArg): OrderSelection {
     [key, matching, settled],
   );
   const byFilter = chosen.length === 0 || isAllMatching;
-  const ofFilter = useOrderMetricsQuery(withoutSort(filter), { skip: !byFilter });
+  const ofFilter = useOrderMetricsQuery(withoutSort(filter));
   const ofSelection = useSelectionSumsQuery(chosen, { skip: byFilter });
   // The figures before stay until the new ones are here, but never those of another kind.
   const sums = byFilter ? ofFilter.data?.data : ofSelection.data;
 
-  return { ids, change: setIds, loadMatching, sums };
-}
-
-function withoutSort(arg: OrderListArg): OrderListArg {
-  const { orderBy: _by, orderDirection: _direction, ...filter } = arg;
-  return filter;
+  return { ids, change: setIds, loadMatching, sums, total: ofFilter.currentData?.data.total };
 }

@@ -6,16 +6,14 @@ import { useCompanyToday } from '@/api/tenant';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { searchIn } from '@/components/fields/local-search';
 import type { ListAddress } from '@/components/list-page/use-list-address';
-import { filterValue } from './order-filters';
-import { useLazyWeekNumbersQuery } from './order-lookups-api';
+import { useLazyWeekNumbersQuery } from '@/api/generated/utilities';
+import { rangeIn } from './order-week';
 
 export function WeekFilter({ address }: { address: ListAddress }) {
   const { t } = useTranslation('orders');
   const [loadWeeks, { data: weeks }] = useLazyWeekNumbersQuery();
-  const range = rangeText(
-    filterValue(address.search, 'date_from_from'),
-    filterValue(address.search, 'date_to'),
-  );
+  const set = rangeIn(address.search);
+  const range = set && rangeText(set.start, set.end);
   const today = useCompanyToday();
   const chosen = weeks?.data.find(({ value }) => rangeText(value.start, value.end) === range);
   return (
@@ -27,7 +25,7 @@ export function WeekFilter({ address }: { address: ListAddress }) {
       search={async (text, signal) => {
         const { data } = await loadWeeks(undefined, true).unwrap();
         const options = data.map(({ label, value }) => ({
-          value: rangeText(value.start, value.end) ?? '',
+          value: rangeText(value.start, value.end),
           label,
           ...(value.start <= today && today <= value.end
             ? { note: t('thisWeek'), startsHere: true }
@@ -43,5 +41,4 @@ export function WeekFilter({ address }: { address: ListAddress }) {
   );
 }
 
-const rangeText = (start: string | null, end: string | null) =>
-  start === null || end === null ? null : `${start}/${end}`;
+const rangeText = (start: string, end: string) => `${start}/${end}`;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StatusBadge } from '@/components/status-badge';
 import { paths } from '@/lib/paths';
-import { sayVehicleCost } from '@/lib/vehicle-cost';
+import { sayVehicleCost } from '@/freight/vehicle-cost';
 import { mapLink } from './map-link';
 import type { FreeVehicleView } from './planning-api';
 import classes from './planning.module.css';

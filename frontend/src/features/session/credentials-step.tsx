@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { PasswordField } from '@/components/fields/password-field';
 import type { FieldErrors } from '@/lib/api-error';
 import { paths } from '@/lib/paths';
-import { useVisitorQuery } from './session-api';
+import { useVisitorInfoQuery } from '@/api/generated/utilities';
 import { signInSchema, type SignInValues } from './sign-in-checks';
 import classes from './session-layout.module.css';
 
@@ -42,7 +42,7 @@ export function CredentialsStep({
   useEffect(() => {
     setFocus('email');
   }, [setFocus]);
-  const trialUrl = useVisitorQuery().data?.data.trial_url;
+  const trialUrl = useVisitorInfoQuery().data?.data.trial_url;
   const email = useWatch({ control, name: 'email' });
   const complaint = (field: keyof SignInValues) => {
     const message = errors[field]?.message as Complaint | undefined;

@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router';
 import { usePageTitle } from '@/components/page-title';
 import { errorSentences, readApiError } from '@/lib/api-error';
 import { paths } from '@/lib/paths';
-import { useAskForResetMutation } from './session-api';
+import { useForgotPasswordMutation } from '@/api/generated/session';
 import { SessionLayout } from './session-layout';
 import { forgotPasswordSchema, type EmailComplaint } from './sign-in-checks';
 import classes from './session-layout.module.css';
@@ -37,7 +37,7 @@ export function Component() {
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('session');
   const typed = useLocation().state as { email?: string } | null;
-  const [forgotPassword, { isLoading, error }] = useAskForResetMutation();
+  const [forgotPassword, { isLoading, error }] = useForgotPasswordMutation();
   const {
     register,
     handleSubmit,
@@ -59,7 +59,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
         className={classes.form}
         noValidate
         onSubmit={handleSubmit(async ({ email }) => {
-          const answer = await forgotPassword({ email });
+          const answer = await forgotPassword({ forgotPasswordPayload: { email } });
           if (!answer.error) onSent(email);
         })}
       >

@@ -9,7 +9,7 @@ import { errorSentences, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
 import { differs, newPasswordShape, NewPasswordFields, sameTwice } from './new-password-fields';
-import { useChoosePasswordMutation } from './session-api';
+import { useSetPasswordMutation } from '@/api/generated/session';
 import classes from './session-layout.module.css';
 
 const schema = z.object(newPasswordShape).check(z.refine(sameTwice, differs));
@@ -37,7 +37,7 @@ function PasswordForm({ token, submitLabel }: LinkPasswordFormProps & { token: s
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   const flash = useFlash();
-  const [setPassword, { isLoading, error }] = useChoosePasswordMutation();
+  const [setPassword, { isLoading, error }] = useSetPasswordMutation();
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '', repeat: '' },
@@ -51,7 +51,7 @@ function PasswordForm({ token, submitLabel }: LinkPasswordFormProps & { token: s
         className={classes.form}
         noValidate
         onSubmit={form.handleSubmit(async ({ password }) => {
-          const answer = await setPassword({ token, password });
+          const answer = await setPassword({ setPasswordPayload: { token, password } });
           if (answer.error) return;
           flash.success(t('setPassword.done'));
           await navigate(paths.login(), { replace: true });

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { ErrorPanel } from '@/components/error-panel';
 import { usePageTitle } from '@/components/page-title';
 import { readApiError } from '@/lib/api-error';
-import { useVerifyOfferAddressMutation } from './session-api';
+import { useVerifyOfferEmailMutation } from '@/api/generated/settings';
 import { SessionLayout } from './session-layout';
 import classes from './session-layout.module.css';
 
@@ -25,7 +25,7 @@ export function Component() {
 function Outcome() {
   const { t } = useTranslation('session');
   const [search] = useSearchParams();
-  const [verify, { isSuccess, error }] = useVerifyOfferAddressMutation();
+  const [verify, { isSuccess, error }] = useVerifyOfferEmailMutation();
   const link = {
     data: search.get('data') ?? '',
     signature: search.get('signature') ?? '',
@@ -36,7 +36,7 @@ function Outcome() {
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    void verify(link);
+    void verify({ offerEmailLink: link });
   });
 
   if (isSuccess) {
@@ -54,7 +54,8 @@ function Outcome() {
     );
   }
   // Nothing is known of the link as long as the server has not been reached.
-  if (error) return <ErrorPanel error={error} onRetry={() => void verify(link)} />;
+  if (error)
+    return <ErrorPanel error={error} onRetry={() => void verify({ offerEmailLink: link })} />;
   return (
     <p role="status" className={classes.hint}>
       {t('offerEmail.verifying')}

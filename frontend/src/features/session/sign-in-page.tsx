@@ -9,21 +9,24 @@ import { followUserLanguage } from '@/lib/languages';
 import { useAppDispatch } from '@/lib/redux';
 import { CodeStep } from './code-step';
 import { CredentialsStep } from './credentials-step';
-import { useLoginMutation, type Credentials } from './session-api';
+import { useSignInMutation } from '@/api/generated/session';
+import type { SignInPayload } from '@/api/generated/types';
 import { SessionLayout } from './session-layout';
 import type { SignInValues } from './sign-in-checks';
 
 export function Component() {
   const { t } = useTranslation(['session', 'common']);
   const dispatch = useAppDispatch();
-  const [login, { isLoading, error, reset }] = useLoginMutation();
+  const [signIn, { isLoading, error, reset }] = useSignInMutation();
   const [awaitingCode, setAwaitingCode] = useState<SignInValues | null>(null);
   const title = awaitingCode ? t('twoFactorTitle') : t('title');
   usePageTitle(title, false);
 
   /** Resolves to whether the server accepted what was sent. */
-  const submit = async (credentials: Credentials): Promise<boolean> => {
-    const answer = await login(credentials);
+  const submit = async (
+    signInPayload: SignInValues & Pick<SignInPayload, 'code_2fa'>,
+  ): Promise<boolean> => {
+    const answer = await signIn({ signInPayload });
     if (!answer.data) return false;
     const { data } = answer.data;
     if ('token' in data) {
@@ -34,7 +37,7 @@ export function Component() {
       // The route guard sends who is signed in on to the start.
       dispatch(signedIn());
     } else if (data.code_2fa_sent) {
-      setAwaitingCode({ email: credentials.email, password: credentials.password });
+      setAwaitingCode({ email: signInPayload.email, password: signInPayload.password });
     }
     return true;
   };

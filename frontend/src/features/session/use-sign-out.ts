@@ -1,7 +1,7 @@
+import { API_BASE } from '@/api/api-base';
 import { signedOut } from '@/api/session';
 import { readToken, removeToken } from '@/api/session-token';
 import { useAppDispatch } from '@/lib/redux';
-import { useLogoutMutation } from './session-api';
 
 /**
  * Signs out: the token leaves the browser first, so that a dead network cannot keep anybody signed
@@ -9,11 +9,19 @@ import { useLogoutMutation } from './session-api';
  */
 export function useSignOut(): () => void {
   const dispatch = useAppDispatch();
-  const [logout] = useLogoutMutation();
   return () => {
     const token = readToken();
     removeToken();
     dispatch(signedOut('logout'));
-    if (token !== null) void logout({ token });
+    if (token !== null) void endSession(token);
   };
+}
+
+/** Not through the API slice, which sends the token that is stored. */
+async function endSession(token: string): Promise<void> {
+  await fetch(`${API_BASE}/logout`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    credentials: 'same-origin',
+  }).catch(() => undefined);
 }

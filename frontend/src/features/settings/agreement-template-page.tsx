@@ -1,14 +1,15 @@
 /** Settings: Agreement template, one text for each category of cargo (money specification, 2.3). */
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormShell } from '@/components/form/form-shell';
+import { useRecordForm } from '@/components/form/use-record-form';
 import { VariableTextField } from '@/components/rich-text/variable-text-field';
 import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
+import { changedSettings } from './changed-settings';
 import {
   useFreshSettings,
   useGetAgreementTemplateVariablesQuery,
@@ -16,13 +17,7 @@ import {
   type SettingsView,
   type TemplateVariable,
 } from './settings-api';
-import {
-  TEMPLATES,
-  templatePayload,
-  templateValues,
-  type Category,
-  type TemplateValues,
-} from './template-values';
+import { TEMPLATES, templateTable, type Category } from './template-table';
 import { sayVariable } from './variable-words';
 import classes from './settings.module.css';
 
@@ -50,10 +45,17 @@ interface TemplateFormProps {
 function TemplateForm({ settings, variables }: TemplateFormProps) {
   const { t, i18n } = useTranslation(['settings', 'common']);
   const flash = useFlash();
-  const [update, { error, isLoading }] = useUpdateSettingsMutation();
+  const [update] = useUpdateSettingsMutation();
   const [category, setCategory] = useState<Category>('AUTOMOTIVE_TRANSPORT');
-  const [stored] = useState(() => templateValues(settings));
-  const form = useForm<TemplateValues>({ defaultValues: stored });
+  const { frame } = useRecordForm({
+    table: templateTable,
+    stored: settings,
+    payloadOf: (values, _base, before) =>
+      changedSettings(templateTable.payload(values), templateTable.payload(before)),
+    update: (settingsPayload) => update({ settingsPayload }),
+    onSaved: () => flash.success(t('saved')),
+    alias: templatePath,
+  });
   const words = useMemo(
     () => variables.map((variable) => ({ ...variable, label: sayVariable(variable) })),
     // Its words follow the language.
@@ -61,22 +63,10 @@ function TemplateForm({ settings, variables }: TemplateFormProps) {
     [variables, i18n.language],
   );
 
-  const save = async (values: TemplateValues) => {
-    const before = form.formState.defaultValues as TemplateValues;
-    const answer = await update({ settingsPayload: templatePayload(values, before) });
-    if (answer.error) return false;
-    flash.success(t('saved'));
-    return true;
-  };
-
   return (
     <FormShell
+      {...frame}
       title={t('common:settingsTabs.agreementTemplate')}
-      form={form}
-      error={error}
-      isSubmitting={isLoading}
-      onSubmit={save}
-      alias={templatePath}
       sections={[
         {
           id: 'template',

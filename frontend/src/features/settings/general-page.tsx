@@ -1,22 +1,14 @@
 /** Settings: General (money specification, section 2.3). */
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/api/tenant';
 import { Controlled } from '@/components/fields/controlled';
 import { UnitPriceField } from '@/components/fields/unit-price-field';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormShell } from '@/components/form/form-shell';
+import { useRecordForm } from '@/components/form/use-record-form';
 import { useFlash } from '@/lib/flashes';
 import { changedSettings } from './changed-settings';
-import {
-  generalAlias,
-  generalPayload,
-  generalSchema,
-  generalValues,
-  type GeneralValues,
-} from './general-values';
+import { GENERAL, generalAlias, generalPayload } from './general-table';
 import { IntegrationSection } from './integration-section';
 import { Loaded } from '@/components/loaded';
 import { MailFields } from './mail-fields';
@@ -37,41 +29,28 @@ function GeneralForm({ settings }: { settings: SettingsView }) {
   const { t } = useTranslation(['settings', 'common']);
   const flash = useFlash();
   const { isProduction } = useTenant();
-  const [update, { error, isLoading }] = useUpdateSettingsMutation();
-  const [schema] = useState(generalSchema);
-  const form = useForm<GeneralValues>({
-    resolver: zodResolver(schema),
-    defaultValues: generalValues(settings),
+  const [update] = useUpdateSettingsMutation();
+  const { frame } = useRecordForm({
+    table: GENERAL,
+    stored: settings,
+    payloadOf: (values, _base, before) =>
+      changedSettings(generalPayload(values), generalPayload(before)),
+    update: (settingsPayload) => update({ settingsPayload }),
+    onSaved: (values, { data: { pending_offer_email: pending } }, form) => {
+      const isSent = pending && pending === values.OFFER_EMAIL.trim();
+      flash.success(t('saved'), isSent ? [t('offers.sent', { email: pending })] : []);
+      form.setValue('SMTP_PASSWORD', '');
+      form.setValue('change_password', false);
+      // Until its link is opened, the address in force is the one before.
+      if (pending) form.setValue('OFFER_EMAIL', settings.OFFER_EMAIL ?? '');
+    },
+    alias: generalAlias,
   });
-
-  const save = async (values: GeneralValues) => {
-    const before = generalPayload(form.formState.defaultValues as GeneralValues);
-    const answer = await update({
-      settingsPayload: changedSettings(generalPayload(values), before),
-    });
-    if (answer.error) return false;
-    const pending = answer.data.data.pending_offer_email;
-    flash.success(
-      t('saved'),
-      pending && pending === values.OFFER_EMAIL.trim()
-        ? [t('offers.sent', { email: pending })]
-        : [],
-    );
-    form.setValue('SMTP_PASSWORD', '');
-    form.setValue('change_password', false);
-    // Until its link is opened, the address in force is the one before.
-    if (pending) form.setValue('OFFER_EMAIL', settings.OFFER_EMAIL ?? '');
-    return true;
-  };
 
   return (
     <FormShell
+      {...frame}
       title={t('common:settingsTabs.general')}
-      form={form}
-      error={error}
-      isSubmitting={isLoading}
-      onSubmit={save}
-      alias={generalAlias}
       sections={[
         {
           id: 'prices',
@@ -79,14 +58,10 @@ function GeneralForm({ settings }: { settings: SettingsView }) {
           content: (
             <FieldGrid>
               <Controlled<string> name="FUEL_PRICE">
-                {(field) => (
-                  <UnitPriceField {...field} label={t('prices.fuel')} unit={t('prices.perLitre')} />
-                )}
+                {(field) => <UnitPriceField {...field} unit={t('prices.perLitre')} />}
               </Controlled>
               <Controlled<string> name="ROAD_TAX">
-                {(field) => (
-                  <UnitPriceField {...field} label={t('prices.road')} unit={t('prices.perKm')} />
-                )}
+                {(field) => <UnitPriceField {...field} unit={t('prices.perKm')} />}
               </Controlled>
             </FieldGrid>
           ),

@@ -12,7 +12,7 @@ import { useFlash } from '@/lib/flashes';
 import { IntegrationCards } from './integration-cards';
 import { RivileFields } from './rivile-fields';
 import { useUpdateSettingsMutation, type IntegrationType, type SettingsView } from './settings-api';
-import { useRivileForm } from './use-rivile-form';
+import { useRivileForm } from './rivile-table';
 
 interface IntegrationDialogProps {
   settings: SettingsView;

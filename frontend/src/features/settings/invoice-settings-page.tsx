@@ -1,24 +1,14 @@
 /** Settings: Invoice settings, the series invoices are numbered in (money specification, 2.3). */
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormRows } from '@/components/form/form-rows';
 import { FormShell } from '@/components/form/form-shell';
 import { FormChoice, FormText } from '@/components/form/form-inputs';
-import { useConflict } from '@/components/form/use-conflict';
+import { useRecordForm } from '@/components/form/use-record-form';
 import { Hint } from '@/components/hint';
 import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
-import {
-  DEFAULT_BRANCH,
-  mergedSeries,
-  seriesAlias,
-  seriesPayload,
-  seriesSchema,
-  seriesValues,
-  type SeriesValues,
-} from './series-values';
+import { newSeries, seriesAlias, seriesTable, wireOf } from './series-table';
 import {
   useFreshInvoiceSeries,
   useFreshSettings,
@@ -53,34 +43,19 @@ interface SeriesFormProps {
 function SeriesForm({ settings, series, readAgain }: SeriesFormProps) {
   const { t } = useTranslation(['settings', 'common']);
   const flash = useFlash();
-  const [update, { error, isLoading, reset: forgetRefusal }] = useUpdateInvoiceSeriesMutation();
+  const [update] = useUpdateInvoiceSeriesMutation();
   const hasBranches = settings.ACCOUNTING_INTEGRATION_TYPE === 'DEBETAS';
-  const [schema] = useState(seriesSchema);
-  const form = useForm<SeriesValues>({
-    resolver: zodResolver(schema),
-    defaultValues: seriesValues(series, hasBranches),
-  });
-  const conflict = useConflict({
-    form,
+  const [table] = useState(() => seriesTable(hasBranches));
+  const { frame } = useRecordForm({
+    table,
     stored: series,
-    valuesOf: (lists) => seriesValues(lists, hasBranches),
-    error,
-    forget: forgetRefusal,
+    wireOf,
+    update: (seriesListsPayload, version) => update({ seriesListsPayload, 'If-Match': version }),
     readAgain,
-    merged: (mine, latest, base) =>
-      mergedSeries(mine, seriesValues(latest, hasBranches), seriesValues(base, hasBranches)),
+    kept: ({ data }) => data,
+    onSaved: () => flash.success(t('saved')),
+    alias: seriesAlias,
   });
-
-  const save = async (values: SeriesValues) => {
-    const answer = await update({
-      seriesListsPayload: seriesPayload(values, hasBranches),
-      'If-Match': conflict.version,
-    });
-    if (answer.error) return false;
-    conflict.fillFrom(answer.data.data);
-    flash.success(t('saved'));
-    return true;
-  };
 
   const rows = (name: 'normal' | 'credit', title: string) => ({
     id: name,
@@ -89,11 +64,7 @@ function SeriesForm({ settings, series, readAgain }: SeriesFormProps) {
       <FormRows
         name={name}
         label={title}
-        blank={{
-          serie: '',
-          start_number: '1',
-          branch: hasBranches ? String(DEFAULT_BRANCH) : '',
-        }}
+        blank={newSeries(hasBranches)}
         addLabel={t('series.add')}
         deleteLabel={(number) => t('series.delete', { number })}
         empty={t('series.empty')}
@@ -101,22 +72,14 @@ function SeriesForm({ settings, series, readAgain }: SeriesFormProps) {
         {(path) => (
           <>
             <Hint text={t('series.serieHint')}>
-              <FormText name={`${path}.serie`} label={t('series.serie')} required />
+              <FormText name={`${path}.serie`} />
             </Hint>
-            <FormText
-              name={`${path}.start_number`}
-              label={t('series.nextNumber')}
-              inputMode="numeric"
-              required
+            <FormText name={`${path}.start_number`} inputMode="numeric" />
+            <FormChoice
+              name={`${path}.branch`}
+              options={branchOptions(settings)}
+              clearable={false}
             />
-            {hasBranches ? (
-              <FormChoice
-                name={`${path}.branch`}
-                label={t('series.branch')}
-                options={branchOptions(settings)}
-                clearable={false}
-              />
-            ) : null}
           </>
         )}
       </FormRows>
@@ -125,13 +88,8 @@ function SeriesForm({ settings, series, readAgain }: SeriesFormProps) {
 
   return (
     <FormShell
+      {...frame}
       title={t('common:settingsTabs.invoice')}
-      form={form}
-      error={error}
-      isSubmitting={isLoading}
-      onSubmit={save}
-      conflict={conflict.panel}
-      alias={seriesAlias}
       sections={[rows('normal', t('series.normal')), rows('credit', t('series.credit'))]}
     />
   );

@@ -1,11 +1,10 @@
-import { Switch } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
 import { PasswordField } from '@/components/fields/password-field';
 import { FieldGrid } from '@/components/form/field-grid';
-import { FormText } from '@/components/form/form-inputs';
-import type { GeneralValues } from './general-values';
+import { FormSwitch, FormText } from '@/components/form/form-inputs';
+import type { GeneralValues } from './general-table';
 import classes from './settings.module.css';
 
 interface MailFieldsProps {
@@ -21,16 +20,15 @@ export function MailFields({ hasPassword }: MailFieldsProps) {
     <>
       <p className={classes.hint}>{t('mail.hint')}</p>
       <FieldGrid>
-        <FormText name="SMTP_FROM_NAME" label={t('mail.fromName')} />
-        <FormText name="SMTP_FROM_EMAIL" label={t('mail.fromEmail')} inputMode="email" />
-        <FormText name="SMTP_HOST" label={t('mail.host')} />
-        <FormText name="SMTP_PORT" label={t('mail.port')} inputMode="numeric" />
-        <FormText name="SMTP_USERNAME" label={t('mail.username')} />
+        <FormText name="SMTP_FROM_NAME" />
+        <FormText name="SMTP_FROM_EMAIL" inputMode="email" />
+        <FormText name="SMTP_HOST" />
+        <FormText name="SMTP_PORT" inputMode="numeric" />
+        <FormText name="SMTP_USERNAME" />
         <Controlled<string> name="SMTP_PASSWORD">
           {({ onChange, ...field }) => (
             <PasswordField
               {...field}
-              label={t('mail.password')}
               disabled={!changesPassword}
               placeholder={hasPassword && !changesPassword ? t('mail.stored') : undefined}
               // Not the person's own: the browser must not offer or keep it.
@@ -39,17 +37,7 @@ export function MailFields({ hasPassword }: MailFieldsProps) {
             />
           )}
         </Controlled>
-        <Controlled<boolean> name="change_password">
-          {({ value, onChange, ...field }) => (
-            <Switch
-              {...field}
-              className={classes.switch}
-              label={t('mail.changePassword')}
-              checked={value}
-              onChange={(event) => onChange(event.currentTarget.checked)}
-            />
-          )}
-        </Controlled>
+        <FormSwitch name="change_password" className={classes.switch} />
       </FieldGrid>
     </>
   );

@@ -27,7 +27,7 @@ export function OffersFields({ pending, confirmation }: OffersFieldsProps) {
   return (
     <>
       <FieldGrid>
-        <FormText name="OFFER_EMAIL" label={t('offers.email')} inputMode="email" />
+        <FormText name="OFFER_EMAIL" inputMode="email" />
       </FieldGrid>
       <div role="status">
         {pending ? (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@/components/form/form-dialog';
 import { RivileFields } from './rivile-fields';
 import type { SettingsView } from './settings-api';
-import { useRivileForm } from './use-rivile-form';
+import { useRivileForm } from './rivile-table';
 
 interface RivileDialogProps {
   settings: SettingsView;

@@ -17,10 +17,9 @@ export function RivileFields({ hasKey }: RivileFieldsProps) {
     <>
       <FieldSection title={t('rivile.connection')}>
         <Controlled<string> name={field('api_key')}>
-          {({ onChange, ...input }) => (
+          {({ onChange, required: _required, ...input }) => (
             <PasswordField
               {...input}
-              label={t('rivile.apiKey')}
               withAsterisk={!hasKey}
               aria-required={!hasKey}
               description={hasKey ? t('rivile.keyStays') : undefined}
@@ -30,50 +29,22 @@ export function RivileFields({ hasKey }: RivileFieldsProps) {
             />
           )}
         </Controlled>
-        <FormText name={field('default_division_id')} label={t('rivile.division')} required />
-        <FormText name={field('default_measurement')} label={t('rivile.measurement')} />
-        <FormText
-          name={field('default_measurement_code')}
-          label={t('rivile.measurementCode')}
-          required
-        />
-        <FormText name={field('default_invoice_relation')} label={t('rivile.invoiceRelation')} />
+        <FormText name={field('default_division_id')} />
+        <FormText name={field('default_measurement')} />
+        <FormText name={field('default_measurement_code')} />
+        <FormText name={field('default_invoice_relation')} />
       </FieldSection>
       <FieldSection title={t('rivile.sales')}>
-        <FormText
-          name={field('sale_codes.inside.product_code')}
-          label={t('rivile.productInside')}
-          required
-        />
-        <FormText
-          name={field('sale_codes.inside.vat_code')}
-          label={t('rivile.vatInside')}
-          required
-        />
-        <FormText
-          name={field('sale_codes.outside.product_code')}
-          label={t('rivile.productOutside')}
-          required
-        />
-        <FormText
-          name={field('sale_codes.outside.vat_code')}
-          label={t('rivile.vatOutside')}
-          required
-        />
+        <FormText name={field('sale_codes.inside.product_code')} />
+        <FormText name={field('sale_codes.inside.vat_code')} />
+        <FormText name={field('sale_codes.outside.product_code')} />
+        <FormText name={field('sale_codes.outside.vat_code')} />
       </FieldSection>
       <FieldSection title={t('rivile.purchases')}>
-        <FormText
-          name={field('purchase_codes.lt.product_code')}
-          label={t('rivile.productLt')}
-          required
-        />
-        <FormText name={field('purchase_codes.lt.vat_code')} label={t('rivile.vatLt')} />
-        <FormText name={field('purchase_codes.eu.vat_code')} label={t('rivile.vatEu')} required />
-        <FormText
-          name={field('purchase_codes.noneu.vat_code')}
-          label={t('rivile.vatNonEu')}
-          required
-        />
+        <FormText name={field('purchase_codes.lt.product_code')} />
+        <FormText name={field('purchase_codes.lt.vat_code')} />
+        <FormText name={field('purchase_codes.eu.vat_code')} />
+        <FormText name={field('purchase_codes.noneu.vat_code')} />
       </FieldSection>
     </>
   );

@@ -1,12 +1,14 @@
 /** Settings: Security (money specification, section 2.3). */
-import { Switch } from '@mantine/core';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Controlled } from '@/components/fields/controlled';
+import * as z from 'zod/mini';
 import { FormRows } from '@/components/form/form-rows';
 import { FormShell } from '@/components/form/form-shell';
-import { FormText } from '@/components/form/form-inputs';
+import { FormSwitch, FormText } from '@/components/form/form-inputs';
+import { useRecordForm } from '@/components/form/use-record-form';
 import { useFlash } from '@/lib/flashes';
+import type { FieldCodec } from '@/lib/form-codecs';
+import { row, toggle } from '@/lib/form-rows';
+import { formTable } from '@/lib/form-table';
 import { Loaded } from '@/components/loaded';
 import { changedSettings } from './changed-settings';
 import {
@@ -17,16 +19,28 @@ import {
 } from './settings-api';
 import classes from './settings.module.css';
 
-interface SecurityValues {
-  ALLOWED_LOGIN_IPS: { address: string }[];
-  ENABLE_2FA: boolean;
+interface AddressRow {
+  address: string;
 }
 
-const BLANK = { address: '' };
+const BLANK: AddressRow = { address: '' };
 
-const securityPayload = (values: SecurityValues): SettingsPayload => ({
-  ENABLE_2FA: values.ENABLE_2FA,
-  ALLOWED_LOGIN_IPS: values.ALLOWED_LOGIN_IPS.map(({ address }) => address),
+/** On the screen each address stands in a row; empty rows are none. */
+const addressesCodec: FieldCodec<AddressRow[], string[]> = z.codec(
+  z.custom<AddressRow[]>(),
+  z.array(z.string()),
+  {
+    decode: (rows) => filledRows(rows).map(({ address }) => address),
+    encode: (addresses) => addresses.map((address) => ({ address })),
+  },
+);
+
+const filledRows = (rows: readonly AddressRow[]) =>
+  rows.map(({ address }) => ({ address: address.trim() })).filter(({ address }) => address !== '');
+
+const SECURITY = formTable<SettingsPayload>()({
+  ALLOWED_LOGIN_IPS: row(addressesCodec, 'settings:security.addresses', []),
+  ENABLE_2FA: toggle('settings:security.twoFactorToggle'),
 });
 
 export function Component() {
@@ -41,35 +55,28 @@ export function Component() {
 function SecurityForm({ settings }: { settings: SettingsView }) {
   const { t } = useTranslation(['settings', 'common']);
   const flash = useFlash();
-  const [update, { error, isLoading }] = useUpdateSettingsMutation();
-  const form = useForm<SecurityValues>({
-    defaultValues: {
-      ALLOWED_LOGIN_IPS: (settings.ALLOWED_LOGIN_IPS ?? []).map((address) => ({ address })),
-      ENABLE_2FA: settings.ENABLE_2FA ?? false,
-    },
+  const [update] = useUpdateSettingsMutation();
+  const { form, frame } = useRecordForm({
+    table: SECURITY,
+    stored: settings,
+    payloadOf: (values, _base, before) =>
+      changedSettings(SECURITY.payload(values), SECURITY.payload(before)),
+    update: (settingsPayload) => update({ settingsPayload }),
+    onSaved: () => flash.success(t('saved')),
+    alias: addressPath,
   });
-
-  const save = async (values: SecurityValues) => {
+  const save = (values: typeof SECURITY.initial) => {
     // Dropped on the screen too, so that a refusal of the second address names the second field.
-    const rows = values.ALLOWED_LOGIN_IPS.map(({ address }) => ({ address: address.trim() }));
-    const filled = rows.filter(({ address }) => address !== '');
-    form.setValue('ALLOWED_LOGIN_IPS', filled, { shouldDirty: true });
-    const before = securityPayload(form.formState.defaultValues as SecurityValues);
-    const now = securityPayload({ ...values, ALLOWED_LOGIN_IPS: filled });
-    const answer = await update({ settingsPayload: changedSettings(now, before) });
-    if (answer.error) return false;
-    flash.success(t('saved'));
-    return true;
+    const rows = filledRows(values.ALLOWED_LOGIN_IPS);
+    form.setValue('ALLOWED_LOGIN_IPS', rows, { shouldDirty: true });
+    return frame.onSubmit({ ...values, ALLOWED_LOGIN_IPS: rows });
   };
 
   return (
     <FormShell
+      {...frame}
       title={t('common:settingsTabs.security')}
-      form={form}
-      error={error}
-      isSubmitting={isLoading}
       onSubmit={save}
-      alias={addressPath}
       sections={[
         {
           id: 'addresses',
@@ -93,19 +100,7 @@ function SecurityForm({ settings }: { settings: SettingsView }) {
         {
           id: 'two-factor',
           title: t('security.twoFactor'),
-          content: (
-            <Controlled<boolean> name="ENABLE_2FA">
-              {({ value, onChange, ...field }) => (
-                <Switch
-                  {...field}
-                  label={t('security.twoFactorToggle')}
-                  description={t('security.twoFactorHint')}
-                  checked={value}
-                  onChange={(event) => onChange(event.currentTarget.checked)}
-                />
-              )}
-            </Controlled>
-          ),
+          content: <FormSwitch name="ENABLE_2FA" description={t('security.twoFactorHint')} />,
         },
       ]}
     />

@@ -1,54 +1,29 @@
 /** The calls of the settings screens. */
 import { useState } from 'react';
-import { generatedApi } from '@/api/generated';
-import type {
-  DataSeriesListsView,
-  DataSettingsView,
-  DivisionPayload,
-  RivileConfigView,
-  RivilePayload,
-  SeriesListsPayload,
-  SettingsPayload,
-  TemplateVariable,
-} from '@/api/generated';
+import { useGetInvoiceSeriesQuery, useGetSettingsQuery } from '@/api/generated/settings';
+import type { DataSeriesListsView, DataSettingsView } from '@/api/generated/types';
 
 export type {
+  DebetasPayload,
   DivisionPayload,
-  RivileConfigView,
   RivilePayload,
   SeriesListsPayload,
   SettingsPayload,
   TemplateVariable,
-};
+} from '@/api/generated/types';
 export type SettingsView = DataSettingsView['data'];
 export type SeriesLists = DataSeriesListsView['data'];
 export type IntegrationType = 'NONE' | 'RIVILE' | 'DEBETAS';
 
-const changesSettings = {
-  invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : (['Settings'] as const)),
-};
-
-const settingsApi = generatedApi.enhanceEndpoints({
-  endpoints: {
-    getSettings: { providesTags: ['Settings'] },
-    updateSettings: changesSettings,
-    removePendingOfferEmail: changesSettings,
-    updateRivileSettings: changesSettings,
-    updateDebetasSettings: changesSettings,
-  },
-});
-
-const { useGetSettingsQuery, useGetInvoiceSeriesQuery } = settingsApi;
-
-export const {
-  useUpdateSettingsMutation,
+export { useSendTestEmailMutation } from '@/api/generated/emails';
+export {
+  useGetAgreementTemplateVariablesQuery,
   useRemovePendingOfferEmailMutation,
-  useUpdateRivileSettingsMutation,
   useUpdateDebetasSettingsMutation,
   useUpdateInvoiceSeriesMutation,
-  useGetAgreementTemplateVariablesQuery,
-  useSendTestEmailMutation,
-} = settingsApi;
+  useUpdateRivileSettingsMutation,
+  useUpdateSettingsMutation,
+} from '@/api/generated/settings';
 
 /** A form must not start from an old copy and write it over what somebody changed since. */
 export const useFreshSettings = () =>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEmail } from '@/api/emails';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { serverText } from '@/lib/server-texts';
-import type { GeneralValues } from './general-values';
+import type { GeneralValues } from './general-table';
 import { useSendTestEmailMutation } from './settings-api';
 import classes from './settings.module.css';
 

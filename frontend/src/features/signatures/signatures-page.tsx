@@ -1,16 +1,24 @@
 /** One's own signatures under mails with invoices and agreements (orders specification, 2.4). */
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
 import { FormShell } from '@/components/form/form-shell';
+import { useRecordForm } from '@/components/form/use-record-form';
 import { Loaded } from '@/components/loaded';
 import { RichTextField } from '@/components/rich-text/rich-text-field';
 import { useFlash } from '@/lib/flashes';
+import { exact } from '@/lib/form-rows';
+import { formTable } from '@/lib/form-table';
 import {
   useGetSignaturesQuery,
   useUpdateSignaturesMutation,
+  type SignaturesPayload,
   type SignaturesView,
 } from './signatures-api';
+
+const SIGNATURES = formTable<SignaturesPayload>()({
+  invoices_signature: exact('signatures:invoices'),
+  agreements_signature: exact('signatures:agreements'),
+});
 
 export function Component() {
   const { t } = useTranslation();
@@ -24,32 +32,24 @@ export function Component() {
 function SignaturesForm({ signatures }: { signatures: SignaturesView }) {
   const { t } = useTranslation(['signatures', 'common']);
   const flash = useFlash();
-  const [update, { error, isLoading }] = useUpdateSignaturesMutation();
-  const form = useForm<SignaturesView>({ defaultValues: signatures });
-  const save = async (values: SignaturesView) => {
-    const answer = await update({ signaturesPayload: values });
-    if (answer.error) return false;
+  const [update] = useUpdateSignaturesMutation();
+  const { frame } = useRecordForm({
+    table: SIGNATURES,
+    stored: signatures,
+    update: (signaturesPayload) => update({ signaturesPayload }),
     // As they are kept: what a mail may not hold is gone.
-    form.reset(answer.data.data);
-    flash.success(t('saved'));
-    return true;
-  };
-  const section = (name: keyof SignaturesView, title: string) => ({
+    kept: ({ data }) => data,
+    onSaved: () => flash.success(t('saved')),
+  });
+  const section = (name: keyof typeof SIGNATURES.initial, title: string) => ({
     id: name,
     title,
-    content: (
-      <Controlled<string> name={name}>
-        {(field) => <RichTextField {...field} label={title} />}
-      </Controlled>
-    ),
+    content: <Controlled<string> name={name}>{(field) => <RichTextField {...field} />}</Controlled>,
   });
   return (
     <FormShell
+      {...frame}
       title={t('common:nav.signatures')}
-      form={form}
-      error={error}
-      isSubmitting={isLoading}
-      onSubmit={save}
       sections={[
         section('invoices_signature', t('invoices')),
         section('agreements_signature', t('agreements')),

@@ -2,6 +2,7 @@
  * How permissions are chosen (money specification, section 4). The server keeps lists by the same
  * rules (`domain::permission_choice`); one table of cases tests both.
  */
+import i18next from 'i18next';
 
 /** Strings of the wire, in the order of the specification. `contacts none` is the server's own. */
 export const GENERAL_PERMISSIONS = ['order view', 'order export', 'order delete'] as const;
@@ -58,3 +59,14 @@ export function settled(held: readonly string[]): string[] {
 
 export const areSame = (one: readonly string[], other: readonly string[]) =>
   settled(one).join() === settled(other).join();
+
+/** In words, for who cannot see the toggles. */
+export function sayPermissions(held: readonly string[]): string {
+  const toggles = [...GENERAL_PERMISSIONS, ...MONEY_PERMISSIONS].filter((one) =>
+    held.includes(one),
+  );
+  const words = toggles.map((one) => i18next.t(`users:permissions.${one}`));
+  const view = i18next.t(`users:contactsView.${contactsViewOf(held)}`);
+  const deletes = i18next.t(`users:readOnly.${contactsDeleteOf(held)}`);
+  return [...words, `${i18next.t('users:contactsView.label')}: ${view}`, deletes].join(', ');
+}

@@ -1,88 +1,71 @@
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
 import { FormShell } from '@/components/form/form-shell';
-import { useConflict } from '@/components/form/use-conflict';
+import { useRecordForm } from '@/components/form/use-record-form';
 import { useFlash } from '@/lib/flashes';
+import { chips } from '@/lib/form-rows';
+import { formTable } from '@/lib/form-table';
 import { PermissionFields } from './permission-fields';
-import { settled } from './permission-choice';
+import { sayPermissions, settled } from './permission-choice';
 import classes from './users.module.css';
+
+/** Of whom or what they are; a role has no version. */
+interface Held {
+  permissions: readonly string[];
+  updated_at?: string;
+}
 
 interface PermissionsFormProps {
   /** Whose they are. */
   title: string;
   /** Whom a change reaches, and whom not. */
   hint: string;
-  permissions: readonly string[];
-  /** Of which record they are a part that others may change meanwhile; left out: of none. */
-  record?: PermissionsRecord;
+  stored: Held;
+  /** Left out where nobody is told of another's change. */
+  readAgain?: () => Promise<Held>;
   /** Said once they are saved. */
   saved: string;
   /** False: everything is held anyway, and there is nothing to set. */
   canChange: boolean;
-  error: unknown;
-  isSubmitting: boolean;
-  /** Resolves with the refusal, or with none. The version is that of the record. */
-  onSave: (permissions: string[], version?: string) => Promise<{ error?: unknown }>;
+  onSave: (permissions: string[], version: string | undefined) => Promise<{ error?: unknown }>;
 }
 
-interface PermissionsRecord {
-  stored: Versioned;
-  readAgain: () => Promise<Versioned>;
-  /** Forgets the refusal of the last save. */
-  forget: () => void;
-}
-
-interface Versioned {
-  permissions: readonly string[];
-  updated_at: string;
-}
-
-const valuesOf = ({ permissions }: Pick<Versioned, 'permissions'>) => ({
-  permissions: settled(permissions),
+const PERMISSIONS = formTable<{ permissions: string[] }>()({
+  permissions: { ...chips('users:sections.permissions', String), say: sayPermissions },
 });
+
+const wireOf = ({ permissions }: Held) => ({ permissions: settled(permissions) });
 
 /** The permissions of one user, or of new users of one role, with their save bar. */
 export function PermissionsForm({
   title,
   hint,
-  permissions,
-  record,
+  stored,
+  readAgain,
   saved,
   canChange,
-  error,
-  isSubmitting,
   onSave,
 }: PermissionsFormProps) {
   const { t } = useTranslation('users');
   const flash = useFlash();
-  const form = useForm({ defaultValues: valuesOf({ permissions }) });
-  const { fillFrom, panel, version } = useConflict({
-    form,
-    stored: record?.stored,
-    valuesOf,
-    error,
-    forget: () => record?.forget(),
-    readAgain: async () => {
-      if (!record) throw new Error('nothing to read again');
-      return record.readAgain();
-    },
-  });
-  const save = async (values: { permissions: string[] }) => {
-    const answer = await onSave(values.permissions, version);
-    if (answer.error) return false;
+  const { frame } = useRecordForm({
+    table: PERMISSIONS,
+    stored,
+    wireOf,
+    update: ({ permissions }, version) => onSave(permissions, version),
+    readAgain,
     // Without the new version the next save is told of this one.
-    await record?.readAgain().then(fillFrom, () => undefined);
-    flash.success(saved);
-    return true;
-  };
+    kept: readAgain,
+    onSaved: () => flash.success(saved),
+    alias: groupPath,
+  });
   const content = (
     <>
       <p className={classes.hint}>{hint}</p>
       {canChange ? (
         <Controlled<string[]> name="permissions">
-          {({ name, value, onChange, error: refusal }) => (
-            <PermissionFields name={name} value={value} onChange={onChange} error={refusal} />
+          {({ name, value, onChange, error }) => (
+            <PermissionFields name={name} value={value} onChange={onChange} error={error} />
           )}
         </Controlled>
       ) : null}
@@ -90,16 +73,11 @@ export function PermissionsForm({
   );
   return (
     <FormShell
+      {...frame}
       title={t('permissionsPage.title')}
       isUnderHeading
-      form={form}
-      error={error}
-      conflict={record ? panel : undefined}
-      isSubmitting={isSubmitting}
       canSave={canChange}
-      onSubmit={save}
       guardsQuery
-      alias={groupPath}
       sections={[{ id: 'permissions', title, content }]}
     />
   );

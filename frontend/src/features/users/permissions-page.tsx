@@ -128,7 +128,7 @@ function UserSelect({ value, onChange }: UserSelectProps) {
 function OfUser({ id }: { id: number }) {
   const { t } = useTranslation('users');
   const { data, error, isFetching, refetch } = useGetUserQuery({ id });
-  const [update, change] = useUpdateUserMutation();
+  const [update] = useUpdateUserMutation();
   const user = data?.data;
   if (error && !isFetching) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!user) return <DelayedSkeleton rows={8} />;
@@ -137,16 +137,10 @@ function OfUser({ id }: { id: number }) {
     <PermissionsForm
       title={t('permissionsPage.titleOf', { name: user.name })}
       hint={isAdministrator ? t('administratorHint') : t('permissionsPage.userHint')}
-      permissions={user.permissions}
+      stored={user}
+      readAgain={async () => (await refetch().unwrap()).data}
       saved={t('permissionsPage.saved', { name: user.name })}
       canChange={!isAdministrator}
-      error={change.error}
-      isSubmitting={change.isLoading}
-      record={{
-        stored: user,
-        readAgain: async () => (await refetch().unwrap()).data,
-        forget: change.reset,
-      }}
       onSave={(permissions, version) =>
         update({ id, 'If-Match': version, userPayload: { permissions } })
       }
@@ -156,17 +150,15 @@ function OfUser({ id }: { id: number }) {
 
 function OfRole({ role, given }: { role: string; given: readonly string[] }) {
   const { t } = useTranslation('users');
-  const [set, change] = useSetRolePermissionsMutation();
+  const [set] = useSetRolePermissionsMutation();
   const name = sayRole(role);
   return (
     <PermissionsForm
       title={t('permissionsPage.titleOfRole', { role: name })}
       hint={t('permissionsPage.roleHint')}
-      permissions={given}
+      stored={{ permissions: given }}
       saved={t('permissionsPage.roleSaved', { role: name })}
       canChange
-      error={change.error}
-      isSubmitting={change.isLoading}
       onSave={(permissions) => set({ rolePermissionsPayload: { role, permissions } })}
     />
   );

@@ -1,4 +1,4 @@
-import type { UserView } from '@/api/generated';
+import type { UserView } from '@/api/generated/types';
 
 /** A user for tests. */
 export const user = (change: Partial<UserView> = {}): UserView => ({

@@ -1,24 +1,19 @@
 /** The popup of a user: who they are, where their mails come from, what they may do. */
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useConflict } from '@/components/form/use-conflict';
+import { useRecordForm } from '@/components/form/use-record-form';
 import { useFlash } from '@/lib/flashes';
-import { AccountFields } from './account-fields';
 import { InvitedNote } from './invited-note';
 import { offeredRoles, type RoleDefaults } from './role-permissions';
-import { SenderFields } from './sender-fields';
-import { userPayload } from './user-payload';
+import { AccountFields, SenderFields } from './user-fields';
 import { UserPermissions } from './user-permissions';
-import { newUser, userSchema, valuesOf, type UserValues } from './user-values';
+import { newUser, userPayload, userTable, wireOf } from './user-table';
 import { ADMINISTRATOR, OWNER } from './user-words';
 import {
   useCreateUserMutation,
   useLazyGetUserQuery,
   useUpdateUserMutation,
-  type UserPayload,
   type UserView,
 } from './users-api';
 
@@ -34,53 +29,36 @@ interface UserDialogProps {
 export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps) {
   const { t, i18n } = useTranslation(['users', 'common']);
   const flash = useFlash();
-  const [create, creation] = useCreateUserMutation();
-  const [update, change] = useUpdateUserMutation();
-
-  const [schema] = useState(userSchema);
-  const form = useForm<UserValues>({
-    resolver: zodResolver(schema),
-    defaultValues: user ? valuesOf(user) : newUser(i18n.language),
-  });
-
+  const [create] = useCreateUserMutation();
+  const [update] = useUpdateUserMutation();
   const [read] = useLazyGetUserQuery();
-  const conflict = useConflict({
-    form,
+  const [table] = useState(() => userTable(domain));
+  const { frame } = useRecordForm({
+    table,
     stored: user,
-    valuesOf,
-    error: change.error,
-    forget: change.reset,
+    wireOf,
+    initial: newUser(i18n.language),
+    payloadOf: (values, base) => userPayload(values, domain, base),
+    create: (userPayload) => create({ userPayload }),
+    update: (userPayload, version, { id }) => update({ id, 'If-Match': version, userPayload }),
     readAgain: async () => (await read({ id: user?.id ?? 0 }).unwrap()).data,
+    onSaved: ({ name, email, password }) => {
+      const isInvited = !user && password === '';
+      flash.success(isInvited ? t('invited', { email }) : t('saved', { name }));
+      onClose();
+    },
+    alias: groupPath,
   });
-
-  const send = (payload: UserPayload) =>
-    user
-      ? update({ id: user.id, 'If-Match': conflict.version, userPayload: payload })
-      : create({ userPayload: payload });
-  const save = async (values: UserValues) => {
-    const answer = await send(userPayload(values, domain, conflict.base));
-    if (answer.error) return;
-    const isInvited = !user && values.password === '';
-    flash.success(
-      isInvited ? t('invited', { email: values.email }) : t('saved', { name: values.name }),
-    );
-    onClose();
-  };
 
   const roles = offeredRoles(defaults);
   return (
     <FormDialog
+      {...frame}
       opened
       wide
       title={user ? t('edit') : t('add')}
-      form={form}
-      error={creation.error ?? change.error}
-      isSubmitting={creation.isLoading || change.isLoading}
       submitLabel={user ? t('update') : t('common:actions.confirm')}
-      onSubmit={save}
-      conflict={user ? conflict.panel : null}
       onClose={onClose}
-      alias={groupPath}
     >
       {user?.status === 'invited' ? <InvitedNote user={user} /> : null}
       <AccountFields isNew={!user} roles={user?.role === OWNER ? [OWNER, ...roles] : roles} />

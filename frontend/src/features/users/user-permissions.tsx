@@ -6,7 +6,7 @@ import { Controlled } from '@/components/fields/controlled';
 import { PermissionFields } from './permission-fields';
 import { areSame, settled } from './permission-choice';
 import type { RoleDefaults } from './role-permissions';
-import type { UserValues } from './user-values';
+import type { UserValues } from './user-table';
 import { ADMINISTRATOR, sayRole } from './user-words';
 import classes from './users.module.css';
 

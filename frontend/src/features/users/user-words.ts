@@ -8,13 +8,14 @@ export const MANAGER_TYPES = [
   'BOTH',
   'ALL',
 ] as const;
-export const VISIBILITIES = ['AUTOMOTIVE_TRANSPORT', 'GENERAL_CARGO', 'BOTH'] as const;
+export { VISIBILITIES } from '@/freight/enums';
 
 export const ADMINISTRATOR = 'administrator';
 /** Set when the company is taken on; shown where somebody is one, never offered. */
 export const OWNER = 'owner';
 
 const ROLES = [ADMINISTRATOR, 'manager', 'planner', OWNER, 'accounting'] as const;
+export { ROLES as OFFERED_ROLES };
 type Role = (typeof ROLES)[number];
 const isRole = (role: string): role is Role => (ROLES as readonly string[]).includes(role);
 

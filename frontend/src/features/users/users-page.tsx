@@ -2,141 +2,80 @@
  * Users (money specification, section 2.7): the company's people, for administrators, with a popup
  * to add or edit one. The popup of a user is part of the address.
  */
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useCurrentUser, type CurrentUser } from '@/api/current-user';
-import { loadedRows } from '@/api/offset-pages';
-import { ColumnsMenu } from '@/components/data-grid/columns-menu';
-import { DataGrid } from '@/components/data-grid/data-grid';
-import { localGridStorage } from '@/components/data-grid/grid-storage';
-import { useGridLayout } from '@/components/data-grid/use-grid-layout';
-import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import type { Badge } from '@/components/data-grid/types';
 import { lazyPart } from '@/components/lazy-part';
-import { ListPage, type FilterChip } from '@/components/list-page/list-page';
-import { phaseOf } from '@/components/list-page/phase';
-import { useListAddress } from '@/components/list-page/use-list-address';
-import { useListView } from '@/components/list-page/use-list-view';
-import { LoadingDialog } from '@/components/loading-dialog';
+import { listScreen } from '@/components/list-page/list-screen';
+import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
+import { formatMoment } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { say } from '@/lib/say';
+import { serverText } from '@/lib/server-texts';
 import { DeleteUserDialog } from './delete-user-dialog';
-import { userColumns } from './user-columns';
-import { useHasInvitationOnItsWay, useUserPagesInfiniteQuery, type UserView } from './users-api';
+import { sayRole } from './user-words';
+import { userPages, type UserFilters, type UserView } from './users-api';
 
-const OpenedUser = lazyPart(() => import('./opened-user'));
+const active = say('users:statuses.active');
+const invited = say('users:statuses.invited');
+const failed = say('users:statuses.failed');
+const oneself = say('users:delete.oneself');
 
-/** The parameter of the address that names the user whose popup is open. */
-const OPENED = 'user';
-/** How often the list is read while it holds an invitation whose fate is about to be known. */
-const ASK_EVERY_MS = 3000;
-
-export function Component() {
-  const { user, isAdministrator } = useCurrentUser();
-  if (!user) return <DelayedSkeleton rows={8} />;
-  return <UserList me={user} permitted={isAdministrator} />;
+/** Why an invitation failed is the tip of the cell, and stands in the user's popup. */
+function statusBadge({ status, invitation }: UserView): Badge {
+  if (status !== 'invited') return { tone: 'green', text: active() };
+  if (invitation?.status !== 'failed') return { tone: 'yellow', text: invited() };
+  return { tone: 'red', text: failed(), hint: serverText(invitation.error ?? '', invitation.failure) };
 }
 
-function openedIn(search: URLSearchParams): number | null {
-  const id = Number(search.get(OPENED));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-}
-
-function UserList({ me, permitted }: { me: CurrentUser; permitted: boolean }) {
-  const { t } = useTranslation('users');
-  const navigate = useNavigate();
-  const { search, change, reset } = useListAddress('users');
-  const { view, onViewChange } = useListView('users');
-  const [isAdding, setAdding] = useState(false);
-  const [deleted, setDeleted] = useState<UserView | null>(null);
-
-  const text = search.get('search') ?? undefined;
-  const openedId = openedIn(search);
-  const isWaiting = useHasInvitationOnItsWay(text);
-  const query = useUserPagesInfiniteQuery(
-    { search: text },
+const USERS: ListTable<UserView, UserFilters> = {
+  name: 'users',
+  title: say('users:title'),
+  pages: userPages,
+  rowName: ({ name }) => name,
+  columns: columnsOf<UserView>([
+    // The address of the list with this user's popup open.
     {
-      skip: !permitted,
-      pollingInterval: isWaiting ? ASK_EVERY_MS : 0,
-      skipPollingIfUnfocused: true,
+      id: 'name',
+      title: say('users:columns.name'),
+      width: 220,
+      kind: 'link',
+      href: ({ id }) => paths.users({ user: id }),
     },
-  );
-  const { rows, total } = useMemo(() => loadedRows(query.data?.pages), [query.data]);
+    { id: 'email', title: say('users:columns.email'), width: 260 },
+    {
+      id: 'role',
+      title: say('users:columns.role'),
+      width: 130,
+      value: ({ roles }) => sayRole(roles[0] ?? ''),
+    },
+    {
+      id: 'status',
+      title: say('users:columns.status'),
+      width: 170,
+      kind: 'badge',
+      badge: (_status, user) => statusBadge(user),
+    },
+    {
+      id: 'last_login_at',
+      title: say('users:columns.lastSignIn'),
+      width: 174,
+      value: ({ last_login_at }) => (last_login_at ? formatMoment(last_login_at) : null),
+    },
+  ]),
+  filters: [{ id: 'search', arg: 'search', is: 'quick', label: say('users:search') }],
+  actions: [
+    deletes((user, onClose) => <DeleteUserDialog user={user} onClose={onClose} />, {
+      refusal: ({ id }, { user }) => (id === user.id ? oneself() : null),
+    }),
+  ],
+  popup: {
+    param: 'user',
+    add: say('users:add'),
+    edit: say('users:edit'),
+    Part: lazyPart(() => import('./opened-user')),
+  },
+  empty: { text: say('users:empty') },
+  notFound: say('users:notFound'),
+  permits: ({ isAdministrator }) => isAdministrator,
+};
 
-  const columns = useMemo(() => userColumns(me.id, setDeleted), [me.id]);
-  const storage = useMemo(() => localGridStorage(me.id, 'users'), [me.id]);
-  const layout = useGridLayout(columns, { storage });
-
-  const chips: FilterChip[] = [];
-  if (text) {
-    chips.push({
-      id: 'search',
-      label: `${t('search')}: ${text}`,
-      onRemove: () => change({ search: null }),
-    });
-  }
-  const add = () => setAdding(true);
-  const stopAdding = () => setAdding(false);
-  const close = () => change({ [OPENED]: null });
-  /** A name's link opens the popup over the list as it is searched now. */
-  const follow = (href: string) => {
-    const id = openedIn(new URLSearchParams(href.split('?')[1]));
-    if (id === null) void navigate(href);
-    else change({ [OPENED]: id });
-  };
-
-  return (
-    <ListPage
-      title={t('title')}
-      permitted={permitted}
-      quickFilter={{
-        placeholder: t('search'),
-        value: text ?? '',
-        onChange: (typed) => change({ search: typed }),
-      }}
-      chips={chips}
-      onReset={() => reset()}
-      tools={<ColumnsMenu layout={layout} />}
-      primaryAction={{ label: t('add'), onRun: add }}
-    >
-      <DataGrid
-        label={t('title')}
-        layout={layout}
-        rows={rows}
-        rowCount={total}
-        endReached={query.data !== undefined && !query.hasNextPage}
-        rowId={userId}
-        rowName={userName}
-        phase={phaseOf(query)}
-        empty={{ text: t('empty'), action: { label: t('add'), onRun: add } }}
-        filteredEmpty={chips.length > 0 ? { text: t('notFound'), onReset: () => reset() } : null}
-        onNeedMore={() => query.fetchNextPage()}
-        listKey={text ?? ''}
-        sort={null}
-        onNavigate={follow}
-        view={view}
-        onViewChange={onViewChange}
-      />
-      {isAdding ? (
-        <OpenedUser
-          onClose={stopAdding}
-          meanwhile={(failure) => (
-            <LoadingDialog title={t('add')} onClose={stopAdding} failure={failure} />
-          )}
-        />
-      ) : null}
-      {openedId === null ? null : (
-        <OpenedUser
-          key={openedId}
-          id={openedId}
-          onClose={close}
-          meanwhile={(failure) => (
-            <LoadingDialog title={t('edit')} onClose={close} failure={failure} />
-          )}
-        />
-      )}
-      {deleted ? <DeleteUserDialog user={deleted} onClose={() => setDeleted(null)} /> : null}
-    </ListPage>
-  );
-}
-
-const userId = ({ id }: UserView) => id;
-const userName = ({ name }: UserView) => name;
+export const Component = listScreen(USERS);

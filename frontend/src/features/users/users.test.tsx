@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import type { UserView } from '@/api/generated';
+import type { UserView } from '@/api/generated/types';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { ADMINISTRATOR, API, refused, server, shellIsServed, userIs } from '@/test/server';
+import { ADMINISTRATOR, API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
 import { user as person } from './test-user';
 // Loaded before the clock of the first test runs.
 import './users-page';
@@ -16,8 +16,8 @@ function usersAre(...users: UserView[]): URLSearchParams[] {
   server.use(
     http.get(`${API}/users`, ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      const meta = { total: users.length, offset: 0, limit: 20 };
-      return HttpResponse.json({ data: { users }, meta });
+      const { data, meta } = pageOf(users, request);
+      return HttpResponse.json({ data: { users: data }, meta });
     }),
     ...users.map((user) =>
       http.get(`${API}/users/${String(user.id)}`, () => HttpResponse.json({ data: user })),

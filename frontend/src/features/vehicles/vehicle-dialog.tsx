@@ -1,22 +1,18 @@
 /** The popup of a vehicle: what it is, who runs it, and what it costs by one of three ways. */
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCurrentUser } from '@/api/current-user';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useConflict } from '@/components/form/use-conflict';
+import { nameIn } from '@/components/form/form-search';
+import { useRecordForm } from '@/components/form/use-record-form';
+import { useOwnCategory } from '@/components/use-own-category';
 import { useFlash } from '@/lib/flashes';
-import { CostFields } from './cost-fields';
-import { PeopleFields } from './people-fields';
+import { useSupplierOptions } from './supplier-options';
 import { VehicleFields } from './vehicle-fields';
-import { vehiclePayload } from './vehicle-payload';
-import { NEW_VEHICLE, valuesOf, vehicleSchema, type VehicleValues } from './vehicle-values';
+import { VEHICLE, wireOf } from './vehicle-table';
 import {
   useCreateVehicleMutation,
   useLazyVehicleByIdQuery,
+  useListUserOptionsQuery,
   useUpdateVehicleMutation,
-  type VehiclePayload,
   type VehicleRow,
 } from './vehicles-api';
 
@@ -29,67 +25,57 @@ interface VehicleDialogProps {
 export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   const { t } = useTranslation(['vehicles', 'common']);
   const flash = useFlash();
-  const { user, isAdministrator } = useCurrentUser();
-  const [create, creation] = useCreateVehicleMutation();
-  const [update, change] = useUpdateVehicleMutation();
-
-  const [schema] = useState(vehicleSchema);
-  const form = useForm<VehicleValues>({
-    resolver: zodResolver(schema),
-    defaultValues: vehicle ? valuesOf(vehicle) : newVehicleOf(user?.category_visibility),
-  });
+  const { choosesCategory, own } = useOwnCategory();
+  const [create] = useCreateVehicleMutation();
+  const [update] = useUpdateVehicleMutation();
   const [read] = useLazyVehicleByIdQuery();
-  const conflict = useConflict({
-    form,
+  const people = usePeople();
+  const { frame } = useRecordForm({
+    table: VEHICLE,
     stored: vehicle,
-    valuesOf,
-    error: change.error,
-    forget: change.reset,
+    wireOf,
+    initial: { ...VEHICLE.initial, category: own ?? '' },
+    unsent: choosesCategory ? [] : ['category'],
+    create: (vehiclePayload) => create({ vehiclePayload }),
+    update: (vehiclePayload, version, { id }) =>
+      update({ id, 'If-Match': version, vehiclePayload }),
     readAgain: async () => {
       const latest = vehicle && (await read(vehicle.id).unwrap());
       if (!latest) throw new Error('the vehicle is gone');
       return latest;
     },
+    names: {
+      subcontractor_id: nameIn(people.suppliers),
+      dispatcher_id: nameIn(people.users),
+      driver_id: nameIn(people.users),
+    },
+    onSaved: (values) => {
+      flash.success(t('saved', { plate: values.number_plate }));
+      onClose();
+    },
   });
-  const choosesCategory = isAdministrator || user?.category_visibility === 'BOTH';
-
-  const send = (payload: VehiclePayload) =>
-    vehicle
-      ? update({
-          id: vehicle.id,
-          'If-Match': conflict.version,
-          vehiclePayload: payload,
-        })
-      : create({ vehiclePayload: payload });
-  const save = async (values: VehicleValues) => {
-    const answer = await send(vehiclePayload(values, choosesCategory));
-    if (answer.error) return;
-    flash.success(t('saved', { plate: values.number_plate }));
-    onClose();
-  };
-
   return (
     <FormDialog
+      {...frame}
       opened
       wide
       title={vehicle ? t('editOf', { plate: vehicle.plate_number }) : t('add')}
-      form={form}
-      error={creation.error ?? change.error}
-      isSubmitting={creation.isLoading || change.isLoading}
       submitLabel={vehicle ? t('update') : t('common:actions.confirm')}
-      onSubmit={save}
-      conflict={vehicle ? conflict.panel : null}
       onClose={onClose}
     >
-      <VehicleFields choosesCategory={choosesCategory} />
-      <PeopleFields vehicle={vehicle} />
-      <CostFields />
+      <VehicleFields people={people} vehicle={vehicle} choosesCategory={choosesCategory} />
     </FormDialog>
   );
 }
 
-/** Who works with one category sees it preset, and cannot change it. */
-function newVehicleOf(visibility: string | undefined): VehicleValues {
-  const isHeld = visibility !== undefined && visibility !== 'BOTH';
-  return isHeld ? { ...NEW_VEHICLE, category: visibility } : NEW_VEHICLE;
+/** Users of these manager types guide vehicles (money specification, section 2.6). */
+const DISPATCHERS: readonly (string | null)[] = ['DISPATCHER', 'ALL'];
+
+function usePeople() {
+  const users = useListUserOptionsQuery().data?.data ?? [];
+  return {
+    suppliers: useSupplierOptions(),
+    dispatchers: users.filter(({ manager_type }) => DISPATCHERS.includes(manager_type)),
+    users,
+  };
 }

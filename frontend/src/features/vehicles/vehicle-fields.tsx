@@ -1,43 +1,90 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+/** What a vehicle is, who runs it, and what it costs by one of three ways. */
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormChoice, FormText } from '@/components/form/form-inputs';
+import type { SelectOption } from '@/components/fields/async-select';
+import { UnitPriceField } from '@/components/fields/unit-price-field';
 import { FieldSection } from '@/components/form/field-section';
+import { FormChoice, FormMoney, FormText } from '@/components/form/form-inputs';
+import { FormSearch } from '@/components/form/form-search';
 import { Hint } from '@/components/hint';
-import type { VehicleValues } from './vehicle-values';
-import { CATEGORIES, EURO_CLASSES, sayEuroClass, VEHICLE_CLASSES } from './vehicle-words';
+import { formatUnitPrice } from '@/lib/unit-price';
+import type { VEHICLE } from './vehicle-table';
+import { useGetSettingsQuery, type VehicleRow } from './vehicles-api';
 
-export function VehicleFields({ choosesCategory }: { choosesCategory: boolean }) {
+type Options = readonly SelectOption<number>[];
+
+interface VehicleFieldsProps {
+  /** Who may run, guide and drive it. */
+  people: { suppliers: Options; dispatchers: Options; users: Options };
+  /** Names those who are no longer offered. */
+  vehicle: VehicleRow | undefined;
+  choosesCategory: boolean;
+}
+
+export function VehicleFields({ people, vehicle, choosesCategory }: VehicleFieldsProps) {
   const { t } = useTranslation('vehicles');
-  const { control } = useFormContext<VehicleValues>();
-  const category = useWatch({ control, name: 'category' });
+  const { cost_calculation_type: costType, wear_or_leasing: leasing } =
+    useWatch<typeof VEHICLE.initial>();
+  const costLabel = costType === 'PER_DAY' ? t('fields.costPerDay') : t('fields.costPerKm');
+  const leasingLabel = leasing === 'LEASING' ? t('fields.leasingSum') : t('fields.wearSum');
   return (
-    <FieldSection title={t('sections.vehicle')}>
-      <FormText name="number_plate" label={t('columns.plateNumber')} required />
-      <FormText name="make" label={t('columns.make')} />
-      <FormText name="model" label={t('columns.model')} />
-      <FormText name="year" label={t('columns.year')} inputMode="numeric" />
-      <FormChoice
-        name="euroclass"
-        label={t('columns.euroClass')}
-        options={EURO_CLASSES.map((value) => ({ value, label: sayEuroClass(value) }))}
-      />
-      <Hint text={t('lfHint')}>
-        <FormText name="lf" label={t('columns.lf')} />
-      </Hint>
-      <FormText name="type" label={t('fields.type')} />
-      <FormChoice
-        name="category"
-        label={t('fields.category')}
-        disabled={!choosesCategory}
-        options={CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
-      />
-      {category === 'GENERAL_CARGO' ? (
-        <FormChoice
-          name="vehicle_class"
-          label={t('fields.class')}
-          options={VEHICLE_CLASSES.map((value) => ({ value, label: t(`classes.${value}`) }))}
+    <>
+      <FieldSection title={t('sections.vehicle')}>
+        <FormText name="number_plate" />
+        <FormText name="make" />
+        <FormText name="model" />
+        <FormText name="year" inputMode="numeric" />
+        <FormChoice name="euroclass" />
+        <Hint text={t('lfHint')}>
+          <FormText name="lf" />
+        </Hint>
+        <FormText name="type" />
+        <FormChoice name="category" disabled={!choosesCategory} />
+        <FormChoice name="vehicle_class" />
+      </FieldSection>
+      <FieldSection title={t('sections.people')}>
+        <FormSearch
+          name="subcontractor_id"
+          from={people.suppliers}
+          stored={vehicle?.company_name}
         />
-      ) : null}
-    </FieldSection>
+        <FormSearch name="dispatcher_id" from={people.dispatchers} stored={vehicle?.dispatcher} />
+        <FormSearch name="driver_id" from={people.users} stored={vehicle?.driver} />
+        <FormText name="driver_name" />
+      </FieldSection>
+      <FieldSection title={t('sections.cost')}>
+        <FormChoice name="cost_calculation_type" clearable={false} />
+        <FormMoney name="cost_calculation_value" label={costLabel} />
+        <FormChoice name="driver_salary_type" />
+        <FormMoney name="driver_salary" />
+        <FormText name="fuel_consumption" inputMode="numeric" unit={t('litres')} />
+        {costType === 'OWN_PARK' ? <Prices /> : null}
+        <FormMoney name="insurance" />
+        <FormChoice name="wear_or_leasing" />
+        <FormMoney name="wear_or_leasing_sum" label={leasingLabel} />
+        <FormMoney name="service" />
+        <FormMoney name="administrative_costs" />
+        <FormMoney name="other_costs" />
+      </FieldSection>
+    </>
   );
+}
+
+/** What the settings say fuel and road cost: part of the sum, and changed there alone. */
+function Prices() {
+  const { t } = useTranslation('vehicles');
+  const { FUEL_PRICE: fuel, ROAD_TAX: road } = useGetSettingsQuery().data?.data ?? {};
+  return [
+    { label: t('fields.fuelPrice'), unit: t('perLitre'), price: fuel },
+    { label: t('fields.roadTax'), unit: t('perKm'), price: road },
+  ].map(({ price, ...field }) => (
+    <UnitPriceField
+      key={field.label}
+      {...field}
+      description={t('fromSettings')}
+      readOnly
+      value={price ? formatUnitPrice(price) : ''}
+      onChange={() => undefined}
+    />
+  ));
 }

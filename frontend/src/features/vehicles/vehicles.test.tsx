@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import type { VehicleRow } from '@/api/generated';
+import type { VehicleRow } from '@/api/generated/types';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed } from '@/test/server';
+import { API, pageOf, refused, server, shellIsServed } from '@/test/server';
 // Loaded before the clock of the first test runs.
 import './vehicles-page';
 import './opened-vehicle';
@@ -29,8 +29,7 @@ function vehiclesAre(...vehicles: VehicleRow[]): URLSearchParams[] {
   server.use(
     http.get(`${API}/vehicles`, ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      const meta = { total: vehicles.length, offset: 0, limit: 20 };
-      return HttpResponse.json({ data: vehicles, meta });
+      return HttpResponse.json(pageOf(vehicles, request));
     }),
   );
   return asked;
@@ -167,9 +166,9 @@ it('says in the dialog who was faster, and takes over their values', async () =>
   const cost = within(dialog).getByRole('textbox', { name: /^Cost per KM/ });
   await user.clear(cost);
   await user.type(cost, '2');
+  vehiclesAre(vehicle({ cost_calculation_value: 130, updated_at: '2026-01-02T00:00:00Z' }));
   await user.click(within(dialog).getByRole('button', { name: 'Update' }));
   expect(await within(dialog).findByText('Changed by Jonas')).toBeVisible();
-  vehiclesAre(vehicle({ cost_calculation_value: 130, updated_at: '2026-01-02T00:00:00Z' }));
   await user.click(within(dialog).getByRole('button', { name: 'Take over their values' }));
   await waitFor(() => expect(cost).toHaveValue('1.30'));
   expect(within(dialog).queryByText('Changed by Jonas')).toBeNull();

@@ -3,7 +3,8 @@ import { useCurrentUser } from '@/api/current-user';
 import { useFoundOptions, type Search } from '@/components/fields/use-found-options';
 import { paths } from '@/lib/paths';
 import type { Command } from './commands';
-import { useLazyListContactsQuery, useLazyListOrdersQuery } from './palette-api';
+import { useLazyListContactsQuery } from '@/api/generated/contacts';
+import { useLazyListOrdersQuery } from '@/api/generated/orders';
 
 /** Characters from which on the server is asked; one letter fits half of everything. */
 export const SEARCH_FROM = 2;

@@ -5,7 +5,7 @@ import { RootLayout } from '@/app/root-layout';
 import { formatMoment } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed, userIs } from '@/test/server';
+import { API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
 import type { DeletedOrderRow } from './deleted-orders-api';
 import { Component as DeletedOrdersPage } from './deleted-orders-page';
 
@@ -25,9 +25,7 @@ function deletedAre(orders: DeletedOrderRow[]) {
   let left = orders;
   return [
     ...shellIsServed(),
-    http.get(`${API}/orders/deleted`, () =>
-      HttpResponse.json({ data: left, meta: { offset: 0, limit: 20, total: left.length } }),
-    ),
+    http.get(`${API}/orders/deleted`, ({ request }) => HttpResponse.json(pageOf(left, request))),
     http.post(`${API}/orders/:id/restore`, ({ params }) => {
       left = left.filter(({ id }) => id !== Number(params.id));
       return HttpResponse.json({ data: { id: Number(params.id) } });

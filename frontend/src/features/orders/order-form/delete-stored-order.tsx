@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DeleteOrderDialog } from '@/components/delete-order-dialog';
+import { DeleteOrderDialog } from '@/freight/delete-order-dialog';
 import { useDeleteOrderMutation, useListFutureOrdersQuery, type OrderView } from './order-form-api';
 
 interface DeleteStoredOrderProps {

@@ -1,20 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Controlled } from '@/components/fields/controlled';
-import { MoneyField } from '@/components/fields/money-field';
 import { FieldGrid } from '@/components/form/field-grid';
+import { FormChoice, FormMoney } from '@/components/form/form-inputs';
 import { formatMoney, type Currency } from '@/lib/money';
 import type { ChosenVehicle } from './choices';
-import { SelectControl } from './controls';
 import { FinanceTotals } from './finance-totals';
 import type { OrderView } from './order-form-api';
-import {
-  COST_CALCULATIONS,
-  CURRENCIES,
-  REVENUE_CALCULATIONS,
-  VAT_RATES,
-  type OrderValues,
-} from './order-values';
+import { COST_CALCULATIONS, type OrderValues } from './order-table';
 
 interface FinanceSectionProps {
   order: OrderView | null;
@@ -44,76 +36,42 @@ export function FinanceSection({ order, vehicle }: FinanceSectionProps) {
   return (
     <>
       <FieldGrid>
-        <SelectControl
-          name="finance.currency"
-          label={t('fields.currency')}
-          data={CURRENCIES.map((value) => ({ value, label: value }))}
-          required
+        <FormChoice name="finance.currency" clearable={false} />
+        <FormChoice name="finance.cost_vat" clearable={false} />
+        <FormMoney name="finance.revenue_penalty" currency={money} />
+        <FormMoney name="finance.cost_penalty" currency={money} />
+        <FormChoice name="finance.revenue_calculation_type" clearable={false} disabled={isSpot} />
+        <FormMoney
+          name="finance.revenue_calculation_value"
+          label={
+            revenueType === 'FIXED'
+              ? undefined
+              : `${t('fields.revenueValue')} / ${unit(revenueType)}`
+          }
+          currency={money}
         />
-        <SelectControl
-          name="finance.cost_vat"
-          label={t('fields.vat')}
-          data={VAT_RATES.map((value) => ({ value, label: t('vatRate', { rate: value }) }))}
-          required
-        />
-        <Controlled<string> name="finance.revenue_penalty">
-          {(field) => <MoneyField {...field} label={t('fields.penalty')} currency={money} />}
-        </Controlled>
-        <Controlled<string> name="finance.cost_penalty">
-          {(field) => <MoneyField {...field} label={t('fields.additionalCost')} currency={money} />}
-        </Controlled>
-        <SelectControl
-          name="finance.revenue_calculation_type"
-          label={t('fields.revenueCalculation')}
-          data={REVENUE_CALCULATIONS.map((value) => ({
-            value,
-            label: t(`revenueCalculation.${value}`),
-          }))}
-          disabled={isSpot}
-        />
-        <Controlled<string> name="finance.revenue_calculation_value">
-          {(field) => (
-            <MoneyField
-              {...field}
-              label={
-                revenueType === 'FIXED'
-                  ? t('fields.revenueValue')
-                  : `${t('fields.revenueValue')} / ${unit(revenueType)}`
-              }
-              currency={money}
-            />
-          )}
-        </Controlled>
-        <SelectControl
+        <FormChoice
           name="finance.cost_calculation_type"
-          label={t('fields.costCalculation')}
-          data={costTypes.map((value) => ({ value, label: t(`costCalculation.${value}`) }))}
+          options={costTypes.map((value) => ({ value, label: t(`costCalculation.${value}`) }))}
+          clearable={false}
           disabled={isSpot}
           description={vehiclePrice}
         />
         {costType === 'FIXED' ? (
-          <Controlled<string> name="finance.cost_calculation_value">
-            {(field) => (
-              <MoneyField
-                {...field}
-                label={t('fixedAmount')}
-                currency={money}
-                disabled={lacksVehicle}
-                description={lacksVehicle ? t('selectVehicleFirst') : null}
-              />
-            )}
-          </Controlled>
+          <FormMoney
+            name="finance.cost_calculation_value"
+            label={t('fixedAmount')}
+            currency={money}
+            disabled={lacksVehicle}
+            description={lacksVehicle ? t('selectVehicleFirst') : null}
+          />
         ) : null}
         {costType === 'PER_KM' || costType === 'PER_DAY' ? (
-          <Controlled<string> name="finance.cost_calculation_value">
-            {(field) => (
-              <MoneyField
-                {...field}
-                label={`${t('fields.costValue')} / ${unit(costType)}`}
-                currency={money}
-              />
-            )}
-          </Controlled>
+          <FormMoney
+            name="finance.cost_calculation_value"
+            label={`${t('fields.costValue')} / ${unit(costType)}`}
+            currency={money}
+          />
         ) : null}
       </FieldGrid>
       <FinanceTotals order={order} currency={money} />

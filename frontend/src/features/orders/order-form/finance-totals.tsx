@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
 import { MoneyField } from '@/components/fields/money-field';
 import { formatDistance } from '@/lib/distance';
-import { textFromCents } from '@/lib/form-texts';
-import { formatMoney, type Currency } from '@/lib/money';
+import { formatCents, formatMoney, type Currency } from '@/lib/money';
 import type { OrderView } from './order-form-api';
-import type { OrderValues } from './order-values';
+import type { OrderValues } from './order-table';
 import { useOrderCalculation, type OrderCalculation } from './use-order-calculation';
 import classes from './order-form.module.css';
 
@@ -31,6 +30,8 @@ export function FinanceTotals({ order, currency }: FinanceTotalsProps) {
   const shown = (cents: number | null) =>
     cents === null ? t('totals.unknown') : formatMoney(cents, currency);
 
+  const amount = (cents: number | null) => (cents === null ? '' : formatCents(cents));
+
   const toggle = () => {
     const options = { shouldDirty: true };
     setValue('finance.is_manual', !isManual, options);
@@ -45,24 +46,10 @@ export function FinanceTotals({ order, currency }: FinanceTotalsProps) {
       {isManual ? (
         <>
           <Controlled<string> name="finance.revenue">
-            {(field) => (
-              <MoneyField
-                {...field}
-                label={t('fields.revenue')}
-                placeholder={textFromCents(revenue)}
-                currency={currency}
-              />
-            )}
+            {(field) => <MoneyField {...field} placeholder={amount(revenue)} currency={currency} />}
           </Controlled>
           <Controlled<string> name="finance.cost">
-            {(field) => (
-              <MoneyField
-                {...field}
-                label={t('fields.cost')}
-                placeholder={textFromCents(cost)}
-                currency={currency}
-              />
-            )}
+            {(field) => <MoneyField {...field} placeholder={amount(cost)} currency={currency} />}
           </Controlled>
         </>
       ) : (

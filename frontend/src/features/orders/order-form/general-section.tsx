@@ -1,12 +1,12 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { Controlled } from '@/components/fields/controlled';
 import { FieldGrid } from '@/components/form/field-grid';
+import { FormChoice, FormSwitch, FormText } from '@/components/form/form-inputs';
+import { FormSearch } from '@/components/form/form-search';
 import { useClients, useManagers, useSuppliers, type ChosenVehicle } from './choices';
-import { SelectControl, SwitchControl, TextControl } from './controls';
 import type { OrderView } from './order-form-api';
-import { ACTIVITIES, type OrderValues } from './order-values';
+import { ACTIVITIES } from './order-table';
 import { useOrderRules } from './use-order-rules';
 import classes from './order-form.module.css';
 
@@ -18,8 +18,6 @@ interface GeneralSectionProps {
 
 export function GeneralSection({ order, vehicle }: GeneralSectionProps) {
   const { t } = useTranslation('orderForm');
-  const { control } = useFormContext<OrderValues>();
-  const hasOtherPayer = useWatch({ control, name: 'general.has_other_payer' });
   const rules = useOrderRules();
   const clients = useClients();
   const clientManagers = useManagers('CLIENT_MANAGER');
@@ -33,57 +31,27 @@ export function GeneralSection({ order, vehicle }: GeneralSectionProps) {
 
   return (
     <FieldGrid>
-      <Controlled<number | null> name="general.client_id">
-        {({ onChange, ...field }) => (
-          <AsyncSelect
-            {...field}
-            required
-            label={t('fields.client')}
-            search={clients.search}
-            valueLabel={clients.find(field.value)?.company_name ?? order?.general.client_name}
-            onChange={(id) => {
-              onChange(id);
-              rules.chooseClient(clients.find(id));
-            }}
-          />
-        )}
-      </Controlled>
-      <Controlled<number | null> name="general.client_manager_id">
-        {(field) => (
-          <AsyncSelect
-            {...field}
-            required
-            label={t('fields.clientManager')}
-            search={clientManagers.search}
-            valueLabel={clientManagers.find(field.value)?.label}
-          />
-        )}
-      </Controlled>
-      <SwitchControl
-        name="general.has_other_payer"
-        label={t('fields.hasOtherPayer')}
-        className={classes.switch}
+      <FormSearch
+        name="general.client_id"
+        from={clients.search}
+        stored={(id) => clients.find(id)?.company_name ?? order?.general.client_name}
+        onChosen={(id) => rules.chooseClient(clients.find(id))}
       />
-      {hasOtherPayer ? (
-        <Controlled<number | null> name="general.paid_by_client_id">
-          {(field) => (
-            <AsyncSelect
-              {...field}
-              required
-              label={t('fields.paidBy')}
-              search={clients.search}
-              valueLabel={
-                clients.find(field.value)?.company_name ?? order?.general.paid_by_client_name
-              }
-            />
-          )}
-        </Controlled>
-      ) : null}
+      <FormSearch
+        name="general.client_manager_id"
+        from={clientManagers.search}
+        stored={(id) => clientManagers.find(id)?.label}
+      />
+      <FormSwitch name="general.has_other_payer" className={classes.switch} />
+      <FormSearch
+        name="general.paid_by_client_id"
+        from={clients.search}
+        stored={(id) => clients.find(id)?.company_name ?? order?.general.paid_by_client_name}
+      />
       <Controlled<number | null> name="general.supplier_id">
         {({ onChange, ...field }) => (
           <AsyncSelect
             {...field}
-            label={t('fields.supplier')}
             search={suppliers.search}
             valueLabel={suppliers.find(field.value)?.company_name ?? order?.general.supplier_name}
             description={
@@ -98,24 +66,19 @@ export function GeneralSection({ order, vehicle }: GeneralSectionProps) {
           />
         )}
       </Controlled>
-      <Controlled<number | null> name="general.purchase_manager_id">
-        {(field) => (
-          <AsyncSelect
-            {...field}
-            label={t('fields.purchaseManager')}
-            search={purchaseManagers.search}
-            valueLabel={purchaseManagers.find(field.value)?.label}
-          />
-        )}
-      </Controlled>
-      <SelectControl
+      <FormSearch
+        name="general.purchase_manager_id"
+        from={purchaseManagers.search}
+        stored={(id) => purchaseManagers.find(id)?.label}
+      />
+      <FormChoice
         name="general.activity"
-        label={t('fields.activity')}
-        data={activities.map((value) => ({ value, label: t(`activity.${value}`) }))}
+        clearable={false}
+        options={activities.map((value) => ({ value, label: t(`activity.${value}`) }))}
         disabled={isOwnPark}
         onChoose={rules.chooseActivity}
       />
-      <TextControl name="general.load_number" label={t('fields.loadNumber')} />
+      <FormText name="general.load_number" />
     </FieldGrid>
   );
 }

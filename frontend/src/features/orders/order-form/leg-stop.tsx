@@ -3,11 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AddressField, type AddressValue } from '@/components/fields/address-field';
+import { AddressField } from '@/components/fields/address-field';
 import { Controlled } from '@/components/fields/controlled';
+import { FormNote } from '@/components/form/form-inputs';
+import type { AddressValue } from '@/lib/address';
 import { usePlaceSearch } from './choices';
-import { PositionControl, TextareaControl } from './controls';
-import type { OrderValues } from './order-values';
+import { PositionControl } from './position-control';
+import type { OrderValues } from './order-table';
 import type { StopKind } from './positions';
 import classes from './order-form.module.css';
 
@@ -25,13 +27,11 @@ const TEXTS = {
   loading: {
     address: 'legs.loading',
     position: 'legs.loadingPosition',
-    note: 'legs.loadingNote',
     addNote: 'legs.addLoadingNote',
   },
   unloading: {
     address: 'legs.unloading',
     position: 'legs.unloadingPosition',
-    note: 'legs.unloadingNote',
     addNote: 'legs.addUnloadingNote',
   },
 } as const;
@@ -78,7 +78,7 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
         ) : null}
       </div>
       {isAdding || note !== '' ? (
-        <TextareaControl name={`${path}_note`} label={t(texts.note)} />
+        <FormNote name={`${path}_note`} minRows={1} />
       ) : (
         <Button
           size="compact-xs"

@@ -19,7 +19,7 @@ import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LegCard } from './leg-card';
-import type { OrderValues } from './order-values';
+import type { OrderValues } from './order-table';
 import { useLegs } from './use-legs';
 import classes from './order-form.module.css';
 

@@ -4,8 +4,7 @@ import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { useInitialOrderQuery, type OrderView } from './order-form-api';
 import { OrderForm } from './order-form';
-import { copyOf } from './order-payload';
-import { newOrder } from './order-values';
+import { copyOf, newOrder } from './order-table';
 import classes from './order-form.module.css';
 
 interface NewOrderFormProps {

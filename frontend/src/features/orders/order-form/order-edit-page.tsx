@@ -4,7 +4,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { useReturnPath } from '@/lib/opened-from';
 import { CompensationView } from './compensation-view';
 import { OrderForm } from './order-form';
-import { valuesOf } from './order-payload';
+import { valuesOf } from './order-table';
 import { StoredOrder } from './stored-order';
 
 /** /orders/edit/:id */

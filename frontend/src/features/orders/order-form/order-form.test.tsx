@@ -330,7 +330,7 @@ it('shows who changed the order meanwhile, and saves over it when told to', asyn
       saves.push({ header, body: {} as Body });
       return header === '"1772362800000001"'
         ? saved('26-00011')
-        : refused(409, { error: 'This order was changed by Ona meanwhile' });
+        : refused(409, { error: 'This order was changed by Ona meanwhile', stale: true });
     }),
   );
   const { user } = open('/orders/edit/11');
@@ -340,7 +340,7 @@ it('shows who changed the order meanwhile, and saves over it when told to', asyn
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('This order was changed by Ona meanwhile');
   expect(dialog).toHaveTextContent('Changed meanwhile: Cargo note.');
-  await user.click(within(dialog).getByRole('button', { name: 'Save mine instead' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
   expect(await screen.findByText('orders list')).toBeVisible();
   expect(saves).toHaveLength(2);
 });

@@ -2,29 +2,25 @@
  * The form that order create, order edit and load create share: header, general information, cargo
  * information, legs and finances, and how they are saved.
  */
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCompanyToday } from '@/api/tenant';
 import { ConfirmDialog } from '@/components/confirm-dialog';
-import { FutureOrdersDialog } from '@/components/future-orders-dialog';
+import { FutureOrdersDialog } from '@/freight/future-orders-dialog';
 import { FormShell } from '@/components/form/form-shell';
 import { formatMoment } from '@/lib/dates';
 import { CargoSection } from './cargo-section';
-import { changedFields } from './changed-fields';
 import { useVehicles } from './choices';
-import { ConflictDialog } from './conflict-dialog';
 import { DeleteStoredOrder } from './delete-stored-order';
 import { FinanceSection } from './finance-section';
 import { GeneralSection } from './general-section';
 import { LegsSection } from './legs-section';
 import type { OrderView } from './order-form-api';
 import { OrderHead } from './order-head';
-import { valuesOf } from './order-payload';
-import { orderSchema, type OrderValues } from './order-values';
-import { useSaveOrder, type SaveDecisions } from './use-save-order';
+import type { OrderValues } from './order-table';
+import { useOrderRecord } from './use-order-record';
 
 interface OrderFormProps {
   title: string;
@@ -53,36 +49,20 @@ export function OrderForm({
 }: OrderFormProps) {
   const { t } = useTranslation('orderForm');
   const navigate = useNavigate();
-  const [schema] = useState(orderSchema);
-  const form = useForm<OrderValues>({
-    resolver: zodResolver(schema),
-    defaultValues: initialValues,
+  const { form, frame, base, future } = useOrderRecord({
+    order,
+    initialValues,
+    orderNumber,
+    duplicateOf: source?.id,
   });
   const { isDirty } = form.formState;
-  const saving = useSaveOrder({ order, orderNumber, duplicateOf: source?.id });
-  const { base, question } = saving;
   const today = useCompanyToday();
 
   const unitOf = (costType: string) => (costType === 'PER_DAY' ? t('unit.day') : t('unit.km'));
   const category = useWatch({ control: form.control, name: 'cargo.category' });
   const vehicleId = useWatch({ control: form.control, name: 'cargo.vehicle_planning_id' });
-  const vehicles = useVehicles(base, category, unitOf);
+  const vehicles = useVehicles(base ?? null, category, unitOf);
   const vehicle = vehicles.find(vehicleId);
-
-  /** Decisions of the dialogs, for the submit that follows them. */
-  const decisions = useRef<SaveDecisions>({});
-  const head = useRef<HTMLDivElement>(null);
-  const saveWith = (made: SaveDecisions) => {
-    decisions.current = made;
-    saving.dropQuestion();
-    // Through the form, so that the shell keeps its guard, its state and its one submit at a time.
-    head.current?.closest('form')?.requestSubmit();
-  };
-  const submit = (values: OrderValues) => {
-    const made = decisions.current;
-    decisions.current = {};
-    return saving.save(values, made);
-  };
 
   const [deleting, setDeleting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -99,24 +79,19 @@ export function OrderForm({
   const shown = base ?? source ?? null;
   return (
     <>
-      <FormShell<OrderValues>
+      <FormShell
+        {...frame}
         title={title}
-        form={form}
         beginsInFirstField={order === null}
-        error={saving.error}
-        isSubmitting={saving.isSaving}
-        onSubmit={submit}
         onSaved={() => void navigate(returnTo)}
         headline={
-          <div ref={head} style={{ display: 'contents' }}>
-            <OrderHead
-              orderNumber={base ? undefined : orderNumber}
-              created={base ? formatMoment(base.general.created_at) : today}
-              author={base ? base.general.author_name : author}
-              inProgress={base?.general.status === 'IN_PROGRESS'}
-              onDelete={canDelete ? () => setDeleting(true) : undefined}
-            />
-          </div>
+          <OrderHead
+            orderNumber={base ? undefined : orderNumber}
+            created={base ? formatMoment(base.general.created_at) : today}
+            author={base ? base.general.author_name : author}
+            inProgress={base?.general.status === 'IN_PROGRESS'}
+            onDelete={canDelete ? () => setDeleting(true) : undefined}
+          />
         }
         sections={[
           {
@@ -133,30 +108,17 @@ export function OrderForm({
           {
             id: 'finances',
             title: t('sections.finances'),
-            content: <FinanceSection order={base} vehicle={vehicle} />,
+            content: <FinanceSection order={base ?? null} vehicle={vehicle} />,
           },
         ]}
       />
-      {question?.about === 'futureOrders' ? (
+      {future.asked ? (
         <FutureOrdersDialog
           title={t('futureOrdersTitle')}
-          futureOrders={question.futureOrders}
-          isRunning={saving.isSaving}
-          onChoose={(futureOrders) => saveWith({ futureOrders })}
-          onClose={saving.dropQuestion}
-        />
-      ) : null}
-      {question?.about === 'conflict' && base ? (
-        <ConflictDialog
-          opened
-          sentence={question.sentence}
-          changed={changedFields(valuesOf(base), valuesOf(question.latest))}
-          onTheirs={() => {
-            saving.takeOver(question.latest);
-            form.reset(valuesOf(question.latest));
-          }}
-          onMine={() => saveWith({ over: question.latest })}
-          onClose={saving.dropQuestion}
+          futureOrders={future.asked}
+          isRunning={false}
+          onChoose={(action) => future.answer(action ?? null)}
+          onClose={() => future.answer(null)}
         />
       ) : null}
       {deleting && order ? (

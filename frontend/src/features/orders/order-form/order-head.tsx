@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectControl } from './controls';
-import { ORDER_STATUSES } from './order-values';
+import { FormChoice } from '@/components/form/form-inputs';
 import classes from './order-form.module.css';
 
 interface OrderHeadProps {
@@ -28,14 +27,7 @@ export function OrderHead({ orderNumber, created, author, inProgress, onDelete }
       <Fact label={t('head.created')}>{created}</Fact>
       <Fact label={t('head.author')}>{author ?? t('totals.unknown')}</Fact>
       <div className={classes.status}>
-        <SelectControl
-          name="general.status"
-          label={t('head.status')}
-          data={ORDER_STATUSES.map((value) => ({
-            value,
-            label: t(`common:orderStatus.${value}`),
-          }))}
-        />
+        <FormChoice name="general.status" clearable={false} />
       </div>
       {onDelete ? (
         <Button

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { focusField } from '@/lib/field-errors';
-import { hasContent, newLeg, type LegValues, type OrderValues } from './order-values';
+import { hasContent, newLeg, type LegValues, type OrderValues } from './order-table';
 import { positionsIn, swapped, withoutLeg, type LegPositions, type StopKind } from './positions';
 
 interface DeletedLeg {

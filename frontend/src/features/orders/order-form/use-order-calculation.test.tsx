@@ -7,8 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { API, server } from '@/test/server';
 import type { OrderView } from './order-form-api';
-import { valuesOf } from './order-payload';
-import { newOrder, type OrderValues } from './order-values';
+import { newOrder, valuesOf, type OrderValues } from './order-table';
 import { CALCULATED, storedOrder } from './test-order';
 import { useOrderCalculation } from './use-order-calculation';
 

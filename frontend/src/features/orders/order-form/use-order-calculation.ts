@@ -2,13 +2,13 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
-  useOrderFinanceQuery,
+  useCalculateFinanceQuery,
   type CalculatePayload,
   type Calculated,
   type OrderView,
 } from './order-form-api';
-import { calculationOf, totalsOf, type Totals } from './order-payload';
-import type { OrderValues } from './order-values';
+import { calculationOf, totalsOf, type Totals } from './order-totals';
+import type { OrderValues } from './order-table';
 
 /** After a change of the way, and after a change of anything else, in milliseconds. */
 const WAY_PAUSE_MS = 1500;
@@ -76,8 +76,8 @@ export function useOrderCalculation(order: OrderView | null): OrderCalculation {
   }, [now.key, isWorthAsking, wayChanged]);
 
   const isStored = asked.key === opened;
-  const { data, isFetching, isError } = useOrderFinanceQuery(
-    asked.question === null || isStored ? skipToken : asked.question,
+  const { data, isFetching, isError } = useCalculateFinanceQuery(
+    asked.question === null || isStored ? skipToken : { calculatePayload: asked.question },
   );
   const answer = isStored && order ? storedResult(order) : (data?.data ?? null);
   const result = now.question === null ? null : answer;

@@ -1,7 +1,7 @@
 import { useFormContext, type FieldPath, type FieldPathValue } from 'react-hook-form';
 import type { ChosenVehicle } from './choices';
 import type { ContactOption } from './order-form-api';
-import { VAT_RATES, type OrderValues } from './order-values';
+import { VAT_RATES, type OrderValues } from './order-table';
 
 /** What choosing one thing changes elsewhere in the form (orders specification, section 4). */
 export function useOrderRules() {

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormNote } from '@/components/form/form-inputs';
 import { readVin, splitVins, type VinProblem } from '@/lib/vin';
-import { TextareaControl } from './controls';
-import type { OrderValues } from './order-values';
+import type { OrderValues } from './order-table';
 import classes from './order-form.module.css';
 
 type Told = VinProblem | 'duplicate';
@@ -42,9 +42,9 @@ export function VinBox({ index }: { index: number }) {
   const lines = vinLines(vins);
 
   return (
-    <TextareaControl
+    <FormNote
       name={name}
-      label={t('legs.vins')}
+      minRows={1}
       className={classes.vins}
       spellCheck={false}
       description={

@@ -7,7 +7,7 @@ import { formatMoment } from '@/lib/dates';
 import { formatDistance } from '@/lib/distance';
 import { asCurrency, formatMoney } from '@/lib/money';
 import type texts from '@/locales/en';
-import { choiceLabel, statusLabel } from '../order-words';
+import { choiceLabel, statusLabel } from '@/freight/order-words';
 import type { OrderLogRow } from './order-log-api';
 
 type Kind = 'text' | 'money' | 'distance' | 'percent' | 'moment' | 'status' | 'choice' | 'class';

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { RootLayout } from '@/app/root-layout';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, server, shellIsServed, userIs } from '@/test/server';
+import { API, pageOf, server, shellIsServed, userIs } from '@/test/server';
 import { fieldWords, valueWords } from './log-words';
 import type { OrderLogRow } from './order-log-api';
 import { Component as OrderLogPage } from './order-log-page';
@@ -33,9 +33,7 @@ function open(rows: OrderLogRow[], at = '/order-logs') {
     http.get(`${API}/orders/logs`, ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
-      const offset = Number(query.get('offset'));
-      const data = rows.slice(offset, offset + 20);
-      return HttpResponse.json({ data, meta: { total: rows.length, offset, limit: 20 } });
+      return HttpResponse.json(pageOf(rows, request));
     }),
     http.get(`${API}/users/list`, () =>
       HttpResponse.json({

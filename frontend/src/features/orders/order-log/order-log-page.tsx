@@ -1,77 +1,82 @@
 /** The order log: every change of every field of an order (orders specification, section 2.2). */
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useCurrentUser } from '@/api/current-user';
-import { loadedRows } from '@/api/offset-pages';
-import { ColumnsMenu } from '@/components/data-grid/columns-menu';
-import { DataGrid } from '@/components/data-grid/data-grid';
-import { localGridStorage } from '@/components/data-grid/grid-storage';
-import { useGridLayout } from '@/components/data-grid/use-grid-layout';
-import { ListPage } from '@/components/list-page/list-page';
-import { phaseOf } from '@/components/list-page/phase';
-import { useListAddress } from '@/components/list-page/use-list-address';
-import { useListView } from '@/components/list-page/use-list-view';
-import { NoPermission } from '@/components/no-permission';
+import { listScreen } from '@/components/list-page/list-screen';
+import { columnsOf, type ListTable } from '@/components/list-page/list-table';
+import { users } from '@/freight/lookups';
+import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { useOrderLogPagesInfiniteQuery, type OrderLogRow } from './order-log-api';
-import { ORDER_LOG_COLUMNS } from './order-log-columns';
-import { readLogAddress, useLogFilters } from './use-log-filters';
+import { say } from '@/lib/say';
+import { fieldWords, valueWords } from './log-words';
+import { orderLogPages, type OrderLogArg, type OrderLogRow } from './order-log-api';
 
-const rowId = (row: OrderLogRow) => row.id;
-const rowName = (row: OrderLogRow) => row.order_number;
+const byItself = say('orderLog:byItself');
 
-export function Component() {
-  const { user, isAdministrator } = useCurrentUser();
-  // The columns are the person's own; nothing is guessed before they are known.
-  if (!user) return null;
-  return isAdministrator ? <OrderLog userId={user.id} /> : <NoPermission onlyAdministrators />;
-}
+const ORDER_LOG: ListTable<OrderLogRow, OrderLogArg> = {
+  name: 'orderLog',
+  title: say('orderLog:title'),
+  pages: orderLogPages,
+  rowName: ({ order_number }) => order_number,
+  columns: columnsOf<OrderLogRow>([
+    {
+      id: 'user_name',
+      title: say('orderLog:columns.user_name'),
+      width: 170,
+      value: ({ user_name }) => user_name ?? byItself(),
+    },
+    {
+      id: 'order_number',
+      title: say('orderLog:columns.order_number'),
+      width: 142,
+      kind: 'link',
+      // What is deleted cannot be opened.
+      href: (row) => (row.is_order_deleted ? null : paths.orderEdit(row.order_id)),
+    },
+    {
+      id: 'date_of_change',
+      title: say('orderLog:columns.date_of_change'),
+      width: 150,
+      value: ({ date_of_change }) => formatMoment(date_of_change),
+    },
+    {
+      id: 'changed_field',
+      title: say('orderLog:columns.changed_field'),
+      width: 220,
+      value: ({ changed_field }) => fieldWords(changed_field),
+    },
+    {
+      id: 'old_value',
+      title: say('orderLog:columns.old_value'),
+      width: 300,
+      value: (row) => valueWords(row, row.old_value),
+    },
+    {
+      id: 'new_value',
+      title: say('orderLog:columns.new_value'),
+      width: 300,
+      value: (row) => valueWords(row, row.new_value),
+    },
+  ]),
+  filters: [
+    {
+      id: 'user_id',
+      arg: 'userId',
+      is: 'id',
+      lookup: users,
+      label: say('orderLog:filters.user_id'),
+      width: 200,
+    },
+    {
+      id: 'date_from',
+      arg: 'dateFrom',
+      is: 'day',
+      label: say('orderLog:filters.date_from'),
+      width: 150,
+    },
+    { id: 'date_to', arg: 'dateTo', is: 'day', label: say('orderLog:filters.date_to'), width: 150 },
+  ],
+  primary: { label: say('orderLog:newOrder'), to: paths.orderCreate() },
+  empty: { text: say('orderLog:noneYet'), hasAction: false },
+  notFound: say('orderLog:noneFound'),
+  onlyAdministrators: true,
+};
 
-function OrderLog({ userId }: { userId: number }) {
-  const { t } = useTranslation('orderLog');
-  const navigate = useNavigate();
-  const address = useListAddress('orderLog');
-  const addressText = address.search.toString();
-  const arg = useMemo(() => readLogAddress(new URLSearchParams(addressText)), [addressText]);
-  const query = useOrderLogPagesInfiniteQuery(arg);
-  const { data, fetchNextPage, hasNextPage, isFetching, isFetchingNextPage } = query;
-  const { rows, total } = useMemo(() => loadedRows(data?.pages), [data]);
-
-  const storage = useMemo(() => localGridStorage(userId, 'orderLog'), [userId]);
-  const layout = useGridLayout(ORDER_LOG_COLUMNS, { storage });
-  const { view, onViewChange } = useListView('orderLog');
-  const { filters, chips } = useLogFilters(address);
-  const onReset = () => address.reset();
-
-  return (
-    <ListPage
-      title={t('title')}
-      permitted
-      filters={filters}
-      chips={chips}
-      onReset={onReset}
-      tools={<ColumnsMenu layout={layout} />}
-      primaryAction={{ label: t('newOrder'), onRun: () => void navigate(paths.orderCreate()) }}
-    >
-      <DataGrid
-        label={t('title')}
-        layout={layout}
-        rows={rows}
-        rowCount={total}
-        endReached={data !== undefined && !hasNextPage}
-        rowId={rowId}
-        rowName={rowName}
-        phase={phaseOf({ ...query, isFetching: isFetching && !isFetchingNextPage })}
-        empty={{ text: t('noneYet') }}
-        filteredEmpty={chips.length > 0 ? { text: t('noneFound'), onReset } : null}
-        onNeedMore={fetchNextPage}
-        listKey={JSON.stringify(arg)}
-        sort={null}
-        onNavigate={(href) => void navigate(href)}
-        view={view}
-        onViewChange={onViewChange}
-      />
-    </ListPage>
-  );
-}
+export const Component = listScreen(ORDER_LOG);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { RootLayout } from '@/app/root-layout';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed } from '@/test/server';
+import { API, pageOf, refused, server, shellIsServed } from '@/test/server';
 import { Component as OrdersPage } from '../orders-page';
 import type { OrderTemplatePayload } from './order-template-api';
 import { templateIs } from './test-template';
@@ -18,9 +18,7 @@ function open() {
   server.use(
     ...shellIsServed(),
     ...handlers,
-    http.get(`${API}/orders/list`, () =>
-      HttpResponse.json({ data: [], meta: { total: 0, offset: 0, limit: 20 } }),
-    ),
+    http.get(`${API}/orders/list`, ({ request }) => HttpResponse.json(pageOf([], request))),
     http.get(`${API}/orders/list-metrics`, () =>
       HttpResponse.json({ data: { total: 0, currencies: [] } }),
     ),

@@ -2,18 +2,19 @@
  * Templates of the orders list. A change is written into the cache before the server has answered
  * and taken back when it refuses, so that a grid drawn from the template goes back with it.
  */
-import { generatedApi } from '@/api/generated';
-import type { DataOrderTemplateView, OrderColumn, OrderTemplatePayload } from '@/api/generated';
+import { orderTemplatesApi } from '@/api/generated/order-templates';
+import type {
+  DataOrderTemplateView,
+  OrderColumn,
+  OrderTemplatePayload,
+} from '@/api/generated/types';
 import { templateOf } from './template';
 
 export type { OrderColumn, OrderTemplatePayload };
 export type OrderTemplateView = DataOrderTemplateView['data'];
 
-const orderTemplateApi = generatedApi.enhanceEndpoints({
+orderTemplatesApi.enhanceEndpoints({
   endpoints: {
-    getOrderTemplate: (definition) => {
-      definition.providesTags = (_answer, _error, { id }) => [{ type: 'OrderTemplate', id }];
-    },
     saveOrderTemplate: (definition) => {
       definition.onQueryStarted = async ({ id, orderTemplatePayload }, lifecycle) => {
         await settle(id, templateOf(orderTemplatePayload), lifecycle);
@@ -35,7 +36,7 @@ interface Lifecycle {
 /** Shows what is expected at once, then what the server made of it, or what was there before. */
 async function settle(id: number, expected: OrderTemplateView, lifecycle: Lifecycle) {
   const write = (template: OrderTemplateView) =>
-    orderTemplateApi.util.updateQueryData('getOrderTemplate', { id }, (cached) => {
+    orderTemplatesApi.util.updateQueryData('getOrderTemplate', { id }, (cached) => {
       cached.data = template;
     });
   const expectation = lifecycle.dispatch(write(expected)) as { undo: () => void };
@@ -47,9 +48,9 @@ async function settle(id: number, expected: OrderTemplateView, lifecycle: Lifecy
   }
 }
 
-export const {
+export {
   useGetOrderTemplateQuery,
   useListOrderColumnsQuery,
-  useSaveOrderTemplateMutation,
   useResetOrderTemplateMutation,
-} = orderTemplateApi;
+  useSaveOrderTemplateMutation,
+} from '@/api/generated/order-templates';

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { NoPermission } from '@/components/no-permission';
-import { useListUserOptionsQuery } from '../order-lookups-api';
-import { useOptionSearches } from '../use-option-names';
+import { useListUserOptionsQuery } from '@/api/generated/users';
+import { users } from '@/freight/lookups';
 import { TemplateForm } from './template-form';
 import classes from './template.module.css';
 
@@ -30,7 +30,7 @@ function Templates({ ownId }: { ownId: number }) {
   const chosen = Number(search.get(PERSON)) || ownId;
   const [settled] = useDebouncedValue(chosen, SWITCH_PAUSE_MS);
   const people = useListUserOptionsQuery();
-  const { users } = useOptionSearches();
+  const searchUsers = users.useSearch();
   const [isDirty, setIsDirty] = useState(false);
   /** Who is chosen while there are unsaved changes, until it is clear what becomes of them. */
   const [wanted, setWanted] = useState<number | null>(null);
@@ -52,7 +52,7 @@ function Templates({ ownId }: { ownId: number }) {
             value={chosen}
             valueLabel={nameOf(chosen)}
             clearable={false}
-            search={users('anyone')}
+            search={searchUsers}
             onChange={(id) => {
               if (id === null || id === chosen) return;
               if (isDirty) setWanted(id);

@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/fields/password-field';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { differs, newPasswordShape, NewPasswordFields, sameTwice } from '../new-password-fields';
-import { useReplacePasswordMutation } from './profile-api';
+import { useChangePasswordMutation } from '@/api/generated/session';
 import classes from './profile.module.css';
 
 const schema = z
@@ -23,7 +23,7 @@ const EMPTY = { current: '', password: '', repeat: '' };
 export function ChangePasswordForm() {
   const { t } = useTranslation('session');
   const flash = useFlash();
-  const [changePassword, { isLoading, error, reset }] = useReplacePasswordMutation();
+  const [changePassword, { isLoading, error, reset }] = useChangePasswordMutation();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
   const refusal = error ? readApiError(error) : null;
   const ofFields = refusal?.fieldErrors ?? {};
@@ -41,7 +41,9 @@ export function ChangePasswordForm() {
           if (error) reset();
         }}
         onSubmit={form.handleSubmit(async ({ current, password }) => {
-          const answer = await changePassword({ current_password: current, password });
+          const answer = await changePassword({
+            changePasswordPayload: { current_password: current, password },
+          });
           if (answer.error) return;
           form.reset(EMPTY);
           flash.success(t('profile.passwordChanged'));

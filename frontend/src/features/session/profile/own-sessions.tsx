@@ -12,16 +12,16 @@ import { formatMoment } from '@/lib/dates';
 import { useFlash } from '@/lib/flashes';
 import { useAppDispatch } from '@/lib/redux';
 import {
-  useEndAllSessionsMutation,
-  useEndSessionMutation,
-  useOwnSessionsQuery,
-  type OwnSession,
-} from './profile-api';
+  useEndOwnSessionMutation,
+  useEndOwnSessionsMutation,
+  useListOwnSessionsQuery,
+} from '@/api/generated/session';
+import type { DataVecOwnSessionView } from '@/api/generated/types';
 import classes from './profile.module.css';
 
 export function OwnSessions() {
   const { t } = useTranslation('session');
-  const { data, error, refetch } = useOwnSessionsQuery(undefined, {
+  const { data, error, refetch } = useListOwnSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (
@@ -39,7 +39,9 @@ export function OwnSessions() {
   );
 }
 
-function SessionTable({ sessions }: { sessions: readonly OwnSession[] }) {
+type OwnSessionView = DataVecOwnSessionView['data'][number];
+
+function SessionTable({ sessions }: { sessions: readonly OwnSessionView[] }) {
   const { t } = useTranslation('session');
   return (
     <table className={classes.sessions}>
@@ -61,10 +63,10 @@ function SessionTable({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
-function SessionRow({ session }: { session: OwnSession }) {
+function SessionRow({ session }: { session: OwnSessionView }) {
   const { t } = useTranslation('session');
   const flash = useFlash();
-  const [endSession, { isLoading }] = useEndSessionMutation();
+  const [endSession, { isLoading }] = useEndOwnSessionMutation();
   const { browser, system } = session;
   const device =
     browser && system
@@ -94,7 +96,7 @@ function SessionRow({ session }: { session: OwnSession }) {
             loading={isLoading}
             aria-label={t('profile.endOf', { device, started })}
             onClick={() => {
-              void endSession(session.id).then((answer) => {
+              void endSession({ id: session.id }).then((answer) => {
                 if (!answer.error) flash.success(t('profile.ended'));
               });
             }}
@@ -111,7 +113,7 @@ function SignOutEverywhere() {
   const { t } = useTranslation('session');
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
-  const [endAll, { isLoading, error, reset }] = useEndAllSessionsMutation();
+  const [endAll, { isLoading, error, reset }] = useEndOwnSessionsMutation();
   return (
     <div>
       <Button variant="default" onClick={() => setAsking(true)}>

@@ -14,11 +14,13 @@ import {
   server,
   shellIsServed,
 } from '@/test/server';
-import type { OwnSession } from './profile-api';
+import type { DataVecOwnSessionView } from '@/api/generated/types';
+
+type OwnSessionView = DataVecOwnSessionView['data'][number];
 
 afterEach(() => showLanguage('en'));
 
-const HERE: OwnSession = {
+const HERE: OwnSessionView = {
   id: 'here',
   browser: 'Firefox',
   system: 'Linux',
@@ -27,7 +29,7 @@ const HERE: OwnSession = {
   used_at: '2026-03-10T08:00:00Z',
   is_current: true,
 };
-const THERE: OwnSession = {
+const THERE: OwnSessionView = {
   ...HERE,
   id: 'there',
   browser: null,
@@ -37,7 +39,7 @@ const THERE: OwnSession = {
 };
 
 /** The profile of somebody with these sessions; what is sent is recorded. */
-async function openProfile(sessions: OwnSession[] = [HERE, THERE]) {
+async function openProfile(sessions: OwnSessionView[] = [HERE, THERE]) {
   const sent: { call: string; body: unknown }[] = [];
   const record = async (call: string, request: Request) => {
     const text = await request.text();

@@ -1,0 +1,95 @@
+//! Pages of lists in one statement: the ids by index alone, then what the rows show.
+//!
+//! A list needs its condition and order (a statement that selects ids) and the SQL of its rows,
+//! which reads `FROM page JOIN …`: `page` holds the ids in their order.
+
+use sea_orm::sea_query::{Expr, PostgresQueryBuilder, SelectStatement, Value, Values};
+use sea_orm::{
+    ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, PaginatorTrait, Select,
+    Statement,
+};
+use tenant_router::TenantTx;
+
+use crate::http::{Page, Paging};
+
+/// A page of the rows whose ids `ids` selects in the order of the list, without limits of its own.
+pub async fn page<R: FromQueryResult>(
+    txn: &TenantTx,
+    ids: &SelectStatement,
+    rows: &str,
+    paging: Paging,
+) -> Result<Page<R>, DbErr> {
+    let found = R::find_by_statement(page_of(ids, rows, paging))
+        .all(txn)
+        .await?;
+    let total = if paging.with_total {
+        Some(count(txn, ids).await?)
+    } else {
+        None
+    };
+    Ok(paging.page(found, total))
+}
+
+/// The statement of [`page`], so that a test can ask the database how it would run it.
+///
+/// The limit stands in the text: a plan that is kept for later cannot see a bound value, and would
+/// be made for a tenth of all rows.
+pub fn page_of(ids: &SelectStatement, rows: &str, paging: Paging) -> Statement {
+    let (sql, Values(mut values)) = ids.build(PostgresQueryBuilder);
+    let limit = paging.to_read();
+    let mut sql = format!("{sql} LIMIT {limit}");
+    if paging.offset > 0 {
+        values.push(Value::from(
+            i64::try_from(paging.offset).unwrap_or(i64::MAX),
+        ));
+        sql = format!("{sql} OFFSET ${}", values.len());
+    }
+    in_order(&format!("ARRAY({sql})"), rows, values)
+}
+
+/// The rows of these ids, in their order.
+pub async fn rows<R: FromQueryResult>(
+    txn: &TenantTx,
+    ids: &[i64],
+    rows: &str,
+) -> Result<Vec<R>, DbErr> {
+    let statement = in_order("$1::bigint[]", rows, vec![ids.to_vec().into()]);
+    R::find_by_statement(statement).all(txn).await
+}
+
+fn in_order(ids: &str, rows: &str, values: Vec<Value>) -> Statement {
+    let sql = format!(
+        "WITH page (id, place) AS (SELECT * FROM unnest({ids}) WITH ORDINALITY) \
+         {rows} ORDER BY page.place"
+    );
+    Statement::from_sql_and_values(DbBackend::Postgres, sql, values)
+}
+
+/// How many rows match, if the request wants to know; for lists that read their rows themselves.
+pub async fn total<E>(
+    txn: &TenantTx,
+    paging: Paging,
+    matching: Select<E>,
+) -> Result<Option<u64>, DbErr>
+where
+    E: EntityTrait<Model: Send + Sync>,
+{
+    if !paging.with_total {
+        return Ok(None);
+    }
+    matching.count(txn).await.map(Some)
+}
+
+/// How many rows `ids` finds.
+async fn count(txn: &TenantTx, ids: &SelectStatement) -> Result<u64, DbErr> {
+    let mut counting = ids.clone();
+    counting
+        .clear_selects()
+        .clear_order_by()
+        .expr(Expr::cust("count(*)"));
+    let count: i64 = match txn.query_one(&counting).await? {
+        Some(row) => row.try_get_by_index(0)?,
+        None => 0,
+    };
+    Ok(u64::try_from(count).unwrap_or(0))
+}

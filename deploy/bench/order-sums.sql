@@ -1,0 +1,13 @@
+-- What GET /orders/list-metrics asks of the database, for `make bench` (api/src/orders/store/sums.rs).
+\startpipeline
+BEGIN READ ONLY;
+SET LOCAL ROLE "r_@TENANT@";
+SET LOCAL search_path TO "t_@TENANT@", extensions, pg_temp;
+SET LOCAL statement_timeout = '15s';
+SET LOCAL lock_timeout = '5s';
+\endpipeline
+SELECT "orders"."currency", count(*) AS "total", sum("orders"."revenue")::bigint AS "revenue", sum("orders"."cost")::bigint AS "cost", sum("orders"."profit")::bigint AS "profit" FROM "orders" WHERE "orders"."deleted_at" IS NULL GROUP BY "orders"."currency" ORDER BY "orders"."currency" ASC;
+\startpipeline
+ROLLBACK;
+SELECT current_user = session_user AND current_setting('search_path') NOT LIKE '%t\_%';
+\endpipeline

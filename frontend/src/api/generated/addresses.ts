@@ -1,0 +1,61 @@
+// Generated from api/openapi.json by `npm run gen`; not to be edited.
+import { baseApi } from '../base-api';
+import { tagged } from '../tagged';
+import type {
+  ListAddressesApiResponse,
+  ListAddressesApiArg,
+  CreateAddressApiResponse,
+  CreateAddressApiArg,
+  UpdateAddressApiResponse,
+  UpdateAddressApiArg,
+  DeleteAddressApiResponse,
+  DeleteAddressApiArg,
+} from './types';
+
+export const addressesApi = tagged(
+  'addresses',
+  baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      listAddresses: build.query<ListAddressesApiResponse, ListAddressesApiArg>({
+        query: (queryArg) => ({
+          url: `/addresses`,
+          params: {
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+            with_total: queryArg.withTotal,
+          },
+        }),
+      }),
+      createAddress: build.mutation<CreateAddressApiResponse, CreateAddressApiArg>({
+        query: (queryArg) => ({
+          url: `/addresses`,
+          method: 'POST',
+          body: queryArg.addressPayload,
+        }),
+      }),
+      updateAddress: build.mutation<UpdateAddressApiResponse, UpdateAddressApiArg>({
+        query: (queryArg) => ({
+          url: `/addresses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.addressPayload,
+        }),
+      }),
+      deleteAddress: build.mutation<DeleteAddressApiResponse, DeleteAddressApiArg>({
+        query: (queryArg) => ({
+          url: `/addresses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+      }),
+    }),
+  }),
+);
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useListAddressesQuery = /*#__PURE__*/ (() => addressesApi.useListAddressesQuery)();
+export const useLazyListAddressesQuery = /*#__PURE__*/ (() =>
+  addressesApi.useLazyListAddressesQuery)();
+export const useCreateAddressMutation = /*#__PURE__*/ (() =>
+  addressesApi.useCreateAddressMutation)();
+export const useUpdateAddressMutation = /*#__PURE__*/ (() =>
+  addressesApi.useUpdateAddressMutation)();
+export const useDeleteAddressMutation = /*#__PURE__*/ (() =>
+  addressesApi.useDeleteAddressMutation)();

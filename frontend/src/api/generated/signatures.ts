@@ -1,0 +1,33 @@
+// Generated from api/openapi.json by `npm run gen`; not to be edited.
+import { baseApi } from '../base-api';
+import { tagged } from '../tagged';
+import type {
+  GetSignaturesApiResponse,
+  GetSignaturesApiArg,
+  UpdateSignaturesApiResponse,
+  UpdateSignaturesApiArg,
+} from './types';
+
+export const signaturesApi = tagged(
+  'signatures',
+  baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      getSignatures: build.query<GetSignaturesApiResponse, GetSignaturesApiArg>({
+        query: () => ({ url: `/users/signatures` }),
+      }),
+      updateSignatures: build.mutation<UpdateSignaturesApiResponse, UpdateSignaturesApiArg>({
+        query: (queryArg) => ({
+          url: `/users/signatures`,
+          method: 'PATCH',
+          body: queryArg.signaturesPayload,
+        }),
+      }),
+    }),
+  }),
+);
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useGetSignaturesQuery = /*#__PURE__*/ (() => signaturesApi.useGetSignaturesQuery)();
+export const useLazyGetSignaturesQuery = /*#__PURE__*/ (() =>
+  signaturesApi.useLazyGetSignaturesQuery)();
+export const useUpdateSignaturesMutation = /*#__PURE__*/ (() =>
+  signaturesApi.useUpdateSignaturesMutation)();

@@ -1,0 +1,98 @@
+// Generated from api/openapi.json by `npm run gen`; not to be edited.
+import { baseApi } from '../base-api';
+import { tagged } from '../tagged';
+import type {
+  ListVehiclesApiResponse,
+  ListVehiclesApiArg,
+  CreateVehicleApiResponse,
+  CreateVehicleApiArg,
+  ListVehicleNamesApiResponse,
+  ListVehicleNamesApiArg,
+  ListVehicleOptionsApiResponse,
+  ListVehicleOptionsApiArg,
+  ListPlateNumbersApiResponse,
+  ListPlateNumbersApiArg,
+  UpdateVehicleApiResponse,
+  UpdateVehicleApiArg,
+  DeleteVehicleApiResponse,
+  DeleteVehicleApiArg,
+} from './types';
+
+export const vehiclesApi = tagged(
+  'vehicles',
+  baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      listVehicles: build.query<ListVehiclesApiResponse, ListVehiclesApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicles`,
+          params: {
+            plate_number: queryArg.plateNumber,
+            subcontractor_id: queryArg.subcontractorId,
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+            with_total: queryArg.withTotal,
+          },
+        }),
+      }),
+      createVehicle: build.mutation<CreateVehicleApiResponse, CreateVehicleApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicles`,
+          method: 'POST',
+          body: queryArg.vehiclePayload,
+        }),
+      }),
+      listVehicleNames: build.query<ListVehicleNamesApiResponse, ListVehicleNamesApiArg>({
+        query: () => ({ url: `/vehicles/full-names-list` }),
+      }),
+      listVehicleOptions: build.query<ListVehicleOptionsApiResponse, ListVehicleOptionsApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicles/full-names-list-for-select`,
+          params: {
+            plate_number: queryArg.plateNumber,
+          },
+        }),
+      }),
+      listPlateNumbers: build.query<ListPlateNumbersApiResponse, ListPlateNumbersApiArg>({
+        query: () => ({ url: `/vehicles/plate-number-list` }),
+      }),
+      updateVehicle: build.mutation<UpdateVehicleApiResponse, UpdateVehicleApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicles/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.vehiclePayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
+        }),
+      }),
+      deleteVehicle: build.mutation<DeleteVehicleApiResponse, DeleteVehicleApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicles/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+      }),
+    }),
+  }),
+);
+// Each pure, so that a screen's file holds only the hooks that are used.
+export const useListVehiclesQuery = /*#__PURE__*/ (() => vehiclesApi.useListVehiclesQuery)();
+export const useLazyListVehiclesQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useLazyListVehiclesQuery)();
+export const useCreateVehicleMutation = /*#__PURE__*/ (() =>
+  vehiclesApi.useCreateVehicleMutation)();
+export const useListVehicleNamesQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useListVehicleNamesQuery)();
+export const useLazyListVehicleNamesQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useLazyListVehicleNamesQuery)();
+export const useListVehicleOptionsQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useListVehicleOptionsQuery)();
+export const useLazyListVehicleOptionsQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useLazyListVehicleOptionsQuery)();
+export const useListPlateNumbersQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useListPlateNumbersQuery)();
+export const useLazyListPlateNumbersQuery = /*#__PURE__*/ (() =>
+  vehiclesApi.useLazyListPlateNumbersQuery)();
+export const useUpdateVehicleMutation = /*#__PURE__*/ (() =>
+  vehiclesApi.useUpdateVehicleMutation)();
+export const useDeleteVehicleMutation = /*#__PURE__*/ (() =>
+  vehiclesApi.useDeleteVehicleMutation)();

@@ -1,0 +1,184 @@
+/**
+ * Any list call, page by page: `pagesOf(vehiclesApi.endpoints.listVehicles)`. Lists come in pages of
+ * 20 by offset; the next one is asked for as long as the server says that there is more.
+ */
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { baseApi } from './base-api';
+import { requestOf, type Call } from './request';
+import { listForgotten, rowsCame, selectRows, type Row, type RowsState } from './rows';
+import { tagsOf } from './tagged';
+
+export const PAGE_SIZE = 20;
+
+interface PageArg {
+  offset?: number;
+  limit?: number;
+  withTotal?: number;
+}
+
+interface Meta {
+  has_more: boolean;
+  total?: number;
+}
+
+/** A page as it is kept: the rows themselves stand in `rows.ts`. */
+export interface IdPage {
+  ids: readonly number[];
+  hasMore: boolean;
+  /** Rows that match; the first page alone knows it, and only where the list counts. */
+  total: number | undefined;
+}
+
+/** The offset of the page after `last`; undefined after the last one. For `infiniteQueryOptions`. */
+export function nextOffset(
+  last: Pick<IdPage, 'hasMore'>,
+  _pages: readonly unknown[],
+  offset: number,
+): number | undefined {
+  return last.hasMore ? offset + PAGE_SIZE : undefined;
+}
+
+/** In the server's order. A row that slid onto a later page between two calls stands once. */
+export function rowsOnPages<Found extends Row>(
+  pages: readonly Pick<IdPage, 'ids'>[] | undefined,
+  known: Readonly<Record<number, Row>>,
+): Found[] {
+  const ids = new Set(pages?.flatMap(({ ids }) => ids));
+  return [...ids].flatMap((id) => (known[id] ? [known[id] as Found] : []));
+}
+
+type RowIn<Answer> = Answer extends { data: readonly (infer Found extends Row)[] } ? Found : never;
+
+interface PagesOptions<Answer, Found> {
+  /** Where an answer has its rows, when that is not `data`, or when they lack the `id`. */
+  rowsOf?: (answer: Answer) => readonly Found[];
+  /** False where another call of the screen counts already, such as its metrics. */
+  counts?: boolean;
+}
+
+interface ReadOptions {
+  skip?: boolean;
+  pollingInterval?: number;
+  skipPollingIfUnfocused?: boolean;
+}
+
+/** What a screen is told of its list. */
+export interface ListReading<Found> {
+  rows: readonly Found[];
+  /** How many match; undefined while nobody has counted. */
+  total: number | undefined;
+  /** Undefined until the first page is here; the last good answer while another one is awaited. */
+  data?: unknown;
+  error?: unknown;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  refetch: () => unknown;
+}
+
+export interface Pages<Filters, Found> {
+  /** The list's name among the rows. */
+  list: string;
+  usePages: (filters: Filters, options?: ReadOptions) => ListReading<Found>;
+  /** The filters whose loaded pages hold a row. */
+  filtersWith: (state: unknown, id: number) => Filters[];
+}
+
+/** What of a list call are filters and sort. */
+export type FiltersOf<Arg> = Omit<Arg, keyof PageArg>;
+
+export function pagesOf<
+  Arg extends PageArg,
+  Answer extends { meta: Meta },
+  Found extends Row = RowIn<Answer>,
+>(
+  call: Call<Arg, Answer>,
+  { rowsOf = dataOf, counts = true }: PagesOptions<Answer, Found> = {},
+): Pages<FiltersOf<Arg>, Found> {
+  type Filters = FiltersOf<Arg>;
+  const list = `${call.name}Pages`;
+  const request = requestOf(call);
+  const keptFilters = (state: Parameters<typeof baseApi.util.selectCachedArgsForQuery>[0]) =>
+    baseApi.util.selectCachedArgsForQuery(state, list as never) as Filters[];
+  const { providesTags, keepUnusedDataFor } = tagsOf(call.name);
+
+  const api = baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      [list]: build.infiniteQuery<IdPage, Filters, number>({
+        infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: nextOffset },
+        queryFn: async ({ queryArg, pageParam }, { dispatch }, _extra, send) => {
+          const withTotal = counts && pageParam === 0 ? { withTotal: 1 } : {};
+          const page = { offset: pageParam, limit: PAGE_SIZE, ...withTotal };
+          const { data, error } = await send(request({ ...queryArg, ...page } as unknown as Arg));
+          if (error) return { error };
+          const answer = data as Answer;
+          const rows = rowsOf(answer);
+          dispatch(rowsCame({ list, rows }));
+          const { has_more: hasMore, total } = answer.meta;
+          return { data: { ids: rows.map(({ id }) => id), hasMore, total } };
+        },
+        providesTags,
+        keepUnusedDataFor,
+        onCacheEntryAdded: async (_filters, lifecycle) => {
+          await lifecycle.cacheEntryRemoved;
+          const left = keptFilters(lifecycle.getState());
+          if (left.length === 0) lifecycle.dispatch(listForgotten(list));
+        },
+      }),
+    }),
+  });
+  const endpoint = api.endpoints[list] as NonNullable<(typeof api.endpoints)[string]>;
+
+  const usePages = (filters: Filters, options?: ReadOptions): ListReading<Found> => {
+    const query = endpoint.useInfiniteQuery(filters, options);
+    const known = useSelector((state: RowsState) => selectRows(state, list));
+    const pages = query.data?.pages;
+    const rows = useMemo(() => rowsOnPages<Found>(pages, known), [known, pages]);
+    return { ...query, rows, total: pages?.[0]?.total };
+  };
+  const filtersWith = (state: unknown, id: number) => {
+    const all = keptFilters(state as never);
+    return all.filter((filters) => {
+      const kept = endpoint.select(filters)(state as never);
+      return kept.data?.pages.some(({ ids }) => ids.includes(id));
+    });
+  };
+  return { list, usePages, filtersWith };
+}
+
+/** The most rows one page may have. */
+const LARGEST_PAGE = 100;
+
+/**
+ * One row of a list that has no call for one, for an address that names it: picked out of the whole
+ * list, `null` where it is not there. Not kept: a form must not start from an old copy.
+ */
+export function oneOf<Arg extends PageArg, Found extends Row>(
+  call: Call<Arg, { data: readonly Found[]; meta: Meta }>,
+) {
+  const name = `${call.name}One`;
+  const request = requestOf(call);
+  const api = baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      [name]: build.query<Found | null, number>({
+        queryFn: async (id, _api, _extra, send) => {
+          for (let offset = 0; ; offset += LARGEST_PAGE) {
+            const { data, error } = await send(request({ offset, limit: LARGEST_PAGE } as Arg));
+            if (error) return { error };
+            const page = data as { data: readonly Found[]; meta: Meta };
+            const found = page.data.find((row) => row.id === id);
+            if (found || !page.meta.has_more) return { data: found ?? null };
+          }
+        },
+        keepUnusedDataFor: 0,
+      }),
+    }),
+  });
+  return api.endpoints[name] as NonNullable<(typeof api.endpoints)[string]>;
+}
+
+function dataOf<Answer, Found>(answer: Answer): readonly Found[] {
+  return (answer as { data: readonly Found[] }).data;
+}

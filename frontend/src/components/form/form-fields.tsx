@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { Rows } from '@/lib/form-table';
+import { FormRowsContext } from '../fields/form-rows-context';
+
+interface FormFieldsProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  table: { rows: Rows } | undefined;
+  children: ReactNode;
+}
+
+/** The fields inside find their values in the form, and their names in its table. */
+export function FormFields<Values extends FieldValues>({
+  form,
+  table,
+  children,
+}: FormFieldsProps<Values>) {
+  return (
+    <FormProvider {...form}>
+      <FormRowsContext value={table?.rows ?? null}>{children}</FormRowsContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,309 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chips, choice, id, money, text } from '@/lib/form-rows';
+import { formTable } from '@/lib/form-table';
+import { expectAccessible } from '@/test/axe';
+import { renderElement } from '@/test/render';
+import { server, tenantIs, versionIs } from '@/test/server';
+import { FormDialog } from './form-dialog';
+import { FormChoice, FormMoney, FormText } from './form-inputs';
+import { FormSearch, nameIn } from './form-search';
+import { FormShell } from './form-shell';
+import { useRecordForm } from './use-record-form';
+
+// Typed key by key: slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+interface Sent {
+  make?: string | null;
+  model?: string | null;
+  price?: number | null;
+  unit?: string | null;
+  owner?: number | null;
+  tags?: string[] | null;
+}
+
+interface Car extends Required<Sent> {
+  tags: string[];
+  updated_at: string;
+}
+
+const CAR = formTable<Sent>()({
+  make: text('vehicles:columns.make', { checked: true }),
+  model: text('vehicles:columns.model'),
+  unit: choice('vehicles:fields.costType', ['PER_KM', 'PER_DAY'], 'vehicles:costTypes', {
+    group: 'price',
+  }),
+  price: money('vehicles:columns.cost', { group: 'price' }),
+  owner: id('vehicles:supplier'),
+  tags: {
+    ...chips('vehicles:columns.lf', (tag) => tag),
+    merge: (mine: string[], theirs: string[]) => [...new Set([...mine, ...theirs])],
+  },
+});
+
+const STORED: Car = {
+  make: 'Volvo',
+  model: 'FH',
+  price: 100,
+  unit: 'PER_KM',
+  owner: 1,
+  tags: ['a'],
+  updated_at: '2026-01-01T00:00:00Z',
+};
+const OWNERS = [
+  { value: 1, label: 'Fast Freight' },
+  { value: 2, label: 'Slow Freight' },
+];
+
+/** What the server has; each newer version is one minute later. */
+let versions: Car[] = [];
+let sent: { payload: Sent; version?: string; key?: string }[] = [];
+/** What the next saves answer instead of being judged by their version. */
+let answers: { error: unknown }[] = [];
+let saved: string[] = [];
+
+const latest = () => versions.at(-1) ?? STORED;
+
+function theyChange(change: Partial<Car>): void {
+  const updated_at = `2026-01-01T00:0${String(versions.length + 1)}:00Z`;
+  versions.push({ ...latest(), ...change, updated_at });
+}
+
+const refusal = (status: number, data: object) => ({ error: { status, data } });
+
+function usePage(stored: Car | undefined) {
+  return useRecordForm({
+    table: CAR,
+    stored,
+    create: (payload: Sent, key) => {
+      sent.push({ payload, key });
+      return Promise.resolve(answers.shift() ?? { data: payload });
+    },
+    update: (payload: Sent, version) => {
+      sent.push({ payload, version });
+      const minute = new Date(latest().updated_at).getTime() * 1000;
+      const stale = refusal(409, { message: 'Rasa changed it', stale: true });
+      const judged = version === `"${String(minute)}"` ? { data: payload } : stale;
+      return Promise.resolve(answers.shift() ?? judged);
+    },
+    readAgain: () => Promise.resolve(latest()),
+    names: { owner: nameIn(OWNERS) },
+    onSaved: ({ make }) => saved.push(make),
+  });
+}
+
+const fields = (
+  <>
+    <FormText name="make" />
+    <FormText name="model" />
+    <FormChoice name="unit" />
+    <FormMoney name="price" />
+    <FormSearch name="owner" from={OWNERS} />
+  </>
+);
+
+function Page({ stored }: { stored?: Car }) {
+  const { frame } = usePage(stored);
+  const sections = [{ id: 'car', title: 'Car', content: fields }];
+  return <FormShell {...frame} title="A car" sections={sections} />;
+}
+
+function InDialog() {
+  const { frame } = usePage(STORED);
+  return (
+    <FormDialog {...frame} opened title="A car" submitLabel="Save" onClose={() => undefined}>
+      {fields}
+    </FormDialog>
+  );
+}
+
+type User = ReturnType<typeof renderElement>['user'];
+
+const field = (name: string) => screen.getByRole('textbox', { name, hidden: true });
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+const conflict = () => screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
+
+async function type(user: User, name: string, value: string) {
+  await user.clear(field(name));
+  await user.type(field(name), value);
+}
+
+beforeEach(() => {
+  versions = [];
+  sent = [];
+  answers = [];
+  saved = [];
+  server.use(tenantIs(), versionIs('1.0.0'));
+});
+
+it('sends a record under its version, and nothing altered that was not touched', async () => {
+  const { user } = renderElement(<Page stored={STORED} />);
+  await type(user, 'Model', 'FM');
+  await save(user);
+  await waitFor(() => expect(saved).toEqual(['Volvo']));
+  const { updated_at, ...known } = STORED;
+  expect(sent).toEqual([
+    { payload: { ...known, model: 'FM' }, version: `"${String(Date.parse(updated_at) * 1000)}"` },
+  ]);
+});
+
+it('sends one key for one body, and another for another', async () => {
+  answers = [refusal(503, {}), refusal(503, {})];
+  const { user } = renderElement(<Page />);
+  await type(user, 'Marke', 'Volvo');
+  await save(user);
+  await screen.findByRole('alert');
+  await save(user);
+  await type(user, 'Marke', 'Scania');
+  await save(user);
+  await waitFor(() => expect(saved).toEqual(['Scania']));
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect(first).toMatch(/\S{10,}/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('judges on submit, and puts what the server refuses to its field', async () => {
+  answers = [refusal(422, { errors: { model: ['There is no such model'] } })];
+  const { user } = renderElement(<Page />);
+  await save(user);
+  await waitFor(() => expect(field('Marke')).toHaveAccessibleDescription('Fill in this field'));
+  expect(sent).toEqual([]);
+  await type(user, 'Marke', 'Volvo');
+  await save(user);
+  await waitFor(() => expect(field('Model')).toHaveAccessibleDescription('There is no such model'));
+});
+
+describe('when somebody was faster', () => {
+  it('keeps mine, takes theirs, and saves both over their version', async () => {
+    theyChange({ model: 'FM', owner: 2 });
+    const { user } = renderElement(<Page stored={STORED} />);
+    await type(user, 'Marke', 'Scania');
+    await save(user);
+    const dialog = await conflict();
+    expect(dialog).toHaveTextContent('Rasa changed it');
+    expect(dialog).toHaveTextContent('Changed meanwhile: Model, Supplier.');
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    await expectAccessible();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
+    await waitFor(() => expect(saved).toEqual(['Scania']));
+    expect(sent[1]).toEqual({
+      payload: expect.objectContaining({ make: 'Scania', model: 'FM', owner: 2 }),
+      version: '"1767225660000000"',
+    });
+  });
+
+  it('asks about what both changed, by the names and words of the screen', async () => {
+    theyChange({ make: 'MAN', owner: null, unit: 'PER_DAY', price: 2_000 });
+    const { user } = renderElement(<Page stored={STORED} />);
+    await type(user, 'Marke', 'Scania');
+    await type(user, 'Cost', '1,5');
+    await user.click(screen.getByRole('combobox', { name: 'Supplier' }));
+    await user.click(await screen.findByRole('option', { name: 'Slow Freight' }));
+    await save(user);
+    const dialog = await conflict();
+    const asked = (name: string) => within(dialog).getByRole('radiogroup', { name });
+    expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(3);
+    expect(asked('Marke')).toHaveTextContent('Mine: ScaniaTheirs: MAN');
+    expect(asked('Supplier')).toHaveTextContent('Mine: Slow FreightTheirs: empty');
+    // Money is not mixed with another one's unit.
+    expect(asked('Cost calculation · Cost')).toHaveTextContent(
+      'Mine: Per km · 1.50Theirs: Per day · 20.00',
+    );
+    await expectAccessible();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(within(dialog).getAllByText('Choose one of the two')).toHaveLength(3);
+    expect(sent).toHaveLength(1);
+    await user.click(within(dialog).getByRole('radio', { name: 'Theirs: MAN' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Mine: Per km · 1.50' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Mine: Slow Freight' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toEqual(['MAN']));
+    expect(sent[1]?.payload).toMatchObject({ make: 'MAN', price: 150, unit: 'PER_KM', owner: 2 });
+  });
+
+  it('does not ask where both came to the same', async () => {
+    theyChange({ make: 'Scania', price: 150 });
+    const { user } = renderElement(<Page stored={STORED} />);
+    await type(user, 'Marke', 'Scania');
+    await type(user, 'Cost', '1,5');
+    await save(user);
+    const dialog = await conflict();
+    expect(dialog).toHaveTextContent('None of the fields of this form differ.');
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+  });
+
+  it('merges lists by their rows', async () => {
+    theyChange({ tags: ['a', 't'] });
+    const { user } = renderElement(<Page stored={{ ...STORED, tags: ['a', 'm'] }} />);
+    await type(user, 'Marke', 'Scania');
+    await save(user);
+    await user.click(within(await conflict()).getByRole('button', { name: 'Keep my changes' }));
+    await waitFor(() => expect(sent[1]?.payload.tags).toEqual(['a', 'm', 't']));
+  });
+
+  it('takes over all of theirs, and saves nothing', async () => {
+    theyChange({ make: 'MAN' });
+    const { user } = renderElement(<Page stored={STORED} />);
+    await type(user, 'Marke', 'Scania');
+    await type(user, 'Model', 'FM');
+    await save(user);
+    const dialog = await conflict();
+    await user.click(within(dialog).getByRole('button', { name: 'Take over their values' }));
+    await waitFor(() => expect(field('Marke')).toHaveValue('MAN'));
+    expect(field('Model')).toHaveValue('FH');
+    expect(screen.getByText('No changes')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('loses nothing when the question is closed, and asks again', async () => {
+    theyChange({ make: 'MAN' });
+    const { user } = renderElement(<Page stored={STORED} />);
+    await type(user, 'Marke', 'Scania');
+    await save(user);
+    await conflict();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Marke')).toHaveValue('Scania');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    await save(user);
+    const dialog = await conflict();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('Marke')).toHaveValue('Scania');
+  });
+
+  it('asks again when they save once more while the question stands', async () => {
+    theyChange({ model: 'FM' });
+    const { user } = renderElement(<Page stored={STORED} />);
+    await type(user, 'Marke', 'Scania');
+    await save(user);
+    const first = await conflict();
+    theyChange({ make: 'MAN' });
+    await user.click(within(first).getByRole('button', { name: 'Keep my changes' }));
+    const mine = await screen.findByRole('radio', { name: 'Mine: Scania' });
+    expect(await conflict()).not.toHaveTextContent('Model');
+    await user.click(mine);
+    await user.click(within(await conflict()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toEqual(['Scania']));
+    expect(sent[2]).toMatchObject({
+      payload: { make: 'Scania', model: 'FM' },
+      version: '"1767225720000000"',
+    });
+  });
+
+  it('asks in place of the fields of a dialog, and comes back to them', async () => {
+    theyChange({ make: 'MAN' });
+    const { user } = renderElement(<InDialog />);
+    await type(user, 'Marke', 'Scania');
+    await save(user);
+    const dialog = await conflict();
+    expect(field('Marke')).not.toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).toHaveAccessibleName('A car'));
+    expect(field('Marke')).toBeVisible();
+    expect(field('Marke')).toHaveValue('Scania');
+  });
+});

@@ -1,0 +1,234 @@
+/** A list's page out of its table: `export const Component = listScreen(VEHICLES)`. */
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
+import type { Row } from '@/api/rows';
+import { ColumnsMenu } from '../data-grid/columns-menu';
+import { DataGrid, type DataGridProps } from '../data-grid/data-grid';
+import type { GridSort } from '../data-grid/types';
+import { DelayedSkeleton } from '../delayed-skeleton';
+import { LoadingDialog } from '../loading-dialog';
+import { NoPermission } from '../no-permission';
+import { FilterBox } from './filter-box';
+import { FilterField } from './filter-field';
+import { hasPreset, idIn, ORDER_BY, ORDER_DIRECTION, valueOf, type Filter } from './filters';
+import { ListPage, type SummaryFigure } from './list-page';
+import type { ListTable, Person, Popup } from './list-table';
+import type { ListSelection } from './selection-bar';
+import type { ListAddress } from './use-list-address';
+import { useListScreen, type ListScreenState } from './use-list-screen';
+
+export interface ListBodyProps<Found extends Row, Arg extends object> {
+  table: ListTable<Found, Arg>;
+  person: Person;
+}
+
+/**
+ * @param Body where the screen is more than its table; it draws `ListView` itself
+ */
+export function listScreen<Found extends Row, Arg extends object>(
+  table: ListTable<Found, Arg>,
+  Body: ComponentType<ListBodyProps<Found, Arg>> = PlainList,
+): ComponentType {
+  return function ListScreen() {
+    const person = useCurrentUser();
+    const { user } = person;
+    // Columns and filters are the person's own; nothing is guessed before they are known.
+    if (!user) return <DelayedSkeleton rows={8} />;
+    if (table.onlyAdministrators && !person.isAdministrator) {
+      return <NoPermission onlyAdministrators />;
+    }
+    return <Body table={table} person={{ ...person, user }} />;
+  };
+}
+
+function PlainList<Found extends Row, Arg extends object>({
+  table,
+  person,
+}: ListBodyProps<Found, Arg>) {
+  return <ListView list={useListScreen(table, person)} />;
+}
+
+type GridExtras<Found> = Pick<
+  DataGridProps<Found>,
+  'selection' | 'onEdit' | 'onOpenDetails' | 'onViewChange'
+>;
+
+interface ListViewProps<Found extends Row, Arg extends object> {
+  list: ListScreenState<Found, Arg>;
+  /** How many match, where the pages do not count. */
+  total?: number;
+  summary?: readonly SummaryFigure[];
+  /** Small buttons before the columns menu. */
+  tools?: ReactNode;
+  selection?: ListSelection;
+  grid?: GridExtras<Found>;
+  /** Puts something beside the grid. */
+  frame?: (grid: ReactNode) => ReactNode;
+}
+
+export function ListView<Found extends Row, Arg extends object>({
+  list,
+  total = list.query.total,
+  summary,
+  tools,
+  selection,
+  grid,
+  frame = (drawn) => drawn,
+}: ListViewProps<Found, Arg>) {
+  const { table, person, address, rows, query } = list;
+  const navigate = useNavigate();
+  const popup = usePopup(table.popup, address);
+  const title = table.title();
+
+  const { primary } = table;
+  const primaryAction =
+    popup?.add ?? (primary && { label: primary.label(), onRun: () => void navigate(primary.to) });
+  const onReset = () => address.reset([ORDER_BY, ORDER_DIRECTION, ...(table.kept ?? [])]);
+  const follow = (href: string) => {
+    if (!popup?.open(href)) void navigate(href, { state: table.linkState });
+  };
+
+  return (
+    <ListPage
+      title={title}
+      permitted={list.permitted}
+      {...fieldsOf(list)}
+      chips={list.chips}
+      onReset={onReset}
+      summary={summary}
+      tools={
+        <>
+          {tools}
+          <ColumnsMenu layout={list.layout} />
+        </>
+      }
+      primaryAction={primaryAction}
+      selection={selection}
+    >
+      {frame(
+        <DataGrid
+          label={title}
+          layout={list.layout}
+          rows={rows}
+          rowCount={total}
+          endReached={query.data !== undefined && !query.hasNextPage}
+          rowId={rowId}
+          rowName={table.rowName}
+          phase={list.phase}
+          empty={{
+            text: table.empty.text(person),
+            action: table.empty.hasAction === false ? undefined : primaryAction,
+          }}
+          filteredEmpty={
+            list.isFiltered && table.notFound ? { text: table.notFound(), onReset } : null
+          }
+          onNeedMore={query.fetchNextPage}
+          listKey={list.listKey}
+          sort={sortOf(list.arg)}
+          onSortChange={({ column, direction }) =>
+            address.change({ [ORDER_BY]: column, [ORDER_DIRECTION]: direction })
+          }
+          onNavigate={follow}
+          expander={table.expander}
+          view={list.memory.view}
+          onViewChange={list.memory.onViewChange}
+          {...grid}
+        />,
+      )}
+      {popup?.drawn}
+      {list.asked?.action.dialog?.(list.asked.row, list.stopAsking)}
+    </ListPage>
+  );
+}
+
+const rowId = ({ id }: Row) => id;
+
+function sortOf(arg: { orderBy?: unknown; orderDirection?: unknown }): GridSort | null {
+  if (typeof arg.orderBy !== 'string') return null;
+  return { column: arg.orderBy, direction: arg.orderDirection === 'asc' ? 'asc' : 'desc' };
+}
+
+/** The fields of the filters, where each of them stands. */
+function fieldsOf<Found extends Row, Arg extends object>(list: ListScreenState<Found, Arg>) {
+  const { table, filters, address } = list;
+  const { search } = address;
+  const { spans = [], presets = [] } = table;
+  const quick = filters.find((filter) => filter.is === 'quick');
+  const daily = filters.filter(({ width }) => width !== undefined);
+  const more = filters.filter((filter) => filter.is !== 'quick' && filter.width === undefined);
+  // What is chosen as one has its field in the toolbar.
+  const covered = spans.flatMap((span) => (span.sayValue(search) === null ? [] : span.covers));
+  const isActive = (filter: Filter<Arg>) =>
+    valueOf(search, filter) !== null && !covered.includes(filter.id);
+  const field = (filter: Filter<Arg>) => (
+    <FilterField key={filter.id} filter={filter} address={address} />
+  );
+  const inToolbar = [
+    ...daily.map((filter) => (
+      <FilterBox key={filter.id} width={filter.width ?? 0}>
+        {field(filter)}
+      </FilterBox>
+    )),
+    ...spans.map(({ id, width, Field }) => (
+      <FilterBox key={id} width={width}>
+        <Field address={address} />
+      </FilterBox>
+    )),
+  ];
+  return {
+    quickFilter: quick && {
+      placeholder: (quick.placeholder ?? quick.label)(),
+      value: valueOf(search, quick) ?? '',
+      onChange: (text: string) => address.change({ [quick.id]: text }),
+      pauseMs: quick.pauseMs,
+    },
+    filters: inToolbar.length > 0 ? inToolbar : undefined,
+    moreFilters:
+      more.length > 0
+        ? {
+            activeCount:
+              more.filter(isActive).length +
+              presets.filter((preset) => hasPreset(search, preset)).length,
+            content: <>{more.map(field)}</>,
+          }
+        : undefined,
+  };
+}
+
+/** The popup over the list: a new row by the primary action, an opened one by the address. */
+function usePopup(popup: Popup | undefined, { search, change }: ListAddress) {
+  const [isAdding, setAdding] = useState(false);
+  if (!popup) return undefined;
+  const { Part, param } = popup;
+  const openedId = idIn(search, param);
+  const stopAdding = () => setAdding(false);
+  const close = () => change({ [param]: null });
+  const meanwhile = (title: string, onClose: () => void) => (failure: ReactNode) => (
+    <LoadingDialog title={title} onClose={onClose} failure={failure} />
+  );
+  return {
+    add: { label: popup.add(), onRun: () => setAdding(true) },
+    /** A row's link opens the popup over the list as it is filtered now. */
+    open: (href: string) => {
+      const id = idIn(new URLSearchParams(href.split('?')[1]), param);
+      if (id !== null) change({ [param]: id });
+      return id !== null;
+    },
+    drawn: (
+      <>
+        {isAdding ? (
+          <Part onClose={stopAdding} meanwhile={meanwhile(popup.add(), stopAdding)} />
+        ) : null}
+        {openedId === null ? null : (
+          <Part
+            key={openedId}
+            id={openedId}
+            onClose={close}
+            meanwhile={meanwhile(popup.edit(), close)}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,159 @@
+/** The state of a list's screen: address, rows, columns and how it was left, out of its table. */
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Row } from '@/api/rows';
+import { useCompanyToday } from '@/api/tenant';
+import { localGridStorage } from '../data-grid/grid-storage';
+import type { GridColumn } from '../data-grid/types';
+import { useGridLayout, type GridLayoutOptions } from '../data-grid/use-grid-layout';
+import {
+  hasPreset,
+  readFilters,
+  sayValue,
+  valueOf,
+  type Filter,
+  type FilterTable,
+} from './filters';
+import type { ListTable, Person, RowAction } from './list-table';
+import type { FilterChip } from './list-page';
+import { phaseOf } from './phase';
+import { useListAddress, type ListAddress } from './use-list-address';
+import { useListView } from './use-list-view';
+
+interface Asked<Found> {
+  action: RowAction<Found>;
+  row: Found;
+}
+
+export type ListScreenState<Found extends Row, Arg extends object> = ReturnType<
+  typeof useListScreen<Found, Arg>
+>;
+
+export function useListScreen<Found extends Row, Arg extends object>(
+  table: ListTable<Found, Arg>,
+  person: Person,
+  /** Where the server keeps the arrangement of the columns. */
+  template: Omit<GridLayoutOptions, 'storage'> = {},
+) {
+  const address = useListAddress(table.name);
+  const navigate = useNavigate();
+  const today = useCompanyToday();
+  const permitted = table.permits?.(person) ?? true;
+  const addressText = address.search.toString();
+  const arg = useMemo(
+    () => readFilters(table, sortedOf(table.columns), new URLSearchParams(addressText), today),
+    [addressText, table, today],
+  );
+  const query = table.pages.usePages(arg, { skip: !permitted });
+  const { rows, isFetching, isFetchingNextPage } = query;
+
+  /** The row that an action's dialog asks about. */
+  const [asked, setAsked] = useState<Asked<Found> | null>(null);
+  const offered = (table.actions ?? []).filter((action) => action.offered?.(rows, person) ?? true);
+  const offeredIds = offered.map(({ id }) => id).join();
+  const columns = useMemo(
+    () => withActions(table.columns, offered, person, navigate, setAsked),
+    // The actions are those of the table, and who looks at it does not change under their hands.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [table, offeredIds, person.user.id, person.isAdministrator, navigate],
+  );
+  const storage = useMemo(
+    () => localGridStorage(person.user.id, table.name),
+    [person.user.id, table.name],
+  );
+
+  const filters = (table.filters ?? []).filter(({ offered: has }) => has?.(person) ?? true);
+  const chips = useChips(table, filters, address);
+  const quick = filters.find((filter) => filter.is === 'quick');
+  const hasQuick = quick !== undefined && valueOf(address.search, quick) !== null;
+  return {
+    table,
+    person,
+    permitted,
+    address,
+    arg,
+    query,
+    rows,
+    filters,
+    chips,
+    isFiltered: chips.length > 0 || hasQuick,
+    phase: phaseOf({ ...query, isFetching: isFetching && !isFetchingNextPage }),
+    layout: useGridLayout(columns, { storage, ...template }),
+    memory: useListView(table.name),
+    asked,
+    stopAsking: () => setAsked(null),
+    listKey: JSON.stringify(arg),
+  };
+}
+
+const sortedOf = <Found>(columns: readonly GridColumn<Found>[]) =>
+  columns.filter(({ sort }) => sort !== undefined).map(({ id }) => id);
+
+function withActions<Found>(
+  columns: readonly GridColumn<Found>[],
+  actions: readonly RowAction<Found>[],
+  person: Person,
+  navigate: ReturnType<typeof useNavigate>,
+  ask: (asked: Asked<Found>) => void,
+): readonly GridColumn<Found>[] {
+  const all = [...columns];
+  for (const action of actions) {
+    const { id, title, icon, width, label = title, after, run, refusal } = action;
+    const place = after === undefined ? all.length : all.findIndex((one) => one.id === after) + 1;
+    all.splice(place, 0, {
+      id,
+      title,
+      width,
+      kind: 'action',
+      icon,
+      label,
+      value: () => null,
+      run: (row) => (run ? run(row, navigate) : ask({ action, row })),
+      refusal: refusal && ((row) => refusal(row, person)),
+    });
+  }
+  return all;
+}
+
+/**
+ * A removable chip for each active filter, so that none is forgotten out of sight: presets first,
+ * then what covers several filters, then the others.
+ */
+function useChips<Arg>(
+  { filters = [], presets = [], spans = [] }: FilterTable<Arg>,
+  offered: readonly Filter<Arg>[],
+  { search, change }: ListAddress,
+): FilterChip[] {
+  const { t } = useTranslation();
+  // The table of a screen never changes, so its hooks are called in the same order each time.
+  const names = filters.map((filter) => {
+    if (filter.is !== 'id') return undefined;
+    const id = valueOf(search, filter);
+    return filter.lookup.useName(id === null ? null : Number(id));
+  });
+
+  const chip = (id: string, label: string, ids: readonly string[] = [id]): FilterChip => ({
+    id,
+    label,
+    onRemove: () => change(Object.fromEntries(ids.map((name) => [name, null]))),
+  });
+  const chosen = spans.filter((span) => span.sayValue(search) !== null);
+  const covered = chosen.flatMap(({ covers }) => covers);
+  return [
+    ...presets
+      .filter((preset) => hasPreset(search, preset))
+      .map(({ id, label }) => chip(id, label())),
+    ...chosen.map(({ id, label, covers, sayValue: sayOf }) =>
+      chip(id, t('list.chip', { label: label(), value: sayOf(search) }), covers),
+    ),
+    ...filters.flatMap((filter, index) => {
+      const value = valueOf(search, filter);
+      const isTold = filter.is !== 'quick' || filter.isTold !== false;
+      if (value === null || !isTold || covered.includes(filter.id)) return [];
+      if (!offered.includes(filter)) return [];
+      const text = sayValue(filter, value, names[index]);
+      return [chip(filter.id, t('list.chip', { label: filter.label(), value: text }))];
+    }),
+  ];
+}

@@ -1,0 +1,124 @@
+/** The three sections of a contact's form. */
+import { Checkbox, Group } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SelectOption } from '@/components/fields/async-select';
+import { Controlled } from '@/components/fields/controlled';
+import { DateField } from '@/components/fields/date-field';
+import { FieldGrid } from '@/components/form/field-grid';
+import {
+  FormChoice,
+  FormMoney,
+  FormNote,
+  FormSwitch,
+  FormText,
+} from '@/components/form/form-inputs';
+import { FormSearch } from '@/components/form/form-search';
+import { StatusBadge } from '@/components/status-badge';
+import { CONTACT_TYPES, sayType } from './contact-words';
+import type { ContactView } from './contacts-api';
+import { countryName, countryOptions } from './countries';
+import classes from './contacts.module.css';
+
+export function GeneralFields() {
+  return (
+    <FieldGrid>
+      <FormText name="company_name" />
+      <FormText name="company_code" />
+      <FormText name="company_vat_code" />
+      <Types />
+      <FormText name="email" inputMode="email" />
+      <FormText name="invoicing_email" inputMode="email" />
+      <FormText name="phone" inputMode="tel" />
+      <FormText name="website" inputMode="url" />
+      <FormChoice name="rating" />
+    </FieldGrid>
+  );
+}
+
+function Types() {
+  return (
+    <Controlled<string[]> name="types">
+      {({ name, label, value, onChange, onBlur, error }) => (
+        <Checkbox.Group
+          data-field={name}
+          // A group may not be `aria-invalid`; the form counts its error by this.
+          data-invalid={error ? true : undefined}
+          label={label}
+          withAsterisk
+          value={value}
+          onChange={onChange}
+          error={error}
+        >
+          <Group gap="md" mt={6}>
+            {CONTACT_TYPES.map((type) => (
+              <Checkbox key={type} value={type} label={sayType(type)} onBlur={onBlur} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
+    </Controlled>
+  );
+}
+
+export function AddressFields({ country }: { country: string | null | undefined }) {
+  const { i18n } = useTranslation();
+  // The names follow the language.
+  const countries = useMemo(() => countryOptions(), [i18n.language]); // eslint-disable-line react-hooks/exhaustive-deps
+  return (
+    <FieldGrid>
+      <FormText name="address" />
+      <FormText name="city" />
+      <FormText name="postal_code" />
+      <FormSearch<string>
+        name="country"
+        from={countries}
+        stored={country && countryName(country)}
+      />
+    </FieldGrid>
+  );
+}
+
+interface OtherFieldsProps {
+  contact: ContactView | undefined;
+  people: readonly SelectOption<number>[];
+  choosesCategory: boolean;
+}
+
+export function OtherFields({ contact, people, choosesCategory }: OtherFieldsProps) {
+  const { t } = useTranslation('contacts');
+  return (
+    <FieldGrid>
+      <FormText name="payment_term" inputMode="numeric" unit={t('days')} />
+      <FormSearch name="manager_id" from={people} stored={contact?.manager} />
+      <FormSearch name="responsible_user_id" from={people} />
+      <FormText name="contact_person_name" />
+      <Controlled<string> name="insurance_expiry_date">
+        {(field) => (
+          <DateField
+            {...field}
+            label={
+              <span className={classes.withBadge}>
+                {field.label}
+                {contact?.insurance_expired ? (
+                  <StatusBadge tone="red">{t('insuranceExpired')}</StatusBadge>
+                ) : null}
+              </span>
+            }
+            labelText={field.label}
+          />
+        )}
+      </Controlled>
+      <FormChoice name="vat" />
+      <FormMoney name="credit_limit" />
+      <FormMoney name="debt_limit" />
+      <FormChoice name="category" disabled={!choosesCategory} />
+      <FormChoice name="accounting_note_type" />
+      <FormSwitch name="need_send_original_docs" className={classes.switch} />
+      <div className={classes.notes}>
+        <FormNote name="invoice_note" />
+        <FormNote name="accounting_note" />
+      </div>
+    </FieldGrid>
+  );
+}

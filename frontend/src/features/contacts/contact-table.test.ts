@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { CONTACT } from './contact-table';
+
+const FULL = {
+  ...CONTACT.initial,
+  company_name: ' Baltic Cars ',
+  types: ['client', 'supplier'],
+  payment_term: '30',
+  insurance_expiry_date: '2026-12-31',
+  credit_limit: '1,234.50',
+  debt_limit: '',
+  vat: '21',
+  category: 'GENERAL_CARGO',
+  need_send_original_docs: true,
+};
+
+it('sends cents, days and whole numbers, and null for what is empty', () => {
+  expect(CONTACT.payload(FULL)).toMatchObject({
+    company_name: 'Baltic Cars',
+    company_code: null,
+    payment_term: 30,
+    insurance_expiry_date: '2026-12-31',
+    credit_limit: 123_450,
+    debt_limit: null,
+    vat: 21,
+    category: 'GENERAL_CARGO',
+    need_send_original_docs: true,
+  });
+});
+
+it.each([
+  [
+    ['client', 'supplier'],
+    ['credit_limit', 'debt_limit', 'insurance_expiry_date', 'need_send_original_docs', 'vat'],
+  ],
+  [['client'], ['credit_limit', 'debt_limit', 'need_send_original_docs']],
+  [['supplier'], ['insurance_expiry_date', 'vat']],
+  [[], ['insurance_expiry_date']],
+])('leaves out of a contact of type %s what is hidden', (types, kept) => {
+  const sent = CONTACT.payload({ ...FULL, types });
+  const ofOneType = [
+    'credit_limit',
+    'debt_limit',
+    'insurance_expiry_date',
+    'need_send_original_docs',
+    'vat',
+  ];
+  expect(ofOneType.filter((name) => name in sent)).toEqual(kept);
+});
+
+it('asks for a name and a type', () => {
+  const problems = CONTACT.schema.safeParse({ ...CONTACT.initial, company_name: ' ' }).error;
+  expect(problems?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['company_name', 'Fill in this field'],
+    ['types', 'Choose Client, Supplier or both'],
+  ]);
+});
+
+it('sends a contact as it was read, when nothing was changed', () => {
+  const contact = {
+    company_name: 'Baltic Cars',
+    company_code: '300',
+    company_vat_code: 'LT300',
+    types: ['client', 'supplier'],
+    email: 'a@b.lt',
+    invoicing_email: null,
+    phone: '+370 1',
+    website: null,
+    rating: 'good',
+    address: 'Gatvė 1',
+    city: 'Kaunas',
+    postal_code: '44000',
+    country: 'LT',
+    payment_term: 0,
+    manager_id: 3,
+    responsible_user_id: null,
+    contact_person_name: 'Ona',
+    insurance_expiry_date: '2026-12-31',
+    vat: 0,
+    credit_limit: 500_001,
+    debt_limit: 0,
+    category: 'AUTOMOTIVE_TRANSPORT',
+    accounting_note_type: 'OTHER',
+    need_send_original_docs: true,
+    invoice_note: 'In two\nlines',
+    accounting_note: null,
+  };
+  expect(CONTACT.payload(CONTACT.valuesOf(contact))).toEqual(contact);
+});

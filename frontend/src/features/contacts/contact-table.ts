@@ -1,0 +1,68 @@
+/** The fields of a contact. Shapes alone are checked here; the server judges the rest. */
+import i18next from 'i18next';
+import {
+  chips,
+  choice,
+  day,
+  id,
+  money,
+  numberChoice,
+  text,
+  toggle,
+  whole,
+  wordId,
+} from '@/lib/form-rows';
+import { formTable } from '@/lib/form-table';
+import * as words from './contact-words';
+import type { ContactPayload } from './contacts-api';
+
+/** Which fields belong to the chosen types (money specification, section 4). */
+interface Typed {
+  types: readonly string[];
+}
+const ofClient = { when: ({ types }: Typed) => types.includes('client') };
+const ofSupplier = { when: ({ types }: Typed) => types.includes('supplier') };
+/** Hidden for who is a client and nothing else; shown while nothing is chosen. */
+const insured = {
+  when: ({ types }: Typed) => types.includes('supplier') || !types.includes('client'),
+};
+const note = { group: 'note' };
+
+export const CONTACT = formTable<ContactPayload>()({
+  company_name: text('contacts:fields.companyName', { checked: true }),
+  company_code: text('contacts:fields.companyCode'),
+  company_vat_code: text('contacts:fields.companyVatCode'),
+  types: chips('contacts:fields.types', words.sayType, { checked: 'contacts:chooseType' }),
+  email: text('contacts:fields.email'),
+  invoicing_email: text('contacts:fields.invoicingEmail'),
+  phone: text('contacts:fields.phone'),
+  website: text('contacts:fields.website'),
+  rating: choice('contacts:fields.rating', words.RATINGS, 'contacts:ratings'),
+  address: text('contacts:fields.address'),
+  city: text('contacts:fields.city'),
+  postal_code: text('contacts:fields.postalCode'),
+  country: wordId('contacts:fields.country'),
+  payment_term: whole('contacts:fields.paymentTerm'),
+  manager_id: id('contacts:fields.manager'),
+  responsible_user_id: id('contacts:fields.responsibleUser'),
+  contact_person_name: text('contacts:fields.contactPerson'),
+  insurance_expiry_date: day('contacts:fields.insuranceExpiry', insured),
+  vat: numberChoice(
+    'contacts:fields.vat',
+    words.VAT_RATES,
+    (rate) => i18next.t('contacts:percent', { rate }),
+    ofSupplier,
+  ),
+  credit_limit: money('contacts:fields.creditLimit', ofClient),
+  debt_limit: money('contacts:fields.debtLimit', ofClient),
+  category: choice('contacts:fields.category', words.CATEGORIES, 'contacts:categories'),
+  accounting_note_type: choice(
+    'contacts:fields.accountingNoteType',
+    words.NOTE_TYPES,
+    'contacts:noteTypes',
+    note,
+  ),
+  need_send_original_docs: toggle('contacts:fields.originalDocuments', ofClient),
+  invoice_note: text('contacts:fields.invoiceNote'),
+  accounting_note: text('contacts:fields.accountingNote', note),
+});

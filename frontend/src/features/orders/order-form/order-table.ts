@@ -1,0 +1,273 @@
+/**
+ * The fields of an order and the few rules that the specification states; the server judges the
+ * rest. Four sections, and the legs as rows.
+ */
+import {
+  CATEGORIES,
+  COST_CALCULATIONS,
+  REVENUE_CALCULATIONS,
+  VEHICLE_CLASSES,
+} from '@/freight/enums';
+import {
+  choice,
+  counted,
+  day,
+  id,
+  local,
+  money,
+  numberChoice,
+  place,
+  text,
+  toggle,
+  vins,
+} from '@/lib/form-rows';
+import { formTable, list } from '@/lib/form-table';
+import i18next from 'i18next';
+import type { LegPayload, OrderPayload, OrderView } from './order-form-api';
+import { positionsOfLeg } from './positions';
+
+export { CATEGORIES, COST_CALCULATIONS, REVENUE_CALCULATIONS, VEHICLE_CLASSES };
+export const ACTIVITIES = ['EXPEDITION', 'OWN_PARK', 'SPOT'] as const;
+export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
+export const VAT_RATES = ['0', '9', '21'] as const;
+export const ORDER_STATUSES = [
+  'NEED_TO_BE_LOADED',
+  'PLANNED',
+  'LOADED',
+  'IN_PROGRESS',
+  'UNLOADED',
+  'PAID',
+  'COMPLETED',
+  'CANCELD',
+  'REJECTED',
+] as const;
+
+interface Kind {
+  general: { activity: string };
+  cargo: { category: string };
+}
+const isSpot = ({ general }: Kind) => general.activity === 'SPOT';
+const isGeneralCargo = ({ cargo }: Kind) => cargo.category === 'GENERAL_CARGO';
+const ofGeneralCargo = { when: isGeneralCargo, otherwise: false };
+const byHand = {
+  // Left out, they are calculated by the server.
+  when: ({ finance }: { finance: { is_manual: boolean } }) => finance.is_manual,
+  otherwise: null,
+  group: 'byHand',
+};
+const revenue = { group: 'revenue' };
+const cost = { group: 'cost' };
+const vehicle = { group: 'vehicle' };
+
+export const LOADING = {
+  address: 'loading_address',
+  latitude: 'loading_latitude',
+  longitude: 'loading_longitude',
+} as const;
+export const UNLOADING = {
+  address: 'unloading_address',
+  latitude: 'unloading_latitude',
+  longitude: 'unloading_longitude',
+} as const;
+
+const LEG = formTable<LegPayload>()({
+  loading_address: place('orderForm:legs.loading', LOADING),
+  unloading_address: place('orderForm:legs.unloading', UNLOADING),
+  loading_note: text('orderForm:legs.loadingNote'),
+  unloading_note: text('orderForm:legs.unloadingNote'),
+  vin_numbers: vins('orderForm:legs.vins'),
+  loading_position_index: counted('orderForm:legs.loadingPosition'),
+  unloading_position_index: counted('orderForm:legs.unloadingPosition'),
+});
+
+export type LegValues = typeof LEG.initial;
+
+/** An empty leg at the end of `index` others. */
+export const newLeg = (index: number): LegValues => ({ ...LEG.initial, ...positionsOfLeg(index) });
+
+const textsOf = (leg: LegValues) => [
+  leg.loading_address.address,
+  leg.unloading_address.address,
+  leg.loading_note,
+  leg.unloading_note,
+  leg.vin_numbers,
+];
+
+/** Whether deleting the leg would lose something that was typed. */
+export const hasContent = (leg: LegValues) => textsOf(leg).some((typed) => typed.trim() !== '');
+
+const sayLeg = (leg: LegValues) =>
+  [
+    [leg.loading_address, leg.unloading_address].map(({ address }) => address).join(' → '),
+    ...textsOf(leg).slice(2),
+  ]
+    .filter((typed) => typed.trim() !== '')
+    .join(', ');
+
+export const ORDER = formTable<OrderPayload>()({
+  general: {
+    status: choice('orderForm:fields.status', ORDER_STATUSES, 'common:orderStatus', {
+      initial: 'NEED_TO_BE_LOADED',
+    }),
+    client_id: id('orderForm:fields.client', { checked: true }),
+    client_manager_id: id('orderForm:fields.clientManager', { checked: true }),
+    /** Whether "Paid by" is asked at all. */
+    has_other_payer: local(toggle('orderForm:fields.hasOtherPayer', { group: 'payer' })),
+    paid_by_client_id: id('orderForm:fields.paidBy', {
+      checked: true,
+      when: ({ general }: { general: { has_other_payer: boolean } }) => general.has_other_payer,
+      otherwise: null,
+      group: 'payer',
+    }),
+    supplier_id: id('orderForm:fields.supplier'),
+    purchase_manager_id: id('orderForm:fields.purchaseManager'),
+    activity: choice('orderForm:fields.activity', ACTIVITIES, 'orderForm:activity', {
+      initial: 'EXPEDITION',
+      ...vehicle,
+    }),
+    load_number: text('orderForm:fields.loadNumber'),
+    calc_shortest_route: toggle('orderForm:fields.shortestRoute'),
+  },
+  cargo: {
+    loading_date_from: day('orderForm:fields.availableFrom', { checked: true }),
+    loading_date_to: day('orderForm:fields.availableTo', { checked: true }),
+    note: text('orderForm:fields.cargoNote'),
+    spot_vehicle: text('orderForm:fields.spotVehicle', {
+      when: isSpot,
+      otherwise: null,
+      ...vehicle,
+    }),
+    vehicle_planning_id: id('orderForm:fields.vehicle', {
+      when: (values: Kind) => !isSpot(values),
+      otherwise: null,
+      ...vehicle,
+    }),
+    spot_vehicle_class: choice(
+      'orderForm:fields.vehicleClass',
+      VEHICLE_CLASSES,
+      'orderForm:vehicleClass',
+      {
+        when: (values: Kind) => isSpot(values) && isGeneralCargo(values),
+        otherwise: null,
+        ...vehicle,
+      },
+    ),
+    vehicle_planning_note: text('orderForm:fields.vehicleNote'),
+    loading_date: day('orderForm:fields.loadingDate'),
+    unloading_date: day('orderForm:fields.unloadingDate'),
+    category: choice('orderForm:fields.category', CATEGORIES, 'orderForm:category', {
+      initial: 'AUTOMOTIVE_TRANSPORT',
+    }),
+    is_dpl: toggle('orderForm:fields.needDpl', ofGeneralCargo),
+    is_thermogram: toggle('orderForm:fields.needThermogram', ofGeneralCargo),
+  },
+  cargos: list('orderForm:fields.cargos', LEG, {
+    initial: [newLeg(0)],
+    say: (legs) => legs.map(sayLeg).join(' | '),
+  }),
+  finance: {
+    currency: choice('orderForm:fields.currency', CURRENCIES, String, {
+      initial: 'EUR',
+      checked: true,
+    }),
+    cost_vat: numberChoice(
+      'orderForm:fields.vat',
+      VAT_RATES,
+      (rate) => i18next.t('orderForm:vatRate', { rate }),
+      { checked: true },
+    ),
+    revenue_penalty: money('orderForm:fields.penalty'),
+    cost_penalty: money('orderForm:fields.additionalCost'),
+    revenue_calculation_type: choice(
+      'orderForm:fields.revenueCalculation',
+      REVENUE_CALCULATIONS,
+      'orderForm:revenueCalculation',
+      { initial: 'FIXED', ...revenue },
+    ),
+    revenue_calculation_value: money('orderForm:fields.revenueValue', revenue),
+    cost_calculation_type: choice(
+      'orderForm:fields.costCalculation',
+      COST_CALCULATIONS,
+      'orderForm:costCalculation',
+      { initial: 'BY_VEHICLE', ...cost },
+    ),
+    cost_calculation_value: money('orderForm:fields.costValue', cost),
+    /** Whether revenue and cost can be entered by hand. */
+    is_manual: local(toggle('orderForm:totals.edit', { group: 'byHand' })),
+    revenue: money('orderForm:fields.revenue', byHand),
+    cost: money('orderForm:fields.cost', byHand),
+  },
+});
+
+export type OrderValues = typeof ORDER.initial;
+
+/** An order nobody has filled in yet. */
+export function newOrder(category: string): OrderValues {
+  const values = structuredClone(ORDER.initial);
+  values.cargo.category = category;
+  return values;
+}
+
+/** A zero that nobody entered reads as an empty field. */
+const amount = (cents: number) => (cents === 0 ? null : cents);
+
+export const wireOf = ({ general, cargo, cargos, finance }: OrderView) => ({
+  general: { ...general, has_other_payer: general.paid_by_client_id !== null },
+  cargo: { ...cargo, category: cargo.category ?? 'AUTOMOTIVE_TRANSPORT' },
+  cargos: cargos.length > 0 ? cargos : [positionsOfLeg(0)],
+  finance: {
+    ...finance,
+    revenue_penalty: amount(finance.revenue_penalty),
+    cost_penalty: amount(finance.cost_penalty),
+    revenue_calculation_value: amount(finance.revenue_calculation_value),
+    cost_calculation_value: amount(finance.cost_calculation_value),
+    is_manual: finance.revenue_overridden || finance.cost_overridden,
+    revenue: finance.revenue_overridden ? finance.revenue : null,
+    cost: finance.cost_overridden ? finance.cost : null,
+  },
+});
+
+export const valuesOf = (order: OrderView): OrderValues => ORDER.valuesOf(wireOf(order));
+
+interface SentWith {
+  /** The number on the screen. */
+  orderNumber: string | null;
+  /** The order this one is a copy of. */
+  duplicateOf?: number;
+}
+
+export function orderPayload(
+  values: OrderValues,
+  { orderNumber, duplicateOf }: SentWith,
+): OrderPayload {
+  const payload = ORDER.payload(values);
+  const about = { order_number: orderNumber, duplicate_order_id: duplicateOf ?? null };
+  return { ...payload, general: { ...payload.general, ...about, future_orders_action: null } };
+}
+
+/**
+ * A copy to create a new order from. A vehicle drives one order only: its supplier, its activity
+ * and a cost that was agreed for it stay behind with it. Nothing is loaded yet either.
+ */
+export function copyOf(order: OrderView): OrderValues {
+  const values = valuesOf(order);
+  const { general, cargo, finance } = values;
+  const isOfVehicle = general.supplier_id === order.cargo.vehicle_planning_supplier_id;
+  return {
+    ...values,
+    general: {
+      ...general,
+      status: 'NEED_TO_BE_LOADED',
+      activity: general.activity === 'OWN_PARK' ? 'EXPEDITION' : general.activity,
+      supplier_id: isOfVehicle ? null : general.supplier_id,
+    },
+    cargo: {
+      ...cargo,
+      vehicle_planning_id: null,
+      vehicle_planning_note: '',
+      loading_date: '',
+      unloading_date: '',
+    },
+    finance: { ...finance, is_manual: order.finance.revenue_overridden, cost: '' },
+  };
+}

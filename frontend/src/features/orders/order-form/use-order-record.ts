@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { useQuestion } from '@/components/use-question';
+import { useRecordForm } from '@/components/form/use-record-form';
+import { readApiError } from '@/lib/api-error';
+import { useFlash } from '@/lib/flashes';
+import type { Names } from '@/lib/form-merge';
+import { useClients, useManagers, useSuppliers, useVehicles } from './choices';
+import {
+  useCreateOrderMutation,
+  useLazyGetOrderQuery,
+  useLazyListFutureOrdersQuery,
+  useUpdateOrderMutation,
+  type FutureOrderView,
+  type OrderPayload,
+  type OrderView,
+} from './order-form-api';
+import { ORDER, orderPayload, wireOf, type OrderValues } from './order-table';
+
+interface OrderRecordOptions {
+  /** The edited order; `null` creates one. */
+  order: OrderView | null;
+  initialValues: OrderValues;
+  orderNumber: string | null;
+  duplicateOf?: number;
+}
+
+/**
+ * The order as a form. A save may find that the vehicle has later orders: what becomes of them is
+ * asked, and the save goes on with the answer.
+ */
+export function useOrderRecord({
+  order,
+  initialValues,
+  orderNumber,
+  duplicateOf,
+}: OrderRecordOptions) {
+  const { t } = useTranslation('orderForm');
+  const flash = useFlash();
+  const [create] = useCreateOrderMutation();
+  const [update] = useUpdateOrderMutation();
+  const [read] = useLazyGetOrderQuery();
+  const [readFutureOrders] = useLazyListFutureOrdersQuery();
+  const future = useQuestion<readonly FutureOrderView[], 'keep' | 'delete'>();
+
+  const change = async (payload: OrderPayload, version: string | undefined, id: number) => {
+    const send = (orderPayload: OrderPayload) => update({ id, 'If-Match': version, orderPayload });
+    const answer = await send(payload);
+    if (!answer.error) return answer;
+    const { status, isStale } = readApiError(answer.error);
+    if (status !== 409 || isStale) return answer;
+    // A 409 has other reasons too, such as a vehicle that was taken.
+    const later = await readFutureOrders({ id })
+      .unwrap()
+      .then(({ data }) => data.future_orders)
+      .catch(() => []);
+    if (later.length === 0) return answer;
+    const action = await future.ask(later);
+    if (!action) return null;
+    return send({ ...payload, general: { ...payload.general, future_orders_action: action } });
+  };
+
+  const record = useRecordForm({
+    table: ORDER,
+    stored: order ?? undefined,
+    wireOf,
+    initial: initialValues,
+    payloadOf: (values) => orderPayload(values, { orderNumber, duplicateOf }),
+    create: (payload, key) => create({ 'Idempotency-Key': key, orderPayload: payload }),
+    update: (payload, version, { id }) => change(payload, version, id),
+    readAgain: async () => (await read({ id: order?.id ?? 0 }).unwrap()).data,
+    names: useOrderNames(order),
+    onSaved: (_values, { data }) => {
+      const number = data.general.order_number;
+      const occupied = orderNumber !== null && number !== orderNumber;
+      flash.success(occupied ? t('numberOccupied', { number }) : t('saved', { number }));
+    },
+  });
+  return { ...record, future };
+}
+
+function useOrderNames(order: OrderView | null): Names {
+  const clients = useClients();
+  const suppliers = useSuppliers();
+  const managers = useManagers('CLIENT_MANAGER');
+  const vehicles = useVehicles(order, '', String);
+  const client = (id: string | number) => clients.find(Number(id))?.company_name;
+  const manager = (id: string | number) => managers.find(Number(id))?.label;
+  return {
+    'general.client_id': client,
+    'general.paid_by_client_id': client,
+    'general.supplier_id': (id) => suppliers.find(Number(id))?.company_name,
+    'general.client_manager_id': manager,
+    'general.purchase_manager_id': manager,
+    'cargo.vehicle_planning_id': (id) => vehicles.find(Number(id))?.plate,
+  };
+}

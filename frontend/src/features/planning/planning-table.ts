@@ -1,0 +1,31 @@
+/** The fields of a planning entry. */
+import type { Day } from '@/lib/dates';
+import { day, id, place, text } from '@/lib/form-rows';
+import { formTable } from '@/lib/form-table';
+import type { FreeVehicleView, PlanningEntryPayload } from './planning-api';
+
+/** Where the vehicle is free: text with a place behind it. */
+const NAMES = { address: 'address', latitude: 'latitude', longitude: 'longitude' } as const;
+
+export const ENTRY = formTable<PlanningEntryPayload>()({
+  vehicle_id: id('planning:fields.vehicle', { checked: true }),
+  address: place('planning:fields.address', NAMES, { checked: true }),
+  date: day('planning:fields.date', { checked: true }),
+  vehicle_note: text('planning:fields.note'),
+});
+
+export const wireOf = (entry: FreeVehicleView) => ({
+  ...entry,
+  address: entry.vehicle_location,
+  latitude: entry.vehicle_latitude,
+  longitude: entry.vehicle_longitude,
+  date: entry.availability_date,
+});
+
+/**
+ * Whether saving moves the vehicle into the past, which asks first. An entry whose day was past
+ * already is not moved by a change of its note.
+ */
+export function movesIntoPast(date: Day, before: Day | null, today: Day): boolean {
+  return date < today && date !== before;
+}

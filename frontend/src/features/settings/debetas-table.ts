@@ -1,0 +1,22 @@
+/** The divisions of Debetas, under the wire's own names: their errors find their row. */
+import { exact, id } from '@/lib/form-rows';
+import { formTable, list } from '@/lib/form-table';
+import type { DebetasPayload, DivisionPayload } from './settings-api';
+
+const DIVISION = formTable<DivisionPayload>()({
+  // A new one has none yet.
+  id: id(null, { when: (division: { id: number | null }) => division.id !== null }),
+  title: exact('settings:debetas.divisionTitle', { required: true }),
+  invoice_code: exact('settings:debetas.invoiceCode', { required: true }),
+  settlement_code: exact('settings:debetas.settlementCode', { required: true }),
+});
+
+export const NEW_DIVISION = DIVISION.initial;
+
+export const DEBETAS = formTable<DebetasPayload>()({
+  DEBETAS_CONFIG: {
+    divisions: list('settings:debetas.divisions', DIVISION, {
+      say: (divisions) => divisions.map(({ title }) => title).join(', '),
+    }),
+  },
+});

@@ -1,0 +1,71 @@
+/** The fields of the Rivilė configuration (money specification, section 3.9). */
+import { useRecordForm } from '@/components/form/use-record-form';
+import { text } from '@/lib/form-rows';
+import { formTable } from '@/lib/form-table';
+import {
+  useUpdateRivileSettingsMutation,
+  type RivilePayload,
+  type SettingsView,
+} from './settings-api';
+
+const needed = { required: true };
+
+export const RIVILE = formTable<RivilePayload>()({
+  RIVILE_CONFIG: {
+    api_key: text('settings:rivile.apiKey'),
+    default_division_id: text('settings:rivile.division', needed),
+    default_measurement: text('settings:rivile.measurement'),
+    default_measurement_code: text('settings:rivile.measurementCode', needed),
+    default_invoice_relation: text('settings:rivile.invoiceRelation'),
+    sale_codes: {
+      inside: {
+        product_code: text('settings:rivile.productInside', needed),
+        vat_code: text('settings:rivile.vatInside', needed),
+      },
+      outside: {
+        product_code: text('settings:rivile.productOutside', needed),
+        vat_code: text('settings:rivile.vatOutside', needed),
+      },
+    },
+    purchase_codes: {
+      lt: {
+        product_code: text('settings:rivile.productLt', needed),
+        vat_code: text('settings:rivile.vatLt'),
+      },
+      eu: { vat_code: text('settings:rivile.vatEu', needed) },
+      noneu: { vat_code: text('settings:rivile.vatNonEu', needed) },
+    },
+  },
+});
+
+/** An empty field is no value; without a new key the stored one stays. */
+export function rivilePayload(values: typeof RIVILE.initial): RivilePayload {
+  const config = withoutEmpty(RIVILE.payload(values).RIVILE_CONFIG ?? {});
+  return { ACCOUNTING_INTEGRATION_TYPE: 'RIVILE', RIVILE_CONFIG: config };
+}
+
+function withoutEmpty(tree: object): object {
+  const kept = Object.entries(tree as Record<string, string | object | null>)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => [name, typeof value === 'object' ? withoutEmpty(value ?? {}) : value]);
+  return Object.fromEntries(kept) as object;
+}
+
+/** The key is never told again. */
+const wireOf = ({ RIVILE_CONFIG }: SettingsView) => ({
+  RIVILE_CONFIG: { ...RIVILE_CONFIG, api_key: null },
+});
+
+/** The Rivile configuration as a form, and its sending. */
+export function useRivileForm(settings: SettingsView, onSaved: () => void) {
+  const [update] = useUpdateRivileSettingsMutation();
+  const { frame } = useRecordForm({
+    table: RIVILE,
+    stored: settings,
+    wireOf,
+    payloadOf: rivilePayload,
+    update: (rivilePayload) => update({ rivilePayload }),
+    onSaved,
+  });
+  return frame;
+}

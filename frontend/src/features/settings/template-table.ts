@@ -1,0 +1,30 @@
+/** The agreement templates: stored as the editor's document in JSON, edited as HTML. */
+import * as z from 'zod/mini';
+import {
+  documentFromHtml,
+  htmlFromDocument,
+  type RichDocument,
+} from '@/components/rich-text/documents';
+import type { FieldCodec } from '@/lib/form-codecs';
+import { row } from '@/lib/form-rows';
+import { formTable } from '@/lib/form-table';
+import type { SettingsPayload } from './settings-api';
+
+/** The setting each category's template is kept under. */
+export const TEMPLATES = {
+  AUTOMOTIVE_TRANSPORT: 'AGREEMENT_TEMPLATE',
+  GENERAL_CARGO: 'AGREEMENT_TEMPLATE_GENERAL_CARGO',
+} as const;
+
+export type Category = keyof typeof TEMPLATES;
+
+/** A template that was never written is the empty text. */
+const htmlCodec: FieldCodec<string, string> = z.codec(z.string(), z.string(), {
+  decode: (html) => JSON.stringify(documentFromHtml(html)),
+  encode: (stored) => (stored === '' ? '' : htmlFromDocument(JSON.parse(stored) as RichDocument)),
+});
+
+export const templateTable = formTable<SettingsPayload>()({
+  AGREEMENT_TEMPLATE: row(htmlCodec, 'settings:template.automotive', ''),
+  AGREEMENT_TEMPLATE_GENERAL_CARGO: row(htmlCodec, 'settings:template.general', ''),
+});

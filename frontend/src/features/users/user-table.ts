@@ -1,0 +1,84 @@
+/** The fields of a user. Nothing of a user is checked before the server does (section 5). */
+import * as z from 'zod/mini';
+import type { FieldCodec } from '@/lib/form-codecs';
+import { chips, choice, exact, row, text, type TextKey } from '@/lib/form-rows';
+import { formTable } from '@/lib/form-table';
+import { LANGUAGES } from '@/lib/languages';
+import { areSame, sayPermissions, settled } from './permission-choice';
+import { ADMINISTRATOR, MANAGER_TYPES, OFFERED_ROLES, sayRole, VISIBILITIES } from './user-words';
+import type { UserPayload, UserView } from './users-api';
+
+/** The field holds the part before the @; the company's domain stands behind it. */
+const senderCodec = (domain: string | null): FieldCodec<string, string | null> =>
+  z.codec(z.string(), z.nullable(z.string()), {
+    decode: (typed) => {
+      const name = typed.trim();
+      return name === '' || name.includes('@') ? name || null : `${name}@${domain ?? ''}`;
+    },
+    encode: (address) => address?.split('@')[0] ?? '',
+  });
+
+const sayLanguage = (code: string) => LANGUAGES[code as keyof typeof LANGUAGES];
+
+/** @param domain what stands behind the `@` of senders */
+export const userTable = (domain: string | null) => {
+  const sender = (label: TextKey) => row(senderCodec(domain), label, '');
+  return formTable<UserPayload>()({
+    name: text('users:fields.name', { required: true }),
+    email: text('users:fields.email', { required: true }),
+    password: exact('users:fields.newPassword'),
+    role: choice('users:fields.role', OFFERED_ROLES, sayRole, { required: true, group: 'role' }),
+    manager_type: choice('users:fields.type', MANAGER_TYPES, 'users:types'),
+    category_visibility: choice('users:fields.visibility', VISIBILITIES, 'users:visibilities', {
+      initial: 'BOTH',
+    }),
+    language: choice('users:fields.language', Object.keys(LANGUAGES), sayLanguage),
+    permissions: {
+      ...chips('users:sections.permissions', String, { group: 'role' }),
+      say: sayPermissions,
+    },
+    agreements_email: sender('users:fields.agreementsEmail'),
+    agreements_mail_sender_name: text('users:fields.agreementsName'),
+    invoices_email: sender('users:fields.invoicesEmail'),
+    invoices_mail_sender_name: text('users:fields.invoicesName'),
+  });
+};
+
+export type UserValues = ReturnType<typeof userTable>['initial'];
+
+export const newUser = (language: string): UserValues => ({ ...userTable(null).initial, language });
+
+export const wireOf = (user: UserView) => ({
+  ...user,
+  agreements_email: user.agreements_email_username,
+  agreements_mail_sender_name: user.agreements_from_name,
+  invoices_email: user.invoices_email_username,
+  invoices_mail_sender_name: user.invoices_from_name,
+  permissions: settled(user.permissions),
+});
+
+/**
+ * @param domain without one, senders cannot be set
+ * @param before the user as they were; permissions are sent when they were changed, so that what
+ *   somebody else changed meanwhile is not written over. Who was an administrator is always sent
+ *   theirs: what is read of them is everything, and not theirs.
+ */
+export function userPayload(
+  values: UserValues,
+  domain: string | null,
+  before?: UserView,
+): UserPayload {
+  const payload = userTable(domain).payload(values);
+  const keepsPermissions =
+    values.role === ADMINISTRATOR ||
+    (before !== undefined &&
+      before.role !== ADMINISTRATOR &&
+      areSame(before.permissions, values.permissions));
+  if (values.password === '') delete payload.password;
+  if (keepsPermissions) delete payload.permissions;
+  if (domain === null) {
+    delete payload.agreements_email;
+    delete payload.invoices_email;
+  }
+  return payload;
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '@/lib/paths';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import classes from '@/components/dialog.module.css';
+
+/** What becomes of the vehicle's later orders. */
+export type FutureOrdersAction = 'keep' | 'delete';
+
+export interface FutureOrder {
+  order_id: number;
+  order_number: string;
+}
+
+interface FutureOrdersDialogProps {
+  title: string;
+  futureOrders: readonly FutureOrder[];
+  /** What is asked as long as no later order is known; left out where some are known already. */
+  ifNone?: { text: string; confirmLabel: string };
+  isRunning: boolean;
+  error?: unknown;
+  /** @param action nothing where no later order is known */
+  onChoose: (action?: FutureOrdersAction) => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks about an order, and about the later orders of its vehicle as soon as some are known. They
+ * open beside, so that nothing here is lost.
+ */
+export function FutureOrdersDialog({
+  title,
+  futureOrders,
+  ifNone,
+  isRunning,
+  error,
+  onChoose,
+  onClose,
+}: FutureOrdersDialogProps) {
+  const { t } = useTranslation();
+  const asks = futureOrders.length > 0 ? undefined : ifNone;
+  return (
+    <ConfirmDialog
+      opened
+      title={title}
+      confirmLabel={asks ? asks.confirmLabel : t('futureOrders.keep')}
+      danger={asks !== undefined}
+      alternative={
+        asks
+          ? undefined
+          : { label: t('futureOrders.delete'), danger: true, onRun: () => onChoose('delete') }
+      }
+      isRunning={isRunning}
+      error={error}
+      onConfirm={() => onChoose(asks ? undefined : 'keep')}
+      onClose={onClose}
+    >
+      <p className={classes.text}>{asks ? asks.text : t('futureOrders.text')}</p>
+      {asks ? null : (
+        <ul className={classes.list}>
+          {futureOrders.map(({ order_id, order_number }) => (
+            <li key={order_id}>
+              <Link to={paths.orderEdit(order_id)} target="_blank" rel="noreferrer">
+                {order_number}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Tone } from '@/lib/tones';
+
+/** Order statuses as the wire spells them; both spellings of the cancelled one occur. */
+export const ORDER_STATUS_TONES = {
+  CANCELD: 'red',
+  CANCELED: 'red',
+  REJECTED: 'red',
+  NEED_TO_BE_LOADED: 'yellow',
+  PLANNED: 'yellow',
+  LOADED: 'green',
+  IN_PROGRESS: 'green',
+  UNLOADED: 'blue',
+  PAID: 'blue',
+  COMPLETED: 'grey',
+  COMPENSATION: 'grey',
+} as const satisfies Record<string, Tone>;
+
+export type OrderStatus = keyof typeof ORDER_STATUS_TONES;
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return typeof value === 'string' && value in ORDER_STATUS_TONES;
+}

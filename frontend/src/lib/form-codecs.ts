@@ -1,0 +1,151 @@
+/**
+ * Between what a field shows and what the wire holds, both ways. `decode` reads the field and
+ * refuses a bad text, `encode` shows what the server sent; an empty field is `null`.
+ */
+import i18next from 'i18next';
+import * as z from 'zod/mini';
+import { lacksCoordinates, type AddressValue } from './address';
+import { parseDay, type Day } from './dates';
+import { formatKilometres, parseKilometres, type Metres } from './distance';
+import { formatCents, parseMoney, type Cents } from './money';
+import { parsePercent } from './percent';
+import { formatUnitPrice, parseUnitPrice, type UnitPrice } from './unit-price';
+import { readVin, splitVins } from './vin';
+
+/** What a field shows to the left, what is sent to the right. */
+export type FieldCodec<Shown, Wire> = z.ZodMiniType<Wire, Shown>;
+
+interface Reading<Wire> {
+  value?: Wire | null;
+  /** What is wrong with the text. */
+  problem?: string | null;
+}
+
+/** A text and what it means. */
+function reading<Wire>(
+  read: (text: string) => Reading<Wire>,
+  show: (value: Wire) => string,
+): FieldCodec<string, Wire | null> {
+  return z.codec(z.string(), z.nullable(z.custom<Wire>()), {
+    decode: (text, context) => {
+      const { value, problem } = read(text.trim());
+      if (!problem) return value ?? null;
+      context.issues.push({ code: 'custom', message: problem, input: text });
+      return z.NEVER;
+    },
+    encode: (value) => (value === null ? '' : show(value)),
+  });
+}
+
+/** Text without the blanks around it. */
+export const textCodec = reading<string>(
+  (text) => ({ value: text === '' ? null : text }),
+  (text) => text,
+);
+
+/** The same where the wire wants an empty text rather than none. */
+export const trimmedCodec: FieldCodec<string, string> = z.codec(z.string(), z.string(), {
+  decode: (text) => text.trim(),
+  encode: (text) => text,
+});
+
+/** One of a few fixed texts. The server judges whether it is one of them. */
+export const choiceCodec = <Word extends string>() => textCodec as FieldCodec<string, Word | null>;
+
+export const moneyCodec = reading<Cents>((text) => {
+  const parsed = parseMoney(text);
+  return parsed.ok ? { value: parsed.cents } : { problem: i18next.t(`money.${parsed.problem}`) };
+}, formatCents);
+
+export const unitPriceCodec = reading<UnitPrice>((text) => {
+  const parsed = parseUnitPrice(text);
+  return parsed.ok
+    ? { value: parsed.price }
+    : { problem: i18next.t(`unitPrice.${parsed.problem}`) };
+}, formatUnitPrice);
+
+export const percentCodec = reading<number>((text) => {
+  const parsed = parsePercent(text);
+  return parsed.ok ? { value: parsed.percent } : { problem: i18next.t('percent.malformed') };
+}, String);
+
+/**
+ * @param original what the field is filled from: the screen shows whole kilometres, and a distance
+ * nobody touched must not lose its metres
+ */
+export const distanceCodec = (original: Metres | null = null) =>
+  reading<Metres>((text) => {
+    if (original !== null && text === formatKilometres(original)) return { value: original };
+    const parsed = parseKilometres(text);
+    return parsed.ok
+      ? { value: parsed.metres }
+      : { problem: i18next.t(`distance.${parsed.problem}`) };
+  }, formatKilometres);
+
+/** A whole number from 0 on, such as days, litres or a year. */
+export const wholeCodec = reading<number>((text) => {
+  if (text === '') return {};
+  return /^\d{1,9}$/u.test(text)
+    ? { value: Number(text) }
+    : { problem: i18next.t('whole.malformed') };
+}, String);
+
+export const dayCodec = reading<Day>(
+  (text) => {
+    const parsed = parseDay(text);
+    return parsed.ok ? { value: parsed.day } : { problem: i18next.t(`date.${parsed.problem}`) };
+  },
+  (day) => day,
+);
+
+/** Numbers of one leg, parted by blanks, commas or new lines. A warning about one is no error. */
+export const vinsCodec: FieldCodec<string, string[]> = z.codec(z.string(), z.array(z.string()), {
+  decode: (text, context) => {
+    const vins = splitVins(text);
+    const bad = vins.map(readVin).find(({ result }) => result === 'error');
+    if (bad?.problem) {
+      const message = `${bad.vin}: ${i18next.t(`vin.${bad.problem}`)}`;
+      context.issues.push({ code: 'custom', message, input: text });
+    }
+    return vins;
+  },
+  encode: (vins) => vins.join('\n'),
+});
+
+/** What the wire calls the three parts of a place. */
+export interface PlaceNames<Text extends string, Degrees extends string> {
+  address: Text;
+  latitude: Degrees;
+  longitude: Degrees;
+}
+
+export type PlaceWire<Text extends string, Degrees extends string> = Record<Text, string | null> &
+  Record<Degrees, number | null>;
+
+/** One field of the screen, three of the wire. A typed address has to be a place. */
+export const placeCodec = <Text extends string, Degrees extends string>({
+  address,
+  latitude,
+  longitude,
+}: PlaceNames<Text, Degrees>): FieldCodec<AddressValue, PlaceWire<Text, Degrees>> =>
+  z.codec(z.custom<AddressValue>(), z.custom<PlaceWire<Text, Degrees>>(), {
+    decode: (place, context) => {
+      if (lacksCoordinates(place)) {
+        const message = i18next.t('address.noCoordinates');
+        context.issues.push({ code: 'custom', message, input: place });
+      }
+      return {
+        [address]: place.address.trim() || null,
+        [latitude]: place.latitude,
+        [longitude]: place.longitude,
+      } as PlaceWire<Text, Degrees>;
+    },
+    encode: (wire) => ({
+      address: wire[address] ?? '',
+      latitude: wire[latitude] ?? null,
+      longitude: wire[longitude] ?? null,
+    }),
+  });
+
+/** What is the same on the screen and on the wire: ids, switches, lists of words. */
+export const sameCodec = <Value>(): FieldCodec<Value, Value> => z.custom<Value>();

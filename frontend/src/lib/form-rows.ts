@@ -1,0 +1,208 @@
+/**
+ * The rows a form's table is made of: what a field is called, how its text becomes what is sent and
+ * back, what a new record starts with, and when it belongs to the form at all.
+ */
+import i18next, { type ParseKeys } from 'i18next';
+import type texts from '@/locales/en';
+import { NO_ADDRESS, type AddressValue } from './address';
+import {
+  choiceCodec,
+  dayCodec,
+  moneyCodec,
+  percentCodec,
+  placeCodec,
+  sameCodec,
+  textCodec,
+  trimmedCodec,
+  unitPriceCodec,
+  vinsCodec,
+  wholeCodec,
+  type FieldCodec,
+  type PlaceNames,
+  type PlaceWire,
+} from './form-codecs';
+
+type Namespace = keyof typeof texts;
+
+/** A text of `locales/`, with its namespace: `vehicles:columns.make`. */
+export type TextKey = Extract<ParseKeys<Namespace[]>, `${Namespace}:${string}`>;
+
+export interface Row<Shown = unknown, Wire = unknown, Needs = never> {
+  codec: FieldCodec<Shown, Wire>;
+  label: TextKey | null;
+  /** How an empty field looks. */
+  empty: Shown;
+  /** What a new record starts with. */
+  initial: Shown;
+  /** The mark beside the label; with `checked` an empty field is refused before it is sent. */
+  required: boolean;
+  checked: false | TextKey;
+  /** Whether the field is drawn, judged and sent, by the values of the whole form; left out: always. */
+  when?(values: Needs): boolean;
+  /** What is sent for a field that is not drawn; left out: nothing is. */
+  otherwise?: Wire;
+  /** The wire's own names, where one field is several of them. */
+  parts?: readonly string[];
+  /** Drawn, and never sent. */
+  local?: boolean;
+  /** Fields that mean something only together: two people's changes are not mixed in them. */
+  group?: string;
+  /** The value in words, for a reader who cannot see the field. */
+  say(value: Shown, name: NameOf): string;
+  /** Merges lists of two people by their rows, where that can be done without asking. */
+  merge?(this: void, mine: Shown, theirs: Shown, before: Shown): Shown;
+}
+
+/** The name of what an id stands for; nothing where the form does not know it. */
+export type NameOf = (id: string | number) => string | null | undefined;
+
+export interface RowOptions<Shown, Wire, Needs> {
+  initial?: Shown;
+  /** Marked as required; the server judges it. */
+  required?: boolean;
+  /** Marked as required, and judged here; a text in place of "This field is required". */
+  checked?: boolean | TextKey;
+  when?: (values: Needs) => boolean;
+  otherwise?: Wire;
+  group?: string;
+}
+
+type Made<Shown, Wire, Needs> = Row<Shown, Wire, Needs>;
+
+/** A row of any kind; the ones below are made with it. */
+export function row<Shown, Wire, Needs = unknown>(
+  codec: FieldCodec<Shown, Wire>,
+  label: TextKey | null,
+  empty: Shown,
+  { initial = empty, required, checked = false, ...options }: RowOptions<Shown, Wire, Needs> = {},
+  say: Row<Shown>['say'] = (value) => String(value ?? ''),
+): Made<Shown, Wire, Needs> {
+  return {
+    ...options,
+    codec,
+    label,
+    empty,
+    initial,
+    required: required ?? checked !== false,
+    checked: checked === true ? 'common:form.required' : checked,
+    say,
+  };
+}
+
+const ofText =
+  <Wire>(codec: FieldCodec<string, Wire>) =>
+  <Needs = unknown>(label: TextKey | null, options?: RowOptions<string, Wire, Needs>) =>
+    row(codec, label, '', options);
+
+export const text = ofText(textCodec);
+/** Text that is sent empty, not as `null`. */
+export const trimmed = ofText(trimmedCodec);
+/** Text whose every character counts, such as a password. */
+export const exact = ofText(sameCodec<string>());
+export const money = ofText(moneyCodec);
+export const unitPrice = ofText(unitPriceCodec);
+export const percent = ofText(percentCodec);
+export const whole = ofText(wholeCodec);
+export const day = ofText(dayCodec);
+export const vins = ofText(vinsCodec);
+
+/** What the options of a choice are called: a function, or where their texts are, by their own names. */
+type Words<Word extends string, Folder extends string = string> =
+  ((word: Word) => string) | (`${Folder}.${Word}` extends TextKey ? Folder : never);
+
+const saying =
+  <Word extends string>(words: Words<Word>) =>
+  (word: Word): string =>
+    typeof words === 'function' ? words(word) : i18next.t(`${words as string}.${word}` as TextKey);
+
+export interface ChoiceRow<Wire, Needs> extends Row<string, Wire, Needs> {
+  choices: readonly { value: string; label: string }[];
+}
+
+/** One of a few fixed texts, said in the words of the list. */
+export function choice<Word extends string, Folder extends string, Needs = unknown>(
+  label: TextKey | null,
+  words: readonly Word[],
+  called: Words<Word, Folder>,
+  options?: RowOptions<string, Word | null, Needs>,
+): ChoiceRow<Word | null, Needs> {
+  return withChoices(row(choiceCodec<Word>(), label, '', options), words, called);
+}
+
+/** The same of whole numbers. */
+export function numberChoice<Needs = unknown>(
+  label: TextKey | null,
+  words: readonly string[],
+  called: (word: string) => string,
+  options?: RowOptions<string, number | null, Needs>,
+): ChoiceRow<number | null, Needs> {
+  return withChoices(row(wholeCodec, label, '', options), words, called);
+}
+
+function withChoices<Word extends string, Wire, Needs>(
+  made: Row<string, Wire, Needs>,
+  words: readonly Word[],
+  called: Words<Word>,
+): ChoiceRow<Wire, Needs> {
+  const sayWord = saying(called);
+  return {
+    ...made,
+    // The words follow the language, so they are asked for when they are drawn.
+    get choices() {
+      return words.map((value) => ({ value, label: sayWord(value) }));
+    },
+    say: (value) => (words.includes(value as Word) ? sayWord(value as Word) : value),
+  };
+}
+
+const sayId = (value: string | number | null, name: NameOf) =>
+  value === null ? '' : (name(value) ?? `#${value}`);
+
+/** Who or what is chosen from a list. */
+export const id = <Needs = unknown>(
+  label: TextKey | null,
+  options?: RowOptions<number | null, number | null, Needs>,
+) => row<number | null, number | null, Needs>(sameCodec(), label, null, options, sayId);
+
+/** The same where the wire knows it by a word. */
+export const wordId = <Needs = unknown>(
+  label: TextKey | null,
+  options?: RowOptions<string | null, string | null, Needs>,
+) => row<string | null, string | null, Needs>(sameCodec(), label, null, options, sayId);
+
+export const toggle = <Needs = unknown>(
+  label: TextKey | null,
+  options?: RowOptions<boolean, boolean, Needs>,
+) =>
+  row(sameCodec<boolean>(), label, false, options, (value) =>
+    i18next.t(value ? 'actions.yes' : 'actions.no'),
+  );
+
+/** Any number of fixed texts. */
+export const chips = <Needs = unknown>(
+  label: TextKey | null,
+  sayWord: (word: string) => string,
+  options?: RowOptions<string[], string[], Needs>,
+) =>
+  row<string[], string[], Needs>(sameCodec<string[]>(), label, [], options, (values) =>
+    values.map(sayWord).join(', '),
+  );
+
+/** A number the form counts itself. */
+export const counted = (label: TextKey | null) => row(sameCodec<number>(), label, 0);
+
+/** An address with its coordinates, under the three names of the wire. */
+export const place = <Text extends string, Degrees extends string, Needs = unknown>(
+  label: TextKey | null,
+  names: PlaceNames<Text, Degrees>,
+  options?: RowOptions<AddressValue, PlaceWire<Text, Degrees>, Needs>,
+) => ({
+  ...row(placeCodec(names), label, NO_ADDRESS, options, ({ address }) => address),
+  parts: [names.address, names.latitude, names.longitude] as (Text | Degrees)[],
+});
+
+/** A field that is drawn and never sent, such as a switch that shows others. */
+export const local = <Shown, Wire, Needs>(made: Row<Shown, Wire, Needs>) => ({
+  ...made,
+  local: true as const,
+});

@@ -1,0 +1,208 @@
+/**
+ * A form as a table of its fields (`form-rows.ts`), under the names of the wire, so that the keys of
+ * a 422 find their field. All that a form needs follows from it: what is checked, what a new record
+ * holds, what a stored one shows, what is sent.
+ */
+import i18next from 'i18next';
+import * as z from 'zod/mini';
+import type { AddressValue } from './address';
+import { row, type Row, type TextKey } from './form-rows';
+
+/** A table as it is written: rows, and sections of rows. */
+export interface Rows {
+  readonly [name: string]: { codec: object; empty: unknown } | Rows;
+}
+
+/** What the form holds: what its fields show. */
+export type ValuesOf<Of> = {
+  -readonly [Name in keyof Of]: Of[Name] extends { codec: object; empty: infer Shown }
+    ? Shown
+    : ValuesOf<Of[Name]>;
+};
+
+type WireOf<One> = One extends { codec: { _zod: { output: infer Wire } } } ? Wire : never;
+
+type Asking<Of> = string extends keyof Of
+  ? never
+  : {
+      [Name in keyof Of]: Of[Name] extends { codec: object }
+        ? Of[Name] extends { when?(values: infer Needs): boolean }
+          ? (needs: Needs) => void
+          : never
+        : Asking<Of[Name]>;
+    }[keyof Of];
+
+/** What the rules of all rows together ask of the form's values. */
+type NeedsOf<Of> = Asking<Of> extends (needs: infer All) => void ? All : unknown;
+
+/** The fields that the call does not take under this name or with this value; at best none. */
+type Misfits<Of, Payload> = {
+  [Name in keyof Of]: Of[Name] extends { local: true }
+    ? never
+    : Of[Name] extends { parts: (infer Part)[] }
+      ? Exclude<Part, keyof Payload>
+      : Name extends keyof Payload
+        ? Of[Name] extends { codec: object }
+          ? WireOf<Of[Name]> extends Payload[Name]
+            ? never
+            : Name
+          : Misfits<Of[Name], NonNullable<Payload[Name]>>
+        : Name;
+}[keyof Of];
+
+/** Nothing for a table that fits; else a second argument is asked for, whose type names what is wrong. */
+type Unfit<Of, Payload> = [Misfits<Of, Payload>] extends [never]
+  ? ValuesOf<Of> extends NeedsOf<Of>
+    ? []
+    : [rulesNeed: NeedsOf<Of>]
+  : [misfits: Misfits<Of, Payload>];
+
+/** A text that a choice does not know is shown as it is stored. */
+type Stored<Wire> = Wire extends string ? string : Wire;
+
+type PartsOf<Of> = {
+  [Name in keyof Of]: Of[Name] extends { parts: (infer Part extends string)[] } ? Part : never;
+}[keyof Of];
+
+/** What a form can be filled from: what the server sends, under the names it is sent back by. */
+export type RecordOf<Of> = {
+  [Name in keyof Of as Of[Name] extends { parts: unknown } ? never : Name]?: Of[Name] extends {
+    codec: object;
+  }
+    ? Stored<WireOf<Of[Name]>> | null
+    : RecordOf<Of[Name]>;
+} & { [Part in PartsOf<Of>]?: string | number | null };
+
+export interface FormTable<Values, Payload, Source> {
+  rows: Rows;
+  /** For `zodResolver`, which hands the values on as they are: `{ raw: true }`. */
+  schema: z.ZodMiniType<Values, Values>;
+  /** What a new record starts with. */
+  initial: Values;
+  valuesOf: (stored: Source) => Values;
+  /** What is sent. The values are checked by then: a bad text is a fault of ours, never a guess. */
+  payload: (values: Values) => Payload;
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+
+type Node = Row | Rows;
+
+export const isRow = (node: Node): node is Row => 'codec' in node && 'empty' in node;
+
+/** A form of what a call takes: `formTable<VehiclePayload>()({ make: text('vehicles:make'), … })`. */
+export const formTable =
+  <Payload>() =>
+  <const Of extends Rows>(
+    rows: Of,
+    ..._unfit: Unfit<Of, Payload>
+  ): FormTable<ValuesOf<Of>, Payload, RecordOf<Of>> => ({
+    rows,
+    schema: z.custom<ValuesOf<Of>>().check(
+      z.superRefine((values, context) => {
+        for (const { path, message } of problemsOf(rows, values)) {
+          context.addIssue({ code: 'custom', path, message, input: values });
+        }
+      }),
+    ),
+    initial: initialOf(rows) as ValuesOf<Of>,
+    valuesOf: (stored) => shownOf(rows, stored) as ValuesOf<Of>,
+    payload: (values) => sentOf(rows, values) as Payload,
+  });
+
+/** Several equal records inside a form, each by the same rows. */
+export function list<Values extends object, Wire extends object, Source extends object>(
+  label: TextKey | null,
+  table: FormTable<Values, Wire, Source>,
+  options: {
+    initial?: Values[];
+    say: (values: Values[]) => string;
+    merge?: Row<Values[]>['merge'];
+  },
+) {
+  const { say, merge, initial } = options;
+  const codec = z.codec(z.custom<Values[]>(), z.custom<Wire[]>(), {
+    decode: (values, context) => {
+      values.forEach((value, at) => {
+        for (const { path, message } of problemsOf(table.rows, value as Tree)) {
+          context.issues.push({ code: 'custom', path: [at, ...path], message, input: value });
+        }
+      });
+      return context.issues.length > 0 ? [] : values.map(table.payload);
+    },
+    encode: (stored) => stored.map((one) => table.valuesOf(one as object as Source)),
+  });
+  return { ...row(codec, label, [], { initial }, say), merge, each: table.rows };
+}
+
+const entries = (rows: Rows) => Object.entries(rows as Readonly<Record<string, Node>>);
+
+const isDrawn = (one: Row, root: Tree) => one.when?.(root as never) ?? true;
+
+const initialOf = (rows: Rows): Tree =>
+  Object.fromEntries(
+    entries(rows).map(([name, node]) => [name, isRow(node) ? node.initial : initialOf(node)]),
+  );
+
+function shownOf(rows: Rows, stored: Tree): Tree {
+  const shown = entries(rows).map(([name, node]) => {
+    if (!isRow(node)) return [name, shownOf(node, (stored[name] ?? {}) as Tree)];
+    const wire = node.parts ? stored : stored[name];
+    return [name, wire === undefined || wire === null ? node.empty : z.encode(node.codec, wire)];
+  });
+  return Object.fromEntries(shown) as Tree;
+}
+
+function sentOf(rows: Rows, values: Tree, root: Tree = values): Tree {
+  const sent: Record<string, unknown> = {};
+  for (const [name, node] of entries(rows)) {
+    if (!isRow(node)) sent[name] = sentOf(node, values[name] as Tree, root);
+    else if (node.local) continue;
+    else if (isDrawn(node, root)) {
+      const wire = z.decode(node.codec, values[name]);
+      if (node.parts) Object.assign(sent, wire);
+      else sent[name] = wire;
+    } else if ('otherwise' in node) sent[name] = node.otherwise;
+  }
+  return sent;
+}
+
+interface Problem {
+  path: (string | number)[];
+  message: string;
+}
+
+function problemsOf(rows: Rows, values: Tree, root: Tree = values): Problem[] {
+  return entries(rows).flatMap(([name, node]) => {
+    const at = (problems: Problem[]) =>
+      problems.map(({ path, message }) => ({ path: [name, ...path], message }));
+    if (!isRow(node)) return at(problemsOf(node, values[name] as Tree, root));
+    return isDrawn(node, root) ? at(problemsOfField(node, values[name])) : [];
+  });
+}
+
+function problemsOfField(one: Row, value: unknown): Problem[] {
+  if (one.checked && isEmpty(value)) return [{ path: [], message: i18next.t(one.checked) }];
+  const { error } = z.safeDecode(one.codec, value);
+  return (error?.issues ?? []).map(({ path, message }) => ({
+    path: path.filter((step) => typeof step !== 'symbol'),
+    message,
+  }));
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && isEmpty((value as Partial<AddressValue>).address ?? 'no place'));
+
+/** The row of a field by its path in the form: `cargos.0.loading_note`. */
+export function rowAt(rows: Rows, path: string): Row | null {
+  let node: Node | undefined = rows;
+  for (const step of path.split('.')) {
+    if (/^\d+$/u.test(step)) continue;
+    if (node && isRow(node)) node = (node as Row & { each?: Rows }).each;
+    node = node && !isRow(node) ? (node[step] as Node | undefined) : undefined;
+  }
+  return node && isRow(node) ? node : null;
+}
