@@ -1,22 +1,31 @@
 import { defineConfig } from '@playwright/test';
+import { COMPANIES } from './e2e/fixtures/company';
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** What a test costs, in a project of its own: while other tests run, nothing can be measured. */
+const BUDGETS = '**/budgets/*.spec.ts';
 
 /** Browser tests run against a whole, running Wayhaul (`make run`) in the Chromium of the system. */
 export default defineConfig({
   testDir: 'e2e',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  // Each worker's tests have a company to themselves.
+  workers: COMPANIES.length,
   // A busy machine is slow, not wrong; what hangs still fails.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a moment once; what passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/fixtures/counts.ts']],
   use: {
     baseURL: process.env.WAYHAUL_URL ?? 'http://demo.localhost:8080',
     locale: 'en-GB',
     timezoneId: 'Europe/Vilnius',
-    trace: 'retain-on-failure',
+    // A trace costs more than the test it records.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
@@ -30,7 +39,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: 'wide', use: wide, testIgnore: BUDGETS },
+    { name: 'narrow', use: narrow, testIgnore: BUDGETS, grep: /@narrow/ },
+    { name: 'budgets', use: wide, testMatch: BUDGETS, workers: 1, fullyParallel: false },
   ],
 });

@@ -38,9 +38,14 @@ case $cargo_profile in dev) profile_folder=debug ;; *) profile_folder=$cargo_pro
 programs=${CARGO_TARGET_DIR:-$root/target}/$profile_folder
 wayhaul=$programs/wayhaul
 
-# Out of the whole workspace, never of one package: cargo chooses the features of every dependency for the packages
-# it is asked for, so that another choice would compile half of them a second time.
-build_program() { (cd "$root" && cargo build --locked --profile "$cargo_profile" --workspace --bin "$1"); }
+# Builds program $1 into $programs, out of the whole workspace, never of one package: cargo chooses the features of
+# every dependency for what it is asked for, so that another choice would compile half of them a second time. Tests
+# are another choice, too: where they run afterwards (.ci/run), WHOLE=yes builds them together with the programs.
+build_program() {
+  local choice=(--bin "$1")
+  [ "${WHOLE:-no}" = no ] || choice=(--all-targets)
+  (cd "$root" && cargo build --locked --profile "$cargo_profile" --workspace "${choice[@]}")
+}
 
 # Waits until the server on port $1 can serve; $2 is its process, which may die before that.
 wait_until_ready() {

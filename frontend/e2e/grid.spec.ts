@@ -1,8 +1,7 @@
 /**
- * The grid in a real browser, on a page of its own: what jsdom cannot answer (layout, focus, drag,
- * contrast). What it costs is in `grid-budget.spec.ts`.
+ * The grid in a real browser, on a page of its own: what jsdom cannot answer (layout, focus,
+ * drag). What it costs is in `budgets/grid.spec.ts`.
  */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { type GridPage, serveGridPage } from './fixtures/serve-grid-page';
 
@@ -35,167 +34,142 @@ const headsInOrder = (page: Page) =>
       .map(({ text }) => text),
   );
 
-test.describe('on a wide screen', () => {
-  test.skip(({ isMobile, hasTouch }) => isMobile || hasTouch, 'a mouse and a wide window');
+test('moves a column by pointer and by keyboard, and keeps the order', async ({ page }) => {
+  await open(page);
+  const from = await head(page, 'Loadings').boundingBox();
+  const to = await head(page, 'Status').boundingBox();
+  if (!from || !to) throw new Error('heads are not drawn');
+  await page.mouse.move(from.x + 40, from.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 15, { steps: 4 });
+  await page.mouse.move(to.x + 20, to.y + 15, { steps: 10 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await headsInOrder(page)).slice(3, 6))
+    .toEqual(['Order no.', 'Loadings', 'Status']);
 
-  test('moves a column by pointer and by keyboard, and keeps the order', async ({ page }) => {
-    await open(page);
-    const from = await head(page, 'Loadings').boundingBox();
-    const to = await head(page, 'Status').boundingBox();
-    if (!from || !to) throw new Error('heads are not drawn');
-    await page.mouse.move(from.x + 40, from.y + 15);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y + 15, { steps: 4 });
-    await page.mouse.move(to.x + 20, to.y + 15, { steps: 10 });
-    await page.mouse.up();
-    await expect
-      .poll(async () => (await headsInOrder(page)).slice(3, 6))
-      .toEqual(['Order no.', 'Loadings', 'Status']);
+  await head(page, 'Status').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up Status')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Status stands at Loading')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect
+    .poll(async () => (await headsInOrder(page)).slice(3, 7))
+    .toEqual(['Order no.', 'Loadings', 'Loading', 'Status']);
+  await expect(head(page, 'Status')).toBeFocused();
 
-    await head(page, 'Status').focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Picked up Status')).toBeAttached();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Status stands at Loading')).toBeAttached();
-    await page.keyboard.press('Space');
-    await expect
-      .poll(async () => (await headsInOrder(page)).slice(3, 7))
-      .toEqual(['Order no.', 'Loadings', 'Loading', 'Status']);
-    await expect(head(page, 'Status')).toBeFocused();
-
-    await page.reload();
-    await expect
-      .poll(async () => (await headsInOrder(page)).slice(3, 7))
-      .toEqual(['Order no.', 'Loadings', 'Loading', 'Status']);
-  });
-
-  test('widens a column by pointer without touching its neighbours', async ({ page }) => {
-    await open(page);
-    const before = await head(page, 'Client').boundingBox();
-    const next = await head(page, 'Revenue, €').boundingBox();
-    if (!before || !next) throw new Error('heads are not drawn');
-    await page.mouse.move(before.x + before.width - 3, before.y + 15);
-    await page.mouse.down();
-    await page.mouse.move(before.x + before.width + 57, before.y + 15, { steps: 5 });
-    await page.mouse.up();
-    const widened = await head(page, 'Client').boundingBox();
-    const moved = await cell(page, 'FLL-100003', 'revenue').boundingBox();
-    expect(widened?.width).toBe(before.width + 60);
-    expect(moved?.x).toBe(next.x + 60);
-    expect(moved?.width).toBe(next.width);
-    // The pull was no click on the head.
-    await expect(head(page, 'Order no.')).toHaveAttribute('aria-sort', 'descending');
-  });
-
-  test('keeps the editor, its text and the focus while pages load', async ({ page }) => {
-    await open(page, 'rows=400&page=20');
-    await cell(page, 'FLL-100002', 'revenue').click();
-    await page.keyboard.type('12');
-    const grid = page.getByRole('grid');
-    await grid.evaluate((element) => {
-      element.scrollTop = 3000;
-    });
-    await expect(page.getByRole('rowheader', { name: 'FLL-100100' })).toBeAttached();
-    await page.keyboard.type('34');
-    const input = page.getByRole('textbox', { name: 'Revenue, €, FLL-100002' });
-    await expect(input).toBeFocused();
-    await expect(input).toHaveValue('1234');
-    await page.keyboard.press('Enter');
-    await expect(cell(page, 'FLL-100003', 'revenue')).toBeFocused();
-    await expect(cell(page, 'FLL-100003', 'revenue')).toBeInViewport();
-    await expect(cell(page, 'FLL-100002', 'revenue')).toHaveText('1,234.00');
-  });
-
-  test('edits with a double click, and takes a refused value back', async ({ page }) => {
-    await open(page);
-    await cell(page, 'FLL-100004', 'revenue').dblclick();
-    await page.keyboard.type('7.13');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'An invoice exists' })).toBeAttached();
-    await expect(cell(page, 'FLL-100004', 'revenue')).not.toHaveText('7.13');
-    await expect(cell(page, 'FLL-100004', 'revenue')).toHaveAttribute('aria-invalid', 'true');
-    await page.keyboard.press('ArrowUp');
-    await expect(cell(page, 'FLL-100004', 'revenue')).toHaveAccessibleDescription(
-      'An invoice exists',
-    );
-  });
-
-  test('chooses a status from the list and a day from the calendar', async ({ page }) => {
-    await open(page);
-    await cell(page, 'FLL-100003', 'status').click();
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.getByRole('option', { name: 'unloaded' }).click();
-    await expect(cell(page, 'FLL-100003', 'status')).toHaveText('unloaded');
-    await expect(cell(page, 'FLL-100003', 'status')).toBeFocused();
-
-    await cell(page, 'FLL-100003', 'loadingDate').click();
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.getByRole('dialog').getByRole('button', { name: '15 April 2026' }).click();
-    await expect(cell(page, 'FLL-100003', 'loadingDate')).toHaveText('2026-04-15');
-    await expect(cell(page, 'FLL-100003', 'loadingDate')).toBeFocused();
-  });
-
-  test('copies and pastes through the clipboard of the browser', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page);
-    await cell(page, 'FLL-100001', 'revenue').click();
-    await page.evaluate(() => navigator.clipboard.writeText('10\n20,5\n30\n'));
-    await page.keyboard.press('Control+v');
-    const dialog = page.getByRole('dialog', { name: 'Paste into 3 cells?' });
-    await dialog.getByRole('button', { name: 'Change 3 cells' }).click();
-    await expect(cell(page, 'FLL-100002', 'revenue')).toHaveText('20.50');
-    await expect(cell(page, 'FLL-100001', 'revenue')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Control+c');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('20.50');
-  });
-
-  test('never hides the active cell under the head or the pinned column', async ({ page }) => {
-    await open(page);
-    await cell(page, 'FLL-100001', 'status').click();
-    await page.keyboard.press('Control+ArrowRight');
-    await page.keyboard.press('PageDown');
-    await page.keyboard.press('PageDown');
-    for (let step = 0; step < 30; step += 1) {
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('ArrowUp');
-      const isOnTop = await page.evaluate(() => {
-        const box = document.activeElement?.getBoundingClientRect();
-        if (!box) return false;
-        const hit = document.elementFromPoint(box.left + 3, box.top + 3);
-        return hit !== null && document.activeElement?.contains(hit) === true;
-      });
-      expect(isOnTop).toBe(true);
-    }
-  });
-
-  test('leaves the grid with Tab', async ({ page }) => {
-    await open(page);
-    await cell(page, 'FLL-100001', 'client').click();
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('button', { name: 'Columns and row height' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(cell(page, 'FLL-100001', 'client')).toBeFocused();
-  });
+  await page.reload();
+  await expect
+    .poll(async () => (await headsInOrder(page)).slice(3, 7))
+    .toEqual(['Order no.', 'Loadings', 'Loading', 'Status']);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`has nothing axe would name, with editor and panel open, ${colorScheme}`, async ({
-    page,
-  }, testInfo) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page);
-    await page.getByRole('checkbox', { name: 'Select FLL-100002' }).click();
-    await page.getByRole('checkbox', { name: 'Select FLL-100003' }).click();
-    await page.getByRole('button', { name: 'Show more of FLL-100005' }).click();
-    await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
-    await cell(page, 'FLL-100003', 'status').click();
-    await page.keyboard.press('Alt+ArrowDown');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.screenshot({ path: testInfo.outputPath('list.png') });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+test('widens a column by pointer without touching its neighbours', async ({ page }) => {
+  await open(page);
+  const before = await head(page, 'Client').boundingBox();
+  const next = await head(page, 'Revenue, €').boundingBox();
+  if (!before || !next) throw new Error('heads are not drawn');
+  await page.mouse.move(before.x + before.width - 3, before.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width + 57, before.y + 15, { steps: 5 });
+  await page.mouse.up();
+  const widened = await head(page, 'Client').boundingBox();
+  const moved = await cell(page, 'FLL-100003', 'revenue').boundingBox();
+  expect(widened?.width).toBe(before.width + 60);
+  expect(moved?.x).toBe(next.x + 60);
+  expect(moved?.width).toBe(next.width);
+  // The pull was no click on the head.
+  await expect(head(page, 'Order no.')).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('keeps the editor, its text and the focus while pages load', async ({ page }) => {
+  await open(page, 'rows=400&page=20');
+  await cell(page, 'FLL-100002', 'revenue').click();
+  await page.keyboard.type('12');
+  const grid = page.getByRole('grid');
+  await grid.evaluate((element) => {
+    element.scrollTop = 3000;
   });
-}
+  await expect(page.getByRole('rowheader', { name: 'FLL-100100' })).toBeAttached();
+  await page.keyboard.type('34');
+  const input = page.getByRole('textbox', { name: 'Revenue, €, FLL-100002' });
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue('1234');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'FLL-100003', 'revenue')).toBeFocused();
+  await expect(cell(page, 'FLL-100003', 'revenue')).toBeInViewport();
+  await expect(cell(page, 'FLL-100002', 'revenue')).toHaveText('1,234.00');
+});
+
+test('edits with a double click, and takes a refused value back', async ({ page }) => {
+  await open(page);
+  await cell(page, 'FLL-100004', 'revenue').dblclick();
+  await page.keyboard.type('7.13');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'An invoice exists' })).toBeAttached();
+  await expect(cell(page, 'FLL-100004', 'revenue')).not.toHaveText('7.13');
+  await expect(cell(page, 'FLL-100004', 'revenue')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(page, 'FLL-100004', 'revenue')).toHaveAccessibleDescription(
+    'An invoice exists',
+  );
+});
+
+test('chooses a status from the list and a day from the calendar', async ({ page }) => {
+  await open(page);
+  await cell(page, 'FLL-100003', 'status').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('option', { name: 'unloaded' }).click();
+  await expect(cell(page, 'FLL-100003', 'status')).toHaveText('unloaded');
+  await expect(cell(page, 'FLL-100003', 'status')).toBeFocused();
+
+  await cell(page, 'FLL-100003', 'loadingDate').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('dialog').getByRole('button', { name: '15 April 2026' }).click();
+  await expect(cell(page, 'FLL-100003', 'loadingDate')).toHaveText('2026-04-15');
+  await expect(cell(page, 'FLL-100003', 'loadingDate')).toBeFocused();
+});
+
+test('copies and pastes through the clipboard of the browser', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await cell(page, 'FLL-100001', 'revenue').click();
+  await page.evaluate(() => navigator.clipboard.writeText('10\n20,5\n30\n'));
+  await page.keyboard.press('Control+v');
+  const dialog = page.getByRole('dialog', { name: 'Paste into 3 cells?' });
+  await dialog.getByRole('button', { name: 'Change 3 cells' }).click();
+  await expect(cell(page, 'FLL-100002', 'revenue')).toHaveText('20.50');
+  await expect(cell(page, 'FLL-100001', 'revenue')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('20.50');
+});
+
+test('never hides the active cell under the head or the pinned column', async ({ page }) => {
+  await open(page);
+  await cell(page, 'FLL-100001', 'status').click();
+  await page.keyboard.press('Control+ArrowRight');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    const isOnTop = await page.evaluate(() => {
+      const box = document.activeElement?.getBoundingClientRect();
+      if (!box) return false;
+      const hit = document.elementFromPoint(box.left + 3, box.top + 3);
+      return hit !== null && document.activeElement?.contains(hit) === true;
+    });
+    expect(isOnTop).toBe(true);
+  }
+});
+
+test('leaves the grid with Tab', async ({ page }) => {
+  await open(page);
+  await cell(page, 'FLL-100001', 'client').click();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Columns and row height' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 'FLL-100001', 'client')).toBeFocused();
+});

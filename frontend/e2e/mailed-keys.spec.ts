@@ -1,115 +1,109 @@
-/** What comes by mail and opens the door: the code of the second factor, the link of a new password. */
-import { expect, test, type Page } from '@playwright/test';
-import { openCompany, type Company, type NewUser } from './fixtures/company';
-import { expectAccessible, mailTo } from './support';
+/** What comes by mail and opens the door: an invitation, the code of the second factor, a new password. */
+import { expect, test } from './fixtures';
+import type { NewUser } from './fixtures/company';
+import { mailTo, profileButton, sendCredentials, unique } from './support';
 
-/** The second company: the others' tests sign in to the first one. */
-const COMPANY = 'baltic';
-
-let company: Company;
-let user: NewUser;
-test.beforeEach(async ({ baseURL }) => {
-  company = await openCompany(COMPANY, baseURL ?? '');
-  user = await company.addUser();
-});
-test.afterEach(async () => {
-  await company.askForCode(false);
-  await company.deleteUser(user);
-  await company.close();
-});
-
-async function enter(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Login').fill(user.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-const profile = (page: Page) => page.getByRole('button', { name: /^Profile of / });
+test.use({ person: null });
 
 /** Another code than `code`. */
 const otherThan = (code: string) => code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+test('whoever is invited sets a password through the mail and signs in', async ({
+  company,
+  page,
+  openPage,
+}) => {
+  const name = unique('Ona');
+  const email = `${name.toLowerCase().replace(' ', '.')}@${company.slug}.test`;
+  const inviting = await openPage('admin');
+  await inviting.goto('/users');
+  await inviting.getByRole('button', { name: 'Add user' }).first().click();
+  const dialog = inviting.getByRole('dialog', { name: 'Add user' });
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await inviting.getByRole('option', { name: 'Planner' }).click();
+  const invited = Date.now();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(inviting.getByText(`An invitation is on its way to ${email}`)).toBeVisible();
 
-    test('with a second factor, the code from the mail signs in, and only the newest', async ({
-      page,
-    }) => {
-      await company.askForCode(true);
-      await page.goto(`${company.url}/login`);
-      const firstAsked = Date.now();
-      await enter(page, user.password);
-      await expect(page.getByRole('heading', { name: 'Two factor authentication' })).toBeVisible();
-      const field = page.getByLabel('Verification code');
-      await expect(field).toBeFocused();
-      await expectAccessible(page);
-      const verify = page.getByRole('button', { name: 'Verify' });
-      await verify.click();
-      await expect(page.getByText('Enter the verification code', { exact: true })).toBeVisible();
-      await expectAccessible(page);
+  const { links } = await mailTo(email, invited);
+  const link = links.find((one) => one.includes('/set-password?')) ?? '';
+  expect(link).toContain(`${company.url}/set-password?token=`);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Set your password' })).toBeVisible();
+  await page.getByLabel('New password').fill('three unrelated words');
+  await page.getByLabel('Repeat the password').fill('three unrelated words');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await sendCredentials(page, email, 'three unrelated words');
+  await expect(page.getByRole('button', { name: `Profile of ${name}` })).toBeVisible();
+  await company.deleteUserOf(email);
+});
 
-      const { code: first } = await mailTo(user.email, firstAsked);
-      expect(first).toMatch(/^\d{6}$/);
-      await field.fill(otherThan(first ?? ''));
-      await verify.click();
-      await expect(page.getByRole('alert')).toHaveText('This code is not right');
-      await expectAccessible(page);
-
-      const secondAsked = Date.now();
-      await page.getByRole('button', { name: 'Send a new code' }).click();
-      await expect(page.getByText('A new code is on its way')).toBeVisible();
-      await expect(field).toHaveValue('');
-      await expectAccessible(page);
-      const { code: second } = await mailTo(user.email, secondAsked);
-      await field.fill(second ?? '');
-      await page.keyboard.press('Enter');
-      await expect(profile(page)).toBeVisible();
-    });
-
-    test('a forgotten password is replaced through the mail, and the link works once', async ({
-      page,
-    }) => {
-      await page.goto(`${company.url}/login`);
-      await page.getByLabel('Login').fill(user.email);
-      await page.getByRole('link', { name: 'Forgot password?' }).click();
-      const asked = Date.now();
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByText(`If there is an account for ${user.email}`)).toBeVisible();
-
-      const { links } = await mailTo(user.email, asked);
-      const link = links.find((one) => one.includes('/reset-password?')) ?? '';
-      expect(link).toContain(`${company.url}/reset-password?token=`);
-      await page.goto(link);
-      await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-      await expectAccessible(page);
-      const changed = 'another long sentence';
-      await page.getByLabel('New password').fill(changed);
-      await page.getByLabel('Repeat the password').fill(user.password);
-      const save = page.getByRole('button', { name: 'Save the new password' });
-      await save.click();
-      await expect(page.getByText('The two passwords differ')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByLabel('Repeat the password').fill(changed);
-      await save.click();
-      await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible();
-      await expect(page).toHaveURL(/\/login$/);
-      await expectAccessible(page);
-
-      await enter(page, user.password);
-      await expect(page.getByRole('alert')).toHaveText(
-        'These credentials do not match our records.',
-      );
-      await enter(page, changed);
-      await expect(profile(page)).toBeVisible();
-
-      await page.context().clearCookies();
-      await page.evaluate(() => localStorage.clear());
-      await page.goto(link);
-      await page.getByLabel('New password').fill('yet another sentence');
-      await page.getByLabel('Repeat the password').fill('yet another sentence');
-      await save.click();
-      await expect(page.getByRole('alert')).toHaveText('This link has been used or has expired');
-    });
+test.describe('of somebody who has signed in before', () => {
+  let user: NewUser;
+  test.beforeEach(async ({ company }) => {
+    user = await company.addUser();
   });
-}
+  test.afterEach(async ({ company }) => {
+    await company.call('PATCH', 'utilities/settings', { ENABLE_2FA: false });
+    await company.deleteUserOf(user.email);
+  });
+
+  test('the code of the second factor signs in, and only the newest', async ({ company, page }) => {
+    await company.call('PATCH', 'utilities/settings', { ENABLE_2FA: true });
+    await page.goto('/login');
+    const firstAsked = Date.now();
+    await sendCredentials(page, user.email, user.password);
+    await expect(page.getByRole('heading', { name: 'Two factor authentication' })).toBeVisible();
+    const field = page.getByLabel('Verification code');
+    await expect(field).toBeFocused();
+    const { code: first } = await mailTo(user.email, firstAsked);
+    expect(first).toMatch(/^\d{6}$/);
+    await field.fill(otherThan(first ?? ''));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This code is not right');
+
+    const secondAsked = Date.now();
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page.getByText('A new code is on its way')).toBeVisible();
+    await expect(field).toHaveValue('');
+    const { code: second } = await mailTo(user.email, secondAsked);
+    await field.fill(second ?? '');
+    await page.keyboard.press('Enter');
+    await expect(profileButton(page)).toBeVisible();
+  });
+
+  test('the link of a forgotten password works once', async ({ company, page, openPage }) => {
+    await page.goto('/login');
+    await page.getByLabel('Login').fill(user.email);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    const asked = Date.now();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText(`If there is an account for ${user.email}`)).toBeVisible();
+
+    const { links } = await mailTo(user.email, asked);
+    const link = links.find((one) => one.includes('/reset-password?')) ?? '';
+    expect(link).toContain(`${company.url}/reset-password?token=`);
+    await page.goto(link);
+    const changed = 'another long sentence';
+    await page.getByLabel('New password').fill(changed);
+    await page.getByLabel('Repeat the password').fill(changed);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await sendCredentials(page, user.email, user.password);
+    await expect(page.getByRole('alert')).toHaveText('These credentials do not match our records.');
+    await sendCredentials(page, user.email, changed);
+    await expect(profileButton(page)).toBeVisible();
+
+    const again = await openPage(null);
+    await again.goto(link);
+    await again.getByLabel('New password').fill('yet another sentence');
+    await again.getByLabel('Repeat the password').fill('yet another sentence');
+    await again.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(again.getByRole('alert')).toHaveText('This link has been used or has expired');
+  });
+});

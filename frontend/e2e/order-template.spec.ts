@@ -1,20 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, signIn } from './support';
+/** The columns of one's own orders list. */
+import { expect, test, type Locator, type Page } from './fixtures';
 
 const shownList = (page: Page) => page.getByRole('list', { name: 'Shown columns' });
 const names = (list: Locator) => list.getByRole('listitem').allInnerTexts();
 const handle = (page: Page, column: string) =>
   page.getByRole('button', { name: `Move ${column}`, exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-
-/** The list is long and the bar below it stays in place: nothing may lie half under it. */
-async function expectAllAccessible(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, whole) });
-  await expectAccessible(page);
-  await page.setViewportSize({ width, height });
-}
 
 /** Each test begins and ends with the usual columns, so that it can be repeated. */
 async function resetTemplate(page: Page): Promise<void> {
@@ -27,10 +18,10 @@ async function resetTemplate(page: Page): Promise<void> {
   }
 }
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, 'owner');
-  await resetTemplate(page);
-});
+// Whose columns no other test looks at.
+test.use({ person: 'owner' });
+
+test.beforeEach(async ({ page }) => resetTemplate(page));
 test.afterEach(async ({ page }) => resetTemplate(page));
 
 test('columns are moved and turned off by keyboard, and the orders list follows', async ({
@@ -52,7 +43,6 @@ test('columns are moved and turned off by keyboard, and the orders list follows'
   await page.keyboard.press('Space');
   const disabled = page.getByRole('list', { name: 'Disabled by user' });
   await expect(disabled.getByRole('switch', { name: 'Unloading', exact: true })).toBeVisible();
-  await expectAllAccessible(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('The columns are saved')).toBeVisible();
 
@@ -108,22 +98,3 @@ test('what is hidden in the grid is kept for every computer', async ({ page }) =
   const disabled = page.getByRole('list', { name: 'Disabled by user' });
   await expect(disabled.getByRole('switch', { name: 'Status', exact: true })).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('both template screens have nothing for axe to find', async ({ page }) => {
-      await expectAllAccessible(page);
-      await page.context().clearCookies();
-      await page.evaluate(() => localStorage.clear());
-      await signIn(page);
-      await page.goto('/settings/orders-view-templates');
-      await expect(shownList(page)).toBeVisible();
-      await expectAllAccessible(page);
-      await page.evaluate(() => localStorage.clear());
-      await page.context().clearCookies();
-      await signIn(page, 'owner');
-    });
-  });
-}

@@ -1,6 +1,6 @@
 /** The columns an administrator chooses for somebody else. */
-import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, signIn } from './support';
+import { expect, test, type Page } from './fixtures';
+import type { Company } from './fixtures/company';
 
 const shownList = (page: Page) => page.getByRole('list', { name: 'Shown columns' });
 const handle = (page: Page, column: string) =>
@@ -11,16 +11,12 @@ interface Person {
   name: string;
 }
 
-/** The demo company's accountant, whose columns no other test looks at. */
-async function findAccountant(page: Page): Promise<Person> {
-  const found = await page.evaluate(async () => {
-    const answer = await fetch('/api/tenant/v1/users?search=accounting@demo.test', {
-      headers: { Authorization: `Bearer ${localStorage.getItem('wayhaul.token') ?? ''}` },
-    });
-    return ((await answer.json()) as { data: { users: Person[] } }).data.users[0];
-  });
-  if (!found) throw new Error('the demo company has no accountant');
-  return found;
+/** Somebody whose columns no other test looks at. */
+async function findAccountant(company: Company): Promise<Person> {
+  const path = `users?search=${company.emailOf('accounting')}`;
+  const { users } = await company.call<{ users: Person[] }>('GET', path);
+  if (!users[0]) throw new Error('the company has no accountant');
+  return users[0];
 }
 
 /** Begins and ends with the usual columns, so that it can be repeated. */
@@ -35,17 +31,15 @@ async function resetColumns(page: Page, { id }: Person): Promise<void> {
 }
 
 let accountant: Person;
-test.beforeEach(async ({ page }) => {
-  await signIn(page);
-  accountant = await findAccountant(page);
+test.beforeEach(async ({ page, company }) => {
+  accountant = await findAccountant(company);
   await resetColumns(page, accountant);
 });
 test.afterEach(async ({ page }) => resetColumns(page, accountant));
 
 test('an administrator arranges another person’s columns, and their list follows', async ({
   page,
-  browser,
-  baseURL,
+  openPage,
 }) => {
   const { id, name } = accountant;
   await page.goto('/settings/orders-view-templates');
@@ -65,14 +59,10 @@ test('an administrator arranges another person’s columns, and their list follo
   await expect(shownList(page).getByRole('listitem').nth(1)).toHaveText('Loading');
   await shownList(page).getByRole('switch', { name: 'Unloading', exact: true }).focus();
   await page.keyboard.press('Space');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(`The columns of ${name} are saved`)).toBeVisible();
-  await expectAccessible(page);
 
-  const elsewhere = await browser.newContext({ baseURL });
-  const theirs = await elsewhere.newPage();
-  await signIn(theirs, 'accounting');
+  const theirs = await openPage('accounting');
   await theirs.goto('/orders');
   const heads = theirs.getByRole('grid').getByRole('columnheader');
   await expect(heads.filter({ hasText: 'Status' })).toBeVisible();
@@ -84,5 +74,4 @@ test('an administrator arranges another person’s columns, and their list follo
     )
     .toEqual(['Order no.', 'Loading', 'Status']);
   expect(await columns()).not.toContain('Unloading');
-  await elsewhere.close();
 });

@@ -1,29 +1,32 @@
 /** The small vocabulary of browser tests. They wait on what appears, never on time. */
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, request, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
 import { readMails, type Mail } from '../scripts/mail.mjs';
 
 /** Of everybody in a demo company. */
 export const PASSWORD = 'wayhaul-demo';
 
-export type DemoUser =
-  'admin' | 'manager' | 'planner' | 'owner' | 'accounting' | 'rasa.simkute' | 'viktorija.zukaite';
-
-/** Signs a person of the demo company in, through the screen; `at` is the server's address. */
-export async function signIn(page: Page, user: DemoUser = 'admin', at = '/'): Promise<void> {
-  await page.goto(at);
-  await sendCredentials(page, user);
-  await expect(page.getByRole('button', { name: /^Profile of / })).toBeVisible();
-}
-
 /** Fills the English sign-in page and sends it; the language of what follows is the person's. */
-export async function sendCredentials(page: Page, user: DemoUser): Promise<void> {
-  await page.getByLabel('Login').fill(`${user}@demo.test`);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+export async function sendCredentials(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('Login').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
+
+/** Signs a person in through the screen, on the server at `at`. */
+export async function signIn(page: Page, email: string, password = PASSWORD, at = '') {
+  await page.goto(`${at}/login`);
+  await sendCredentials(page, email, password);
+  await expect(profileButton(page)).toBeVisible();
+}
+
+/** Stands in the bar as soon as it is known who is signed in. */
+export const profileButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Profile of / });
+
+/** What no other test, and no earlier run, has called so. */
+export const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
 
 /**
  * Calls of the API behind the screens, to the server at `url`; dispose of it afterwards. Only
@@ -39,15 +42,6 @@ export function openApi(url: string, token?: string): Promise<APIRequestContext>
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     },
   });
-}
-
-/** Nothing for axe to find, contrast included, in the scheme the page is in. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const told = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
-  expect(told).toEqual([]);
 }
 
 /** Collects every request that leaves the page's own origin; call before the first `goto`. */
@@ -75,10 +69,14 @@ export async function mailTo(address: string, since: number): Promise<Mail> {
     found = mails.find(({ to, writtenAt }) => to.includes(address) && writtenAt >= since);
     return found !== undefined;
   };
-  await expect.poll(look, { message: `a mail to ${address}`, timeout: 15_000 }).toBe(true);
+  await expect.poll(look, { message: `a mail to ${address}`, timeout: 60_000 }).toBe(true);
   if (found === undefined) throw new Error(`no mail to ${address}`);
   return found;
 }
+
+/** A cell of a list, by its place among the rows and the column's name. */
+export const cell = (page: Page, row: number, column: string): Locator =>
+  page.locator(`[data-row="${String(row)}"] [data-col="${column}"]`);
 
 /**
  * Makes a cell of a grid the active one by keyboard, as a person does: columns outside the window
@@ -90,12 +88,11 @@ export async function reachCell(
   column: string,
   from = 'order_number',
 ): Promise<void> {
-  const start = page.locator(`[data-row="${String(row)}"] [data-col="${from}"]`);
   const active = () =>
     page.evaluate(() => document.activeElement?.getAttribute('data-col') ?? undefined);
   // One key after the other, and from the beginning again where one went too far.
   await expect(async () => {
-    await start.focus();
+    await cell(page, row, from).focus();
     await page.keyboard.press('Home');
     for (let at = await active(); at !== column; at = await active()) {
       await page.keyboard.press('ArrowRight');

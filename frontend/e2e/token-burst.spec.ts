@@ -2,19 +2,21 @@
  * Tokens that run out in the middle of work, in several tabs at once: one refresh, every call
  * replayed, nobody signed out. On a server of its own, whose tokens are good for seconds only.
  */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './fixtures';
 import { canStartServers, startSecondServer, type SecondServer } from './fixtures/second-server';
-import { openApi, signIn } from './support';
+import { openApi, PASSWORD, profileButton, signIn } from './support';
 
 const TOKEN_SECONDS = 5;
 /** How many calls of each tab are refused before the refresh is let through. */
 const BURST = 5;
 
 test.skip(!canStartServers, 'needs a server of its own');
+test.use({ person: null });
 
 let server: SecondServer;
-test.beforeAll(async () => {
-  server = await startSecondServer({ WAYHAUL_ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) });
+test.beforeAll(async ({ company }) => {
+  const changes = { WAYHAUL_ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) };
+  server = await startSecondServer(company.slug, changes);
 });
 test.afterAll(async () => {
   await server.stop();
@@ -48,8 +50,9 @@ async function untilExpired(page: Page): Promise<void> {
 test('two tabs whose token runs out in a burst of calls make one refresh', async ({
   page,
   context,
+  company,
 }) => {
-  await signIn(page, 'admin', server.url);
+  await signIn(page, company.emailOf('admin'), PASSWORD, server.url);
   const second = await context.newPage();
   const tabs = [page, second];
   for (const tab of tabs) {
@@ -85,7 +88,7 @@ test('two tabs whose token runs out in a burst of calls make one refresh', async
     await context.unroute('**/auth/refresh');
     for (const tab of tabs) {
       await expect(tab).toHaveURL(/\/orders\/create$/);
-      await expect(tab.getByRole('button', { name: /^Profile of / })).toBeVisible();
+      await expect(profileButton(tab)).toBeVisible();
       tab.removeAllListeners('response');
     }
   }

@@ -75,7 +75,7 @@ async fn a_number_that_does_not_come_free_is_said_to_be_busy_and_writes_nothing(
         .write(async |txn| {
             let lock = Statement::from_string(DbBackend::Postgres, "LOCK TABLE number_sequences");
             txn.execute_raw(lock).await?;
-            Ok::<_, DbErr>(scene.admin.post("/orders", scene.order()).await)
+            Ok::<_, DbErr>(scene.admin.impatient().post("/orders", scene.order()).await)
         })
         .await
         .unwrap();

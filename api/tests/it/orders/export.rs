@@ -146,7 +146,7 @@ async fn an_export_waits_for_its_client_and_gives_its_connection_back_when_that_
     assert!(first.starts_with("\u{feff}Order number;".as_bytes()));
 
     tokio::time::sleep(Duration::from_millis(500)).await;
-    let busy = scene.admin.get("/orders/list-metrics").await;
+    let busy = scene.admin.impatient().get("/orders/list-metrics").await;
     busy.assert_status(503);
     drop(export);
     let answer = scene.admin.get("/orders/list-metrics").await;

@@ -1,5 +1,7 @@
 //! Speaks HTTP to the server under test, as one person on one host.
 
+use std::time::Duration;
+
 use reqwest::Method;
 use serde_json::Value;
 
@@ -12,7 +14,13 @@ pub struct Client {
     base: String,
     host: String,
     token: Option<String>,
+    takes_busy: bool,
 }
+
+/// How often a request is repeated that the server was too busy for: a machine with other work
+/// makes it wait for a lock or a connection, and nothing was written.
+const TRIES: usize = 60;
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// What came back.
 #[derive(Debug)]
@@ -34,6 +42,15 @@ impl Client {
             base: base.to_owned(),
             host: host.to_owned(),
             token: None,
+            takes_busy: false,
+        }
+    }
+
+    /// The same client, who takes "too busy" for an answer instead of asking again.
+    pub fn impatient(&self) -> Self {
+        Self {
+            takes_busy: true,
+            ..self.clone()
         }
     }
 
@@ -65,13 +82,22 @@ impl Client {
         request
     }
 
-    /// Sends it. What it is refused with must have a Lithuanian translation.
+    /// Sends it, again while the server says that it is too busy. What it is refused with must
+    /// have a Lithuanian translation.
     pub async fn send(&self, request: reqwest::RequestBuilder) -> Answer {
-        let response = request.send().await.unwrap();
-        let answer = Answer {
-            status: response.status().as_u16(),
-            headers: response.headers().clone(),
-            text: response.text().await.unwrap(),
+        let mut request = request;
+        let mut tries = 1;
+        let answer = loop {
+            let again = request.try_clone();
+            let answer = Answer::of(request.send().await.unwrap()).await;
+            match again {
+                Some(again) if answer.is_busy() && !self.takes_busy && tries < TRIES => {
+                    request = again;
+                }
+                _ => break answer,
+            }
+            tries += 1;
+            tokio::time::sleep(PAUSE).await;
         };
         if answer.status >= 400
             && let Ok(body) = serde_json::from_str(&answer.text)
@@ -105,6 +131,19 @@ impl Client {
 }
 
 impl Answer {
+    async fn of(response: reqwest::Response) -> Self {
+        Self {
+            status: response.status().as_u16(),
+            headers: response.headers().clone(),
+            text: response.text().await.unwrap(),
+        }
+    }
+
+    /// Whether the server asks for the same request again, in a while.
+    fn is_busy(&self) -> bool {
+        self.status == 503 && self.headers.contains_key("retry-after")
+    }
+
     /// The whole body.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("no JSON: {self:?}"))

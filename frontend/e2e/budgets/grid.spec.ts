@@ -1,6 +1,6 @@
 /** What the grid costs a browser, on a page of its own. */
 import { expect, test } from '@playwright/test';
-import { type GridPage, serveGridPage } from './fixtures/serve-grid-page';
+import { type GridPage, serveGridPage } from '../fixtures/serve-grid-page';
 import { meterOf, painted, percentile, slowness } from './measure';
 
 // Recording pictures and snapshots is work of the same thread, three times that of the grid.
@@ -23,8 +23,6 @@ test.beforeAll(async () => {
 test.afterAll(() => {
   served.close();
 });
-
-test.skip(({ hasTouch }) => hasTouch, 'the budget is that of a wide window');
 
 test('scrolls 5,000 rows of 34 columns within the frame budget', async ({ page }) => {
   await page.goto(served.address);

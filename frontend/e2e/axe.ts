@@ -1,0 +1,35 @@
+/** axe in the page itself: its program is handed over once a page, not once a look. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+
+const PROGRAM = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const ALL: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** What a colour scheme alone can change. */
+export const CONTRAST: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
+/** Whoever has a dialog before them cannot reach the page below, which was looked at without it. */
+const MODAL = '[role="dialog"][aria-modal="true"]';
+
+/** Nothing for axe to find; a finding is told as that of `what`, and does not end the test. */
+export async function expectAccessible(page: Page, what: string, options = ALL): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(PROGRAM);
+  const { violations } = await page.evaluate(
+    ([modal, wanted]) => {
+      const { axe } = window as unknown as { axe: typeof Axe };
+      return axe.run(document.querySelector(modal) ?? document, wanted);
+    },
+    [MODAL, { ...options, resultTypes: ['violations'] } satisfies RunOptions] as const,
+  );
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html}\n${failureSummary}`),
+  );
+  expect.soft(told, what).toEqual([]);
+}

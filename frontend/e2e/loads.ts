@@ -1,0 +1,38 @@
+/** The list of loads with the vehicles that could take one. */
+import { expect, type Page } from '@playwright/test';
+import type { Company } from './fixtures/company';
+
+interface Load {
+  order_id: number;
+  order_number: string;
+}
+
+/** Where the list holds a load that some vehicle can take; earlier tests take vehicles away. */
+async function findLoad(company: Company): Promise<{ load: string; row: number }> {
+  const loads = await company.call<Load[]>('GET', 'orders/loads?offset=0&limit=100');
+  for (const [row, { order_id: id, order_number: load }] of loads.entries()) {
+    const vehicles = await company.call<{ insurance_expired: boolean }[]>(
+      'GET',
+      `orders/${String(id)}/loads-vehicles`,
+    );
+    if (vehicles.some((vehicle) => !vehicle.insurance_expired)) return { load, row };
+  }
+  throw new Error('no load has a vehicle that could take it');
+}
+
+/** Opens the vehicles of such a load; hands back the load's number. */
+export async function openCandidates(page: Page, company: Company): Promise<string> {
+  const { load, row } = await findLoad(company);
+  await page.goto('/loads');
+  await page.locator('[data-row="0"] [data-col="load_number"]').click();
+  const line = page.locator(`[data-row="${String(row)}"]`);
+  await expect(async () => {
+    if (!(await line.getByRole('link', { name: load }).isVisible())) {
+      await page.keyboard.press('PageDown');
+    }
+    await expect(line.getByRole('link', { name: load })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await line.locator('[role="button"][aria-expanded]').click();
+  await expect(page.getByRole('table', { name: `Vehicles for ${load}` })).toBeVisible();
+  return load;
+}

@@ -1,0 +1,70 @@
+/** Orders that a test makes for itself, from Kaunas to Warsaw. */
+import type { Company } from './fixtures/company';
+
+const KAUNAS = { address: 'Kaunas, Lithuania', latitude: 54.9027, longitude: 23.9096 };
+const WARSAW = { address: 'Warsaw, Poland', latitude: 52.2298, longitude: 21.0118 };
+
+export interface MadeOrder {
+  id: number;
+  number: string;
+  /** What it was made from, to send it again with changes. */
+  body: ReturnType<typeof orderBody>;
+}
+
+function orderBody(clientId: number, managerId: number) {
+  return {
+    general: { client_id: clientId, client_manager_id: managerId },
+    cargo: { loading_date_from: '2026-12-01', loading_date_to: '2026-12-03', note: '' },
+    cargos: [
+      {
+        loading_address: KAUNAS.address,
+        loading_latitude: KAUNAS.latitude,
+        loading_longitude: KAUNAS.longitude,
+        unloading_address: WARSAW.address,
+        unloading_latitude: WARSAW.latitude,
+        unloading_longitude: WARSAW.longitude,
+      },
+    ],
+    finance: {
+      currency: 'EUR',
+      cost_vat: 21,
+      revenue_calculation_type: 'FIXED',
+      revenue_calculation_value: 100_000,
+    },
+  };
+}
+
+/** An order for some client of the company. */
+export async function makeOrder(company: Company): Promise<MadeOrder> {
+  const me = await company.call<{ id: number }>('GET', 'users/current');
+  const [client] = await company.call<{ id: number }[]>('GET', 'contacts/clients');
+  if (!client) throw new Error('the company has no client');
+  const body = orderBody(client.id, me.id);
+  const made = await company.call<{ id: number; general: { order_number: string } }>(
+    'POST',
+    'orders',
+    body,
+  );
+  return { id: made.id, number: made.general.order_number, body };
+}
+
+/** A client with a manager, and a free vehicle at 1.10 a kilometre in Kaunas. */
+export async function makePartners(company: Company): Promise<{ client: string; plate: string }> {
+  const suffix = Date.now().toString(36).toUpperCase();
+  const [client, plate] = [`Klientas ${suffix}`, `T${suffix}`];
+  const me = await company.call<{ id: number }>('GET', 'users/current');
+  await company.call('POST', 'contacts', {
+    company_name: client,
+    types: ['client'],
+    manager_id: me.id,
+    country: 'LT',
+  });
+  const vehicle = await company.call<{ id: number }>('POST', 'vehicles', {
+    plate_number: plate,
+    cost_calculation_type: 'PER_KM',
+    cost_calculation_value: 110,
+  });
+  const entry = { vehicle_id: vehicle.id, date: '2026-12-01', ...KAUNAS };
+  await company.call('POST', 'vehicle-planning', entry);
+  return { client, plate };
+}

@@ -1,0 +1,184 @@
+/** Orders and loads: lists, forms, log, columns. */
+import { expect } from '@playwright/test';
+import { openCandidates } from '../loads';
+import { makeOrder } from '../orders';
+import { cell, unique } from '../support';
+import { answerNothing, button, dialog, firstRow, isWide, text } from './screen';
+import type { Screen } from './screen';
+
+const lists: Screen[] = [
+  {
+    name: 'orders',
+    open: '/orders',
+    shows: firstRow,
+    states: {
+      details: async (page) => {
+        await cell(page, 0, 'status').click();
+        await page.keyboard.press('Alt+Enter');
+        const number = await cell(page, 0, 'order_number').innerText();
+        if (isWide(page)) {
+          const details = page.getByRole('complementary', { name: `Details of ${number}` });
+          await expect(details).toBeVisible();
+        } else {
+          await expect(dialog(page, number)).toBeVisible();
+          await page.keyboard.press('Escape');
+        }
+      },
+      editing: async (page) => {
+        await page.goto('/orders?status=PLANNED');
+        await expect(cell(page, 0, 'status')).toHaveText('Planned');
+        await cell(page, 0, 'status').dblclick();
+        await expect(page.getByRole('option').first()).toBeVisible();
+      },
+      selected: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.locator('[data-row="1"] [role="checkbox"]').first().click();
+        await expect(page.getByText('1 selected')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'orders-filtered',
+    open: '/orders?status=NEED_TO_BE_LOADED',
+    shows: (page) => page.getByRole('list', { name: 'Active filters' }),
+    states: {
+      filters: async (page) => {
+        await page.getByRole('button', { name: /^(More )?filters/i }).click();
+        await expect(page.getByLabel('VIN number')).toBeVisible();
+      },
+      nothing: async (page) => {
+        await page.goto(`/orders?search=${unique('no such order')}`);
+        await expect(page.getByText('No orders found')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'orders-empty',
+    open: async (page) => {
+      await answerNothing(page, 'orders/list');
+      await page.goto('/orders');
+    },
+    shows: text('Orders appear here as soon as somebody takes the first one.'),
+  },
+  {
+    name: 'orders-deleted',
+    open: async (page, company) => {
+      const { id } = await makeOrder(company);
+      await company.call('DELETE', `orders/${String(id)}`);
+      await page.goto('/orders/deleted');
+    },
+    shows: (page) => button(page, 'Restore'),
+    states: {
+      restore: async (page) => {
+        await button(page, 'Restore').click();
+        await expect(dialog(page, /^Restore order/)).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'order-log',
+    open: '/order-logs',
+    shows: (page) => cell(page, 0, 'user_name'),
+    states: {
+      nothing: async (page) => {
+        await page.goto('/order-logs?date_from=2000-01-01&date_to=2000-01-02');
+        await expect(page.getByText('No changes found')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'loads',
+    open: '/loads',
+    shows: (page) => cell(page, 0, 'load_number'),
+    states: {
+      vehicles: async (page, company) => {
+        await openCandidates(page, company);
+        await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible();
+      },
+      assign: async (page) => {
+        await page
+          .getByRole('button', { name: /^Select / })
+          .first()
+          .click();
+        await expect(dialog(page, 'Confirm selection')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'loads-empty',
+    open: async (page) => {
+      await answerNothing(page, 'orders/loads');
+      await page.goto('/loads');
+    },
+    shows: text('Orders that wait for a vehicle appear here.'),
+  },
+];
+
+const forms: Screen[] = [
+  {
+    name: 'order-create',
+    open: '/orders/create',
+    shows: (page) => page.getByLabel(/^Load available from/),
+    states: {
+      refused: async (page) => {
+        await page.getByLabel('VIN numbers').fill('WVWZZZ1JZXW000001');
+        await expect(page.getByText(/^WVWZZZ1JZXW000001: The check digit differs/)).toBeVisible();
+        await button(page, 'Save').click();
+        const from = page.getByLabel(/^Load available from/);
+        await expect(from).toHaveAttribute('aria-invalid', 'true');
+      },
+      leaving: async (page) => {
+        await page.getByRole('link', { name: 'Wayhaul' }).first().click();
+        await expect(dialog(page, 'Leave without saving?')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'order-edit',
+    open: async (page, company) => {
+      const { id, body } = await makeOrder(company);
+      await page.goto(`/orders/edit/${String(id)}`);
+      await expect(page.getByLabel('Load number')).toBeVisible();
+      // Met when it is saved below.
+      await company.call('PUT', `orders/${String(id)}`, {
+        ...body,
+        cargo: { ...body.cargo, note: 'Theirs' },
+      });
+    },
+    shows: (page) => page.getByLabel('Load number'),
+    states: {
+      delete: async (page) => {
+        await button(page, 'Delete').click();
+        await expect(button(page, 'Delete order')).toBeVisible();
+      },
+      conflict: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.getByLabel('Load number').fill('MINE');
+        await button(page, 'Save').click();
+        await expect(dialog(page, 'Somebody changed this meanwhile')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'load-create',
+    open: '/loads/create',
+    shows: (page) => page.getByLabel(/^Load available from/),
+  },
+  {
+    name: 'order-list-template',
+    open: '/order-list-template',
+    shows: (page) => page.getByRole('list', { name: 'Shown columns' }),
+  },
+  {
+    name: 'order-templates',
+    open: '/settings/orders-view-templates',
+    shows: (page) => page.getByRole('list', { name: 'Shown columns' }),
+  },
+  {
+    name: 'order-gone',
+    open: '/orders/edit/999999999',
+    shows: text('This order does not exist'),
+  },
+];
+
+export const orderScreens: Screen[] = [...lists, ...forms];

@@ -1,0 +1,143 @@
+/** Contacts, vehicles, planning, users. */
+import { expect } from '@playwright/test';
+import { unique } from '../support';
+import { answerNothing, button, dialog, firstRow, heading, text, type Screen } from './screen';
+
+const contacts: Screen[] = [
+  {
+    name: 'contacts',
+    open: '/contacts',
+    shows: firstRow,
+    states: {
+      nothing: async (page) => {
+        await page.goto(`/contacts?name=${unique('no such contact')}`);
+        await expect(page.getByText('No contacts found')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'contacts-empty',
+    open: async (page) => {
+      await answerNothing(page, 'contacts');
+      await page.goto('/contacts');
+    },
+    shows: text('Clients and suppliers are listed here. There are none yet.'),
+  },
+  {
+    name: 'contact-new',
+    open: '/contacts/new',
+    shows: (page) => page.getByLabel('Company name'),
+    states: {
+      refused: async (page) => {
+        await page.getByRole('checkbox', { name: 'Supplier' }).check();
+        await expect(page.getByRole('textbox', { name: 'Insurance expiry date' })).toBeVisible();
+        await button(page, 'Save').click();
+        await expect(page.getByLabel('Company name')).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+  },
+  {
+    name: 'contact-edit',
+    open: async (page) => {
+      await page.goto('/contacts');
+      await firstRow(page).getByRole('link').click();
+    },
+    shows: (page) => page.getByLabel('Company name'),
+  },
+];
+
+const vehicles: Screen[] = [
+  {
+    name: 'vehicles',
+    open: '/vehicles',
+    shows: firstRow,
+    states: {
+      edit: async (page) => {
+        await firstRow(page).getByRole('link').click();
+        await expect(dialog(page, /^Edit vehicle/).getByLabel('Plate number')).not.toBeEmpty();
+      },
+      add: async (page) => {
+        await dialog(page, /^Edit vehicle/)
+          .getByRole('button', { name: 'Cancel' })
+          .click();
+        await button(page, 'Add vehicle').click();
+        await expect(dialog(page, 'Add vehicle').getByLabel('Plate number')).toBeVisible();
+      },
+      refused: async (page) => {
+        const plate = dialog(page, 'Add vehicle').getByLabel('Plate number');
+        await button(page, 'Confirm').click();
+        await expect(plate).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+  },
+  {
+    name: 'vehicles-empty',
+    open: async (page) => {
+      await answerNothing(page, 'vehicles');
+      await page.goto('/vehicles');
+    },
+    shows: text('Own and hired vehicles are listed here. There are none yet.'),
+  },
+  {
+    name: 'planning',
+    open: '/vehicles-planing',
+    shows: (page) => page.getByRole('table').first(),
+    states: {
+      add: async (page) => {
+        await button(page, 'Add vehicle to planning list').click();
+        const adding = dialog(page, 'Add vehicle to planning list');
+        await expect(adding.getByRole('combobox', { name: 'Vehicle' })).toBeVisible();
+      },
+      refused: async (page) => {
+        await button(page, 'Confirm').click();
+        const vehicle = page.getByRole('dialog').getByRole('combobox', { name: 'Vehicle' });
+        await expect(vehicle).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+  },
+];
+
+const users: Screen[] = [
+  {
+    name: 'users',
+    open: '/users',
+    shows: firstRow,
+    states: {
+      edit: async (page) => {
+        await firstRow(page).getByRole('link').click();
+        const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
+        await expect(name).not.toBeEmpty();
+      },
+      add: async (page) => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+        await button(page, 'Add user').click();
+        const adding = dialog(page, 'Add user');
+        await expect(adding.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+      },
+      refused: async (page) => {
+        await button(page, 'Confirm').click();
+        const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
+        await expect(name).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+  },
+  {
+    name: 'permissions',
+    open: '/settings/permissions',
+    shows: heading('Permissions'),
+    states: {
+      user: async (page) => {
+        await page.getByRole('combobox', { name: 'User' }).click();
+        await page.getByRole('option').last().click();
+        await expect(heading('Permissions of ')(page)).toBeVisible();
+        await expect(page.getByRole('switch').first()).toBeVisible();
+      },
+      role: async (page) => {
+        await page.goto('/settings/permissions?role=manager');
+        await expect(page.getByRole('switch').first()).toBeVisible();
+      },
+    },
+  },
+];
+
+export const partnerScreens: Screen[] = [...contacts, ...vehicles, ...users];

@@ -1,0 +1,108 @@
+/** Screens of visitors, and of one's own account. */
+import { expect } from '@playwright/test';
+import { button, heading, text, type Screen } from './screen';
+
+const visitors: Screen[] = [
+  {
+    name: 'sign-in',
+    open: '/login',
+    shows: (page) => page.getByRole('link', { name: 'Try free trial' }),
+    states: {
+      refused: async (page) => {
+        await button(page, 'Sign in').click();
+        await expect(page.getByText('Please enter email adress')).toBeVisible();
+      },
+      lithuanian: async (page) => {
+        await button(page, 'Lietuvių').click();
+        await expect(button(page, 'Prisijungti')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'sign-in-code',
+    open: async (page) => {
+      await page.route('**/api/tenant/v1/login', (route) =>
+        route.fulfill({ json: { data: { code_2fa_sent: true } } }),
+      );
+      await page.goto('/login');
+      await page.getByLabel('Login').fill('somebody@demo.test');
+      await page.getByRole('textbox', { name: 'Password' }).fill('three unrelated words');
+      await button(page, 'Sign in').click();
+    },
+    shows: heading('Two factor authentication'),
+    states: {
+      refused: async (page) => {
+        await button(page, 'Verify').click();
+        await expect(page.getByText('Enter the verification code', { exact: true })).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'forgot-password',
+    open: '/forgot-password',
+    shows: (page) => button(page, 'Send the link'),
+    states: {
+      sent: async (page) => {
+        // Only so many letters go to one address in a quarter of an hour.
+        const address = `nobody-${String(Date.now())}@demo.test`;
+        await page.getByLabel('Login').fill(address);
+        await button(page, 'Send the link').click();
+        await expect(page.getByText(`If there is an account for ${address}`)).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'reset-password',
+    open: '/reset-password?token=nonsense',
+    shows: heading('Choose a new password'),
+    states: {
+      weak: async (page) => {
+        await page.getByLabel('New password').fill('password');
+        await expect(page.getByText('Very weak')).toBeVisible();
+      },
+      refused: async (page) => {
+        await page.getByLabel('New password').fill('three unrelated words');
+        await page.getByLabel('Repeat the password').fill('three unrelated words');
+        await button(page, 'Save the new password').click();
+        await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'set-password',
+    open: '/set-password?token=nonsense',
+    shows: heading('Set your password'),
+    states: {
+      refused: async (page) => {
+        await button(page, 'Set password').click();
+        await expect(page.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+  },
+  {
+    name: 'verify-offer-email',
+    open: '/verify/offer-email?data=nonsense&signature=nonsense',
+    shows: text('This link is expired or invalid'),
+  },
+];
+
+export const sessionScreens: Screen[] = [
+  ...visitors.map((screen) => ({ ...screen, person: null })),
+  {
+    name: 'profile',
+    open: '/profile',
+    shows: text('This session'),
+    states: {
+      refused: async (page) => {
+        await button(page, 'Change password').click();
+        await expect(page.getByText('Enter your current password')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'no-permission',
+    person: 'planner',
+    open: '/users',
+    shows: heading('You may not see this page'),
+  },
+];
