@@ -2,11 +2,11 @@
 export type ListAddressesApiResponse = /** status 200 A page of the address book */ AddressPage;
 export type ListAddressesApiArg = {
   /** Rows to pass over. */
-  offset?: number | null;
+  offset?: number;
   /** Rows to give: 20 unless told, 100 at most. */
-  limit?: number | null;
+  limit?: number;
   /** `1`: count all rows that match, which can take longer than the page itself. */
-  withTotal?: boolean | null;
+  withTotal?: boolean;
 };
 export type CreateAddressApiResponse = /** status 200 It is added */ DataDone;
 export type CreateAddressApiArg = {
@@ -48,21 +48,21 @@ export type UpdateCompanyProfileApiArg = {
 export type ListContactsApiResponse = /** status 200 A page of contacts */ ContactPage;
 export type ListContactsApiArg = {
   /** The name contains this, without regard to case and accents. */
-  name?: string | null;
+  name?: string;
   /** This person manages it. */
-  managerId?: null | number;
+  managerId?: number;
   /** It is this to us. */
-  type?: null | ('client' | 'supplier');
+  type?: 'client' | 'supplier';
   /** Clients with an order that loads at a place whose address contains this. */
-  loading?: string | null;
+  loading?: string;
   /** Clients with an order that unloads at a place whose address contains this. */
-  unloading?: string | null;
+  unloading?: string;
   /** Rows to pass over. */
-  offset?: number | null;
+  offset?: number;
   /** Rows to give: 20 unless told, 100 at most. */
-  limit?: number | null;
+  limit?: number;
   /** `1`: count all rows that match, which can take longer than the page itself. */
-  withTotal?: boolean | null;
+  withTotal?: boolean;
 };
 export type CreateContactApiResponse = /** status 200 The contact is added */ DataDone;
 export type CreateContactApiArg = {
@@ -144,11 +144,11 @@ export type CalculateFinanceApiArg = {
 export type ListDeletedOrdersApiResponse = /** status 200 The page */ DeletedOrderPage;
 export type ListDeletedOrdersApiArg = {
   /** Rows to pass over. */
-  offset?: number | null;
+  offset?: number;
   /** Rows to give: 20 unless told, 100 at most. */
-  limit?: number | null;
+  limit?: number;
   /** `1`: count all rows that match, which can take longer than the page itself. */
-  withTotal?: boolean | null;
+  withTotal?: boolean;
 };
 export type ExportOrdersApiResponse = /** status 200 orders-export.csv */ CsvFile;
 export type ExportOrdersApiArg = {
@@ -159,342 +159,321 @@ export type InitialOrderApiArg = void;
 export type ListOrdersApiResponse = /** status 200 The page */ OrderPage;
 export type ListOrdersApiArg = {
   /** Part of the order number, client, plate or VIN number. */
-  search?: string | null;
+  search?: string;
   /** Who orders. */
-  clientId?: null | number;
+  clientId?: number;
   /** Who sold it. */
-  clientManagerId?: null | number;
+  clientManagerId?: number;
   /** Who bought the transport. */
-  purchaseManagerId?: null | number;
+  purchaseManagerId?: number;
   /** Who assigned the vehicle. */
-  loadedById?: null | number;
+  loadedById?: number;
   /** Who guides the vehicle. */
-  dispatcherId?: null | number;
+  dispatcherId?: number;
   /** Who created it. */
-  createdId?: null | number;
+  createdId?: number;
   /** Who is invoiced: the client, unless somebody else is named. */
-  paidId?: null | number;
+  paidId?: number;
   /** Who drives for us. */
-  supplierId?: null | number;
+  supplierId?: number;
   /** Part of the plate number or spot vehicle, from 4 characters on. */
-  vehicle?: string | null;
+  vehicle?: string;
   /** Part of the order number. */
-  orderNumber?: string | null;
+  orderNumber?: string;
   /** Part of the client's own number. */
-  loadNumber?: string | null;
+  loadNumber?: string;
   /** Part of the CMR number. */
-  cmrNumber?: string | null;
+  cmrNumber?: string;
   /** Part of a loading place. */
-  loadings?: string | null;
+  loadings?: string;
   /** Part of an unloading place. */
-  unloadings?: string | null;
+  unloadings?: string;
   /** Part of a VIN number. */
-  vinNumber?: string | null;
+  vinNumber?: string;
   /** What kind of order it is. */
-  activity?: null | ('EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION');
+  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
   /** Loading on this day or later (actual day, else first day available). */
-  dateFromFrom?: string | null;
+  dateFromFrom?: string;
   /** Loading on this day or earlier. */
-  dateTo?: string | null;
+  dateTo?: string;
   /** Unloading on this day or earlier. */
-  unloadingDateTo?: string | null;
+  unloadingDateTo?: string;
   /** How the revenue is agreed. */
-  revenueCalculationType?: null | ('FIXED' | 'PER_KM' | 'PER_DAY');
+  revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
   /** How the cost is agreed. */
-  costCalculationType?: null | ('BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK');
+  costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
   /** One status. */
   status?:
-    | null
-    | (
-        | 'CANCELD'
-        | 'REJECTED'
-        | 'NEED_TO_BE_LOADED'
-        | 'PLANNED'
-        | 'LOADED'
-        | 'IN_PROGRESS'
-        | 'UNLOADED'
-        | 'PAID'
-        | 'COMPLETED'
-        | 'COMPENSATION'
-      );
+    | 'CANCELD'
+    | 'REJECTED'
+    | 'NEED_TO_BE_LOADED'
+    | 'PLANNED'
+    | 'LOADED'
+    | 'IN_PROGRESS'
+    | 'UNLOADED'
+    | 'PAID'
+    | 'COMPLETED'
+    | 'COMPENSATION';
   /** Statuses to leave out, separated by commas. */
-  statusNotIn?: string | null;
+  statusNotIn?: string;
   /** Whether a vehicle is assigned. */
-  assigned?: boolean | null;
+  assigned?: boolean;
   /** What is carried. */
-  category?: null | ('AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO');
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
   /** Whether the original of the consignment note has arrived. */
-  receivedCmrOriginal?: null | ('RECEIVED' | 'NOT_RECEIVED');
+  receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
   /** Only these orders, separated by commas (sums of a selection). */
-  selectedOrdersIds?: string | null;
+  selectedOrdersIds?: string;
   /** The column to sort by; the newest come first without one. */
   orderBy?:
-    | null
-    | (
-        | 'order_number'
-        | 'loading_date'
-        | 'unloading_date'
-        | 'status'
-        | 'loadings'
-        | 'unloadings'
-        | 'revenue'
-        | 'cost'
-        | 'profit'
-        | 'supplier_name'
-        | 'vehicle'
-      );
+    | 'order_number'
+    | 'loading_date'
+    | 'unloading_date'
+    | 'status'
+    | 'loadings'
+    | 'unloadings'
+    | 'revenue'
+    | 'cost'
+    | 'profit'
+    | 'supplier_name'
+    | 'vehicle';
   /** `desc` (default) or `asc`. */
-  orderDirection?: string | null;
+  orderDirection?: string;
   /** Rows to pass over. */
-  offset?: number | null;
+  offset?: number;
   /** Rows to give: 20 unless told, 100 at most. */
-  limit?: number | null;
+  limit?: number;
   /** `1`: count all rows that match, which can take longer than the page itself. */
-  withTotal?: boolean | null;
+  withTotal?: boolean;
 };
 export type ListOrderIdsApiResponse = /** status 200 The ids, newest first */ DataVecI64;
 export type ListOrderIdsApiArg = {
   /** Part of the order number, client, plate or VIN number. */
-  search?: string | null;
+  search?: string;
   /** Who orders. */
-  clientId?: null | number;
+  clientId?: number;
   /** Who sold it. */
-  clientManagerId?: null | number;
+  clientManagerId?: number;
   /** Who bought the transport. */
-  purchaseManagerId?: null | number;
+  purchaseManagerId?: number;
   /** Who assigned the vehicle. */
-  loadedById?: null | number;
+  loadedById?: number;
   /** Who guides the vehicle. */
-  dispatcherId?: null | number;
+  dispatcherId?: number;
   /** Who created it. */
-  createdId?: null | number;
+  createdId?: number;
   /** Who is invoiced: the client, unless somebody else is named. */
-  paidId?: null | number;
+  paidId?: number;
   /** Who drives for us. */
-  supplierId?: null | number;
+  supplierId?: number;
   /** Part of the plate number or spot vehicle, from 4 characters on. */
-  vehicle?: string | null;
+  vehicle?: string;
   /** Part of the order number. */
-  orderNumber?: string | null;
+  orderNumber?: string;
   /** Part of the client's own number. */
-  loadNumber?: string | null;
+  loadNumber?: string;
   /** Part of the CMR number. */
-  cmrNumber?: string | null;
+  cmrNumber?: string;
   /** Part of a loading place. */
-  loadings?: string | null;
+  loadings?: string;
   /** Part of an unloading place. */
-  unloadings?: string | null;
+  unloadings?: string;
   /** Part of a VIN number. */
-  vinNumber?: string | null;
+  vinNumber?: string;
   /** What kind of order it is. */
-  activity?: null | ('EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION');
+  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
   /** Loading on this day or later (actual day, else first day available). */
-  dateFromFrom?: string | null;
+  dateFromFrom?: string;
   /** Loading on this day or earlier. */
-  dateTo?: string | null;
+  dateTo?: string;
   /** Unloading on this day or earlier. */
-  unloadingDateTo?: string | null;
+  unloadingDateTo?: string;
   /** How the revenue is agreed. */
-  revenueCalculationType?: null | ('FIXED' | 'PER_KM' | 'PER_DAY');
+  revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
   /** How the cost is agreed. */
-  costCalculationType?: null | ('BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK');
+  costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
   /** One status. */
   status?:
-    | null
-    | (
-        | 'CANCELD'
-        | 'REJECTED'
-        | 'NEED_TO_BE_LOADED'
-        | 'PLANNED'
-        | 'LOADED'
-        | 'IN_PROGRESS'
-        | 'UNLOADED'
-        | 'PAID'
-        | 'COMPLETED'
-        | 'COMPENSATION'
-      );
+    | 'CANCELD'
+    | 'REJECTED'
+    | 'NEED_TO_BE_LOADED'
+    | 'PLANNED'
+    | 'LOADED'
+    | 'IN_PROGRESS'
+    | 'UNLOADED'
+    | 'PAID'
+    | 'COMPLETED'
+    | 'COMPENSATION';
   /** Statuses to leave out, separated by commas. */
-  statusNotIn?: string | null;
+  statusNotIn?: string;
   /** Whether a vehicle is assigned. */
-  assigned?: boolean | null;
+  assigned?: boolean;
   /** What is carried. */
-  category?: null | ('AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO');
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
   /** Whether the original of the consignment note has arrived. */
-  receivedCmrOriginal?: null | ('RECEIVED' | 'NOT_RECEIVED');
+  receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
   /** Only these orders, separated by commas (sums of a selection). */
-  selectedOrdersIds?: string | null;
+  selectedOrdersIds?: string;
   /** The column to sort by; the newest come first without one. */
   orderBy?:
-    | null
-    | (
-        | 'order_number'
-        | 'loading_date'
-        | 'unloading_date'
-        | 'status'
-        | 'loadings'
-        | 'unloadings'
-        | 'revenue'
-        | 'cost'
-        | 'profit'
-        | 'supplier_name'
-        | 'vehicle'
-      );
+    | 'order_number'
+    | 'loading_date'
+    | 'unloading_date'
+    | 'status'
+    | 'loadings'
+    | 'unloadings'
+    | 'revenue'
+    | 'cost'
+    | 'profit'
+    | 'supplier_name'
+    | 'vehicle';
   /** `desc` (default) or `asc`. */
-  orderDirection?: string | null;
+  orderDirection?: string;
 };
 export type OrderMetricsApiResponse =
   /** status 200 The sums, in cents of each currency */ DataOrderMetricsView;
 export type OrderMetricsApiArg = {
   /** Part of the order number, client, plate or VIN number. */
-  search?: string | null;
+  search?: string;
   /** Who orders. */
-  clientId?: null | number;
+  clientId?: number;
   /** Who sold it. */
-  clientManagerId?: null | number;
+  clientManagerId?: number;
   /** Who bought the transport. */
-  purchaseManagerId?: null | number;
+  purchaseManagerId?: number;
   /** Who assigned the vehicle. */
-  loadedById?: null | number;
+  loadedById?: number;
   /** Who guides the vehicle. */
-  dispatcherId?: null | number;
+  dispatcherId?: number;
   /** Who created it. */
-  createdId?: null | number;
+  createdId?: number;
   /** Who is invoiced: the client, unless somebody else is named. */
-  paidId?: null | number;
+  paidId?: number;
   /** Who drives for us. */
-  supplierId?: null | number;
+  supplierId?: number;
   /** Part of the plate number or spot vehicle, from 4 characters on. */
-  vehicle?: string | null;
+  vehicle?: string;
   /** Part of the order number. */
-  orderNumber?: string | null;
+  orderNumber?: string;
   /** Part of the client's own number. */
-  loadNumber?: string | null;
+  loadNumber?: string;
   /** Part of the CMR number. */
-  cmrNumber?: string | null;
+  cmrNumber?: string;
   /** Part of a loading place. */
-  loadings?: string | null;
+  loadings?: string;
   /** Part of an unloading place. */
-  unloadings?: string | null;
+  unloadings?: string;
   /** Part of a VIN number. */
-  vinNumber?: string | null;
+  vinNumber?: string;
   /** What kind of order it is. */
-  activity?: null | ('EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION');
+  activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
   /** Loading on this day or later (actual day, else first day available). */
-  dateFromFrom?: string | null;
+  dateFromFrom?: string;
   /** Loading on this day or earlier. */
-  dateTo?: string | null;
+  dateTo?: string;
   /** Unloading on this day or earlier. */
-  unloadingDateTo?: string | null;
+  unloadingDateTo?: string;
   /** How the revenue is agreed. */
-  revenueCalculationType?: null | ('FIXED' | 'PER_KM' | 'PER_DAY');
+  revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
   /** How the cost is agreed. */
-  costCalculationType?: null | ('BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK');
+  costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
   /** One status. */
   status?:
-    | null
-    | (
-        | 'CANCELD'
-        | 'REJECTED'
-        | 'NEED_TO_BE_LOADED'
-        | 'PLANNED'
-        | 'LOADED'
-        | 'IN_PROGRESS'
-        | 'UNLOADED'
-        | 'PAID'
-        | 'COMPLETED'
-        | 'COMPENSATION'
-      );
+    | 'CANCELD'
+    | 'REJECTED'
+    | 'NEED_TO_BE_LOADED'
+    | 'PLANNED'
+    | 'LOADED'
+    | 'IN_PROGRESS'
+    | 'UNLOADED'
+    | 'PAID'
+    | 'COMPLETED'
+    | 'COMPENSATION';
   /** Statuses to leave out, separated by commas. */
-  statusNotIn?: string | null;
+  statusNotIn?: string;
   /** Whether a vehicle is assigned. */
-  assigned?: boolean | null;
+  assigned?: boolean;
   /** What is carried. */
-  category?: null | ('AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO');
+  category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
   /** Whether the original of the consignment note has arrived. */
-  receivedCmrOriginal?: null | ('RECEIVED' | 'NOT_RECEIVED');
+  receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
   /** Only these orders, separated by commas (sums of a selection). */
-  selectedOrdersIds?: string | null;
+  selectedOrdersIds?: string;
   /** The column to sort by; the newest come first without one. */
   orderBy?:
-    | null
-    | (
-        | 'order_number'
-        | 'loading_date'
-        | 'unloading_date'
-        | 'status'
-        | 'loadings'
-        | 'unloadings'
-        | 'revenue'
-        | 'cost'
-        | 'profit'
-        | 'supplier_name'
-        | 'vehicle'
-      );
+    | 'order_number'
+    | 'loading_date'
+    | 'unloading_date'
+    | 'status'
+    | 'loadings'
+    | 'unloadings'
+    | 'revenue'
+    | 'cost'
+    | 'profit'
+    | 'supplier_name'
+    | 'vehicle';
   /** `desc` (default) or `asc`. */
-  orderDirection?: string | null;
+  orderDirection?: string;
 };
 export type ListLoadsApiResponse = /** status 200 The page */ LoadPage;
 export type ListLoadsApiArg = {
   /** Who orders. */
-  clientId?: null | number;
+  clientId?: number;
   /** Who sold it. */
-  clientManagerId?: null | number;
+  clientManagerId?: number;
   /** Who bought the transport. */
-  purchaseManagerId?: null | number;
+  purchaseManagerId?: number;
   /** Who assigned the vehicle. */
-  loadedById?: null | number;
+  loadedById?: number;
   /** Whether a vehicle is assigned; none is, unless told. */
-  assigned?: boolean | null;
+  assigned?: boolean;
   /** One status. */
   status?:
-    | null
-    | (
-        | 'CANCELD'
-        | 'REJECTED'
-        | 'NEED_TO_BE_LOADED'
-        | 'PLANNED'
-        | 'LOADED'
-        | 'IN_PROGRESS'
-        | 'UNLOADED'
-        | 'PAID'
-        | 'COMPLETED'
-        | 'COMPENSATION'
-      );
+    | 'CANCELD'
+    | 'REJECTED'
+    | 'NEED_TO_BE_LOADED'
+    | 'PLANNED'
+    | 'LOADED'
+    | 'IN_PROGRESS'
+    | 'UNLOADED'
+    | 'PAID'
+    | 'COMPLETED'
+    | 'COMPENSATION';
   /** Statuses to leave out, separated by commas. */
-  statusNotIn?: string | null;
+  statusNotIn?: string;
   /** No actual loading date is known. */
-  noActualLoadiningDate?: boolean | null;
+  noActualLoadiningDate?: boolean;
   /** The period of availability holds this day; `true` is today. */
-  availableLoads?: string | null;
+  availableLoads?: string;
   /** The period starts on this day or earlier. */
-  dateFromTo?: string | null;
+  dateFromTo?: string;
   /** The period ends on this very day. */
-  dateTo?: string | null;
+  dateTo?: string;
   /** The period ends on this day or later. */
-  dateToFrom?: string | null;
+  dateToFrom?: string;
   /** The period ends on this day or earlier. */
-  dateToTo?: string | null;
+  dateToTo?: string;
   /** Rows to pass over. */
-  offset?: number | null;
+  offset?: number;
   /** Rows to give: 20 unless told, 100 at most. */
-  limit?: number | null;
+  limit?: number;
   /** `1`: count all rows that match, which can take longer than the page itself. */
-  withTotal?: boolean | null;
+  withTotal?: boolean;
 };
 export type ListOrderLogApiResponse = /** status 200 The page */ OrderLogPage;
 export type ListOrderLogApiArg = {
   /** Who made the change. */
-  userId?: null | number;
+  userId?: number;
   /** Made on this day or later. */
-  dateFrom?: string | null;
+  dateFrom?: string;
   /** Made on this day or earlier. */
-  dateTo?: string | null;
+  dateTo?: string;
   /** Rows to pass over. */
-  offset?: number | null;
+  offset?: number;
   /** Rows to give: 20 unless told, 100 at most. */
-  limit?: number | null;
+  limit?: number;
   /** `1`: count all rows that match, which can take longer than the page itself. */
-  withTotal?: boolean | null;
+  withTotal?: boolean;
 };
 export type GetOrderApiResponse = /** status 200 The order */ DataOrderView;
 export type GetOrderApiArg = {
@@ -514,7 +493,7 @@ export type DeleteOrderApiArg = {
   /** The order */
   id: number;
   /** What happens to the vehicle's later orders; empty when there are none. */
-  futureOrdersAction?: null | ('keep' | 'delete');
+  futureOrdersAction?: 'keep' | 'delete';
 };
 export type PatchOrderApiResponse = /** status 200 The row afterwards */ DataChangedOrderView;
 export type PatchOrderApiArg = {
@@ -546,7 +525,7 @@ export type ListFutureOrdersWithUnloadingApiArg = {
   /** The order */
   id: number;
   /** The new unloading day. */
-  unloadingDate?: string | null;
+  unloadingDate?: string;
 };
 export type ListLoadVehiclesApiResponse = /** status 200 The vehicles */ DataVecLoadVehicleView;
 export type ListLoadVehiclesApiArg = {
@@ -585,20 +564,20 @@ export type SetPasswordApiArg = {
 export type SearchPlacesApiResponse = /** status 200 Places, best first */ DataVecPlaceView;
 export type SearchPlacesApiArg = {
   /** What was typed; nothing finds nothing. */
-  q?: string | null;
+  q?: string;
   /** Places to give: 10 unless told, 10 at most. */
-  limit?: number | null;
+  limit?: number;
 };
 export type ListUsersApiResponse = /** status 200 A page of users */ UserPage;
 export type ListUsersApiArg = {
   /** Name or e-mail address contains this, without regard to case and accents. */
-  search?: string | null;
+  search?: string;
   /** Rows to pass over. */
-  offset?: number | null;
+  offset?: number;
   /** Rows to give: 20 unless told, 100 at most. */
-  limit?: number | null;
+  limit?: number;
   /** `1`: count all rows that match, which can take longer than the page itself. */
-  withTotal?: boolean | null;
+  withTotal?: boolean;
 };
 export type CreateUserApiResponse = /** status 200 The user is added */ DataDone;
 export type CreateUserApiArg = {
@@ -762,15 +741,15 @@ export type DeletePlanningEntryApiArg = {
 export type ListVehiclesApiResponse = /** status 200 A page of vehicles */ VehiclePage;
 export type ListVehiclesApiArg = {
   /** The plate contains this, without regard to case. */
-  plateNumber?: string | null;
+  plateNumber?: string;
   /** This supplier runs it. */
-  subcontractorId?: null | number;
+  subcontractorId?: number;
   /** Rows to pass over. */
-  offset?: number | null;
+  offset?: number;
   /** Rows to give: 20 unless told, 100 at most. */
-  limit?: number | null;
+  limit?: number;
   /** `1`: count all rows that match, which can take longer than the page itself. */
-  withTotal?: boolean | null;
+  withTotal?: boolean;
 };
 export type CreateVehicleApiResponse = /** status 200 The vehicle is added */ DataDone;
 export type CreateVehicleApiArg = {
@@ -782,7 +761,7 @@ export type ListVehicleOptionsApiResponse =
   /** status 200 Vehicles by plate */ DataVecVehicleOption;
 export type ListVehicleOptionsApiArg = {
   /** The plate contains this, without regard to case; all when empty. */
-  plateNumber?: string | null;
+  plateNumber?: string;
 };
 export type ListPlateNumbersApiResponse = /** status 200 Plates in order */ DataVecPlateOption;
 export type ListPlateNumbersApiArg = void;
@@ -892,7 +871,7 @@ export type AddressPayload = {
   /** Degrees east; required, from the chosen suggestion. */
   longitude?: number | null;
   /** What the company calls it. */
-  name: string;
+  name: string | null;
   /** Postal code. */
   postal_code?: string | null;
   /** Street and number. */
@@ -910,28 +889,28 @@ export type DataCompanyProfileView = {
   /** The company as its documents show it. */
   data: {
     /** Postal address. */
-    address?: string | null;
+    address: string | null;
     /** Account number, without blanks. */
-    bank_iban?: string | null;
+    bank_iban: string | null;
     /** Name of the bank. */
-    bank_name?: string | null;
+    bank_name: string | null;
     /** BIC of the bank. */
-    bank_swift?: string | null;
+    bank_swift: string | null;
     /** Number in the register of companies. */
-    company_code?: string | null;
+    company_code: string | null;
     /** Address of the office. */
-    email?: string | null;
+    email: string | null;
     /** Where the logo is, when there is one. */
-    logo_url?: string | null;
+    logo_url: string | null;
     /** The company's name. */
     name: string;
     /** Telephone. */
-    phone?: string | null;
-    supplier_id?: ContactId | null;
+    phone: string | null;
+    supplier_id: ContactId | null;
     /** Version, for `If-Match`. */
     updated_at: string;
     /** VAT payer's number. */
-    vat_code?: string | null;
+    vat_code: string | null;
   };
 };
 export type CompanyProfilePayload = {
@@ -1026,7 +1005,7 @@ export type ContactPayload = {
   /** Number in the register of companies. */
   company_code?: string | null;
   /** Its name. */
-  company_name: string;
+  company_name: string | null;
   /** VAT payer's number. */
   company_vat_code?: string | null;
   /** Whom we speak to there. */
@@ -1069,34 +1048,34 @@ export type ContactPayload = {
 export type DataVecContactOption = {
   data: {
     /** When an invoice of today is due, by the payment term; `null` without one. */
-    calculated_payment_due_date?: string | null;
+    calculated_payment_due_date: string | null;
     /** The whole address in one line, as on an invoice. */
-    company_address?: string | null;
+    company_address: string | null;
     /** Number in the register of companies. */
-    company_code?: string | null;
+    company_code: string | null;
     /** Its name again. */
     company_name: string;
     /** VAT payer's number. */
-    company_vat_code?: string | null;
+    company_vat_code: string | null;
     /** Addresses, separated by commas. */
-    email?: string | null;
+    email: string | null;
     /** Which. */
     id: ContactId;
     /** Whether that day is past. */
     insurance_expired: boolean;
     /** Last day of a supplier's insurance. */
-    insurance_expiry_date?: string | null;
+    insurance_expiry_date: string | null;
     /** Addresses for invoices, separated by commas. */
-    invoicing_email?: string | null;
+    invoicing_email: string | null;
     /** Its name. */
     label: string;
-    manager_id?: UserId | null;
+    manager_id: UserId | null;
     /** What it is to us. */
     types: ContactType[];
     /** The id again; selects read either. */
     value: ContactId;
     /** A supplier's VAT rate, whole percent. */
-    vat?: number | null;
+    vat: number | null;
   }[];
 };
 export type DataVecPlaceOption = {
@@ -1111,60 +1090,60 @@ export type DataContactView = {
   /** A contact, whole. */
   data: {
     /** For the accountants. */
-    accounting_note?: string | null;
-    accounting_note_type?: AccountingNoteType | null;
+    accounting_note: string | null;
+    accounting_note_type: AccountingNoteType | null;
     /** Street and house. */
-    address?: string | null;
+    address: string | null;
     /** Whether the signed-in person may change and delete it. */
     can_delete: boolean;
-    category?: Category | null;
+    category: Category | null;
     /** Town. */
-    city?: string | null;
+    city: string | null;
     /** Number in the register of companies. */
-    company_code?: string | null;
+    company_code: string | null;
     /** Its name. */
     company_name: string;
     /** VAT payer's number. */
-    company_vat_code?: string | null;
+    company_vat_code: string | null;
     /** Whom we speak to there. */
-    contact_person_name?: string | null;
+    contact_person_name: string | null;
     /** Two letters of ISO 3166-1. */
-    country?: string | null;
-    credit_limit?: Cents | null;
-    debt_limit?: Cents | null;
+    country: string | null;
+    credit_limit: Cents | null;
+    debt_limit: Cents | null;
     /** Addresses, separated by commas. */
-    email?: string | null;
+    email: string | null;
     /** Which. */
     id: ContactId;
     /** Whether that day is past. */
     insurance_expired: boolean;
     /** Last day of a supplier's insurance. */
-    insurance_expiry_date?: string | null;
+    insurance_expiry_date: string | null;
     /** Printed on invoices. */
-    invoice_note?: string | null;
+    invoice_note: string | null;
     /** Addresses for invoices, separated by commas. */
-    invoicing_email?: string | null;
+    invoicing_email: string | null;
     /** The manager's name. */
-    manager?: string | null;
-    manager_id?: UserId | null;
+    manager: string | null;
+    manager_id: UserId | null;
     /** Pays only for original documents; clients. */
     need_send_original_docs: boolean;
     /** Days from the date of an invoice to its payment. */
-    payment_term?: number | null;
+    payment_term: number | null;
     /** Telephone. */
-    phone?: string | null;
+    phone: string | null;
     /** Postal code. */
-    postal_code?: string | null;
-    rating?: ContactRating | null;
-    responsible_user_id?: UserId | null;
+    postal_code: string | null;
+    rating: ContactRating | null;
+    responsible_user_id: UserId | null;
     /** What it is to us. */
     types: ContactType[];
     /** When it was last changed. */
     updated_at: string;
     /** Whole percent; suppliers. */
-    vat?: number | null;
+    vat: number | null;
     /** Web page. */
-    website?: string | null;
+    website: string | null;
   };
 };
 export type MailId = number;
@@ -1177,7 +1156,7 @@ export type DataEmailView = {
     /** When it was queued. */
     created_at: string;
     /** Why the last attempt failed. */
-    error?: string | null;
+    error: string | null;
     /** The same as a code; left out for what failed before there were codes. */
     failure?: SentenceCode;
     /** The mail. */
@@ -1187,11 +1166,11 @@ export type DataEmailView = {
     /** What it is, such as `invoice`, `agreement`, `invitation`, `test`. */
     kind: string;
     /** When it is tried next; only while it is pending. */
-    next_attempt_at?: string | null;
+    next_attempt_at: string | null;
     /** Who gets it. */
     recipients: string[];
     /** When it was sent. */
-    sent_at?: string | null;
+    sent_at: string | null;
     /** How far it has come. */
     status: OutboxStatus;
     /** Its subject. */
@@ -1283,9 +1262,9 @@ export type CargoPayload = {
   /** Actual or planned loading day. */
   loading_date?: string | null;
   /** First day the load can be loaded. */
-  loading_date_from: string;
+  loading_date_from: string | null;
   /** Last day the load can be loaded. */
-  loading_date_to: string;
+  loading_date_to: string | null;
   /** Note on the cargo. */
   note?: string | null;
   /** Vehicle of a spot order. */
@@ -1301,7 +1280,7 @@ export type CargoPayload = {
 };
 export type LegPayload = {
   /** Where it is loaded, chosen from the suggestions. */
-  loading_address: string;
+  loading_address: string | null;
   /** Degrees north. */
   loading_latitude?: number | null;
   /** Degrees east. */
@@ -1311,7 +1290,7 @@ export type LegPayload = {
   /** Place of the loading among all stops, from 1. */
   loading_position_index?: number | null;
   /** Where it is unloaded, chosen from the suggestions. */
-  unloading_address: string;
+  unloading_address: string | null;
   /** Degrees north. */
   unloading_latitude?: number | null;
   /** Degrees east. */
@@ -1336,9 +1315,9 @@ export type FinancePayload = {
   /** Additional cost. */
   cost_penalty?: null | Cents;
   /** VAT of the supplier: 0, 9 or 21 percent. */
-  cost_vat: number;
+  cost_vat: number | null;
   /** Currency of all amounts. */
-  currency: Currency;
+  currency: null | Currency;
   /** Revenue; calculated when absent. */
   revenue?: null | Cents;
   /** How the revenue is agreed: `FIXED` unless told. */
@@ -1368,9 +1347,9 @@ export type GeneralPayload = {
   /** Put the stops in the shortest order. */
   calc_shortest_route?: boolean | null;
   /** Who orders. */
-  client_id: ContactId;
+  client_id: null | ContactId;
   /** Who sold it. */
-  client_manager_id: UserId;
+  client_manager_id: null | UserId;
   /** The order this one is a copy of (load create). */
   duplicate_order_id?: null | OrderId;
   /** What happens to the vehicle's later orders (update only). */
@@ -1442,7 +1421,7 @@ export type CalculatePayload = {
   /** The planned vehicle. */
   vehicle_planning_id?: null | PlanningEntryId;
 };
-export type DeletedOrderRow = {
+export type DeletedOrder = {
   /** Who ordered. */
   client: string | null;
   /** When it was deleted. */
@@ -1450,15 +1429,17 @@ export type DeletedOrderRow = {
   /** Who deleted it. */
   deleted_by: string | null;
   /** The order. */
-  id: number;
+  id: OrderId;
   /** Loading places, separated by semicolons. */
   loadings: string;
   /** Its number. */
   order_number: string;
-  /** Until when it can be restored. */
-  restorable_until: string;
   /** Unloading places, separated by semicolons. */
   unloadings: string;
+};
+export type DeletedOrderRow = DeletedOrder & {
+  /** Until when it can be restored. */
+  restorable_until: string;
 };
 export type DeletedOrderPage = {
   /** The rows. */
@@ -1469,7 +1450,7 @@ export type DeletedOrderPage = {
 export type CsvFile = Blob;
 export type ExportPayload = {
   /** Their ids. */
-  ids: OrderId[];
+  ids: OrderId[] | null;
 };
 export type DataInitialOrderView = {
   /** The number the next order would get. */
@@ -1504,16 +1485,16 @@ export type OrderRow = {
   /** `RECEIVED` or `NOT_RECEIVED`. */
   cmr_original: CmrOriginal;
   /** Cost. */
-  cost: number;
+  cost: Cents;
   cost_calculation_type: CostCalculation | null;
   /** Additional cost. */
-  cost_penalty: number;
+  cost_penalty: Cents;
   /** `EUR`, `USD` or `GBP`. */
   currency: Currency;
   /** Who guides the vehicle. */
   dispatcher: string | null;
   /** Empty run. */
-  empty_km: number;
+  empty_km: Metres;
   /** Whether the route was corrected by hand. */
   has_corrected_route: boolean;
   /** The order. */
@@ -1523,7 +1504,7 @@ export type OrderRow = {
   /** Who assigned the vehicle. */
   loaded_by: string | null;
   /** Laden run. */
-  loaded_km: number;
+  loaded_km: Metres;
   /** Actual or planned loading day. */
   loading_date: string | null;
   /** First day it can be loaded. */
@@ -1539,19 +1520,18 @@ export type OrderRow = {
   order_number: string;
   /** Who is invoiced. */
   paid_by_client_id: number | null;
-  /** Difference between preinvoice and revenue. */
-  preinvoice_difference: number | null;
+  preinvoice_difference: Cents | null;
   /** The supplier's preinvoice number. */
   preinvoice_number: string | null;
   /** Profit. */
-  profit: number;
+  profit: Cents;
   /** Who bought the transport. */
   purchase_manager: string | null;
   /** Revenue. */
-  revenue: number;
+  revenue: Cents;
   revenue_calculation_type: RevenueCalculation | null;
   /** Penalty. */
-  revenue_penalty: number;
+  revenue_penalty: Cents;
   /** Its route. */
   route_id: number | null;
   /** Vehicle of a spot order. */
@@ -1567,7 +1547,7 @@ export type OrderRow = {
   /** Their name. */
   supplier_name: string | null;
   /** Empty and laden run together. */
-  total_km: number;
+  total_km: Metres;
   /** Actual or planned unloading day. */
   unloading_date: string | null;
   /** Unloading places, separated by semicolons. */
@@ -1626,7 +1606,7 @@ export type LoadView = {
   client: string | null;
   /** Who sold it. */
   client_manager: string | null;
-  /** `EUR`, `USD` or `GBP`: what the revenue is in. */
+  /** What the revenue is in. */
   currency: Currency;
   /** Whether the route was corrected by hand. */
   has_corrected_route: boolean;
@@ -1639,13 +1619,13 @@ export type LoadView = {
   /** Its number. */
   order_number: string;
   /** Revenue in cents. */
-  revenue: number;
+  revenue: Cents;
   /** Its route. */
   route_id: number | null;
   /** Where it stands. */
   status: OrderStatus;
   /** Distance in metres. */
-  total_distance: number;
+  total_distance: Metres;
   /** Unloading places, separated by semicolons. */
   unloading_place: string;
 };
@@ -1741,35 +1721,35 @@ export type LegView = {
 };
 export type FinanceView = {
   /** Cost. */
-  cost: number;
+  cost: Cents;
   /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
   cost_calculation_type: CostCalculation;
   /** The sum, or the price of a unit. */
-  cost_calculation_value: number;
+  cost_calculation_value: Cents;
   /** Whether the cost was entered by hand. */
   cost_overridden: boolean;
   /** Additional cost. */
-  cost_penalty: number;
+  cost_penalty: Cents;
   /** VAT of the supplier, whole percent. */
   cost_vat: number | null;
   /** `EUR`, `USD` or `GBP`. */
   currency: Currency;
   /** Empty run. */
-  empty_distance: number;
+  empty_distance: Metres;
   /** Laden run. */
-  loaded_distance: number;
+  loaded_distance: Metres;
   /** Profit. */
-  profit: number;
+  profit: Cents;
   /** Revenue. */
-  revenue: number;
+  revenue: Cents;
   /** `FIXED`, `PER_KM` or `PER_DAY`. */
   revenue_calculation_type: RevenueCalculation;
   /** The sum, or the price of a unit. */
-  revenue_calculation_value: number;
+  revenue_calculation_value: Cents;
   /** Whether the revenue was entered by hand. */
   revenue_overridden: boolean;
   /** Penalty. */
-  revenue_penalty: number;
+  revenue_penalty: Cents;
 };
 export type GeneralView = {
   /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
@@ -1819,7 +1799,7 @@ export type DataOrderView = {
     /** The order. */
     id: number;
     /** Its route. */
-    route_id?: number | null;
+    route_id: number | null;
     /** Version, for `If-Match`. */
     updated_at: string;
   };
@@ -1870,25 +1850,25 @@ export type DataOrderAmountsView = {
   /** The amounts after an order got a vehicle or lost it. */
   data: {
     /** Cost in cents. */
-    cost: number;
+    cost: Cents;
     /** Additional cost in cents. */
-    cost_penalty: number;
+    cost_penalty: Cents;
     /** Distances in metres. */
-    empty_km: number;
+    empty_km: Metres;
     /** Loaded distance in metres. */
-    loaded_km: number;
+    loaded_km: Metres;
     /** The order. */
     order_id: number;
     /** Profit in cents. */
-    profit: number;
+    profit: Cents;
     /** Revenue in cents. */
-    revenue: number;
+    revenue: Cents;
     /** Penalty in cents. */
-    revenue_penalty: number;
+    revenue_penalty: Cents;
     /** Status, which a change may have moved. */
     status: OrderStatus;
     /** Total distance in metres. */
-    total_km: number;
+    total_km: Metres;
     /** Version of the order. */
     updated_at: string;
   };
@@ -1901,7 +1881,7 @@ export type AssignPayload = {
   /** Planned unloading day; the vehicle's next entry starts there. */
   unloading_date?: string | null;
   /** Its planning entry. */
-  vehicle_planning_id: PlanningEntryId;
+  vehicle_planning_id: null | PlanningEntryId;
 };
 export type FutureOrderView = {
   /** The order. */
@@ -1931,24 +1911,23 @@ export type DataVecLoadVehicleView = {
     /** From which day. */
     availability_date: string;
     /** The route computed for this pair. */
-    calculated_route_id?: number | null;
+    calculated_route_id: number | null;
     /** Cost in cents, as if assigned. */
-    cost: number;
+    cost: Cents;
     /** Currency of the order, which cost and profit are counted in. The vehicle's price is in euros
         and is not converted. */
     currency: Currency;
     /** Empty and loaded distance in metres. */
-    distance: number;
+    distance: Metres;
     /** Whether the supplier's insurance has run out; then it cannot be selected. */
     insurance_expired: boolean;
     /** Profit in cents, as if assigned. */
-    profit: number;
+    profit: Cents;
     /** Who drives for us. */
-    subcontractor_id?: number | null;
-    supplier?: SupplierView | null;
-    /** Price of a kilometre or a day in cents; nothing for an own vehicle. */
-    vehicle_cost?: number | null;
-    /** `PER_KM`, `PER_DAY` or `OWN_PARK`. */
+    subcontractor_id: number | null;
+    supplier: SupplierView | null;
+    vehicle_cost: Cents | null;
+    /** What that price is for. */
     vehicle_cost_type: VehicleCostType;
     /** Where it is free. */
     vehicle_location: string;
@@ -1961,9 +1940,9 @@ export type DataVecLoadVehicleView = {
 export type DataVecUnassignRow = {
   data: {
     /** Who sold it. */
-    client_manager?: string | null;
+    client_manager: string | null;
     /** Who orders. */
-    client_name?: string | null;
+    client_name: string | null;
     /** The day the vehicle was free for it. */
     date: string;
     /** Loading places, separated by semicolons. */
@@ -1984,20 +1963,20 @@ export type DataPasswordVerdict = {
   /** What the product thinks of a new password. */
   data: {
     /** `too_short`, `too_long`, `easy`, or nothing when it can be used. */
-    problem?: string | null;
+    problem: string | null;
     /** From 0 (guessed at once) to 4. */
     strength: number;
   };
 };
 export type NewPasswordPayload = {
   /** As far as it is typed. */
-  password: string;
+  password: string | null;
 };
 export type SetPasswordPayload = {
   /** The new password; it is judged with what is known of its owner. */
-  password: string;
+  password: string | null;
   /** From the link. */
-  token: string;
+  token: string | null;
 };
 export type DataVecPlaceView = {
   data: {
@@ -2137,20 +2116,20 @@ export type DataSessionUserView = {
 };
 export type LanguagePayload = {
   /** The language. */
-  language: Language;
+  language: null | Language;
 };
 export type ChangePasswordPayload = {
   /** The present one. */
-  current_password: string;
+  current_password: string | null;
   /** The new one. */
-  password: string;
+  password: string | null;
 };
 export type DataVecOwnSessionView = {
   data: {
     /** The address it was started from. */
     address: string;
     /** The browser, such as `Firefox`, where it is known. */
-    browser?: string | null;
+    browser: string | null;
     /** Its id. */
     id: string;
     /** Whether this request came with it. */
@@ -2158,7 +2137,7 @@ export type DataVecOwnSessionView = {
     /** When it was started. */
     started_at: string;
     /** The system, such as `Windows 10`, where it is known. */
-    system?: string | null;
+    system: string | null;
     /** When it was last used, to the minute. */
     used_at: string;
   }[];
@@ -2167,11 +2146,11 @@ export type DataEmailSettingsView = {
   /** Where the company's own mails come from: what a user's sender fields fall back to. */
   data: {
     /** The part before the `@` of the company's address. */
-    default_email_username?: string | null;
+    default_email_username: string | null;
     /** The name beside it. */
-    default_mail_sender_name?: string | null;
+    default_mail_sender_name: string | null;
     /** Behind the `@` of every sender; `null` until the company has set its address. */
-    email_domain?: string | null;
+    email_domain: string | null;
   };
 };
 export type DataExportLinesView = {
@@ -2187,7 +2166,7 @@ export type DataVecUserOption = {
     id: UserId;
     /** Their name. */
     label: string;
-    manager_type?: ManagerType | null;
+    manager_type: ManagerType | null;
     /** The id again; selects read either. */
     value: UserId;
   }[];
@@ -2211,36 +2190,36 @@ export type DataUserView = {
   /** A user, whole. The mail fields carry the names they are read by and those they are written by. */
   data: {
     /** `agreements_email_username@email_domain`. */
-    agreements_email?: string | null;
+    agreements_email: string | null;
     /** The part before the `@` of the address agreements are sent from; `null` for the company's. */
-    agreements_email_username?: string | null;
+    agreements_email_username: string | null;
     /** The name agreements are sent under; `null` for the company's. */
-    agreements_from_name?: string | null;
+    agreements_from_name: string | null;
     /** `agreements_from_name` again. */
-    agreements_mail_sender_name?: string | null;
+    agreements_mail_sender_name: string | null;
     /** Which cargo they see. */
     category_visibility: CategoryVisibility;
     /** The address they sign in with. */
     email: string;
     /** The company's mail domain, behind the `@` of both addresses; `null` until the company has
         set the address it sends from. */
-    email_domain?: string | null;
+    email_domain: string | null;
     /** Who. */
     id: UserId;
-    invitation?: MailStatus | null;
+    invitation: MailStatus | null;
     /** `invoices_email_username@email_domain`. */
-    invoices_email?: string | null;
+    invoices_email: string | null;
     /** The part before the `@` of the address invoices are sent from; `null` for the company's. */
-    invoices_email_username?: string | null;
+    invoices_email_username: string | null;
     /** The name invoices are sent under; `null` for the company's. */
-    invoices_from_name?: string | null;
+    invoices_from_name: string | null;
     /** `invoices_from_name` again. */
-    invoices_mail_sender_name?: string | null;
+    invoices_mail_sender_name: string | null;
     /** The language of their screens and mails. */
     language: Language;
     /** When they last signed in. */
-    last_login_at?: string | null;
-    manager_type?: ManagerType | null;
+    last_login_at: string | null;
+    manager_type: ManagerType | null;
     /** Their name. */
     name: string;
     /** What they may do, `contacts none` included; everything for an administrator. */
@@ -2312,20 +2291,20 @@ export type OrderTemplatePayload = {
   /** The order in which to list those turned off. */
   disabled_fields?: OrderColumn[] | null;
   /** The columns to show, from left to right; all others are turned off. */
-  fields: OrderColumn[];
+  fields: OrderColumn[] | null;
 };
 export type DataAppView = {
   /** What the top bar shows of the company. */
   data: {
     /** The company's logo, when it has one. */
-    logo_url?: string | null;
+    logo_url: string | null;
     /** The company's name. */
     name: string;
     /** Whether this is the installation that customers work in. Elsewhere the menus of wide
         windows show Offers too. */
     production: boolean;
     /** Where people are helped; `null` where the installation names nobody. */
-    support_url?: string | null;
+    support_url: string | null;
     /** Zone in which its days begin. */
     time_zone: string;
   };
@@ -2342,11 +2321,11 @@ export type DivisionPayload = {
   /** Of one that is stored; a new one is given the next free id. */
   id?: number | null;
   /** Document type of its invoices. */
-  invoice_code: string;
+  invoice_code: string | null;
   /** Document type of its settlements. */
-  settlement_code: string;
+  settlement_code: string | null;
   /** What people call it. */
-  title: string;
+  title: string | null;
 };
 export type DebetasConfigPayload = {
   /** All branches, at most 100; a stored one that is missing here is removed. */
@@ -2354,7 +2333,7 @@ export type DebetasConfigPayload = {
 };
 export type DebetasPayload = {
   /** Debetas itself. */
-  ACCOUNTING_INTEGRATION_TYPE: AccountingIntegration;
+  ACCOUNTING_INTEGRATION_TYPE: null | AccountingIntegration;
   /** The configuration. */
   DEBETAS_CONFIG: DebetasConfigPayload;
 };
@@ -2397,9 +2376,9 @@ export type SeriesPayload = {
   /** Division in Debetas; read under Debetas only. */
   branch?: number | null;
   /** Letters before the number. */
-  serie: string;
+  serie: string | null;
   /** The number of the next invoice. */
-  start_number: number;
+  start_number: number | null;
 };
 export type SeriesListsPayload = {
   /** Of credit invoices. */
@@ -2427,16 +2406,16 @@ export type DataOfferEmailView = {
   /** The address that offers will be read from. */
   data: {
     /** The address that waits for its confirmation. */
-    pending_offer_email?: string | null;
+    pending_offer_email: string | null;
   };
 };
 export type VatCodePayload = {
   /** VAT class. */
-  vat_code: string;
+  vat_code: string | null;
 };
 export type ProductCodesPayload = {
   /** Product. */
-  product_code: string;
+  product_code: string | null;
   /** VAT class. */
   vat_code?: string | null;
 };
@@ -2450,9 +2429,9 @@ export type PurchaseCodesPayload = {
 };
 export type CodesPayload = {
   /** Product. */
-  product_code: string;
+  product_code: string | null;
   /** VAT class. */
-  vat_code: string;
+  vat_code: string | null;
 };
 export type SaleCodesPayload = {
   /** Lines with VAT. */
@@ -2464,13 +2443,13 @@ export type RivileConfigPayload = {
   /** API key; left out, the stored one stays. */
   api_key?: string | null;
   /** Division of every line. */
-  default_division_id: string;
+  default_division_id: string | null;
   /** Account link of new parties. */
   default_invoice_relation?: string | null;
   /** Name of the unit. */
   default_measurement?: string | null;
   /** Code of the unit. */
-  default_measurement_code: string;
+  default_measurement_code: string | null;
   /** Codes of purchases. */
   purchase_codes: PurchaseCodesPayload;
   /** Codes of sales. */
@@ -2478,7 +2457,7 @@ export type RivileConfigPayload = {
 };
 export type RivilePayload = {
   /** Rivilė itself. */
-  ACCOUNTING_INTEGRATION_TYPE: AccountingIntegration;
+  ACCOUNTING_INTEGRATION_TYPE: null | AccountingIntegration;
   /** The configuration. */
   RIVILE_CONFIG: RivileConfigPayload;
 };
@@ -2504,7 +2483,7 @@ export type RolePermissionsPayload = {
   /** All that they start with; required. */
   permissions?: Permission[] | null;
   /** Which; `administrator` and `owner` have no such list. */
-  role: Role;
+  role: null | Role;
 };
 export type Division = {
   /** `branch` of series, invoices and settlements. */
@@ -2568,44 +2547,44 @@ export type DataSettingsView = {
   /** The settings, as far as the person is told them; null for what is not set or not told. A secret
     is never told. */
   data: {
-    ACCOUNTING_INTEGRATION_TYPE?: AccountingIntegration | null;
+    ACCOUNTING_INTEGRATION_TYPE: AccountingIntegration | null;
     /** Template of the agreement for automotive transport: the editor's document as a JSON text. */
-    AGREEMENT_TEMPLATE?: string | null;
+    AGREEMENT_TEMPLATE: string | null;
     /** The same for general cargo. */
-    AGREEMENT_TEMPLATE_GENERAL_CARGO?: string | null;
+    AGREEMENT_TEMPLATE_GENERAL_CARGO: string | null;
     /** Addresses and ranges that may sign in; empty for all. */
-    ALLOWED_LOGIN_IPS?: string[] | null;
-    DEBETAS_CONFIG?: DebetasConfig | null;
+    ALLOWED_LOGIN_IPS: string[] | null;
+    DEBETAS_CONFIG: DebetasConfig | null;
     /** Whether a code by e-mail is asked at sign-in. */
-    ENABLE_2FA?: boolean | null;
+    ENABLE_2FA: boolean | null;
     /** Euros for a litre of fuel, exact. */
-    FUEL_PRICE?: string | null;
+    FUEL_PRICE: string | null;
     /** Always null: maps come from the server, and its key stays there. */
-    GOOGLE_MAPS_API_KEY?: string | null;
+    GOOGLE_MAPS_API_KEY: string | null;
     /** Confirmed address that offers are read from. */
-    OFFER_EMAIL?: string | null;
+    OFFER_EMAIL: string | null;
     /** Address that waits for its confirmation. */
-    PENDING_OFFER_EMAIL?: string | null;
-    PENDING_OFFER_EMAIL_CONFIRMATION?: MailStatus | null;
-    RIVILE_CONFIG?: RivileConfigView | null;
+    PENDING_OFFER_EMAIL: string | null;
+    PENDING_OFFER_EMAIL_CONFIRMATION: MailStatus | null;
+    RIVILE_CONFIG: RivileConfigView | null;
     /** Euros for a kilometre of road, exact. */
-    ROAD_TAX?: string | null;
+    ROAD_TAX: string | null;
     /** Address that mails come from. */
-    SMTP_FROM_EMAIL?: string | null;
+    SMTP_FROM_EMAIL: string | null;
     /** Name that mails come from. */
-    SMTP_FROM_NAME?: string | null;
+    SMTP_FROM_NAME: string | null;
     /** Mail server. */
-    SMTP_HOST?: string | null;
+    SMTP_HOST: string | null;
     /** Always null. */
-    SMTP_PASSWORD?: string | null;
+    SMTP_PASSWORD: string | null;
     /** Whether a password is stored. */
-    SMTP_PASSWORD_SET?: boolean | null;
+    SMTP_PASSWORD_SET: boolean | null;
     /** Its port. */
-    SMTP_PORT?: number | null;
+    SMTP_PORT: number | null;
     /** Sign-in there. */
-    SMTP_USERNAME?: string | null;
+    SMTP_USERNAME: string | null;
     /** Zone in which the company's days begin. */
-    TIME_ZONE?: string | null;
+    TIME_ZONE: string | null;
   };
 };
 export type OfferEmailView = {
@@ -2654,7 +2633,7 @@ export type DataVisitorView = {
   /** What the sign-in page shows of the installation. */
   data: {
     /** Where a company without an account tries the product; `null` where nobody offers that. */
-    trial_url?: string | null;
+    trial_url: string | null;
   };
 };
 export type WeekRange = {
@@ -2683,15 +2662,15 @@ export type DataSavedPlanningEntryView = {
 export type VehicleId = number;
 export type PlanningEntryPayload = {
   /** Where it is free, chosen from the suggestions. */
-  address: string;
+  address: string | null;
   /** The day from which it is free. */
-  date: string;
+  date: string | null;
   /** Degrees north; required, from the chosen suggestion. */
   latitude?: number | null;
   /** Degrees east; required, from the chosen suggestion. */
   longitude?: number | null;
   /** Which vehicle. */
-  vehicle_id: VehicleId;
+  vehicle_id: null | VehicleId;
   /** For the planner. */
   vehicle_note?: string | null;
 };
@@ -2760,17 +2739,17 @@ export type DataPlanningEntryView = {
     location: string;
     /** Degrees east. */
     longitude: number;
-    order_id?: OrderId | null;
+    order_id: OrderId | null;
     /** That order's number. */
-    order_number?: string | null;
+    order_number: string | null;
     /** Its plate number. */
     plate_number: string;
-    subcontractor_id?: ContactId | null;
-    vehicle_class?: VehicleClass | null;
+    subcontractor_id: ContactId | null;
+    vehicle_class: VehicleClass | null;
     /** The vehicle. */
     vehicle_id: VehicleId;
     /** For the planner. */
-    vehicle_note?: string | null;
+    vehicle_note: string | null;
     /** The entry. */
     vehicle_planning_id: PlanningEntryId;
   };
@@ -2839,7 +2818,7 @@ export type VehiclePayload = {
   /** The cargo it takes; both kinds when empty. */
   category?: null | Category;
   /** How it is paid for. */
-  cost_calculation_type: VehicleCostType;
+  cost_calculation_type: null | VehicleCostType;
   /** Cents per kilometre or day; required unless the vehicle is our own. */
   cost_calculation_value?: null | Cents;
   /** Who guides it. */
@@ -2865,7 +2844,7 @@ export type VehiclePayload = {
   /** Model. */
   model?: string | null;
   /** Its plate; no two vehicles share one. */
-  number_plate: string;
+  number_plate: string | null;
   /** Cents a month. */
   other_costs?: null | Cents;
   /** Cents a month for service and tyres. */
@@ -2896,13 +2875,13 @@ export type DataVecPlateOption = {
 export type DataVecVehicleOption = {
   data: {
     /** The supplier's name. */
-    company_name?: string | null;
+    company_name: string | null;
     /** Which. */
     id: number;
     /** Whether that day is past: the vehicle cannot be planned then. */
     insurance_expired: boolean;
     /** Last day of the supplier's insurance. */
-    insurance_expiry_date?: string | null;
+    insurance_expiry_date: string | null;
     /** Plate, maker and model, and the supplier that runs it. */
     label: string;
     /** Its plate. */
