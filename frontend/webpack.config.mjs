@@ -10,6 +10,9 @@ import { ScreenFilesPlugin } from './scripts/screen-files.mjs';
 const root = import.meta.dirname;
 const sources = path.join(root, 'src');
 
+/** English texts come with the code that names them. */
+const TEXTS_LOADER = path.join(root, 'scripts/texts-loader.mjs');
+
 /** What every page needs and what rarely changes; cached by browsers across releases. */
 const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs[\\/]toolkit|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store)[\\/]/;
@@ -37,7 +40,7 @@ export default (_env, { mode }) => {
     devtool: production ? false : 'eval-cheap-module-source-map',
     cache: {
       type: 'filesystem',
-      buildDependencies: { config: [import.meta.filename] },
+      buildDependencies: { config: [import.meta.filename, TEXTS_LOADER] },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
@@ -48,16 +51,25 @@ export default (_env, { mode }) => {
         {
           test: /\.tsx?$/,
           include: sources,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
-              transform: {
-                react: { runtime: 'automatic', development: !production, refresh: !production },
+          use: [
+            {
+              loader: 'swc-loader',
+              options: {
+                jsc: {
+                  parser: { syntax: 'typescript', tsx: true },
+                  target: 'es2022',
+                  transform: {
+                    react: {
+                      runtime: 'automatic',
+                      development: !production,
+                      refresh: !production,
+                    },
+                  },
+                },
               },
             },
-          },
+            TEXTS_LOADER,
+          ],
         },
         {
           test: /\.module\.css$/,

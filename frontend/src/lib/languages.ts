@@ -1,6 +1,6 @@
 /**
  * The app's languages, the present one, and everything that follows it (`<html lang>`, numbers).
- * English is in the first download; another language is fetched when it is needed.
+ * English comes with the code (`english.ts`); another language is fetched when it is needed.
  *
  * The language belongs to the person: the server keeps it, and whoever signs in gets theirs on any
  * computer. What was chosen on the sign-in page is this computer's, and counts only while nobody is
@@ -8,7 +8,7 @@
  */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import english from '@/locales/en';
+import { english } from './english';
 import { setNumberLanguage } from './numbers';
 import { SERVER_TEXTS } from './server-texts';
 
@@ -58,7 +58,7 @@ export async function startLanguages(language: Language = firstLanguage()): Prom
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'common',
-    ns: Object.keys(english),
+    ns: ['common'],
     resources: { en: english },
     // React escapes already.
     interpolation: { escapeValue: false },

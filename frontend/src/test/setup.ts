@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { addEnglish } from '@/lib/english';
 import { startLanguages } from '@/lib/languages';
+import english from '@/locales/en';
 import { server } from './server';
 
 /*
@@ -54,6 +56,8 @@ Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(async () => {
+  // In a build each screen brings its own.
+  for (const [namespace, texts] of Object.entries(english)) addEnglish(namespace, texts);
   await startLanguages('en');
   server.listen({ onUnhandledRequest: 'error' });
 });

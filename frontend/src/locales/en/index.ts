@@ -16,7 +16,7 @@ import settings from './settings.json';
 import variables from './variables.json';
 import vehicles from './vehicles.json';
 
-/** English: the language of the specification's texts, part of the first download. */
+/** English, whole: for types and tests. The app takes each namespace by itself, see `@/lib/english`. */
 const texts = {
   common,
   company,
