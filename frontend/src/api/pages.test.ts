@@ -76,7 +76,7 @@ it('has the first page counted, and no other', async () => {
   const first = await ask();
   expect(first.data?.pages).toEqual([expect.objectContaining({ total: 21, hasMore: true })]);
   await ask(undefined, { direction: 'forward' });
-  expect(asked.map((query) => query.get('with_total'))).toEqual(['1', null]);
+  expect(asked.map((query) => query.get('with_total'))).toEqual(['true', null]);
   expect(asked.map((query) => query.get('offset'))).toEqual(['0', '20']);
 });
 

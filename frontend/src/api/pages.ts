@@ -14,7 +14,7 @@ export const PAGE_SIZE = 20;
 interface PageArg {
   offset?: number;
   limit?: number;
-  withTotal?: number;
+  withTotal?: boolean;
 }
 
 interface Meta {
@@ -109,7 +109,7 @@ export function pagesOf<
       [list]: build.infiniteQuery<IdPage, Filters, number>({
         infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: nextOffset },
         queryFn: async ({ queryArg, pageParam }, { dispatch }, _extra, send) => {
-          const withTotal = counts && pageParam === 0 ? { withTotal: 1 } : {};
+          const withTotal = counts && pageParam === 0 ? { withTotal: true } : {};
           const page = { offset: pageParam, limit: PAGE_SIZE, ...withTotal };
           const { data, error } = await send(request({ ...queryArg, ...page } as unknown as Arg));
           if (error) return { error };

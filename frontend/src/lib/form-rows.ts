@@ -179,12 +179,12 @@ export const toggle = <Needs = unknown>(
   );
 
 /** Any number of fixed texts. */
-export const chips = <Needs = unknown>(
+export const chips = <Word extends string = string, Needs = unknown>(
   label: TextKey | null,
-  sayWord: (word: string) => string,
-  options?: RowOptions<string[], string[], Needs>,
+  sayWord: (word: Word) => string,
+  options?: RowOptions<Word[], Word[], Needs>,
 ) =>
-  row<string[], string[], Needs>(sameCodec<string[]>(), label, [], options, (values) =>
+  row<Word[], Word[], Needs>(sameCodec<Word[]>(), label, [], options, (values) =>
     values.map(sayWord).join(', '),
   );
 

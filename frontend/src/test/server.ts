@@ -18,7 +18,8 @@ export const ADMINISTRATOR: CurrentUser = {
   roles: ['administrator'],
   permissions: ['order view', 'order export'],
   category_visibility: 'BOTH',
-  language: null,
+  categoryVisibility: 'BOTH',
+  language: 'en',
 };
 
 export function userIs(user: Partial<CurrentUser> = {}): HttpHandler {
@@ -96,7 +97,7 @@ export function pageOf<Row>(rows: readonly Row[], request: Request) {
   const meta = { offset, limit, has_more: offset + limit < rows.length };
   return {
     data: rows.slice(offset, offset + limit),
-    meta: query.get('with_total') === '1' ? { ...meta, total: rows.length } : meta,
+    meta: query.get('with_total') === 'true' ? { ...meta, total: rows.length } : meta,
   };
 }
 

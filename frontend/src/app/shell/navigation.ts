@@ -3,8 +3,8 @@
  * does not stand in `screens.ts` are left out.
  */
 import type { ParseKeys } from 'i18next';
-import type { AccountingIntegration } from '@/api/accounting-integration';
 import type { CurrentUserReading } from '@/api/current-user';
+import type { AccountingIntegration } from '@/api/generated/types';
 import type { Tenant } from '@/api/tenant';
 import type { ListName } from '@/lib/list-memory';
 import { paths } from '@/lib/paths';
@@ -13,7 +13,7 @@ import { hasScreen } from '../screens';
 /** What decides which entries a person sees. */
 export interface MenuReader extends CurrentUserReading {
   tenant: Tenant;
-  integration: AccountingIntegration | undefined;
+  integration: AccountingIntegration | null | undefined;
 }
 
 export interface NavigationEntry {

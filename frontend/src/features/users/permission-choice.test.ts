@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Permission } from '@/api/generated/types';
+import { wordOf } from '@/lib/words';
 import {
   areSame,
   chooseContactsReadOnly,
@@ -13,10 +15,22 @@ import {
 
 /** The cases of the server's own test. */
 const SAMPLE = '../api/domain/tests/samples/contacts_choices.tsv';
-const list = (text: string) => (text === '' ? [] : text.split(', '));
+const KNOWN = [
+  'order view',
+  'contacts own view',
+  'contacts all view',
+  'contacts own delete',
+  'contacts all delete',
+] as const satisfies readonly Permission[];
+const permission = (text: string): Permission => {
+  const known = wordOf(KNOWN, text);
+  if (known === null) throw new Error(`no permission: ${text}`);
+  return known;
+};
+const list = (text: string) => (text === '' ? [] : text.split(', ').map(permission));
 const cases = readFileSync(SAMPLE, 'utf8').trimEnd().split('\n').slice(1);
 
-function choose(held: string[], choice: string): string[] {
+function choose(held: Permission[], choice: string): Permission[] {
   const [control, value = ''] = choice.split(/ (?=\w+$)/u);
   return control === 'view'
     ? chooseContactsView(held, value as ContactsScope)
@@ -49,7 +63,8 @@ it('compares lists by what they allow', () => {
 });
 
 it('toggles one permission', () => {
-  expect(toggled(['a'], 'b', true)).toEqual(['a', 'b']);
-  expect(toggled(['a', 'b'], 'b', true)).toEqual(['a', 'b']);
-  expect(toggled(['a', 'b'], 'a', false)).toEqual(['b']);
+  const [a, b] = ['order view', 'order export'] as const;
+  expect(toggled([a], b, true)).toEqual([a, b]);
+  expect(toggled([a, b], b, true)).toEqual([a, b]);
+  expect(toggled([a, b], a, false)).toEqual([b]);
 });

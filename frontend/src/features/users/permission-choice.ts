@@ -3,15 +3,20 @@
  * rules (`domain::permission_choice`); one table of cases tests both.
  */
 import i18next from 'i18next';
+import type { Permission } from '@/api/generated/types';
 
 /** Strings of the wire, in the order of the specification. `contacts none` is the server's own. */
-export const GENERAL_PERMISSIONS = ['order view', 'order export', 'order delete'] as const;
+export const GENERAL_PERMISSIONS = [
+  'order view',
+  'order export',
+  'order delete',
+] as const satisfies readonly Permission[];
 export const MONEY_PERMISSIONS = [
   'profit view',
   'invoice view',
   'invoice export',
   'edit invoice number',
-] as const;
+] as const satisfies readonly Permission[];
 export type TogglePermission =
   (typeof GENERAL_PERMISSIONS)[number] | (typeof MONEY_PERMISSIONS)[number];
 
@@ -23,45 +28,49 @@ const VIEW = { own: 'contacts own view', all: 'contacts all view' } as const;
 const DELETE = { own: 'contacts own delete', all: 'contacts all delete' } as const;
 type Pair = typeof VIEW | typeof DELETE;
 
-function scopeOf(held: readonly string[], { own, all }: Pair): ContactsScope {
+function scopeOf(held: readonly Permission[], { own, all }: Pair): ContactsScope {
   if (held.includes(all)) return 'all';
   return held.includes(own) ? 'own' : 'none';
 }
 
-function withScope(held: readonly string[], pair: Pair, scope: ContactsScope): string[] {
+function withScope(held: readonly Permission[], pair: Pair, scope: ContactsScope): Permission[] {
   const rest = held.filter((one) => one !== pair.own && one !== pair.all);
   return scope === 'none' ? rest : [...rest, pair[scope]];
 }
 
 /** The radio choice that a list stands for. */
-export const contactsViewOf = (held: readonly string[]) => scopeOf(held, VIEW);
-export const contactsDeleteOf = (held: readonly string[]) => scopeOf(held, DELETE);
+export const contactsViewOf = (held: readonly Permission[]) => scopeOf(held, VIEW);
+export const contactsDeleteOf = (held: readonly Permission[]) => scopeOf(held, DELETE);
 
 /** "None", "Only own created" or "All": one of three. */
-export const chooseContactsView = (held: readonly string[], scope: ContactsScope) =>
+export const chooseContactsView = (held: readonly Permission[], scope: ContactsScope) =>
   withScope(held, VIEW, scope);
 
 /** "Contacts read only": on takes both permissions to delete away, off gives the wider one. */
-export const chooseContactsReadOnly = (held: readonly string[], isOn: boolean) =>
+export const chooseContactsReadOnly = (held: readonly Permission[], isOn: boolean) =>
   withScope(held, DELETE, isOn ? 'none' : 'all');
 
-export function toggled(held: readonly string[], permission: string, isOn: boolean): string[] {
+export function toggled(
+  held: readonly Permission[],
+  permission: Permission,
+  isOn: boolean,
+): Permission[] {
   const rest = held.filter((one) => one !== permission);
   return isOn ? [...rest, permission] : rest;
 }
 
 /** A list as it is kept: of own and all the wider one, and nothing that is derived. */
-export function settled(held: readonly string[]): string[] {
+export function settled(held: readonly Permission[]): Permission[] {
   const kept = held.filter((one) => one !== 'contacts none');
   const withView = withScope(kept, VIEW, scopeOf(kept, VIEW));
   return withScope(withView, DELETE, scopeOf(withView, DELETE)).toSorted();
 }
 
-export const areSame = (one: readonly string[], other: readonly string[]) =>
+export const areSame = (one: readonly Permission[], other: readonly Permission[]) =>
   settled(one).join() === settled(other).join();
 
 /** In words, for who cannot see the toggles. */
-export function sayPermissions(held: readonly string[]): string {
+export function sayPermissions(held: readonly Permission[]): string {
   const toggles = [...GENERAL_PERMISSIONS, ...MONEY_PERMISSIONS].filter((one) =>
     held.includes(one),
   );

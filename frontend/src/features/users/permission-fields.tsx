@@ -2,6 +2,7 @@
 import { Radio, Switch } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Permission } from '@/api/generated/types';
 import {
   chooseContactsReadOnly,
   chooseContactsView,
@@ -16,8 +17,8 @@ import {
 import classes from './users.module.css';
 
 interface PermissionFieldsProps {
-  value: readonly string[];
-  onChange: (value: string[]) => void;
+  value: readonly Permission[];
+  onChange: (value: Permission[]) => void;
   error?: string | undefined;
   /** The form's path: 422 messages find the group by it. */
   name?: string;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Permission } from '@/api/generated/types';
 import { Controlled } from '@/components/fields/controlled';
 import { FormShell } from '@/components/form/form-shell';
 import { useRecordForm } from '@/components/form/use-record-form';
@@ -11,7 +12,7 @@ import classes from './users.module.css';
 
 /** Of whom or what they are; a role has no version. */
 interface Held {
-  permissions: readonly string[];
+  permissions: readonly Permission[];
   updated_at?: string;
 }
 
@@ -27,11 +28,11 @@ interface PermissionsFormProps {
   saved: string;
   /** False: everything is held anyway, and there is nothing to set. */
   canChange: boolean;
-  onSave: (permissions: string[], version: string | undefined) => Promise<{ error?: unknown }>;
+  onSave: (permissions: Permission[], version: string | undefined) => Promise<{ error?: unknown }>;
 }
 
-const PERMISSIONS = formTable<{ permissions: string[] }>()({
-  permissions: { ...chips('users:sections.permissions', String), say: sayPermissions },
+const PERMISSIONS = formTable<{ permissions: Permission[] }>()({
+  permissions: { ...chips<Permission>('users:sections.permissions', String), say: sayPermissions },
 });
 
 const wireOf = ({ permissions }: Held) => ({ permissions: settled(permissions) });
@@ -63,7 +64,7 @@ export function PermissionsForm({
     <>
       <p className={classes.hint}>{hint}</p>
       {canChange ? (
-        <Controlled<string[]> name="permissions">
+        <Controlled<Permission[]> name="permissions">
           {({ name, value, onChange, error }) => (
             <PermissionFields name={name} value={value} onChange={onChange} error={error} />
           )}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import type { Permission } from '@/api/generated/types';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
@@ -76,7 +77,7 @@ it('changes what a chosen user may do', async () => {
 
 it('tells who changed the same person meanwhile, and saves over the version it has read', async () => {
   const versions: (string | null)[] = [];
-  const rights = ['profit view'];
+  const rights: Permission[] = ['profit view'];
   server.use(
     http.get(`${API}/users/7`, () =>
       HttpResponse.json({

@@ -5,15 +5,17 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { Permission, Role } from '@/api/generated/types';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { AsyncSelect, type SelectOption } from '@/components/fields/async-select';
 import { searchIn } from '@/components/fields/local-search';
 import type { Search } from '@/components/fields/use-found-options';
 import { usePageTitle } from '@/components/page-title';
+import { wordOf } from '@/lib/words';
 import { PermissionsForm } from './permissions-form';
 import { editableRoles, type RoleDefaults } from './role-permissions';
-import { ADMINISTRATOR, sayRole } from './user-words';
+import { ADMINISTRATOR, ROLES, sayRole } from './user-words';
 import classes from './users.module.css';
 import {
   useGetUserQuery,
@@ -36,7 +38,7 @@ export function Component() {
   const kind: Kind = search.has('role') ? 'role' : 'user';
   const userId = Number(search.get('user')) || null;
   const defaults = roles.data?.data[0];
-  const role = search.get('role') ?? '';
+  const role = wordOf(ROLES, search.get('role'));
   const choose = (of: Kind, value: string) => setSearch({ [of]: value }, { replace: true });
 
   if (roles.error && !roles.isFetching) {
@@ -65,7 +67,7 @@ export function Component() {
                 label={t('fields.role')}
                 placeholder={t('permissionsPage.chooseRole')}
                 data={editableRoles(defaults).map((value) => ({ value, label: sayRole(value) }))}
-                value={role === '' ? null : role}
+                value={role}
                 onChange={(chosen) => choose('role', chosen ?? '')}
                 allowDeselect={false}
               />
@@ -81,14 +83,14 @@ export function Component() {
 interface ChosenProps {
   kind: Kind;
   userId: number | null;
-  role: string;
+  role: Role | null;
   defaults: RoleDefaults;
 }
 
 function Chosen({ kind, userId, role, defaults }: ChosenProps) {
   const { t } = useTranslation('users');
   if (kind === 'user' && userId !== null) return <OfUser key={userId} id={userId} />;
-  const given = kind === 'role' ? defaults[role] : undefined;
+  const given = role && defaults[role];
   if (given) return <OfRole key={role} role={role} given={given} />;
   return (
     <div className={classes.page}>
@@ -148,7 +150,7 @@ function OfUser({ id }: { id: number }) {
   );
 }
 
-function OfRole({ role, given }: { role: string; given: readonly string[] }) {
+function OfRole({ role, given }: { role: Role; given: readonly Permission[] }) {
   const { t } = useTranslation('users');
   const [set] = useSetRolePermissionsMutation();
   const name = sayRole(role);

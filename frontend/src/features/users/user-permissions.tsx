@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Permission } from '@/api/generated/types';
 import { Controlled } from '@/components/fields/controlled';
 import { PermissionFields } from './permission-fields';
 import { areSame, settled } from './permission-choice';
@@ -46,7 +47,7 @@ export function UserPermissions({ followsRole, defaults }: UserPermissionsProps)
       {role === ADMINISTRATOR ? (
         <p className={classes.hint}>{t('administratorHint')}</p>
       ) : (
-        <Controlled<string[]> name="permissions">
+        <Controlled<Permission[]> name="permissions">
           {({ name, value, onChange, error }) => (
             <PermissionFields name={name} value={value} onChange={onChange} error={error} />
           )}

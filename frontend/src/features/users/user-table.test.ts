@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { FieldCodec } from '@/lib/form-codecs';
 import { user } from './test-user';
-import { newUser, userPayload, userTable, wireOf } from './user-table';
+import { newUser, userPayload, userTable, wireOf, type UserValues } from './user-table';
 import type { UserView } from './users-api';
 
 const valuesOf = (known: UserView) => userTable(null).valuesOf(wireOf(known));
@@ -34,7 +34,11 @@ it('sends permissions of a new user, and of a known one when they were changed',
 });
 
 it('sends no permissions of an administrator, who has all', () => {
-  const values = { ...newUser('en'), role: 'administrator', permissions: ['order view'] };
+  const values: UserValues = {
+    ...newUser('en'),
+    role: 'administrator',
+    permissions: ['order view'],
+  };
   expect(userPayload(values, null)).not.toHaveProperty('permissions');
 });
 

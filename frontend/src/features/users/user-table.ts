@@ -1,11 +1,12 @@
 /** The fields of a user. Nothing of a user is checked before the server does (section 5). */
 import * as z from 'zod/mini';
+import type { Permission } from '@/api/generated/types';
 import type { FieldCodec } from '@/lib/form-codecs';
 import { chips, choice, exact, row, text, type TextKey } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
-import { LANGUAGES } from '@/lib/languages';
+import { isLanguage, LANGUAGES, type Language } from '@/lib/languages';
 import { areSame, sayPermissions, settled } from './permission-choice';
-import { ADMINISTRATOR, MANAGER_TYPES, OFFERED_ROLES, sayRole, VISIBILITIES } from './user-words';
+import { ADMINISTRATOR, MANAGER_TYPES, ROLES, sayRole, VISIBILITIES } from './user-words';
 import type { UserPayload, UserView } from './users-api';
 
 /** The field holds the part before the @; the company's domain stands behind it. */
@@ -18,7 +19,8 @@ const senderCodec = (domain: string | null): FieldCodec<string, string | null> =
     encode: (address) => address?.split('@')[0] ?? '',
   });
 
-const sayLanguage = (code: string) => LANGUAGES[code as keyof typeof LANGUAGES];
+const LANGUAGE_CODES = Object.keys(LANGUAGES).filter(isLanguage);
+const sayLanguage = (code: Language) => LANGUAGES[code];
 
 /** @param domain what stands behind the `@` of senders */
 export const userTable = (domain: string | null) => {
@@ -27,14 +29,14 @@ export const userTable = (domain: string | null) => {
     name: text('users:fields.name', { required: true }),
     email: text('users:fields.email', { required: true }),
     password: exact('users:fields.newPassword'),
-    role: choice('users:fields.role', OFFERED_ROLES, sayRole, { required: true, group: 'role' }),
+    role: choice('users:fields.role', ROLES, sayRole, { required: true, group: 'role' }),
     manager_type: choice('users:fields.type', MANAGER_TYPES, 'users:types'),
     category_visibility: choice('users:fields.visibility', VISIBILITIES, 'users:visibilities', {
       initial: 'BOTH',
     }),
-    language: choice('users:fields.language', Object.keys(LANGUAGES), sayLanguage),
+    language: choice('users:fields.language', LANGUAGE_CODES, sayLanguage),
     permissions: {
-      ...chips('users:sections.permissions', String, { group: 'role' }),
+      ...chips<Permission>('users:sections.permissions', String, { group: 'role' }),
       say: sayPermissions,
     },
     agreements_email: sender('users:fields.agreementsEmail'),

@@ -1,5 +1,7 @@
 /** The fixed values of a user, in the order selects offer them (money specification, section 6). */
 import i18next from 'i18next';
+import type { ManagerType, Role } from '@/api/generated/types';
+import { isOneOf } from '@/lib/words';
 
 export const MANAGER_TYPES = [
   'PURCHASE_MANAGER',
@@ -7,18 +9,23 @@ export const MANAGER_TYPES = [
   'DISPATCHER',
   'BOTH',
   'ALL',
-] as const;
+] as const satisfies readonly ManagerType[];
 export { VISIBILITIES } from '@/freight/enums';
 
 export const ADMINISTRATOR = 'administrator';
 /** Set when the company is taken on; shown where somebody is one, never offered. */
 export const OWNER = 'owner';
 
-const ROLES = [ADMINISTRATOR, 'manager', 'planner', OWNER, 'accounting'] as const;
-export { ROLES as OFFERED_ROLES };
-type Role = (typeof ROLES)[number];
-const isRole = (role: string): role is Role => (ROLES as readonly string[]).includes(role);
+export const ROLES = [
+  ADMINISTRATOR,
+  'manager',
+  'planner',
+  OWNER,
+  'accounting',
+] as const satisfies readonly Role[];
 
 /** Capitalised, as the specification has it. */
 export const sayRole = (role: string) =>
-  isRole(role) ? i18next.t(`users:roles.${role}`) : role.charAt(0).toUpperCase() + role.slice(1);
+  isOneOf(ROLES, role)
+    ? i18next.t(`users:roles.${role}`)
+    : role.charAt(0).toUpperCase() + role.slice(1);

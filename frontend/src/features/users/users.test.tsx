@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import type { UserView } from '@/api/generated/types';
+import type { OutboxStatus, UserView } from '@/api/generated/types';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
@@ -238,7 +238,7 @@ it('sends an invitation again', async () => {
 
 const REASON = 'The mail server refused the recipient ona@demo.test: 550 No such user';
 
-const invited = (id: number, status: string, error: string | null = null) =>
+const invited = (id: number, status: OutboxStatus, error: string | null = null) =>
   person({ status: 'invited', last_login_at: null, invitation: { email_id: id, status, error } });
 
 /** What the server answers of a mail, one after the other; the last one for ever. */
