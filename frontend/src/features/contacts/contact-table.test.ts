@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import type { ContactType } from '@/api/generated/types';
 import { CONTACT } from './contact-table';
+import type { ContactPayload } from './contacts-api';
 
-const FULL = {
+const FULL: typeof CONTACT.initial = {
   ...CONTACT.initial,
   company_name: ' Baltic Cars ',
   types: ['client', 'supplier'],
@@ -28,7 +30,7 @@ it('sends cents, days and whole numbers, and null for what is empty', () => {
   });
 });
 
-it.each([
+it.each<[ContactType[], string[]]>([
   [
     ['client', 'supplier'],
     ['credit_limit', 'debt_limit', 'insurance_expiry_date', 'need_send_original_docs', 'vat'],
@@ -57,7 +59,7 @@ it('asks for a name and a type', () => {
 });
 
 it('sends a contact as it was read, when nothing was changed', () => {
-  const contact = {
+  const contact: ContactPayload = {
     company_name: 'Baltic Cars',
     company_code: '300',
     company_vat_code: 'LT300',

@@ -1,5 +1,6 @@
 /** The fields of a contact. Shapes alone are checked here; the server judges the rest. */
 import i18next from 'i18next';
+import type { ContactType } from '@/api/generated/types';
 import {
   chips,
   choice,
@@ -32,7 +33,9 @@ export const CONTACT = formTable<ContactPayload>()({
   company_name: text('contacts:fields.companyName', { checked: true }),
   company_code: text('contacts:fields.companyCode'),
   company_vat_code: text('contacts:fields.companyVatCode'),
-  types: chips('contacts:fields.types', words.sayType, { checked: 'contacts:chooseType' }),
+  types: chips<ContactType>('contacts:fields.types', words.sayType, {
+    checked: 'contacts:chooseType',
+  }),
   email: text('contacts:fields.email'),
   invoicing_email: text('contacts:fields.invoicingEmail'),
   phone: text('contacts:fields.phone'),

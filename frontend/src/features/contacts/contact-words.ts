@@ -1,12 +1,17 @@
 /** The fixed values of a contact, in the order selects offer them, and their words. */
 import i18next from 'i18next';
+import type { AccountingNoteType, ContactRating, ContactType } from '@/api/generated/types';
 import type { Tone } from '@/lib/tones';
+import { isOneOf } from '@/lib/words';
 
-export const CONTACT_TYPES = ['client', 'supplier'] as const;
-export type ContactType = (typeof CONTACT_TYPES)[number];
+export const CONTACT_TYPES = ['client', 'supplier'] as const satisfies readonly ContactType[];
 
-export const RATINGS = ['great', 'good', 'satisfactory', 'bad'] as const;
-type Rating = (typeof RATINGS)[number];
+export const RATINGS = [
+  'great',
+  'good',
+  'satisfactory',
+  'bad',
+] as const satisfies readonly ContactRating[];
 
 export const NOTE_TYPES = [
   'ORIGINAL_DOCUMENTS',
@@ -14,22 +19,19 @@ export const NOTE_TYPES = [
   'COPIES_OF_DOCUMENTS',
   'DOCUMENTS_UPLOADED_TO_SYSTEM',
   'OTHER',
-] as const;
+] as const satisfies readonly AccountingNoteType[];
 
 export { CATEGORIES } from '@/freight/enums';
 
 /** Whole percents (money specification, section 9). */
 export const VAT_RATES = ['0', '9', '21'] as const;
 
-const RATING_TONES: Readonly<Record<Rating, Tone>> = {
+const RATING_TONES: Readonly<Record<ContactRating, Tone>> = {
   great: 'green',
   good: 'blue',
   satisfactory: 'yellow',
   bad: 'red',
 };
-
-const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
-  (values as readonly string[]).includes(text);
 
 /** A type this version does not know is shown as the server wrote it. */
 export function sayType(type: string): string {

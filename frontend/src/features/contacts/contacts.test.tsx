@@ -7,20 +7,9 @@ import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
 import { CONTACT } from './contact-table';
+import { contact } from './test-contact';
 // Loaded before the clock of the first test runs.
 import './contacts-page';
-
-const contact = (change: Partial<ContactRow> = {}): ContactRow => ({
-  id: 7,
-  name: 'Baltic Cars',
-  company_name: 'Baltic Cars',
-  country: 'LT',
-  types: ['client'],
-  rating: 'good',
-  can_delete: true,
-  insurance_expired: false,
-  ...change,
-});
 
 /** Serves the list; the queries that were asked are handed back. */
 function contactsAre(contacts: ContactRow[]): URLSearchParams[] {
@@ -38,7 +27,7 @@ function contactIs(change: object = {}) {
   server.use(
     http.get(`${API}/contacts/7`, () =>
       HttpResponse.json({
-        data: { ...CONTACT.initial, ...contact(), category: null, vat: null, ...change },
+        data: { ...CONTACT.initial, ...contact(), vat: null, ...change },
       }),
     ),
   );
@@ -94,6 +83,7 @@ it('asks the server for what the address says, and resets it', async () => {
     manager_id: '1',
     offset: '0',
     limit: '20',
+    with_total: 'true',
   });
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));

@@ -1,6 +1,8 @@
 /** Which cells of the list can be changed, and what is sent for each. */
-import type { AdjustDistancesPayload, OrderPatchPayload } from './orders-api';
 import type { CellValue } from '@/components/data-grid/types';
+import { CMR_ORIGINALS } from '@/freight/enums';
+import { isOneOf, wordOf } from '@/lib/words';
+import type { AdjustDistancesPayload, OrderPatchPayload } from './orders-api';
 
 const PATCHED = [
   'status',
@@ -36,13 +38,10 @@ export type EditableColumn =
 export type CellChange =
   { is: 'field'; body: OrderPatchPayload } | { is: 'distance'; body: AdjustDistancesPayload };
 
-const isIn = <T extends string>(list: readonly T[], text: string): text is T =>
-  (list as readonly string[]).includes(text);
-
 export function isEditableColumn(column: string): column is EditableColumn {
   return (
-    isIn(PATCHED, column) ||
-    isIn(TEXTS, column) ||
+    isOneOf(PATCHED, column) ||
+    isOneOf(TEXTS, column) ||
     column in DISTANCES ||
     column === 'received_cmr_original'
   );
@@ -54,6 +53,8 @@ export function cellChange(column: EditableColumn, value: CellValue): CellChange
     const name = DISTANCES[column as keyof typeof DISTANCES];
     return { is: 'distance', body: { [name]: value } };
   }
-  if (column === 'received_cmr_original') return { is: 'field', body: { [column]: String(value) } };
+  if (column === 'received_cmr_original') {
+    return { is: 'field', body: { [column]: wordOf(CMR_ORIGINALS, value) } };
+  }
   return { is: 'field', body: { [column]: value } };
 }

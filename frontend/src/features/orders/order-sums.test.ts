@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Currency } from '@/api/generated/types';
 import { addSums, figuresOf } from './order-sums';
 
-const sums = (currency: string, total: number, revenue: number, cost: number) => ({
+const sums = (currency: Currency, total: number, revenue: number, cost: number) => ({
   currency,
   total,
   revenue,

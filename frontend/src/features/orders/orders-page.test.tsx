@@ -236,7 +236,7 @@ it('takes the vehicle off a cancelled order, and off the later ones that the ser
   const { user } = open([order(1, assigned), order(2, assigned)], '/orders', OF_STATUS);
   await firstOrder();
   const free = { vehicle: null, supplier_name: null, loaded_by: null };
-  const cancelled = { ...free, status: 'CANCELD' };
+  const cancelled = { ...free, status: 'CANCELD' as const };
   server.use(cellIsSaved(cancelled), ...ordersAre([order(1, cancelled), order(2, free)]));
   await chooseStatus(user, 'Canceled');
   for (const column of ['vehicle', 'supplier_name', 'loaded_by']) {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { vehicle } from './test-vehicle';
 import { VEHICLE, wireOf } from './vehicle-table';
+import type { VehicleRow } from './vehicles-api';
 
 const OWN = {
   ...VEHICLE.initial,
@@ -61,7 +63,7 @@ it('sends one driver: the user, or else the name', () => {
   expect(driven).not.toHaveProperty('driver_name');
 });
 
-const COMMON = {
+const COMMON: Partial<VehicleRow> = {
   make: 'Volvo',
   model: 'FH',
   year: 2021,
@@ -74,7 +76,7 @@ const COMMON = {
   dispatcher_id: 3,
 };
 
-it.each([
+it.each<[string, Partial<VehicleRow>]>([
   [
     'hired',
     { driver_id: 4, cost_calculation_type: 'PER_KM', cost_calculation_value: 115, ...COMMON },
@@ -98,8 +100,7 @@ it.each([
     },
   ],
 ])('sends a vehicle that is %s as it was read, when nothing was changed', (_name, told) => {
-  const known = { id: 7, insurance_expired: false, updated_at: '2026-01-01T00:00:00Z' };
-  const values = VEHICLE.valuesOf(wireOf({ ...known, plate_number: 'ABC 123', ...told }));
+  const values = VEHICLE.valuesOf(wireOf(vehicle(told)));
   expect(VEHICLE.schema.safeParse(values).success).toBe(true);
   expect(VEHICLE.payload(values)).toEqual({ number_plate: 'ABC 123', ...told });
 });

@@ -1,10 +1,11 @@
 /** The fixed values of a vehicle, in the order selects offer them (money specification, section 9). */
+import type { DriverSalaryType, EuroClass, LeasingType } from '@/api/generated/types';
 
 export { CATEGORIES, VEHICLE_CLASSES, VEHICLE_COST_TYPES as COST_TYPES } from '@/freight/enums';
 
-export const SALARY_TYPES = ['PER_DAY', 'PER_KM'] as const;
-export const LEASING_TYPES = ['LEASING', 'WEAR'] as const;
-export const EURO_CLASSES = ['euro4', 'euro5', 'euro6'] as const;
+export const SALARY_TYPES = ['PER_DAY', 'PER_KM'] as const satisfies readonly DriverSalaryType[];
+export const LEASING_TYPES = ['LEASING', 'WEAR'] as const satisfies readonly LeasingType[];
+export const EURO_CLASSES = ['euro4', 'euro5', 'euro6'] as const satisfies readonly EuroClass[];
 
 /** `euro6` -> `Euro 6`; the same in every language. */
 export const sayEuroClass = (euroClass: string) => euroClass.replace(/^euro/u, 'Euro ');

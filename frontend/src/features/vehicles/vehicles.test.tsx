@@ -6,23 +6,10 @@ import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed } from '@/test/server';
+import { vehicle } from './test-vehicle';
 // Loaded before the clock of the first test runs.
 import './vehicles-page';
 import './opened-vehicle';
-
-const vehicle = (change: Partial<VehicleRow> = {}): VehicleRow => ({
-  id: 7,
-  plate_number: 'ABC 123',
-  cost_calculation_type: 'PER_KM',
-  cost_calculation_value: 110,
-  euroclass: 'euro6',
-  year: 2021,
-  subcontractor_id: 9,
-  company_name: 'Fast Freight',
-  insurance_expired: true,
-  updated_at: '2026-01-01T00:00:00Z',
-  ...change,
-});
 
 function vehiclesAre(...vehicles: VehicleRow[]): URLSearchParams[] {
   const asked: URLSearchParams[] = [];

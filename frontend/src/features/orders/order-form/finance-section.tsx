@@ -2,11 +2,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormChoice, FormMoney } from '@/components/form/form-inputs';
-import { formatMoney, type Currency } from '@/lib/money';
+import { COST_CALCULATIONS } from '@/freight/enums';
+import { asCurrency, formatMoney } from '@/lib/money';
 import type { ChosenVehicle } from './choices';
 import { FinanceTotals } from './finance-totals';
 import type { OrderView } from './order-form-api';
-import { COST_CALCULATIONS, type OrderValues } from './order-table';
+import type { OrderValues } from './order-table';
 
 interface FinanceSectionProps {
   order: OrderView | null;
@@ -20,7 +21,7 @@ export function FinanceSection({ order, vehicle }: FinanceSectionProps) {
   const currency = useWatch({ control, name: 'finance.currency' });
   const revenueType = useWatch({ control, name: 'finance.revenue_calculation_type' });
   const costType = useWatch({ control, name: 'finance.cost_calculation_type' });
-  const money = (currency === '' ? 'EUR' : currency) as Currency;
+  const money = asCurrency(currency);
   // By vehicle and fixed are offered; another one stays as long as the order has it.
   const stored = order?.finance.cost_calculation_type;
   const costTypes = COST_CALCULATIONS.filter(

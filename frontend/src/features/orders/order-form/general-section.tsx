@@ -6,7 +6,7 @@ import { FormChoice, FormSwitch, FormText } from '@/components/form/form-inputs'
 import { FormSearch } from '@/components/form/form-search';
 import { useClients, useManagers, useSuppliers, type ChosenVehicle } from './choices';
 import type { OrderView } from './order-form-api';
-import { ACTIVITIES } from './order-table';
+import { FORM_ACTIVITIES } from './order-table';
 import { useOrderRules } from './use-order-rules';
 import classes from './order-form.module.css';
 
@@ -25,7 +25,7 @@ export function GeneralSection({ order, vehicle }: GeneralSectionProps) {
   const purchaseManagers = useManagers('PURCHASE_MANAGER');
   const isOwnPark = vehicle?.costType === 'OWN_PARK';
   // A vehicle that is bought cannot make the order one of the own park.
-  const activities = ACTIVITIES.filter(
+  const activities = FORM_ACTIVITIES.filter(
     (activity) => activity !== 'OWN_PARK' || vehicle === null || isOwnPark,
   );
 

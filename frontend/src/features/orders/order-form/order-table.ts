@@ -3,8 +3,11 @@
  * rest. Four sections, and the legs as rows.
  */
 import {
+  ACTIVITIES,
   CATEGORIES,
   COST_CALCULATIONS,
+  CURRENCIES,
+  ORDER_STATUSES,
   REVENUE_CALCULATIONS,
   VEHICLE_CLASSES,
 } from '@/freight/enums';
@@ -26,21 +29,12 @@ import i18next from 'i18next';
 import type { LegPayload, OrderPayload, OrderView } from './order-form-api';
 import { positionsOfLeg } from './positions';
 
-export { CATEGORIES, COST_CALCULATIONS, REVENUE_CALCULATIONS, VEHICLE_CLASSES };
-export const ACTIVITIES = ['EXPEDITION', 'OWN_PARK', 'SPOT'] as const;
-export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
 export const VAT_RATES = ['0', '9', '21'] as const;
-export const ORDER_STATUSES = [
-  'NEED_TO_BE_LOADED',
-  'PLANNED',
-  'LOADED',
-  'IN_PROGRESS',
-  'UNLOADED',
-  'PAID',
-  'COMPLETED',
-  'CANCELD',
-  'REJECTED',
-] as const;
+/** COMPENSATION is what an order is made as; no other becomes one. */
+const isForm = <Word extends string>(word: Word): word is Exclude<Word, 'COMPENSATION'> =>
+  word !== 'COMPENSATION';
+export const FORM_ACTIVITIES = ACTIVITIES.filter(isForm);
+const FORM_STATUSES = ORDER_STATUSES.filter(isForm);
 
 interface Kind {
   general: { activity: string };
@@ -106,7 +100,7 @@ const sayLeg = (leg: LegValues) =>
 
 export const ORDER = formTable<OrderPayload>()({
   general: {
-    status: choice('orderForm:fields.status', ORDER_STATUSES, 'common:orderStatus', {
+    status: choice('orderForm:fields.status', FORM_STATUSES, 'common:orderStatus', {
       initial: 'NEED_TO_BE_LOADED',
     }),
     client_id: id('orderForm:fields.client', { checked: true }),
@@ -121,7 +115,7 @@ export const ORDER = formTable<OrderPayload>()({
     }),
     supplier_id: id('orderForm:fields.supplier'),
     purchase_manager_id: id('orderForm:fields.purchaseManager'),
-    activity: choice('orderForm:fields.activity', ACTIVITIES, 'orderForm:activity', {
+    activity: choice('orderForm:fields.activity', FORM_ACTIVITIES, 'orderForm:activity', {
       initial: 'EXPEDITION',
       ...vehicle,
     }),
@@ -211,10 +205,13 @@ export function newOrder(category: string): OrderValues {
 /** A zero that nobody entered reads as an empty field. */
 const amount = (cents: number) => (cents === 0 ? null : cents);
 
+/** What a leg is filled from where there is none. */
+const NO_LEG: LegPayload = { loading_address: null, unloading_address: null, ...positionsOfLeg(0) };
+
 export const wireOf = ({ general, cargo, cargos, finance }: OrderView) => ({
   general: { ...general, has_other_payer: general.paid_by_client_id !== null },
   cargo: { ...cargo, category: cargo.category ?? 'AUTOMOTIVE_TRANSPORT' },
-  cargos: cargos.length > 0 ? cargos : [positionsOfLeg(0)],
+  cargos: cargos.length > 0 ? cargos : [NO_LEG],
   finance: {
     ...finance,
     revenue_penalty: amount(finance.revenue_penalty),

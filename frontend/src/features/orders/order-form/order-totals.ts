@@ -1,8 +1,10 @@
 /** What the order form asks the calculation, and the totals of what stands in it now. */
 import * as z from 'zod/mini';
+import { COST_CALCULATIONS, REVENUE_CALCULATIONS } from '@/freight/enums';
 import type { AddressValue } from '@/lib/address';
 import { dayCodec, moneyCodec, placeCodec, type FieldCodec } from '@/lib/form-codecs';
 import type { Cents } from '@/lib/money';
+import { wordOf } from '@/lib/words';
 import type { CalculatePayload } from './order-form-api';
 import { LOADING, UNLOADING, type OrderValues } from './order-table';
 import { ranked } from './positions';
@@ -47,9 +49,9 @@ export function calculationOf(
     calc_shortest_route: general.calc_shortest_route,
     loading_date: dayTyped(cargo.loading_date),
     unloading_date: dayTyped(cargo.unloading_date),
-    revenue_calculation_type: finance.revenue_calculation_type,
+    revenue_calculation_type: wordOf(REVENUE_CALCULATIONS, finance.revenue_calculation_type),
     revenue_calculation_value: centsTyped(finance.revenue_calculation_value),
-    cost_calculation_type: finance.cost_calculation_type,
+    cost_calculation_type: wordOf(COST_CALCULATIONS, finance.cost_calculation_type),
     cost_calculation_value: centsTyped(finance.cost_calculation_value),
     revenue_penalty: centsTyped(finance.revenue_penalty),
     cost_penalty: centsTyped(finance.cost_penalty),

@@ -16,7 +16,7 @@ const STANDARD = ORDER_COLUMNS.filter(({ hidden }) => hidden !== true).map(({ id
 /** What the server will answer to this; `null` for going back to the standard columns. */
 export function templateOf(payload: OrderTemplatePayload | null): OrderTemplateView {
   return {
-    fiels: payload ? payload.fields : (STANDARD as OrderColumn[]),
+    fiels: payload?.fields ?? (STANDARD as OrderColumn[]),
     disabled_fields: payload?.disabled_fields ?? [],
     is_default: payload === null,
   };

@@ -15,9 +15,10 @@ export interface TemplateServer {
 
 /** What a server makes of a choice: the columns it does not name are turned off. */
 export function chosen({ fields, disabled_fields: disabled }: OrderTemplatePayload) {
-  const named = [...fields, ...(disabled ?? [])];
+  const shown = fields ?? [];
+  const named = [...shown, ...(disabled ?? [])];
   return {
-    fiels: fields,
+    fiels: shown,
     disabled_fields: [...(disabled ?? []), ...ALL_COLUMNS.filter((id) => !named.includes(id))],
     is_default: false,
   } satisfies OrderTemplateView;
@@ -25,7 +26,7 @@ export function chosen({ fields, disabled_fields: disabled }: OrderTemplatePaylo
 
 /** The calls on the template, and what they were asked; without a choice the standard columns. */
 export function templateIs(choice?: OrderTemplatePayload, userId = 1) {
-  const standard = { fiels: STANDARD, disabled_fields: [], is_default: true };
+  const standard: OrderTemplateView = { fiels: STANDARD, disabled_fields: [], is_default: true };
   const served: TemplateServer = { template: choice ? chosen(choice) : standard, saved: [] };
   const path = `${API}/users/${String(userId)}/orders-template`;
   const answer = () => HttpResponse.json({ data: served.template });
