@@ -28,7 +28,7 @@ export function DebetasDialog({ settings, onClose }: DebetasDialogProps) {
     stored: settings,
     wireOf,
     update: (payload) =>
-      update({ debetasPayload: { ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS', ...payload } }),
+      update({ debetasPayload: { ...payload, ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' } }),
     onSaved: () => {
       flash.success(t('integration.saved'));
       onClose();

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DebetasDialog } from './debetas-dialog';
 import { IntegrationDialog } from './integration-dialog';
-import type { IntegrationType, SettingsView } from './settings-api';
+import type { SettingsView } from './settings-api';
 import classes from './settings.module.css';
 
 /** Which accounting program takes the invoices: its name, Select, and Edit of what it is told. */
 export function IntegrationSection({ settings }: { settings: SettingsView }) {
   const { t } = useTranslation('settings');
   const [opened, setOpened] = useState<'select' | 'rivile' | 'debetas' | null>(null);
-  const type = settings.ACCOUNTING_INTEGRATION_TYPE as IntegrationType | null;
+  const type = settings.ACCOUNTING_INTEGRATION_TYPE;
   const names = {
     NONE: t('integration.none'),
     RIVILE: t('integration.rivile'),

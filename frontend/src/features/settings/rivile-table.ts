@@ -38,18 +38,11 @@ export const RIVILE = formTable<RivilePayload>()({
   },
 });
 
-/** An empty field is no value; without a new key the stored one stays. */
-export function rivilePayload(values: typeof RIVILE.initial): RivilePayload {
-  const config = withoutEmpty(RIVILE.payload(values).RIVILE_CONFIG ?? {});
-  return { ACCOUNTING_INTEGRATION_TYPE: 'RIVILE', RIVILE_CONFIG: config };
-}
-
-function withoutEmpty(tree: object): object {
-  const kept = Object.entries(tree as Record<string, string | object | null>)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => [name, typeof value === 'object' ? withoutEmpty(value ?? {}) : value]);
-  return Object.fromEntries(kept) as object;
-}
+/** Without a new key the stored one stays. */
+export const rivilePayload = (values: typeof RIVILE.initial): RivilePayload => ({
+  ...RIVILE.payload(values),
+  ACCOUNTING_INTEGRATION_TYPE: 'RIVILE',
+});
 
 /** The key is never told again. */
 const wireOf = ({ RIVILE_CONFIG }: SettingsView) => ({

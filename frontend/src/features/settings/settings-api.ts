@@ -4,6 +4,7 @@ import { useGetInvoiceSeriesQuery, useGetSettingsQuery } from '@/api/generated/s
 import type { DataSeriesListsView, DataSettingsView } from '@/api/generated/types';
 
 export type {
+  AccountingIntegration as IntegrationType,
   DebetasPayload,
   DivisionPayload,
   RivilePayload,
@@ -13,7 +14,6 @@ export type {
 } from '@/api/generated/types';
 export type SettingsView = DataSettingsView['data'];
 export type SeriesLists = DataSeriesListsView['data'];
-export type IntegrationType = 'NONE' | 'RIVILE' | 'DEBETAS';
 
 export { useSendTestEmailMutation } from '@/api/generated/emails';
 export {

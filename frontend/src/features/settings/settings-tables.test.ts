@@ -36,7 +36,7 @@ it('sends the divisions of Debetas as they were read', () => {
   expect(DEBETAS.payload(DEBETAS.valuesOf(stored))).toEqual(stored);
 });
 
-it('sends the codes of Rivilė as they were read, and no empty ones', () => {
+it('sends the codes of Rivilė as they were read', () => {
   const stored = {
     RIVILE_CONFIG: {
       api_key: null,
@@ -57,20 +57,7 @@ it('sends the codes of Rivilė as they were read, and no empty ones', () => {
   };
   expect(rivilePayload(RIVILE.valuesOf(stored))).toEqual({
     ACCOUNTING_INTEGRATION_TYPE: 'RIVILE',
-    RIVILE_CONFIG: {
-      default_division_id: 'D',
-      default_measurement_code: 'KM',
-      default_invoice_relation: 'R',
-      sale_codes: {
-        inside: { product_code: 'P1', vat_code: 'V1' },
-        outside: { product_code: 'P2' },
-      },
-      purchase_codes: {
-        lt: { product_code: 'P3' },
-        eu: { vat_code: 'V4' },
-        noneu: { vat_code: 'V5' },
-      },
-    },
+    ...stored,
   });
 });
 
