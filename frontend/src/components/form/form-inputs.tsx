@@ -89,7 +89,7 @@ export function FormChoice({
   onChoose,
   ...props
 }: FormChoiceProps) {
-  const row = useRow(name) as (Row & { choices?: FormChoiceProps['options'] }) | null;
+  const row = useRow(name);
   return (
     <Controlled<string> name={name}>
       {({ value, onChange, required, ...field }) => (

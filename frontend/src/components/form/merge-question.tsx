@@ -16,7 +16,7 @@ export interface MergeQuestionProps {
 }
 
 /** Somebody saved the same record meanwhile: who, what, and whose values shall stand. */
-export function MergeQuestion({
+export default function MergeQuestion({
   sentence,
   differences: { asked, taken },
   onMerge,
@@ -49,7 +49,7 @@ export function MergeQuestion({
             key={id}
             label={label}
             value={chosen[id] ?? null}
-            onChange={(side) => setChosen({ ...chosen, [id]: side as Side })}
+            onChange={(side) => setChosen({ ...chosen, [id]: side })}
             error={isTold && !chosen[id] ? t('conflict.choose') : null}
           >
             <Radio value="mine" mt={6} label={t('conflict.mineIs', { value: mine })} />
