@@ -45,6 +45,8 @@ export interface Row<Shown = unknown, Wire = unknown, Needs = never> {
   parts?: readonly string[];
   /** Drawn, and never sent. */
   local?: boolean;
+  /** What a fixed choice offers. */
+  choices?: readonly { value: string; label: string }[];
   /** Fields that mean something only together: two people's changes are not mixed in them. */
   group?: string;
   /** The value in words, for a reader who cannot see the field. */

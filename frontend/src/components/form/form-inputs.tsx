@@ -5,7 +5,6 @@
  */
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Row } from '@/lib/form-rows';
 import type { Currency } from '@/lib/money';
 import { Controlled, useRow } from '../fields/controlled';
 import { MoneyField } from '../fields/money-field';
