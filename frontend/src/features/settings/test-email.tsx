@@ -44,7 +44,10 @@ function Fate({ id }: { id: number }) {
   const { mail, error } = useEmail(id);
   if (error) return <p className={classes.bad}>{errorSentence(readApiError(error))}</p>;
   if (!mail) return null;
-  const words = { email: mail.recipients.join(', '), reason: serverText(mail.error ?? '', mail.failure) };
+  const words = {
+    email: mail.recipients.join(', '),
+    reason: serverText(mail.error ?? '', mail.failure),
+  };
   if (mail.status === 'sent') return <p className={classes.good}>{t('test.sent', words)}</p>;
   if (mail.status === 'failed') return <p className={classes.bad}>{t('test.failed', words)}</p>;
   return <p>{mail.error ? t('test.retrying', words) : t('test.queued', words)}</p>;

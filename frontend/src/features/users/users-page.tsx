@@ -23,7 +23,11 @@ const oneself = say('users:delete.oneself');
 function statusBadge({ status, invitation }: UserView): Badge {
   if (status !== 'invited') return { tone: 'green', text: active() };
   if (invitation?.status !== 'failed') return { tone: 'yellow', text: invited() };
-  return { tone: 'red', text: failed(), hint: serverText(invitation.error ?? '', invitation.failure) };
+  return {
+    tone: 'red',
+    text: failed(),
+    hint: serverText(invitation.error ?? '', invitation.failure),
+  };
 }
 
 const USERS: ListTable<UserView, UserFilters> = {
