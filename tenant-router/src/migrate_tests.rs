@@ -154,12 +154,10 @@ async fn one_company_that_cannot_be_migrated_stops_no_other_and_is_served_by_nob
     scratch.set_back(&lagging).await;
     scratch.set_back(&broken).await;
     let schema = broken.id.schema();
-    // The last table that the migration changes has the column already: what it did to the tables
-    // before must be undone.
+    // The last index that the migration replaces is missing: what it did to the others before must
+    // be undone.
     scratch
-        .run(&format!(
-            "ALTER TABLE \"{schema}\".company_profile ADD updated_by_id int"
-        ))
+        .run(&format!("DROP INDEX \"{schema}\".orders_client_id_idx"))
         .await;
     let before = scratch.shape(&broken).await;
     assert_eq!(scratch.status(&current).await, 200);
@@ -173,7 +171,7 @@ async fn one_company_that_cannot_be_migrated_stops_no_other_and_is_served_by_nob
             panic!("{report:?}");
         };
         assert_eq!(*slug, broken.slug);
-        assert!(reason.contains("updated_by_id"), "{reason}");
+        assert!(reason.contains("orders_client_id_idx"), "{reason}");
         let note = format!(
             "SELECT last_error || ' / ' || version FROM platform.tenant_migrations \
              WHERE tenant_id = '{}'",
@@ -198,7 +196,7 @@ async fn one_company_that_cannot_be_migrated_stops_no_other_and_is_served_by_nob
     assert_eq!(scratch.ask(tried).await, "true", "the second attempt too");
     scratch
         .run(&format!(
-            "ALTER TABLE \"{schema}\".company_profile DROP updated_by_id"
+            "CREATE INDEX orders_client_id_idx ON \"{schema}\".orders (client_id)"
         ))
         .await;
     let report = scratch.owner.migrate_all(false).await.unwrap();

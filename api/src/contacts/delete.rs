@@ -8,8 +8,11 @@ use super::access::ContactAccess;
 use super::store;
 use crate::error::{ApiError, ApiResult};
 
+/// Says what uses a contact.
+type Usage = fn() -> Sentence;
+
 /// The foreign keys that hold a contact, by the beginning of their names, and what is said then.
-const USES: [(&str, fn() -> Sentence); 7] = [
+const USES: [(&str, Usage); 7] = [
     ("orders_", texts::contacts::contact_used_by_orders),
     ("vehicles_", texts::contacts::contact_used_by_vehicles),
     ("invoices_", texts::contacts::contact_used_by_invoices),

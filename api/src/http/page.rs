@@ -73,16 +73,16 @@ domain::query! {
     /// What every list takes beside its filters.
     struct PageQuery {
         /// Rows to pass over.
-        offset: Option<i64> where not_negative,
+        offset: Option<i64> where |number| not_negative(*number),
         /// Rows to give: 20 unless told, 100 at most.
-        limit: Option<i64> where not_negative,
+        limit: Option<i64> where |number| not_negative(*number),
         /// `1`: count all rows that match, which can take longer than the page itself.
         with_total: Option<bool>,
     }
 }
 
-fn not_negative(number: &i64) -> Option<Sentence> {
-    (*number < 0).then(texts::fields::negative)
+fn not_negative(number: i64) -> Option<Sentence> {
+    (number < 0).then(texts::fields::negative)
 }
 
 /// A limit above [`Paging::MOST`] is cut to it.

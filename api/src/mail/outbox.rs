@@ -264,6 +264,9 @@ pub(super) async fn find(txn: &TenantTx, id: MailId) -> Result<Option<Model>, Db
     Entity::find_by_id(id.0).one(txn).await
 }
 
+/// Whom a mail is about, the mail, and what became of it.
+type Told = (i64, MailId, OutboxStatus, Option<String>, Option<Json>);
+
 /// How far the newest mail of this kind about each of these rows has come, by the row's id.
 ///
 /// # Errors
@@ -277,7 +280,7 @@ pub async fn newest_about(
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows: Vec<(i64, MailId, OutboxStatus, Option<String>, Option<Json>)> = Entity::find()
+    let rows: Vec<Told> = Entity::find()
         .select_only()
         .columns([
             Column::SubjectId,

@@ -51,9 +51,9 @@ pub async fn change_order(
 }
 
 /// A number as the wire spells it: cents, metres.
-fn number(value: impl Into<i64>) -> Option<String> {
+fn number(value: impl Into<i64>) -> String {
     let value: i64 = value.into();
-    Some(value.to_string())
+    value.to_string()
 }
 
 type Snapshot = (FullOrder, Vec<StoredLeg>);
@@ -132,7 +132,7 @@ fn fields((order, legs): &Snapshot) -> Vec<(String, Option<String>)> {
         ),
         (
             "finance.revenue_calculation_value",
-            order.revenue_calculation_value.and_then(number),
+            order.revenue_calculation_value.map(number),
         ),
         (
             "finance.cost_calculation_type",
@@ -140,20 +140,23 @@ fn fields((order, legs): &Snapshot) -> Vec<(String, Option<String>)> {
         ),
         (
             "finance.cost_calculation_value",
-            order.cost_calculation_value.and_then(number),
+            order.cost_calculation_value.map(number),
         ),
         (
             "finance.cost_vat",
             order.cost_vat.map(|vat| vat.to_string()),
         ),
-        ("finance.revenue", number(order.revenue)),
-        ("finance.cost", number(order.cost)),
-        ("finance.revenue_penalty", number(order.revenue_penalty)),
-        ("finance.cost_penalty", number(order.cost_penalty)),
-        ("finance.profit", number(order.profit)),
-        ("empty_distance", number(order.empty_distance)),
-        ("loaded_distance", number(order.loaded_distance)),
-        ("total_distance", number(order.total_distance)),
+        ("finance.revenue", Some(number(order.revenue))),
+        ("finance.cost", Some(number(order.cost))),
+        (
+            "finance.revenue_penalty",
+            Some(number(order.revenue_penalty)),
+        ),
+        ("finance.cost_penalty", Some(number(order.cost_penalty))),
+        ("finance.profit", Some(number(order.profit))),
+        ("empty_distance", Some(number(order.empty_distance))),
+        ("loaded_distance", Some(number(order.loaded_distance))),
+        ("total_distance", Some(number(order.total_distance))),
         (
             "supplier_accounting.preinvoice_number",
             text(&order.preinvoice_number),
@@ -165,7 +168,7 @@ fn fields((order, legs): &Snapshot) -> Vec<(String, Option<String>)> {
         ),
         (
             "preinvoice_difference",
-            order.preinvoice_difference.and_then(number),
+            order.preinvoice_difference.map(number),
         ),
     ]
     .into_iter()

@@ -45,8 +45,9 @@ pub async fn in_scratch_database<F: Future<Output = ()> + Send + 'static>(
     let db = connect(&format!("{address}/{name}")).await;
     let outcome = tokio::spawn(test(db.clone())).await;
     db.close().await.unwrap();
+    // Without FORCE, which refuses where autovacuum is at work; this way it is told to stop.
     server
-        .execute_unprepared(&format!("DROP DATABASE {name} WITH (FORCE)"))
+        .execute_unprepared(&format!("DROP DATABASE {name}"))
         .await
         .unwrap();
     outcome.unwrap();

@@ -61,7 +61,7 @@ impl At<'_> {
     }
 
     /// The members of the object that stands here.
-    fn object<'b>(&'b mut self, members: Map<String, Value>) -> Reader<'b> {
+    fn object(&mut self, members: Map<String, Value>) -> Reader<'_> {
         Reader {
             members,
             at: At {

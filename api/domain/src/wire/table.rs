@@ -110,25 +110,25 @@ fn or_null(schema: RefOr<Schema>) -> RefOr<Schema> {
 }
 
 fn with_doc(schema: RefOr<Schema>, doc: &str) -> RefOr<Schema> {
-    let doc = Some(doc.trim().to_owned());
+    let doc = doc.trim().to_owned();
     match schema {
         RefOr::T(Schema::Object(mut object)) => {
-            object.description = doc;
+            object.description = Some(doc);
             object.into()
         }
         RefOr::T(Schema::Array(mut array)) => {
-            array.description = doc;
+            array.description = Some(doc);
             array.into()
         }
         RefOr::T(Schema::OneOf(mut choice)) => {
-            choice.description = doc;
+            choice.description = Some(doc);
             RefOr::T(choice.into())
         }
         RefOr::Ref(mut reference) => {
-            reference.description = doc.unwrap_or_default();
+            reference.description = doc;
             reference.into()
         }
-        other => other,
+        other @ RefOr::T(_) => other,
     }
 }
 
@@ -164,7 +164,7 @@ fn spelled_out(schema: RefOr<Schema>, named: &Schemas) -> RefOr<Schema> {
             let found = named.iter().find(|(known, _)| known == name);
             found.map_or(RefOr::Ref(reference.clone()), |(_, schema)| schema.clone())
         }
-        other => other,
+        other @ RefOr::T(_) => other,
     }
 }
 

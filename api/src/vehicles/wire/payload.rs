@@ -48,7 +48,7 @@ domain::body! {
         /// Cents per kilometre or day.
         driver_salary: Option<Cents> where amount,
         /// Whole litres per 100 km.
-        fuel_consumption: Option<i32> where litres,
+        fuel_consumption: Option<i32> where |litres| too_thirsty(*litres),
         /// Cents a month.
         insurance: Option<Cents> where amount,
         /// Whether the next amount is leasing or depreciation.
@@ -68,8 +68,8 @@ domain::body! {
     }
 }
 
-fn litres(litres: &i32) -> Option<Sentence> {
-    (!(0..=MOST_LITRES).contains(litres)).then(|| texts::vehicles::too_many_litres(MOST_LITRES))
+fn too_thirsty(litres: i32) -> Option<Sentence> {
+    (!(0..=MOST_LITRES).contains(&litres)).then(|| texts::vehicles::too_many_litres(MOST_LITRES))
 }
 
 impl VehiclePayload {
