@@ -6,7 +6,8 @@ import type { Rows } from '@/lib/form-table';
 import { Dialog } from '../dialog';
 import dialog from '../dialog.module.css';
 import { DialogForm } from './dialog-form';
-import { MergeQuestion, type MergeQuestionProps } from './merge-question';
+import { ConflictQuestion } from './conflict-question';
+import type { MergeQuestionProps } from './merge-question';
 
 /** A question asked in place of the fields, since a dialog never opens another one. */
 export interface FormQuestion {
@@ -73,7 +74,7 @@ export function FormDialog<Values extends FieldValues>({
       wide={wide && !isAsking}
     >
       {question ? <Question {...question} /> : null}
-      {conflict ? <MergeQuestion {...conflict} /> : null}
+      {conflict ? <ConflictQuestion {...conflict} /> : null}
       <DialogForm
         form={form}
         error={error}

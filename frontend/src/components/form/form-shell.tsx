@@ -11,8 +11,9 @@ import { Dialog } from '../dialog';
 import { usePageTitle } from '../page-title';
 import { hasError } from './form-errors';
 import { LeaveDialog } from './leave-dialog';
+import { ConflictQuestion } from './conflict-question';
 import { FormFields } from './form-fields';
-import { MergeQuestion, type MergeQuestionProps } from './merge-question';
+import type { MergeQuestionProps } from './merge-question';
 import { RefusalPanel } from './refusal-panel';
 import { SectionIndex } from './section-index';
 import { useErrorCounts } from './use-error-counts';
@@ -193,7 +194,7 @@ export function FormShell<Values extends FieldValues>({
       </div>
       {conflict ? (
         <Dialog opened onClose={conflict.onClose} title={t('conflict.title')}>
-          <MergeQuestion {...conflict} />
+          <ConflictQuestion {...conflict} />
         </Dialog>
       ) : null}
       <LeaveDialog

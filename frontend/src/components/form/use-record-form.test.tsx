@@ -122,7 +122,12 @@ type User = ReturnType<typeof renderElement>['user'];
 
 const field = (name: string) => screen.getByRole('textbox', { name, hidden: true });
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
-const conflict = () => screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
+/** With what it asks, whose code comes when it is first asked. */
+async function conflict() {
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  await within(dialog).findByRole('button', { name: 'Keep editing' });
+  return dialog;
+}
 
 async function type(user: User, name: string, value: string) {
   await user.clear(field(name));
