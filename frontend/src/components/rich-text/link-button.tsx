@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { useEditorState, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLinkAddress } from './link-mark';
+import { useReading } from './use-editor';
 import classes from './rich-text.module.css';
 
 interface LinkButtonProps {
@@ -18,7 +19,7 @@ export function LinkButton({ editor, disabled, tabIndex }: LinkButtonProps) {
   const [opened, setOpened] = useState(false);
   const [address, setAddress] = useState('');
   const [isBad, setBad] = useState(false);
-  const isOn = useEditorState({ editor, selector: (state) => state.editor.isActive('link') });
+  const isOn = useReading(editor, (current) => current.isActive('link'));
 
   const open = () => {
     const { href } = editor.getAttributes('link') as { href?: string };

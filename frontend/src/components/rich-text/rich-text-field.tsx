@@ -1,10 +1,11 @@
 /** A text with bold, lists, links and, where asked for, variables. Its value is HTML. */
 import { Input } from '@mantine/core';
-import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import type { FieldProps } from '../fields/field-types';
 import { extensionsFor } from './extensions';
 import { Toolbar } from './toolbar';
+import { useEditor } from './use-editor';
 import type { Variable } from './variable-node';
 import classes from './rich-text.module.css';
 
@@ -40,27 +41,23 @@ export function RichTextField({
   });
   const extensions = useMemo(() => extensionsFor(variables ?? null), [variables]);
 
-  const editor = useEditor(
-    {
-      extensions,
-      content: value,
-      // Its rules are in our own sheet.
-      injectCSS: false,
-      shouldRerenderOnTransaction: false,
-      editorProps: {
-        handleDOMEvents: {
-          // Tab leaves the field, as it does everywhere; lists would take it to indent.
-          keydown: (_view, event) => event.key === 'Tab',
-        },
+  const { editor, frame } = useEditor({
+    extensions,
+    content: value,
+    // Its rules are in our own sheet.
+    injectCSS: false,
+    editorProps: {
+      handleDOMEvents: {
+        // Tab leaves the field, as it does everywhere; lists would take it to indent.
+        keydown: (_view, event) => event.key === 'Tab',
       },
-      onUpdate: ({ editor: changed }) => {
-        held.current = changed.isEmpty ? '' : changed.getHTML();
-        told.current.onChange(held.current);
-      },
-      onBlur: () => told.current.onBlur?.(),
     },
-    [extensions],
-  );
+    onUpdate: ({ editor: changed }) => {
+      held.current = changed.isEmpty ? '' : changed.getHTML();
+      told.current.onChange(held.current);
+    },
+    onBlur: () => told.current.onBlur?.(),
+  });
 
   useEffect(() => {
     if (value === held.current) return;
@@ -102,7 +99,7 @@ export function RichTextField({
       <div className={classes.frame} data-error={error ? true : undefined}>
         <Toolbar editor={editor} label={label} disabled={disabled} />
         {tools?.(editor)}
-        <EditorContent editor={editor} className={classes.content} />
+        <div ref={frame} className={classes.content} />
       </div>
       {hasMessage ? (
         <div id={messageId}>

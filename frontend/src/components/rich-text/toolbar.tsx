@@ -14,11 +14,12 @@ import {
   IconUnderline,
   type Icon,
 } from '@tabler/icons-react';
-import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ParseKeys } from 'i18next';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from './link-button';
+import { useReading } from './use-editor';
 import classes from './rich-text.module.css';
 
 interface Tool {
@@ -115,15 +116,12 @@ export function Toolbar({ editor, label, disabled }: ToolbarProps) {
   const { t } = useTranslation('richText');
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: current }) => {
-      const read = ({ isOn, isPossible }: Tool) => ({
-        on: isOn?.(current),
-        possible: isPossible?.(current) ?? true,
-      });
-      return GROUPS.map((group) => group.map(read));
-    },
+  const state = useReading(editor, (current) => {
+    const read = ({ isOn, isPossible }: Tool) => ({
+      on: isOn?.(current),
+      possible: isPossible?.(current) ?? true,
+    });
+    return GROUPS.map((group) => group.map(read));
   });
 
   const walk = (event: KeyboardEvent) => {
