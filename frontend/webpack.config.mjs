@@ -21,6 +21,25 @@ const FRAMEWORK =
 const RICH_TEXT =
   /[\\/]node_modules[\\/](@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname)[\\/]/;
 
+/**
+ * What the frame of the signed-in screens (src/app/shell/shell.tsx) shares with some of them: each
+ * needs the frame anyway, so none has a copy. What the pages before the sign-in need of it, too, is
+ * apart: they have no frame.
+ */
+const ROUTER = /[\\/]src[\\/]app[\\/]router\.tsx$/;
+const FRAME = './shell/shell';
+const inFrame =
+  (isAlsoBefore) =>
+  (module, { chunkGraph }) => {
+    const pages = [...chunkGraph.getModuleChunksIterable(module)]
+      .flatMap((chunk) => [...chunk.groupsIterable])
+      .flatMap((group) => group.origins)
+      .filter((origin) => ROUTER.test(origin.module?.resource ?? ''))
+      .map(({ request }) => request);
+    return pages.includes(FRAME) && pages.some((page) => page !== FRAME) === isAlsoBefore;
+  };
+const SHARED = { chunks: 'async', minChunks: 2, enforce: true };
+
 export default (_env, { mode }) => {
   const production = mode === 'production';
   const styleLoader = production ? MiniCssExtractPlugin.loader : 'style-loader';
@@ -98,6 +117,8 @@ export default (_env, { mode }) => {
       splitChunks: {
         cacheGroups: {
           framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', priority: 10 },
+          frame: { ...SHARED, test: inFrame(false), name: 'frame' },
+          early: { ...SHARED, test: inFrame(true), name: 'early' },
           richText: { test: RICH_TEXT, name: 'rich-text', chunks: 'async', priority: 10 },
         },
       },
