@@ -24,13 +24,14 @@ const RICH_TEXT =
 /**
  * What the frame of the signed-in screens (src/app/shell/shell.tsx) shares with some of them: each
  * needs the frame anyway, so none has a copy. What the pages before the sign-in need of it, too, is
- * apart: they have no frame.
+ * apart: they have no frame. Style sheets stay with their screens, which decide on their order.
  */
 const ROUTER = /[\\/]src[\\/]app[\\/]router\.tsx$/;
 const FRAME = './shell/shell';
 const inFrame =
   (isAlsoBefore) =>
   (module, { chunkGraph }) => {
+    if (module.type === 'css/mini-extract') return false;
     const pages = [...chunkGraph.getModuleChunksIterable(module)]
       .flatMap((chunk) => [...chunk.groupsIterable])
       .flatMap((group) => group.origins)
