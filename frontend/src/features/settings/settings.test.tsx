@@ -245,8 +245,19 @@ it('reveals the Rivilė form on choosing it, and finds its fields for errors', a
     ACCOUNTING_INTEGRATION_TYPE: 'RIVILE',
     RIVILE_CONFIG: {
       api_key: 'KEY',
-      sale_codes: { inside: { vat_code: 'PVM0' }, outside: {} },
-      purchase_codes: { lt: {}, eu: {}, noneu: {} },
+      default_division_id: null,
+      default_measurement: null,
+      default_measurement_code: null,
+      default_invoice_relation: null,
+      sale_codes: {
+        inside: { product_code: null, vat_code: 'PVM0' },
+        outside: { product_code: null, vat_code: null },
+      },
+      purchase_codes: {
+        lt: { product_code: null, vat_code: null },
+        eu: { vat_code: null },
+        noneu: { vat_code: null },
+      },
     },
   });
 
