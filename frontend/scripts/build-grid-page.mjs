@@ -10,8 +10,9 @@ const fixtures = path.join(import.meta.dirname, '../e2e/fixtures');
 const config = makeConfig({}, { mode: 'production' });
 const output = path.join(import.meta.dirname, '../node_modules/.cache/grid-page');
 
+const isForSources = ({ test }) => test.test('page.tsx');
 const rules = config.module.rules.map((rule) =>
-  rule.loader === 'swc-loader' ? { ...rule, include: [rule.include, fixtures] } : rule,
+  isForSources(rule) ? { ...rule, include: [rule.include, fixtures] } : rule,
 );
 
 const compiler = webpack({
