@@ -1,10 +1,11 @@
 /**
- * The columns of the orders list, under the wire's names of the row. The order here is the one a
- * person starts with: what is asked for on the phone first, what the accountants need last. The
- * widths bring the columns as far as the profit into a window of 1440 pixels.
+ * The columns of the orders list, named as in the API's rows, in the order everybody starts with:
+ * what people ask about on the phone comes first, what accountants need comes last. At 1440 pixels
+ * the window shows them up to the profit.
  */
 import i18next from 'i18next';
-import type { CellEdit, GridColumn, SelectOption } from '@/components/data-grid/types';
+import type { OrderColumn, OrderRow } from '@/api/generated/types';
+import type { CellEdit, ColumnBase, GridColumn, SelectOption } from '@/components/data-grid/types';
 import { CMR_ORIGINALS, ORDER_STATUSES } from '@/freight/enums';
 import { isOrderStatus, ORDER_STATUS_TONES } from '@/freight/order-status';
 import { choiceLabel } from '@/freight/order-words';
@@ -12,19 +13,17 @@ import { formatMoment } from '@/lib/dates';
 import { asCurrency, formatCents, formatMoney } from '@/lib/money';
 import type { Tone } from '@/lib/tones';
 import { paths } from '@/lib/paths';
-import type texts from '@/locales/en';
-import type { OrderRow } from './orders-api';
 import classes from './orders.module.css';
 
-type Column = GridColumn<OrderRow>;
-type ColumnTitle = keyof typeof texts.orders.columns;
+type Column = GridColumn<OrderRow> & { id: OrderColumn };
+type More = Omit<Partial<ColumnBase<OrderRow>>, 'id'>;
 
-const title = (id: ColumnTitle) => () => i18next.t(`orders:columns.${id}`);
+const title = (id: OrderColumn) => () => i18next.t(`orders:columns.${id}`);
 
 const statusTone = (value: unknown): Tone =>
   isOrderStatus(value) ? ORDER_STATUS_TONES[value] : 'grey';
 
-/** COMPENSATION is what an order is made as; no other becomes one. */
+/** Orders are created as compensations; none becomes one later. */
 const STATUS_OPTIONS: readonly SelectOption[] = ORDER_STATUSES.filter(
   (status) => status !== 'COMPENSATION',
 ).map((status) => ({
@@ -41,8 +40,8 @@ const CMR_OPTIONS: readonly SelectOption[] = CMR_ORIGINALS.map((value) => ({
 
 type Amount = 'revenue' | 'cost' | 'profit' | 'revenue_penalty' | 'cost_penalty';
 
-/** An amount of the order's own currency, which is said where it is not the euro. */
-function amount(id: Amount, width: number, more: Partial<Column> = {}): Column {
+/** An amount in the order's currency, which is shown unless it is the euro. */
+function amount(id: Amount, width: number, more: More = {}): Column {
   return {
     id,
     title: title(id),
@@ -57,44 +56,51 @@ function amount(id: Amount, width: number, more: Partial<Column> = {}): Column {
     },
     edit: { as: 'money', refusal },
     ...more,
-  } as Column;
+  };
 }
 
-/** A compensation is a cost with a note; the other cells have nothing to say of it. */
+/** A compensation is only a cost with a note. */
 const refusal = (row: OrderRow): string | null =>
   row.status === 'COMPENSATION' ? i18next.t('orders:notOfCompensation') : null;
 
 const NEEDED = { as: 'money', clearable: false } as const satisfies CellEdit<OrderRow>;
-/** As long as the form lets them be: a longer one could not be saved there any more. */
+/** The same limits as in the form, which could not save a longer text. */
 const LINE_LENGTH = 255;
 const NOTE_LENGTH = 4000;
 
 type TextField = {
   [Field in keyof OrderRow]: OrderRow[Field] extends string | null ? Field : never;
 }[keyof OrderRow] &
-  ColumnTitle;
+  OrderColumn;
 
-const text = (id: TextField, width: number, more: Partial<Column> = {}): Column =>
-  ({ id, title: title(id), width, kind: 'text', value: (row) => row[id], ...more }) as Column;
+const text = (id: TextField, width: number, more: More = {}): Column => ({
+  id,
+  title: title(id),
+  width,
+  kind: 'text',
+  value: (row) => row[id],
+  ...more,
+});
 
-const day = (id: TextField, more: Partial<Column> = {}): Column =>
-  text(id, 116, { kind: 'date', ...more });
+const day = (id: TextField, more: More = {}): Column => ({
+  ...text(id, 116, more),
+  kind: 'date',
+});
 
 const number = (id: TextField, width: number): Column =>
   text(id, width, { edit: { as: 'text', maxLength: LINE_LENGTH, refusal } });
 
-const km = (id: 'empty_km' | 'loaded_km' | 'total_km', more: Partial<Column> = {}): Column =>
-  ({
-    id,
-    title: title(id),
-    width: 88,
-    kind: 'km',
-    value: (row: OrderRow) => row[id],
-    edit: { as: 'km', clearable: false, refusal },
-    ...more,
-  }) as Column;
+const km = (id: 'empty_km' | 'loaded_km' | 'total_km', more: More = {}): Column => ({
+  id,
+  title: title(id),
+  width: 88,
+  kind: 'km',
+  value: (row) => row[id],
+  edit: { as: 'km', clearable: false, refusal },
+  ...more,
+});
 
-const choice = (id: TextField, width: number, more: Partial<Column> = {}): Column =>
+const choice = (id: TextField, width: number, more: More = {}): Column =>
   text(id, width, { value: (row) => choiceLabel(row[id]), ...more });
 
 export const ORDER_COLUMNS: readonly Column[] = [
@@ -135,7 +141,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
     render: (row, value) =>
       row.client_need_to_send_original_docs ? (
         <span title={i18next.t('orders:originalDocuments')}>
-          {/* In front: behind a long name it would be cut off. */}
+          {/* Behind a long name it would be cut off. */}
           <span className={classes.mark} aria-hidden>
             {i18next.t('orders:originalsMark')}
           </span>

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { OrderColumn, OrderRow } from '@/api/generated/types';
 import { RootLayout } from '@/app/root-layout';
 import { setCompanyZone } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed, tenantIs, userIs } from '@/test/server';
-import type { OrderRow } from './orders-api';
-import type { OrderColumn } from './order-template/order-template-api';
 import { ALL_COLUMNS, templateIs } from './order-template/test-template';
 import { Component as OrdersPage } from './orders-page';
 

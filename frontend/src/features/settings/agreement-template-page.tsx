@@ -2,21 +2,22 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  useGetAgreementTemplateVariablesQuery,
+  useUpdateSettingsMutation,
+} from '@/api/generated/settings';
+import type { TemplateVariable } from '@/api/generated/types';
 import { Controlled } from '@/components/fields/controlled';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormShell } from '@/components/form/form-shell';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { VariableTextField } from '@/components/rich-text/variable-text-field';
+import { CATEGORIES } from '@/freight/enums';
 import { useFlash } from '@/lib/flashes';
+import { wordOf } from '@/lib/words';
 import { Loaded } from '@/components/loaded';
 import { changedSettings } from './changed-settings';
-import {
-  useFreshSettings,
-  useGetAgreementTemplateVariablesQuery,
-  useUpdateSettingsMutation,
-  type SettingsView,
-  type TemplateVariable,
-} from './settings-api';
+import { useFreshSettings, type SettingsView } from './settings-api';
 import { TEMPLATES, templateTable, type Category } from './template-table';
 import { sayVariable } from './variable-words';
 import classes from './settings.module.css';
@@ -58,7 +59,7 @@ function TemplateForm({ settings, variables }: TemplateFormProps) {
   });
   const words = useMemo(
     () => variables.map((variable) => ({ ...variable, label: sayVariable(variable) })),
-    // Its words follow the language.
+    // The labels follow the language.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [variables, i18n.language],
   );
@@ -73,7 +74,7 @@ function TemplateForm({ settings, variables }: TemplateFormProps) {
           title: t('template.title'),
           content: (
             <>
-              {/* Both texts are kept while one is looked at, so changing here loses nothing. */}
+              {/* The form holds both texts, so nothing is lost by switching. */}
               <FieldGrid>
                 <NativeSelect
                   label={t('template.category')}
@@ -82,7 +83,9 @@ function TemplateForm({ settings, variables }: TemplateFormProps) {
                     { value: 'GENERAL_CARGO', label: t('template.general') },
                   ]}
                   value={category}
-                  onChange={(event) => setCategory(event.currentTarget.value as Category)}
+                  onChange={({ currentTarget }) => {
+                    setCategory(wordOf(CATEGORIES, currentTarget.value) ?? category);
+                  }}
                 />
               </FieldGrid>
               <div className={classes.block}>
@@ -100,6 +103,6 @@ function TemplateForm({ settings, variables }: TemplateFormProps) {
   );
 }
 
-/** The server names the bad variable inside the document; on the screen the text is one field. */
+/** The server says where in the document the bad variable is; on the screen the text is one field. */
 const templatePath = (path: string) =>
   path.replace(/^(AGREEMENT_TEMPLATE(?:_GENERAL_CARGO)?)\..*$/u, '$1');

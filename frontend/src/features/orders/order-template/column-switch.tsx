@@ -1,7 +1,7 @@
 /** Turns one column on or off. The row then leaves its group, so the focus goes to its neighbour. */
 import { Switch } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import type { OrderColumn } from './order-template-api';
+import type { OrderColumn } from '@/api/generated/types';
 import { columnTitle, turned } from './template';
 import { useGroups } from './use-groups';
 import classes from './template.module.css';

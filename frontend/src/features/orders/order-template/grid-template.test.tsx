@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import type { OrderTemplatePayload } from '@/api/generated/types';
 import { RootLayout } from '@/app/root-layout';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed } from '@/test/server';
 import { Component as OrdersPage } from '../orders-page';
-import type { OrderTemplatePayload } from './order-template-api';
 import { templateIs } from './test-template';
 
 const CHOICE: OrderTemplatePayload = {

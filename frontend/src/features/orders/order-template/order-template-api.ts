@@ -1,16 +1,11 @@
 /**
- * Templates of the orders list. A change is written into the cache before the server has answered
- * and taken back when it refuses, so that a grid drawn from the template goes back with it.
+ * Templates of the orders list. A change goes into the cache before the server has answered, and out
+ * again when it refuses; the grid follows.
  */
 import { orderTemplatesApi } from '@/api/generated/order-templates';
-import type {
-  DataOrderTemplateView,
-  OrderColumn,
-  OrderTemplatePayload,
-} from '@/api/generated/types';
+import type { DataOrderTemplateView } from '@/api/generated/types';
 import { templateOf } from './template';
 
-export type { OrderColumn, OrderTemplatePayload };
 export type OrderTemplateView = DataOrderTemplateView['data'];
 
 orderTemplatesApi.enhanceEndpoints({
@@ -28,29 +23,25 @@ orderTemplatesApi.enhanceEndpoints({
   },
 });
 
+const write = (id: number, template: OrderTemplateView) =>
+  orderTemplatesApi.util.updateQueryData('getOrderTemplate', { id }, (cached) => {
+    cached.data = template;
+  });
+
 interface Lifecycle {
-  dispatch: (action: unknown) => unknown;
+  dispatch: (change: ReturnType<typeof write>) => { undo: () => void };
   queryFulfilled: PromiseLike<{ data: { data: OrderTemplateView } }>;
 }
 
-/** Shows what is expected at once, then what the server made of it, or what was there before. */
+/** Shows the expected template at once; then the server's, or the former one if it refuses. */
 async function settle(id: number, expected: OrderTemplateView, lifecycle: Lifecycle) {
-  const write = (template: OrderTemplateView) =>
-    orderTemplatesApi.util.updateQueryData('getOrderTemplate', { id }, (cached) => {
-      cached.data = template;
-    });
-  const expectation = lifecycle.dispatch(write(expected)) as { undo: () => void };
+  const expectation = lifecycle.dispatch(write(id, expected));
   try {
     const { data } = await lifecycle.queryFulfilled;
-    lifecycle.dispatch(write(data.data));
+    lifecycle.dispatch(write(id, data.data));
   } catch {
     expectation.undo();
   }
 }
 
-export {
-  useGetOrderTemplateQuery,
-  useListOrderColumnsQuery,
-  useResetOrderTemplateMutation,
-  useSaveOrderTemplateMutation,
-} from '@/api/generated/order-templates';
+export const { useResetOrderTemplateMutation, useSaveOrderTemplateMutation } = orderTemplatesApi;

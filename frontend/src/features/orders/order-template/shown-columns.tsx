@@ -20,8 +20,8 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { IconGripVertical, IconPinned } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { OrderColumn } from '@/api/generated/types';
 import { ColumnSwitch } from './column-switch';
-import type { OrderColumn } from './order-template-api';
 import { columnTitle, ROW_NAME } from './template';
 import { useGroups } from './use-groups';
 import classes from './template.module.css';
@@ -36,8 +36,8 @@ export function ShownColumns() {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-  const name = (id: unknown) => columnTitle(id as OrderColumn);
-  const place = (id: unknown) => shown.indexOf(id as OrderColumn);
+  const name = (id: unknown) => columnTitle(String(id));
+  const place = (id: unknown) => shown.findIndex((column) => column === id);
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('drag.picked', { column: name(active.id) }),
     // It stands over itself at first, which would cover "picked up".

@@ -7,17 +7,19 @@ import { IconRestore } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import {
+  useGetOrderTemplateQuery,
+  useListOrderColumnsQuery,
+} from '@/api/generated/order-templates';
+import type { OrderColumn } from '@/api/generated/types';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { FormShell } from '@/components/form/form-shell';
 import { usePageTitle } from '@/components/page-title';
 import { useFlash } from '@/lib/flashes';
 import {
-  useGetOrderTemplateQuery,
-  useListOrderColumnsQuery,
   useResetOrderTemplateMutation,
   useSaveOrderTemplateMutation,
-  type OrderColumn,
   type OrderTemplateView,
 } from './order-template-api';
 import { OtherColumns } from './other-columns';

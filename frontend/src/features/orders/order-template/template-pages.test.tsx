@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import type { OrderTemplatePayload } from '@/api/generated/types';
 import { RootLayout } from '@/app/root-layout';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, userIs } from '@/test/server';
-import type { OrderTemplatePayload } from './order-template-api';
 import { Component as OwnTemplatePage } from './own-template-page';
 import { Component as TemplatesPage } from './templates-page';
 import { templateIs } from './test-template';

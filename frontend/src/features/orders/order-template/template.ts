@@ -2,38 +2,40 @@
  * Between the server's template of the orders list (the columns shown, and those turned off) and
  * the two shapes the screens work with: the grid's, and the groups of the template screen.
  */
+import type { OrderColumn, OrderTemplatePayload } from '@/api/generated/types';
 import type { ColumnTemplate } from '@/components/data-grid/use-grid-layout';
 import { sayText } from '@/components/data-grid/cell-value';
+import { isOneOf } from '@/lib/words';
 import { ORDER_COLUMNS } from '../order-columns';
-import type { OrderColumn, OrderTemplatePayload, OrderTemplateView } from './order-template-api';
+import type { OrderTemplateView } from './order-template-api';
 
-/** Names the row, so it is always shown, and always first. */
+/** It names the row, so it always comes first and cannot be hidden. */
 export const ROW_NAME: OrderColumn = 'order_number';
 
-/** How the grid's own columns stand when nothing was chosen. */
+const ALL = ORDER_COLUMNS.map(({ id }) => id);
+/** The columns of a person who has chosen nothing. */
 const STANDARD = ORDER_COLUMNS.filter(({ hidden }) => hidden !== true).map(({ id }) => id);
 
-/** What the server will answer to this; `null` for going back to the standard columns. */
+/** What the server will answer; `null` stands for going back to the standard columns. */
 export function templateOf(payload: OrderTemplatePayload | null): OrderTemplateView {
   return {
-    fiels: payload?.fields ?? (STANDARD as OrderColumn[]),
+    fiels: payload?.fields ?? STANDARD,
     disabled_fields: payload?.disabled_fields ?? [],
     is_default: payload === null,
   };
 }
 
-/** The grid's shape. A column shown again stands beside its neighbour of the usual order. */
+/** The grid's shape; a column that is shown again comes back beside its usual neighbour. */
 export function gridTemplate({ fiels }: OrderTemplateView): ColumnTemplate {
   const shown = new Set<string>(fiels);
   return {
     order: fiels,
-    hidden: ORDER_COLUMNS.map(({ id }) => id).filter((id) => !shown.has(id)),
+    hidden: ALL.filter((id) => !shown.has(id)),
   };
 }
 
-/** What is sent for the grid's shape. */
 export function payloadOfGrid({ order, hidden }: ColumnTemplate): OrderTemplatePayload {
-  const columns = order as OrderColumn[];
+  const columns = order.filter((id) => isOneOf(ALL, id));
   return {
     fields: columns.filter((id) => !hidden.includes(id)),
     disabled_fields: columns.filter((id) => hidden.includes(id)),
@@ -46,7 +48,7 @@ export interface TemplateGroups {
   shown: OrderColumn[];
   /** Turned off. */
   disabled: OrderColumn[];
-  /** Never decided on. */
+  /** Neither shown nor turned off by the person. */
   available: OrderColumn[];
 }
 
@@ -66,7 +68,7 @@ export function payloadOfGroups({ shown, disabled }: TemplateGroups): OrderTempl
   return { fields: shown, disabled_fields: disabled };
 }
 
-/** The groups after a column was turned on, at the end, or off, first of the disabled ones. */
+/** A column that is turned on goes to the end, one that is turned off leads the disabled ones. */
 export function turned(groups: TemplateGroups, column: OrderColumn, on: boolean): TemplateGroups {
   const without = (columns: readonly OrderColumn[]) => columns.filter((id) => id !== column);
   const shown = without(groups.shown);
@@ -78,8 +80,7 @@ export function turned(groups: TemplateGroups, column: OrderColumn, on: boolean)
   };
 }
 
-/** The name of a column as the head of the grid has it. */
-export function columnTitle(id: OrderColumn): string {
+export function columnTitle(id: string): string {
   const column = ORDER_COLUMNS.find((candidate) => candidate.id === id);
   return column ? sayText(column.title) : id;
 }

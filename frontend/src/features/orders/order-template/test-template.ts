@@ -1,11 +1,12 @@
 /** A server that keeps one person's template of the orders list, for component tests. */
 import { http, HttpResponse } from 'msw';
+import type { OrderTemplatePayload } from '@/api/generated/types';
 import { API } from '@/test/server';
 import { ORDER_COLUMNS } from '../order-columns';
-import type { OrderColumn, OrderTemplatePayload, OrderTemplateView } from './order-template-api';
+import type { OrderTemplateView } from './order-template-api';
 
-export const ALL_COLUMNS = ORDER_COLUMNS.map(({ id }) => id as OrderColumn);
-const STANDARD = ORDER_COLUMNS.filter(({ hidden }) => !hidden).map(({ id }) => id as OrderColumn);
+export const ALL_COLUMNS = ORDER_COLUMNS.map(({ id }) => id);
+const STANDARD = ORDER_COLUMNS.filter(({ hidden }) => !hidden).map(({ id }) => id);
 
 export interface TemplateServer {
   template: OrderTemplateView;

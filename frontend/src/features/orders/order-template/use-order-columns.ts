@@ -4,12 +4,9 @@
  * says so.
  */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useGetOrderTemplateQuery } from '@/api/generated/order-templates';
 import type { ColumnTemplate, GridLayoutOptions } from '@/components/data-grid/use-grid-layout';
-import {
-  useGetOrderTemplateQuery,
-  useResetOrderTemplateMutation,
-  useSaveOrderTemplateMutation,
-} from './order-template-api';
+import { useResetOrderTemplateMutation, useSaveOrderTemplateMutation } from './order-template-api';
 import { gridTemplate, payloadOfGrid } from './template';
 
 /** Several columns are usually hidden one after the other. */
