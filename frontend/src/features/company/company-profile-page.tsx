@@ -1,6 +1,8 @@
 /** What the company prints on its documents (money specification, section 2.4). */
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
+import { useGetCompanyProfileQuery } from '@/api/generated/company';
+import { useListSuppliersQuery } from '@/api/generated/contacts';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Controlled } from '@/components/fields/controlled';
 import { FieldGrid } from '@/components/form/field-grid';
@@ -11,12 +13,7 @@ import { useRecordForm } from '@/components/form/use-record-form';
 import { Loaded } from '@/components/loaded';
 import { NoPermission } from '@/components/no-permission';
 import { useFlash } from '@/lib/flashes';
-import {
-  useGetCompanyProfileQuery,
-  useListSuppliersQuery,
-  useUpdateCompanyProfileByFormMutation,
-  type CompanyProfile,
-} from './company-api';
+import { useUpdateCompanyProfileByFormMutation, type CompanyProfile } from './company-api';
 import { PROFILE, profilePayload, type LogoChange } from './company-table';
 import { LogoField } from './logo-field';
 

@@ -1,8 +1,8 @@
 /** The fields of the company profile. Every one is sent: an empty one is "no value". */
+import type { CompanyProfilePayload } from '@/api/generated/types';
 import { sameCodec } from '@/lib/form-codecs';
 import { id, local, row, trimmed } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
-import type { CompanyProfilePayload } from './company-api';
 
 /** What a save does to the logo. */
 export type LogoChange = { is: 'kept' } | { is: 'removed' } | { is: 'replaced'; file: File };

@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
+import { useGetContactQuery } from '@/api/generated/contacts';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { usePageTitle } from '@/components/page-title';
 import { ContactForm } from './contact-form';
-import { useGetContactQuery } from './contacts-api';
 
 export function Component() {
   const { t } = useTranslation('contacts');

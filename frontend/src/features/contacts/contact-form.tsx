@@ -2,6 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
+import {
+  useCreateContactMutation,
+  useLazyGetContactQuery,
+  useUpdateContactMutation,
+} from '@/api/generated/contacts';
+import { useListUserOptionsQuery } from '@/api/generated/users';
 import { FormShell } from '@/components/form/form-shell';
 import { nameIn } from '@/components/form/form-search';
 import { useRecordForm } from '@/components/form/use-record-form';
@@ -10,13 +16,7 @@ import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
 import { AddressFields, GeneralFields, OtherFields } from './contact-fields';
 import { CONTACT } from './contact-table';
-import {
-  useCreateContactMutation,
-  useLazyGetContactQuery,
-  useListUserOptionsQuery,
-  useUpdateContactMutation,
-  type ContactView,
-} from './contacts-api';
+import type { ContactView } from './contacts-api';
 import { countryName } from './countries';
 
 interface ContactFormProps {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ContactType } from '@/api/generated/types';
+import type { ContactPayload, ContactType } from '@/api/generated/types';
 import { CONTACT } from './contact-table';
-import type { ContactPayload } from './contacts-api';
 
 const FULL: typeof CONTACT.initial = {
   ...CONTACT.initial,

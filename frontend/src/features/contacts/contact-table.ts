@@ -1,6 +1,6 @@
 /** The fields of a contact. Shapes alone are checked here; the server judges the rest. */
 import i18next from 'i18next';
-import type { ContactType } from '@/api/generated/types';
+import type { ContactPayload, ContactType } from '@/api/generated/types';
 import {
   chips,
   choice,
@@ -15,7 +15,6 @@ import {
 } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 import * as words from './contact-words';
-import type { ContactPayload } from './contacts-api';
 
 /** Which fields belong to the chosen types (money specification, section 4). */
 interface Typed {

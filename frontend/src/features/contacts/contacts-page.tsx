@@ -3,13 +3,14 @@
  * page, with filters, and deletion of those nothing uses.
  */
 import { useLazyFindLoadingsQuery, useLazyFindUnloadingsQuery } from '@/api/generated/contacts';
+import type { ContactRow } from '@/api/generated/types';
 import { listScreen } from '@/components/list-page/list-screen';
 import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
 import { users } from '@/freight/lookups';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
 import { CONTACT_TYPES, ratingBadge, sayType } from './contact-words';
-import { contactPages, type ContactFilters, type ContactRow } from './contacts-api';
+import { contactPages, type ContactFilters } from './contacts-api';
 import { countryName } from './countries';
 import { DeleteContactDialog } from './delete-contact-dialog';
 

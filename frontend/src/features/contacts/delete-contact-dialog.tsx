@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useDeleteContactMutation } from '@/api/generated/contacts';
+import type { ContactRow } from '@/api/generated/types';
 import { DeleteDialog } from '@/components/delete-dialog';
-import { useDeleteContactMutation, type ContactRow } from './contacts-api';
 
 interface DeleteContactDialogProps {
   contact: ContactRow;

@@ -1,19 +1,14 @@
 /** "Confirm selection": one vehicle, one load, and the planned unloading date when it is known. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAssignVehiclePlanningMutation } from '@/api/generated/loads';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DateField } from '@/components/fields/date-field';
 import { readApiError } from '@/lib/api-error';
 import { parseDay } from '@/lib/dates';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { useAppDispatch } from '@/lib/redux';
-import {
-  candidatesChanged,
-  loadAssigned,
-  useAssignVehiclePlanningMutation,
-  type Candidate,
-  type Load,
-} from './loads-api';
+import { candidatesChanged, loadAssigned, type Candidate, type Load } from './loads-api';
 import { stopsText } from './stops-text';
 import classes from './loads.module.css';
 

@@ -2,13 +2,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListLoadVehiclesQuery } from '@/api/generated/loads';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { formatDistance } from '@/lib/distance';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { sayVehicleCost } from '@/freight/vehicle-cost';
 import { AssignDialog } from './assign-dialog';
-import { useListLoadVehiclesQuery, type Candidate, type Load } from './loads-api';
+import type { Candidate, Load } from './loads-api';
 import classes from './loads.module.css';
 
 export function Candidates({ load }: { load: Load }) {

@@ -28,5 +28,3 @@ export const loadAssigned = (id: number) =>
 
 /** Says that the candidates of a load are not those of a moment ago. */
 export const candidatesChanged = (id: number) => makeStale(['Load.id'], { id });
-
-export { useAssignVehiclePlanningMutation, useListLoadVehiclesQuery } from '@/api/generated/loads';

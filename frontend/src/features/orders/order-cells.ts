@@ -1,8 +1,8 @@
 /** Which cells of the list can be changed, and what is sent for each. */
+import type { AdjustDistancesPayload, OrderPatchPayload } from '@/api/generated/types';
 import type { CellValue } from '@/components/data-grid/types';
 import { CMR_ORIGINALS } from '@/freight/enums';
 import { isOneOf, wordOf } from '@/lib/words';
-import type { AdjustDistancesPayload, OrderPatchPayload } from './orders-api';
 
 const PATCHED = [
   'status',

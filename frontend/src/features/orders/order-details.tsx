@@ -5,12 +5,12 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { OrderRow } from '@/api/generated/types';
 import { OrderStatusBadge } from '@/freight/order-status-badge';
 import { cellText, sayText } from '@/components/data-grid/cell-value';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { ORDER_COLUMNS } from './order-columns';
-import type { OrderRow } from './orders-api';
 import classes from './orders.module.css';
 
 /** Which columns are told together. Places stand one below the other. */

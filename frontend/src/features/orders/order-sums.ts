@@ -1,9 +1,10 @@
 /** The summary cards. Amounts of different currencies stand side by side and are never added up. */
 import i18next from 'i18next';
+import type { OrderRow } from '@/api/generated/types';
 import type { SummaryFigure, SummaryValue } from '@/components/list-page/list-page';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { formatInteger } from '@/lib/numbers';
-import type { OrderRow, OrderSums } from './orders-api';
+import type { OrderSums } from './orders-api';
 
 type CurrencySums = OrderSums['currencies'][number];
 type Amounts = Pick<OrderRow, 'currency' | 'revenue' | 'cost' | 'profit'>;

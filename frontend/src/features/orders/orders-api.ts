@@ -26,8 +26,6 @@ import type { CellValue } from '@/components/data-grid/types';
 import { cellChange, isEditableColumn } from './order-cells';
 import { addSums, movedSums } from './order-sums';
 
-export type { AdjustDistancesPayload, OrderPatchPayload, OrderRow } from '@/api/generated/types';
-
 /** Filters and sort, without the page. */
 export type OrderListArg = Omit<FiltersOf<ListOrdersApiArg>, 'selectedOrdersIds'>;
 

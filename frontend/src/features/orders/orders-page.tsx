@@ -1,6 +1,7 @@
 /** The orders list: everything about an order can be seen, found and changed from here. */
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
+import type { OrderRow } from '@/api/generated/types';
 import type { GridView } from '@/components/data-grid/types';
 import { Sheet } from '@/components/dialog';
 import { listScreen, ListView, type ListBodyProps } from '@/components/list-page/list-screen';
@@ -14,7 +15,7 @@ import { OrderDetails, OrderFacts, OrderHeadline } from './order-details';
 import { ORDER_FILTERS } from './order-filters';
 import { figuresOf } from './order-sums';
 import { useOrderColumns } from './order-template/use-order-columns';
-import { orderPages, useEditOrderCell, type OrderListArg, type OrderRow } from './orders-api';
+import { orderPages, useEditOrderCell, type OrderListArg } from './orders-api';
 import classes from './orders.module.css';
 import { OPENED_ORDER, useOpenedOrder } from './use-opened-order';
 import { useOrderExport } from './use-order-export';

@@ -1,11 +1,11 @@
 /** The order whose details stand beside the list: its id is in the address, so it can be shared. */
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrderRow } from '@/api/generated/types';
 import type { GridView, RowId } from '@/components/data-grid/types';
 import type { ListAddress } from '@/components/list-page/use-list-address';
 import { useFlash } from '@/lib/flashes';
 import { useListOrdersQuery } from '@/api/generated/orders';
-import type { OrderRow } from './orders-api';
 
 /** The parameter of the address that names the order. */
 export const OPENED_ORDER = 'order';

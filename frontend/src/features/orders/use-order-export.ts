@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
+import type { OrderRow } from '@/api/generated/types';
 import type { RowId } from '@/components/data-grid/types';
 import { saveText } from '@/lib/save-file';
 import { useExportOrdersMutation } from '@/api/generated/orders';
-import type { OrderRow } from './orders-api';
 
 const FILE_NAME = 'orders-export.csv';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useDeletePlanningEntryMutation } from '@/api/generated/planning';
+import type { FreeVehicleView } from '@/api/generated/types';
 import { DeleteDialog } from '@/components/delete-dialog';
-import { useDeletePlanningEntryMutation, type FreeVehicleView } from './planning-api';
 
 interface DeleteEntryDialogProps {
   entry: FreeVehicleView;

@@ -2,11 +2,11 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconMapPin, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { FreeVehicleView } from '@/api/generated/types';
 import { StatusBadge } from '@/components/status-badge';
 import { paths } from '@/lib/paths';
 import { sayVehicleCost } from '@/freight/vehicle-cost';
 import { mapLink } from './map-link';
-import type { FreeVehicleView } from './planning-api';
 import classes from './planning.module.css';
 
 interface PlannedVehicleProps {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FreeVehicleView } from '@/api/generated/types';
 import { useCompanyToday } from '@/api/tenant';
 import { StatusBadge } from '@/components/status-badge';
 import { weekdayName, type Day } from '@/lib/dates';
-import type { FreeVehicleView } from './planning-api';
 import { PlannedVehicle } from './planned-vehicle';
 import classes from './planning.module.css';
 

@@ -1,5 +1,10 @@
 /** "Add" and "Edit vehicle to planning list": which vehicle is free, where, from which day. */
 import { useTranslation } from 'react-i18next';
+import {
+  useCreatePlanningEntryMutation,
+  useUpdatePlanningEntryMutation,
+} from '@/api/generated/planning';
+import type { FreeVehicleView, PlanningEntryPayload } from '@/api/generated/types';
 import { AddressField } from '@/components/fields/address-field';
 import { Controlled } from '@/components/fields/controlled';
 import { FormDay } from '@/components/form/form-day';
@@ -9,16 +14,11 @@ import { FormSearch } from '@/components/form/form-search';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { useQuestion } from '@/components/use-question';
 import type { AddressValue } from '@/lib/address';
+import { usePlaces } from '@/freight/lookups';
 import { companyToday } from '@/lib/dates';
 import { useFlash } from '@/lib/flashes';
-import {
-  useCreatePlanningEntryMutation,
-  useUpdatePlanningEntryMutation,
-  type FreeVehicleView,
-  type PlanningEntryPayload,
-} from './planning-api';
 import { ENTRY, movesIntoPast, wireOf } from './planning-table';
-import { usePlaceSearch, useVehicleSearch } from './searches';
+import { useVehicleSearch } from './vehicle-search';
 
 interface PlanningDialogProps {
   /** Left out: a new one. */
@@ -32,7 +32,7 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
   const [create] = useCreatePlanningEntryMutation();
   const [update] = useUpdatePlanningEntryMutation();
   const searchVehicles = useVehicleSearch();
-  const searchPlaces = usePlaceSearch();
+  const searchPlaces = usePlaces(t('addressBook'));
   const past = useQuestion<true, true>();
   const isMeant = async ({ date }: PlanningEntryPayload) =>
     !date ||

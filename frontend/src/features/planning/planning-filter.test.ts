@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FreeVehicleView } from './planning-api';
+import type { FreeVehicleView } from '@/api/generated/types';
 import { daysWith } from './planning-filter';
 
 const vehicle = (plate_number: string) => ({ plate_number }) as FreeVehicleView;

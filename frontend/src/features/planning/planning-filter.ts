@@ -1,5 +1,5 @@
 /** The plate in the address narrows the planning; the calls bring all of it at once. */
-import type { FreeVehicleView } from './planning-api';
+import type { FreeVehicleView } from '@/api/generated/types';
 
 export interface PlannedDay {
   date: string;

@@ -4,12 +4,13 @@
  */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListUnassignedPlanningQuery } from '@/api/generated/planning';
+import type { FreeVehicleView } from '@/api/generated/types';
 import { ListPage } from '@/components/list-page/list-page';
 import { ListStates } from '@/components/list-page/list-states';
 import { phaseOf } from '@/components/list-page/phase';
 import { useListAddress } from '@/components/list-page/use-list-address';
 import { DeleteEntryDialog } from './delete-entry-dialog';
-import { useListUnassignedPlanningQuery, type FreeVehicleView } from './planning-api';
 import { PlanningDay } from './planning-day';
 import { PlanningDialog } from './planning-dialog';
 import { daysWith, PLATE } from './planning-filter';

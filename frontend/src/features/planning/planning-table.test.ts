@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FreeVehicleView } from './planning-api';
+import type { FreeVehicleView } from '@/api/generated/types';
 import { ENTRY, movesIntoPast, wireOf } from './planning-table';
 
 const KAUNAS = { address: 'Kaunas, Lithuania', latitude: 54.9, longitude: 23.9 };

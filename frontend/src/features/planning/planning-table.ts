@@ -1,8 +1,8 @@
 /** The fields of a planning entry. */
+import type { FreeVehicleView, PlanningEntryPayload } from '@/api/generated/types';
 import type { Day } from '@/lib/dates';
 import { day, id, place, text } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
-import type { FreeVehicleView, PlanningEntryPayload } from './planning-api';
 
 /** Where the vehicle is free: text with a place behind it. */
 const NAMES = { address: 'address', latitude: 'latitude', longitude: 'longitude' } as const;

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import type { FreeVehicleView } from '@/api/generated/types';
 import { routes } from '@/app/router';
 import { addDays, companyToday } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed } from '@/test/server';
-import type { FreeVehicleView } from './planning-api';
 // Loaded before the clock of the first test runs.
 import './planning-page';
 

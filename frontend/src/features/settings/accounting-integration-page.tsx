@@ -3,17 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
+import { useUpdateSettingsMutation } from '@/api/generated/settings';
+import type { AccountingIntegration } from '@/api/generated/types';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
 import { IntegrationCards } from './integration-cards';
 import { Loaded } from '@/components/loaded';
 import { RivileDialog } from './rivile-dialog';
-import {
-  useFreshSettings,
-  useUpdateSettingsMutation,
-  type IntegrationType,
-  type SettingsView,
-} from './settings-api';
+import { useFreshSettings, type SettingsView } from './settings-api';
 import classes from './settings.module.css';
 
 export function Component() {
@@ -36,7 +33,7 @@ function Cards({ settings }: { settings: SettingsView }) {
     flash.success(t('integration.saved'));
     void navigate(paths.invoices({ archived: false }));
   };
-  const choose = async (type: IntegrationType) => {
+  const choose = async (type: AccountingIntegration) => {
     if (type === 'RIVILE') {
       setEditsRivile(true);
       return;

@@ -1,4 +1,4 @@
-import type { SettingsPayload } from './settings-api';
+import type { SettingsPayload } from '@/api/generated/types';
 
 /**
  * What a form changed, out of all that it holds: settings nobody touched here are not sent, so that

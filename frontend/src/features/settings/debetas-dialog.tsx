@@ -1,12 +1,13 @@
 /** The Debetas configuration popup: the divisions (branches) documents are booked under. */
 import { useTranslation } from 'react-i18next';
+import { useUpdateDebetasSettingsMutation } from '@/api/generated/settings';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormRows } from '@/components/form/form-rows';
 import { FormText } from '@/components/form/form-inputs';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { useFlash } from '@/lib/flashes';
 import { DEBETAS, NEW_DIVISION } from './debetas-table';
-import { useUpdateDebetasSettingsMutation, type SettingsView } from './settings-api';
+import type { SettingsView } from './settings-api';
 
 interface DebetasDialogProps {
   settings: SettingsView;

@@ -1,7 +1,7 @@
 /** The divisions of Debetas, under the wire's own names: their errors find their row. */
+import type { DebetasPayload, DivisionPayload } from '@/api/generated/types';
 import { exact, id } from '@/lib/form-rows';
 import { formTable, list } from '@/lib/form-table';
-import type { DebetasPayload, DivisionPayload } from './settings-api';
 
 const DIVISION = formTable<DivisionPayload>()({
   // A new one has none yet.

@@ -1,5 +1,6 @@
 /** Settings: General (money specification, section 2.3). */
 import { useTranslation } from 'react-i18next';
+import { useUpdateSettingsMutation } from '@/api/generated/settings';
 import { useTenant } from '@/api/tenant';
 import { Controlled } from '@/components/fields/controlled';
 import { UnitPriceField } from '@/components/fields/unit-price-field';
@@ -13,7 +14,7 @@ import { IntegrationSection } from './integration-section';
 import { Loaded } from '@/components/loaded';
 import { MailFields } from './mail-fields';
 import { OffersFields } from './offers-fields';
-import { useFreshSettings, useUpdateSettingsMutation, type SettingsView } from './settings-api';
+import { useFreshSettings, type SettingsView } from './settings-api';
 import { TestEmail } from './test-email';
 
 export function Component() {

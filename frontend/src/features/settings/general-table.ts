@@ -1,7 +1,7 @@
 /** The fields of the general settings. */
+import type { SettingsPayload } from '@/api/generated/types';
 import { exact, local, text, toggle, unitPrice, whole } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
-import type { SettingsPayload } from './settings-api';
 
 export const GENERAL = formTable<SettingsPayload>()({
   FUEL_PRICE: unitPrice('settings:prices.fuel'),

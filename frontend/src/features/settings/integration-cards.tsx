@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { IntegrationType } from './settings-api';
+import type { AccountingIntegration } from '@/api/generated/types';
 import classes from './settings.module.css';
 
 interface IntegrationCardsProps {
@@ -9,7 +9,7 @@ interface IntegrationCardsProps {
   /** Each screen spells Rivilė its own way. */
   rivileName: string;
   disabled?: boolean;
-  onChoose: (type: IntegrationType) => void;
+  onChoose: (type: AccountingIntegration) => void;
 }
 
 /** The three ways invoices leave for the accountants, one of them chosen. */

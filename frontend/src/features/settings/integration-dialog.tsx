@@ -6,12 +6,14 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useUpdateSettingsMutation } from '@/api/generated/settings';
+import type { AccountingIntegration } from '@/api/generated/types';
 import { Dialog } from '@/components/dialog';
 import { DialogForm } from '@/components/form/dialog-form';
 import { useFlash } from '@/lib/flashes';
 import { IntegrationCards } from './integration-cards';
 import { RivileFields } from './rivile-fields';
-import { useUpdateSettingsMutation, type IntegrationType, type SettingsView } from './settings-api';
+import type { SettingsView } from './settings-api';
 import { useRivileForm } from './rivile-table';
 
 interface IntegrationDialogProps {
@@ -33,7 +35,7 @@ export function IntegrationDialog({ settings, editsRivile, onClose }: Integratio
   const rivile = useRivileForm(settings, done);
   const { isDirty } = useFormState({ control: rivile.form.control });
 
-  const choose = async (type: IntegrationType) => {
+  const choose = async (type: AccountingIntegration) => {
     setShowsRivile(type === 'RIVILE');
     if (type === 'RIVILE') return;
     const answer = await update({ settingsPayload: { ACCOUNTING_INTEGRATION_TYPE: type } });

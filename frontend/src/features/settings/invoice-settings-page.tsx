@@ -1,6 +1,7 @@
 /** Settings: Invoice settings, the series invoices are numbered in (money specification, 2.3). */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUpdateInvoiceSeriesMutation } from '@/api/generated/settings';
 import { FormRows } from '@/components/form/form-rows';
 import { FormShell } from '@/components/form/form-shell';
 import { FormChoice, FormText } from '@/components/form/form-inputs';
@@ -12,7 +13,6 @@ import { newSeries, seriesAlias, seriesTable, wireOf } from './series-table';
 import {
   useFreshInvoiceSeries,
   useFreshSettings,
-  useUpdateInvoiceSeriesMutation,
   type SeriesLists,
   type SettingsView,
 } from './settings-api';

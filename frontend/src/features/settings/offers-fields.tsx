@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMailStatus, type MailStatus } from '@/api/emails';
+import { useRemovePendingOfferEmailMutation } from '@/api/generated/settings';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormText } from '@/components/form/form-inputs';
 import { useFlash } from '@/lib/flashes';
 import { serverText } from '@/lib/server-texts';
-import { useRemovePendingOfferEmailMutation } from './settings-api';
 import classes from './settings.module.css';
 
 interface OffersFieldsProps {

@@ -1,12 +1,10 @@
 /** The fields of the Rivilė configuration (money specification, section 3.9). */
+import { useUpdateRivileSettingsMutation } from '@/api/generated/settings';
+import type { RivilePayload } from '@/api/generated/types';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { text } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
-import {
-  useUpdateRivileSettingsMutation,
-  type RivilePayload,
-  type SettingsView,
-} from './settings-api';
+import type { SettingsView } from './settings-api';
 
 const needed = { required: true };
 

@@ -1,6 +1,8 @@
 /** Settings: Security (money specification, section 2.3). */
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { useUpdateSettingsMutation } from '@/api/generated/settings';
+import type { SettingsPayload } from '@/api/generated/types';
 import { FormRows } from '@/components/form/form-rows';
 import { FormShell } from '@/components/form/form-shell';
 import { FormSwitch, FormText } from '@/components/form/form-inputs';
@@ -11,12 +13,7 @@ import { row, toggle } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 import { Loaded } from '@/components/loaded';
 import { changedSettings } from './changed-settings';
-import {
-  useFreshSettings,
-  useUpdateSettingsMutation,
-  type SettingsPayload,
-  type SettingsView,
-} from './settings-api';
+import { useFreshSettings, type SettingsView } from './settings-api';
 import classes from './settings.module.css';
 
 interface AddressRow {

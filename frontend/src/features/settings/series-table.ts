@@ -1,7 +1,8 @@
 /** The fields of the invoice series. */
+import type { SeriesListsPayload } from '@/api/generated/types';
 import { numberChoice, trimmed, whole } from '@/lib/form-rows';
 import { formTable, list } from '@/lib/form-table';
-import type { SeriesLists, SeriesListsPayload } from './settings-api';
+import type { SeriesLists } from './settings-api';
 
 /** The division Debetas books under unless another is chosen (money specification, section 9). */
 export const DEFAULT_BRANCH = 1;

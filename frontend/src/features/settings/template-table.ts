@@ -1,5 +1,6 @@
 /** The agreement templates: stored as the editor's document in JSON, edited as HTML. */
 import * as z from 'zod/mini';
+import type { SettingsPayload } from '@/api/generated/types';
 import {
   documentFromHtml,
   htmlFromDocument,
@@ -8,7 +9,6 @@ import {
 import type { FieldCodec } from '@/lib/form-codecs';
 import { row } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
-import type { SettingsPayload } from './settings-api';
 
 /** The setting each category's template is kept under. */
 export const TEMPLATES = {

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useEmail } from '@/api/emails';
+import { useSendTestEmailMutation } from '@/api/generated/emails';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { serverText } from '@/lib/server-texts';
 import type { GeneralValues } from './general-table';
-import { useSendTestEmailMutation } from './settings-api';
 import classes from './settings.module.css';
 
 export function TestEmail() {

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { TemplateVariable } from './settings-api';
+import type { TemplateVariable } from '@/api/generated/types';
 
 /** A variable's name in the person's language; one this app does not know yet as the server says. */
 export const sayVariable = ({ identifier, label }: TemplateVariable): string =>

@@ -1,5 +1,7 @@
 /** One's own signatures under mails with invoices and agreements (orders specification, 2.4). */
 import { useTranslation } from 'react-i18next';
+import { useGetSignaturesQuery, useUpdateSignaturesMutation } from '@/api/generated/signatures';
+import type { DataSignaturesView, SignaturesPayload } from '@/api/generated/types';
 import { Controlled } from '@/components/fields/controlled';
 import { FormShell } from '@/components/form/form-shell';
 import { useRecordForm } from '@/components/form/use-record-form';
@@ -8,12 +10,6 @@ import { RichTextField } from '@/components/rich-text/rich-text-field';
 import { useFlash } from '@/lib/flashes';
 import { exact } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
-import {
-  useGetSignaturesQuery,
-  useUpdateSignaturesMutation,
-  type SignaturesPayload,
-  type SignaturesView,
-} from './signatures-api';
 
 const SIGNATURES = formTable<SignaturesPayload>()({
   invoices_signature: exact('signatures:invoices'),
@@ -29,7 +25,7 @@ export function Component() {
   );
 }
 
-function SignaturesForm({ signatures }: { signatures: SignaturesView }) {
+function SignaturesForm({ signatures }: { signatures: DataSignaturesView['data'] }) {
   const { t } = useTranslation(['signatures', 'common']);
   const flash = useFlash();
   const [update] = useUpdateSignaturesMutation();

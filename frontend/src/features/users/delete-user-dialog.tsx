@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { UserView } from '@/api/generated/types';
+import { useDeleteUserMutation } from '@/api/generated/users';
 import { DeleteDialog } from '@/components/delete-dialog';
-import { useDeleteUserMutation, type UserView } from './users-api';
 
 interface DeleteUserDialogProps {
   user: UserView;

@@ -3,11 +3,12 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMailStatus } from '@/api/emails';
+import type { UserView } from '@/api/generated/types';
+import { useInviteUserMutation } from '@/api/generated/users';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { serverText } from '@/lib/server-texts';
 import classes from './users.module.css';
-import { useInviteUserMutation, type UserView } from './users-api';
 
 /**
  * Somebody who has not accepted the invitation: how far it has come, and the way to send it again.

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import {
+  useEmailSettingsQuery,
+  useGetUserQuery,
+  useRolePermissionsQuery,
+} from '@/api/generated/users';
 import { Dialog } from '@/components/dialog';
 import { ErrorPanel } from '@/components/error-panel';
 import { LoadingDialog } from '@/components/loading-dialog';
 import { UserDialog } from './user-dialog';
-import { useEmailSettingsQuery, useGetUserQuery, useRolePermissionsQuery } from './users-api';
 
 interface OpenedUserProps {
   /** Who; left out: a new one. */

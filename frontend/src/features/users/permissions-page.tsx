@@ -6,6 +6,14 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Permission, Role } from '@/api/generated/types';
+import {
+  useGetUserQuery,
+  useLazyListUserOptionsQuery,
+  useListUserOptionsQuery,
+  useRolePermissionsQuery,
+  useSetRolePermissionsMutation,
+  useUpdateUserMutation,
+} from '@/api/generated/users';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { AsyncSelect, type SelectOption } from '@/components/fields/async-select';
@@ -17,14 +25,6 @@ import { PermissionsForm } from './permissions-form';
 import { editableRoles, type RoleDefaults } from './role-permissions';
 import { ADMINISTRATOR, ROLES, sayRole } from './user-words';
 import classes from './users.module.css';
-import {
-  useGetUserQuery,
-  useLazyListUserOptionsQuery,
-  useListUserOptionsQuery,
-  useRolePermissionsQuery,
-  useSetRolePermissionsMutation,
-  useUpdateUserMutation,
-} from './users-api';
 
 type Kind = 'user' | 'role';
 

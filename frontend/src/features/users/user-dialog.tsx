@@ -1,6 +1,12 @@
 /** The popup of a user: who they are, where their mails come from, what they may do. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserView } from '@/api/generated/types';
+import {
+  useCreateUserMutation,
+  useLazyGetUserQuery,
+  useUpdateUserMutation,
+} from '@/api/generated/users';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { useFlash } from '@/lib/flashes';
@@ -10,12 +16,6 @@ import { AccountFields, SenderFields } from './user-fields';
 import { UserPermissions } from './user-permissions';
 import { newUser, userPayload, userTable, wireOf } from './user-table';
 import { ADMINISTRATOR, OWNER } from './user-words';
-import {
-  useCreateUserMutation,
-  useLazyGetUserQuery,
-  useUpdateUserMutation,
-  type UserView,
-} from './users-api';
 
 interface UserDialogProps {
   /** Left out: a new one. */

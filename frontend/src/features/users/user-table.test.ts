@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { UserView } from '@/api/generated/types';
 import type { FieldCodec } from '@/lib/form-codecs';
 import { user } from './test-user';
 import { newUser, userPayload, userTable, wireOf, type UserValues } from './user-table';
-import type { UserView } from './users-api';
 
 const valuesOf = (known: UserView) => userTable(null).valuesOf(wireOf(known));
 

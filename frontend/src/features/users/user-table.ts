@@ -1,13 +1,12 @@
 /** The fields of a user. Nothing of a user is checked before the server does (section 5). */
 import * as z from 'zod/mini';
-import type { Permission } from '@/api/generated/types';
+import type { Permission, UserPayload, UserView } from '@/api/generated/types';
 import type { FieldCodec } from '@/lib/form-codecs';
 import { chips, choice, exact, row, text, type TextKey } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 import { isLanguage, LANGUAGES, type Language } from '@/lib/languages';
 import { areSame, sayPermissions, settled } from './permission-choice';
 import { ADMINISTRATOR, MANAGER_TYPES, ROLES, sayRole, VISIBILITIES } from './user-words';
-import type { UserPayload, UserView } from './users-api';
 
 /** The field holds the part before the @; the company's domain stands behind it. */
 const senderCodec = (domain: string | null): FieldCodec<string, string | null> =>

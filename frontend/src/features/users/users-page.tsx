@@ -2,6 +2,7 @@
  * Users (money specification, section 2.7): the company's people, for administrators, with a popup
  * to add or edit one. The popup of a user is part of the address.
  */
+import type { UserView } from '@/api/generated/types';
 import type { Badge } from '@/components/data-grid/types';
 import { lazyPart } from '@/components/lazy-part';
 import { listScreen } from '@/components/list-page/list-screen';
@@ -12,7 +13,7 @@ import { say } from '@/lib/say';
 import { serverText } from '@/lib/server-texts';
 import { DeleteUserDialog } from './delete-user-dialog';
 import { sayRole } from './user-words';
-import { userPages, type UserFilters, type UserView } from './users-api';
+import { userPages, type UserFilters } from './users-api';
 
 const active = say('users:statuses.active');
 const invited = say('users:statuses.invited');

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { VehicleRow } from '@/api/generated/types';
+import { useDeleteVehicleMutation } from '@/api/generated/vehicles';
 import { DeleteDialog } from '@/components/delete-dialog';
-import { useDeleteVehicleMutation, type VehicleRow } from './vehicles-api';
 
 interface DeleteVehicleDialogProps {
   vehicle: VehicleRow;

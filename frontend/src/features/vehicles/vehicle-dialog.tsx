@@ -1,20 +1,18 @@
 /** The popup of a vehicle: what it is, who runs it, and what it costs by one of three ways. */
 import { useTranslation } from 'react-i18next';
+import { useListSuppliersQuery } from '@/api/generated/contacts';
+import type { VehicleRow } from '@/api/generated/types';
+import { useListUserOptionsQuery } from '@/api/generated/users';
+import { useCreateVehicleMutation, useUpdateVehicleMutation } from '@/api/generated/vehicles';
 import { FormDialog } from '@/components/form/form-dialog';
 import { nameIn } from '@/components/form/form-search';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { useOwnCategory } from '@/components/use-own-category';
+import { contactOptions } from '@/freight/lookups';
 import { useFlash } from '@/lib/flashes';
-import { useSupplierOptions } from './supplier-options';
 import { VehicleFields } from './vehicle-fields';
 import { VEHICLE, wireOf } from './vehicle-table';
-import {
-  useCreateVehicleMutation,
-  useLazyVehicleByIdQuery,
-  useListUserOptionsQuery,
-  useUpdateVehicleMutation,
-  type VehicleRow,
-} from './vehicles-api';
+import { useLazyVehicleByIdQuery } from './vehicles-api';
 
 interface VehicleDialogProps {
   /** Left out: a new one. */
@@ -74,7 +72,7 @@ const DISPATCHERS: readonly (string | null)[] = ['DISPATCHER', 'ALL'];
 function usePeople() {
   const users = useListUserOptionsQuery().data?.data ?? [];
   return {
-    suppliers: useSupplierOptions(),
+    suppliers: contactOptions(useListSuppliersQuery().data?.data ?? []),
     dispatchers: users.filter(({ manager_type }) => DISPATCHERS.includes(manager_type)),
     users,
   };

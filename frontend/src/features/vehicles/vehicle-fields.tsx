@@ -1,6 +1,8 @@
 /** What a vehicle is, who runs it, and what it costs by one of three ways. */
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useGetSettingsQuery } from '@/api/generated/settings';
+import type { VehicleRow } from '@/api/generated/types';
 import type { SelectOption } from '@/components/fields/async-select';
 import { UnitPriceField } from '@/components/fields/unit-price-field';
 import { FieldSection } from '@/components/form/field-section';
@@ -9,7 +11,6 @@ import { FormSearch } from '@/components/form/form-search';
 import { Hint } from '@/components/hint';
 import { formatUnitPrice } from '@/lib/unit-price';
 import type { VEHICLE } from './vehicle-table';
-import { useGetSettingsQuery, type VehicleRow } from './vehicles-api';
 
 type Options = readonly SelectOption<number>[];
 

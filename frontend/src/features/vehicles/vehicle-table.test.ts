@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import type { VehicleRow } from '@/api/generated/types';
 import { vehicle } from './test-vehicle';
 import { VEHICLE, wireOf } from './vehicle-table';
-import type { VehicleRow } from './vehicles-api';
 
 const OWN = {
   ...VEHICLE.initial,

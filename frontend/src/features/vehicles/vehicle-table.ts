@@ -2,9 +2,9 @@
  * The fields of a vehicle. Which of them are needed is the server's to judge (section 5); what is
  * not sent, it clears.
  */
+import type { VehiclePayload, VehicleRow } from '@/api/generated/types';
 import { choice, id, money, text, whole } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
-import type { VehiclePayload, VehicleRow } from './vehicles-api';
 import * as words from './vehicle-words';
 
 interface Cost {

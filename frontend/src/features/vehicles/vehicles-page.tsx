@@ -2,6 +2,7 @@
  * Vehicles (money specification, section 2.6): own and hired ones, page by page, with a popup to
  * add or edit one. The popup of a vehicle is part of the address.
  */
+import type { VehicleRow } from '@/api/generated/types';
 import { lazyPart } from '@/components/lazy-part';
 import { listScreen } from '@/components/list-page/list-screen';
 import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
@@ -10,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
 import { sayVehicleCost } from '@/freight/vehicle-cost';
 import { DeleteVehicleDialog } from './delete-vehicle-dialog';
-import { vehiclePages, type VehicleFilters, type VehicleRow } from './vehicles-api';
+import { vehiclePages, type VehicleFilters } from './vehicles-api';
 import { sayEuroClass } from './vehicle-words';
 
 const plate = say('vehicles:columns.plateNumber');

@@ -3,13 +3,14 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { DeletedOrderRow } from '@/api/generated/types';
 import { listScreen, ListView } from '@/components/list-page/list-screen';
 import { columnsOf, type ListTable } from '@/components/list-page/list-table';
 import { useListScreen } from '@/components/list-page/use-list-screen';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
-import { deletedOrderPages, type DeletedOrderRow } from './deleted-orders-api';
+import { deletedOrderPages } from './deleted-orders-api';
 import { RestoreOrderDialog } from './restore-order-dialog';
 
 const DELETED: ListTable<DeletedOrderRow, object> = {

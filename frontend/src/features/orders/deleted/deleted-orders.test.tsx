@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import type { DeletedOrderRow } from '@/api/generated/types';
 import { RootLayout } from '@/app/root-layout';
 import { formatMoment } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
-import type { DeletedOrderRow } from './deleted-orders-api';
 import { Component as DeletedOrdersPage } from './deleted-orders-page';
 
 const order: DeletedOrderRow = {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useRestoreOrderMutation } from '@/api/generated/orders';
+import type { DeletedOrderRow } from '@/api/generated/types';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { useFlash } from '@/lib/flashes';
-import { useRestoreOrderMutation, type DeletedOrderRow } from './deleted-orders-api';
 
 interface RestoreOrderDialogProps {
   order: DeletedOrderRow;

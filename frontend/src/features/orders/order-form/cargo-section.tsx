@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useListVehicleNamesQuery } from '@/api/generated/vehicles';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { Controlled } from '@/components/fields/controlled';
 import { FieldGrid } from '@/components/form/field-grid';
@@ -7,7 +8,6 @@ import { FormDay } from '@/components/form/form-day';
 import { FormChoice, FormNote, FormSwitch } from '@/components/form/form-inputs';
 import { useOwnCategory } from '@/components/use-own-category';
 import type { ChosenVehicle, useVehicles } from './choices';
-import { useListVehicleNamesQuery } from './order-form-api';
 import type { OrderValues } from './order-table';
 import { useOrderRules } from './use-order-rules';
 import classes from './order-form.module.css';

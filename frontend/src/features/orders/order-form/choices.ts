@@ -1,79 +1,42 @@
-/** The lists that the order form chooses from, as searches for `AsyncSelect` and by id. */
+/** What the order form chooses from, beside the lookups that everybody shares. */
 import { useMemo } from 'react';
-import type { SelectOption } from '@/components/fields/async-select';
-import type { Place } from '@/components/fields/address-field';
-import { searchIn } from '@/components/fields/local-search';
-import type { Search } from '@/components/fields/use-found-options';
-import { formatCents } from '@/lib/money';
 import {
   useLazyListClientOptionsQuery,
-  useLazyListPlanningQuery,
   useLazyListSuppliersQuery,
-  useLazyListUserOptionsQuery,
-  useLazySearchPlacesQuery,
   useListClientOptionsQuery,
-  useListPlanningQuery,
   useListSuppliersQuery,
-  useListUserOptionsQuery,
-  type ContactOption,
-  type FreeVehicleView,
-  type OrderView,
-  type UserOption,
-} from './order-form-api';
+} from '@/api/generated/contacts';
+import { useLazyListPlanningQuery, useListPlanningQuery } from '@/api/generated/planning';
+import type { FreeVehicleView } from '@/api/generated/types';
+import type { SelectOption } from '@/components/fields/async-select';
+import { searchIn } from '@/components/fields/local-search';
+import type { Search } from '@/components/fields/use-found-options';
+import { contactOption, lookupOf, type ContactOption } from '@/freight/lookups';
+import { formatCents } from '@/lib/money';
+import type { OrderView } from './order-table';
 
-export interface Choices<Item> {
-  search: Search<SelectOption<number>>;
-  /** The chosen one, once the list is here. */
-  find: (id: number | null) => Item | undefined;
-}
-
-const contactOption = (contact: ContactOption): SelectOption<number> => ({
-  value: contact.id,
-  label: contact.company_name,
+/** With the company's code, which tells namesakes apart. */
+const supplierOption = (contact: ContactOption): SelectOption<number> => ({
+  ...contactOption(contact),
   note: contact.company_code ?? undefined,
 });
 
-const supplierOption = (contact: ContactOption): SelectOption<number> => ({
-  ...contactOption(contact),
-  insuranceExpiredOn: contact.insurance_expired ? contact.insurance_expiry_date : null,
+/** A client's own insurance does not matter here. */
+const clientOption = (contact: ContactOption): SelectOption<number> => ({
+  ...supplierOption(contact),
+  insuranceExpiredOn: null,
 });
 
-export function useClients(): Choices<ContactOption> {
-  const { data } = useListClientOptionsQuery();
-  const [load] = useLazyListClientOptionsQuery();
-  return {
-    search: async (text, signal) =>
-      searchIn((await load(undefined, true).unwrap()).data.map(contactOption))(text, signal),
-    find: (id) => data?.data.find((contact) => contact.id === id),
-  };
-}
+export const clients = lookupOf(
+  useListClientOptionsQuery,
+  useLazyListClientOptionsQuery,
+  (contacts) => contacts.map(clientOption),
+);
+export const suppliers = lookupOf(useListSuppliersQuery, useLazyListSuppliersQuery, (contacts) =>
+  contacts.map(supplierOption),
+);
 
-export function useSuppliers(): Choices<ContactOption> {
-  const { data } = useListSuppliersQuery();
-  const [load] = useLazyListSuppliersQuery();
-  return {
-    search: async (text, signal) =>
-      searchIn((await load(undefined, true).unwrap()).data.map(supplierOption))(text, signal),
-    find: (id) => data?.data.find((contact) => contact.id === id),
-  };
-}
-
-/** Who may be a manager of the kind: `BOTH` is of either kind, `ALL` of every kind. */
-export function useManagers(kind: 'CLIENT_MANAGER' | 'PURCHASE_MANAGER'): Choices<UserOption> {
-  const { data } = useListUserOptionsQuery();
-  const [load] = useLazyListUserOptionsQuery();
-  const fits = ({ manager_type }: UserOption) =>
-    manager_type !== null && [kind, 'BOTH', 'ALL'].includes(manager_type);
-  return {
-    search: async (text, signal) => {
-      const users = (await load(undefined, true).unwrap()).data.filter(fits);
-      return searchIn(users.map(({ id, label }) => ({ value: id, label })))(text, signal);
-    },
-    find: (id) => data?.data.find((user) => user.id === id),
-  };
-}
-
-/** The chosen vehicle, as far as the form's rules ask about it. */
+/** What the form's rules need to know of the chosen vehicle. */
 export interface ChosenVehicle {
   plate: string;
   /** `PER_KM`, `PER_DAY` or `OWN_PARK`. */
@@ -146,19 +109,5 @@ export function useVehicles(
         supplierId: own.vehicle_planning_supplier_id,
       };
     },
-  };
-}
-
-/** Places of the address book and the gazetteer. */
-export function usePlaceSearch(): Search<Place> {
-  const [load] = useLazySearchPlacesQuery();
-  return async (q) => {
-    const { data } = await load({ q }, true).unwrap();
-    return data.map(({ address, latitude, longitude, name, source }) => ({
-      id: `${source} ${name} ${String(latitude)} ${String(longitude)}`,
-      address,
-      latitude,
-      longitude,
-    }));
   };
 }

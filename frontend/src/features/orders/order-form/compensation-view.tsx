@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/components/page-title';
 import { formatMoment } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
-import type { OrderView } from './order-form-api';
 import { Fact } from './order-head';
 import classes from './order-form.module.css';
+import type { OrderView } from './order-table';
 
 /** A compensation has no transport: its general data, to read. */
 export function CompensationView({ order: { general, cargo, finance } }: { order: OrderView }) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useDeleteOrderMutation, useListFutureOrdersQuery } from '@/api/generated/orders';
 import { DeleteOrderDialog } from '@/freight/delete-order-dialog';
-import { useDeleteOrderMutation, useListFutureOrdersQuery, type OrderView } from './order-form-api';
+import type { OrderView } from './order-table';
 
 interface DeleteStoredOrderProps {
   order: OrderView;

@@ -6,8 +6,7 @@ import { COST_CALCULATIONS } from '@/freight/enums';
 import { asCurrency, formatMoney } from '@/lib/money';
 import type { ChosenVehicle } from './choices';
 import { FinanceTotals } from './finance-totals';
-import type { OrderView } from './order-form-api';
-import type { OrderValues } from './order-table';
+import type { OrderValues, OrderView } from './order-table';
 
 interface FinanceSectionProps {
   order: OrderView | null;

@@ -7,8 +7,7 @@ import { Controlled } from '@/components/fields/controlled';
 import { MoneyField } from '@/components/fields/money-field';
 import { formatDistance } from '@/lib/distance';
 import { formatCents, formatMoney, type Currency } from '@/lib/money';
-import type { OrderView } from './order-form-api';
-import type { OrderValues } from './order-table';
+import type { OrderValues, OrderView } from './order-table';
 import { useOrderCalculation, type OrderCalculation } from './use-order-calculation';
 import classes from './order-form.module.css';
 

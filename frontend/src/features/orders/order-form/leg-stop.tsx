@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { AddressField } from '@/components/fields/address-field';
 import { Controlled } from '@/components/fields/controlled';
 import { FormNote } from '@/components/form/form-inputs';
+import { usePlaces } from '@/freight/lookups';
 import type { AddressValue } from '@/lib/address';
-import { usePlaceSearch } from './choices';
 import { PositionControl } from './position-control';
 import type { OrderValues } from './order-table';
 import type { StopKind } from './positions';
@@ -40,7 +40,7 @@ const TEXTS = {
 export function LegStop({ index, kind, lastPosition, numbered, onPosition }: LegStopProps) {
   const { t } = useTranslation('orderForm');
   const { control } = useFormContext<OrderValues>();
-  const search = usePlaceSearch();
+  const search = usePlaces();
   const path = `cargos.${index}.${kind}` as const;
   const position = useWatch({ control, name: `${path}_position_index` });
   const note = useWatch({ control, name: `${path}_note` });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
+import { useInitialOrderQuery } from '@/api/generated/orders';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
-import { useInitialOrderQuery, type OrderView } from './order-form-api';
 import { OrderForm } from './order-form';
-import { copyOf, newOrder } from './order-table';
+import { copyOf, newOrder, type OrderView } from './order-table';
 import classes from './order-form.module.css';
 
 interface NewOrderFormProps {

@@ -17,9 +17,8 @@ import { DeleteStoredOrder } from './delete-stored-order';
 import { FinanceSection } from './finance-section';
 import { GeneralSection } from './general-section';
 import { LegsSection } from './legs-section';
-import type { OrderView } from './order-form-api';
 import { OrderHead } from './order-head';
-import type { OrderValues } from './order-table';
+import type { OrderValues, OrderView } from './order-table';
 import { useOrderRecord } from './use-order-record';
 
 interface OrderFormProps {

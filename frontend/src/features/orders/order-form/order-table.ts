@@ -2,6 +2,7 @@
  * The fields of an order and the few rules that the specification states; the server judges the
  * rest. Four sections, and the legs as rows.
  */
+import type { DataOrderView, LegPayload, OrderPayload } from '@/api/generated/types';
 import {
   ACTIVITIES,
   CATEGORIES,
@@ -26,8 +27,9 @@ import {
 } from '@/lib/form-rows';
 import { formTable, list } from '@/lib/form-table';
 import i18next from 'i18next';
-import type { LegPayload, OrderPayload, OrderView } from './order-form-api';
 import { positionsOfLeg } from './positions';
+
+export type OrderView = DataOrderView['data'];
 
 export const VAT_RATES = ['0', '9', '21'] as const;
 /** COMPENSATION is what an order is made as; no other becomes one. */

@@ -1,11 +1,11 @@
 /** What the order form asks the calculation, and the totals of what stands in it now. */
 import * as z from 'zod/mini';
+import type { CalculatePayload } from '@/api/generated/types';
 import { COST_CALCULATIONS, REVENUE_CALCULATIONS } from '@/freight/enums';
 import type { AddressValue } from '@/lib/address';
 import { dayCodec, moneyCodec, placeCodec, type FieldCodec } from '@/lib/form-codecs';
 import type { Cents } from '@/lib/money';
 import { wordOf } from '@/lib/words';
-import type { CalculatePayload } from './order-form-api';
 import { LOADING, UNLOADING, type OrderValues } from './order-table';
 import { ranked } from './positions';
 

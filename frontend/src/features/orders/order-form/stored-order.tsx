@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useGetOrderQuery } from '@/api/generated/orders';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { usePageTitle } from '@/components/page-title';
 import { readApiError } from '@/lib/api-error';
-import { useGetOrderQuery, type OrderView } from './order-form-api';
 import classes from './order-form.module.css';
+import type { OrderView } from './order-table';
 
 interface StoredOrderProps {
   id: number;

@@ -1,5 +1,5 @@
 /** An order as the server answers it, for tests. */
-import type { OrderView } from './order-form-api';
+import type { OrderView } from './order-table';
 
 export function storedOrder(): OrderView {
   return {

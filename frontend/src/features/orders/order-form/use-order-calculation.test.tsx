@@ -6,8 +6,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { API, server } from '@/test/server';
-import type { OrderView } from './order-form-api';
-import { newOrder, valuesOf, type OrderValues } from './order-table';
+import { newOrder, valuesOf, type OrderValues, type OrderView } from './order-table';
 import { CALCULATED, storedOrder } from './test-order';
 import { useOrderCalculation } from './use-order-calculation';
 

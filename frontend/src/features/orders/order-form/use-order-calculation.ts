@@ -1,14 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  useCalculateFinanceQuery,
-  type CalculatePayload,
-  type Calculated,
-  type OrderView,
-} from './order-form-api';
+import { useCalculateFinanceQuery } from '@/api/generated/orders';
+import type { CalculatePayload, DataCalculatedView } from '@/api/generated/types';
 import { calculationOf, totalsOf, type Totals } from './order-totals';
-import type { OrderValues } from './order-table';
+import type { OrderValues, OrderView } from './order-table';
+
+type Calculated = DataCalculatedView['data'];
 
 /** After a change of the way, and after a change of anything else, in milliseconds. */
 const WAY_PAUSE_MS = 1500;

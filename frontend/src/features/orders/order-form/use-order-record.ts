@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { useQuestion } from '@/components/use-question';
-import { useRecordForm } from '@/components/form/use-record-form';
-import { readApiError } from '@/lib/api-error';
-import { useFlash } from '@/lib/flashes';
-import type { Names } from '@/lib/form-merge';
-import { useClients, useManagers, useSuppliers, useVehicles } from './choices';
 import {
   useCreateOrderMutation,
   useLazyGetOrderQuery,
   useLazyListFutureOrdersQuery,
   useUpdateOrderMutation,
-  type FutureOrderView,
-  type OrderPayload,
-  type OrderView,
-} from './order-form-api';
-import { ORDER, orderPayload, wireOf, type OrderValues } from './order-table';
+} from '@/api/generated/orders';
+import type { FutureOrderView, OrderPayload } from '@/api/generated/types';
+import { useQuestion } from '@/components/use-question';
+import { useRecordForm } from '@/components/form/use-record-form';
+import { users } from '@/freight/lookups';
+import { readApiError } from '@/lib/api-error';
+import { useFlash } from '@/lib/flashes';
+import type { Names } from '@/lib/form-merge';
+import { clients, suppliers, useVehicles } from './choices';
+import { ORDER, orderPayload, wireOf, type OrderValues, type OrderView } from './order-table';
 
 interface OrderRecordOptions {
   /** The edited order; `null` creates one. */
@@ -79,16 +78,16 @@ export function useOrderRecord({
 }
 
 function useOrderNames(order: OrderView | null): Names {
-  const clients = useClients();
-  const suppliers = useSuppliers();
-  const managers = useManagers('CLIENT_MANAGER');
+  const { find: findClient } = clients.useChoices();
+  const { find: findSupplier } = suppliers.useChoices();
+  const { find: findUser } = users.useChoices();
   const vehicles = useVehicles(order, '', String);
-  const client = (id: string | number) => clients.find(Number(id))?.company_name;
-  const manager = (id: string | number) => managers.find(Number(id))?.label;
+  const client = (id: string | number) => findClient(Number(id))?.company_name;
+  const manager = (id: string | number) => findUser(Number(id))?.label;
   return {
     'general.client_id': client,
     'general.paid_by_client_id': client,
-    'general.supplier_id': (id) => suppliers.find(Number(id))?.company_name,
+    'general.supplier_id': (id) => findSupplier(Number(id))?.company_name,
     'general.client_manager_id': manager,
     'general.purchase_manager_id': manager,
     'cargo.vehicle_planning_id': (id) => vehicles.find(Number(id))?.plate,

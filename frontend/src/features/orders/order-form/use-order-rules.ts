@@ -1,6 +1,6 @@
 import { useFormContext, type FieldPath, type FieldPathValue } from 'react-hook-form';
+import type { ContactOption } from '@/freight/lookups';
 import type { ChosenVehicle } from './choices';
-import type { ContactOption } from './order-form-api';
 import { VAT_RATES, type OrderValues } from './order-table';
 
 /** What choosing one thing changes elsewhere in the form (orders specification, section 4). */

@@ -3,12 +3,12 @@
  * show them. The log holds what the wire holds: cents, metres, days, codes.
  */
 import i18next from 'i18next';
+import type { OrderLogRow } from '@/api/generated/types';
 import { formatMoment } from '@/lib/dates';
 import { formatDistance } from '@/lib/distance';
 import { asCurrency, formatMoney } from '@/lib/money';
 import type texts from '@/locales/en';
 import { choiceLabel, statusLabel } from '@/freight/order-words';
-import type { OrderLogRow } from './order-log-api';
 
 type Kind = 'text' | 'money' | 'distance' | 'percent' | 'moment' | 'status' | 'choice' | 'class';
 type FieldName = keyof typeof texts.orderLog.fields;

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it } from 'vitest';
+import type { OrderLogRow } from '@/api/generated/types';
 import { RootLayout } from '@/app/root-layout';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, server, shellIsServed, userIs } from '@/test/server';
 import { fieldWords, valueWords } from './log-words';
-import type { OrderLogRow } from './order-log-api';
 import { Component as OrderLogPage } from './order-log-page';
 
 const change = (id: number, more: Partial<OrderLogRow> = {}): OrderLogRow => ({

@@ -1,4 +1,5 @@
 /** The order log: every change of every field of an order (orders specification, section 2.2). */
+import type { OrderLogRow } from '@/api/generated/types';
 import { listScreen } from '@/components/list-page/list-screen';
 import { columnsOf, type ListTable } from '@/components/list-page/list-table';
 import { users } from '@/freight/lookups';
@@ -6,7 +7,7 @@ import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
 import { fieldWords, valueWords } from './log-words';
-import { orderLogPages, type OrderLogArg, type OrderLogRow } from './order-log-api';
+import { orderLogPages, type OrderLogArg } from './order-log-api';
 
 const byItself = say('orderLog:byItself');
 
