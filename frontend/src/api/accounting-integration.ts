@@ -1,11 +1,11 @@
-/** Which accounting program the company works with; the menus and lists of invoices follow it. */
+/** The company's accounting program, on which menus and lists of invoices depend. */
 import { useGetSettingsQuery } from './generated/settings';
 import type { AccountingIntegration } from './generated/types';
 
 /**
- * `NONE` was chosen; `null`: nothing was chosen yet. Undefined until the server answered.
+ * `NONE` was chosen; `null` means that nothing was chosen yet, undefined that there is no answer yet.
  *
- * @param asks without it the server is not asked
+ * @param asks whether to ask the server
  */
 export function useAccountingIntegration(asks = true): AccountingIntegration | null | undefined {
   const { data } = useGetSettingsQuery(undefined, { skip: !asks });

@@ -1,5 +1,4 @@
 /**
- * The root of the company's API, as an absolute address: the same in the browser and in tests,
- * where `fetch` takes no relative ones.
+ * The root of the company's API. It is an absolute address, since in tests `fetch` takes no others.
  */
 export const API_BASE = `${window.location.origin}/api/tenant/v1`;

@@ -21,7 +21,7 @@ let store: Store;
 const readThing = (id: number) => store.dispatch(api.endpoints.thing.initiate(id));
 const saveThing = (body: object) => store.dispatch(api.endpoints.saveThing.initiate(body));
 
-/** Things for who brings `good`; 401 for anybody else. Counts every call. */
+/** Answers calls with the token `good`, and others with 401. Counts every call. */
 function thingsNeed(good: string) {
   const seen = { things: 0 };
   server.use(

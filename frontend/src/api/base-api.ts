@@ -19,7 +19,7 @@ import { readToken } from './session-token';
 import { TAG_TYPES } from './tags';
 import { refreshSettled, refreshToken } from './token-refresh';
 
-/** The id under which the server logged the call goes with every error. */
+/** Every error has the id of the call in the server's log. */
 export type BaseQueryError = FetchBaseQueryError & { requestId?: string };
 
 type BaseQuery = BaseQueryFn<
@@ -42,7 +42,7 @@ const send = fetchBaseQuery({
   responseHandler: readBody,
 });
 
-/** JSON becomes data, text stays text, and a file becomes an object URL: the store holds no blobs. */
+/** JSON is parsed, text stays text, and a file becomes an object URL, since the store holds no blobs. */
 async function readBody(answer: Response): Promise<unknown> {
   const type = answer.headers.get('content-type') ?? '';
   if (type.includes('json')) {
@@ -55,7 +55,7 @@ async function readBody(answer: Response): Promise<unknown> {
 
 const isBlob = (value: unknown): value is Blob => value instanceof Blob;
 
-/** The generator describes an upload as a plain object; one with files in it is sent as a form. */
+/** The generator describes an upload as a plain object; with files in it, it is sent as a form. */
 export function asFormWhenFiles(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || body instanceof FormData) return body;
   const entries = Object.entries(body as Record<string, unknown>);
@@ -74,7 +74,7 @@ export function asFormWhenFiles(body: unknown): unknown {
   return form;
 }
 
-/** A form has no null; its empty texts mean the same to the server. */
+/** A form has no null; to the server an empty text means the same. */
 function formText(value: unknown): string {
   if (value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

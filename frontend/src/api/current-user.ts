@@ -1,4 +1,4 @@
-/** Who is signed in and what they may do; every feature asks this, so it stands below them. */
+/** Who is signed in and what they may do. */
 import type { Permission, SessionUserView } from './generated/types';
 import { useCurrentUserQuery } from './generated/users';
 
@@ -8,12 +8,12 @@ export interface CurrentUserReading {
   /** Undefined until the first answer. */
   user: CurrentUser | undefined;
   isAdministrator: boolean;
-  /** Whether the user holds a permission; the server judges in the end. */
+  /** Whether the user has a permission; the server checks again. */
   can: (permission: Permission) => boolean;
 }
 
 export function useCurrentUser(): CurrentUserReading {
-  // Language and rights may have been changed elsewhere while this window stood in the background.
+  // Language and permissions may have changed elsewhere while this window was in the background.
   const { data } = useCurrentUserQuery(undefined, { refetchOnFocus: true });
   const user = data?.data;
   return {

@@ -1,23 +1,23 @@
-/** What becomes of an e-mail that the server has queued. */
+/** Follows an e-mail that the server has queued. */
 import { skipToken } from '@reduxjs/toolkit/query';
 import { emailsApi } from './generated/emails';
 import type { DataEmailView, MailStatus } from './generated/types';
 
 export type { MailStatus };
 
-/** How often a mail that nobody has tried to send yet is asked for. */
+/** While the server has not tried to send the mail yet. */
 const ASK_EVERY_MS = 1000;
-/** The pauses of the server between its attempts begin with a minute. */
+/** The server waits at least a minute between its attempts. */
 const ASK_BETWEEN_ATTEMPTS_MS = 10_000;
 
 type Mail = Pick<MailStatus, 'status' | 'error' | 'failure'>;
 
 const { getEmail } = emailsApi.endpoints;
 
-/** Nothing becomes of it any more by itself. */
+/** The server does not try any more. */
 const isSettled = ({ status }: Mail) => status === 'sent' || status === 'failed';
 
-/** Its first attempt is about to come. */
+/** The server has not tried to send it yet. */
 export const isOnItsWay = (mail: Mail) => !isSettled(mail) && mail.error === null;
 
 function pauseFor(mail: Mail | undefined): number {
@@ -25,7 +25,7 @@ function pauseFor(mail: Mail | undefined): number {
   return isSettled(mail) ? 0 : ASK_BETWEEN_ATTEMPTS_MS;
 }
 
-/** A mail by its id, asked for until it is settled. */
+/** Asks for a mail until it is settled. */
 export function useEmail(id: number | null): {
   mail: DataEmailView['data'] | undefined;
   error: unknown;
@@ -37,7 +37,7 @@ export function useEmail(id: number | null): {
   return { mail, error };
 }
 
-/** How far a mail has come since another answer told of it; `null` stays `null`. */
+/** The current state of a mail that another answer has mentioned; `null` stays `null`. */
 export function useMailStatus(told: MailStatus | null): Mail | null {
   const { mail } = useEmail(told && !isSettled(told) ? told.email_id : null);
   return told && (mail ?? told);

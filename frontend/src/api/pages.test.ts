@@ -32,7 +32,7 @@ interface PagesCall {
 type RootState = ReturnType<Store['getState']>;
 
 let store: Store;
-/** What the list was asked for. */
+/** The requests for the list. */
 let asked: URLSearchParams[];
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ it('does not let a page that came late write an old value back', async () => {
   const late = new Promise<void>((resolve) => (arrive = resolve));
   listIs(() => [vehicle(1, 'DAF', 0)]);
   await ask();
-  // Read before the change, and still on its way.
+  // The server has read it before the change, but it arrives later.
   listIs(
     () => [vehicle(1, 'DAF', 0)],
     () => late,
@@ -107,7 +107,7 @@ it('changes a row by its id for every filter that found it, and no unknown one',
   await ask();
   await ask('ABC');
   store.dispatch(rowChanged({ list: pages.list, row: vehicle(1, 'Volvo', 1) }));
-  // An answer that was overtaken by a newer one.
+  // A newer answer has overtaken this one.
   store.dispatch(rowChanged({ list: pages.list, row: vehicle(1, 'DAF', 0) }));
   store.dispatch(rowChanged({ list: pages.list, row: vehicle(9, 'MAN', 1) }));
   expect(makeOf(1)).toBe('Volvo');

@@ -1,6 +1,6 @@
 /**
- * Any list call, page by page: `pagesOf(vehiclesApi.endpoints.listVehicles)`. Lists come in pages of
- * 20 by offset; the next one is asked for as long as the server says that there is more.
+ * A list call, page by page: `pagesOf(vehiclesApi.endpoints.listVehicles)`. Pages have 20 rows and are
+ * read by offset, as long as the server says that there are more.
  */
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
@@ -22,15 +22,15 @@ interface Meta {
   total?: number;
 }
 
-/** A page as it is kept: the rows themselves stand in `rows.ts`. */
+/** A page in the cache; the rows themselves are in `rows.ts`. */
 export interface IdPage {
   ids: readonly number[];
   hasMore: boolean;
-  /** Rows that match; the first page alone knows it, and only where the list counts. */
+  /** The number of matching rows; only on the first page of a list that counts. */
   total: number | undefined;
 }
 
-/** The offset of the page after `last`; undefined after the last one. For `infiniteQueryOptions`. */
+/** For `infiniteQueryOptions`: the offset of the next page, undefined after the last one. */
 export function nextOffset(
   last: Pick<IdPage, 'hasMore'>,
   _pages: readonly unknown[],
@@ -39,7 +39,7 @@ export function nextOffset(
   return last.hasMore ? offset + PAGE_SIZE : undefined;
 }
 
-/** In the server's order. A row that slid onto a later page between two calls stands once. */
+/** In the server's order. A row may have moved to a later page between two calls; it counts once. */
 export function rowsOnPages<Found extends Row>(
   pages: readonly Pick<IdPage, 'ids'>[] | undefined,
   known: Readonly<Record<number, Row>>,
@@ -51,9 +51,9 @@ export function rowsOnPages<Found extends Row>(
 type RowIn<Answer> = Answer extends { data: readonly (infer Found extends Row)[] } ? Found : never;
 
 interface PagesOptions<Answer, Found> {
-  /** Where an answer has its rows, when that is not `data`, or when they lack the `id`. */
+  /** Finds the rows of an answer, if they are not in `data` or have no `id`. */
   rowsOf?: (answer: Answer) => readonly Found[];
-  /** False where another call of the screen counts already, such as its metrics. */
+  /** False if another call of the screen counts, such as its metrics. */
   counts?: boolean;
 }
 
@@ -63,12 +63,12 @@ interface ReadOptions {
   skipPollingIfUnfocused?: boolean;
 }
 
-/** What a screen is told of its list. */
+/** What a screen knows about its list. */
 export interface ListReading<Found> {
   rows: readonly Found[];
-  /** How many match; undefined while nobody has counted. */
+  /** The number of matching rows, if it is known. */
   total: number | undefined;
-  /** Undefined until the first page is here; the last good answer while another one is awaited. */
+  /** Undefined until the first page has arrived; the previous rows while others are loading. */
   data?: unknown;
   error?: unknown;
   isFetching: boolean;
@@ -79,14 +79,14 @@ export interface ListReading<Found> {
 }
 
 export interface Pages<Filters, Found> {
-  /** The list's name among the rows. */
+  /** The list's name in `rows.ts`. */
   list: string;
   usePages: (filters: Filters, options?: ReadOptions) => ListReading<Found>;
-  /** The filters whose loaded pages hold a row. */
+  /** The filters whose loaded pages contain a row. */
   filtersWith: (state: unknown, id: number) => Filters[];
 }
 
-/** What of a list call are filters and sort. */
+/** A list call's filters and sort, without the page. */
 export type FiltersOf<Arg> = Omit<Arg, keyof PageArg>;
 
 export function pagesOf<
@@ -152,8 +152,8 @@ export function pagesOf<
 const LARGEST_PAGE = 100;
 
 /**
- * One row of a list that has no call for one, for an address that names it: picked out of the whole
- * list, `null` where it is not there. Not kept: a form must not start from an old copy.
+ * Finds one row by its id, for lists without a call for that: it reads the whole list and gives `null`
+ * if the row is not there. It is not cached, since a form must not start from an old copy.
  */
 export function oneOf<Arg extends PageArg, Found extends Row>(
   call: Call<Arg, { data: readonly Found[]; meta: Meta }>,

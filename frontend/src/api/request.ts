@@ -1,11 +1,11 @@
 /**
- * What a generated call sends. The generated builder knows the wire's names (`clientId` ->
- * `client_id`), so nothing else spells them.
+ * The requests of generated calls. Only the generated builders know the API's names (`clientId` ->
+ * `client_id`).
  */
 import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { baseApi } from './base-api';
 
-/** A generated call, as `vehiclesApi.endpoints` has it. */
+/** Such as `vehiclesApi.endpoints.listVehicles`. */
 export interface Call<Arg, Answer = unknown> {
   name: string;
   Types: { QueryArg: Arg; ResultType: Answer };
@@ -24,12 +24,12 @@ function definitionOf<Arg>({ name }: Call<Arg>): Definition<Arg> {
   return found;
 }
 
-/** The request of a call, for calls that are made of several of it, such as page by page. */
+/** The request of a call, for calls that send it several times, such as page by page. */
 export function requestOf<Arg>(call: Call<Arg>): (arg: Arg) => FetchArgs {
   return definitionOf(call).query;
 }
 
-/** Adds to the query of a call's address what the document does not speak of. */
+/** Adds parameters to a call's address that openapi.json does not have. */
 export function addParams<Arg>(call: Call<Arg>, params: () => Record<string, unknown>): void {
   const definition = definitionOf(call);
   const request = definition.query;

@@ -1,9 +1,9 @@
 /**
- * The rows of all lists, by list and id. Pages hold ids only, so a row that several filters found
- * stands once, and a change of it shows wherever it is listed.
+ * The rows of all lists, by list and id. Pages hold only ids, so a row that several filters find is
+ * stored once, and a change of it shows in all of them.
  *
- * The newest `updated_at` wins: a page that was read before a change and came after it cannot write
- * the old values back.
+ * The newest `updated_at` wins, so a page that was read before a change cannot bring the old values
+ * back.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
@@ -11,7 +11,7 @@ import { baseApi } from './base-api';
 
 export interface Row {
   id: number;
-  /** When it was changed last; where a list does not say, what came last counts. */
+  /** In lists without it, the last answer wins. */
   updated_at?: string | null;
 }
 
@@ -27,12 +27,11 @@ const rowsSlice = createSlice({
   name: 'rows',
   initialState: (): Rows => ({}),
   reducers: {
-    /** Rows of a page. */
     rowsCame: (lists, { payload }: PayloadAction<{ list: string; rows: readonly Row[] }>) => {
       const known = (lists[payload.list] ??= {});
       for (const row of payload.rows) if (!isOlder(row, known[row.id])) known[row.id] = row;
     },
-    /** What a saved cell, or news from the server, says of one row; of an unknown row it is no use. */
+    /** Changes one row, after a saved cell or news from the server. Unknown rows are ignored. */
     rowChanged: (lists, { payload }: PayloadAction<{ list: string; row: Row }>) => {
       const known = lists[payload.list]?.[payload.row.id];
       if (known && !isOlder(payload.row, known)) Object.assign(known, payload.row);
@@ -55,7 +54,7 @@ export const { selectRows } = rowsSlice.selectors;
 export const rowsReducer = rowsSlice.reducer;
 export const rowsPath = rowsSlice.reducerPath;
 
-/** Whether some row of a list is so; `test` at module scope. */
+/** Whether some row of a list passes `test`, a function at module scope. */
 export function useSomeRow<Found extends Row>(list: string, test: (row: Found) => boolean) {
   return useSelector((state: RowsState) =>
     Object.values(selectRows(state, list)).some((row) => test(row as Found)),

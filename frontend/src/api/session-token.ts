@@ -1,4 +1,4 @@
-/** The access token in the browser's storage, shared by every tab of this company's host. */
+/** The access token in the browser's storage, which all tabs on the company's host share. */
 export const TOKEN_KEY = 'wayhaul.token';
 
 export function readToken(): string | null {

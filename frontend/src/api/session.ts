@@ -1,10 +1,10 @@
-/** Whether somebody is signed in here. The token itself stays in storage, never in the store. */
+/** Whether somebody is signed in. The token itself is only in the browser's storage. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { readToken } from './session-token';
 
 interface Session {
   authenticated: boolean;
-  /** The session ended under the person's hands: after signing in again they return to their page. */
+  /** The session ended during work: after signing in again the person returns to their page. */
   expired: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Makes RTK Query keep and drop what `tags.ts` says. */
+/** Applies the tags of `tags.ts` to RTK Query. */
 import type { TagDescription } from '@reduxjs/toolkit/query';
 import { baseApi } from './base-api';
 import {
@@ -12,14 +12,14 @@ import {
 
 type Described = TagDescription<TagType>;
 
-/** As much of an endpoint's definition as the table decides. */
+/** The part of an endpoint's definition that the table sets. */
 interface Tagging {
   providesTags?: (answer: unknown, error: unknown, arg: unknown) => Described[];
   invalidatesTags?: (answer: unknown, error: unknown, arg: unknown) => Described[];
   keepUnusedDataFor?: number;
 }
 
-/** `Order.id` -> the order that `arg` names; a list's filter names none. */
+/** `Order.id` -> the order with the id in `arg`, which a list's filters do not have. */
 function describe(tags: readonly Tag[], arg: unknown): Described[] {
   return tags.map((tag) => {
     const [type, of] = tag.split('.') as [TagType, string | undefined];
@@ -28,17 +28,17 @@ function describe(tags: readonly Tag[], arg: unknown): Described[] {
   });
 }
 
-/** Says that what is kept under these tags is no longer true; what is on the screen is read anew. */
+/** Marks what is cached under these tags as stale; whatever is on the screen is read again. */
 export const makeStale = (tags: readonly Tag[], arg?: { id: number }) =>
   baseApi.util.invalidateTags(describe(tags, arg));
 
 const staleTags = ({ stale }: MutationTags, arg: unknown) =>
   describe(typeof stale === 'function' ? stale(arg as never) : stale, arg);
 
-/** What the table says of each call, whatever its group. */
+/** The table's entries for each call, without the groups. */
 const CALLS = Object.assign({}, ...Object.values(TAGS)) as Record<string, QueryTags>;
 
-/** The tags of calls that are made of a list call, such as its pages. */
+/** The tags for a call that is made from a generated one, such as the pages of a list. */
 export const tagsOf = (name: string) => taggingOf(CALLS[name] ?? { provides: [] });
 
 function taggingOf(call: QueryTags | MutationTags): Tagging {
@@ -55,7 +55,7 @@ function taggingOf(call: QueryTags | MutationTags): Tagging {
   };
 }
 
-/** Gives a generated group its tags; every group is made with it. */
+/** Every generated group gets its tags here. */
 export function tagged<Api extends { enhanceEndpoints: (extra: never) => unknown }>(
   group: Group,
   api: Api,

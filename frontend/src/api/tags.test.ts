@@ -1,4 +1,4 @@
-/** Every call says what its answer is kept under, or what becomes stale after it. */
+/** Every call has its row in the table of tags. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { http, HttpResponse } from 'msw';
@@ -14,7 +14,7 @@ const FILES = readdirSync(path.join(import.meta.dirname, 'generated'))
   .filter((file) => file !== 'types.ts')
   .map((file) => file.replace(/\.ts$/u, ''));
 
-/** What each generated group exports: its API, and the hooks of its calls. */
+/** The exports of each generated group: its API, and the hooks of its calls. */
 const GROUPS = await Promise.all(
   FILES.map(async (file) => {
     const module = (await import(`./generated/${file}.ts`)) as Record<string, unknown>;

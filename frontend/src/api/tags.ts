@@ -3,8 +3,8 @@
  * table over all calls, by group. It is applied where a group is loaded (`generated/`), so what is
  * stale never depends on which screens were visited.
  *
- * A tag is a type (`Settings`) or a type and what of it: `LIST` and `METRICS` for what depends on
- * many, `id` for the one that the call's own `id` names.
+ * A tag is a type (`Settings`) or a type with a part: `LIST` and `METRICS` depend on many records, `id`
+ * on the one with the `id` of the call.
  */
 export const TAG_TYPES = [
   'Address',
@@ -26,13 +26,13 @@ export type Tag = TagType | `${TagType}.${'LIST' | 'METRICS' | 'DELETED' | 'ROLE
 
 export interface QueryTags {
   provides: readonly Tag[];
-  /** Not kept once nobody looks: a form must not start from an old copy and write it back. */
+  /** Dropped once no component uses it: a form must not start from an old copy and write it back. */
   isReadAnew?: true;
 }
 
 export interface MutationTags {
   stale: readonly Tag[] | ((arg: never) => readonly Tag[]);
-  /** `later`: the screen says when, with `makeStale`. `refused`: also when the server refused. */
+  /** `later`: the screen decides when, with `makeStale`. `refused`: also after a refusal. */
   when?: 'later' | 'refused';
 }
 
@@ -41,7 +41,7 @@ const readAnew = (...tags: Tag[]): QueryTags => ({ provides: tags, isReadAnew: t
 const stale = (...tags: Tag[]): MutationTags => ({ stale: tags });
 const NOTHING: MutationTags = { stale: [] };
 
-/** Vehicles and planning show a supplier's name and whether its insurance has run out. */
+/** Vehicles and planning show a supplier's name and whether its insurance has expired. */
 const CONTACTS: readonly Tag[] = ['Contact.LIST', 'Vehicle', 'Planning'];
 /** Every list, sum and free vehicle. */
 const ORDERS: readonly Tag[] = ['Order.LIST', 'Order.METRICS', 'Load', 'Planning'];
@@ -49,7 +49,7 @@ const ORDERS: readonly Tag[] = ['Order.LIST', 'Order.METRICS', 'Load', 'Planning
 const VEHICLES: readonly Tag[] = ['Vehicle.LIST', 'Planning.LIST'];
 /** A load's candidates are the planned vehicles. */
 const PLANNED: readonly Tag[] = ['Planning.LIST', 'Load'];
-/** What gets a vehicle or loses it: the order leaves one list and enters another. */
+/** An order that gets or loses its vehicle moves from one list to another. */
 const ASSIGNED: readonly Tag[] = [
   'Load.LIST',
   'Load.id',
@@ -58,7 +58,7 @@ const ASSIGNED: readonly Tag[] = [
   'Order.id',
   'Planning.LIST',
 ];
-/** The sums follow when things are quiet (`orders-api.ts`), the row itself is in the answer. */
+/** The answer contains the row; the sums are read when nothing changes any more (`orders-api.ts`). */
 const CELL: readonly Tag[] = ['Order.id', 'Load.LIST', 'Load.id'];
 
 export const TAGS = {
@@ -86,7 +86,7 @@ export const TAGS = {
     createContact: stale(...CONTACTS),
     updateContact: stale(...CONTACTS, 'Contact.id'),
     updateContactByForm: stale(...CONTACTS, 'Contact.id'),
-    // Not the contact itself: the form that may still show it would ask for what is gone.
+    // Not the contact itself: a form that still shows it would ask for a deleted record.
     deleteContact: stale(...CONTACTS),
   },
   emails: {
@@ -98,14 +98,14 @@ export const TAGS = {
     listLoads: provides('Load.LIST'),
     listLoadVehicles: provides('Load.id', 'Planning.LIST'),
     listUnassignRows: provides('Order.id', 'Planning.LIST'),
-    // With the closing of the dialog, a moment later (orders specification, section 9).
+    // A moment later, when the dialog closes (orders specification, section 9).
     assignVehiclePlanning: { stale: ASSIGNED, when: 'later' },
     unassignVehiclePlanning: stale(...ASSIGNED),
   },
   orderTemplates: {
     getOrderTemplate: provides('OrderTemplate.id'),
     listOrderColumns: provides(),
-    // Their answers are written into the kept template.
+    // Their answers are written into the cache.
     saveOrderTemplate: NOTHING,
     resetOrderTemplate: NOTHING,
   },
@@ -115,25 +115,25 @@ export const TAGS = {
     orderMetrics: provides('Order.METRICS'),
     getOrder: provides('Order.id'),
     initialOrder: provides(),
-    // A question about the state of a form, one entry for each: none is worth keeping.
+    // Each state of a form is an entry of its own, and none is asked for again.
     calculateFinance: readAnew(),
     listFutureOrders: provides(),
     listFutureOrdersWithUnloading: provides(),
-    // Orders are deleted and changed on other screens meanwhile.
+    // Other screens change and delete orders meanwhile.
     listDeletedOrders: readAnew('Order.DELETED'),
     listOrderLog: readAnew(),
     exportOrders: NOTHING,
     createOrder: stale(...ORDERS),
     updateOrder: stale(...ORDERS, 'Order.id'),
-    // Not the order itself, as with contacts.
+    // Not the order itself, for the same reason as with contacts.
     deleteOrder: stale(...ORDERS, 'Order.DELETED'),
     patchOrder: {
-      // A status frees a vehicle, or moves where it is free next.
+      // A status may free a vehicle, or change where it is free next.
       stale: ({ orderPatchPayload }: { orderPatchPayload: object }) =>
         'status' in orderPatchPayload ? [...CELL, 'Planning'] : CELL,
     },
     adjustOrderDistances: stale(...CELL),
-    // The order stands in every list again, and its number is a link.
+    // The order is back in every list, and its number is a link.
     restoreOrder: stale('Order', 'Load.LIST'),
   },
   places: {
@@ -158,9 +158,9 @@ export const TAGS = {
     // The other sessions have ended.
     changePassword: stale('Session'),
     listOwnSessions: provides('Session'),
-    // It had ended already, so the list is behind.
+    // It has ended already, so the list is out of date.
     endOwnSession: { stale: ['Session'], when: 'refused' },
-    // This one among them.
+    // This session, too.
     endOwnSessions: NOTHING,
   },
   settings: {
@@ -172,7 +172,7 @@ export const TAGS = {
     updateDebetasSettings: stale('Settings'),
     removePendingOfferEmail: stale('Settings'),
     verifyOfferEmail: stale('Settings'),
-    // Its form reads them anew whenever it is opened.
+    // Its form reads them again whenever it is opened.
     updateInvoiceSeries: NOTHING,
   },
   signatures: {
@@ -188,10 +188,10 @@ export const TAGS = {
     lastExportLines: provides(),
     rolePermissions: provides('User.ROLES'),
     createUser: stale('User.LIST'),
-    // One may have changed oneself: menus follow.
+    // People may have changed themselves, and the menus depend on that.
     updateUser: stale('User', 'CurrentUser'),
     deleteUser: stale('User.LIST'),
-    // The newest invitation is another one.
+    // There is a newer invitation now.
     inviteUser: stale('User.LIST'),
     setRolePermissions: stale('User.ROLES'),
   },

@@ -1,4 +1,4 @@
-/** The company whose host this is: for the top bar, the window's title, and what day it is. */
+/** The company of this host: for the top bar, the window's title and the time zone. */
 import { companyToday, setCompanyZone, type Day } from '@/lib/dates';
 import type { AppInfoApiResponse } from './generated/types';
 import { useAppInfoQuery, utilitiesApi } from './generated/utilities';
@@ -6,7 +6,7 @@ import { useAppInfoQuery, utilitiesApi } from './generated/utilities';
 utilitiesApi.enhanceEndpoints({
   endpoints: {
     appInfo: (definition) => {
-      // Before the answer is in the store: what is drawn because of it draws the right day.
+      // Before the answer reaches the store, so that whatever it redraws shows the right day.
       definition.transformResponse = (answer: AppInfoApiResponse) => {
         setCompanyZone(answer.data.time_zone);
         return answer;
@@ -22,7 +22,7 @@ export interface Tenant {
   isProduction: boolean;
 }
 
-/** @param signedIn without a session the server is not asked, and the host's name has to do */
+/** @param signedIn without a session the server is not asked, and the name comes from the host */
 export function useTenant(signedIn = true): Tenant {
   const { data } = useAppInfoQuery(undefined, { skip: !signedIn });
   return {
@@ -33,7 +33,7 @@ export function useTenant(signedIn = true): Tenant {
   };
 }
 
-/** The company's day, drawn anew once its zone is known. */
+/** The company's today; redraws once the company's time zone is known. */
 export function useCompanyToday(): Day {
   useAppInfoQuery();
   return companyToday();

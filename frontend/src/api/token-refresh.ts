@@ -1,33 +1,33 @@
 /**
- * One token refresh at a time, in this tab and in all others.
+ * One token refresh at a time, across all tabs.
  *
- * The refresh secret is a cookie that is good once, so two refreshes at the same time would look
- * like theft to the server. Within a tab all callers share one promise; across tabs a Web Lock
- * queues them, and whoever comes second finds the new token in storage and asks nothing. (Web
- * Locks need a secure context, which HTTPS and localhost are; without them the server's own
- * allowance of a repeat within ten seconds is what is left.)
+ * The refresh secret is a cookie that is good once, so two refreshes at a time would look like theft
+ * to the server. Within a tab all callers share a promise. Across tabs a Web Lock queues them, and the
+ * second one finds the new token in storage and sends nothing. Web Locks need a secure context, such
+ * as HTTPS or localhost; without one there is only the server's allowance for a repeat within ten
+ * seconds.
  */
 import { API_BASE } from './api-base';
 import { readToken, removeToken, writeToken } from './session-token';
 
 export type RefreshOutcome =
-  /** A newer token is in storage. */
+  /** Storage has a newer token. */
   | 'renewed'
-  /** The server said no: the session is over and the token removed. */
+  /** The server refused: the session is over and the token is removed. */
   | 'ended'
-  /** No answer came. The session may be fine; only this call failed. */
+  /** There was no answer. The session may be fine; only this call has failed. */
   | 'unreachable';
 
 const LOCK = 'wayhaul.refresh';
 
 let running: Promise<RefreshOutcome> | null = null;
 
-/** Resolves when no refresh is under way; calls wait for it, so that they go out with a good token. */
+/** Resolves when no refresh is running; calls wait for it, so that they are sent with a good token. */
 export async function refreshSettled(): Promise<void> {
   await running;
 }
 
-/** @param refused the token the server answered 401 to */
+/** @param refused the token that the server answered with 401 */
 export function refreshToken(refused: string): Promise<RefreshOutcome> {
   running ??= withLock(refused).finally(() => {
     running = null;
@@ -37,7 +37,7 @@ export function refreshToken(refused: string): Promise<RefreshOutcome> {
 
 async function withLock(refused: string): Promise<RefreshOutcome> {
   const work = () => refreshUnlessDone(refused);
-  // Missing outside secure contexts, whatever the type says.
+  // Undefined outside secure contexts, although the type says otherwise.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
   const first = await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : null));
@@ -48,7 +48,7 @@ async function withLock(refused: string): Promise<RefreshOutcome> {
   });
 }
 
-/** What another tab has stored arrives here a moment after it has let go of the lock. */
+/** Another tab's token arrives in this tab's storage a moment after the lock is released. */
 async function untilTokenArrives(refused: string): Promise<void> {
   for (let tries = 0; tries < 25 && readToken() === refused; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -70,7 +70,7 @@ async function refreshUnlessDone(refused: string): Promise<RefreshOutcome> {
     return 'unreachable';
   }
   const token = answer.ok ? tokenOf(await answer.json().catch(() => null)) : null;
-  // Signed out meanwhile, by a click here or in another tab: a late answer must not undo that.
+  // Signed out meanwhile, here or in another tab: a late answer must not undo that.
   if (readToken() === null) return 'ended';
   if (token === null) {
     removeToken();

@@ -1,28 +1,28 @@
 /**
- * What a failed call says, in one shape. The server answers
+ * One shape for every failed call. The server answers
  * `{ message, error, code, params, errors: { path: [text] }, codes: { path: [{ code, params }] } }`;
- * the network, a proxy or a crash answer less.
+ * the network, a proxy or a crash give less.
  */
 import i18next from 'i18next';
 import { serverText, type SentenceCode } from './server-texts';
 
-/** Field path (`cargos.0.loading_address`) to its messages, in the person's language. */
+/** Messages in the person's language by field path, such as `cargos.0.loading_address`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** The status of a call refused here, before it was sent, because the browser is offline. */
+/** The status of a call that was not sent because the browser is offline. */
 export const OFFLINE = 'OFFLINE';
 
 export interface ApiError {
-  /** HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without an answer. */
   status: number;
-  /** The browser is offline and a change was not even sent. */
+  /** The browser is offline, so the change was not sent. */
   offline: boolean;
-  /** The server's own sentence in the person's language, where it gave one. */
+  /** The server's sentence in the person's language, if there is one. */
   message: string | null;
   fieldErrors: FieldErrors;
-  /** Somebody changed the record since it was read; the sentence says who. */
+  /** Somebody has changed the record since it was read; the message says who. */
   isStale: boolean;
-  /** For support: the id under which the server logged the call. */
+  /** The server's log has the call under this id. */
   requestId: string | null;
 }
 
@@ -30,8 +30,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads any error RTK Query hands out: of the base query, or a thrown one. Every sentence of the
- * server passes here on its way to the screen, and here it is translated.
+ * Reads any error of RTK Query, from the base query or thrown. Every sentence of the server passes
+ * through here and is translated.
  */
 export function readApiError(error: unknown): ApiError {
   const raw = isRecord(error) ? error : {};
@@ -48,7 +48,7 @@ export function readApiError(error: unknown): ApiError {
 
 function readStatus(raw: Record<string, unknown>): number {
   if (typeof raw.status === 'number') return raw.status;
-  // An answer that was not JSON (a proxy's page) still has its status.
+  // An answer that is not JSON, such as a proxy's page, still has its status.
   return typeof raw.originalStatus === 'number' ? raw.originalStatus : 0;
 }
 
@@ -59,7 +59,7 @@ function firstText(...candidates: unknown[]): string | null {
 const translated = (sentence: string | null, said: unknown) =>
   sentence === null ? null : serverText(sentence, readCode(said));
 
-/** The code of a sentence; an answer that is not our server's has none. */
+/** A sentence's code; answers of other servers have none. */
 function readCode(said: unknown): SentenceCode | null {
   if (!isRecord(said) || typeof said.code !== 'string') return null;
   const given = Object.entries(isRecord(said.params) ? said.params : {});
@@ -68,7 +68,7 @@ function readCode(said: unknown): SentenceCode | null {
   return { code: said.code, params: Object.fromEntries(given.filter(isParam)) };
 }
 
-/** Most calls put them under `errors`; some of the older ones under `data`. */
+/** Most calls put them under `errors`, some older ones under `data`. */
 function readFieldErrors(body: Record<string, unknown>): FieldErrors {
   const source = isRecord(body.errors) ? body.errors : isRecord(body.data) ? body.data : {};
   const codes = isRecord(body.codes) ? body.codes : {};
@@ -85,7 +85,7 @@ function readFieldErrors(body: Record<string, unknown>): FieldErrors {
   return errors;
 }
 
-/** One sentence for a person: the server's, else ours by status. */
+/** The server's sentence, else ours for the status. */
 export function errorSentence(error: ApiError): string {
   if (error.offline) return i18next.t('errors.offlineEdit');
   if (error.message) return error.message;
@@ -103,7 +103,7 @@ export function errorSentence(error: ApiError): string {
   }
 }
 
-/** All sentences of an error: each field's, else the one of the whole. */
+/** The sentences of all fields, else the one of the whole error. */
 export function errorSentences(error: ApiError): string[] {
   const ofFields = Object.values(error.fieldErrors).flat();
   return ofFields.length > 0 ? ofFields : [errorSentence(error)];

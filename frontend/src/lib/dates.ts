@@ -1,6 +1,6 @@
 /**
- * A day is the text `YYYY-MM-DD`, on the wire, in state and on the screen alike, so that no time
- * zone can move it. `Date` appears only where a calendar has to be drawn or a moment shown.
+ * A day is the text `YYYY-MM-DD` everywhere, so that no time zone can move it. `Date` is only for
+ * drawing calendars and showing moments.
  */
 
 /** `YYYY-MM-DD`. */
@@ -17,8 +17,7 @@ const SHAPES = [
 
 /**
  * Reads `2026-3-9`, `2026-03-09`, `20260309`, `2026.03.09`, `2026/03/09`, and `t` for the
- * company's today. Empty is `null`. A day that does not exist (2026-02-31) is a problem, not the
- * next month.
+ * company's today. Empty is `null`. A day that does not exist (2026-02-31) is refused.
  */
 export function parseDay(text: string, today?: Day): ParsedDate {
   const bare = text.trim();
@@ -37,7 +36,7 @@ export function parseDay(text: string, today?: Day): ParsedDate {
   return { ok: false, problem: 'invalid' };
 }
 
-/** Whether `text` is exactly a day of the calendar in wire form. */
+/** Whether `text` is a day of the calendar as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const parsed = parseDay(text);
   return parsed.ok && parsed.day === text;
@@ -54,15 +53,15 @@ function toDay(year: number, month: number, date: number): Day {
   return `${String(year)}-${two(month)}-${two(date)}`;
 }
 
-/** Without a zone: the browser's. */
+/** Without a zone it is the browser's. */
 const makeDayFormat = (timeZone?: string) =>
   new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
 
 let companyDays = makeDayFormat();
 
 /**
- * Sets the zone in which the company's days begin; `api/tenant.ts` calls it as soon as it knows.
- * Until then, and where the browser does not know the zone, it is the browser's own.
+ * Sets the company's time zone; `api/tenant.ts` calls it with the first answer. Until then, or if the
+ * browser does not know the zone, the browser's own counts.
  */
 export function setCompanyZone(timeZone: string | undefined): void {
   try {
@@ -72,7 +71,7 @@ export function setCompanyZone(timeZone: string | undefined): void {
   }
 }
 
-/** The day it is in the company, wherever the person sits. What is drawn takes `useCompanyToday`. */
+/** The company's today, wherever the person is. Components use `useCompanyToday`. */
 export function companyToday(now: Date = new Date()): Day {
   const parts = companyDays.formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -80,20 +79,20 @@ export function companyToday(now: Date = new Date()): Day {
   return toDay(part('year'), part('month'), part('day'));
 }
 
-/** `days` later, or earlier where negative; months and leap years are crossed rightly. */
+/** `days` later, or earlier if negative. */
 export function addDays(day: Day, days: number): Day {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
 }
 
-/** `Friday`, in the words of a language. */
+/** Such as `Friday`, in a language. */
 export function weekdayName(day: Day, language: string): string {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The ISO week that `start` and `end` are the Monday and the Sunday of, as `2026-W11`. */
+/** The ISO week (`2026-W11`) from Monday `start` to Sunday `end`. */
 export function weekOf(start: Day, end: Day): string | null {
   const monday = new Date(`${start}T00:00:00Z`);
   if (monday.getUTCDay() !== 1 || addDays(start, 6) !== end) return null;
@@ -104,7 +103,7 @@ export function weekOf(start: Day, end: Day): string | null {
   return `${year}-W${two(Math.floor(daysBefore / 7) + 1)}`;
 }
 
-/** A moment as `2026-03-09 14:32` of the person's clock; empty for text that is no moment. */
+/** A moment as `2026-03-09 14:32` in the person's time zone; empty if the text is no moment. */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';

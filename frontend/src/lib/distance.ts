@@ -1,10 +1,10 @@
-/** Distances are whole metres on the wire and whole kilometres on the screen. */
+/** Distances are whole metres in the API and whole kilometres on the screen. */
 import { formatInteger, separateNumber } from './numbers';
 
 /** Whole metres. */
 export type Metres = number;
 
-/** More than twice around the Earth is a slip of the finger. */
+/** More than twice around the Earth is a typing error. */
 const MAX_KM = 99_999;
 
 export type DistanceProblem = 'malformed' | 'tooLarge';
@@ -24,8 +24,8 @@ export function parseKilometres(text: string): ParsedDistance {
 }
 
 /**
- * `1,234` and `1.234`: whole kilometres have no decimals, so here one sign before three digits
- * can only group them.
+ * `1,234` and `1.234`: whole kilometres have no decimals, so a sign before three digits can only be a
+ * thousands separator.
  */
 function groupedByOneSign(text: string): ParsedDistance | null {
   const match = /^(\d{1,3})[.,](\d{3})$/u.exec(text);

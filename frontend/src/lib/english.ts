@@ -1,7 +1,6 @@
 /**
- * English, the language of the specification's texts. What every screen needs is in the first
- * download; the texts of another namespace come with the first code that names it, for which the
- * build adds a call of `addEnglish` (`scripts/texts-loader.mjs`).
+ * English texts. Those that every screen needs are in the first download; other namespaces come with
+ * the code that names them, where the build adds a call of `addEnglish` (`scripts/texts-loader.mjs`).
  */
 import i18next from 'i18next';
 import common from '@/locales/en/common.json';

@@ -1,35 +1,35 @@
 /**
- * Puts the messages of a 422 where the person looks. Form values carry the wire's own names, so a
- * key such as `cargos.0.loading_address` *is* the field's path; what no field claims is handed
- * back for the panel at the top of the form. No message is dropped, and none is said twice.
+ * Puts the messages of a 422 on their fields. Form values have the API's names, so a key such as
+ * `cargos.0.loading_address` is the field's path. Messages without a field are returned, for the panel
+ * at the top of the form. No message is dropped, and none is shown twice.
  */
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FieldErrors } from './api-error';
 
-/** A message no field on the screen claims. */
+/** A message without a field on the screen. */
 export interface UnclaimedError {
   path: string;
   messages: readonly string[];
-  /** The nearest field that is on the screen, to link to; null when there is none. */
+  /** The nearest field on the screen, for a link; null if there is none. */
   nearest: string | null;
 }
 
 const SERVER = 'server';
 
-/** The fields of a form in the order of the screen: everything drawn with a name. */
+/** The names of a form's fields, in the order of the screen. */
 export function fieldsOnScreen(root: ParentNode): string[] {
   const named = root.querySelectorAll<HTMLElement>('[name], [data-field]');
   const names = [...named].map((el) => el.dataset.field ?? el.getAttribute('name') ?? '');
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** The element of the field that can take the focus. */
+/** The field's element that takes the focus. */
 export function fieldElement(root: ParentNode, path: string): HTMLElement | null {
   const name = CSS.escape(path);
   const holder = root.querySelector<HTMLElement>(`[data-field="${name}"]`);
   const named = root.querySelector<HTMLElement>(`[name="${name}"]:not([type="hidden"])`);
   return (
-    // A rich text has a toolbar before the place one writes in.
+    // The text of a rich text field comes after its toolbar.
     holder?.querySelector<HTMLElement>('[contenteditable="true"]') ??
     holder?.querySelector<HTMLElement>('input, textarea, select, button') ??
     (holder?.matches('input, textarea, select, button') ? holder : null) ??
@@ -47,9 +47,9 @@ export function focusField(root: ParentNode, path: string): void {
 /**
  * Sets each message on its field and focuses the first in screen order.
  *
- * @param root the form's element; its drawn fields decide what is claimed
- * @param alias wire path -> form path, for the few forms whose fields are named otherwise
- * @returns the messages that found no field
+ * @param root the form's element, whose fields take the messages
+ * @param alias API path -> form path, for the few forms whose fields have other names
+ * @returns the messages without a field
  */
 export function applyFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
@@ -58,7 +58,7 @@ export function applyFieldErrors<Values extends FieldValues>(
   alias: (path: string) => string = (path) => path,
 ): UnclaimedError[] {
   const onScreen = fieldsOnScreen(root);
-  /** Several paths may lead to one field; it says all of their messages. */
+  /** One field may get the messages of several paths. */
   const claimed = new Map<string, Set<string>>();
   const unclaimed: UnclaimedError[] = [];
 
@@ -75,7 +75,7 @@ export function applyFieldErrors<Values extends FieldValues>(
   }
   const first = onScreen.find((path) => claimed.has(path));
   if (first) focusField(root, first);
-  // Some problems come under a short name too; what a field says already is not said twice.
+  // Some problems come a second time under a short name.
   const said = new Set([...claimed.values()].flatMap((messages) => [...messages]));
   return unclaimed.filter(({ messages }) => !messages.every((message) => said.has(message)));
 }

@@ -1,4 +1,4 @@
-/** Short messages at the top right, and the last fifty of them behind the bell. */
+/** Short messages on the screen; the bell lists the last fifty. */
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppDispatch } from './redux';
@@ -7,15 +7,14 @@ export interface Flash {
   id: string;
   tone: 'success' | 'error';
   title: string;
-  /** Error texts, or nothing. */
   lines: string[];
-  /** When it came, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number;
-  /** Still on the screen; otherwise only behind the bell. */
+  /** Still on the screen, not only behind the bell. */
   shown: boolean;
 }
 
-/** How long one stays, unless a person points at it. */
+/** How long a message stays, unless somebody points at it. */
 export const FLASH_MS = { success: 8000, error: 3000 } as const;
 const MAX_SHOWN = 4;
 const MAX_KEPT = 50;
@@ -53,7 +52,6 @@ export const { selectFlashes } = flashesSlice.selectors;
 export const flashesReducer = flashesSlice.reducer;
 export const flashesPath = flashesSlice.reducerPath;
 
-/** `flash.success('Order 1024 saved')`. */
 export function useFlash() {
   const dispatch = useAppDispatch();
   return useMemo(

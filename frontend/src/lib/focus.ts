@@ -1,4 +1,4 @@
-/** Nobody has chosen a place yet: the page itself has the focus, as after a step to another page. */
+/** Whether the page itself has the focus, as after navigating: nobody has gone anywhere yet. */
 export function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.matches('main') === true;

@@ -1,6 +1,6 @@
 /**
- * Between what a field shows and what the wire holds, both ways. `decode` reads the field and
- * refuses a bad text, `encode` shows what the server sent; an empty field is `null`.
+ * Conversion between a field's text and the API's value. `decode` reads the text and refuses a bad
+ * one, `encode` shows a value; an empty field is `null`.
  */
 import i18next from 'i18next';
 import * as z from 'zod/mini';
@@ -12,16 +12,16 @@ import { parsePercent } from './percent';
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from './unit-price';
 import { readVin, splitVins } from './vin';
 
-/** What a field shows to the left, what is sent to the right. */
+/** From the field's value to the API's. */
 export type FieldCodec<Shown, Wire> = z.ZodMiniType<Wire, Shown>;
 
 interface Reading<Wire> {
   value?: Wire | null;
-  /** What is wrong with the text. */
+  /** The problem with the text. */
   problem?: string | null;
 }
 
-/** A text and what it means. */
+/** A text and its value. */
 function reading<Wire>(
   read: (text: string) => Reading<Wire>,
   show: (value: Wire) => string,
@@ -37,19 +37,19 @@ function reading<Wire>(
   });
 }
 
-/** Text without the blanks around it. */
+/** Trimmed text. */
 export const textCodec = reading<string>(
   (text) => ({ value: text === '' ? null : text }),
   (text) => text,
 );
 
-/** The same where the wire wants an empty text rather than none. */
+/** Trimmed text that is sent as `''`, not as `null`, when it is empty. */
 export const trimmedCodec: FieldCodec<string, string> = z.codec(z.string(), z.string(), {
   decode: (text) => text.trim(),
   encode: (text) => text,
 });
 
-/** One of a few fixed texts. The server judges whether it is one of them. */
+/** One of a few fixed words; the server checks which. */
 export const choiceCodec = <Word extends string>() => textCodec as FieldCodec<string, Word | null>;
 
 export const moneyCodec = reading<Cents>((text) => {
@@ -70,8 +70,8 @@ export const percentCodec = reading<number>((text) => {
 }, String);
 
 /**
- * @param original what the field is filled from: the screen shows whole kilometres, and a distance
- * nobody touched must not lose its metres
+ * @param original the stored metres: the field shows whole kilometres, and an untouched distance must
+ * not lose its metres
  */
 export const distanceCodec = (original: Metres | null = null) =>
   reading<Metres>((text) => {
@@ -82,7 +82,7 @@ export const distanceCodec = (original: Metres | null = null) =>
       : { problem: i18next.t(`distance.${parsed.problem}`) };
   }, formatKilometres);
 
-/** A whole number from 0 on, such as days, litres or a year. */
+/** A whole number, 0 or more, such as days, litres or a year. */
 export const wholeCodec = reading<number>((text) => {
   if (text === '') return {};
   return /^\d{1,9}$/u.test(text)
@@ -98,7 +98,7 @@ export const dayCodec = reading<Day>(
   (day) => day,
 );
 
-/** Numbers of one leg, parted by blanks, commas or new lines. A warning about one is no error. */
+/** The VINs of a leg, separated by spaces, commas or new lines. A warning is no error. */
 export const vinsCodec: FieldCodec<string, string[]> = z.codec(z.string(), z.array(z.string()), {
   decode: (text, context) => {
     const vins = splitVins(text);
@@ -112,7 +112,7 @@ export const vinsCodec: FieldCodec<string, string[]> = z.codec(z.string(), z.arr
   encode: (vins) => vins.join('\n'),
 });
 
-/** What the wire calls the three parts of a place. */
+/** The API's names of a place's three parts. */
 export interface PlaceNames<Text extends string, Degrees extends string> {
   address: Text;
   latitude: Degrees;
@@ -122,7 +122,7 @@ export interface PlaceNames<Text extends string, Degrees extends string> {
 export type PlaceWire<Text extends string, Degrees extends string> = Record<Text, string | null> &
   Record<Degrees, number | null>;
 
-/** One field of the screen, three of the wire. A typed address has to be a place. */
+/** One field on the screen, three in the API. Typed text has to be a known place. */
 export const placeCodec = <Text extends string, Degrees extends string>({
   address,
   latitude,
@@ -147,5 +147,5 @@ export const placeCodec = <Text extends string, Degrees extends string>({
     }),
   });
 
-/** What is the same on the screen and on the wire: ids, switches, lists of words. */
+/** For values that are the same on the screen and in the API: ids, switches, lists of words. */
 export const sameCodec = <Value>(): FieldCodec<Value, Value> => z.custom<Value>();

@@ -1,6 +1,6 @@
 /**
- * The rows a form's table is made of: what a field is called, how its text becomes what is sent and
- * back, what a new record starts with, and when it belongs to the form at all.
+ * The rows of a form's table: a field's label, its conversion both ways, its initial value, and when
+ * it belongs to the form.
  */
 import i18next, { type ParseKeys } from 'i18next';
 import type texts from '@/locales/en';
@@ -24,45 +24,45 @@ import {
 
 type Namespace = keyof typeof texts;
 
-/** A text of `locales/`, with its namespace: `vehicles:columns.make`. */
+/** A text in `locales/` with its namespace: `vehicles:columns.make`. */
 export type TextKey = Extract<ParseKeys<Namespace[]>, `${Namespace}:${string}`>;
 
 export interface Row<Shown = unknown, Wire = unknown, Needs = never> {
   codec: FieldCodec<Shown, Wire>;
   label: TextKey | null;
-  /** How an empty field looks. */
+  /** The value of an empty field. */
   empty: Shown;
-  /** What a new record starts with. */
+  /** The value in a new record. */
   initial: Shown;
-  /** The mark beside the label; with `checked` an empty field is refused before it is sent. */
+  /** Marks the label; with `checked` an empty field is refused here. */
   required: boolean;
   checked: false | TextKey;
-  /** Whether the field is drawn, judged and sent, by the values of the whole form; left out: always. */
+  /** Whether the field is drawn, checked and sent, by the form's values; without it: always. */
   when?(values: Needs): boolean;
-  /** What is sent for a field that is not drawn; left out: nothing is. */
+  /** Sent for a field that is not drawn; without it: nothing. */
   otherwise?: Wire;
-  /** The wire's own names, where one field is several of them. */
+  /** The API's names, where one field stands for several. */
   parts?: readonly string[];
-  /** Drawn, and never sent. */
+  /** Drawn but never sent. */
   local?: boolean;
-  /** What a fixed choice offers. */
+  /** The options of a fixed choice. */
   choices?: readonly { value: string; label: string }[];
-  /** Fields that mean something only together: two people's changes are not mixed in them. */
+  /** Fields that belong together: a merge does not mix two people's changes in them. */
   group?: string;
-  /** The value in words, for a reader who cannot see the field. */
+  /** The value in words, for a question about it. */
   say(value: Shown, name: NameOf): string;
-  /** Merges lists of two people by their rows, where that can be done without asking. */
+  /** Merges two people's lists, where that needs no question. */
   merge?(this: void, mine: Shown, theirs: Shown, before: Shown): Shown;
 }
 
-/** The name of what an id stands for; nothing where the form does not know it. */
+/** The name behind an id; undefined if the form does not know it. */
 export type NameOf = (id: string | number) => string | null | undefined;
 
 export interface RowOptions<Shown, Wire, Needs> {
   initial?: Shown;
-  /** Marked as required; the server judges it. */
+  /** Marked as required; the server checks it. */
   required?: boolean;
-  /** Marked as required, and judged here; a text in place of "This field is required". */
+  /** Marked as required and checked here; may give another text than "This field is required". */
   checked?: boolean | TextKey;
   when?: (values: Needs) => boolean;
   otherwise?: Wire;
@@ -71,7 +71,7 @@ export interface RowOptions<Shown, Wire, Needs> {
 
 type Made<Shown, Wire, Needs> = Row<Shown, Wire, Needs>;
 
-/** A row of any kind; the ones below are made with it. */
+/** Makes a row of any kind, such as those below. */
 export function row<Shown, Wire, Needs = unknown>(
   codec: FieldCodec<Shown, Wire>,
   label: TextKey | null,
@@ -97,9 +97,9 @@ const ofText =
     row(codec, label, '', options);
 
 export const text = ofText(textCodec);
-/** Text that is sent empty, not as `null`. */
+/** Text that is sent as `''`, not as `null`, when it is empty. */
 export const trimmed = ofText(trimmedCodec);
-/** Text whose every character counts, such as a password. */
+/** Text that is not trimmed, such as a password. */
 export const exact = ofText(sameCodec<string>());
 export const money = ofText(moneyCodec);
 export const unitPrice = ofText(unitPriceCodec);
@@ -108,7 +108,7 @@ export const whole = ofText(wholeCodec);
 export const day = ofText(dayCodec);
 export const vins = ofText(vinsCodec);
 
-/** What the options of a choice are called: a function, or where their texts are, by their own names. */
+/** The labels of options: a function, or the place of their texts in `locales/`. */
 type Words<Word extends string, Folder extends string = string> =
   ((word: Word) => string) | (`${Folder}.${Word}` extends TextKey ? Folder : never);
 
@@ -121,7 +121,7 @@ export interface ChoiceRow<Wire, Needs> extends Row<string, Wire, Needs> {
   choices: readonly { value: string; label: string }[];
 }
 
-/** One of a few fixed texts, said in the words of the list. */
+/** One of a few fixed words. */
 export function choice<Word extends string, Folder extends string, Needs = unknown>(
   label: TextKey | null,
   words: readonly Word[],
@@ -131,7 +131,7 @@ export function choice<Word extends string, Folder extends string, Needs = unkno
   return withChoices(row(choiceCodec<Word>(), label, '', options), words, called);
 }
 
-/** The same of whole numbers. */
+/** One of a few whole numbers. */
 export function numberChoice<Needs = unknown>(
   label: TextKey | null,
   words: readonly string[],
@@ -149,7 +149,7 @@ function withChoices<Word extends string, Wire, Needs>(
   const sayWord = saying(called);
   return {
     ...made,
-    // The words follow the language, so they are asked for when they are drawn.
+    // The language may change, so labels are read when they are drawn.
     get choices() {
       return words.map((value) => ({ value, label: sayWord(value) }));
     },
@@ -160,13 +160,13 @@ function withChoices<Word extends string, Wire, Needs>(
 const sayId = (value: string | number | null, name: NameOf) =>
   value === null ? '' : (name(value) ?? `#${value}`);
 
-/** Who or what is chosen from a list. */
+/** Somebody or something chosen from a list. */
 export const id = <Needs = unknown>(
   label: TextKey | null,
   options?: RowOptions<number | null, number | null, Needs>,
 ) => row<number | null, number | null, Needs>(sameCodec(), label, null, options, sayId);
 
-/** The same where the wire knows it by a word. */
+/** The same with a word as its id. */
 export const wordId = <Needs = unknown>(
   label: TextKey | null,
   options?: RowOptions<string | null, string | null, Needs>,
@@ -180,7 +180,7 @@ export const toggle = <Needs = unknown>(
     i18next.t(value ? 'actions.yes' : 'actions.no'),
   );
 
-/** Any number of fixed texts. */
+/** Any number of words. */
 export const chips = <Word extends string = string, Needs = unknown>(
   label: TextKey | null,
   sayWord: (word: Word) => string,
@@ -190,10 +190,10 @@ export const chips = <Word extends string = string, Needs = unknown>(
     values.map(sayWord).join(', '),
   );
 
-/** A number the form counts itself. */
+/** A number that the form sets itself, such as a position. */
 export const counted = (label: TextKey | null) => row(sameCodec<number>(), label, 0);
 
-/** An address with its coordinates, under the three names of the wire. */
+/** An address with its coordinates, under the API's three names. */
 export const place = <Text extends string, Degrees extends string, Needs = unknown>(
   label: TextKey | null,
   names: PlaceNames<Text, Degrees>,
@@ -203,7 +203,7 @@ export const place = <Text extends string, Degrees extends string, Needs = unkno
   parts: [names.address, names.latitude, names.longitude] as (Text | Degrees)[],
 });
 
-/** A field that is drawn and never sent, such as a switch that shows others. */
+/** A field that is never sent, such as a switch that shows others. */
 export const local = <Shown, Wire, Needs>(made: Row<Shown, Wire, Needs>) => ({
   ...made,
   local: true as const,

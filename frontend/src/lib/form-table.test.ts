@@ -19,7 +19,7 @@ import { formTable, list, rowAt } from './form-table';
 const names = { address: 'address', latitude: 'lat', longitude: 'lon' } as const;
 const KAUNAS = { address: 'Kaunas', latitude: 54.9, longitude: 23.9 };
 
-/** Every codec with what the wire may hold, and how the screen shows it. */
+/** Every codec with values of the API and their texts on the screen. */
 const CODECS: Record<string, [FieldCodec<never, never>, [wire: unknown, shown: unknown][]]> = {
   text: [
     textCodec as never,
@@ -250,17 +250,17 @@ describe('a table of fields', () => {
   it('does not compile with what the call does not take', () => {
     expectTypeOf(CAR.payload).returns.toEqualTypeOf<Sent>();
     expectTypeOf(CAR.initial.stops).toEqualTypeOf<{ note: string; count: string }[]>();
-    // @ts-expect-error the wire knows no such name
+    // @ts-expect-error the API has no such name
     formTable<Sent>()({ maker: text(null) });
-    // @ts-expect-error cents are no text
+    // @ts-expect-error cents are a number
     formTable<Sent>()({ make: money(null) });
-    // @ts-expect-error the same inside a section
+    // @ts-expect-error no such name in the section
     formTable<Sent>()({ base: { address: money(null) } });
-    // @ts-expect-error a part of a place
+    // @ts-expect-error no such part of a place
     formTable<Sent>()({ base: { place: place(null, { ...names, address: 'street' }) } });
-    // @ts-expect-error the rule asks for a field that the form does not have
+    // @ts-expect-error the rule reads a field that the form does not have
     formTable<Sent>()({ leasing: money(null, { when: isLeased }) });
-    // @ts-expect-error a record of other values
+    // @ts-expect-error the record has other values
     CAR.valuesOf({ ...STORED, price: '1.15' });
   });
 });

@@ -1,19 +1,19 @@
 /**
- * A form as a table of its fields (`form-rows.ts`), under the names of the wire, so that the keys of
- * a 422 find their field. All that a form needs follows from it: what is checked, what a new record
- * holds, what a stored one shows, what is sent.
+ * A form as a table of its fields (`form-rows.ts`), under the API's names, so that the keys of a 422
+ * find their field. The table gives the form its checks, the values of a new and of a stored record,
+ * and the payload.
  */
 import i18next from 'i18next';
 import * as z from 'zod/mini';
 import type { AddressValue } from './address';
 import { row, type Row, type TextKey } from './form-rows';
 
-/** A table as it is written: rows, and sections of rows. */
+/** Rows, and sections of rows. */
 export interface Rows {
   readonly [name: string]: { codec: object; empty: unknown } | Rows;
 }
 
-/** What the form holds: what its fields show. */
+/** The form's values: what its fields show. */
 export type ValuesOf<Of> = {
   -readonly [Name in keyof Of]: Of[Name] extends { codec: object; empty: infer Shown }
     ? Shown
@@ -32,10 +32,10 @@ type Asking<Of> = string extends keyof Of
         : Asking<Of[Name]>;
     }[keyof Of];
 
-/** What the rules of all rows together ask of the form's values. */
+/** The values that the rules of all rows read. */
 type NeedsOf<Of> = Asking<Of> extends (needs: infer All) => void ? All : unknown;
 
-/** The fields that the call does not take under this name or with this value; at best none. */
+/** The fields whose name or value the call does not take; none if the table is right. */
 type Misfits<Of, Payload> = {
   [Name in keyof Of]: Of[Name] extends { local: true }
     ? never
@@ -50,21 +50,21 @@ type Misfits<Of, Payload> = {
         : Name;
 }[keyof Of];
 
-/** Nothing for a table that fits; else a second argument is asked for, whose type names what is wrong. */
+/** Asks for a second argument if the table does not fit; its type names what is wrong. */
 type Unfit<Of, Payload> = [Misfits<Of, Payload>] extends [never]
   ? ValuesOf<Of> extends NeedsOf<Of>
     ? []
     : [rulesNeed: NeedsOf<Of>]
   : [misfits: Misfits<Of, Payload>];
 
-/** A text that a choice does not know is shown as it is stored. */
+/** A choice shows a stored word that it does not offer as it is. */
 type Stored<Wire> = Wire extends string ? string : Wire;
 
 type PartsOf<Of> = {
   [Name in keyof Of]: Of[Name] extends { parts: (infer Part extends string)[] } ? Part : never;
 }[keyof Of];
 
-/** What a form can be filled from: what the server sends, under the names it is sent back by. */
+/** What fills a form: the server's record under the names of the payload. */
 export type RecordOf<Of> = {
   [Name in keyof Of as Of[Name] extends { parts: unknown } ? never : Name]?: Of[Name] extends {
     codec: object;
@@ -75,12 +75,12 @@ export type RecordOf<Of> = {
 
 export interface FormTable<Values, Payload, Source> {
   rows: Rows;
-  /** For `zodResolver`, which hands the values on as they are: `{ raw: true }`. */
+  /** For `zodResolver` with `{ raw: true }`, which passes the values on unchanged. */
   schema: z.ZodMiniType<Values, Values>;
-  /** What a new record starts with. */
+  /** The values of a new record. */
   initial: Values;
   valuesOf: (stored: Source) => Values;
-  /** What is sent. The values are checked by then: a bad text is a fault of ours, never a guess. */
+  /** The values are valid by then; a text that cannot be read is a bug and throws. */
   payload: (values: Values) => Payload;
 }
 
@@ -90,7 +90,7 @@ type Node = Row | Rows;
 
 export const isRow = (node: Node): node is Row => 'codec' in node && 'empty' in node;
 
-/** A form of what a call takes: `formTable<VehiclePayload>()({ make: text('vehicles:make'), … })`. */
+/** `formTable<VehiclePayload>()({ make: text('vehicles:make'), … })`, by the type of the payload. */
 export const formTable =
   <Payload>() =>
   <const Of extends Rows>(
@@ -110,7 +110,7 @@ export const formTable =
     payload: (values) => sentOf(rows, values) as Payload,
   });
 
-/** Several equal records inside a form, each by the same rows. */
+/** A list of records inside a form, all with the same rows. */
 export function list<Values extends object, Wire extends object, Source extends object>(
   label: TextKey | null,
   table: FormTable<Values, Wire, Source>,

@@ -1,10 +1,9 @@
 /**
- * The app's languages, the present one, and everything that follows it (`<html lang>`, numbers).
- * English comes with the code (`english.ts`); another language is fetched when it is needed.
+ * The app's languages, and switching between them with all that depends on it (`<html lang>`,
+ * numbers). English comes with the code (`english.ts`); other languages are fetched when needed.
  *
- * The language belongs to the person: the server keeps it, and whoever signs in gets theirs on any
- * computer. What was chosen on the sign-in page is this computer's, and counts only while nobody is
- * signed in and for people without a language.
+ * The server keeps a person's language, so they get it on any computer. A choice on the sign-in page
+ * stays on this computer and counts while nobody is signed in, or for people without a language.
  */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -15,11 +14,11 @@ import { SERVER_TEXTS } from './server-texts';
 export const LANGUAGES = { en: 'English', lt: 'Lietuvių' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** What a visitor chose on the sign-in page of this computer. */
+/** The choice on the sign-in page of this computer. */
 const VISITOR_KEY = 'wayhaul.language';
 /**
- * The language of who is signed in here, as the server last told it: a reload draws in it at once
- * and does not wait for the server. Gone with the session.
+ * The language of whoever is signed in, so that a reload need not wait for the server. It is removed
+ * with the session.
  */
 const PERSON_KEY = 'wayhaul.language.person';
 
@@ -27,7 +26,7 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 }
 
-/** For somebody unknown: what was chosen here, else what the browser asks for, else English. */
+/** For visitors: the choice on this computer, else the browser's language, else English. */
 export function visitorLanguage(): Language {
   const chosen = localStorage.getItem(VISITOR_KEY);
   if (isLanguage(chosen)) return chosen;
@@ -35,7 +34,7 @@ export function visitorLanguage(): Language {
   return isLanguage(asked) ? asked : 'en';
 }
 
-/** What to begin with: the language of who was signed in when the page was left, if anybody. */
+/** The language to start in: that of whoever is signed in, else the visitor's. */
 function firstLanguage(): Language {
   const persons = localStorage.getItem(PERSON_KEY);
   return isLanguage(persons) ? persons : visitorLanguage();
@@ -52,7 +51,7 @@ async function loadTexts(language: Language): Promise<void> {
   }
 }
 
-/** Prepares i18next. Resolves when texts of `language` can be drawn. */
+/** Resolves when texts in `language` can be drawn. */
 export async function startLanguages(language: Language = firstLanguage()): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
@@ -69,31 +68,31 @@ export async function startLanguages(language: Language = firstLanguage()): Prom
 /** The language that was asked for last. */
 let wanted: Language = 'en';
 
-/** Draws the app in `language`; remembers nothing. */
+/** Shows the app in `language` without remembering it. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language;
   await loadTexts(language);
-  // Texts that took their time must not undo a later wish.
+  // A slow download must not undo a later choice.
   if (wanted !== language) return;
   setNumberLanguage(language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
 }
 
-/** Switches the sign-in page; this computer remembers it for its next visitor. */
+/** Switches the sign-in page, and remembers it on this computer for the next visitor. */
 export async function chooseVisitorLanguage(language: Language): Promise<void> {
   localStorage.setItem(VISITOR_KEY, language);
   await showLanguage(language);
 }
 
-/** Takes up the language of who is signed in, as the server has it; null where they have none. */
+/** Shows the language the server keeps for whoever is signed in; null if there is none. */
 export async function followUserLanguage(language: string | null): Promise<void> {
   if (isLanguage(language)) localStorage.setItem(PERSON_KEY, language);
   else localStorage.removeItem(PERSON_KEY);
   await showLanguage(firstLanguage());
 }
 
-/** Back to the visitor's language: the next person at this screen is somebody else. */
+/** Back to the visitor's language after signing out: the next person may be somebody else. */
 export async function leaveUserLanguage(): Promise<void> {
   localStorage.removeItem(PERSON_KEY);
   await showLanguage(visitorLanguage());

@@ -1,8 +1,7 @@
 /**
- * How each list was left, so that coming back from an edit finds it so again: filters and sort (as
- * the query of its address), scroll position, active cell, selection. The address stays the state
- * of a list; this is only what a bare link to it restores. Choosing the screen from the menu
- * forgets it. Nothing from the server is kept here.
+ * How each list was left, for coming back to it: filters and sort (as the query of its address),
+ * scroll position, active cell, selection. The address is the state of a list; this is only what a
+ * bare link restores. Opening the list from the menu forgets it. It holds nothing from the server.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -17,7 +16,7 @@ export type ListName =
   | 'users';
 
 export interface ListState {
-  /** The query of the address, without `?`. */
+  /** The address's query without `?`. */
   search: string;
   /** Pixels. */
   scrollTop: number;

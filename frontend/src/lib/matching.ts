@@ -1,4 +1,4 @@
-/** Finding words in texts that are here already, accents and case aside. */
+/** Searches texts in the browser, ignoring accents and case. */
 
 function fold(text: string): string {
   return text
@@ -7,7 +7,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Whether every word of `query` occurs in `text`; an empty query fits everything. */
+/** Whether `text` contains every word of `query`. */
 export function hasWords(text: string, query: string): boolean {
   const folded = fold(text);
   return fold(query)

@@ -1,22 +1,22 @@
 /**
- * Money is whole cents everywhere but in the text of a field. Text becomes cents by its digits,
- * never through a floating point number.
+ * Money is whole cents everywhere except in a field's text. Text is read digit by digit, never as a
+ * floating point number.
  */
 import { formatInteger, formatTwoDecimals, separateNumber } from './numbers';
 
-/** Whole cents, of the currency said beside it; EUR where none is. */
+/** Whole cents; in euros unless a currency is given with it. */
 export type Cents = number;
 
 export type Currency = 'EUR' | 'USD' | 'GBP';
 
 const SYMBOLS: Readonly<Record<Currency, string>> = { EUR: '€', USD: '$', GBP: '£' };
 
-/** The currency of a row; one that this version does not know is told as euros. */
+/** The currency of a row; one that this version does not know counts as the euro. */
 export function asCurrency(text: string): Currency {
   return text in SYMBOLS ? (text as Currency) : 'EUR';
 }
 
-/** Ten million million euros: far above any invoice, far below where integers stop being exact. */
+/** Ten million million euros: more than any invoice, and still exact as an integer. */
 const MAX_CENTS = 999_999_999_999_999;
 
 export type MoneyProblem = 'malformed' | 'tooManyDecimals' | 'tooLarge';
@@ -24,8 +24,8 @@ export type MoneyProblem = 'malformed' | 'tooManyDecimals' | 'tooLarge';
 export type ParsedMoney = { ok: true; cents: Cents | null } | { ok: false; problem: MoneyProblem };
 
 /**
- * Reads what a person typed or pasted. Empty is `null`, never 0. More than two decimals is a
- * problem, not something to round.
+ * Reads typed or pasted text. Empty is `null`, never 0. More than two decimals are refused, not
+ * rounded.
  */
 export function parseMoney(text: string): ParsedMoney {
   const bare = text.replace(/[€$£]/gu, '').trim();
@@ -50,7 +50,7 @@ export function formatMoney(cents: Cents, currency: Currency = 'EUR'): string {
   return `${formatCents(cents)}\u00a0${SYMBOLS[currency]}`;
 }
 
-/** Whole euros for figures where cents are noise: `443838` -> `4,438 €`. */
+/** For figures where cents do not matter: `443838` -> `4,438 €`. */
 export function formatMoneyShort(cents: Cents, currency: Currency = 'EUR'): string {
   return `${formatInteger(Math.round(cents / 100))}\u00a0${SYMBOLS[currency]}`;
 }

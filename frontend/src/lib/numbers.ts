@@ -1,9 +1,9 @@
 /**
- * Numbers in the language of the person. `Intl` objects are dear to make and are drawn with
- * thousands of times per scroll, so there is one of each per language.
+ * Numbers in the person's language. `Intl` objects are expensive to make and used thousands of times
+ * while scrolling, so there is one of each per language.
  */
 
-/** English texts use European English: `1,234.50`, and dates are never left to `Intl`. */
+/** European English: `1,234.50`. Dates never use `Intl`. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-IE', lt: 'lt-LT' };
 
 const makeFormats = (locale: string) => ({
@@ -17,7 +17,7 @@ const makeFormats = (locale: string) => ({
 
 let formats = makeFormats('en-IE');
 
-/** Sets the language for every formatter here; `languages.ts` calls it on each change. */
+/** `languages.ts` calls it on each change. */
 export function setNumberLanguage(language: string): void {
   formats = makeFormats(LOCALES[language] ?? 'en-IE');
 }
@@ -32,7 +32,7 @@ export function formatTwoDecimals(value: number): string {
   return formats.twoDecimals.format(value);
 }
 
-/** A decimal text, exact to its four places: `0.1925` -> `0.1925` (English), `0,1925` (Lithuanian). */
+/** A decimal text with all its places: `0.1925` -> `0.1925` (English), `0,1925` (Lithuanian). */
 export function formatPrice(decimal: Intl.StringNumericLiteral): string {
   return formats.price.format(decimal);
 }
@@ -44,11 +44,11 @@ const SPACES = /[\s\u00a0\u2009\u202f]/gu;
 const GROUPED = /^\d{1,3}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/u;
 
 /**
- * Takes a typed or pasted number apart: `1234,5`, `1 234.50`, `1,234.50`, `1.234.567,89`.
+ * Splits a typed or pasted number into its parts: `1234,5`, `1 234.50`, `1,234.50`, `1.234.567,89`.
  *
- * A sign that occurs once is the decimal sign; where two kinds occur, or one repeats, the earlier
- * ones group thousands and must stand every three digits. So `1,234` reads as one and 234
- * thousandths, and the caller refuses its three decimals instead of guessing.
+ * A sign that occurs once is the decimal sign. If there are two kinds, or one repeats, the earlier
+ * ones separate thousands and must come every three digits. So `1,234` is one and 234 thousandths, and
+ * the caller refuses three decimals instead of guessing.
  */
 export function separateNumber(text: string): Separated {
   let rest = text.trim().replace(/^[\u2212-]/u, '-');

@@ -1,8 +1,8 @@
-/** The order form returns to the list it was opened from; links of the loads list say so in their state. */
+/** The order form returns to the list it was opened from; links in the loads list carry a state. */
 import { useLocation } from 'react-router';
 import { paths } from './paths';
 
-/** The `state` of a link from the loads list: `<Link to={paths.orderEdit(id)} state={FROM_LOADS}>`. */
+/** `<Link to={paths.orderEdit(id)} state={FROM_LOADS}>` */
 export const FROM_LOADS = { openedFrom: 'loads' } as const;
 
 export function useReturnPath(): string {

@@ -1,4 +1,4 @@
-/** Every link inside the app is made here. Spellings are those of the route table. */
+/** Makes every link inside the app. */
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 
@@ -31,12 +31,12 @@ export const paths = {
   orderEdit: (id: number) => `/orders/edit/${String(id)}`,
   ordersDeleted: () => '/orders/deleted',
   loads: (filters: Query = {}) => withQuery('/loads', filters),
-  /** With a load: a copy of it. */
+  /** With a load, the new one starts as its copy. */
   loadCreate: (loadId?: number) => withQuery('/loads/create', { loadId }),
   route: (routeId: number) => `/routes/${String(routeId)}`,
-  /** Screen A: one card per vehicle. */
+  /** One card per vehicle. */
   planning: () => '/planning',
-  /** Screen B: planned vehicles by date. The misspelling is the product's address. */
+  /** Planned vehicles by date. The misspelling belongs to the address. */
   vehiclePlanning: () => '/vehicles-planing',
   vehicles: (filters: Query = {}) => withQuery('/vehicles', filters),
   users: (filters: Query = {}) => withQuery('/users', filters),
@@ -52,13 +52,13 @@ export const paths = {
   offers: () => '/offers',
   addresses: () => '/addresses',
   orderLogs: (filters: Query = {}) => withQuery('/order-logs', filters),
-  /** One's own order of columns in the orders list. */
+  /** A person's own columns of the orders list. */
   orderListTemplate: () => '/order-list-template',
   profile: () => '/profile',
 } as const;
 
 /**
- * Where a signed-in person starts. Everything that means "the start" (sign-in, the logo, an
- * unknown address) goes to `/dashboard`, and that route forwards here until it shows more itself.
+ * Where a signed-in person starts. Sign-in, the logo and unknown addresses go to `/dashboard`, which
+ * forwards here until it has a page of its own.
  */
 export const startPath = paths.orders;

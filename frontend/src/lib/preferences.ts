@@ -1,6 +1,6 @@
 /**
- * Choices of a person on this computer that need no server: row height, colour scheme,
- * single-letter keys. They are kept per person; who was here last decides until somebody signs in.
+ * A person's choices on this computer: row height, colour scheme, single-letter keys. The server does
+ * not know them. Until somebody signs in, the choices of the last person count.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -14,14 +14,14 @@ export const SCHEMES: readonly Scheme[] = ['auto', 'light', 'dark'];
 interface Preferences {
   density: Density;
   scheme: Scheme;
-  /** Single letters can be turned off (WCAG 2.1.4): speech input types them by accident. */
+  /** Can be turned off (WCAG 2.1.4), since speech input types letters by accident. */
   letterShortcuts: boolean;
 }
 
 const LAST_KEY = 'wayhaul.preferences';
 const keyOf = (person: number) => `${LAST_KEY}.${String(person)}`;
 
-/** The id of who is signed in. */
+/** The id of whoever is signed in. */
 let owner: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -38,7 +38,7 @@ function read(key: string): Preferences {
   try {
     stored = (JSON.parse(localStorage.getItem(key) ?? '{}') as typeof stored | null) ?? {};
   } catch {
-    // Somebody else's text: as if nothing was chosen.
+    // Not written by us: nothing is chosen.
   }
   return {
     density: DENSITIES.find((density) => density === stored.density) ?? 'normal',
@@ -58,20 +58,20 @@ export function choosePreference(choice: Partial<Preferences>): void {
   applyPreferences();
 }
 
-/** Takes up the choices of the person who is signed in now. */
+/** Applies the choices of the person who has signed in. */
 export function followPreferencesOf(person: number): void {
   if (owner === person) return;
   owner = person;
   choosePreference({});
 }
 
-/** Row heights are CSS variables, so the attribute is all that has to change. */
+/** Row heights are CSS variables that depend on this attribute. */
 function applyPreferences(): void {
   document.documentElement.dataset.density = readPreferences().density;
   for (const listener of listeners) listener();
 }
 
-/** Applies the choices at the start, and those of other tabs as they come. */
+/** Applies the choices now, and again when another tab changes them. */
 export function startPreferences(): void {
   applyPreferences();
   window.addEventListener('storage', ({ key }) => {

@@ -2,7 +2,7 @@
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Saves a text as UTF-8, with the mark by which spreadsheets know it (reading an answer drops it). */
+/** Saves UTF-8 text with the byte order mark that spreadsheets need; reading a response drops it. */
 export function saveText(name: string, text: string, type: string): void {
   const marked = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text;
   const address = URL.createObjectURL(new Blob([marked], { type: `${type};charset=utf-8` }));
@@ -10,6 +10,6 @@ export function saveText(name: string, text: string, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has its own hold on the data once the click is over.
+  // After the click the download holds the data itself.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -1,13 +1,13 @@
-/** Words for what is written once at module scope, such as the columns of a list. */
+/** Texts for constants at module scope, such as the columns of a list. */
 import i18next, { type ParseKeys } from 'i18next';
 import type texts from '@/locales/en';
 
-/** Any text of the language files: `vehicles:columns.make`, or `actions.delete` of the common ones. */
+/** Any key in `locales/`: `vehicles:columns.make`, or `actions.delete` among the common ones. */
 export type TextKey = ParseKeys<['common', ...(keyof typeof texts)[]]>;
 
 export type Words = () => string;
 
-/** Read from the language files each time it is drawn, as the language may have changed. */
+/** Reads the text each time it is drawn, since the language may change. */
 export const say =
   (key: TextKey): Words =>
   () =>

@@ -1,22 +1,22 @@
 /**
- * The server's sentences in the language of the screen. Each comes as English text with a code and
- * parameters beside it; other languages have a text for each code.
+ * The server's sentences in the language of the screen. Each comes in English with a code and its
+ * parameters; other languages have a text for each code.
  */
 import i18next from 'i18next';
 
-/** The namespace that holds them. English has none: its texts are shown as they come. */
+/** The namespace of these texts. English has none, since its sentences are shown as they come. */
 export const SERVER_TEXTS = 'server';
 
-/** Which sentence it is, and what stands at its placeholders. */
+/** Which sentence it is, and what goes into its placeholders. */
 export interface SentenceCode {
   code: string;
   params: Readonly<Record<string, string | number>>;
 }
 
-/** A sentence of the server as the person reads it; without a known code it stays as it came. */
+/** A sentence in the person's language; without a known code it stays English. */
 export function serverText(english: string, said?: SentenceCode | null): string {
   if (!said) return english;
-  // Codes come from outside: neither they nor the namespace are among what the types know.
+  // The types know neither this namespace nor codes that come from outside.
   const options = { ...said.params, ns: SERVER_TEXTS as never };
   if (!i18next.exists(said.code, options)) return english;
   return (i18next.t as unknown as Translate)(said.code, options);

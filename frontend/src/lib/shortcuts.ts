@@ -1,10 +1,10 @@
 /**
- * The one registry of keyboard shortcuts. It answers the keys and feeds the list behind `?`, so a
- * key cannot work without being listed.
+ * The registry of keyboard shortcuts. It answers keys and fills the list behind `?`, so every key that
+ * works is listed.
  *
- * Keys are written `n`, `/`, `?`, `g o` (one after the other) or `Ctrl+S` (Cmd on a Mac); a key that
- * is only listed may name others that belong to it: `Enter|F2`. Plain
- * characters never fire in a field and can be turned off; nothing fires behind a dialog.
+ * Keys are written `n`, `/`, `?`, `g o` (one after the other) or `Ctrl+S` (Cmd on a Mac); an entry that
+ * is only listed may have several: `Enter|F2`. Plain characters do nothing in a field and can be
+ * turned off; no key works behind a dialog.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { letterShortcutsOn } from './preferences';
@@ -14,7 +14,7 @@ export interface Shortcut {
   /** What it does, in the person's language. */
   label: string;
   scope: 'everywhere' | 'page' | 'list';
-  /** Null for a key that a part of the page answers itself, such as the grid; it is only listed. */
+  /** Null if the key is only listed, since a component such as the grid answers it. */
   run: (() => void) | null;
 }
 
@@ -30,7 +30,7 @@ function change(next: readonly Shortcut[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a shortcut; the one added last wins its keys. Returns what removes it. */
+/** The shortcut added last gets its keys. Returns the function that removes it. */
 export function registerShortcut(shortcut: Shortcut): () => void {
   change([...shortcuts, shortcut]);
   return () => {
@@ -38,7 +38,7 @@ export function registerShortcut(shortcut: Shortcut): () => void {
   };
 }
 
-/** A shortcut for as long as the component stands; `enabled` false leaves it out of the list too. */
+/** A shortcut while the component is mounted; without `enabled` it is not listed either. */
 export function useShortcut(
   keys: string,
   label: string,
@@ -55,7 +55,7 @@ export function useShortcut(
   }, [keys, label, scope, enabled]);
 }
 
-/** Lists keys that the component answers itself, for as long as it stands. Keep `keys` the same one. */
+/** Lists keys that the component answers itself. `keys` has to be stable between renders. */
 export function useListedKeys(keys: readonly Pick<Shortcut, 'keys' | 'label'>[]): void {
   useEffect(() => {
     const removals = keys.map((key) => registerShortcut({ ...key, scope: 'list', run: null }));
@@ -65,7 +65,6 @@ export function useListedKeys(keys: readonly Pick<Shortcut, 'keys' | 'label'>[])
   }, [keys]);
 }
 
-/** All registered shortcuts, for the list. */
 export function useShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(
     (listener) => {
@@ -89,10 +88,10 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Drawn over the page, and `data-closing` once it only fades out and swallows no keys any more. */
+/** A dialog has `data-closing` while it fades out; then it takes no keys any more. */
 const OPEN_MODAL = '[aria-modal="true"]:not([data-closing], [data-closing] *)';
 
-/** An open modal one anywhere, or any that has the focus. */
+/** A modal dialog, or any dialog with the focus. */
 const isBehindDialog = (target: EventTarget | null) =>
   document.querySelector(OPEN_MODAL) !== null ||
   (target instanceof Element &&
@@ -103,12 +102,12 @@ function find(keys: string): Shortcut['run'] {
 }
 
 /**
- * Answers one key press; `app/` listens on the window once and calls this.
+ * Answers a key; `app/` calls it from its one listener on the window.
  *
- * @param now when it was pressed, in milliseconds; a busy page may hear of it later
+ * @param now when the key was pressed, in milliseconds; a busy page gets the event late
  */
 export function handleShortcutKey(event: KeyboardEvent, now: number = event.timeStamp): void {
-  // What a grid cell or a menu took for itself arrives here as prevented.
+  // A grid cell or a menu has answered it already.
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   if (isBehindDialog(event.target)) return;
   const key = keyOf(event);

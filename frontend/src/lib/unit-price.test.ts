@@ -11,7 +11,7 @@ it.each([
   ['.5', '0.50'],
   ['007', '7.00'],
   ['1 234,5 €', '1234.50'],
-  // What a floating point number would spoil.
+  // Floating point numbers would get these wrong.
   ['123456.0001', '123456.0001'],
   ['', null],
   ['  ', null],

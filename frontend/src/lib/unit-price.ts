@@ -1,6 +1,6 @@
 /**
- * A price of a litre or a kilometre: decimal euros with up to four places, a text on the wire and
- * here, since no floating point number holds one exactly.
+ * The price of a litre or a kilometre: euros with up to four decimals. It is a text in the API and
+ * here, since floating point numbers are not exact.
  */
 import { formatPrice, separateNumber } from './numbers';
 
@@ -15,7 +15,7 @@ export type ParsedUnitPrice =
 const MAX_WHOLE_DIGITS = 6;
 const MAX_DECIMALS = 4;
 
-/** Reads what a person typed. Empty is `null`, never 0; more than four decimals is a problem. */
+/** Reads typed text. Empty is `null`, never 0; more than four decimals are refused. */
 export function parseUnitPrice(text: string): ParsedUnitPrice {
   const bare = text.replace(/€/gu, '').trim();
   if (bare === '') {
@@ -30,7 +30,7 @@ export function parseUnitPrice(text: string): ParsedUnitPrice {
   return { ok: true, price: `${whole}.${decimals}` };
 }
 
-/** `1234.5` -> `1,234.50` in the language of the person. */
+/** `1234.5` -> `1,234.50` in the person's language. */
 export function formatUnitPrice(price: UnitPrice): string {
   return formatPrice(price as `${number}`);
 }

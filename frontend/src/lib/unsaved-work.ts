@@ -1,8 +1,8 @@
-/** Whether anything on the screen would be lost by a reload. Forms say so; the version poll asks. */
+/** Whether a reload would lose anything: forms report it, the version poll asks. */
 const holders = new Set<symbol>();
 let whenNone: (() => void) | null = null;
 
-/** Says that there is unsaved work until the returned function is called. */
+/** Reports unsaved work, until the returned function is called. */
 export function holdUnsavedWork(): () => void {
   const holder = Symbol('unsaved work');
   holders.add(holder);
@@ -16,7 +16,7 @@ export function holdUnsavedWork(): () => void {
   };
 }
 
-/** Runs `work` now, or as soon as nothing unsaved is left. A later call replaces an earlier one. */
+/** Runs `work` as soon as nothing is unsaved. A later call replaces an earlier one. */
 export function onceNothingUnsaved(work: () => void): void {
   if (holders.size === 0) work();
   else whenNone = work;

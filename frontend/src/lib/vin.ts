@@ -1,12 +1,12 @@
 /**
- * Vehicle identification numbers as ISO 3779 and 49 CFR 565 describe them. A check digit is
- * compulsory in North America only, so a differing one is a warning here, never an error.
+ * Vehicle identification numbers by ISO 3779 and 49 CFR 565. Check digits are compulsory in North
+ * America only, so a wrong one is a warning here, never an error.
  */
 
 export type VinProblem = 'tooLong' | 'character' | 'checkDigit' | 'letterIoq';
 
 export interface VinReading {
-  /** Trimmed, without spaces, in capitals. */
+  /** Without spaces and in capitals. */
   vin: string;
   result: 'ok' | 'warning' | 'error';
   problem?: VinProblem;
@@ -21,7 +21,7 @@ export function normaliseVin(text: string): string {
   return text.replace(/\s/gu, '').toUpperCase();
 }
 
-/** Judges one number. Serials shorter than 17 (machinery, old vehicles) are allowed unchecked. */
+/** Checks one number. Shorter ones (machinery, old vehicles) are accepted without a check. */
 export function readVin(text: string): VinReading {
   const vin = normaliseVin(text);
   if (vin.length > LENGTH) return { vin, result: 'error', problem: 'tooLong' };
@@ -33,7 +33,7 @@ export function readVin(text: string): VinReading {
     : { vin, result: 'warning', problem: 'checkDigit' };
 }
 
-/** The digit (or X for ten) that position 9 has where check digits are used. */
+/** The check digit that position 9 should have; X stands for ten. */
 export function checkDigit(vin: string): string {
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * valueOf(vin.charAt(i)), 0);
   return sum % 11 === 10 ? 'X' : String(sum % 11);
@@ -44,7 +44,7 @@ function valueOf(character: string): number {
   return letter < 0 ? Number(character) : (LETTER_VALUES[letter] ?? 0);
 }
 
-/** Splits what was typed or pasted for one leg: commas, semicolons, spaces and new lines part. */
+/** Splits typed or pasted text at commas, semicolons, spaces and new lines. */
 export function splitVins(text: string): string[] {
   return text
     .split(/[\s,;]+/u)
