@@ -1,4 +1,4 @@
-/** axe in the page itself: its program is handed over once a page, not once a look. */
+/** axe runs in the page; its code is loaded once a page, not for every look. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
@@ -10,15 +10,15 @@ const PROGRAM = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 export const ALL: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** What a colour scheme alone can change. */
+/** The rules whose results depend on the colour scheme. */
 export const CONTRAST: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** Whoever has a dialog before them cannot reach the page below, which was looked at without it. */
+/** While a dialog is open, only the dialog is checked: the page below was checked before. */
 const MODAL = '[role="dialog"][aria-modal="true"]';
 
-/** Nothing for axe to find; a finding is told as that of `what`, and does not end the test. */
+/** Expects no findings; one names `what` and does not end the test. */
 export async function expectAccessible(page: Page, what: string, options = ALL): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(PROGRAM);
   const { violations } = await page.evaluate(

@@ -1,4 +1,4 @@
-/** Contacts from the list to the form and back, against the whole stack. */
+/** A contact from the form to the list and back. */
 import { expect, test } from './fixtures';
 import { unique } from './support';
 
@@ -15,7 +15,7 @@ test('a client is created, found, changed and deleted', async ({ page }) => {
 
   await expect(page).toHaveURL(/\/contacts$/);
   const filter = page.getByRole('searchbox', { name: 'Quick filter' });
-  // Accents and case do not matter to the server.
+  // The server ignores accents and case.
   await filter.fill(name.replace('Ž', 'z').replace('ž', 'z'));
   await filter.press('Enter');
   const row = page.getByRole('row').filter({ hasText: name });
@@ -26,7 +26,7 @@ test('a client is created, found, changed and deleted', async ({ page }) => {
   await expect(page.getByLabel('Credit limit')).toHaveValue('5,000.00');
   await page.getByLabel('City').fill('Kaunas');
   await page.keyboard.press('Control+s');
-  // The list comes back with its filter.
+  // The list has kept its filter.
   await expect(page).toHaveURL(/\/contacts\?name=/);
   await expect(row).toBeVisible();
 

@@ -1,11 +1,11 @@
-/** What every browser test is given: a company of its worker's own, and somebody signed in there. */
+/** Every browser test gets the company of its worker, and somebody who is signed in there. */
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { COMPANIES, Company, type Person } from './fixtures/company';
 
 export { expect, type Locator, type Page } from '@playwright/test';
 
 interface Options {
-  /** Who is signed in; null for a visitor, and for a test that ends the session it begins. */
+  /** Who is signed in; null for a visitor, and for tests that end the session they start. */
   person: Person | null;
 }
 

@@ -1,4 +1,4 @@
-/** The language of a person goes with them to any computer, and the server's sentences with it. */
+/** A person's language follows them to any computer, and the server's sentences follow it. */
 import { expect, test } from './fixtures';
 import { sendCredentials, signIn } from './support';
 
@@ -51,14 +51,14 @@ test('a person who chooses Lithuanian reads it everywhere, and nobody else does'
   const profile = page.getByRole('button', { name: /profilis$/ });
   await profile.click();
   await page.getByRole('button', { name: 'Atsijungti', exact: true }).click();
-  // The computer is its visitors' again, and the next person's after that.
+  // After signing out the visitor's language is back, and the next person gets their own.
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await signIn(page, company.emailOf('planner'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
   const other = await openPage(null);
   await other.goto('/login');
-  // What is chosen before signing in is the visitor's, and changes nothing for the person.
+  // A choice on the sign-in page is for visitors and does not change the person's language.
   await other.getByRole('button', { name: 'English' }).click();
   await sendCredentials(other, manager);
   await expect(other.getByRole('button', { name: /profilis$/ })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Assigning a vehicle to a load, against the whole stack. */
+/** Assigning a vehicle to a load. */
 import { expect, test } from './fixtures';
 import { openCandidates } from './loads';
 

@@ -1,4 +1,4 @@
-/** The list of loads with the vehicles that could take one. */
+/** Opens a load in the list, with the vehicles that could take it. */
 import { expect, type Page } from '@playwright/test';
 import type { Company } from './fixtures/company';
 
@@ -7,7 +7,7 @@ interface Load {
   order_number: string;
 }
 
-/** Where the list holds a load that some vehicle can take; earlier tests take vehicles away. */
+/** A load that some vehicle can still take: earlier tests may have assigned vehicles. */
 async function findLoad(company: Company): Promise<{ load: string; row: number }> {
   const loads = await company.call<Load[]>('GET', 'orders/loads?offset=0&limit=100');
   for (const [row, { order_id: id, order_number: load }] of loads.entries()) {
@@ -20,7 +20,7 @@ async function findLoad(company: Company): Promise<{ load: string; row: number }
   throw new Error('no load has a vehicle that could take it');
 }
 
-/** Opens the vehicles of such a load; hands back the load's number. */
+/** Opens the vehicles of such a load and returns its number. */
 export async function openCandidates(page: Page, company: Company): Promise<string> {
   const { load, row } = await findLoad(company);
   await page.goto('/loads');

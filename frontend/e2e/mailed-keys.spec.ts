@@ -1,11 +1,11 @@
-/** What comes by mail and opens the door: an invitation, the code of the second factor, a new password. */
+/** Signing in with something that came by mail: an invitation, a code, a new password. */
 import { expect, test } from './fixtures';
 import type { NewUser } from './fixtures/company';
 import { mailTo, profileButton, sendCredentials, unique } from './support';
 
 test.use({ person: null });
 
-/** Another code than `code`. */
+/** A wrong code. */
 const otherThan = (code: string) => code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
 
 test('whoever is invited sets a password through the mail and signs in', async ({

@@ -1,4 +1,4 @@
-/** The log of changes, against the whole stack. */
+/** The log of changes to orders. */
 import { expect, test, type Page } from './fixtures';
 import { makeOrder } from './orders';
 import { cell, reachCell } from './support';

@@ -1,4 +1,4 @@
-/** Orders that a test makes for itself, from Kaunas to Warsaw. */
+/** Makes orders for tests, from Kaunas to Warsaw. */
 import type { Company } from './fixtures/company';
 
 const KAUNAS = { address: 'Kaunas, Lithuania', latitude: 54.9027, longitude: 23.9096 };
@@ -7,7 +7,7 @@ const WARSAW = { address: 'Warsaw, Poland', latitude: 52.2298, longitude: 21.011
 export interface MadeOrder {
   id: number;
   number: string;
-  /** What it was made from, to send it again with changes. */
+  /** What it was made from, for sending it again with changes. */
   body: ReturnType<typeof orderBody>;
 }
 

@@ -1,4 +1,4 @@
-/** A vehicle on the planning list, found, moved and taken off again, against the whole stack. */
+/** A vehicle is put on the planning list, moved and taken off again. */
 import { expect, test } from './fixtures';
 import { unique } from './support';
 

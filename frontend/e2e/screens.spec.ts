@@ -1,7 +1,7 @@
 /**
- * Every screen and state of the table, in wide and narrow windows: axe finds nothing, light with all
- * its rules and dark for contrast, and no request leaves the company's own origin. With PICTURES
- * (`make pictures`) a picture of each is taken instead, in both colour schemes, for somebody to look at.
+ * Every screen and state of the table, wide and narrow: axe checks the light scheme with all rules and
+ * the dark one for contrast, and no request may leave the company's own origin. With PICTURES (`make
+ * pictures`) each is photographed in both colour schemes instead.
  */
 import path from 'node:path';
 import { CONTRAST, expectAccessible } from './axe';
@@ -11,7 +11,7 @@ import { watchForeignRequests } from './support';
 
 const pictures = process.env.PICTURES;
 
-/** Waits until the colours are those of `scheme`, nothing is loading and nothing moves any more. */
+/** Waits until the page has the colours of `scheme` and nothing loads or moves any more. */
 async function settle(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
@@ -23,7 +23,7 @@ async function settle(page: Page, scheme: 'light' | 'dark'): Promise<void> {
           if (isBusy || document.getAnimations().length > 0) requestAnimationFrame(look);
           else resolve();
         };
-        // What has just changed begins to move in the next frame.
+        // Transitions start in the frame after a change.
         requestAnimationFrame(() => requestAnimationFrame(look));
       }),
   );

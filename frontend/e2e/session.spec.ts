@@ -1,8 +1,8 @@
-/** Signing in and out: the session in several tabs, and the token that runs out. */
+/** Signing in and out: several tabs, and a token that expires. */
 import { expect, test } from './fixtures';
 import { profileButton, signIn } from './support';
 
-// Each of these ends or renews the session it works in.
+// Each test ends or renews its session.
 test.use({ person: null });
 
 test('a person signs in, and signing out in one tab signs out the other', async ({

@@ -1,13 +1,13 @@
-/** The small vocabulary of browser tests. They wait on what appears, never on time. */
+/** Small helpers of the browser tests. They wait for what appears, never for a time. */
 import { join } from 'node:path';
 import { expect, request, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
 import { readMails, type Mail } from '../scripts/mail.mjs';
 
-/** Of everybody in a demo company. */
+/** Everybody's in a demo company. */
 export const PASSWORD = 'wayhaul-demo';
 
-/** Fills the English sign-in page and sends it; the language of what follows is the person's. */
+/** Fills the English sign-in page and sends it; the next page is in the person's own language. */
 export async function sendCredentials(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Login').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -21,16 +21,16 @@ export async function signIn(page: Page, email: string, password = PASSWORD, at 
   await expect(profileButton(page)).toBeVisible();
 }
 
-/** Stands in the bar as soon as it is known who is signed in. */
+/** In the top bar as soon as the app knows who is signed in. */
 export const profileButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Profile of / });
 
-/** What no other test, and no earlier run, has called so. */
+/** A name that no other test and no earlier run has used. */
 export const unique = (name: string): string => `${name} ${Date.now().toString(36)}`;
 
 /**
- * Calls of the API behind the screens, to the server at `url`; dispose of it afterwards. Only
- * browsers know by themselves that every name under `localhost` is this machine.
+ * Calls the API of the server at `url`; dispose of it afterwards. Outside of browsers, names such as
+ * `demo.localhost` do not resolve, so the host goes into a header.
  */
 export function openApi(url: string, token?: string): Promise<APIRequestContext> {
   const { protocol, hostname, host, port } = new URL(url);
@@ -44,7 +44,7 @@ export function openApi(url: string, token?: string): Promise<APIRequestContext>
   });
 }
 
-/** Collects every request that leaves the page's own origin; call before the first `goto`. */
+/** Collects every request to another origin than the page's; call it before the first `goto`. */
 export function watchForeignRequests(page: Page, origin: string): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -55,9 +55,8 @@ export function watchForeignRequests(page: Page, origin: string): string[] {
 }
 
 /**
- * The newest mail to `address` that was written since `since` (milliseconds since 1970; take
- * `Date.now()` before the click that has it sent). Waits for it. `code` and `links` are what such
- * mails are for.
+ * Waits for a mail to `address` and returns the newest one written since `since` (milliseconds since
+ * 1970; take `Date.now()` before the click that sends it), with its `code` and `links`.
  */
 export async function mailTo(address: string, since: number): Promise<Mail> {
   const data = process.env['WAYHAUL_DATA_DIR'];
@@ -74,13 +73,13 @@ export async function mailTo(address: string, since: number): Promise<Mail> {
   return found;
 }
 
-/** A cell of a list, by its place among the rows and the column's name. */
+/** A cell of a list by the index of its row and the id of its column. */
 export const cell = (page: Page, row: number, column: string): Locator =>
   page.locator(`[data-row="${String(row)}"] [data-col="${column}"]`);
 
 /**
- * Makes a cell of a grid the active one by keyboard, as a person does: columns outside the window
- * are not drawn, and the arrows bring them in. `from` is a column that is always drawn.
+ * Walks to a cell by keyboard, as a person does: columns outside the window are drawn only once the
+ * arrows bring them in. `from` is a column that is always drawn.
  */
 export async function reachCell(
   page: Page,
@@ -90,7 +89,7 @@ export async function reachCell(
 ): Promise<void> {
   const active = () =>
     page.evaluate(() => document.activeElement?.getAttribute('data-col') ?? undefined);
-  // One key after the other, and from the beginning again where one went too far.
+  // One key at a time, and from the beginning again if a key went too far.
   await expect(async () => {
     await cell(page, row, from).focus();
     await page.keyboard.press('Home');

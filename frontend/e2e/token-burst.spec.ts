@@ -1,13 +1,13 @@
 /**
- * Tokens that run out in the middle of work, in several tabs at once: one refresh, every call
- * replayed, nobody signed out. On a server of its own, whose tokens are good for seconds only.
+ * Tokens that expire during work, in several tabs at once: one refresh, every call repeated, nobody
+ * signed out. It needs a server of its own whose tokens last only seconds.
  */
 import { expect, test, type Page } from './fixtures';
 import { canStartServers, startSecondServer, type SecondServer } from './fixtures/second-server';
 import { openApi, PASSWORD, profileButton, signIn } from './support';
 
 const TOKEN_SECONDS = 5;
-/** How many calls of each tab are refused before the refresh is let through. */
+/** So many calls of each tab are refused before the refresh may pass. */
 const BURST = 5;
 
 test.skip(!canStartServers, 'needs a server of its own');
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-/** Counts what a tab is answered, by status, refreshes apart. */
+/** Counts a tab's answers by status, and its refreshes apart from them. */
 function watch(page: Page) {
   const seen = { refused: 0, replayed: 0, refreshes: 0 };
   page.on('response', (response) => {
@@ -35,7 +35,7 @@ function watch(page: Page) {
   return seen;
 }
 
-/** Waits until the server refuses the token that the tabs hold. */
+/** Waits until the server refuses the tabs' token. */
 async function untilExpired(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('wayhaul.token'));
   const api = await openApi(server.url, token ?? '');
@@ -64,13 +64,13 @@ test('two tabs whose token runs out in a burst of calls make one refresh', async
   for (const round of [1, 2]) {
     await untilExpired(page);
     const counts = tabs.map(watch);
-    // A fast refresh would spare the later calls the refusal that this is about.
+    // After a fast refresh the later calls would not be refused at all.
     await context.route('**/auth/refresh', async (route) => {
       const isBurst = () => counts.every(({ refused }) => refused >= BURST);
       await expect.poll(isBurst, { message: `round ${String(round)}` }).toBe(true);
       await route.continue();
     });
-    // Every query on the screen is asked again at the same moment.
+    // All queries on the screen are sent again at the same moment.
     await Promise.all(
       tabs.map((tab) =>
         tab.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Users and their permissions, against the whole stack: what is changed is in force at once. */
+/** Users and their permissions: every change applies at once. */
 import { expect, test, type Page } from './fixtures';
 import { signIn, unique } from './support';
 
@@ -19,7 +19,7 @@ async function addPlanner(page: Page, name: string, email: string): Promise<void
   await expect(dialog).toBeHidden();
 }
 
-/** The row of a user, found by name. */
+/** Filters the list by name and returns the user's row. */
 async function found(page: Page, name: string) {
   const filter = page.getByRole('searchbox', { name: 'Quick filter' });
   await filter.fill(name);
@@ -31,7 +31,7 @@ async function found(page: Page, name: string) {
   return row;
 }
 
-/** Deletes a user in the list; their row is there. */
+/** Deletes a user whose row is on the screen. */
 async function deleteUser(page: Page, name: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: name });
   const button = row.getByRole('button', { name: 'Delete' });
@@ -79,19 +79,4 @@ test('a new user signs in, loses a permission and is deleted, each at once', asy
   await deleteUser(page, name);
   await theirs.goto('/orders');
   await expect(theirs.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
-test('what a role gives is set without changing anybody', async ({ page }) => {
-  await page.goto('/settings/permissions?role=accounting');
-  await expect(page.getByText('A change here changes no existing user')).toBeVisible();
-  const toggle = page.getByRole('switch', { name: 'Delete orders' });
-  const before = await toggle.isChecked();
-  // And back again.
-  for (const checked of [!before, before]) {
-    await toggle.setChecked(checked);
-    await page.keyboard.press('Control+s');
-    await expect(page.getByText('What new users start with is saved: Accounting')).toBeVisible();
-    await page.reload();
-    await expect(toggle).toBeChecked({ checked });
-  }
 });

@@ -1,4 +1,4 @@
-/** Vehicles with their three ways of cost, against the whole stack. */
+/** Vehicles with their three kinds of cost. */
 import { expect, test } from './fixtures';
 import { unique } from './support';
 
@@ -12,7 +12,7 @@ test('an own vehicle is added, then hired out of the same popup, then deleted', 
   await adding.getByLabel('Plate number').fill(plate);
   await adding.getByLabel('Driver salary', { exact: true }).fill('90');
   await adding.getByRole('button', { name: 'Confirm' }).click();
-  // The server wants to know what the salary is for.
+  // The server requires the unit of a salary.
   await expect(adding.getByText('Choose whether the salary is per km or per day')).toBeVisible();
   await adding.getByRole('combobox', { name: 'Driver salary type' }).click();
   await page.getByRole('option', { name: 'Per day' }).click();

@@ -1,8 +1,8 @@
-/** What the app costs a person who waits: the first content, and every answer to a click or key. */
+/** How long people wait for the app: for the first content, and after a click or a key. */
 import { expect, test } from '../fixtures';
 import { meterOf, painted, percentile, slowness } from './measure';
 
-// Recording pictures and snapshots is work of the same thread.
+// A trace would be recorded in the same thread.
 test.use({ trace: 'off' });
 
 /** CPU milliseconds until the first content on an empty cache. */

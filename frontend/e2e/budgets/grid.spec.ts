@@ -1,17 +1,17 @@
-/** What the grid costs a browser, on a page of its own. */
+/** The grid's budgets, on a page of its own. */
 import { expect, test } from '@playwright/test';
 import { type GridPage, serveGridPage } from '../fixtures/serve-grid-page';
 import { meterOf, painted, percentile, slowness } from './measure';
 
-// Recording pictures and snapshots is work of the same thread, three times that of the grid.
+// A trace would be recorded in the same thread, at three times the cost of the grid.
 test.use({ trace: 'off' });
 
-/** The work of the main thread for one frame of 60 in a second, with room for everything else. */
+/** For the main thread, at 60 frames a second and with room for everything else. */
 const FRAME_BUDGET_MS = 10;
-/** Frames of one stretch; six of them stay inside 5,000 rows. */
+/** Six stretches of so many frames stay within 5,000 rows. */
 const STRETCH_FRAMES = 80;
 const NODE_BUDGET = 1200;
-/** From a key to its painted frame, for 95 of 100 keys. */
+/** From a key to its painted frame, at p95. */
 const KEY_BUDGET_MS = 50;
 const KEYS = 40;
 const HEAP_BUDGET_MB = 80;
@@ -46,7 +46,7 @@ test('scrolls 5,000 rows of 34 columns within the frame budget', async ({ page }
       frames,
     );
   await scroll(60); // the compiler warms up
-  // Other programs on the machine only add to the time, so the best stretch is the grid's own.
+  // Other programs can only slow it down, so the best stretch is closest to the grid's own cost.
   const stretches: number[] = [];
   for (let stretch = 0; stretch < 6; stretch += 1) {
     const slower = await slowness(page, meter);
@@ -68,7 +68,7 @@ test('paints the frame of a key within its budget', async ({ page }) => {
   const meter = await meterOf(page);
   const { work } = meter;
   await page.getByRole('rowheader', { name: 'FLL-100001' }).focus();
-  /** CPU milliseconds of the main thread for each key, asking for them included. */
+  /** CPU milliseconds of the main thread at p95, which includes reading them. */
   const press = async (keys: readonly string[]) => {
     const costs: number[] = [];
     const slower = await slowness(page, meter);
@@ -91,11 +91,11 @@ test('paints the frame of a key within its budget', async ({ page }) => {
 });
 
 test('keeps 5,000 rows in little memory', async ({ page }) => {
-  await page.goto(`${served.address}/?rows=5000`);
+  await page.goto(served.address);
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5001');
   await expect(page.getByRole('rowheader', { name: 'FLL-100001' })).toBeVisible();
   const { heap } = await meterOf(page);
-  // What scrolling leaves behind counts too.
+  // Whatever scrolling leaves behind counts too.
   await page.getByRole('rowheader', { name: 'FLL-100001' }).focus();
   for (let pages = 0; pages < 10; pages += 1) await page.keyboard.press('PageDown');
   const megabytes = (await heap()) / 1024 / 1024;

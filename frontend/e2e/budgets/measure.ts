@@ -1,13 +1,13 @@
 /**
- * Measuring in browser tests. What is asserted is CPU time of the page's main thread, or a ratio to
- * something measured in the same run: a busy machine makes the wall clock late, not the code slow.
+ * Measures a page by the CPU time of its main thread, not by the clock: a busy machine delays a page
+ * without making its code slower.
  */
 import type { Page } from '@playwright/test';
 
 export interface Meter {
-  /** Milliseconds of CPU the page's main thread has worked since it began. */
+  /** CPU milliseconds of the page's main thread so far. */
   work: () => Promise<number>;
-  /** Bytes that are still in use after a collection. */
+  /** Bytes in use after a garbage collection. */
   heap: () => Promise<number>;
 }
 
@@ -28,12 +28,12 @@ export async function meterOf(page: Page): Promise<Meter> {
   };
 }
 
-/** What the yardstick takes on a machine of today with nothing else to do. */
+/** What the yardstick takes on an idle machine of today. */
 const YARDSTICK_MS = 12;
 
 /**
- * How many times slower than that the page's main thread is at the moment, at least 1. CPU time
- * grows too where programs share caches and cores: a cost divided by this is the code's own.
+ * How many times slower than that the page's main thread is right now, at least 1. Sharing caches and
+ * cores costs CPU time too; divided by this, a cost is the code's own.
  */
 export async function slowness(page: Page, { work }: Meter): Promise<number> {
   const costs: number[] = [];
@@ -52,17 +52,17 @@ export async function slowness(page: Page, { work }: Meter): Promise<number> {
     });
     costs.push((await work()) - before);
   }
-  // The compiler warms up in the first.
+  // The first ones warm up the compiler.
   return Math.max(1, percentile(costs.slice(3), 0.5) / YARDSTICK_MS);
 }
 
-/** The value that `share` of all do not exceed. */
+/** The value that a share of `share`, such as 0.95, stays at or below. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
 }
 
-/** Resolves when what was asked for has been painted. */
+/** Resolves after the next frame has been painted. */
 export function painted(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 /**
- * Every screen with its states: what `make pictures` takes pictures of, and what axe looks at. A new
- * screen is a row here.
+ * Every screen with its states: `make pictures` photographs them, axe checks them. A new screen gets a
+ * row here.
  */
 import { orderScreens } from './orders';
 import { partnerScreens } from './partners';

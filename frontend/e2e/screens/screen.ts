@@ -2,21 +2,21 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Company, Person } from '../fixtures/company';
 
-/** How one gets there; it ends by waiting for what appears. */
+/** Gets there, and waits until it has appeared. */
 export type Way = (page: Page, company: Company) => Promise<void>;
 
 export interface Screen {
-  /** As its pictures are called. */
+  /** Also the name of its pictures and of its spec file. */
   name: string;
-  /** Who looks at it; null for a visitor. The administrator, unless it says otherwise. */
+  /** Who looks at it: the administrator unless it says otherwise; null for a visitor. */
   person?: Person | null;
   /** Its address, or the way to it. */
   open: string | Way;
-  /** What stands there once it is whole. */
+  /** Visible once the screen has loaded. */
   shows: (page: Page) => Locator;
-  /** What it looks like after this and that, one after the other on the same page. */
+  /** Further states, each reached from the one before. */
   states?: Record<string, Way>;
-  /** Puts back what the way there has changed in the company. */
+  /** Undoes what `open` and the states have changed in the company. */
   leave?: (company: Company) => Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ export const text = (words: string | RegExp) => (page: Page) => page.getByText(w
 export const firstRow = (page: Page): Locator =>
   page.getByRole('grid').getByRole('rowheader').first();
 
-/** What reads from `path` finds nothing at all: a company on its first day. */
+/** Reads from `path` find nothing, as in a company on its first day. */
 export async function answerNothing(page: Page, path: string): Promise<void> {
   const json = { data: [], meta: { offset: 0, limit: 20, total: 0, has_more: false } };
   await page.route(

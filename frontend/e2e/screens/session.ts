@@ -1,4 +1,4 @@
-/** Screens of visitors, and of one's own account. */
+/** Screens for visitors, and a person's own profile. */
 import { expect } from '@playwright/test';
 import { button, heading, text, type Screen } from './screen';
 
@@ -43,7 +43,7 @@ const visitors: Screen[] = [
     shows: (page) => button(page, 'Send the link'),
     states: {
       sent: async (page) => {
-        // Only so many letters go to one address in a quarter of an hour.
+        // The server limits the mails to one address in a quarter of an hour.
         const address = `nobody-${String(Date.now())}@demo.test`;
         await page.getByLabel('Login').fill(address);
         await button(page, 'Send the link').click();

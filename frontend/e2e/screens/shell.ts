@@ -1,4 +1,4 @@
-/** The frame around every screen. Below it lies a small page: all of it is looked at again. */
+/** The frame around every screen, with a small page in it, since axe looks at all of it each time. */
 import { expect } from '@playwright/test';
 import { button, dialog, isWide, text, type Screen } from './screen';
 

@@ -198,6 +198,22 @@ describe('what a screen reader is told', () => {
 });
 
 describe('walking', () => {
+  it('is left with Tab on either side, and entered at the cell it was left from', async () => {
+    const { user } = renderElement(
+      <>
+        <Page />
+        <button type="button">after</button>
+      </>,
+    );
+    await user.click(cell('FLL-100001', 'client'));
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Columns and row height' })).toHaveFocus();
+    await user.tab();
+    expect(cell('FLL-100001', 'client')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'after' })).toHaveFocus();
+  });
+
   it('moves the focus with the arrows, and from the first row to the heads', async () => {
     const { user } = show();
     await user.click(cell('FLL-100001', 'client'));
@@ -283,6 +299,28 @@ describe('sorting and columns', () => {
     unmount();
     show();
     expect(screen.getByRole('grid').style.getPropertyValue('--w-client')).toBe('180px');
+  });
+
+  it('widens a column by pointer, no other with it, and does not sort by it', async () => {
+    const onSortChange = vi.fn();
+    const { user } = show({ onSortChange });
+    const widths = () =>
+      Object.fromEntries(
+        COLUMNS.map(({ id }) => [id, screen.getByRole('grid').style.getPropertyValue(`--w-${id}`)]),
+      );
+    const before = widths();
+    const handle = screen
+      .getByRole('columnheader', { name: 'Revenue, €' })
+      .querySelector('[data-handle]');
+    if (!(handle instanceof HTMLElement)) throw new Error('the head has no handle');
+    handle.setPointerCapture = () => undefined;
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: handle, coords: { clientX: 500, clientY: 15 } },
+      { target: handle, coords: { clientX: 560, clientY: 15 } },
+      { keys: '[/MouseLeft]', target: handle, coords: { clientX: 560, clientY: 15 } },
+    ]);
+    expect(widths()).toEqual({ ...before, revenue: '170px' });
+    expect(onSortChange).not.toHaveBeenCalled();
   });
 
   it('hides and shows columns, and remembers that', async () => {
@@ -480,6 +518,49 @@ describe('editing', () => {
     await user.click(cell('FLL-100001', 'loadingDate'));
     await user.keyboard('20260411{Enter}');
     expect(save).toHaveBeenCalledWith(1, 'loadingDate', '2026-04-11');
+  });
+
+  it('chooses a day from the calendar', async () => {
+    const { user } = show();
+    await user.click(cell('FLL-100001', 'loadingDate'));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await user.click(await screen.findByRole('button', { name: '15 March 2026' }));
+    expect(save).toHaveBeenCalledWith(1, 'loadingDate', '2026-03-15');
+    expect(cell('FLL-100001', 'loadingDate')).toHaveTextContent('2026-03-15');
+    await waitFor(() => expect(cell('FLL-100001', 'loadingDate')).toHaveFocus());
+  });
+
+  it('keeps the editor, its text and the focus while further rows arrive', async () => {
+    function Growing() {
+      const [rows, setRows] = useState(() => loads(40));
+      return (
+        <Page
+          rows={rows}
+          rowCount={100}
+          onEdit={save}
+          onNeedMore={() => {
+            setRows(loads(100));
+            return Promise.resolve();
+          }}
+        />
+      );
+    }
+    const { user } = renderElement(<Growing />);
+    await user.click(cell('FLL-100002', 'revenue'));
+    await user.keyboard('12');
+    const grid = screen.getByRole('grid');
+    grid.scrollTop = 1500;
+    fireEvent.scroll(grid);
+    await screen.findByRole('rowheader', { name: 'FLL-100060' });
+    await user.keyboard('34');
+    const input = screen.getByRole('textbox', { name: 'Revenue, €, FLL-100002' });
+    expect(input).toHaveFocus();
+    expect(input).toHaveValue('1234');
+    await user.keyboard('{Enter}');
+    expect(save).toHaveBeenCalledWith(2, 'revenue', 123_400);
+    expect(cell('FLL-100003', 'revenue')).toHaveFocus();
+    // Back in sight: it is the third row.
+    expect(grid.scrollTop).toBeLessThan(150);
   });
 
   it('clears a cell with Delete, and refuses where it may not be empty', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { OrderColumn, OrderRow } from '@/api/generated/types';
@@ -180,6 +180,16 @@ it('counts the delay of deliveries by the day it is in the company', async () =>
   await waitFor(() => expect(asked.at(-1)?.get('unloading_date_to')).toBe('2026-03-08'));
 });
 
+it('has its filters again when somebody comes back from an order', async () => {
+  const { user, router } = open([order(1)], '/orders?status=PLANNED');
+  await user.click(await firstOrder());
+  expect(await screen.findByText('an order')).toBeVisible();
+  await act(() => router.navigate('/orders'));
+  await firstOrder();
+  expect(router.state.location.search).toBe('?status=PLANNED');
+  expect(screen.getByRole('list', { name: 'Active filters' })).toHaveTextContent('Planned');
+});
+
 it('says that the filters found no orders', async () => {
   open([], '/orders?status=REJECTED');
   expect(await screen.findByText('No orders found')).toBeVisible();
@@ -280,6 +290,17 @@ it('sums a selection by its ids, and all that match by their filter', async () =
   expect(summed.filter((ids) => ids !== null)).toEqual(['2']);
 });
 
+it('says at once what is selected, before the server has summed it', async () => {
+  const { user } = open([order(1), order(2), order(3)]);
+  await firstOrder();
+  const figures = await screen.findByRole('region', { name: 'Summary' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select 26-00002' }));
+  expect(summed).toEqual([null]);
+  expect(figures).toHaveTextContent('Total orders1Revenue1,000.00 €Cost800.00 €Profit200.00 €');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(figures).toHaveTextContent('Total orders3Revenue1,234.00 €');
+});
+
 it('offers the category filter to those who see both categories only', async () => {
   const { user } = open([order(1)]);
   server.use(userIs({ role: 'manager', roles: ['manager'], category_visibility: 'GENERAL_CARGO' }));
@@ -327,6 +348,29 @@ it('walks with the details to a row that has to be loaded first', async () => {
   await rest();
   await user.keyboard('{Control>}{End}{/Control}');
   expect(await details('26-00025')).toBeVisible();
+});
+
+it('walks from order to order with the details', async () => {
+  const { user } = open([order(1), order(2)], '/orders?order=1');
+  await details('26-00001');
+  await user.click(cell(0, 'status'));
+  await rest();
+  await user.keyboard('{ArrowDown}');
+  expect(await details('26-00002')).toBeVisible();
+});
+
+it('loads further orders while one scrolls', async () => {
+  open(orders(45));
+  await firstOrder();
+  const grid = screen.getByRole('grid');
+  for (const offset of ['20', '40']) {
+    grid.scrollTop = grid.scrollTop + 700;
+    fireEvent.scroll(grid);
+    await waitFor(() => expect(asked.at(-1)?.get('offset')).toBe(offset));
+  }
+  grid.scrollTop = 5000;
+  fireEvent.scroll(grid);
+  expect(await screen.findByRole('link', { name: '26-00045' })).toBeVisible();
 });
 
 it('starts a new order by n', async () => {

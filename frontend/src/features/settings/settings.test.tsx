@@ -75,9 +75,9 @@ it('belongs to administrators', async () => {
   ).toBeInTheDocument();
 });
 
-it('has its own tabs', async () => {
+it('opens on its first tab and has the others beside it', async () => {
   settingsAre();
-  const { user, router } = open('general');
+  const { user, router } = renderRoutes(routes, { at: '/settings' });
   const tabs = await screen.findByRole('navigation', { name: 'Settings' });
   expect(within(tabs).getByRole('link', { name: 'General' })).toHaveAttribute(
     'aria-current',
@@ -261,8 +261,33 @@ it('reveals the Rivilė form on choosing it, and finds its fields for errors', a
     },
   });
 
-  answer = () => HttpResponse.json({ data: {} });
+  answer = () => {
+    settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'RIVILE' });
+    return HttpResponse.json({ data: {} });
+  };
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const section = screen.getByRole('region', { name: 'Accounting integration' });
+  expect(await within(section).findByText('Rivilė')).toBeVisible();
+});
+
+it('sets Debetas at once, and then lets its divisions be edited', async () => {
+  settingsAre();
+  const sent = savesAnswer('settings', () => {
+    settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' });
+    return saved();
+  });
+  const { user } = open('general');
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  await user.click(await screen.findByRole('button', { name: 'Debetas' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' }]);
+  const section = screen.getByRole('region', { name: 'Accounting integration' });
+  expect(await within(section).findByText('Debetas')).toBeVisible();
+
+  await user.click(within(section).getByRole('button', { name: 'Edit' }));
+  const divisions = await screen.findByRole('dialog', { name: 'Debetas configuration' });
+  await user.click(within(divisions).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -369,6 +394,7 @@ it('keeps series with branches under Debetas', async () => {
   expect(await screen.findByRole('heading', { name: 'Invoice (Credit)' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveValue('Tautliners');
   const credit = screen.getByRole('region', { name: 'Invoice (Credit)' });
+  expect(credit).toHaveTextContent('Serie: the letters that its invoice numbers begin with.');
   await user.click(within(credit).getByRole('button', { name: 'Add serie' }));
   const serie = within(credit).getByLabelText(/Serie/);
   await waitFor(() => expect(serie).toHaveFocus());
@@ -400,6 +426,26 @@ it('keeps series without branches otherwise, and asks for a number', async () =>
     normal: [{ serie: 'FLL1', start_number: 40, branch: null }],
     credit: [],
   });
+});
+
+it('deletes a serie', async () => {
+  settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'NONE' });
+  const second = { serie: 'FLL2', start_number: 1, branch: null, type: 'normal' };
+  const normal = [...SERIES.normal, second];
+  seriesAre({ ...SERIES, normal });
+  const sent = savesAnswer('invoice-series', () =>
+    HttpResponse.json({ data: { ...SERIES, normal: [second] } }),
+  );
+  const { user } = open('invoice');
+  await user.click(await screen.findByRole('button', { name: 'Delete serie 1' }));
+  // The next row gets the focus.
+  await waitFor(() => expect(screen.getByLabelText(/Serie/)).toHaveFocus());
+  expect(screen.getByLabelText(/Serie/)).toHaveValue('FLL2');
+  await user.click(save());
+  expect(await screen.findByText('Settings are saved')).toBeVisible();
+  expect(sent).toEqual([
+    { normal: [{ serie: 'FLL2', start_number: 1, branch: null }], credit: [] },
+  ]);
 });
 
 it('tells who was faster with the series, and keeps what both added', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { RootLayout } from '@/app/root-layout';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed } from '@/test/server';
+import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 import { Component as CreatePage } from './order-create-page';
 import { Component as EditPage } from './order-edit-page';
 import { Component as LoadPage } from './load-create-page';
@@ -250,10 +250,32 @@ it('puts a refusal to the second leg', async () => {
   );
   const { user } = open('/orders/edit/11');
   await user.click(await screen.findByRole('button', { name: 'Add cargo' }));
-  await save(user);
   const field = await combo('3. Loading address');
+  await waitFor(() => expect(field).toHaveFocus());
+  await save(user);
   await waitFor(() => expect(field).toHaveAccessibleDescription('This field is required'));
   expect(field).toHaveFocus();
+  await choose(user, '3. Loading address', 'Riga', /Riga/);
+  await waitFor(() => expect(field).toBeValid());
+});
+
+it('deletes the order after a question', async () => {
+  const deleted: string[] = [];
+  server.use(
+    userIs({ permissions: ['order view', 'order delete'] }),
+    http.delete(`${API}/orders/11`, ({ request }) => {
+      deleted.push(new URL(request.url).search);
+      return HttpResponse.json({ message: 'ok' });
+    }),
+  );
+  const { user, store } = open('/orders/edit/11');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete order 26-00011?' });
+  expect(deleted).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Delete order' }));
+  expect(await screen.findByText('orders list')).toBeVisible();
+  expect(deleted).toEqual(['']);
+  expect(JSON.stringify(store.getState())).toContain('Order 26-00011 deleted');
 });
 
 it('deletes a leg and brings it back', async () => {

@@ -1,4 +1,4 @@
-/** The columns an administrator chooses for somebody else. */
+/** An administrator arranges somebody else's columns. */
 import { expect, test, type Page } from './fixtures';
 import type { Company } from './fixtures/company';
 
@@ -11,7 +11,7 @@ interface Person {
   name: string;
 }
 
-/** Somebody whose columns no other test looks at. */
+/** No other test looks at this person's columns. */
 async function findAccountant(company: Company): Promise<Person> {
   const path = `users?search=${company.emailOf('accounting')}`;
   const { users } = await company.call<{ users: Person[] }>('GET', path);
@@ -19,7 +19,7 @@ async function findAccountant(company: Company): Promise<Person> {
   return users[0];
 }
 
-/** Begins and ends with the usual columns, so that it can be repeated. */
+/** The test starts and ends with the standard columns, so that it can be repeated. */
 async function resetColumns(page: Page, { id }: Person): Promise<void> {
   await page.goto(`/settings/orders-view-templates?user=${String(id)}`);
   await expect(shownList(page)).toBeVisible();
@@ -44,7 +44,7 @@ test('an administrator arranges another person’s columns, and their list follo
   const { id, name } = accountant;
   await page.goto('/settings/orders-view-templates');
   await expect(shownList(page)).toBeVisible();
-  // One's own columns stand there until the other person's have come.
+  // The administrator's own columns are shown until the other person's have arrived.
   const loaded = page.waitForResponse(`**/users/${String(id)}/orders-template`);
   await page.getByRole('combobox', { name: 'User' }).fill(name);
   await page.getByRole('option', { name }).click();
@@ -67,7 +67,7 @@ test('an administrator arranges another person’s columns, and their list follo
   const heads = theirs.getByRole('grid').getByRole('columnheader');
   await expect(heads.filter({ hasText: 'Status' })).toBeVisible();
   const columns = async () => (await heads.allInnerTexts()).map((text) => text.trim());
-  // The usual columns may stand there until the template has come.
+  // The standard columns may be shown until the template has arrived.
   await expect
     .poll(async () =>
       (await columns()).filter((text) => /^(Order no\.|Status|Loading)$/.test(text)),

@@ -1,9 +1,9 @@
-/** A person's own account: the password, and the sessions that run elsewhere. */
+/** A person's own password, and their sessions in other browsers. */
 import type { NewUser } from './fixtures/company';
 import { expect, test } from './fixtures';
 import { profileButton, sendCredentials, signIn } from './support';
 
-// Whose sessions end is somebody made for the test.
+// The tests end sessions, so each makes a user of its own.
 test.use({ person: null });
 
 let user: NewUser;

@@ -1,4 +1,4 @@
-/** Taking back the deletion of an order, against the whole stack. */
+/** Restoring a deleted order. */
 import { expect, test } from './fixtures';
 import { makeOrder } from './orders';
 

@@ -1,4 +1,4 @@
-/** The columns of one's own orders list. */
+/** People arrange the columns of their own orders list. */
 import { expect, test, type Locator, type Page } from './fixtures';
 
 const shownList = (page: Page) => page.getByRole('list', { name: 'Shown columns' });
@@ -7,7 +7,7 @@ const handle = (page: Page, column: string) =>
   page.getByRole('button', { name: `Move ${column}`, exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** Each test begins and ends with the usual columns, so that it can be repeated. */
+/** Each test starts and ends with the standard columns, so that it can be repeated. */
 async function resetTemplate(page: Page): Promise<void> {
   await page.goto('/order-list-template');
   await expect(shownList(page)).toBeVisible();
@@ -18,7 +18,7 @@ async function resetTemplate(page: Page): Promise<void> {
   }
 }
 
-// Whose columns no other test looks at.
+// No other test looks at this person's columns.
 test.use({ person: 'owner' });
 
 test.beforeEach(async ({ page }) => resetTemplate(page));
@@ -46,7 +46,7 @@ test('columns are moved and turned off by keyboard, and the orders list follows'
   await page.keyboard.press('Control+s');
   await expect(page.getByText('The columns are saved')).toBeVisible();
 
-  // On another computer: nothing is kept in this browser.
+  // As on another computer: this browser remembers nothing.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('wayhaul.grid.')) localStorage.removeItem(key);
@@ -54,7 +54,7 @@ test('columns are moved and turned off by keyboard, and the orders list follows'
   });
   await page.goto('/orders');
   const heads = page.getByRole('grid').getByRole('columnheader');
-  // The usual columns stand there until the person's own have come.
+  // The standard columns are shown until the person's own have arrived.
   const columns = async () =>
     (await heads.allInnerTexts()).map((text) => text.trim()).filter(Boolean);
   await expect
