@@ -1,9 +1,9 @@
 /**
- * `npm run build-budgets`: what building costs, and what waiting for the dev server costs. Fails over
- * a budget, and when a hot update loses what somebody has typed.
+ * `npm run build-budgets`: fails when a build, the dev server's start or a hot update takes too long,
+ * and when a hot update loses what somebody has typed.
  *
- * Asserted are CPU seconds, divided by how much slower than usual this machine is right now: a busy
- * machine makes the clock late, not the build slow. On two cores no wall time is above them for long.
+ * It compares CPU seconds, divided by how much slower than usual this machine is right now: a busy
+ * machine delays a build without making it more expensive.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -24,13 +24,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 
 const BUDGETS = { cold: 30, warm: 6, memory: 1024, devReady: 20, hotUpdate: 1.5 };
-/** Whatever still is not there after this will not come. */
+/** Whatever has not happened after this never will. */
 const PATIENCE_MS = 240_000;
 
 const root = path.join(import.meta.dirname, '..');
 const rows = [];
 
-/** CPU seconds and megabytes of a process and all below it, those that ended included. */
+/** CPU seconds and megabytes of a process and all its children, including those that have ended. */
 function costOf(pid) {
   let stat;
   try {
@@ -38,7 +38,7 @@ function costOf(pid) {
   } catch {
     return { cpu: 0, memory: 0 };
   }
-  // After the name, which may hold blanks: state is field 3, times are fields 14 to 17 (proc(5)).
+  // After the name, which may contain blanks: the state is field 3, times are 14 to 17 (proc(5)).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
@@ -51,10 +51,10 @@ function costOf(pid) {
   };
 }
 
-/** What the yardstick takes on a machine of today with nothing else to do, in CPU milliseconds. */
+/** CPU milliseconds of the yardstick on an idle machine of today. */
 const YARDSTICK_MS = 250;
 
-/** How many times slower than that this machine is at the moment, at least 1. */
+/** How many times slower than that this machine is right now, at least 1. */
 function slowness() {
   const before = process.cpuUsage();
   const words = Array.from({ length: 150_000 }, (_, i) => `${String((i * 7919) % 150_011)} yards`);
@@ -69,7 +69,7 @@ function tell(what, { cost, budget, unit, note = '' }) {
   console.log(`${state} ${cost.toFixed(1).padStart(7)} ${unit} of ${budget}  ${what}${note}`);
 }
 
-/** webpack, with what it says: told only when it fails. */
+/** Runs webpack; its output is shown only when it fails. */
 function start(args, cwd, env = {}) {
   const program = path.join(root, 'node_modules/webpack/bin/webpack.js');
   const run = spawn(process.execPath, [program, ...args], {
@@ -86,7 +86,7 @@ function start(args, cwd, env = {}) {
   return { run, said, ended, pid: run.pid };
 }
 
-/** One production build: what it took, on a machine of usual speed. */
+/** The cost of one production build, as on a machine of usual speed. */
 async function build() {
   const slower = slowness();
   const started = performance.now();
@@ -114,7 +114,7 @@ async function measuredBuilds() {
   tell('build with cache', { ...best, budget: BUDGETS.warm });
 }
 
-/** A copy of the sources, so that nobody's own are changed; the packages are the same. */
+/** A copy of the sources to change, with the same packages. */
 function copiedSources() {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'wayhaul-dev-'));
   for (const name of ['src', 'scripts', 'webpack.config.mjs', 'package.json', 'tsconfig.json']) {
@@ -124,7 +124,7 @@ function copiedSources() {
   return copy;
 }
 
-/** CPU seconds so far, once the process does nothing any more: it still writes its cache. */
+/** CPU seconds so far, once the process is idle: after a build it still writes its cache. */
 async function settledCost(pid) {
   let before = NaN;
   let { cpu } = costOf(pid);
@@ -165,7 +165,7 @@ async function measuredDevServer() {
     const died = server.ended.then(() => {
       throw new Error(server.said.join(''));
     });
-    // The end of this script ends it too.
+    // It ends with this script.
     died.catch(() => undefined);
     await Promise.race([compiled, died]);
     const ready = costOf(server.pid).cpu;

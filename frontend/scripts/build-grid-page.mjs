@@ -1,6 +1,6 @@
 /**
- * Builds the grid's test page (`e2e/fixtures/grid-page.tsx`) the way the app is built (same loaders, production mode), into a
- * folder that is never shipped. Prints that folder.
+ * Builds the grid's test page (`e2e/fixtures/grid-page.tsx`) like the app, with the same loaders and in
+ * production mode, into a folder that is never shipped. Prints that folder.
  */
 import path from 'node:path';
 import webpack from 'webpack';
@@ -20,7 +20,7 @@ const compiler = webpack({
   entry: path.join(fixtures, 'grid-page.tsx'),
   output: { ...config.output, path: output },
   module: { ...config.module, rules },
-  // The app's own cache belongs to the app's own entry.
+  // Not the app's cache.
   cache: { ...config.cache, name: 'grid-page' },
   plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'CompressionPlugin'),
 });

@@ -1,6 +1,6 @@
 /**
- * Refuses words written straight into JSX: every text a person reads comes from the languages'
- * files, or it stays English in the Lithuanian app. Text without a letter (·, %, /) is fine.
+ * Refuses words written straight into JSX: texts on the screen come from the locale files, or they
+ * would stay English in the Lithuanian app. Text without letters (·, %, /) is fine.
  */
 const READABLE_ATTRIBUTES = new Set([
   'alt',
@@ -29,7 +29,7 @@ export default {
         context.report({ node, messageId: 'literal', data: { text: text.trim().slice(0, 40) } });
       }
     };
-    /** The literal texts an expression may turn into: `open ? 'Hide' : 'Show'`. */
+    /** The literals an expression may evaluate to: `open ? 'Hide' : 'Show'`. */
     const literalsOf = (node) => {
       switch (node?.type) {
         case 'Literal':

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 const ours = ['wayhaul/no-literal-text', 'no-restricted-imports'];
-// Only our rules, which need no types: reading the whole program would take half a minute.
+// Only our own rules: they need no types, and reading all types would take half a minute.
 const eslint = new ESLint({
   cwd: root,
   ruleFilter: ({ ruleId }) => ours.includes(ruleId),
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
 });
 
-/** The rules of ours that a file with this text would break. */
+/** Which of our rules a file with this text breaks. */
 async function complaints(file, text) {
   const [result] = await eslint.lintText(text, { filePath: path.join(root, file) });
   return result.messages.map(({ ruleId }) => ruleId);

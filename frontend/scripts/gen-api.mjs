@@ -1,10 +1,10 @@
 /**
- * `npm run gen`: api/openapi.json -> src/api/generated/, formatted by Prettier, so that generating
- * twice changes nothing and CI can ask for a clean tree.
+ * `npm run gen`: api/openapi.json -> src/api/generated/, formatted by Prettier, so that CI can
+ * generate again and ask for a clean tree.
  *
- * The generator writes one module; it is taken apart here: every type once into `types.ts`, and the
- * calls of each tag of the document into a module of their own, so that a screen loads the groups it
- * imports and no others.
+ * The generator writes one module. It is split here: all types go into `types.ts`, and the calls of
+ * each tag of the document into a module of their own, so that a screen loads only the groups it
+ * imports.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const HEAD = '// Generated from api/openapi.json by `npm run gen`; not to be edi
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const camel = (text) => text.replace(/[_\s]+(\w)/gu, (_, letter) => letter.toUpperCase());
 
-/** Name of a call -> name of its group, the tag of the document. */
+/** The group of a call, which is its tag in the document. */
 const document = JSON.parse(await readFile(config.schemaFile, 'utf8'));
 const groupOf = new Map(
   Object.values(document.paths)
@@ -33,7 +33,7 @@ const groupOf = new Map(
 
 const module = ts.createSourceFile(
   'generated.ts',
-  // Without a file to write to, the text is returned.
+  // Without `outputFile` it returns the text.
   await generateEndpoints(config),
   ts.ScriptTarget.Latest,
   true,
@@ -78,7 +78,7 @@ for (const [group, nodes] of calls) {
      export const ${api} = tagged('${camel(group)}', baseApi.injectEndpoints({
        endpoints: (build) => ({ ${nodes.map((call) => call.getText()).join(',\n')} }),
      }));
-     // Each pure, so that a screen's file holds only the hooks that are used.
+     // Marked as pure, so that unused hooks are dropped from the build.
      ${nodes
        .flatMap(hooksOf)
        .map((hook) => pureHook(api, hook))

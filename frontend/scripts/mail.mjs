@@ -1,5 +1,5 @@
 /**
- * The mails of a local run: files of a folder, newest first. As a program it lists them:
+ * The mails of a local run, which are files in a folder. As a program it lists them, newest first:
  *   node scripts/mail.mjs FOLDER [COUNT]
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { argv, stdout } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import PostalMime from 'postal-mime';
 
-/** Every mail in `folder`, newest first; none while the folder does not exist. */
+/** Every mail in `folder`, newest first; none if there is no such folder. */
 export async function readMails(folder) {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];

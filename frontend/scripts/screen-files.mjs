@@ -1,17 +1,17 @@
 /**
- * Which files of a build each page needs, for the size budgets: whatever a `lazy` route of
- * src/app imports, with what that import brings along. Parts that load on demand are not among them.
+ * Lists the files of a build that each page needs, for the size budgets: everything a `lazy` route of
+ * src/app imports, directly or not, without the parts that load on demand.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Outside dist/, which the server hands out whole. */
+/** Not in dist/, since the server serves everything there. */
 const LIST = path.join(import.meta.dirname, '../node_modules/.cache/wayhaul/screen-files.json');
 const ROUTES = /[\\/]src[\\/]app[\\/](router|screens)\.tsx?$/;
 
 /**
- * Names of scripts in dist/, by what a route imports: `screens` those of src/app/screens.ts, behind
- * the sign-in, and `router` those of src/app/router.tsx, before it, and the shell.
+ * Scripts in dist/ by what a route imports: `screens` holds the routes of src/app/screens.ts, behind
+ * the sign-in; `router` those of src/app/router.tsx, before it, and the shell.
  */
 export function screenFiles() {
   return JSON.parse(readFileSync(LIST, 'utf8'));

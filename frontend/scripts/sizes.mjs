@@ -1,9 +1,9 @@
 /**
- * `npm run sizes`: fails when the built files outgrow their budgets (compressed with gzip, as a
- * proxy without brotli would send them). Run after `npm run build`.
+ * `npm run sizes`, after `npm run build`: fails when built files outgrow their budgets. Sizes are those
+ * of gzip, which a proxy without brotli would send.
  *
- * "Initial" is what somebody downloads before any screen of their own: index.html with the sign-in,
- * or, signed in, whatever all screens need. A screen's own is all that it needs beyond that, summed.
+ * "Initial" is what people download before any screen: index.html with the sign-in page or, once
+ * signed in, what all screens share. A screen's own size is the sum of what it needs beyond that.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import { screenFiles } from './screen-files.mjs';
 
 const KB = 1024;
 const BUDGETS = { initialJs: 240, initialCss: 45, fonts: 140, screen: 100, richText: 150 };
-/** Inter's subsets that English, Lithuanian and Polish pages really ask for. */
+/** The subsets of Inter that English, Lithuanian and Polish pages load. */
 const USED_FONTS = /inter-latin(-ext)?-wght-normal/;
-/** The frames of screens, counted to each of them. */
+/** Frames count towards each screen inside them. */
 const SHELL = './shell/shell';
 const SETTINGS_AREA = './shell/settings-area';
 
@@ -30,7 +30,7 @@ const gzipped = (name) => {
   if (!sizes.has(name)) sizes.set(name, gzipSync(read(name), { level: 9 }).length / KB);
   return sizes.get(name);
 };
-// woff2 is compressed already.
+// woff2 files are compressed already.
 const stored = (name) => read(name).length / KB;
 const sum = (names, size = gzipped) => names.reduce((total, name) => total + size(name), 0);
 

@@ -1,12 +1,12 @@
 /**
- * A loader of webpack: a module that names texts (`t('users:title')`, `useTranslation('users')`)
- * brings the English ones of that namespace with it, so that a screen downloads only its own.
+ * A webpack loader: a module that names texts (`t('users:title')`, `useTranslation('users')`) imports
+ * the English texts of that namespace, so that a screen downloads only its own.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = path.join(import.meta.dirname, '../src/locales/en');
-/** In the first download already. */
+/** These come with the first download. */
 const FIRST = 'common';
 
 const namespaces = new Set(
@@ -29,7 +29,7 @@ export function namespacesIn(source) {
 export default function addTexts(source) {
   const named = namespacesIn(source);
   if (named.length === 0) return source;
-  // Below the code, so that its lines keep their numbers.
+  // At the end, so that line numbers stay the same.
   return [
     source,
     `import { addEnglish } from '@/lib/english';`,
