@@ -1,12 +1,12 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
 import { choosePreference, onPreferences, readPreferences } from '@/lib/preferences';
 
-/** Keeps Mantine's colour scheme among the person's choices. */
+/** Stores Mantine's colour scheme with the person's other choices. */
 export function colorSchemeOfPerson(): MantineColorSchemeManager {
   let stop = () => undefined as void;
   return {
     get: () => readPreferences().scheme,
-    // Mantine sets again what it was told.
+    // Mantine sets values again that it got from here.
     set: (scheme) => {
       if (scheme !== readPreferences().scheme) choosePreference({ scheme });
     },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './plain-page.module.css';
 
-/** What is left of a page whose code failed: say so, and offer the one thing that helps. */
+/** Shown when a page's code has failed; offers a reload. */
 export function CrashPage() {
   const { t } = useTranslation();
   return (

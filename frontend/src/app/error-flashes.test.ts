@@ -1,4 +1,4 @@
-/** Which refusals are told as a flash: all changes but those whose screens show the answer themselves. */
+/** All refused changes are flashed, unless their screens show the refusal themselves. */
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { sessionApi } from '@/api/generated/session';
@@ -32,7 +32,7 @@ it('a change of any other screen is refused in a flash', async () => {
   expect(await flashesAfter((store) => store.dispatch(keep))).toEqual(['Validation error']);
 });
 
-/** The titles of the flashes, once a server that refuses everything has answered `call`. */
+/** The titles of the flashes after a server that refuses everything has answered `call`. */
 async function flashesAfter(call: Call): Promise<string[]> {
   server.use(http.all(`${API}/*`, () => refused(422, { errors: { field: ['Not that.'] } })));
   const store = makeStore();

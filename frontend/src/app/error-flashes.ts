@@ -1,6 +1,6 @@
 /**
- * Tells every refused change as a flash, so that no screen can forget to. Reads are not told here:
- * a list or a form shows its own failure where the content would be.
+ * Shows every refused change as a flash, so that no screen can forget it. Failed reads are shown by
+ * the lists and forms themselves.
  */
 import { isAnyOf, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import i18next from 'i18next';
@@ -9,7 +9,7 @@ import { settingsApi } from '@/api/generated/settings';
 import { errorSentences, readApiError, type ApiError } from '@/lib/api-error';
 import { flashed } from '@/lib/flashes';
 
-/** Calls whose screens show the answer themselves, right beside the button. */
+/** Their screens show a refusal beside the button. */
 const isToldInPlace = isAnyOf(
   sessionApi.endpoints.signIn.matchRejected,
   sessionApi.endpoints.forgotPassword.matchRejected,
@@ -29,7 +29,7 @@ export const errorFlashes: Middleware = (store) => (next) => (action) => {
     const { arg } = action.meta as CallMeta;
     if (arg?.type === 'mutation') {
       const error = readApiError(action.payload);
-      // 401 leads to the sign-in; 409 is about one row or form, which says it there.
+      // A 401 leads to the sign-in page; a 409 is shown by the row or form that it is about.
       if (error.status !== 401 && error.status !== 409) {
         store.dispatch(flashed('error', titleOf(error), shorten(errorSentences(error))));
       }

@@ -14,6 +14,6 @@ watchSession(store);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Nothing is drawn before its texts are there, so no key ever flashes up.
+// The texts come first, so that keys never show in their place.
 await startLanguages();
 createRoot(root).render(<App store={store} router={makeRouter()} />);

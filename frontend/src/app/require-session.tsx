@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { selectAuthenticated, selectExpired } from '@/api/session';
 import { paths } from '@/lib/paths';
 
-/** Sends who is not signed in to the sign-in, and remembers the page of a session that ran out. */
+/** Sends visitors to the sign-in page, and remembers the page if a session has expired. */
 export function RequireSession() {
   const authenticated = useSelector(selectAuthenticated);
   const expired = useSelector(selectExpired);
@@ -13,7 +13,7 @@ export function RequireSession() {
   return <Navigate to={paths.login()} replace state={state} />;
 }
 
-/** Sends who is signed in already to the start, or back to where their session ran out. */
+/** Sends people who are signed in to the start, or back to where their session expired. */
 export function SignedOutOnly() {
   const authenticated = useSelector(selectAuthenticated);
   const state = useLocation().state as { returnTo?: string } | null;

@@ -5,7 +5,7 @@ import { Flashes } from './shell/flashes';
 import { LoadingBar } from './shell/loading-bar';
 import { useVersionPoll } from './version-poll';
 
-/** What every page has, signed in or not. */
+/** Around every page, signed in or not. */
 export function RootLayout() {
   useVersionPoll();
   useEffect(() => {

@@ -10,7 +10,7 @@ export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <CrashPage />,
-    // The bundle itself is what is waited for; the page's own skeleton follows at once.
+    // Only until the code has arrived; then the page draws its own skeleton.
     hydrateFallbackElement: <></>,
     children: [
       { index: true, element: <Navigate to={paths.login()} replace /> },
@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
         element: <RequireSession />,
         children: [
           {
-            // Not part of the first download: a visitor at the sign-in needs none of it.
+            // Not in the first download, since the sign-in page does not need it.
             lazy: () => import('./shell/shell'),
             errorElement: <CrashPage />,
             children: [

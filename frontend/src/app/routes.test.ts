@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RouteObject } from 'react-router';
 import { screens } from './screens';
 
-/** Screens, also those inside an area with tabs; an index only forwards. */
+/** All screens, including those in an area with tabs; an index only forwards. */
 const allOf = (routes: RouteObject[]): RouteObject[] =>
   routes.filter(({ index }) => !index).flatMap((route) => [route, ...allOf(route.children ?? [])]);
 

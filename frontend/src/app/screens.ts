@@ -1,7 +1,6 @@
 /**
- * Every screen behind the sign-in, each downloaded when it is first opened. A screen's module
- * exports its component as `Component`. The menus show what stands here and nothing else, so a
- * link of the shell is never dead.
+ * Every screen behind the sign-in, downloaded when it is first opened. A screen's module exports it as
+ * `Component`. Menus link only to screens listed here, so none of their links is dead.
  */
 import { matchRoutes, redirect, type RouteObject } from 'react-router';
 import { paths } from '@/lib/paths';
@@ -52,7 +51,7 @@ export const screens: RouteObject[] = [
   },
 ];
 
-/** Whether some screen answers the address. */
+/** Whether some screen has this address. */
 export function hasScreen(address: string): boolean {
   const [pathname] = address.split('?');
   return matchRoutes(screens, pathname ?? '') !== null;

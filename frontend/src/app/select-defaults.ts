@@ -1,7 +1,6 @@
 /**
- * Short lists, set up once for all `Select`s: what is typed finds the option, Enter and Tab take it,
- * as in a browser's own select. Under a finger nothing is typed, and the screen's keyboard stays
- * away.
+ * Settings of all `Select`s: typing finds an option, Enter and Tab take it, as in a browser's own
+ * select. On touch screens there is no typing, so that the on-screen keyboard stays closed.
  */
 import type { ComboboxParsedItem, OptionsFilter, SelectProps } from '@mantine/core';
 import { hasWords } from '@/lib/matching';
@@ -13,7 +12,7 @@ const filter: OptionsFilter = ({ options, search }) => options.filter((item) => 
 const fits = (item: ComboboxParsedItem, search: string): boolean =>
   'group' in item || hasWords(item.label, search);
 
-/** The option that keys or typing have marked is taken when one goes on by Tab; Mantine would drop it. */
+/** Tab takes the marked option; Mantine would drop it. */
 const takeByTab: SelectProps['onKeyDown'] = (event) => {
   const { currentTarget: input, key } = event;
   if (key !== 'Tab' || input.getAttribute('aria-expanded') !== 'true') return;
@@ -22,13 +21,13 @@ const takeByTab: SelectProps['onKeyDown'] = (event) => {
   if (marked && marked.getAttribute('aria-selected') !== 'true') marked.click();
 };
 
-/** Typing replaces what is shown. */
+/** Typing replaces the shown text. */
 const selectText: SelectProps['onFocus'] = (event) => event.currentTarget.select();
 
 export const SELECT_DEFAULTS: Partial<SelectProps> = {
   size: 'xs',
   maxDropdownHeight: 250,
-  // Drawn beside the field, inside the same dialog or landmark.
+  // Beside the field, so that it belongs to the same dialog or landmark.
   comboboxProps: { transitionProps: FADE, withinPortal: false, floatingStrategy: 'fixed' },
   searchable: !window.matchMedia('(pointer: coarse)').matches,
   selectFirstOptionOnChange: true,

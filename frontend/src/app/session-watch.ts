@@ -1,6 +1,6 @@
 /**
- * Keeps the store and the other tabs in step with the session. Storage events arrive from other
- * tabs only: signing out in one signs out all, signing in as somebody else starts the rest afresh.
+ * Keeps the store in step with the session, also in other tabs: signing out in one signs out all, and
+ * signing in as somebody else resets the others. Storage events come from other tabs only.
  */
 import { baseApi } from '@/api/base-api';
 import { selectAuthenticated, signedIn, signedOut } from '@/api/session';
@@ -39,14 +39,14 @@ export function watchSession(store: Store): () => void {
   };
 }
 
-/** The next person at this screen sees nothing of the last one's, filters and selections included. */
+/** The next person must see nothing of the last one's, not even filters and selections. */
 function forget(store: Store): void {
   store.dispatch(baseApi.util.resetApiState());
   store.dispatch(forgotten());
   store.dispatch(allListsForgotten());
 }
 
-/** Who a token is about. Read only to compare two tokens; the server alone judges them. */
+/** Whose token it is, only for comparing two of them; the server checks tokens. */
 function subjectOf(token: string): string | null {
   try {
     const [, claims = ''] = token.split('.');

@@ -20,7 +20,7 @@ export function makeStore() {
     reducer,
     middleware: (defaults) =>
       defaults({
-        // Lists hold thousands of rows; checking them after each action is slow in development.
+        // Lists have thousands of rows, and checking them after each action makes development slow.
         immutableCheck: { ignoredPaths: [baseApi.reducerPath, rowsPath] },
         serializableCheck: {
           ignoredPaths: [baseApi.reducerPath, rowsPath],

@@ -1,4 +1,4 @@
-/* Mantine's rules lie in a cascade layer, so every rule of ours outranks them. */
+/* Mantine's rules are in a cascade layer, so all our rules override them. */
 import '@mantine/core/styles.layer.css';
 import './fonts.css';
 import './tokens.css';

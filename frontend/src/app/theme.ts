@@ -1,12 +1,11 @@
 /**
- * Mantine, set up once: small controls, our font sizes, short fades. Colours are not set here but
- * in `tokens.css`, which `mantine-map.css` lays under Mantine's own variables.
+ * Mantine's settings: small controls, our font sizes, short fades. Colours are in `tokens.css`, and
+ * `mantine-map.css` assigns them to Mantine's variables.
  */
 import { createTheme } from '@mantine/core';
 import { SELECT_DEFAULTS } from './select-defaults';
 
-// Named as plain data: naming the components themselves would put all of them into the first
-// download.
+// Plain data: importing the components would put all of them into the first download.
 const small = { defaultProps: { size: 'xs' } };
 const FADE = { transitionProps: { transition: 'fade', duration: 120 } } as const;
 

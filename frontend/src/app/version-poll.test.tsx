@@ -38,7 +38,7 @@ async function poll() {
   return { reload };
 }
 
-/** Lets ten minutes pass and the answer arrive. */
+/** Lets ten minutes pass and waits for the answer. */
 async function tenMinutes() {
   const before = asked.length;
   await act(() => vi.advanceTimersByTimeAsync(VERSION_POLL_MS));

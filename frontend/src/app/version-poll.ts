@@ -1,6 +1,6 @@
 /**
- * Reloads the page when the server runs another version than the one this page came with. Work
- * that is not saved yet is waited for: the reload happens as soon as the form is saved or left.
+ * Reloads the page when the server runs another version than this page's. With unsaved changes it
+ * waits until the form is saved or left.
  */
 import { useEffect, useRef } from 'react';
 import { addParams } from '@/api/request';
@@ -9,10 +9,10 @@ import { onceNothingUnsaved } from '@/lib/unsaved-work';
 
 export const VERSION_POLL_MS = 600_000;
 
-// The changing query keeps every cache on the way from answering.
+// A new query each time, so that no cache answers.
 addParams(utilitiesApi.endpoints.appVersion, () => ({ v: Date.now() }));
 
-/** A parameter so that a test can watch it; jsdom refuses to reload. */
+/** A parameter for tests, since jsdom cannot reload. */
 export function useVersionPoll(reload: () => void = () => window.location.reload()): void {
   const [readVersion] = useLazyAppVersionQuery();
   const stored = useRef<string | null>(null);

@@ -11,16 +11,16 @@ interface DeleteOrderDialogProps {
   /** What is lost. */
   text: string;
   confirmLabel: string;
-  /** Said once it is gone. */
+  /** The message afterwards. */
   deleted: string;
-  /** Which later orders the vehicle has, asked when this opens. */
+  /** The query for the vehicle's later orders. */
   future: {
     data?: { data: { future_orders: readonly FutureOrder[] } };
     isFetching: boolean;
     error?: unknown;
     refetch: () => unknown;
   };
-  /** Deletes it; resolves with the refusal, or with none. */
+  /** Deletes it; resolves with the refusal, if any. */
   onDelete: (action?: FutureOrdersAction) => Promise<{ error?: unknown }>;
   isDeleting: boolean;
   /** Why the server refused. */
@@ -30,9 +30,8 @@ interface DeleteOrderDialogProps {
 }
 
 /**
- * Asks before an order or a load is deleted. When the vehicle has later orders, they are named and
- * the person decides about them; the server refuses to guess. Stands in the page only while it is
- * open.
+ * Asks before an order or a load is deleted, and what should happen to the vehicle's later orders,
+ * without which the server refuses. Rendered only while it is open.
  */
 export function DeleteOrderDialog({
   title,
@@ -50,7 +49,7 @@ export function DeleteOrderDialog({
   const run = async (action?: FutureOrdersAction) => {
     const answer = await onDelete(action);
     if (answer.error) {
-      // A later order may have come since the question was asked.
+      // The vehicle may have got a later order meanwhile.
       if (readApiError(answer.error).status === 409) future.refetch();
       return;
     }

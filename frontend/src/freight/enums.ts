@@ -1,4 +1,4 @@
-/** The fixed values of the trade, in the order selects offer them; each stands here once. */
+/** The fixed values of the trade, in the order in which selects offer them. */
 import type {
   Activity,
   Category,
@@ -34,7 +34,7 @@ export const CATEGORIES = [
   'AUTOMOTIVE_TRANSPORT',
   'GENERAL_CARGO',
 ] as const satisfies readonly Category[];
-/** What of the two a person sees. */
+/** Which of the two a person sees. */
 export const VISIBILITIES = [
   ...CATEGORIES,
   'BOTH',
@@ -60,7 +60,7 @@ export const VEHICLE_CLASSES = [
   'ISOTERMAL',
   'REFRIGERATOR',
 ] as const satisfies readonly VehicleClass[];
-/** What a vehicle costs (money specification, section 9). */
+/** The kinds of a vehicle's cost (money specification, section 9). */
 export const VEHICLE_COST_TYPES = [
   'OWN_PARK',
   'PER_KM',

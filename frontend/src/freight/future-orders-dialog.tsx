@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import classes from '@/components/dialog.module.css';
 
-/** What becomes of the vehicle's later orders. */
+/** What happens to the vehicle's later orders. */
 export type FutureOrdersAction = 'keep' | 'delete';
 
 export interface FutureOrder {
@@ -15,18 +15,18 @@ export interface FutureOrder {
 interface FutureOrdersDialogProps {
   title: string;
   futureOrders: readonly FutureOrder[];
-  /** What is asked as long as no later order is known; left out where some are known already. */
+  /** The question if there are no later orders; left out if there are some. */
   ifNone?: { text: string; confirmLabel: string };
   isRunning: boolean;
   error?: unknown;
-  /** @param action nothing where no later order is known */
+  /** @param action undefined if there are no later orders */
   onChoose: (action?: FutureOrdersAction) => void;
   onClose: () => void;
 }
 
 /**
- * Asks about an order, and about the later orders of its vehicle as soon as some are known. They
- * open beside, so that nothing here is lost.
+ * Asks about an order, and about the later orders of its vehicle if there are any. Their links open a
+ * new tab, so that nothing here is lost.
  */
 export function FutureOrdersDialog({
   title,

@@ -29,7 +29,7 @@ interface List<Item> {
 /** A list as a form needs it. */
 export interface Choices<Item> {
   search: Search<Option>;
-  /** Undefined until the list is here. */
+  /** Undefined until the list has arrived. */
   find: (id: number | null) => Item | undefined;
 }
 
@@ -38,8 +38,8 @@ interface WholeList<Item> extends Lookup {
 }
 
 /**
- * A list that is fetched whole: for a filter when it is first opened or when an id in the address
- * needs its name, for a form at once.
+ * A list that is fetched as a whole: by a form at once, by a filter when it is first opened or when an
+ * id in the address needs its name.
  */
 export function lookupOf<Item extends { id: number }>(
   useList: (arg: undefined, options?: { skip: boolean }) => { data?: List<Item> },
@@ -69,7 +69,6 @@ export function lookupOf<Item extends { id: number }>(
   };
 }
 
-/** An expired insurance is said in words and colour. */
 export const contactOption = ({
   id,
   label,
@@ -91,7 +90,7 @@ export const clients = lookupOf(
 );
 export const suppliers = lookupOf(useListSuppliersQuery, useLazyListSuppliersQuery, contactOptions);
 
-/** Everybody, or those of some types; a person without a type is in none of them. */
+/** Everybody, or the people of some types. */
 export const userOptions = (users: readonly UserOption[], types?: readonly string[]) =>
   users
     .filter(({ manager_type: type }) => !types || (type !== null && types.includes(type)))

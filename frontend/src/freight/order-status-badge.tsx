@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isOrderStatus, ORDER_STATUS_TONES } from './order-status';
 import { StatusBadge } from '@/components/status-badge';
 
-/** A status unknown to this version is shown as it came, in grey, rather than not at all. */
+/** A status that this version does not know is shown as it is, in grey. */
 export function OrderStatusBadge({ status }: { status: string }) {
   const { t } = useTranslation();
   return isOrderStatus(status) ? (

@@ -1,6 +1,6 @@
 import type { Tone } from '@/lib/tones';
 
-/** Order statuses as the wire spells them; both spellings of the cancelled one occur. */
+/** Order statuses as the API spells them; the cancelled one has two spellings. */
 export const ORDER_STATUS_TONES = {
   CANCELD: 'red',
   CANCELED: 'red',

@@ -5,7 +5,7 @@ import type texts from '@/locales/en';
 
 type Choice = keyof typeof texts.orders.choices;
 
-/** A code unknown to this version is shown as it came, rather than not at all. */
+/** A code that this version does not know is shown as it is. */
 export function choiceLabel(code: string | null): string | null {
   if (code === null) return null;
   return i18next.exists(`orders:choices.${code}`)

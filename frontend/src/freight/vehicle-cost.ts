@@ -1,8 +1,8 @@
-/** What a vehicle costs, in words: `1.10 € / km`, `450.00 € / day`, or that it is our own. */
+/** A vehicle's cost in words: `1.10 € / km`, `450.00 € / day`, or that it is an own vehicle. */
 import i18next from 'i18next';
 import { formatMoney, type Cents } from '@/lib/money';
 
-/** @param price cents for one kilometre or one day; nothing for an own vehicle */
+/** @param price cents for a kilometre or a day; null for an own vehicle */
 export function sayVehicleCost(costType: string, price: Cents | null | undefined): string {
   if (costType === 'OWN_PARK') return i18next.t('vehicleCost.ownPark');
   const amount = formatMoney(price ?? 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import en from './en';
 import lt from './lt';
 
-/** `form.title` -> text, for one namespace. */
+/** A namespace as `form.title` -> text. */
 function flatten(node: object, prefix = ''): Record<string, string> {
   const flat: Record<string, string> = {};
   for (const [key, value] of Object.entries(node) as [string, unknown][]) {
@@ -13,7 +13,7 @@ function flatten(node: object, prefix = ''): Record<string, string> {
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/u;
-/** The forms `Intl.PluralRules` asks for, which is how i18next chooses. */
+/** The plural forms of `Intl.PluralRules`, by which i18next chooses. */
 const formsOf = (language: string) =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
 

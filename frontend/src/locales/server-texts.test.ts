@@ -1,4 +1,4 @@
-/** What the server says, as it lists it itself, against its Lithuanian. */
+/** The Lithuanian of all sentences that the server lists. */
 import { expect, it } from 'vitest';
 import lithuanian from './lt/server.json';
 import english from './server-texts.json';
@@ -9,7 +9,7 @@ const { pluralCategories } = new Intl.PluralRules('lt').resolvedOptions();
 const placeholdersOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name))].toSorted();
 
-/** The Lithuanian forms of each code: one under the code itself, or one for each plural. */
+/** The Lithuanian forms of each code: a single one, or one for each plural. */
 const formsOf = new Map<string, { key: string; text: string }[]>();
 for (const [key, text] of Object.entries(lithuanian)) {
   const code = Object.hasOwn(english, key) ? key : key.replace(PLURAL, '');
@@ -24,10 +24,10 @@ it.each(Object.entries(english))('%s: %s', (code, sentence) => {
   const forms = formsOf.get(code) ?? [];
   for (const { text } of forms) {
     expect(placeholdersOf(text)).toEqual(placeholdersOf(sentence));
-    // It begins with a capital or a value.
+    // It starts with a capital or a value.
     expect(text).toMatch(/^(?:\p{Lu}|\{\{|„|\d)/u);
   }
-  // It has one form, or every plural of the number that it counts.
+  // It has one form, or all plural forms of its number.
   const keys = forms.map(({ key }) => key).toSorted();
   if (keys.join() !== code) {
     expect(keys).toEqual(pluralCategories.map((plural) => `${code}_${plural}`).toSorted());

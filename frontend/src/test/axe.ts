@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 
 /**
- * Asks axe, with everything jsdom can answer: it draws nothing, so contrast is a browser test, and
- * a part of a page has no landmarks.
+ * Runs axe with all rules that make sense in jsdom, which draws nothing (browser tests check the
+ * contrast), and for parts of a page, which have no landmarks.
  */
 export async function expectAccessible(root: Element = document.body): Promise<void> {
   const { violations } = await axe.run(root, {

@@ -10,13 +10,13 @@ import { makeStore } from '@/app/store';
 import { theme } from '@/app/theme';
 
 interface RenderOptions {
-  /** The address to start at. */
+  /** The first address. */
   at?: string;
 }
 
 const colorSchemeManager = colorSchemeOfPerson();
 
-/** Renders routes as the app does: store, theme, and a router in memory. */
+/** Renders routes with store and theme, like the app, and a router in memory. */
 export function renderRoutes(routes: RouteObject[], { at = '/' }: RenderOptions = {}) {
   const store = makeStore();
   const router = createMemoryRouter(routes, { initialEntries: [at] });
@@ -30,7 +30,7 @@ export function renderRoutes(routes: RouteObject[], { at = '/' }: RenderOptions 
   return { ...view, store, router, user: userEvent.setup() };
 }
 
-/** Renders one element at `/`, with a second page at `/other` to leave to. */
+/** Renders an element at `/`, beside another page at `/other`. */
 export function renderElement(element: ReactElement, options: RenderOptions = {}) {
   return renderRoutes(
     [

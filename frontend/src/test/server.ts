@@ -1,6 +1,6 @@
 /**
- * The mock server of component tests, with named settings: a test says what the server is like
- * (`userIs({ permissions: [] })`) instead of mocking calls. Calls nobody described fail the test.
+ * The mock server of component tests. A test describes the server (`userIs({ permissions: [] })`)
+ * instead of mocking calls; a call that nobody has described fails the test.
  */
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
@@ -32,14 +32,14 @@ export function versionIs(version: string): HttpHandler {
   return http.get(`${API}/version/get`, () => HttpResponse.json({ data: { version } }));
 }
 
-/** What the installation says to somebody without an account. */
+/** What the installation tells visitors. */
 export function visitorIsTold(trialUrl: string | null = null): HttpHandler {
   return http.get(`${API}/utilities/visitor`, () =>
     HttpResponse.json({ data: { trial_url: trialUrl } }),
   );
 }
 
-/** What the server thinks of new passwords: those with "easy" in them are. */
+/** New passwords that contain "easy" are too easy. */
 export function passwordsAreJudged(): HttpHandler {
   return http.post(`${API}/password/judge`, async ({ request }) => {
     const { password } = (await request.json()) as { password: string };
@@ -56,7 +56,7 @@ export function languageIsKept(): HttpHandler {
   );
 }
 
-/** The company, and what the installation says about itself. */
+/** The company and the installation. */
 export function tenantIs(
   tenant: {
     logo_url?: string;
@@ -72,7 +72,7 @@ export function tenantIs(
         name: 'Demo Logistics',
         support_url: null,
         production: true,
-        // Where the test runs, so that its days are the company's.
+        // The test's own zone, so that its days are the company's.
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...tenant,
       },
@@ -80,7 +80,7 @@ export function tenantIs(
   );
 }
 
-/** What the shell and the sign-in ask for on any page. */
+/** The calls of the shell and the sign-in page. */
 export const shellIsServed = () => [
   userIs(),
   languageIsKept(),
@@ -89,7 +89,7 @@ export const shellIsServed = () => [
   tenantIs(),
 ];
 
-/** A page of a list, as the server cuts it. */
+/** A page of a list, as the server answers it. */
 export function pageOf<Row>(rows: readonly Row[], request: Request) {
   const query = new URL(request.url).searchParams;
   const offset = Number(query.get('offset') ?? 0);

@@ -7,8 +7,8 @@ import english from '@/locales/en';
 import { server } from './server';
 
 /*
- * What jsdom lacks and our components read: media queries, resize observers, fonts (autosize
- * fields wait for them), and sizes (the virtualiser draws nothing in a window of 0 by 0).
+ * What our components need and jsdom lacks: media queries, resize observers, fonts (autosize fields
+ * wait for them) and sizes (the virtualiser draws nothing in a window of 0 by 0).
  */
 vi.stubGlobal(
   'matchMedia',
@@ -47,16 +47,16 @@ Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
 });
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
-// The text editor asks where its caret stands.
+// The text editor asks for the position of its caret.
 const NOWHERE = new DOMRect();
 Range.prototype.getBoundingClientRect = () => NOWHERE;
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 
-// What appears is waited for as long as a busy machine may take; what never appears still fails.
+// A busy machine is slow; what never appears still fails.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(async () => {
-  // In a build each screen brings its own.
+  // In a build each screen brings its own texts.
   for (const [namespace, texts] of Object.entries(english)) addEnglish(namespace, texts);
   await startLanguages('en');
   server.listen({ onUnhandledRequest: 'error' });

@@ -1,4 +1,4 @@
-/** How the app looks for who is signed in: language, colours, height of rows. Fetched ahead of the menu. */
+/** The person's language, colours and row height. The code is fetched before the menu is opened. */
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,7 @@ import { selectFlashes } from '@/lib/flashes';
 import { FlashText } from './flashes';
 import classes from './bell.module.css';
 
-/** The last fifty messages, for what went by too fast. */
+/** The last fifty messages, in case one disappeared too fast. */
 export function Bell() {
   const { t } = useTranslation();
   const flashes = useSelector(selectFlashes);

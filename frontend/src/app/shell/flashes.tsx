@@ -6,7 +6,7 @@ import { dismissed, FLASH_MS, selectFlashes, type Flash } from '@/lib/flashes';
 import { useAppDispatch } from '@/lib/redux';
 import classes from './flashes.module.css';
 
-/** The messages at the top right, newest first. Time stops while one is pointed at or focused. */
+/** The messages, newest first. A message stays while it is pointed at or focused. */
 export function Flashes() {
   const { t } = useTranslation();
   const flashes = useSelector(selectFlashes).filter((flash) => flash.shown);

@@ -9,7 +9,7 @@ interface NavigationLinkProps {
   onChosen?: () => void;
 }
 
-/** A link of a menu. Choosing a list here opens it without the filters it was left with. */
+/** A link of a menu. It opens a list without its former filters. */
 export function NavigationLink({ entry, className, onChosen }: NavigationLinkProps) {
   const { t } = useTranslation();
   const forget = useForget();

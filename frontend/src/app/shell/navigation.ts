@@ -1,6 +1,6 @@
 /**
- * What the menus link to, and for whom (foundation specification, section 2.2). Entries whose screen
- * does not stand in `screens.ts` are left out.
+ * The entries of the menus, and who sees them (foundation specification, section 2.2). Entries without
+ * a screen in `screens.ts` are left out.
  */
 import type { ParseKeys } from 'i18next';
 import type { CurrentUserReading } from '@/api/current-user';
@@ -10,7 +10,7 @@ import type { ListName } from '@/lib/list-memory';
 import { paths } from '@/lib/paths';
 import { hasScreen } from '../screens';
 
-/** What decides which entries a person sees. */
+/** Decides which entries a person sees. */
 export interface MenuReader extends CurrentUserReading {
   tenant: Tenant;
   integration: AccountingIntegration | null | undefined;
@@ -19,13 +19,13 @@ export interface MenuReader extends CurrentUserReading {
 export interface NavigationEntry {
   label: ParseKeys<'common'>;
   to: string;
-  /** The keys that open it; of two entries with the same the first that stands has them. */
+  /** The keys that open it; if two entries have the same, they open the first one that is shown. */
   keys?: string;
-  /** The list whose remembered filters choosing this entry forgets. */
+  /** Choosing the entry forgets this list's filters. */
   forgets?: ListName;
-  /** Left out: everybody. */
+  /** Without it everybody sees the entry. */
   shownTo?: (reader: MenuReader) => boolean;
-  /** Whether wide windows show it too; left out: they do. */
+  /** Whether wide windows show it, too; true by default. */
   onWide?: (reader: MenuReader) => boolean;
 }
 

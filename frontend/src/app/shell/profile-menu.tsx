@@ -17,7 +17,7 @@ interface ProfileMenuProps {
   onShortcuts: () => void;
 }
 
-/** Who is signed in, their own screens, how the app looks for them, and the way out. */
+/** Who is signed in, their own screens, the app's appearance, and signing out. */
 export function ProfileMenu({ reader, onShortcuts }: ProfileMenuProps) {
   const { t } = useTranslation();
   const signOut = useSignOut();

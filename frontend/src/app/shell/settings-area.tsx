@@ -1,6 +1,6 @@
 /**
- * The frame of the settings screens: their tabs, and the chosen one below (money specification,
- * section 2.3). The whole area belongs to administrators.
+ * The frame of the settings screens with their tabs (money specification, section 2.3), for
+ * administrators only.
  */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export function Component() {
   const tabs = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
 
-  // On narrow screens the tabs scroll sideways, and the chosen one may stand outside.
+  // On narrow screens the tabs scroll sideways, and the chosen one may be out of sight.
   useEffect(() => {
     tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, reader.user]);

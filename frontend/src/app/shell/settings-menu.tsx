@@ -11,7 +11,7 @@ interface SettingsMenuProps {
   supportUrl: string | null;
 }
 
-/** The settings dropdown; not drawn while it would be empty. */
+/** The settings dropdown, unless it would be empty. */
 export function SettingsMenu({ entries, supportUrl }: SettingsMenuProps) {
   const { t } = useTranslation();
   const forget = useForget();

@@ -19,7 +19,7 @@ import { Component as Shell } from './shell';
 
 const page = (path: string) => ({ path, element: <h1>{path}</h1> });
 
-/** What the product has today does not matter here: the menus follow whatever stands there. */
+/** The tests bring their own screens, since menus show whatever is there. */
 const before = [...screens];
 beforeEach(() => {
   writeToken('token');
@@ -233,7 +233,7 @@ describe('the profile', () => {
     await user.click(screen.getByRole('radio', { name: 'Lietuvių' }));
     expect(await screen.findByText('Sveiki, Rasa Petrauskienė')).toBeVisible();
     expect(document.documentElement.lang).toBe('lt');
-    // The choice is the person's: the next visitor of this computer is asked in their own language.
+    // It is the person's choice and must not become the next visitor's on this computer.
     expect(localStorage.getItem('wayhaul.language')).toBeNull();
   });
 

@@ -35,7 +35,7 @@ export function Component() {
   }, [personId]);
   const language = reader.user?.language;
   useEffect(() => {
-    // Undefined until the server has said who this is.
+    // Undefined until the server has answered.
     if (personId !== undefined) void followUserLanguage(language ?? null);
   }, [personId, language]);
 
@@ -69,7 +69,7 @@ export function Component() {
 
 type EntryWithKeys = NavigationEntry & { keys: string };
 
-/** Entries that keys open; of two with the same keys the first. */
+/** Of two entries with the same keys, the first one gets them. */
 function withKeys(entries: readonly NavigationEntry[]): EntryWithKeys[] {
   return entries.filter(
     (entry, index): entry is EntryWithKeys =>
@@ -86,8 +86,8 @@ function ScreenKeys({ entry, keys }: { entry: NavigationEntry; keys: string }) {
 }
 
 /**
- * A link that opens another page leaves the focus on nothing, or in the bar. The page takes it, so
- * that Tab goes on there; a page that focused a field of its own keeps it.
+ * After a link the focus is nowhere or still in the bar. The new page takes it, so that Tab goes on
+ * there, unless it has focused one of its own fields.
  */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { choosePreference, useLetterShortcuts } from '@/lib/preferences';
 import { useShortcuts, type Shortcut } from '@/lib/shortcuts';
 import classes from './shortcut-list.module.css';
 
-/** The list behind `?`: whatever is registered now, and the switch for single letters. */
+/** The list behind `?`: all registered shortcuts, and the switch for single letters. */
 export default function ShortcutList() {
   const { t } = useTranslation();
   const shortcuts = useShortcuts();

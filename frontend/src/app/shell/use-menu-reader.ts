@@ -5,7 +5,6 @@ import { paths } from '@/lib/paths';
 import { hasScreen } from '../screens';
 import type { MenuReader } from './navigation';
 
-/** What decides which entries of the menus the person sees. */
 export function useMenuReader(): MenuReader {
   const reader = useCurrentUser();
   const tenant = useTenant();

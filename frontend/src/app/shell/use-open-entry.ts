@@ -4,8 +4,7 @@ import { useAppDispatch } from '@/lib/redux';
 import type { NavigationEntry } from './navigation';
 
 /**
- * What choosing an entry of a menu does besides following its link: a list opens without the
- * filters it was left with.
+ * Forgets the filters of an entry's list: opened from a menu, a list starts without them.
  */
 export function useForget(): (entry: NavigationEntry) => void {
   const dispatch = useAppDispatch();
@@ -14,7 +13,7 @@ export function useForget(): (entry: NavigationEntry) => void {
   };
 }
 
-/** Opens an entry as its link would, for keys and commands. */
+/** Opens an entry like its link, for keys and commands. */
 export function useOpenEntry(): (entry: NavigationEntry) => void {
   const navigate = useNavigate();
   const forget = useForget();

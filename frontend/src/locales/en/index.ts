@@ -16,7 +16,7 @@ import settings from './settings.json';
 import variables from './variables.json';
 import vehicles from './vehicles.json';
 
-/** English, whole: for types and tests. The app takes each namespace by itself, see `@/lib/english`. */
+/** All English texts, for types and tests. The app loads each namespace by itself, see `@/lib/english`. */
 const texts = {
   common,
   company,

@@ -16,7 +16,7 @@ import settings from './settings.json';
 import variables from './variables.json';
 import vehicles from './vehicles.json';
 
-/** Lithuanian, downloaded when chosen. Has every key of English; a test compares them. */
+/** Lithuanian, downloaded when it is chosen. A test compares its keys with English. */
 const texts = {
   common,
   company,
@@ -39,5 +39,5 @@ const texts = {
 
 export default texts;
 
-/** The server's sentences, which come in English; see `@/lib/server-texts`. */
+/** Translations of the server's sentences; see `@/lib/server-texts`. */
 export { default as serverTexts } from './server.json';

@@ -6,9 +6,9 @@ import classes from './palette.module.css';
 const GROUPS: readonly CommandGroup[] = ['screens', 'actions', 'orders', 'contacts'];
 
 interface CommandListProps {
-  /** Options and groups are `${id}-…`, the list `${id}-list`. */
+  /** Ids are `${id}-…` for options and groups, `${id}-list` for the list. */
   id: string;
-  /** In the order of their groups. */
+  /** Sorted by group. */
   commands: readonly Command[];
   active: Command | undefined;
   onActivate: (command: Command) => void;
@@ -39,7 +39,7 @@ export function CommandList({ id, commands, active, onActivate, onRun }: Command
               {t(`palette.${group}`)}
             </div>
             {members.map((command) => (
-              // The keyboard works on the field, which keeps the focus.
+              // The field keeps the focus and answers the keys.
               // eslint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={command.id}

@@ -37,7 +37,7 @@ function useScreenCommands(): Command[] {
   );
 }
 
-/** What can be begun or changed from anywhere. */
+/** Actions that are possible on every screen. */
 function useActionCommands(onShortcuts: () => void): Command[] {
   const { t, i18n } = useTranslation();
   const { can, isAdministrator } = useMenuReader();
@@ -76,7 +76,7 @@ function useActionCommands(onShortcuts: () => void): Command[] {
   ];
 }
 
-/** Everything that needs no question to the server. */
+/** All commands that need no answer of the server. */
 export function useCommands(onShortcuts: () => void): Command[] {
   return [...useScreenCommands(), ...useActionCommands(onShortcuts)];
 }

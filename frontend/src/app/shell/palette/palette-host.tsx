@@ -6,7 +6,7 @@ import { useShortcut } from '@/lib/shortcuts';
 import { useTypedAhead } from './use-typed-ahead';
 import classes from './palette.module.css';
 
-// Fetched ahead, when the browser has nothing better to do.
+// Fetched in advance, when the browser is idle.
 const Palette = lazyPart(() => import(/* webpackPrefetch: true */ './palette'));
 
 interface PaletteHostProps {
@@ -17,8 +17,8 @@ interface PaletteHostProps {
 }
 
 /**
- * The frame of the command palette: its key, its dialog and the typed text. What it finds is code
- * of its own; the text does not wait for it.
+ * The frame of the command palette: its key, its dialog and the typed text, which need not wait for
+ * the code of the results.
  */
 export function PaletteHost({ opened, onOpen, onClose, onShortcuts }: PaletteHostProps) {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function PaletteHost({ opened, onOpen, onClose, onShortcuts }: PaletteHos
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened !== wasOpened) {
     setWasOpened(opened);
-    // Not on closing: what fades out does not change any more.
+    // Not on closing, when the old text fades out.
     if (opened) setText('');
   }
   useShortcut('Ctrl+K', t('shortcuts.palette'), onOpen, { scope: 'everywhere' });
@@ -51,7 +51,7 @@ export function PaletteHost({ opened, onOpen, onClose, onShortcuts }: PaletteHos
   );
 }
 
-/** There will be no field to type into: keys mean again what they always do. */
+/** No field will come, so keys are no longer collected for it. */
 function Reached({ onReached, children }: { onReached: () => void; children: ReactNode }) {
   useEffect(onReached, [onReached]);
   return children;

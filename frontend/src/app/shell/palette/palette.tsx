@@ -11,13 +11,13 @@ import classes from './palette.module.css';
 interface PaletteProps {
   text: string;
   onText: (text: string) => void;
-  /** The field has the focus now. */
+  /** Called when the field has the focus. */
   onReached: () => void;
   onClose: () => void;
   onShortcuts: () => void;
 }
 
-/** The palette's field and what fits its text. The focus stays in the field (ARIA combobox). */
+/** The palette's field and its results. The focus stays in the field (ARIA combobox). */
 export default function Palette({ text, onText, onReached, onClose, onShortcuts }: PaletteProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -28,7 +28,7 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
   const [chosenId, setChosenId] = useState<string | null>(null);
   const active = options.find((option) => option.id === chosenId) ?? options[0];
 
-  // The dialog looks for what to focus once; this may come after that.
+  // The dialog sets the focus once, perhaps before this code has arrived.
   useEffect(() => field.current?.focus(), []);
 
   const run = (command: Command) => {

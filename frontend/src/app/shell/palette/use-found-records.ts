@@ -6,24 +6,24 @@ import type { Command } from './commands';
 import { useLazyListContactsQuery } from '@/api/generated/contacts';
 import { useLazyListOrdersQuery } from '@/api/generated/orders';
 
-/** Characters from which on the server is asked; one letter fits half of everything. */
+/** The server is asked from this many characters; a single letter finds half of everything. */
 export const SEARCH_FROM = 2;
 const ORDERS_SHOWN = 6;
 const CONTACTS_SHOWN = 4;
 
-/** A call of RTK Query, as much of it as is needed here. */
+/** The part of an RTK Query call that is needed here. */
 interface Call<Answer> {
   abort: () => void;
   unwrap: () => Promise<Answer>;
 }
 
-/** The answer of a call that is given up as soon as nobody waits for it. */
+/** The answer of a call that is aborted with `signal`. */
 function whileWanted<Answer>(call: Call<Answer>, signal: AbortSignal): Promise<Answer> {
   signal.addEventListener('abort', () => call.abort());
   return call.unwrap();
 }
 
-/** Orders by number, client, plate or VIN, and contacts by name. */
+/** Finds orders by number, client, plate or VIN, and contacts by name. */
 export function useFoundRecords(text: string) {
   const navigate = useNavigate();
   const { can, isAdministrator } = useCurrentUser();

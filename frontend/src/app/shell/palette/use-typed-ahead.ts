@@ -1,15 +1,15 @@
 import { useCallback, useLayoutEffect, useRef, type Dispatch, type SetStateAction } from 'react';
 
 /**
- * Takes up what is typed between opening something and its field having the focus, so that no key
- * is lost or answered by the page behind. Returns what says that the field has the focus.
+ * Collects what is typed after something is opened and before its field has the focus, so that no key
+ * is lost or answered by the page behind. Call the returned function when the field has the focus.
  */
 export function useTypedAhead(
   opened: boolean,
   onText: Dispatch<SetStateAction<string>>,
 ): () => void {
   const isReached = useRef(false);
-  // Before any effect of what opens, which may focus the field.
+  // Before the effects of the opened component, which may focus the field.
   useLayoutEffect(() => {
     if (!opened) return undefined;
     isReached.current = false;
@@ -17,7 +17,7 @@ export function useTypedAhead(
       if (isReached.current || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key.length === 1) onText((text) => text + event.key);
       else if (event.key === 'Backspace') onText((text) => text.slice(0, -1));
-      // Nothing stands there yet that could be meant.
+      // There is nothing to choose yet.
       else if (event.key !== 'Enter') return;
       event.preventDefault();
       event.stopPropagation();
