@@ -2,6 +2,7 @@
  * Every screen with its states: `make pictures` photographs them, axe checks them. A new screen gets a
  * row here.
  */
+import { conflictScreens } from './conflicts';
 import { orderScreens } from './orders';
 import { partnerScreens } from './partners';
 import type { Screen } from './screen';
@@ -13,6 +14,7 @@ export const SCREENS: Screen[] = [
   ...sessionScreens,
   ...shellScreens,
   ...orderScreens,
+  ...conflictScreens,
   ...partnerScreens,
   ...settingsScreens,
 ];

@@ -19,6 +19,8 @@ export interface Difference {
   label: string;
   mine: string;
   theirs: string;
+  /** What both made of it is kept, row by row. */
+  isMerged: boolean;
 }
 
 export interface Differences {
@@ -60,8 +62,12 @@ export function differences(
       unit.every((field) => same(field.row, at(field)[one], at(field)[other]));
     if (isSame('before', 'theirs') || isSame('mine', 'theirs')) continue;
     const isMerged = unit.every(({ row }) => row.merge);
-    const difference = described(unit, mine, theirs, names);
-    if (isMerged || isSame('before', 'mine')) taken.push(difference);
+    const isTheirs = isSame('before', 'mine');
+    const difference = {
+      ...described(unit, mine, theirs, names),
+      isMerged: isMerged && !isTheirs,
+    };
+    if (isMerged || isTheirs) taken.push(difference);
     else asked.push(difference);
   }
   return { asked, taken };
@@ -105,7 +111,7 @@ function unitsOf(rows: Rows): Field[][] {
   return [...units.values()];
 }
 
-function described(unit: Field[], mine: object, theirs: object, names: Names): Difference {
+function described(unit: Field[], mine: object, theirs: object, names: Names) {
   const differing = unit.filter(
     ({ path, row }) => row.label && !same(row, valueAt(mine, path), valueAt(theirs, path)),
   );

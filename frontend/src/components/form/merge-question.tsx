@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Difference, Differences, Side } from '@/lib/form-merge';
 import dialog from '../dialog.module.css';
+import classes from './merge-question.module.css';
 
 export interface MergeQuestionProps {
   /** The server's sentence, which names who was faster. */
@@ -15,6 +16,8 @@ export interface MergeQuestionProps {
   onClose: () => void;
 }
 
+type Chosen = Readonly<Record<string, Side>>;
+
 /** Somebody saved the same record meanwhile: who, what, and whose values shall stand. */
 export default function MergeQuestion({
   sentence,
@@ -24,57 +27,126 @@ export default function MergeQuestion({
   onClose,
 }: MergeQuestionProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [chosen, setChosen] = useState<Chosen>({});
   const [isTold, setTold] = useState(false);
-  const fields = taken.map(({ label }) => label).filter((label) => label !== '');
+  const told = taken.filter(({ label }) => label !== '');
+  const isAsking = asked.length > 0;
   const goOn = () => {
     if (asked.every(({ id }) => chosen[id])) onMerge(({ id }) => chosen[id] ?? 'mine');
     else setTold(true);
   };
+  const chooseAll = (side: Side) =>
+    setChosen(Object.fromEntries(asked.map(({ id }) => [id, side])));
   return (
     <>
       <p className={dialog.text} role="alert">
         {sentence}
       </p>
-      {fields.length > 0 ? (
-        <p className={dialog.text}>{t('conflict.taken', { fields: fields.join(', ') })}</p>
-      ) : null}
       {taken.length + asked.length === 0 ? (
         <p className={dialog.text}>{t('conflict.nothing')}</p>
       ) : null}
-      {asked.length > 0 ? <p className={dialog.text}>{t('conflict.ask')}</p> : null}
-      <div className={dialog.fields}>
-        {asked.map(({ id, label, mine, theirs }) => (
-          <Radio.Group
-            key={id}
-            label={label}
-            value={chosen[id] ?? null}
-            onChange={(side) => setChosen({ ...chosen, [id]: side })}
-            error={isTold && !chosen[id] ? t('conflict.choose') : null}
-          >
-            <Radio value="mine" mt={6} label={t('conflict.mineIs', { value: mine })} />
-            <Radio value="theirs" mt={6} label={t('conflict.theirsIs', { value: theirs })} />
-          </Radio.Group>
-        ))}
-      </div>
-      <div className={dialog.buttons}>
-        <Button variant="default" onClick={onClose} ref={focused}>
+      {isAsking ? <p className={dialog.text}>{t('conflict.ask')}</p> : null}
+      {asked.length > 1 ? (
+        <div className={classes.all}>
+          <Button variant="default" onClick={() => chooseAll('mine')}>
+            {t('conflict.allMine')}
+          </Button>
+          <Button variant="default" onClick={() => chooseAll('theirs')}>
+            {t('conflict.allTheirs')}
+          </Button>
+        </div>
+      ) : null}
+      {isAsking ? (
+        <div className={classes.fields} ref={focusedFirst}>
+          {asked.map((difference) => (
+            <Asked
+              key={difference.id}
+              difference={difference}
+              side={chosen[difference.id] ?? null}
+              isTold={isTold}
+              onChoose={(side) => setChosen({ ...chosen, [difference.id]: side })}
+            />
+          ))}
+        </div>
+      ) : null}
+      {told.length > 0 ? <Taken taken={told} /> : null}
+      <div className={dialog.foot}>
+        <Button variant="default" onClick={onClose} ref={isAsking ? undefined : focused}>
           {t('conflict.stay')}
         </Button>
         <Button variant="default" onClick={onTheirs}>
           {t('conflict.theirs')}
         </Button>
-        <Button
-          variant={asked.length > 0 ? 'default' : 'filled'}
-          onClick={() => onMerge(() => 'mine')}
-        >
-          {t('conflict.mine')}
-        </Button>
-        {asked.length > 0 ? <Button onClick={goOn}>{t('actions.save')}</Button> : null}
+        {isAsking ? (
+          <Button onClick={goOn}>{t('actions.save')}</Button>
+        ) : (
+          <Button onClick={() => onMerge(() => 'mine')}>{t('conflict.mine')}</Button>
+        )}
       </div>
     </>
   );
 }
 
-/** In a dialog the fields are hidden meanwhile, and the focus would stay on one of them. */
-const focused = (button: HTMLButtonElement | null) => button?.focus();
+/** What the other person alone changed: it stands, and is only told. */
+function Taken({ taken }: { taken: readonly Difference[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={classes.takenHead}>{t('conflict.taken')}</p>
+      <dl className={classes.taken}>
+        {taken.map(({ id, label, isMerged, theirs }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd className={classes.value}>{isMerged ? t('conflict.merged') : theirs}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface AskedProps {
+  difference: Difference;
+  side: Side | null;
+  /** Save was pressed before all was chosen. */
+  isTold: boolean;
+  onChoose: (side: Side) => void;
+}
+
+function Asked({ difference, side, isTold, onChoose }: AskedProps) {
+  const { t } = useTranslation();
+  const whose = { mine: t('conflict.iEntered'), theirs: t('conflict.theySaved') };
+  return (
+    <Radio.Group
+      label={difference.label}
+      value={side}
+      onChange={(chosen) => onChoose(chosen as Side)}
+      error={isTold && side === null ? t('conflict.choose') : null}
+    >
+      <div className={classes.sides}>
+        {(['mine', 'theirs'] as const).map((one) => (
+          <Radio
+            key={one}
+            value={one}
+            size="xs"
+            classNames={{ root: classes.side, labelWrapper: classes.sideText }}
+            label={
+              <>
+                <span className={classes.whose}>{whose[one]}</span>{' '}
+                <span className={classes.value}>{difference[one]}</span>
+              </>
+            }
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+/*
+ * In a dialog the fields are hidden meanwhile, and the focus would stay on one of them. A long list
+ * is read from its beginning, so nothing is scrolled.
+ */
+const focused = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+const focusedFirst = (fields: HTMLElement | null) =>
+  fields?.querySelector('input')?.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chips, choice, id, money, text } from '@/lib/form-rows';
+import { differences } from '@/lib/form-merge';
 import { formTable } from '@/lib/form-table';
 import { expectAccessible } from '@/test/axe';
 import { renderElement } from '@/test/render';
@@ -9,6 +10,7 @@ import { FormDialog } from './form-dialog';
 import { FormChoice, FormMoney, FormText } from './form-inputs';
 import { FormSearch, nameIn } from './form-search';
 import { FormShell } from './form-shell';
+import MergeQuestion from './merge-question';
 import { useRecordForm } from './use-record-form';
 
 // Typed key by key: slow on a busy machine.
@@ -129,6 +131,16 @@ async function conflict() {
   return dialog;
 }
 
+/** What stands without being asked. */
+const taken = (dialog: HTMLElement) => {
+  const texts = (role: string) =>
+    within(dialog)
+      .queryAllByRole(role)
+      .map(({ textContent }) => textContent);
+  const values = texts('definition');
+  return texts('term').map((label, index) => `${label}: ${values[index] ?? ''}`);
+};
+
 async function type(user: User, name: string, value: string) {
   await user.clear(field(name));
   await user.type(field(name), value);
@@ -188,7 +200,8 @@ describe('when somebody was faster', () => {
     await save(user);
     const dialog = await conflict();
     expect(dialog).toHaveTextContent('Rasa changed it');
-    expect(dialog).toHaveTextContent('Changed meanwhile: Model, Supplier.');
+    expect(dialog).toHaveTextContent('Only they changed these. Their values stay:');
+    expect(taken(dialog)).toEqual(['Model: FM', 'Supplier: Slow Freight']);
     expect(within(dialog).queryByRole('radio')).toBeNull();
     await expectAccessible();
     await user.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
@@ -210,20 +223,24 @@ describe('when somebody was faster', () => {
     const dialog = await conflict();
     const asked = (name: string) => within(dialog).getByRole('radiogroup', { name });
     expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(3);
-    expect(asked('Marke')).toHaveTextContent('Mine: ScaniaTheirs: MAN');
-    expect(asked('Supplier')).toHaveTextContent('Mine: Slow FreightTheirs: empty');
+    expect(asked('Marke')).toHaveTextContent('I entered: ScaniaThey saved: MAN');
+    expect(asked('Supplier')).toHaveTextContent('I entered: Slow FreightThey saved: empty');
     // Money is not mixed with another one's unit.
     expect(asked('Cost calculation · Cost')).toHaveTextContent(
-      'Mine: Per km · 1.50Theirs: Per day · 20.00',
+      'I entered: Per km · 1.50They saved: Per day · 20.00',
     );
     await expectAccessible();
 
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(within(dialog).getAllByText('Choose one of the two')).toHaveLength(3);
     expect(sent).toHaveLength(1);
-    await user.click(within(dialog).getByRole('radio', { name: 'Theirs: MAN' }));
-    await user.click(within(dialog).getByRole('radio', { name: 'Mine: Per km · 1.50' }));
-    await user.click(within(dialog).getByRole('radio', { name: 'Mine: Slow Freight' }));
+    await user.click(within(dialog).getByRole('button', { name: 'All theirs' }));
+    expect(within(dialog).queryByText('Choose one of the two')).toBeNull();
+    for (const theirs of within(dialog).getAllByRole('radio', { name: /^They saved/ })) {
+      expect(theirs).toBeChecked();
+    }
+    await user.click(within(dialog).getByRole('radio', { name: 'I entered: Per km · 1.50' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'I entered: Slow Freight' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toEqual(['MAN']));
     expect(sent[1]?.payload).toMatchObject({ make: 'MAN', price: 150, unit: 'PER_KM', owner: 2 });
@@ -247,6 +264,28 @@ describe('when somebody was faster', () => {
     await save(user);
     await user.click(within(await conflict()).getByRole('button', { name: 'Keep my changes' }));
     await waitFor(() => expect(sent[1]?.payload.tags).toEqual(['a', 'm', 't']));
+  });
+
+  it('says of a list that both changes are kept, and not only theirs', () => {
+    const [before, mine, theirs] = [['a'], ['a', 'm'], ['a', 't']].map((tags) => ({
+      ...CAR.initial,
+      tags,
+    })) as [object, object, object];
+    const found = differences(CAR.rows, { before, mine, theirs }, {});
+    const nothing = () => undefined;
+    renderElement(
+      <MergeQuestion
+        sentence="Rasa changed it"
+        differences={found}
+        onMerge={nothing}
+        onTheirs={nothing}
+        onClose={nothing}
+      />,
+    );
+    expect(taken(document.body)).toEqual(['LF: Both your changes are kept']);
+    expect(differences(CAR.rows, { before, mine: before, theirs }, {}).taken).toMatchObject([
+      { theirs: 'a, t', isMerged: false },
+    ]);
   });
 
   it('takes over all of theirs, and saves nothing', async () => {
@@ -288,7 +327,7 @@ describe('when somebody was faster', () => {
     const first = await conflict();
     theyChange({ make: 'MAN' });
     await user.click(within(first).getByRole('button', { name: 'Keep my changes' }));
-    const mine = await screen.findByRole('radio', { name: 'Mine: Scania' });
+    const mine = await screen.findByRole('radio', { name: 'I entered: Scania' });
     expect(await conflict()).not.toHaveTextContent('Model');
     await user.click(mine);
     await user.click(within(await conflict()).getByRole('button', { name: 'Save' }));

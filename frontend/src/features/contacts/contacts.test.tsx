@@ -186,10 +186,12 @@ it('says who was faster, and lets what was typed here stand beside what they cha
   contactIs({ city: 'Vilnius', phone: '+370 1', updated_at: '2026-01-12T11:00:00Z' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Changed by Jonas')).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Theirs: Vilnius' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'They saved: Vilnius' })).toBeVisible();
   await expectAccessible();
 
-  await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: 'I entered: Kaunas' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
   expect(versions[1]).toBe('"1768215600000000"');
   expect(sent[1]).toMatchObject({ city: 'Kaunas', phone: '+370 1' });

@@ -360,8 +360,9 @@ it('shows who changed the order meanwhile, and saves over it when told to', asyn
   changed = true;
   await save(user);
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('This order was changed by Ona meanwhile');
-  expect(dialog).toHaveTextContent('Changed meanwhile: Cargo note.');
+  await within(dialog).findByText('This order was changed by Ona meanwhile');
+  expect(within(dialog).getByRole('term')).toHaveTextContent('Cargo note');
+  expect(within(dialog).getByRole('definition')).toHaveTextContent('Theirs');
   await user.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
   expect(await screen.findByText('orders list')).toBeVisible();
   expect(saves).toHaveLength(2);
