@@ -339,6 +339,17 @@ it('asks about the later orders of the vehicle and sends the choice', async () =
   expect(saves.map(({ body }) => body.general.future_orders_action)).toEqual([null, 'keep']);
 });
 
+it('offers to discard what was never saved, not to delete it', async () => {
+  const { user } = open('/orders/create');
+  await user.type(await screen.findByLabelText('Load number'), 'L-1');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Discard this order?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('orders list')).toBeVisible();
+  expect(saves).toEqual([]);
+});
+
 it('shows who changed the order meanwhile, and saves over it when told to', async () => {
   const theirs = { ...storedOrder(), updated_at: '2026-03-01T11:00:00.000001Z' };
   theirs.cargo = { ...theirs.cargo, note: 'Theirs' };

@@ -76,6 +76,13 @@ export function OrderForm({
   };
 
   const shown = base ?? source ?? null;
+  const deletion = canDelete
+    ? {
+        // What was never saved cannot be deleted.
+        label: order ? t('head.delete') : t('discard.confirm'),
+        onAsk: () => setDeleting(true),
+      }
+    : undefined;
   return (
     <>
       <FormShell
@@ -89,7 +96,7 @@ export function OrderForm({
             created={base ? formatMoment(base.general.created_at) : today}
             author={base ? base.general.author_name : author}
             inProgress={base?.general.status === 'IN_PROGRESS'}
-            onDelete={canDelete ? () => setDeleting(true) : undefined}
+            deletion={deletion}
           />
         }
         sections={[

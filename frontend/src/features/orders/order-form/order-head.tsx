@@ -12,12 +12,12 @@ interface OrderHeadProps {
   created: string;
   author: string | null;
   inProgress: boolean;
-  /** Undefined when the person may not delete. */
-  onDelete?: () => void;
+  /** Left out when the person may not delete. */
+  deletion?: { label: string; onAsk: () => void };
 }
 
-/** Beside the title: what is known about the order, its status, and Delete. */
-export function OrderHead({ orderNumber, created, author, inProgress, onDelete }: OrderHeadProps) {
+/** Beside the title: what is known about the order, its status, and how to get rid of it. */
+export function OrderHead({ orderNumber, created, author, inProgress, deletion }: OrderHeadProps) {
   const { t } = useTranslation(['orderForm', 'common']);
   return (
     <div className={classes.head}>
@@ -29,14 +29,14 @@ export function OrderHead({ orderNumber, created, author, inProgress, onDelete }
       <div className={classes.status}>
         <FormChoice name="general.status" clearable={false} />
       </div>
-      {onDelete ? (
+      {deletion ? (
         <Button
           className={classes.delete}
           variant="default"
           leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={onDelete}
+          onClick={deletion.onAsk}
         >
-          {t('head.delete')}
+          {deletion.label}
         </Button>
       ) : null}
       {inProgress ? <div className={classes.banner}>{t('head.inProgress')}</div> : null}
