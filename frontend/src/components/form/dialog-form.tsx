@@ -6,6 +6,7 @@ import type { Rows } from '@/lib/form-table';
 import dialog from '../dialog.module.css';
 import { FormFields } from './form-fields';
 import { RefusalPanel } from './refusal-panel';
+import { useFocusOnFirstError } from './use-focus-on-first-error';
 import { useFormRefusal } from './use-form-refusal';
 
 interface DialogFormProps<Values extends FieldValues> {
@@ -40,6 +41,7 @@ export function DialogForm<Values extends FieldValues>({
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
   const refusal = useFormRefusal(form, error, root, alias);
+  useFocusOnFirstError(root, form);
   return (
     <FormFields form={form} table={table}>
       <form
@@ -55,7 +57,7 @@ export function DialogForm<Values extends FieldValues>({
       >
         <RefusalPanel refusal={refusal} root={root} />
         <div className={dialog.fields}>{children}</div>
-        <div className={dialog.buttons}>
+        <div className={dialog.foot}>
           <Button variant="default" onClick={onClose}>
             {t('actions.cancel')}
           </Button>

@@ -3,13 +3,11 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '@/lib/dates';
-import { focusField, fieldsOnScreen } from '@/lib/field-errors';
 import { isFocusFree } from '@/lib/focus';
 import type { Rows } from '@/lib/form-table';
 import { useShortcut } from '@/lib/shortcuts';
 import { Dialog } from '../dialog';
 import { usePageTitle } from '../page-title';
-import { hasError } from './form-errors';
 import { LeaveDialog } from './leave-dialog';
 import { ConflictQuestion } from './conflict-question';
 import { FormFields } from './form-fields';
@@ -17,6 +15,7 @@ import type { MergeQuestionProps } from './merge-question';
 import { RefusalPanel } from './refusal-panel';
 import { SectionIndex } from './section-index';
 import { useErrorCounts } from './use-error-counts';
+import { useFocusOnFirstError } from './use-focus-on-first-error';
 import { useFormRefusal } from './use-form-refusal';
 import { useLeaveGuard } from './use-leave-guard';
 import classes from './form.module.css';
@@ -88,7 +87,7 @@ export function FormShell<Values extends FieldValues>({
   const root = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const { isDirty, errors, submitCount } = useFormState({ control: form.control });
+  const { isDirty, submitCount } = useFormState({ control: form.control });
   const guard = useLeaveGuard(isDirty && canSave, guardsQuery);
   const refusal = useFormRefusal(form, error, root, alias);
   usePageTitle(title);
@@ -123,7 +122,7 @@ export function FormShell<Values extends FieldValues>({
   };
 
   useBeginInFirstField(root, beginsInFirstField);
-  useFocusOnFirstError(root, submitCount, errors);
+  useFocusOnFirstError(root, form);
   useShortcut('Ctrl+S', t('shortcuts.save'), () => void submit(), {
     enabled: canSave,
   });
@@ -232,21 +231,4 @@ function useBeginInFirstField(root: RefObject<HTMLFormElement | null>, wanted: b
       ?.querySelector<HTMLElement>('section :is(input, textarea):not([type="hidden"], :disabled)')
       ?.focus({ preventScroll: true });
   }, [root, wanted]);
-}
-
-/** After a refused submit the first bad field in the order of the screen has the focus. */
-function useFocusOnFirstError(
-  root: RefObject<HTMLFormElement | null>,
-  submitCount: number,
-  errors: object,
-): void {
-  const latestErrors = useRef(errors);
-  useEffect(() => {
-    latestErrors.current = errors;
-  });
-  useEffect(() => {
-    if (submitCount === 0 || !root.current) return;
-    const bad = fieldsOnScreen(root.current).find((name) => hasError(latestErrors.current, name));
-    if (bad) focusField(root.current, bad);
-  }, [root, submitCount]);
 }

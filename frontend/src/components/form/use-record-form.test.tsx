@@ -192,6 +192,14 @@ it('judges on submit, and puts what the server refuses to its field', async () =
   await waitFor(() => expect(field('Model')).toHaveAccessibleDescription('There is no such model'));
 });
 
+it('leads to the first bad field, in a dialog too', async () => {
+  const { user } = renderElement(<InDialog />);
+  await user.clear(field('Marke'));
+  await save(user);
+  await waitFor(() => expect(field('Marke')).toHaveFocus());
+  expect(sent).toEqual([]);
+});
+
 describe('when somebody was faster', () => {
   it('keeps mine, takes theirs, and saves both over their version', async () => {
     theyChange({ model: 'FM', owner: 2 });
