@@ -189,6 +189,22 @@ it('keeps the chips in their place under the selection, so that no row moves', a
   expect(chips).not.toHaveAttribute('data-covered');
 });
 
+it('resets from among the filters on a narrow screen, whose toolbar has no room', async () => {
+  const known = window.matchMedia;
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...known(query), matches: query === '(max-width: 767px)' }));
+  const { user, router } = open({}, '/orders?sort=date&status=LOADED');
+  const filters = await screen.findByRole('button', { name: 'More filters, 1 active' });
+  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  await user.click(filters);
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+  await user.click(within(sheet).getByRole('button', { name: 'Reset' }));
+  expect(router.state.location.search).toBe('?sort=date');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  media.mockRestore();
+});
+
 it('closes more filters by Esc and gives the focus back', async () => {
   const { user } = open();
   const more = screen.getByRole('button', { name: 'More filters' });

@@ -77,9 +77,12 @@ export function ListPage({
   const moreLabel = narrow ? t('list.filters') : t('list.moreFilters');
   const isFiltered = chips.length > 0 || Boolean(quickFilter?.value);
   // What was pressed is gone with the filters; the keyboard goes on in the field for the next ones.
-  const reset = (event: MouseEvent) => {
+  const empty = () => {
     onReset();
     setResets(resets + 1);
+  };
+  const reset = (event: MouseEvent) => {
+    empty();
     // A finger did not ask for the screen's keyboard.
     if ((event.nativeEvent as PointerEvent).pointerType === 'touch') return;
     const heir = 'input[type="search"], [role="grid"] [tabindex="0"]';
@@ -126,7 +129,7 @@ export function ListPage({
             {moreCount > 0 ? ` (${String(moreCount)})` : ''}
           </Button>
         ) : null}
-        {isFiltered ? (
+        {isFiltered && !narrow ? (
           <Button variant="subtle" color="gray" leftSection={<IconX size={16} />} onClick={reset}>
             {t('actions.reset')}
           </Button>
@@ -161,6 +164,17 @@ export function ListPage({
           <div className={classes.sheet}>
             {panel}
             <Button onClick={() => setMoreOpen(false)}>{t('list.showResults')}</Button>
+            {isFiltered ? (
+              <Button
+                variant="default"
+                onClick={() => {
+                  empty();
+                  setMoreOpen(false);
+                }}
+              >
+                {t('actions.reset')}
+              </Button>
+            ) : null}
           </div>
         </Sheet>
       ) : null}

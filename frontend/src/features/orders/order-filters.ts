@@ -62,7 +62,8 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
     { ...one('client_id', 'clientId', clients), ...DAILY },
     {
       ...named('status', 'status'),
-      ...DAILY,
+      // "Need to be loaded" with its cross.
+      width: 190,
       is: 'choice',
       choices: ORDER_STATUSES,
       sayChoice: statusLabel,

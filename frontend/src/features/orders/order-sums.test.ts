@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Currency } from '@/api/generated/types';
-import { addSums, figuresOf } from './order-sums';
+import { addSums, figuresOf, sumsOfRows } from './order-sums';
 
 const sums = (currency: Currency, total: number, revenue: number, cost: number) => ({
   currency,
@@ -17,6 +17,24 @@ it('adds up amounts of one currency only', () => {
     total: 5,
     currencies: [sums('EUR', 2, 1000, 400), sums('GBP', 1, 70, 20), sums('USD', 2, 600, 900)],
   });
+});
+
+it('sums chosen rows, and none of them when one is not listed', () => {
+  const rows = [
+    { id: 1, ...sums('EUR', 1, 1000, 400) },
+    { id: 2, ...sums('USD', 1, 500, 900) },
+    { id: 3, ...sums('EUR', 1, 1, 1) },
+    { id: 4, ...sums('EUR', 1, 20, 30) },
+  ];
+  expect(sumsOfRows(new Set([1, 2, 4]), rows)).toEqual({
+    total: 3,
+    currencies: [sums('EUR', 2, 1020, 430), sums('USD', 1, 500, 900)],
+  });
+  expect(sumsOfRows(new Set([1, 9]), rows)).toBeUndefined();
+});
+
+it('shows no amounts while they are on their way', () => {
+  expect(figuresOf({ total: 2 })).toEqual([{ label: 'Total orders', value: '2' }]);
 });
 
 it('shows the currencies side by side, and no euros where there are none', () => {

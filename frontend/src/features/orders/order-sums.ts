@@ -6,6 +6,9 @@ import { asCurrency, formatMoney } from '@/lib/money';
 import { formatInteger } from '@/lib/numbers';
 import type { OrderSums } from './orders-api';
 
+/** The amounts may still be on their way. */
+export type KnownSums = Pick<OrderSums, 'total'> & Partial<OrderSums>;
+
 type CurrencySums = OrderSums['currencies'][number];
 type Amounts = Pick<OrderRow, 'currency' | 'revenue' | 'cost' | 'profit'>;
 
@@ -31,19 +34,33 @@ export function addSums(one: OrderSums, other: OrderSums): OrderSums {
   return { total: one.total + other.total, currencies };
 }
 
-/** The sums after one of their orders was changed. */
-export function movedSums({ total, currencies }: OrderSums, before: Amounts, after: Amounts) {
-  const of = ({ currency, revenue, cost, profit }: Amounts, sign: 1 | -1): OrderSums => ({
-    total: 0,
-    currencies: [
-      { currency, total: sign, revenue: sign * revenue, cost: sign * cost, profit: sign * profit },
-    ],
-  });
-  return addSums(addSums({ total, currencies }, of(before, -1)), of(after, 1));
+const NO_SUMS: OrderSums = { total: 0, currencies: [] };
+
+const sumsOf = ({ currency, revenue, cost, profit }: Amounts, sign: 1 | -1 = 1): OrderSums => ({
+  total: sign,
+  currencies: [
+    { currency, total: sign, revenue: sign * revenue, cost: sign * cost, profit: sign * profit },
+  ],
+});
+
+/** The sums of chosen orders, as far as all of them are listed. */
+export function sumsOfRows(
+  ids: ReadonlySet<number>,
+  rows: readonly (Amounts & { id: number })[],
+): OrderSums | undefined {
+  const chosen = rows.filter(({ id }) => ids.has(id));
+  if (chosen.length < ids.size) return undefined;
+  return chosen.map((row) => sumsOf(row)).reduce(addSums, NO_SUMS);
 }
 
+/** The sums after one of their orders was changed. */
+export const movedSums = (sums: OrderSums, before: Amounts, after: Amounts) =>
+  addSums(addSums(sums, sumsOf(before, -1)), sumsOf(after));
+
 /** Total orders, Revenue, Cost, Profit, in the words of the orders specification (section 2.1). */
-export function figuresOf({ total, currencies }: OrderSums): SummaryFigure[] {
+export function figuresOf({ total, currencies }: KnownSums): SummaryFigure[] {
+  const count = { label: i18next.t('orders:sums.total'), value: formatInteger(total) };
+  if (!currencies) return [count];
   const amounts = (of: 'revenue' | 'cost' | 'profit'): SummaryFigure => {
     const [first, ...more] = currencies.map((sums) => amountOf(sums, of));
     return {
@@ -53,7 +70,7 @@ export function figuresOf({ total, currencies }: OrderSums): SummaryFigure[] {
     };
   };
   return [
-    { label: i18next.t('orders:sums.total'), value: formatInteger(total) },
+    count,
     amounts('revenue'),
     amounts('cost'),
     { ...amounts('profit'), note: profitNote(currencies) },

@@ -40,7 +40,7 @@ function Orders({ table, person }: ListBodyProps<OrderRow, OrderListArg>) {
   const isNarrow = useMediaQuery('(max-width: 1023px)');
   const list = useListScreen(table, person, useOrderColumns(person.user.id));
   const { rows, query, address, listKey } = list;
-  const selection = useOrderSelection(list.arg);
+  const selection = useOrderSelection(list.arg, rows);
   const exportActions = useOrderExport(selection.ids, rows);
   const details = useOpenedOrder(address, query.data ? rows : undefined, listKey);
   const { order: opened, follow } = details;

@@ -1,20 +1,18 @@
 /**
  * The selected orders and the sums of them, or of all that match while none is selected. All
  * matching orders are summed by the filter that chose them, not by their ids: there may be 99,999.
+ * Until the server has answered, the sums are those of the rows that are here.
  */
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
+import type { OrderRow } from '@/api/generated/types';
 import type { RowId } from '@/components/data-grid/types';
 import { listRemembered, selectListState } from '@/lib/list-memory';
 import { useAppDispatch } from '@/lib/redux';
 import { useLazyListOrderIdsQuery, useOrderMetricsQuery } from '@/api/generated/orders';
-import {
-  useSelectionSumsQuery,
-  withoutSort,
-  type OrderListArg,
-  type OrderSums,
-} from './orders-api';
+import { useSelectionSumsQuery, withoutSort, type OrderListArg } from './orders-api';
+import { sumsOfRows, type KnownSums } from './order-sums';
 
 /** Orders specification, section 9. */
 const SUMS_PAUSE_MS = 500;
@@ -23,13 +21,13 @@ export interface OrderSelection {
   ids: ReadonlySet<RowId>;
   change: (ids: ReadonlySet<RowId>) => void;
   loadMatching: () => Promise<readonly RowId[]>;
-  /** Undefined until the first answer. */
-  sums: OrderSums | undefined;
+  /** Undefined until the first answer; without amounts while those of a selection are on their way. */
+  sums: KnownSums | undefined;
   /** How many match the filter, whatever is selected. */
   total: number | undefined;
 }
 
-export function useOrderSelection(filter: OrderListArg): OrderSelection {
+export function useOrderSelection(filter: OrderListArg, rows: readonly OrderRow[]): OrderSelection {
   const dispatch = useAppDispatch();
   const [loadIds] = useLazyListOrderIdsQuery();
   const remembered = useSelector(
@@ -60,15 +58,17 @@ export function useOrderSelection(filter: OrderListArg): OrderSelection {
   const isAllMatching = useMemo(
     () =>
       matching?.key === key &&
-      matching.ids.length === settled.size &&
-      matching.ids.every((id) => settled.has(id)),
-    [key, matching, settled],
+      matching.ids.length === ids.size &&
+      matching.ids.every((id) => ids.has(id)),
+    [ids, key, matching],
   );
-  const byFilter = chosen.length === 0 || isAllMatching;
+  const byFilter = ids.size === 0 || isAllMatching;
   const ofFilter = useOrderMetricsQuery(withoutSort(filter));
-  const ofSelection = useSelectionSumsQuery(chosen, { skip: byFilter });
-  // The figures before stay until the new ones are here, but never those of another kind.
-  const sums = byFilter ? ofFilter.data?.data : ofSelection.data;
+  const ofSelection = useSelectionSumsQuery(chosen, { skip: byFilter || settled !== ids });
+  const ofRows = useMemo(() => sumsOfRows(ids, rows), [ids, rows]);
+  const sums = byFilter
+    ? ofFilter.data?.data
+    : (ofSelection.currentData ?? ofRows ?? { total: ids.size });
 
   return { ids, change: setIds, loadMatching, sums, total: ofFilter.currentData?.data.total };
 }
