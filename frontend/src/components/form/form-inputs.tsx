@@ -36,6 +36,7 @@ export function FormText({ name, label, unit, ...props }: FormTextProps) {
           aria-required={required}
           autoComplete="off"
           rightSection={unit === undefined ? undefined : <span aria-hidden>{unit}</span>}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           rightSectionWidth={unit === undefined ? undefined : 28 + unit.length * 6}
           rightSectionPointerEvents="none"
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -16,6 +16,8 @@ interface FormRowsProps {
   addLabel: string;
   /** The name of a row's delete button; rows are counted from 1. */
   deleteLabel: (number: number) => string;
+  /** Explains the rows. */
+  hint?: string;
   /** Shown while there is no row. */
   empty?: string;
   /** The fields of one row; `path` is where the row stands (`normal.0`). */
@@ -28,6 +30,7 @@ export function FormRows({
   blank,
   addLabel,
   deleteLabel,
+  hint,
   empty,
   children,
 }: FormRowsProps) {
@@ -48,7 +51,8 @@ export function FormRows({
 
   return (
     <div ref={root}>
-      {fields.length === 0 ? <p className={classes.empty}>{empty}</p> : null}
+      {hint ? <p className={classes.note}>{hint}</p> : null}
+      {fields.length === 0 ? <p className={classes.note}>{empty}</p> : null}
       <ul className={classes.rows} aria-label={label}>
         {fields.map((field, index) => (
           <li key={field.id} className={classes.row}>

@@ -21,6 +21,7 @@ function Field({ filter, address }: FilterFieldProps) {
   const { t } = useTranslation();
   const value = valueOf(address.search, filter);
   const label = filter.label();
+  const description = filter.hint?.();
   // In the toolbar labels are not drawn.
   const placeholder = filter.width === undefined ? t('list.any') : label;
   const onChange = (next: string | number | null) => address.change({ [filter.id]: next });
@@ -32,6 +33,7 @@ function Field({ filter, address }: FilterFieldProps) {
       return (
         <TextFilter
           label={label}
+          description={description}
           placeholder={filter.placeholder?.() ?? placeholder}
           value={value ?? ''}
           from={filter.from ?? 1}
@@ -43,6 +45,7 @@ function Field({ filter, address }: FilterFieldProps) {
         <DayFilter
           key={value ?? ''}
           label={label}
+          description={description}
           placeholder={filter.width === undefined ? undefined : label}
           value={value}
           onChange={onChange}
@@ -52,6 +55,7 @@ function Field({ filter, address }: FilterFieldProps) {
       return (
         <Select
           label={label}
+          description={description}
           placeholder={placeholder}
           value={value}
           data={filter.choices.map((choice) => ({
@@ -86,6 +90,7 @@ function IdField({ filter, address, placeholder }: SelectFieldProps<'id'>) {
   return (
     <AsyncSelect<number>
       label={filter.label()}
+      description={filter.hint?.()}
       placeholder={placeholder}
       value={id}
       valueLabel={lookup.useName(id) ?? null}
@@ -100,6 +105,7 @@ function FoundField({ filter, address, placeholder }: SelectFieldProps<'found'>)
   return (
     <AsyncSelect<string>
       label={filter.label()}
+      description={filter.hint?.()}
       placeholder={placeholder}
       value={value}
       valueLabel={value}

@@ -8,6 +8,7 @@ const PAUSE_MS = 500;
 
 interface TextFilterProps {
   label: string;
+  description?: string;
   placeholder: string;
   /** What the address holds. */
   value: string;
@@ -16,7 +17,7 @@ interface TextFilterProps {
   onChange: (text: string | null) => void;
 }
 
-export function TextFilter({ label, placeholder, value, from, onChange }: TextFilterProps) {
+export function TextFilter({ value, from, onChange, ...props }: TextFilterProps) {
   /** `null` while the field shows what the address holds. */
   const [typed, setTyped] = useState<string | null>(null);
   const latest = useRef(onChange);
@@ -39,8 +40,7 @@ export function TextFilter({ label, placeholder, value, from, onChange }: TextFi
 
   return (
     <TextInput
-      label={label}
-      placeholder={placeholder}
+      {...props}
       value={typed ?? value}
       autoComplete="off"
       onChange={(event) => setTyped(event.currentTarget.value)}
@@ -56,6 +56,7 @@ export function TextFilter({ label, placeholder, value, from, onChange }: TextFi
 
 interface DayFilterProps {
   label: string;
+  description?: string;
   /** In the toolbar, where labels are not drawn; elsewhere the form of a day. */
   placeholder?: string;
   value: string | null;
@@ -63,12 +64,11 @@ interface DayFilterProps {
 }
 
 /** Its parent gives it the value as key, so that Reset empties what is typed as well. */
-export function DayFilter({ label, placeholder, value, onChange }: DayFilterProps) {
+export function DayFilter({ value, onChange, ...props }: DayFilterProps) {
   const [text, setText] = useState(value ?? '');
   return (
     <DateField
-      label={label}
-      placeholder={placeholder}
+      {...props}
       value={text}
       onChange={setText}
       onCommit={(day) => {

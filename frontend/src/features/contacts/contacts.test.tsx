@@ -64,6 +64,9 @@ it('lists contacts with their country and rating in words', async () => {
   expect(name).toHaveAttribute('href', '/contacts/edit/7');
   expect(screen.getByText('LT Lithuania')).toBeVisible();
   expect(screen.getByText('Good')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Loading' })).toHaveAccessibleDescription(
+    'Finds clients by a place their orders were loaded at',
+  );
   await expectAccessible();
 });
 

@@ -6,7 +6,6 @@ import { FormRows } from '@/components/form/form-rows';
 import { FormShell } from '@/components/form/form-shell';
 import { FormChoice, FormText } from '@/components/form/form-inputs';
 import { useRecordForm } from '@/components/form/use-record-form';
-import { Hint } from '@/components/hint';
 import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
 import { newSeries, seriesAlias, seriesTable, wireOf } from './series-table';
@@ -67,13 +66,12 @@ function SeriesForm({ settings, series, readAgain }: SeriesFormProps) {
         blank={newSeries(hasBranches)}
         addLabel={t('series.add')}
         deleteLabel={(number) => t('series.delete', { number })}
+        hint={t('series.serieHint')}
         empty={t('series.empty')}
       >
         {(path) => (
           <>
-            <Hint text={t('series.serieHint')}>
-              <FormText name={`${path}.serie`} />
-            </Hint>
+            <FormText name={`${path}.serie`} />
             <FormText name={`${path}.start_number`} inputMode="numeric" />
             <FormChoice
               name={`${path}.branch`}

@@ -8,7 +8,6 @@ import { UnitPriceField } from '@/components/fields/unit-price-field';
 import { FieldSection } from '@/components/form/field-section';
 import { FormChoice, FormMoney, FormText } from '@/components/form/form-inputs';
 import { FormSearch } from '@/components/form/form-search';
-import { Hint } from '@/components/hint';
 import { formatUnitPrice } from '@/lib/unit-price';
 import type { VEHICLE } from './vehicle-table';
 
@@ -36,9 +35,7 @@ export function VehicleFields({ people, vehicle, choosesCategory }: VehicleField
         <FormText name="model" />
         <FormText name="year" inputMode="numeric" />
         <FormChoice name="euroclass" />
-        <Hint text={t('lfHint')}>
-          <FormText name="lf" />
-        </Hint>
+        <FormText name="lf" description={t('lfHint')} />
         <FormText name="type" />
         <FormChoice name="category" disabled={!choosesCategory} />
         <FormChoice name="vehicle_class" />

@@ -102,6 +102,7 @@ it('adds an own vehicle with its costs', async () => {
   const field = (name: RegExp | string) => within(dialog).getByRole('textbox', { name });
 
   await user.type(field(/^Plate number/), 'OWN 1');
+  expect(field('LF')).toHaveAccessibleDescription(/as your company writes it/);
   await user.type(field('Driver salary'), '90');
   await user.type(field('Fuel consumption'), '31');
   expect(within(dialog).queryByLabelText(/^Cost per/)).not.toBeInTheDocument();
