@@ -1,4 +1,4 @@
-/** Which cells of the list can be changed, and what is sent for each. */
+/** The editable cells of the list, and what is sent for each. */
 import type { AdjustDistancesPayload, OrderPatchPayload } from '@/api/generated/types';
 import type { CellValue } from '@/components/data-grid/types';
 import { CMR_ORIGINALS } from '@/freight/enums';
@@ -21,7 +21,7 @@ const TEXTS = [
   'preinvoice_difference',
 ] as const satisfies readonly (keyof OrderPatchPayload)[];
 
-/** Column to the name of the distance in the call. */
+/** The call's names of distances by column. */
 const DISTANCES = {
   empty_km: 'empty_distance',
   loaded_km: 'loaded_distance',
@@ -34,7 +34,7 @@ export type EditableColumn =
   | keyof typeof DISTANCES
   | 'received_cmr_original';
 
-/** `distance`: goes to its own call. */
+/** Distances have a call of their own. */
 export type CellChange =
   { is: 'field'; body: OrderPatchPayload } | { is: 'distance'; body: AdjustDistancesPayload };
 
@@ -47,7 +47,7 @@ export function isEditableColumn(column: string): column is EditableColumn {
   );
 }
 
-/** Money in cents, distances in metres, exactly one field in the body. */
+/** One field: money in cents, distances in metres. */
 export function cellChange(column: EditableColumn, value: CellValue): CellChange {
   if (column in DISTANCES) {
     const name = DISTANCES[column as keyof typeof DISTANCES];

@@ -1,6 +1,6 @@
 /**
- * A look at one order beside the list, which stays in its place: everything of the row at once,
- * without scrolling its columns. Arrows in the grid walk on to the next order.
+ * All values of an order's row beside the list, without scrolling through its columns. Arrows in the
+ * grid go on to the next order.
  */
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import { ORDER_COLUMNS } from './order-columns';
 import classes from './orders.module.css';
 
-/** Which columns are told together. Places stand one below the other. */
+/** The columns in groups. Places are stacked. */
 const SECTIONS = {
   journey: [
     'loading_date',
@@ -37,7 +37,7 @@ const SECTIONS = {
   people: ['client_manager', 'purchase_manager', 'loaded_by', 'dispatcher', 'author'],
 } as const;
 
-/** Amounts that explain each other, so one of them left out would raise a question. */
+/** Amounts that explain each other, so none is left out. */
 const ALWAYS_TOLD = ['revenue', 'cost', 'profit'];
 
 interface OrderDetailsProps {
@@ -62,7 +62,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
   );
 }
 
-/** The head of the sheet on narrow screens, whose title already is the order's number. */
+/** For the head of the sheet on narrow screens, which has the order's number as its title. */
 export function OrderHeadline({ order }: { order: OrderRow }) {
   return (
     <div className={classes.sheetHead}>
@@ -84,11 +84,11 @@ function StatusAndEdit({ order }: { order: OrderRow }) {
   );
 }
 
-/** The facts alone, for the sheet of narrow screens too. */
+/** The values alone, also for the sheet on narrow screens. */
 export function OrderFacts({ order }: { order: OrderRow }) {
   const { t } = useTranslation('orders');
   return (
-    // Scrolls, so the keyboard must reach it.
+    // It scrolls, so it has to take the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.detailsBody} role="group" aria-label={order.order_number} tabIndex={0}>
       {Object.entries(SECTIONS).map(([section, columns]) => {

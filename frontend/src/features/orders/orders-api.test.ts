@@ -1,4 +1,4 @@
-/** What a saved cell does to the row, to the sums on the screen, and when the server is asked again. */
+/** How a saved cell changes the row and the sums, and when the server is asked again. */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ const saved = (row: OrderRow) => ({ ...row, order_id: row.id }) as PatchOrderApi
 const euros = { currency: 'EUR', total: 2, revenue: 5000, cost: 4000, profit: 1000 };
 
 let store: Store;
-/** How often the server was asked for sums, and for the list. */
+/** How often the sums and the list were requested. */
 let asked: { sums: number; lists: number };
 
 beforeEach(() => {

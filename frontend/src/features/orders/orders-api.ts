@@ -1,8 +1,8 @@
 /**
- * The calls of the orders list. A saved cell is answered with its whole row: the row is written where
- * rows are kept, and the difference is added to the sums on the screen. The server is asked for the
- * sums once things are quiet. The list is left alone, as reloading it would fetch all pages anew,
- * unless a vehicle went with the change: it leaves its later orders, too.
+ * The calls of the orders list. The answer to a saved cell is the whole row: it replaces the stored
+ * row, and its difference is added to the sums on the screen. After a pause the server is asked for
+ * the real sums. The list is not read again, which would load all its pages, unless the order has lost
+ * its vehicle: then later orders lose theirs, too.
  */
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
@@ -29,22 +29,22 @@ import { addSums, movedSums } from './order-sums';
 /** Filters and sort, without the page. */
 export type OrderListArg = Omit<FiltersOf<ListOrdersApiArg>, 'selectedOrdersIds'>;
 
-/** Number of orders, and their sums in cents for each currency that occurs. */
+/** The number of orders, and their sums in cents by currency. */
 export type OrderSums = Pick<DataOrderMetricsView['data'], 'total' | 'currencies'>;
 
-/** Ids in one query of sums; 500 of them stay far below what servers and proxies take as address. */
+/** 500 ids keep the address far below the limits of servers and proxies. */
 const IDS_PER_QUERY = 500;
-/** After the last edit the server is asked what the sums really are. */
+/** The pause after the last edit before the server is asked for the sums. */
 const QUIET_MS = 3000;
 
-// The metrics of the screen count already.
+// The screen takes the total from its metrics.
 export const orderPages = pagesOf(ordersApi.endpoints.listOrders, { counts: false });
 
 const sumsRequest = requestOf(ordersApi.endpoints.orderMetrics);
 
 const sumsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The sums of chosen orders, asked in parts that fit into an address. */
+    /** The sums of selected orders, requested in parts that fit into an address. */
     selectionSums: build.query<OrderSums, readonly number[]>({
       queryFn: async (ids, _api, _options, send) => {
         let sums: OrderSums = { total: 0, currencies: [] };
@@ -58,7 +58,7 @@ const sumsApi = ordersApi.injectEndpoints({
         return { data: sums };
       },
       providesTags: tagsOf('orderMetrics').providesTags,
-      // One entry for each selection somebody tried; none is worth keeping.
+      // Each selection is an entry of its own, and none is worth keeping.
       keepUnusedDataFor: 0,
     }),
   }),
@@ -77,7 +77,7 @@ const rowOf = (state: State, id: number) =>
 
 let asking: ReturnType<typeof setTimeout> | undefined;
 
-/** What a changed cell answers with, which is all that moved along. */
+/** Takes over the answer to a saved cell, with all that has changed with it. */
 export const orderSaved =
   ({ order_id: _, ...row }: PatchOrderApiResponse['data']): Thunk =>
   (dispatch, getState) => {
@@ -90,12 +90,12 @@ export const orderSaved =
     if (before?.vehicle && row.vehicle === null) dispatch(makeStale(['Order.LIST', 'Load']));
   };
 
-/** Adds the difference of one order to every kept sum that holds it. */
+/** Adds an order's difference to every cached sum that includes it. */
 const sumsMoved =
   (before: OrderRow, after: OrderRow): Thunk =>
   (dispatch, getState) => {
     const move = (sums: OrderSums) => void Object.assign(sums, movedSums(sums, before, after));
-    // Lists that differ in their sort alone have one sum.
+    // Lists that differ only in their sort share a sum.
     const filters = orderPages.filtersWith(getState(), after.id).map(withoutSort);
     for (const filter of new Map(filters.map((of) => [JSON.stringify(of), of])).values()) {
       dispatch(sumsApi.util.updateQueryData('orderMetrics', filter, ({ data }) => move(data)));
@@ -107,7 +107,7 @@ const sumsMoved =
     }
   };
 
-/** Saves one cell of the list; a refusal is told by the cell, which still holds the old value. */
+/** Saves a cell of the list; a refusal is shown by the cell, with its old value. */
 export function useEditOrderCell() {
   const dispatch: ThunkDispatch<State, unknown, UnknownAction> = useDispatch();
   const [patch] = usePatchOrderMutation();

@@ -1,4 +1,4 @@
-/** The order whose details stand beside the list: its id is in the address, so it can be shared. */
+/** The order with its details beside the list. Its id is in the address, so it can be shared. */
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@/api/generated/types';
@@ -7,20 +7,20 @@ import type { ListAddress } from '@/components/list-page/use-list-address';
 import { useFlash } from '@/lib/flashes';
 import { useListOrdersQuery } from '@/api/generated/orders';
 
-/** The parameter of the address that names the order. */
+/** The parameter of the address. */
 export const OPENED_ORDER = 'order';
 
 export interface OpenedOrder {
   order: OrderRow | undefined;
   open: (order: OrderRow) => void;
   close: () => void;
-  /** With the details open, arrows walk from order to order. */
+  /** While the details are open, arrows go from order to order. */
   follow: (view: GridView) => void;
 }
 
 /**
- * @param rows what is loaded of the list; undefined until its first page is here
- * @param listKey names the filters and the sort the rows belong to
+ * @param rows the loaded rows; undefined before the first page
+ * @param listKey identifies the filters and the sort of the rows
  */
 export function useOpenedOrder(
   { search, change }: ListAddress,
@@ -32,7 +32,7 @@ export function useOpenedOrder(
   const id = Number(search.get(OPENED_ORDER)) || null;
   const inList = rows?.find((row) => row.id === id);
 
-  // A shared link may name an order that is on no page loaded yet, or outside of the filters.
+  // A shared link may name an order that is not loaded yet, or that the filters exclude.
   const isElsewhere = id !== null && rows !== undefined && inList === undefined;
   const alone = useListOrdersQuery(
     { selectedOrdersIds: String(id), limit: 1 },
@@ -50,7 +50,7 @@ export function useOpenedOrder(
     close();
   }, [close, flash, isUnknown, t]);
 
-  /** Where the active cell was last seen; a list that begins or scrolls has moved nobody. */
+  /** The last place of the active cell, which new rows or scrolling do not move. */
   const seen = useRef<{ listKey: string; row: RowId } | null>(null);
   const openedId = order?.id;
   const follow = useCallback(

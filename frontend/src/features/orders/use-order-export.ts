@@ -1,4 +1,4 @@
-/** Export: the selected orders as a table for spreadsheets (orders specification, section 2.1). */
+/** Exports the selected orders for spreadsheets (orders specification, section 2.1). */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
@@ -9,7 +9,7 @@ import { useExportOrdersMutation } from '@/api/generated/orders';
 
 const FILE_NAME = 'orders-export.csv';
 
-/** The action of the selection bar, or nothing when it is not offered. */
+/** The action of the selection bar, if it is offered. */
 export function useOrderExport(ids: ReadonlySet<RowId>, rows: readonly OrderRow[]) {
   const { t } = useTranslation('orders');
   const { can } = useCurrentUser();
@@ -22,7 +22,7 @@ export function useOrderExport(ids: ReadonlySet<RowId>, rows: readonly OrderRow[
   if (!can('order export') || hasCompensation) return [];
 
   const onRun = async () => {
-    // A refusal is flashed like that of every mutation.
+    // A refusal is flashed, like every mutation's.
     const { data: table } = await exportOrders({ exportPayload: { ids: [...ids] } });
     if (typeof table === 'string') saveText(FILE_NAME, table, 'text/csv');
   };

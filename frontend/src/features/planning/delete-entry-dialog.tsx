@@ -8,7 +8,7 @@ interface DeleteEntryDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a vehicle leaves the planning list, and says what forbids it. */
+/** Asks before a vehicle is taken off the planning list, or says why it cannot be. */
 export function DeleteEntryDialog({ entry, onClose }: DeleteEntryDialogProps) {
   const { t } = useTranslation('planning');
   const [remove, { isLoading, error }] = useDeletePlanningEntryMutation();

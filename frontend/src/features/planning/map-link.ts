@@ -1,10 +1,10 @@
-/** How near the map is opened: a town with its surroundings. */
+/** A town with its surroundings. */
 const ZOOM = 12;
 
 /**
- * A point on OpenStreetMap. Only a link: nothing is asked of that server until somebody follows it.
+ * A link to a point on OpenStreetMap, which is not contacted until somebody follows the link.
  *
- * @param latitude degrees north, WGS 84
+ * @param latitude degrees north in WGS 84
  * @param longitude degrees east
  */
 export function mapLink(latitude: number, longitude: number): string {

@@ -15,7 +15,7 @@ interface PlannedVehicleProps {
   onDelete: () => void;
 }
 
-/** One row: a vehicle, where it is free, and what it costs. */
+/** A row of the planning: a vehicle, where it is free, and what it costs. */
 export function PlannedVehicle({ vehicle, onEdit, onDelete }: PlannedVehicleProps) {
   const { t } = useTranslation(['planning', 'common']);
   const { plate_number: plate, vehicle_location: location } = vehicle;

@@ -15,8 +15,8 @@ interface PlanningDayProps {
 }
 
 /**
- * The table of one day. Its parts are `div`s with a table's roles, because on narrow screens the
- * cells of a row stand below each other, which would cost a `table` its meaning.
+ * The table of one day, made of `div`s with roles: on narrow screens its cells are stacked, and a real
+ * `table` would lose its semantics.
  */
 export function PlanningDay({ date, vehicles, onEdit, onDelete }: PlanningDayProps) {
   const { t, i18n } = useTranslation('planning');

@@ -1,4 +1,4 @@
-/** "Add" and "Edit vehicle to planning list": which vehicle is free, where, from which day. */
+/** The dialog of a planning entry: which vehicle is free, where, and from which day. */
 import { useTranslation } from 'react-i18next';
 import {
   useCreatePlanningEntryMutation,
@@ -21,7 +21,7 @@ import { ENTRY, movesIntoPast, wireOf } from './planning-table';
 import { useVehicleSearch } from './vehicle-search';
 
 interface PlanningDialogProps {
-  /** Left out: a new one. */
+  /** Without it a new one is added. */
   entry?: FreeVehicleView;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** The plate in the address narrows the planning; the calls bring all of it at once. */
+/** Filters the planning in the browser, by the plate in the address. */
 import type { FreeVehicleView } from '@/api/generated/types';
 
 export interface PlannedDay {
@@ -6,13 +6,13 @@ export interface PlannedDay {
   vehicle_plannings: FreeVehicleView[];
 }
 
-/** In the address. */
+/** The parameter of the address. */
 export const PLATE = 'plate';
 
 /** People type a plate with spaces, hyphens, or neither. */
 const bare = (plate: string) => plate.replaceAll(/[\s-]/gu, '').toLowerCase();
 
-/** The days with what fits, without those that have nothing left. */
+/** The days with matching vehicles. */
 export function daysWith(days: readonly PlannedDay[], plate: string): readonly PlannedDay[] {
   const wanted = bare(plate);
   if (wanted === '') return days;

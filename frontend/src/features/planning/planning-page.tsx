@@ -1,6 +1,6 @@
 /**
- * Vehicle planning by date (foundation specification, section 2.6): the vehicles that no order has
- * taken, and where each is free. `/vehicles-planing` is spelled so: it is the product's address.
+ * Vehicle planning by date (foundation specification, section 2.6): vehicles without an order, and
+ * where they are free. The misspelling of `/vehicles-planing` belongs to the address.
  */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,8 @@
-/** The fields of a planning entry. */
 import type { FreeVehicleView, PlanningEntryPayload } from '@/api/generated/types';
 import type { Day } from '@/lib/dates';
 import { day, id, place, text } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 
-/** Where the vehicle is free: text with a place behind it. */
 const NAMES = { address: 'address', latitude: 'latitude', longitude: 'longitude' } as const;
 
 export const ENTRY = formTable<PlanningEntryPayload>()({
@@ -23,8 +21,8 @@ export const wireOf = (entry: FreeVehicleView) => ({
 });
 
 /**
- * Whether saving moves the vehicle into the past, which asks first. An entry whose day was past
- * already is not moved by a change of its note.
+ * Whether saving moves the vehicle into the past, which has to be confirmed. An entry in the past may
+ * keep its day.
  */
 export function movesIntoPast(date: Day, before: Day | null, today: Day): boolean {
   return date < today && date !== before;

@@ -7,7 +7,7 @@ import { addDays, companyToday } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed } from '@/test/server';
-// Loaded before the clock of the first test runs.
+// Imported here, so that loading it does not count towards the first test's time.
 import './planning-page';
 
 const TODAY = companyToday();
@@ -44,7 +44,7 @@ function vehiclesAreFree(...vehicles: FreeVehicleView[]) {
   server.use(http.get(`${API}/vehicle-planning/not-assigned`, () => HttpResponse.json({ data })));
 }
 
-/** Answers each change; what was sent is handed back. */
+/** Answers each change, and returns what was sent. */
 function changesAnswer(
   method: 'post' | 'put' | 'delete',
   path: string,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLazyListVehicleOptionsQuery } from '@/api/generated/vehicles';
 import type { SelectOption } from '@/components/fields/async-select';
 
-/** Vehicles by plate; one whose supplier's insurance has expired says so, in words and colour. */
+/** Finds vehicles by plate, and warns of an expired insurance of the supplier. */
 export function useVehicleSearch() {
   const { t } = useTranslation('planning');
   const [find] = useLazyListVehicleOptionsQuery();

@@ -8,7 +8,7 @@ interface DeleteUserDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a user is deleted; the last administrator is refused here. */
+/** Asks before a user is deleted; the server refuses to delete the last administrator. */
 export function DeleteUserDialog({ user: { id, name }, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation('users');
   const [remove, { isLoading, error }] = useDeleteUserMutation();

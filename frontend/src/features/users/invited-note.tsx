@@ -11,13 +11,13 @@ import { serverText } from '@/lib/server-texts';
 import classes from './users.module.css';
 
 /**
- * Somebody who has not accepted the invitation: how far it has come, and the way to send it again.
+ * For somebody who has not accepted the invitation yet: its state, and a button to send it again.
  */
 export function InvitedNote({ user }: { user: UserView }) {
   const { t } = useTranslation('users');
   const flash = useFlash();
   const [invite, { isLoading, error, isSuccess }] = useInviteUserMutation();
-  /** The invitation that was the newest one when another was asked for. */
+  /** The newest invitation at the time when another one was requested. */
   const [before, setBefore] = useState<number | null>(null);
   const newest = user.invitation?.email_id ?? null;
   const mail = useMailStatus(user.invitation);
@@ -37,7 +37,7 @@ export function InvitedNote({ user }: { user: UserView }) {
       <Button
         variant="default"
         loading={isLoading}
-        // Sent once, unless that one fails too.
+        // The button works once, unless that invitation fails, too.
         disabled={isSuccess && (!hasFailed || newest === before)}
         onClick={send}
       >

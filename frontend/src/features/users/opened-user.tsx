@@ -10,14 +10,14 @@ import { LoadingDialog } from '@/components/loading-dialog';
 import { UserDialog } from './user-dialog';
 
 interface OpenedUserProps {
-  /** Who; left out: a new one. */
+  /** Without it a new user is added. */
   id?: number;
   onClose: () => void;
 }
 
 /**
- * The popup over the list, once what its fields offer is here. Code of its own: the form and its
- * checks are not needed to look at users.
+ * The popup over the list, once its options have arrived. Its code is loaded separately, since the
+ * list does not need it.
  */
 export default function OpenedUser({ id, onClose }: OpenedUserProps) {
   const { t } = useTranslation('users');

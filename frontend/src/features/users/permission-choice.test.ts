@@ -13,7 +13,7 @@ import {
   type ContactsScope,
 } from './permission-choice';
 
-/** The cases of the server's own test. */
+/** The same cases as in the server's test. */
 const SAMPLE = '../api/domain/tests/samples/contacts_choices.tsv';
 const KNOWN = [
   'order view',

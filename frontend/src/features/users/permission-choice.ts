@@ -1,11 +1,11 @@
 /**
- * How permissions are chosen (money specification, section 4). The server keeps lists by the same
- * rules (`domain::permission_choice`); one table of cases tests both.
+ * The rules of choosing permissions (money specification, section 4). The server has the same ones
+ * (`domain::permission_choice`), and one table of cases tests both.
  */
 import i18next from 'i18next';
 import type { Permission } from '@/api/generated/types';
 
-/** Strings of the wire, in the order of the specification. `contacts none` is the server's own. */
+/** In the order of the specification. Only the server sets `contacts none`. */
 export const GENERAL_PERMISSIONS = [
   'order view',
   'order export',
@@ -20,7 +20,7 @@ export const MONEY_PERMISSIONS = [
 export type TogglePermission =
   (typeof GENERAL_PERMISSIONS)[number] | (typeof MONEY_PERMISSIONS)[number];
 
-/** Whose contacts a person sees, or deletes. */
+/** Whose contacts a person sees or deletes. */
 export const CONTACTS_SCOPES = ['none', 'own', 'all'] as const;
 export type ContactsScope = (typeof CONTACTS_SCOPES)[number];
 
@@ -38,15 +38,15 @@ function withScope(held: readonly Permission[], pair: Pair, scope: ContactsScope
   return scope === 'none' ? rest : [...rest, pair[scope]];
 }
 
-/** The radio choice that a list stands for. */
+/** The radio button that a list of permissions stands for. */
 export const contactsViewOf = (held: readonly Permission[]) => scopeOf(held, VIEW);
 export const contactsDeleteOf = (held: readonly Permission[]) => scopeOf(held, DELETE);
 
-/** "None", "Only own created" or "All": one of three. */
+/** "None", "Only own created" or "All". */
 export const chooseContactsView = (held: readonly Permission[], scope: ContactsScope) =>
   withScope(held, VIEW, scope);
 
-/** "Contacts read only": on takes both permissions to delete away, off gives the wider one. */
+/** "Contacts read only": on removes both permissions to delete, off gives the wider one. */
 export const chooseContactsReadOnly = (held: readonly Permission[], isOn: boolean) =>
   withScope(held, DELETE, isOn ? 'none' : 'all');
 
@@ -59,7 +59,7 @@ export function toggled(
   return isOn ? [...rest, permission] : rest;
 }
 
-/** A list as it is kept: of own and all the wider one, and nothing that is derived. */
+/** The list to store: of "own" and "all" the wider one, and nothing that is derived. */
 export function settled(held: readonly Permission[]): Permission[] {
   const kept = held.filter((one) => one !== 'contacts none');
   const withView = withScope(kept, VIEW, scopeOf(kept, VIEW));
@@ -69,7 +69,7 @@ export function settled(held: readonly Permission[]): Permission[] {
 export const areSame = (one: readonly Permission[], other: readonly Permission[]) =>
   settled(one).join() === settled(other).join();
 
-/** In words, for who cannot see the toggles. */
+/** In words, for questions about a conflict. */
 export function sayPermissions(held: readonly Permission[]): string {
   const toggles = [...GENERAL_PERMISSIONS, ...MONEY_PERMISSIONS].filter((one) =>
     held.includes(one),

@@ -1,4 +1,4 @@
-/** What a person may do: toggles, and the two controls over contacts (money specification, §4). */
+/** The toggles of permissions and the two controls for contacts (money specification, section 4). */
 import { Radio, Switch } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ interface PermissionFieldsProps {
   value: readonly Permission[];
   onChange: (value: Permission[]) => void;
   error?: string | undefined;
-  /** The form's path: 422 messages find the group by it. */
+  /** The form's path, by which messages of a 422 find the group. */
   name?: string;
 }
 

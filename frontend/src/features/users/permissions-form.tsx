@@ -10,7 +10,7 @@ import { PermissionFields } from './permission-fields';
 import { sayPermissions, settled } from './permission-choice';
 import classes from './users.module.css';
 
-/** Of whom or what they are; a role has no version. */
+/** Of a user or of a role, which has no version. */
 interface Held {
   permissions: readonly Permission[];
   updated_at?: string;
@@ -19,14 +19,14 @@ interface Held {
 interface PermissionsFormProps {
   /** Whose they are. */
   title: string;
-  /** Whom a change reaches, and whom not. */
+  /** Says whom a change affects. */
   hint: string;
   stored: Held;
-  /** Left out where nobody is told of another's change. */
+  /** Left out where changes by others do not matter. */
   readAgain?: () => Promise<Held>;
-  /** Said once they are saved. */
+  /** The message after saving. */
   saved: string;
-  /** False: everything is held anyway, and there is nothing to set. */
+  /** False if the person has all permissions anyway. */
   canChange: boolean;
   onSave: (permissions: Permission[], version: string | undefined) => Promise<{ error?: unknown }>;
 }
@@ -37,7 +37,7 @@ const PERMISSIONS = formTable<{ permissions: Permission[] }>()({
 
 const wireOf = ({ permissions }: Held) => ({ permissions: settled(permissions) });
 
-/** The permissions of one user, or of new users of one role, with their save bar. */
+/** The permissions of a user, or of a role's new users, with a save bar. */
 export function PermissionsForm({
   title,
   hint,
@@ -55,7 +55,7 @@ export function PermissionsForm({
     wireOf,
     update: ({ permissions }, version) => onSave(permissions, version),
     readAgain,
-    // Without the new version the next save is told of this one.
+    // With the old version the next save would run into this one.
     kept: readAgain,
     onSaved: () => flash.success(saved),
     alias: groupPath,

@@ -7,10 +7,10 @@ import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 import { user as person } from './test-user';
-// Loaded before the clock of the first test runs.
+// Imported here, so that loading it does not count towards the first test's time.
 import './permissions-page';
 
-/** What was saved, by the address it was saved at. */
+/** What was saved, by the path of the call. */
 let saved: { path: string; body: unknown }[];
 
 beforeEach(() => {

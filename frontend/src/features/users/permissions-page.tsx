@@ -1,6 +1,6 @@
 /**
- * Permissions (money specification, sections 2.3, 4 and 6): what a chosen user may do, and what new
- * users of a role start with. Who or what is chosen stands in the address.
+ * The permissions of a user, or of a role's new users (money specification, sections 2.3, 4 and 6).
+ * The chosen user or role is in the address.
  */
 import { SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ import classes from './users.module.css';
 
 type Kind = 'user' | 'role';
 
-/** Stands in the settings area, which lets administrators in alone. */
+/** In the settings area, which only administrators see. */
 export function Component() {
   const { t } = useTranslation('users');
   const [search, setSearch] = useSearchParams();
@@ -110,7 +110,7 @@ function UserSelect({ value, onChange }: UserSelectProps) {
   const { t } = useTranslation('users');
   const { data } = useListUserOptionsQuery();
   const [load] = useLazyListUserOptionsQuery();
-  /** Waits for the people, also where somebody types before they are here. */
+  /** Waits for the list, since somebody may type before it has arrived. */
   const search: Search<SelectOption<number>> = async (text, signal) => {
     const { data: people } = await load(undefined, true).unwrap();
     return searchIn(people.map(({ id, label }) => ({ value: id, label })))(text, signal);

@@ -1,6 +1,5 @@
 import type { UserView } from '@/api/generated/types';
 
-/** A user for tests. */
 export const user = (change: Partial<UserView> = {}): UserView => ({
   id: 7,
   name: 'Ona Onaitė',

@@ -1,4 +1,4 @@
-/** The popup of a user: who they are, where their mails come from, what they may do. */
+/** The popup of a user: who they are, the sender of their mails, their permissions. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserView } from '@/api/generated/types';
@@ -18,10 +18,10 @@ import { newUser, userPayload, userTable, wireOf } from './user-table';
 import { ADMINISTRATOR, OWNER } from './user-words';
 
 interface UserDialogProps {
-  /** Left out: a new one. */
+  /** Without it a new user is added. */
   user?: UserView;
   defaults: RoleDefaults;
-  /** What stands behind the `@` of senders. */
+  /** The company's domain, for senders. */
   domain: string | null;
   onClose: () => void;
 }
@@ -68,5 +68,5 @@ export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps)
   );
 }
 
-/** The server names the bad one of several permissions; on the screen they are one group. */
+/** The server names the bad permission; on the screen they are one group. */
 const groupPath = (path: string) => (path.startsWith('permissions.') ? 'permissions' : path);

@@ -8,11 +8,10 @@ import classes from './users.module.css';
 
 interface AccountFieldsProps {
   isNew: boolean;
-  /** What can be chosen; of a user who is an owner, that too. */
+  /** For an owner they include that role. */
   roles: readonly string[];
 }
 
-/** Who somebody is and what they work with. */
 export function AccountFields({ isNew, roles }: AccountFieldsProps) {
   const { t } = useTranslation('users');
   return (
@@ -26,7 +25,7 @@ export function AccountFields({ isNew, roles }: AccountFieldsProps) {
             label={isNew ? t('fields.password') : field.label}
             description={isNew ? t('passwordHint.new') : t('passwordHint.edit')}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
-            // Somebody else's: the browser must not offer its own.
+            // Another person's password, so the browser must not fill in its own.
             autoComplete="new-password"
             onChange={(event) => onChange(event.currentTarget.value)}
           />
@@ -44,7 +43,7 @@ export function AccountFields({ isNew, roles }: AccountFieldsProps) {
   );
 }
 
-/** Where the mails of a user come from: an address at the company's domain, and a name. */
+/** The sender of a user's mails: an address at the company's domain, and a name. */
 export function SenderFields({ domain }: { domain: string | null }) {
   const { t } = useTranslation('users');
   const address = {

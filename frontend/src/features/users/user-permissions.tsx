@@ -12,12 +12,11 @@ import { ADMINISTRATOR, sayRole } from './user-words';
 import classes from './users.module.css';
 
 interface UserPermissionsProps {
-  /** What the role gives is put in when another one is chosen: nothing of their own is lost. */
+  /** Whether choosing a role sets its permissions: a new user has none of their own to lose. */
   followsRole: boolean;
   defaults: RoleDefaults;
 }
 
-/** What the user of the form may do. */
 export function UserPermissions({ followsRole, defaults }: UserPermissionsProps) {
   const { t } = useTranslation('users');
   const { control, setValue } = useFormContext<UserValues>();

@@ -1,4 +1,4 @@
-/** The fields of a user. Nothing of a user is checked before the server does (section 5). */
+/** The fields of a user. Only the server checks them (money specification, section 5). */
 import * as z from 'zod/mini';
 import type { Permission, UserPayload, UserView } from '@/api/generated/types';
 import type { FieldCodec } from '@/lib/form-codecs';
@@ -8,7 +8,7 @@ import { isLanguage, LANGUAGES, type Language } from '@/lib/languages';
 import { areSame, sayPermissions, settled } from './permission-choice';
 import { ADMINISTRATOR, MANAGER_TYPES, ROLES, sayRole, VISIBILITIES } from './user-words';
 
-/** The field holds the part before the @; the company's domain stands behind it. */
+/** The field has only the part before the `@`; the company's domain follows it. */
 const senderCodec = (domain: string | null): FieldCodec<string, string | null> =>
   z.codec(z.string(), z.nullable(z.string()), {
     decode: (typed) => {
@@ -21,7 +21,7 @@ const senderCodec = (domain: string | null): FieldCodec<string, string | null> =
 const LANGUAGE_CODES = Object.keys(LANGUAGES).filter(isLanguage);
 const sayLanguage = (code: Language) => LANGUAGES[code];
 
-/** @param domain what stands behind the `@` of senders */
+/** @param domain the company's, for senders */
 export const userTable = (domain: string | null) => {
   const sender = (label: TextKey) => row(senderCodec(domain), label, '');
   return formTable<UserPayload>()({
@@ -60,9 +60,9 @@ export const wireOf = (user: UserView) => ({
 
 /**
  * @param domain without one, senders cannot be set
- * @param before the user as they were; permissions are sent when they were changed, so that what
- *   somebody else changed meanwhile is not written over. Who was an administrator is always sent
- *   theirs: what is read of them is everything, and not theirs.
+ * @param before the former values: permissions are sent only if they were changed, so as not to
+ *   overwrite somebody else's change. For a former administrator they are always sent, since reading
+ *   gives all permissions then, not their own.
  */
 export function userPayload(
   values: UserValues,

@@ -1,4 +1,4 @@
-/** The fixed values of a user, in the order selects offer them (money specification, section 6). */
+/** The fixed values of a user, in the order in which selects offer them (money specification, section 6). */
 import i18next from 'i18next';
 import type { ManagerType, Role } from '@/api/generated/types';
 import { isOneOf } from '@/lib/words';
@@ -13,7 +13,7 @@ export const MANAGER_TYPES = [
 export { VISIBILITIES } from '@/freight/enums';
 
 export const ADMINISTRATOR = 'administrator';
-/** Set when the company is taken on; shown where somebody is one, never offered. */
+/** Set when the company is created: shown for those who have it, never offered. */
 export const OWNER = 'owner';
 
 export const ROLES = [
@@ -24,7 +24,7 @@ export const ROLES = [
   'accounting',
 ] as const satisfies readonly Role[];
 
-/** Capitalised, as the specification has it. */
+/** Capitalised, as in the specification. */
 export const sayRole = (role: string) =>
   isOneOf(ROLES, role)
     ? i18next.t(`users:roles.${role}`)

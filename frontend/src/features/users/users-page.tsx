@@ -1,6 +1,6 @@
 /**
- * Users (money specification, section 2.7): the company's people, for administrators, with a popup
- * to add or edit one. The popup of a user is part of the address.
+ * The users of the company, for administrators (money specification, section 2.7). The address says
+ * whose popup is open.
  */
 import type { UserView } from '@/api/generated/types';
 import type { Badge } from '@/components/data-grid/types';
@@ -20,7 +20,7 @@ const invited = say('users:statuses.invited');
 const failed = say('users:statuses.failed');
 const oneself = say('users:delete.oneself');
 
-/** Why an invitation failed is the tip of the cell, and stands in the user's popup. */
+/** The cell's tip and the user's popup say why an invitation has failed. */
 function statusBadge({ status, invitation }: UserView): Badge {
   if (status !== 'invited') return { tone: 'green', text: active() };
   if (invitation?.status !== 'failed') return { tone: 'yellow', text: invited() };
@@ -37,7 +37,7 @@ const USERS: ListTable<UserView, UserFilters> = {
   pages: userPages,
   rowName: ({ name }) => name,
   columns: columnsOf<UserView>([
-    // The address of the list with this user's popup open.
+    // The list with this user's popup.
     {
       id: 'name',
       title: say('users:columns.name'),

@@ -7,7 +7,7 @@ import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { ADMINISTRATOR, API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
 import { user as person } from './test-user';
-// Loaded before the clock of the first test runs.
+// Imported here, so that loading it does not count towards the first test's time.
 import './users-page';
 import './opened-user';
 
@@ -26,7 +26,7 @@ function usersAre(...users: UserView[]): URLSearchParams[] {
   return asked;
 }
 
-/** Answers a call; what was sent is handed back. */
+/** Answers a call, and returns what was sent. */
 function answers(
   method: 'post' | 'put',
   path: string,
@@ -43,7 +43,7 @@ function answers(
   return sent;
 }
 
-/** The popup, once its fields are here: while they load another one stands in its place. */
+/** The popup with its fields, not the one that is shown while they load. */
 async function openedDialog(name: string): Promise<HTMLElement> {
   await screen.findByRole('textbox', { name: /^Name/ });
   return screen.getByRole('dialog', { name });
@@ -213,7 +213,7 @@ it('says in the dialog why the last administrator must stay one', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     'The last administrator must stay one',
   );
-  // Nobody was faster: there is nothing to take over.
+  // Nobody else has changed the user.
   expect(within(dialog).queryByRole('button', { name: 'Take over their values' })).toBeNull();
 });
 
@@ -241,7 +241,7 @@ const REASON = 'The mail server refused the recipient ona@demo.test: 550 No such
 const invited = (id: number, status: OutboxStatus, error: string | null = null) =>
   person({ status: 'invited', last_login_at: null, invitation: { email_id: id, status, error } });
 
-/** What the server answers of a mail, one after the other; the last one for ever. */
+/** The server's answers about a mail, one after the other; the last one is repeated. */
 function mailIs(id: number, ...fates: { status: string; error: string | null }[]): void {
   server.use(
     http.get(`${API}/emails/${String(id)}`, () => {
@@ -288,7 +288,7 @@ it('follows an invitation until it is settled, and sends another one', async () 
     usersAre(invited(32, 'sent'));
     return HttpResponse.json({ data: { id: 7 } });
   });
-  // What is typed stays while the user is read anew.
+  // Typed text stays while the user is read again.
   const name = within(dialog).getByRole('textbox', { name: /^Name/ });
   await user.type(name, ' X');
   const again = within(dialog).getByRole('button', { name: 'Send the invitation again' });

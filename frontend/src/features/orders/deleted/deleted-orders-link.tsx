@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '@/lib/paths';
 
-/** From the orders list to what was deleted from it. */
+/** From the orders list to the deleted orders. */
 export function DeletedOrdersLink() {
   const { t } = useTranslation('orders');
   const label = t('deletedOrders.title');

@@ -1,4 +1,4 @@
-/** Deleted orders: administrators see for 30 days who deleted what, and take it back. */
+/** Deleted orders: for 30 days administrators see who has deleted what, and can restore it. */
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ const DELETED: ListTable<DeletedOrderRow, object> = {
   ]),
   actions: [
     {
-      // Beside the number, where a narrow window shows it too.
+      // Beside the number, so that a narrow window shows it, too.
       id: 'restore',
       after: 'order_number',
       title: say('orders:deletedOrders.columns.restore'),

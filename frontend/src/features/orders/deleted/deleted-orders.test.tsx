@@ -20,7 +20,7 @@ const order: DeletedOrderRow = {
   restorable_until: '2026-03-31T08:00:00Z',
 };
 
-/** Serves what is deleted; a restored order is not any more. */
+/** Serves the deleted orders, without the restored ones. */
 function deletedAre(orders: DeletedOrderRow[]) {
   let left = orders;
   return [

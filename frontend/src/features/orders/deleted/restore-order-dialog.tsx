@@ -9,7 +9,7 @@ interface RestoreOrderDialogProps {
   onClose: () => void;
 }
 
-/** Says what comes back with the order, and why the server refuses when it does. */
+/** Says what comes back with the order, or why the server refuses. */
 export function RestoreOrderDialog({ order, onClose }: RestoreOrderDialogProps) {
   const { t } = useTranslation('orders');
   const flash = useFlash();

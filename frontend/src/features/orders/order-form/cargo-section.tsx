@@ -58,7 +58,7 @@ export function CargoSection({ vehicles, vehicle }: CargoSectionProps) {
   );
 }
 
-/** The vehicle of a spot order is a text; plates that are known are suggested. */
+/** The vehicle of a spot order is free text, with suggestions of known plates. */
 function SpotVehicle() {
   const { data } = useListVehicleNamesQuery();
   const plates = [...new Set(data?.data.map(({ label }) => label))];

@@ -1,4 +1,4 @@
-/** What the order form chooses from, beside the lookups that everybody shares. */
+/** Options of the order form, beside the shared lookups. */
 import { useMemo } from 'react';
 import {
   useLazyListClientOptionsQuery,
@@ -41,10 +41,10 @@ export interface ChosenVehicle {
   plate: string;
   /** `PER_KM`, `PER_DAY` or `OWN_PARK`. */
   costType: string;
-  /** Cents of a kilometre or a day; `null` where there is no one price. */
+  /** Cents for a kilometre or a day; `null` if there is no single price. */
   unitPrice: number | null;
   vehicleClass: string | null;
-  /** Who runs it; `null` for one of our own. */
+  /** `null` for an own vehicle. */
   supplierId: number | null;
 }
 
@@ -56,8 +56,8 @@ interface VehicleChoices {
 /**
  * Free vehicles of the order's category.
  *
- * @param order the order as it is stored: its own vehicle is free for nobody else and not listed
- * @param unitOf the words after a price of the cost type
+ * @param order the stored order, whose own vehicle is not in the list of free ones
+ * @param unitOf the unit after a price, by cost type
  */
 export function useVehicles(
   order: OrderView | null,

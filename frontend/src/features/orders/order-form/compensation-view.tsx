@@ -6,7 +6,7 @@ import { Fact } from './order-head';
 import classes from './order-form.module.css';
 import type { OrderView } from './order-table';
 
-/** A compensation has no transport: its general data, to read. */
+/** A compensation has no transport, only general data, which cannot be changed here. */
 export function CompensationView({ order: { general, cargo, finance } }: { order: OrderView }) {
   const { t } = useTranslation('orderForm');
   const title = t('title.edit', { number: general.order_number });

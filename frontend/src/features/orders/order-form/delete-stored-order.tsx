@@ -9,7 +9,7 @@ interface DeleteStoredOrderProps {
   onClose: () => void;
 }
 
-/** Asks before the order is deleted, also about the later orders of its vehicle. */
+/** Asks before the order is deleted, and about the later orders of its vehicle. */
 export function DeleteStoredOrder({ order, onDeleted, onClose }: DeleteStoredOrderProps) {
   const { t } = useTranslation('orderForm');
   const { id } = order;

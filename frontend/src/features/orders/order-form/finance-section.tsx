@@ -21,7 +21,7 @@ export function FinanceSection({ order, vehicle }: FinanceSectionProps) {
   const revenueType = useWatch({ control, name: 'finance.revenue_calculation_type' });
   const costType = useWatch({ control, name: 'finance.cost_calculation_type' });
   const money = asCurrency(currency);
-  // By vehicle and fixed are offered; another one stays as long as the order has it.
+  // Only these are offered; an order may keep another one that it has.
   const stored = order?.finance.cost_calculation_type;
   const costTypes = COST_CALCULATIONS.filter(
     (type) => type === 'BY_VEHICLE' || type === 'FIXED' || type === stored || type === costType,

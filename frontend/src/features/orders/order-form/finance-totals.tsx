@@ -17,8 +17,8 @@ interface FinanceTotalsProps {
 }
 
 /**
- * Revenue, cost and profit: calculated while the form is filled, or entered by hand. By hand is
- * one amount or both: who writes the revenue still wants the cost of the vehicle.
+ * Revenue, cost and profit, calculated or entered by hand. People may enter only one of them: with a
+ * revenue of their own they still want the vehicle's cost.
  */
 export function FinanceTotals({ order, currency }: FinanceTotalsProps) {
   const { t } = useTranslation('orderForm');
@@ -34,7 +34,7 @@ export function FinanceTotals({ order, currency }: FinanceTotalsProps) {
   const toggle = () => {
     const options = { shouldDirty: true };
     setValue('finance.is_manual', !isManual, options);
-    // Each amount is by hand once somebody writes it; until then, and back again, it is calculated.
+    // An amount counts as entered by hand once somebody writes it; an empty one is calculated.
     setValue('finance.revenue', '', options);
     setValue('finance.cost', '', options);
     clearErrors(['finance.revenue', 'finance.cost']);

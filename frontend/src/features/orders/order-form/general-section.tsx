@@ -11,7 +11,7 @@ import { useOrderRules } from './use-order-rules';
 import classes from './order-form.module.css';
 
 interface GeneralSectionProps {
-  /** What the form was filled from, for the names of what is chosen. */
+  /** The order that filled the form; it knows the names of the chosen ones. */
   order: OrderView | null;
   vehicle: ChosenVehicle | null;
 }
@@ -24,7 +24,7 @@ export function GeneralSection({ order, vehicle }: GeneralSectionProps) {
   const supplier = suppliers.useChoices();
   const purchaseManager = purchaseManagers.useChoices();
   const isOwnPark = vehicle?.costType === 'OWN_PARK';
-  // A vehicle that is bought cannot make the order one of the own park.
+  // With a subcontractor's vehicle the order cannot be own park.
   const activities = FORM_ACTIVITIES.filter(
     (activity) => activity !== 'OWN_PARK' || vehicle === null || isOwnPark,
   );

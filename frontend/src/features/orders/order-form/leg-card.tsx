@@ -10,7 +10,7 @@ import { VinBox } from './vin-box';
 import classes from './order-form.module.css';
 
 interface LegCardProps {
-  /** Of the field array. */
+  /** The id in the field array. */
   id: string;
   index: number;
   count: number;

@@ -18,7 +18,7 @@ interface LegStopProps {
   kind: StopKind;
   /** Twice the number of legs. */
   lastPosition: number;
-  /** Whether people number the stops; otherwise the shortest way does. */
+  /** Whether people number the stops, or the shortest route does. */
   numbered: boolean;
   onPosition: (position: number) => void;
 }
@@ -36,7 +36,7 @@ const TEXTS = {
   },
 } as const;
 
-/** One end of a leg: address, place among the stops, note. */
+/** One end of a leg: its address, position and note. */
 export function LegStop({ index, kind, lastPosition, numbered, onPosition }: LegStopProps) {
   const { t } = useTranslation('orderForm');
   const { control } = useFormContext<OrderValues>();
@@ -49,7 +49,7 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
   const texts = TEXTS[kind];
   const label = t(texts.address);
 
-  // The button that was pressed is gone; the work goes on in the note.
+  // The pressed button has disappeared; the note takes the focus.
   useEffect(() => {
     if (isAdding) root.current?.querySelector('textarea')?.focus();
   }, [isAdding]);

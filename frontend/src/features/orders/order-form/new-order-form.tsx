@@ -10,16 +10,16 @@ import classes from './order-form.module.css';
 interface NewOrderFormProps {
   title: string;
   returnTo: string;
-  /** What is copied. */
+  /** The order to copy. */
   source?: OrderView;
 }
 
-/** An order that does not exist yet, with the number that is free now. */
+/** The form of a new order, with the next free number. */
 export function NewOrderForm({ title, returnTo, source }: NewOrderFormProps) {
   const { user } = useCurrentUser();
   const [openedAt] = useState(() => Date.now());
   const initial = useInitialOrderQuery(undefined, { refetchOnMountOrArgChange: true });
-  // A number from an earlier visit is taken by now.
+  // A number from an earlier visit may be taken by now.
   const isFresh = (initial.fulfilledTimeStamp ?? 0) >= openedAt;
 
   if (initial.isError) {

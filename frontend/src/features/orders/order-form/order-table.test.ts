@@ -14,7 +14,7 @@ import { storedOrder } from './test-order';
 const KAUNAS = { address: 'Kaunas', latitude: 54.9, longitude: 23.9 };
 const RIGA = { address: 'Riga', latitude: 56.9, longitude: 24.1 };
 
-/** A filled form, changed by the test. */
+/** A filled form with a test's changes. */
 function filled(change: (values: OrderValues) => void = () => undefined): OrderValues {
   const values = newOrder('GENERAL_CARGO');
   values.general.client_id = 7;

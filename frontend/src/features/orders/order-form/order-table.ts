@@ -1,6 +1,6 @@
 /**
- * The fields of an order and the few rules that the specification states; the server judges the
- * rest. Four sections, and the legs as rows.
+ * The fields of an order, with the few rules that the specification asks of the browser. The server
+ * checks the rest.
  */
 import type { DataOrderView, LegPayload, OrderPayload } from '@/api/generated/types';
 import {
@@ -32,7 +32,7 @@ import { positionsOfLeg } from './positions';
 export type OrderView = DataOrderView['data'];
 
 export const VAT_RATES = ['0', '9', '21'] as const;
-/** COMPENSATION is what an order is made as; no other becomes one. */
+/** Orders are created as compensations; none becomes one later. */
 const isForm = <Word extends string>(word: Word): word is Exclude<Word, 'COMPENSATION'> =>
   word !== 'COMPENSATION';
 export const FORM_ACTIVITIES = ACTIVITIES.filter(isForm);
@@ -46,7 +46,7 @@ const isSpot = ({ general }: Kind) => general.activity === 'SPOT';
 const isGeneralCargo = ({ cargo }: Kind) => cargo.category === 'GENERAL_CARGO';
 const ofGeneralCargo = { when: isGeneralCargo, otherwise: false };
 const byHand = {
-  // Left out, they are calculated by the server.
+  // The server calculates what is left out.
   when: ({ finance }: { finance: { is_manual: boolean } }) => finance.is_manual,
   otherwise: null,
   group: 'byHand',
@@ -78,7 +78,7 @@ const LEG = formTable<LegPayload>()({
 
 export type LegValues = typeof LEG.initial;
 
-/** An empty leg at the end of `index` others. */
+/** An empty leg after `index` others. */
 export const newLeg = (index: number): LegValues => ({ ...LEG.initial, ...positionsOfLeg(index) });
 
 const textsOf = (leg: LegValues) => [
@@ -89,7 +89,7 @@ const textsOf = (leg: LegValues) => [
   leg.vin_numbers,
 ];
 
-/** Whether deleting the leg would lose something that was typed. */
+/** Whether deleting the leg would lose typed text. */
 export const hasContent = (leg: LegValues) => textsOf(leg).some((typed) => typed.trim() !== '');
 
 const sayLeg = (leg: LegValues) =>
@@ -107,7 +107,7 @@ export const ORDER = formTable<OrderPayload>()({
     }),
     client_id: id('orderForm:fields.client', { checked: true }),
     client_manager_id: id('orderForm:fields.clientManager', { checked: true }),
-    /** Whether "Paid by" is asked at all. */
+    /** Shows "Paid by". */
     has_other_payer: local(toggle('orderForm:fields.hasOtherPayer', { group: 'payer' })),
     paid_by_client_id: id('orderForm:fields.paidBy', {
       checked: true,
@@ -188,7 +188,7 @@ export const ORDER = formTable<OrderPayload>()({
       { initial: 'BY_VEHICLE', ...cost },
     ),
     cost_calculation_value: money('orderForm:fields.costValue', cost),
-    /** Whether revenue and cost can be entered by hand. */
+    /** Lets revenue and cost be entered by hand. */
     is_manual: local(toggle('orderForm:totals.edit', { group: 'byHand' })),
     revenue: money('orderForm:fields.revenue', byHand),
     cost: money('orderForm:fields.cost', byHand),
@@ -197,17 +197,17 @@ export const ORDER = formTable<OrderPayload>()({
 
 export type OrderValues = typeof ORDER.initial;
 
-/** An order nobody has filled in yet. */
+/** An empty order. */
 export function newOrder(category: string): OrderValues {
   const values = structuredClone(ORDER.initial);
   values.cargo.category = category;
   return values;
 }
 
-/** A zero that nobody entered reads as an empty field. */
+/** A zero that nobody has entered is an empty field. */
 const amount = (cents: number) => (cents === 0 ? null : cents);
 
-/** What a leg is filled from where there is none. */
+/** The values of a missing leg. */
 const NO_LEG: LegPayload = { loading_address: null, unloading_address: null, ...positionsOfLeg(0) };
 
 export const wireOf = ({ general, cargo, cargos, finance }: OrderView) => ({
@@ -229,9 +229,8 @@ export const wireOf = ({ general, cargo, cargos, finance }: OrderView) => ({
 export const valuesOf = (order: OrderView): OrderValues => ORDER.valuesOf(wireOf(order));
 
 interface SentWith {
-  /** The number on the screen. */
   orderNumber: string | null;
-  /** The order this one is a copy of. */
+  /** The order that was copied. */
   duplicateOf?: number;
 }
 
@@ -245,8 +244,8 @@ export function orderPayload(
 }
 
 /**
- * A copy to create a new order from. A vehicle drives one order only: its supplier, its activity
- * and a cost that was agreed for it stay behind with it. Nothing is loaded yet either.
+ * The values of a copied order. A vehicle can only have one order, so the copy has no vehicle, nor its
+ * supplier, activity and agreed cost. It is not loaded yet either.
  */
 export function copyOf(order: OrderView): OrderValues {
   const values = valuesOf(order);

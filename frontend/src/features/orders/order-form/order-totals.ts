@@ -1,4 +1,4 @@
-/** What the order form asks the calculation, and the totals of what stands in it now. */
+/** The order form's request to the calculation, and its current totals. */
 import * as z from 'zod/mini';
 import type { CalculatePayload } from '@/api/generated/types';
 import { COST_CALCULATIONS, REVENUE_CALCULATIONS } from '@/freight/enums';
@@ -12,7 +12,7 @@ import { ranked } from './positions';
 const isPlace = ({ address, latitude, longitude }: AddressValue) =>
   address.trim() !== '' && latitude !== null && longitude !== null;
 
-/** What is typed may be half a number yet; it is asked about when it is whole. */
+/** Ignores a number that is not complete yet. */
 const typed =
   <Wire>(codec: FieldCodec<string, Wire | null>) =>
   (text: string): Wire | null =>
@@ -25,8 +25,8 @@ const loading = placeCodec(LOADING);
 const unloading = placeCodec(UNLOADING);
 
 /**
- * What the calculation is asked, or `null` while the first leg lacks an address. Later legs that
- * lack one are left out, and the stops of the others are numbered without them.
+ * The request to the calculation, or `null` while the first leg has no addresses. Later legs without
+ * addresses are left out, and the other stops are numbered without them.
  */
 export function calculationOf(
   values: OrderValues,
@@ -58,7 +58,7 @@ export function calculationOf(
   };
 }
 
-/** Revenue, cost and profit as the form shows them; `null` for what cannot be known yet. */
+/** Revenue, cost and profit; `null` if unknown. */
 export interface Totals {
   revenue: Cents | null;
   cost: Cents | null;
@@ -66,10 +66,10 @@ export interface Totals {
 }
 
 /**
- * The totals of what is in the form now. What was entered by hand and fixed amounts need no answer
- * of the server; the profit follows at once.
+ * The totals of the form as it is. Amounts by hand and fixed amounts need no answer of the server, so
+ * the profit changes at once.
  *
- * @param calculated the newest answer of the calculation, or what is stored
+ * @param calculated the newest answer of the calculation, or the stored result
  */
 export function totalsOf(
   { finance, cargo }: OrderValues,

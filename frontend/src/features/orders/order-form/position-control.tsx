@@ -4,12 +4,12 @@ import { Controlled } from '@/components/fields/controlled';
 interface PositionControlProps {
   name: string;
   label: string;
-  /** Positions run from 1 to this. */
+  /** Positions go from 1 to this. */
   last: number;
   onChoose: (position: number) => void;
 }
 
-/** The place of a stop among all stops, as a small list. */
+/** A select for the position of a stop among all stops. */
 export function PositionControl({ name, label, last, onChoose }: PositionControlProps) {
   const data = Array.from({ length: last }, (_, i) => String(i + 1));
   return (

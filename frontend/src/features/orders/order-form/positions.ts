@@ -1,6 +1,6 @@
 /**
- * The order in which the stops of an order are visited. Every leg has a loading and an unloading,
- * each with a position from 1 to twice the number of legs (orders specification, section 4).
+ * The order in which stops are visited. Every leg has a loading and an unloading, each with a position
+ * from 1 to twice the number of legs (orders specification, section 4).
  */
 
 export interface LegPositions {
@@ -15,12 +15,12 @@ const FIELDS = {
   unloading: 'unloading_position_index',
 } as const satisfies Record<StopKind, keyof LegPositions>;
 
-/** Where leg `index`, counted from zero, stands until somebody moves it: 2n+1 and 2n+2. */
+/** The first positions of leg `index`, counted from zero: 2n+1 and 2n+2. */
 export function positionsOfLeg(index: number): LegPositions {
   return { loading_position_index: 2 * index + 1, unloading_position_index: 2 * index + 2 };
 }
 
-/** The positions of legs, without what else they hold. */
+/** Only the positions of legs. */
 export function positionsIn(legs: readonly LegPositions[]): LegPositions[] {
   return legs.map(({ loading_position_index, unloading_position_index }) => ({
     loading_position_index,
@@ -28,7 +28,7 @@ export function positionsIn(legs: readonly LegPositions[]): LegPositions[] {
   }));
 }
 
-/** After leg `index` is deleted: the others close the gaps and keep their order. */
+/** Without leg `index`: the others close the gaps and keep their order. */
 export function withoutLeg(legs: readonly LegPositions[], index: number): LegPositions[] {
   return ranked(legs.filter((_leg, at) => at !== index));
 }
@@ -45,7 +45,7 @@ export function ranked(legs: readonly LegPositions[]): LegPositions[] {
   }));
 }
 
-/** After one stop takes `position`: it swaps with the stop that held it. */
+/** With a stop moved to `position`, where it swaps with the former one. */
 export function swapped(
   legs: readonly LegPositions[],
   index: number,

@@ -11,14 +11,14 @@ import type { OrderView } from './order-table';
 
 interface StoredOrderProps {
   id: number;
-  /** Until the order is here and its form says its own. */
+  /** Until the order has arrived; its form has a title of its own. */
   title: string;
-  /** The list the way back leads to. */
+  /** The list to go back to. */
   returnTo: string;
   children: (order: OrderView) => ReactNode;
 }
 
-/** Reads an order anew, since a form filled from an old copy would only meet a conflict. */
+/** Reads an order again, since saving an old copy would end in a conflict. */
 export function StoredOrder({ id, title, returnTo, children }: StoredOrderProps) {
   const [openedAt] = useState(() => Date.now());
   const reading = useGetOrderQuery({ id }, { refetchOnMountOrArgChange: true });
@@ -39,7 +39,7 @@ export function StoredOrder({ id, title, returnTo, children }: StoredOrderProps)
   );
 }
 
-/** Apart from the form, which titles the window itself. */
+/** Without the form, which sets the window's title itself. */
 function Unread({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (
@@ -58,7 +58,7 @@ interface ReadingFailedProps {
 
 function ReadingFailed({ error, returnTo, onRetry }: ReadingFailedProps) {
   const { t } = useTranslation('orderForm');
-  // What is not there, or not for this person, is not there at the next try either.
+  // If it does not exist, or not for this person, trying again cannot help.
   const isFinal = [403, 404].includes(readApiError(error).status);
   return (
     <>

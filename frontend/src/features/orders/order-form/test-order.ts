@@ -1,4 +1,4 @@
-/** An order as the server answers it, for tests. */
+/** A stored order for tests. */
 import type { OrderView } from './order-table';
 
 export function storedOrder(): OrderView {
@@ -77,7 +77,7 @@ export function storedOrder(): OrderView {
   };
 }
 
-/** What the server calculates for an order with a vehicle: cents and metres. */
+/** The calculation for an order with a vehicle, in cents and metres. */
 export const CALCULATED = {
   revenue: 0,
   cost: 33_000,

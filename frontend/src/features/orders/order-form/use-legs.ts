@@ -7,15 +7,15 @@ import { positionsIn, swapped, withoutLeg, type LegPositions, type StopKind } fr
 interface DeletedLeg {
   index: number;
   leg: LegValues;
-  /** Of all legs before it was deleted. */
+  /** The positions of all legs before the deletion. */
   positions: LegPositions[];
 }
 
 /**
- * The legs of the form with their deeds. The last leg is never deleted but emptied. After each deed
- * the positions are 1 to twice the number of legs.
+ * The legs of the form, and what can be done with them. The last leg is emptied instead of deleted.
+ * The positions are always 1 to twice the number of legs.
  *
- * @param root holds the legs on the page; a new leg and the neighbour of a deleted one get the focus
+ * @param root the element around the legs; a new leg or the neighbour of a deleted one gets the focus
  */
 export function useLegs(root: RefObject<HTMLElement | null>) {
   const { control, getValues, setValue } = useFormContext<OrderValues>();
@@ -26,7 +26,7 @@ export function useLegs(root: RefObject<HTMLElement | null>) {
   const [deleted, setDeleted] = useState<DeletedLeg | null>(null);
   const focusOn = useRef<number | null>(null);
 
-  // The leg to focus is on the page only after it is drawn.
+  // A new leg is on the page only after it is drawn.
   useEffect(() => {
     if (focusOn.current === null || !root.current) return;
     focusField(root.current, `cargos.${String(focusOn.current)}.loading_address`);
@@ -71,7 +71,7 @@ export function useLegs(root: RefObject<HTMLElement | null>) {
       else insert(index, leg, { shouldFocus: false });
       number(positions);
     },
-    /** The positions stay where they stand in the list, so a leg moved up is also visited earlier. */
+    /** The positions stay in their places in the list, so a leg that moves up is visited earlier. */
     move: (from: number, to: number) => {
       const positions = positionsIn(getValues('cargos'));
       setDeleted(null);

@@ -13,7 +13,7 @@ import { useOrderCalculation } from './use-order-calculation';
 const RIGA = { address: 'Riga, Latvia', latitude: 56.9, longitude: 24.1 };
 const WARSAW = { address: 'Warsaw, Poland', latitude: 52.2, longitude: 21 };
 
-/** The calls that have left the browser; by then the mock server may not have seen them yet. */
+/** The calls that were sent; the mock server may not have received them yet. */
 let sent: string[];
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import type { OrderValues, OrderView } from './order-table';
 
 type Calculated = DataCalculatedView['data'];
 
-/** After a change of the way, and after a change of anything else, in milliseconds. */
+/** Milliseconds to wait after a change of the route, and after any other change. */
 const WAY_PAUSE_MS = 1500;
 const INPUT_PAUSE_MS = 300;
 
@@ -17,7 +17,7 @@ export interface OrderCalculation {
   /** Metres; `null` until they are known. */
   distances: { empty: number; loaded: number } | null;
   isFallback: boolean;
-  /** The totals are of an earlier state of the form. */
+  /** The totals belong to an earlier state of the form. */
   isRunning: boolean;
   failed: boolean;
 }
@@ -35,8 +35,8 @@ function askedFor(values: OrderValues, orderId: number | null): Asked {
 }
 
 /**
- * Whether a new address changes the sums of an order that exists already: those of a vehicle, and
- * those per kilometre.
+ * Whether a new address changes the totals of a stored order, because they depend on the vehicle or
+ * on kilometres.
  */
 function followsTheWay({ cargo, finance }: OrderValues): boolean {
   return (
@@ -48,14 +48,14 @@ function followsTheWay({ cargo, finance }: OrderValues): boolean {
 
 const storedResult = ({ finance }: OrderView): Calculated => ({ ...finance, is_fallback: false });
 
-/** The sums of the form as it stands, asked anew after each change. */
+/** The totals of the form, calculated after each change. */
 export function useOrderCalculation(order: OrderView | null): OrderCalculation {
   const { control } = useFormContext<OrderValues>();
-  // Complete: every field has a default value.
+  // Every field has a default value, so the values are complete.
   const values = useWatch({ control }) as OrderValues;
   const orderId = order?.id ?? null;
   const now = useMemo(() => askedFor(values, orderId), [values, orderId]);
-  // What an existing order was opened with is calculated already, but for amounts by hand.
+  // A stored order has its totals already, except with amounts by hand.
   const isCalculated = order && !order.finance.revenue_overridden && !order.finance.cost_overridden;
   const [opened] = useState(() => (isCalculated ? now.key : null));
   const [asked, setAsked] = useState<Asked>(() =>
@@ -69,7 +69,7 @@ export function useOrderCalculation(order: OrderView | null): OrderCalculation {
     if (!isWorthAsking) return undefined;
     const timer = setTimeout(() => setAsked(now), wayChanged ? WAY_PAUSE_MS : INPUT_PAUSE_MS);
     return () => clearTimeout(timer);
-    // `now` is new whenever its key is.
+    // `now` changes with its key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [now.key, isWorthAsking, wayChanged]);
 

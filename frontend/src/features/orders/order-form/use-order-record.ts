@@ -24,8 +24,8 @@ interface OrderRecordOptions {
 }
 
 /**
- * The order as a form. A save may find that the vehicle has later orders: what becomes of them is
- * asked, and the save goes on with the answer.
+ * The order as a form. If the vehicle has later orders, saving asks what should happen to them and
+ * goes on with the answer.
  */
 export function useOrderRecord({
   order,
@@ -47,7 +47,7 @@ export function useOrderRecord({
     if (!answer.error) return answer;
     const { status, isStale } = readApiError(answer.error);
     if (status !== 409 || isStale) return answer;
-    // A 409 has other reasons too, such as a vehicle that was taken.
+    // A 409 may have other reasons, such as a vehicle that somebody else has taken.
     const later = await readFutureOrders({ id })
       .unwrap()
       .then(({ data }) => data.future_orders)

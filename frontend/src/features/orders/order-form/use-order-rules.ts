@@ -3,7 +3,7 @@ import type { ContactOption } from '@/freight/lookups';
 import type { ChosenVehicle } from './choices';
 import { VAT_RATES, type OrderValues } from './order-table';
 
-/** What choosing one thing changes elsewhere in the form (orders specification, section 4). */
+/** How a choice changes other fields (orders specification, section 4). */
 export function useOrderRules() {
   const { setValue, clearErrors, getValues } = useFormContext<OrderValues>();
   const put = <Path extends FieldPath<OrderValues>>(
@@ -24,8 +24,8 @@ export function useOrderRules() {
       if ((VAT_RATES as readonly string[]).includes(vat)) put('finance.cost_vat', vat);
     },
     /**
-     * The vehicle decides between own park and expedition; without one, own park is no longer sure.
-     * Its supplier comes and goes with it, unless somebody chose another one.
+     * The vehicle decides between own park and expedition; without one it cannot be own park. Its
+     * supplier comes and goes with it, unless somebody has chosen another one.
      */
     chooseVehicle: (vehicle: ChosenVehicle | null, former: ChosenVehicle | null) => {
       const supplier = getValues('general.supplier_id');

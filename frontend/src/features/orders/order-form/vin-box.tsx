@@ -14,9 +14,9 @@ interface VinLine {
 }
 
 /**
- * What is told about the numbers, line by line. A check digit that differs is usual in Europe: all of
- * them share the last, quiet line, so that the warnings above it are read. That a number is there
- * twice is told before anything else about it.
+ * The lines about the numbers. Wrong check digits are usual in Europe, so they share the last line,
+ * which does not draw attention from the warnings. A duplicate is reported before any other problem of
+ * a number.
  */
 function vinLines(vins: readonly string[]): VinLine[] {
   const lines: VinLine[] = [];
@@ -33,7 +33,7 @@ function vinLines(vins: readonly string[]): VinLine[] {
   return lines;
 }
 
-/** The VIN numbers of one leg as free text, each judged while it is typed. A warning is no error. */
+/** The VINs of a leg as free text, checked while typing. A warning is no error. */
 export function VinBox({ index }: { index: number }) {
   const { t } = useTranslation(['orderForm', 'common']);
   const { control } = useFormContext<OrderValues>();

@@ -1,6 +1,6 @@
 /**
- * The words for a logged change: its field by the name the form gives it, its values as the screens
- * show them. The log holds what the wire holds: cents, metres, days, codes.
+ * The words for a logged change: the form's label of the field, and values as screens show them. The
+ * log has the API's values: cents, metres, days, codes.
  */
 import i18next from 'i18next';
 import type { OrderLogRow } from '@/api/generated/types';
@@ -13,7 +13,7 @@ import { choiceLabel, statusLabel } from '@/freight/order-words';
 type Kind = 'text' | 'money' | 'distance' | 'percent' | 'moment' | 'status' | 'choice' | 'class';
 type FieldName = keyof typeof texts.orderLog.fields;
 
-/** Fields whose values are more than text, by their path; legs are known without their number. */
+/** Fields with other values than text, by path, without the numbers of legs. */
 const KINDS: Readonly<Partial<Record<FieldName, Kind>>> = {
   'general-status': 'status',
   'general-activity': 'choice',
@@ -42,7 +42,7 @@ const KINDS: Readonly<Partial<Record<FieldName, Kind>>> = {
 
 const LEG = /^cargos\.(\d+)\.(.+)$/;
 
-/** The path as the language files and {@link KINDS} have it: a dot would mean a level there. */
+/** The path as a key of the locale files and {@link KINDS}, where a dot would mean a level. */
 const keyOf = (path: string) => path.replace(LEG, 'cargos.$2').replaceAll('.', '-') as FieldName;
 
 /** `cargos.0.loading_note` -> `Cargo 1: Loading note`. */
@@ -55,7 +55,7 @@ export function fieldWords(path: string): string {
   return leg ? i18next.t('orderLog:ofLeg', { number: Number(leg[1]) + 1, field: words }) : words;
 }
 
-/** A field that this version has no words for, by its own name: `invoice_date` -> `Invoice date`. */
+/** For a field that this version does not know: `invoice_date` -> `Invoice date`. */
 function ownWords(path: string): string {
   const name = (path.split('.').at(-1) ?? path).replaceAll('_', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);

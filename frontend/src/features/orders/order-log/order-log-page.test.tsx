@@ -58,7 +58,7 @@ function open(rows: OrderLogRow[], at = '/order-logs') {
 const cell = (row: number, column: string) =>
   document.querySelector(`[data-row="${String(row)}"] [data-col="${column}"]`);
 
-/** The screen is long in coming when the machine has much to do. */
+/** On a busy machine the screen takes long. */
 const SLOWLY = { timeout: 5000 };
 const loaded = () => screen.findByRole('link', { name: '26-00001' }, SLOWLY);
 

@@ -28,7 +28,7 @@ const ORDER_LOG: ListTable<OrderLogRow, OrderLogArg> = {
       title: say('orderLog:columns.order_number'),
       width: 142,
       kind: 'link',
-      // What is deleted cannot be opened.
+      // A deleted order cannot be opened.
       href: (row) => (row.is_order_deleted ? null : paths.orderEdit(row.order_id)),
     },
     {

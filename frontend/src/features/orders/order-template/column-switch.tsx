@@ -1,4 +1,4 @@
-/** Turns one column on or off. The row then leaves its group, so the focus goes to its neighbour. */
+/** Turns a column on or off. Its row leaves the group then, so the neighbour gets the focus. */
 import { Switch } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import type { OrderColumn } from '@/api/generated/types';
@@ -34,7 +34,7 @@ export function ColumnSwitch({ column, checked, note }: ColumnSwitchProps) {
 
 const ALWAYS_ON = { track: classes.alwaysOn, thumb: classes.alwaysOnThumb };
 
-/** Before the row goes: afterwards nothing would say where it stood. */
+/** Called before the row disappears, while its place is known. */
 function focusNeighbour(input: HTMLInputElement): void {
   const row = input.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

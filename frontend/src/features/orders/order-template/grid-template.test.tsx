@@ -51,16 +51,16 @@ const openMenu = async (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Columns and row height' }));
 
 it('draws the columns of the server, and saves what is hidden in the grid a moment later', async () => {
-  // What this computer remembers of order and visibility gives way.
+  // The template wins over what this computer remembers.
   localStorage.setItem('wayhaul.grid.1.orders', JSON.stringify({ order: ['status'], hidden: [] }));
   const { user, served } = open();
   await columnsAre(['Order no.', 'Profit, €', 'Status', 'Cost, €']);
   await openMenu(user);
   await user.click(await screen.findByRole('checkbox', { name: 'Revenue, €' }));
-  // Shown again, it stands beside its neighbour of the usual order.
+  // It comes back beside its usual neighbour.
   await columnsAre(['Order no.', 'Profit, €', 'Status', 'Revenue, €', 'Cost, €']);
   await user.click(screen.getByRole('checkbox', { name: 'Status' }));
-  // One save or two: the pause between the two clicks depends on the machine.
+  // The pause between the clicks depends on the machine, so there may be one save or two.
   const kept = ['order_number', 'profit', 'revenue', 'cost'];
   await waitFor(() => expect(served.saved.at(-1)?.fields).toEqual(kept), { timeout: 5000 });
   expect(served.saved.at(-1)?.disabled_fields).toContain('status');

@@ -1,4 +1,4 @@
-/** The columns that are not shown: turned off, or never decided on. */
+/** The columns that are not shown: turned off, or just available. */
 import { useTranslation } from 'react-i18next';
 import { ColumnSwitch } from './column-switch';
 import { useGroups } from './use-groups';

@@ -1,4 +1,4 @@
-/** One's own template of the orders list (orders specification, section 2.3). */
+/** A person's own template of the orders list (orders specification, section 2.3). */
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
 import { TemplateForm } from './template-form';

@@ -1,4 +1,3 @@
-/** The columns shown, in their order. */
 import {
   closestCenter,
   DndContext,
@@ -40,7 +39,7 @@ export function ShownColumns() {
   const place = (id: unknown) => shown.findIndex((column) => column === id);
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('drag.picked', { column: name(active.id) }),
-    // It stands over itself at first, which would cover "picked up".
+    // A column starts over itself; announcing that would cut off "picked up".
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id
         ? t('drag.over', { column: name(active.id), place: place(over.id) + 1 })

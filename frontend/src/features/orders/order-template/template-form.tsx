@@ -1,6 +1,6 @@
 /**
- * The template of one person: the columns shown, in an order that is changed by pointer and
- * keyboard, and the others below.
+ * A person's template: the shown columns, which can be moved by pointer and keyboard, and below them
+ * the others.
  */
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
@@ -29,14 +29,14 @@ import { groupsOf, payloadOfGroups, type TemplateGroups } from './template';
 interface TemplateFormProps {
   title: string;
   userId: number;
-  /** Whose it is, where it is not one's own. */
+  /** Their name, for somebody else's template. */
   owner?: string;
-  /** The page's heading stands above the form. */
+  /** The page has its heading above the form. */
   isUnderHeading?: boolean;
   onDirtyChange?: (isDirty: boolean) => void;
 }
 
-/** Keyed by the person: another one's template is another form. */
+/** To be keyed by the person, since each has a form of their own. */
 export function TemplateForm(props: TemplateFormProps) {
   const { title, userId } = props;
   const [opened] = useState(() => Date.now());
@@ -44,8 +44,8 @@ export function TemplateForm(props: TemplateFormProps) {
   const columns = useListOrderColumnsQuery();
   usePageTitle(title);
 
-  // What is cached may be old: the grid or an administrator may have changed it meanwhile. Once the
-  // form stands it holds what the person does, and later answers leave it alone.
+  // The cache may be out of date, since the grid or an administrator may have changed the template.
+  // Once the form is shown, later answers do not change it.
   const isFresh = (template.fulfilledTimeStamp ?? 0) >= opened;
   if (isFresh && template.data && columns.data) {
     const known = columns.data.data.map(({ name }) => name);
@@ -77,7 +77,7 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
   const onSubmit = async (groups: TemplateGroups) => {
     const answer = await save({ id: userId, orderTemplatePayload: payloadOfGroups(groups) });
     if (!answer.data) return false;
-    // What was never decided on is turned off from now on.
+    // Columns that were only available are turned off now.
     form.reset(groupsOf(answer.data.data, known));
     flash.success(owner === undefined ? t('saved') : t('savedOf', { owner }));
     return true;

@@ -1,6 +1,6 @@
 /**
- * Between the server's template of the orders list (the columns shown, and those turned off) and
- * the two shapes the screens work with: the grid's, and the groups of the template screen.
+ * Converts the server's template of the orders list (columns shown and turned off) to the shape of the
+ * grid and to the groups of the template screen, and back.
  */
 import type { OrderColumn, OrderTemplatePayload } from '@/api/generated/types';
 import type { ColumnTemplate } from '@/components/data-grid/use-grid-layout';

@@ -1,4 +1,4 @@
-/** Anybody's template of the orders list, for administrators (money specification, section 2.3). */
+/** Everybody's templates of the orders list, for administrators (money specification, section 2.3). */
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { users } from '@/freight/lookups';
 import { TemplateForm } from './template-form';
 import classes from './template.module.css';
 
-/** In the address: whose template is shown. */
+/** The parameter of the address that says whose template is shown. */
 const PERSON = 'user';
 /** Money specification, section 9. */
 const SWITCH_PAUSE_MS = 500;
@@ -32,7 +32,7 @@ function Templates({ ownId }: { ownId: number }) {
   const people = useListUserOptionsQuery();
   const searchUsers = users.useSearch();
   const [isDirty, setIsDirty] = useState(false);
-  /** Who is chosen while there are unsaved changes, until it is clear what becomes of them. */
+  /** Who was chosen while there are unsaved changes, until the question about them is answered. */
   const [wanted, setWanted] = useState<number | null>(null);
   const nameOf = (id: number) => people.data?.data.find(({ value }) => value === id)?.label ?? '';
   const choose = (id: number) => {
@@ -46,7 +46,7 @@ function Templates({ ownId }: { ownId: number }) {
         <h1>{t('titleOfAll')}</h1>
         <div className={classes.person}>
           <AsyncSelect<number>
-            // A choice that was taken back shows the one before again.
+            // When a choice is cancelled, the field has to show the former person again.
             key={wanted}
             label={t('person')}
             value={chosen}

@@ -1,4 +1,4 @@
-/** A server that keeps one person's template of the orders list, for component tests. */
+/** A mock server with a person's template of the orders list. */
 import { http, HttpResponse } from 'msw';
 import type { OrderTemplatePayload } from '@/api/generated/types';
 import { API } from '@/test/server';
@@ -10,11 +10,11 @@ const STANDARD = ORDER_COLUMNS.filter(({ hidden }) => !hidden).map(({ id }) => i
 
 export interface TemplateServer {
   template: OrderTemplateView;
-  /** Every payload that was sent; `null` for going back to the standard columns. */
+  /** Every payload; `null` for going back to the standard columns. */
   saved: (OrderTemplatePayload | null)[];
 }
 
-/** What a server makes of a choice: the columns it does not name are turned off. */
+/** The server's answer to a choice: columns that it does not name are turned off. */
 export function chosen({ fields, disabled_fields: disabled }: OrderTemplatePayload) {
   const shown = fields ?? [];
   const named = [...shown, ...(disabled ?? [])];
@@ -25,7 +25,7 @@ export function chosen({ fields, disabled_fields: disabled }: OrderTemplatePaylo
   } satisfies OrderTemplateView;
 }
 
-/** The calls on the template, and what they were asked; without a choice the standard columns. */
+/** The template's calls, and what they received. Without a choice it has the standard columns. */
 export function templateIs(choice?: OrderTemplatePayload, userId = 1) {
   const standard: OrderTemplateView = { fiels: STANDARD, disabled_fields: [], is_default: true };
   const served: TemplateServer = { template: choice ? chosen(choice) : standard, saved: [] };

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TemplateGroups } from './template';
 
-/** The groups as they stand in the form, and the way to put others in their place. */
+/** The groups in the form, and a function to replace them. */
 export function useGroups() {
   const { control, setValue } = useFormContext<TemplateGroups>();
   const [shown, disabled, available] = useWatch({

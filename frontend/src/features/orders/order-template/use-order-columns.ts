@@ -1,7 +1,6 @@
 /**
- * The orders list as the person's template wants it. What is moved or hidden in the grid shows at
- * once and is kept on the server a moment later; when that fails, the grid goes back and a flash
- * says so.
+ * The columns of the orders list by the person's template. Changes in the grid show at once and are
+ * saved a moment later; if that fails, the grid goes back and a flash says so.
  */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useGetOrderTemplateQuery } from '@/api/generated/order-templates';
@@ -9,7 +8,7 @@ import type { ColumnTemplate, GridLayoutOptions } from '@/components/data-grid/u
 import { useResetOrderTemplateMutation, useSaveOrderTemplateMutation } from './order-template-api';
 import { gridTemplate, payloadOfGrid } from './template';
 
-/** Several columns are usually hidden one after the other. */
+/** People often hide several columns one after the other. */
 const SAVE_AFTER_MS = 500;
 
 export function useOrderColumns(
@@ -31,7 +30,7 @@ export function useOrderColumns(
   return { template, onTemplateChange };
 }
 
-/** Sends the last of several values, one after the other, and none too late when the page is left. */
+/** Sends only the last of several values, one at a time, and at once when the page is left. */
 function useSentLater<Value>(send: (value: Value) => Promise<unknown>): (value: Value) => void {
   const waiting = useRef<{ value: Value; timer: number } | null>(null);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
