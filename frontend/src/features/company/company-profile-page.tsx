@@ -1,4 +1,4 @@
-/** What the company prints on its documents (money specification, section 2.4). */
+/** The company's data for its documents (money specification, section 2.4). */
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
 import { useGetCompanyProfileQuery } from '@/api/generated/company';
@@ -54,7 +54,7 @@ function ProfileForm({ profile, readAgain }: ProfileFormProps) {
     update: (companyProfilePayload, version) =>
       update({ companyProfilePayload, 'If-Match': version }),
     readAgain,
-    // Codes come back as they are kept, without blanks.
+    // The server stores codes without spaces.
     kept: ({ data }) => data,
     names: { supplier_id: nameIn(suppliers) },
     onSaved: () => flash.success(t('saved')),

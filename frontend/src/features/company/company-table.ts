@@ -1,10 +1,10 @@
-/** The fields of the company profile. Every one is sent: an empty one is "no value". */
+/** The fields of the company profile. All are sent; an empty one means "no value". */
 import type { CompanyProfilePayload } from '@/api/generated/types';
 import { sameCodec } from '@/lib/form-codecs';
 import { id, local, row, trimmed } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 
-/** What a save does to the logo. */
+/** How saving changes the logo. */
 export type LogoChange = { is: 'kept' } | { is: 'removed' } | { is: 'replaced'; file: File };
 
 export const LOGO_KEPT: LogoChange = { is: 'kept' };

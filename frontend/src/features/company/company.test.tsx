@@ -5,7 +5,7 @@ import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, userIs } from '@/test/server';
-// Loaded before the clock of the first test runs.
+// Imported here, so that loading it does not count towards the first test's time.
 import './company-profile-page';
 
 const PROFILE = {
@@ -31,11 +31,11 @@ function profileIs(change: Partial<typeof PROFILE> = {}): void {
   );
 }
 
-// The form's files are of another realm than the test's `File`.
+// The form's files are not instances of the test's `File`.
 const isFile = (value: unknown): value is File =>
   typeof value === 'object' && value !== null && 'lastModified' in value;
 
-/** Answers a save; the fields that were sent are handed back, files by their name and type. */
+/** Answers a save, and returns the fields that were sent; of files their type. */
 function savesAnswer(answer: () => Response): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   server.use(

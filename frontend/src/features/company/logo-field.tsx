@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LOGO_KEPT, type LogoChange } from './company-table';
 import classes from './company.module.css';
 
-/** The server takes these and draws the picture anew. */
+/** The types that the server accepts and converts. */
 const TYPES = 'image/png,image/jpeg';
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 
@@ -12,15 +12,15 @@ interface LogoFieldProps {
   name: string;
   value: LogoChange;
   error: string | undefined;
-  /** The logo in force. */
+  /** The stored logo. */
   storedUrl: string | null;
   companyName: string;
   onChange: (change: LogoChange) => void;
-  /** A file that cannot be sent; told before anything is. */
+  /** Called with the problem of a file that cannot be sent. */
   onProblem: (message: string) => void;
 }
 
-/** Shows the logo as it will be after the save, and takes another one or removes it. */
+/** Shows the logo as it will be after saving, and lets people replace or remove it. */
 export function LogoField({
   name,
   value,
@@ -63,7 +63,7 @@ export function LogoField({
           {shown ? (
             <Button
               variant="default"
-              // A file that was only chosen is taken back; a stored logo goes with the save.
+              // A chosen file is dropped at once, a stored logo is removed by saving.
               onClick={() => onChange(storedUrl ? { is: 'removed' } : LOGO_KEPT)}
             >
               {t('logo.remove')}
@@ -83,7 +83,7 @@ export function LogoField({
   );
 }
 
-/** The address of the picture to show: the chosen file's, the stored one's, or none. */
+/** The address of the chosen file or of the stored logo. */
 function useShownLogo(value: LogoChange, storedUrl: string | null): string | null {
   const file = value.is === 'replaced' ? value.file : null;
   const chosen = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);

@@ -1,4 +1,4 @@
-/** A known client or supplier (money specification, section 2.5); read only without `can_delete`. */
+/** An existing client or supplier (money specification, section 2.5); read only without `can_delete`. */
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';

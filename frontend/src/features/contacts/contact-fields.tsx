@@ -42,7 +42,7 @@ function Types() {
       {({ name, label, value, onChange, onBlur, error }) => (
         <Checkbox.Group
           data-field={name}
-          // A group may not be `aria-invalid`; the form counts its error by this.
+          // `aria-invalid` is not allowed on a group; the form counts its error by this attribute.
           data-invalid={error ? true : undefined}
           label={label}
           withAsterisk
@@ -63,7 +63,7 @@ function Types() {
 
 export function AddressFields({ country }: { country: string | null | undefined }) {
   const { i18n } = useTranslation();
-  // The names follow the language.
+  // The names depend on the language.
   const countries = useMemo(() => countryOptions(), [i18n.language]); // eslint-disable-line react-hooks/exhaustive-deps
   return (
     <FieldGrid>

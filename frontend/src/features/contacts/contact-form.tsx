@@ -1,4 +1,4 @@
-/** The form of a contact, new or known: three sections, and the fields its types ask for. */
+/** The form of a new or existing contact. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
@@ -20,7 +20,7 @@ import type { ContactView } from './contacts-api';
 import { countryName } from './countries';
 
 interface ContactFormProps {
-  /** Left out: a new one. */
+  /** Without it a new one is created. */
   contact?: ContactView;
 }
 
@@ -76,5 +76,5 @@ export function ContactForm({ contact }: ContactFormProps) {
   );
 }
 
-/** The server names the bad one of several types (`types.1`); on the screen they are one field. */
+/** The server names the bad type (`types.1`); on the screen they are one field. */
 const typesPath = (path: string) => (path.startsWith('types.') ? 'types' : path);

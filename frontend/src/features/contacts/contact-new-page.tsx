@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form';
 
 export function Component() {
   const { user, isAdministrator, can } = useCurrentUser();
-  // The category of who works with one is preset, so the person comes first.
+  // The form presets the person's category, so it waits for the person.
   if (!user) return <DelayedSkeleton rows={8} />;
   if (!isAdministrator && can('contacts none')) return <NoPermission />;
   return <ContactForm />;

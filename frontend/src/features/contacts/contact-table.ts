@@ -1,4 +1,4 @@
-/** The fields of a contact. Shapes alone are checked here; the server judges the rest. */
+/** The fields of a contact. Only formats are checked here, the rest by the server. */
 import i18next from 'i18next';
 import type { ContactPayload, ContactType } from '@/api/generated/types';
 import {
@@ -16,13 +16,13 @@ import {
 import { formTable } from '@/lib/form-table';
 import * as words from './contact-words';
 
-/** Which fields belong to the chosen types (money specification, section 4). */
+/** The fields that belong to the chosen types (money specification, section 4). */
 interface Typed {
   types: readonly string[];
 }
 const ofClient = { when: ({ types }: Typed) => types.includes('client') };
 const ofSupplier = { when: ({ types }: Typed) => types.includes('supplier') };
-/** Hidden for who is a client and nothing else; shown while nothing is chosen. */
+/** Hidden if a contact is only a client; shown while nothing is chosen. */
 const insured = {
   when: ({ types }: Typed) => types.includes('supplier') || !types.includes('client'),
 };

@@ -1,4 +1,4 @@
-/** The fixed values of a contact, in the order selects offer them, and their words. */
+/** The fixed values of a contact, in the order in which selects offer them, and their words. */
 import i18next from 'i18next';
 import type { AccountingNoteType, ContactRating, ContactType } from '@/api/generated/types';
 import type { Tone } from '@/lib/tones';
@@ -33,7 +33,7 @@ const RATING_TONES: Readonly<Record<ContactRating, Tone>> = {
   bad: 'red',
 };
 
-/** A type this version does not know is shown as the server wrote it. */
+/** A type that this version does not know is shown as it is. */
 export function sayType(type: string): string {
   return isOneOf(CONTACT_TYPES, type) ? i18next.t(`contacts:types.${type}`) : type;
 }

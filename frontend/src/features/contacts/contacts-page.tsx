@@ -1,6 +1,5 @@
 /**
- * Contacts (money specification, section 2.5): the clients and suppliers a person sees, page by
- * page, with filters, and deletion of those nothing uses.
+ * The clients and suppliers that a person may see (money specification, section 2.5).
  */
 import { useLazyFindLoadingsQuery, useLazyFindUnloadingsQuery } from '@/api/generated/contacts';
 import type { ContactRow } from '@/api/generated/types';
@@ -14,7 +13,7 @@ import { contactPages, type ContactFilters } from './contacts-api';
 import { countryName } from './countries';
 import { DeleteContactDialog } from './delete-contact-dialog';
 
-/** The pause after the last key, in milliseconds (money specification, section 9). */
+/** Milliseconds after the last key (money specification, section 9). */
 const NAME_PAUSE_MS = 900;
 
 const name = say('contacts:columns.name');
@@ -92,13 +91,13 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
       width: 70,
       refusal: ({ can_delete }, { isAdministrator }) =>
         can_delete || isAdministrator ? null : mayNotDelete(),
-      // The specification's own rule: the first contact answers for the column.
+      // By the specification the first contact decides about the column.
       offered: ([first], { isAdministrator }) => isAdministrator || first?.can_delete === true,
     }),
   ],
   primary: { label: say('contacts:new'), to: paths.contactNew() },
   empty: {
-    // Others see what they created themselves.
+    // Others see only what they have created.
     text: ({ isAdministrator, can }) =>
       isAdministrator || can('contacts all view') ? empty() : emptyOwn(),
   },
@@ -108,7 +107,7 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
 
 export const Component = listScreen(CONTACTS);
 
-/** Places that orders have used. Nothing typed finds nothing: the call has the text in its address. */
+/** Places of orders. Without text there is no search, since the text is part of the call's path. */
 function useLoadings() {
   const [find] = useLazyFindLoadingsQuery();
   return async (text: string) =>

@@ -8,10 +8,10 @@ import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
 import { CONTACT } from './contact-table';
 import { contact } from './test-contact';
-// Loaded before the clock of the first test runs.
+// Imported here, so that loading it does not count towards the first test's time.
 import './contacts-page';
 
-/** Serves the list; the queries that were asked are handed back. */
+/** Serves the list, and returns the queries. */
 function contactsAre(contacts: ContactRow[]): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -33,7 +33,7 @@ function contactIs(change: object = {}) {
   );
 }
 
-/** Answers a save; what was sent is handed back. */
+/** Answers a save, and returns what was sent. */
 function savesAnswer(method: 'post' | 'put', path: string, answer: () => Response): unknown[] {
   const sent: unknown[] = [];
   server.use(

@@ -1,4 +1,4 @@
-/** Countries by their two letters (ISO 3166-1, and XK for Kosovo), named in the person's language. */
+/** Countries by two letters (ISO 3166-1, and XK for Kosovo), with names in the person's language. */
 import i18next from 'i18next';
 
 const CODES = (
@@ -14,7 +14,7 @@ const CODES = (
 
 let names: { language: string; reader: Intl.DisplayNames } | null = null;
 
-/** `LT` -> `Lithuania`; what is no country stays as it is. */
+/** `LT` -> `Lithuania`; other text stays as it is. */
 export function countryName(code: string): string {
   if (names?.language !== i18next.language) {
     names = {
@@ -29,7 +29,7 @@ export function countryName(code: string): string {
   }
 }
 
-/** Every country by name, for selects; its code is found by typing too. */
+/** All countries for selects, sorted by name. They can also be found by their code. */
 export function countryOptions(): { value: string; label: string; note: string }[] {
   const { compare } = new Intl.Collator(i18next.language);
   return CODES.map((code) => ({ value: code, label: countryName(code), note: code })).sort(

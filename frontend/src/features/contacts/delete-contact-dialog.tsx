@@ -8,7 +8,7 @@ interface DeleteContactDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a contact is deleted, and says what uses it when the server refuses. */
+/** Asks before a contact is deleted; if the server refuses, it says what uses the contact. */
 export function DeleteContactDialog({ contact, onClose }: DeleteContactDialogProps) {
   const { t } = useTranslation('contacts');
   const [remove, { isLoading, error }] = useDeleteContactMutation();

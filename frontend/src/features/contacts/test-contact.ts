@@ -1,6 +1,6 @@
 import type { ContactRow } from '@/api/generated/types';
 
-/** A client for tests, as the list has it. */
+/** A client in the list, for tests. */
 export const contact = (change: Partial<ContactRow> = {}): ContactRow => ({
   id: 7,
   name: 'Baltic Cars',

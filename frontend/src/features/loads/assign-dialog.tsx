@@ -1,4 +1,4 @@
-/** "Confirm selection": one vehicle, one load, and the planned unloading date when it is known. */
+/** "Confirm selection" of a vehicle for a load, with the planned unloading date. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssignVehiclePlanningMutation } from '@/api/generated/loads';
@@ -12,7 +12,7 @@ import { candidatesChanged, loadAssigned, type Candidate, type Load } from './lo
 import { stopsText } from './stops-text';
 import classes from './loads.module.css';
 
-/** The popup closes this long after the assignment, and the list reloads with it. */
+/** After an assignment the popup closes with this delay, and the list reloads. */
 const CLOSING_MS = 500;
 
 interface AssignDialogProps {
@@ -30,7 +30,7 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
   const day = parseDay(unloading);
 
   const confirm = async () => {
-    // The field itself says what is wrong with its text.
+    // The field shows what is wrong with its text.
     if (!day.ok) return;
     try {
       await assign({
@@ -42,7 +42,7 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
         },
       }).unwrap();
     } catch (refusal) {
-      // Somebody was faster: what this list offers is no longer true.
+      // Somebody else was faster, so the offered vehicles have changed.
       if (readApiError(refusal).status === 409) dispatch(candidatesChanged(load.id));
       return;
     }

@@ -1,4 +1,4 @@
-/** The vehicles that could take a load, best profit first as the server orders them. */
+/** The vehicles that could take a load; the server sorts them by profit. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import classes from './loads.module.css';
 
 export function Candidates({ load }: { load: Load }) {
   const { t } = useTranslation('loads');
-  // Vehicles come free and get taken while the list is open: ask anew each time it is opened.
+  // Vehicles become free and get taken meanwhile, so each opening asks again.
   const query = useListLoadVehiclesQuery({ id: load.id }, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<Candidate | null>(null);
   const candidates = query.data?.data;
@@ -94,11 +94,11 @@ export function Candidates({ load }: { load: Load }) {
   );
 }
 
-/** Own vehicles have a driver's pay and fixed costs by the day. */
+/** Own vehicles cost a driver's pay and fixed costs a day. */
 const costsByDay = ({ vehicle_cost_type }: Candidate) =>
   vehicle_cost_type === 'PER_DAY' || vehicle_cost_type === 'OWN_PARK';
 
-/** A row of the table, a card on a phone: there each figure says itself what it is. */
+/** A row of the table; on a phone it is a card, where each figure has its own label. */
 function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect: () => void }) {
   const { t } = useTranslation('loads');
   const currency = asCurrency(candidate.currency);

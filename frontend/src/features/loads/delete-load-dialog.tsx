@@ -8,7 +8,7 @@ interface DeleteLoadDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a load is deleted, also about the later orders of its vehicle. */
+/** Asks before a load is deleted, and about the later orders of its vehicle. */
 export function DeleteLoadDialog({ load, onClose }: DeleteLoadDialogProps) {
   const { t } = useTranslation('loads');
   const { order_number: number, id } = load;

@@ -1,4 +1,3 @@
-/** The filters and presets of the loads list. */
 import type { Filter, FilterTable, Lookup } from '@/components/list-page/filters';
 import { clientManagers, clients, purchaseManagers, users } from '@/freight/lookups';
 import { addDays } from '@/lib/dates';
@@ -20,14 +19,14 @@ const filter = (
 });
 
 export const LOAD_FILTERS: FilterTable<LoadFilters> = {
-  // The misspelling is the product's.
+  // The misspelling belongs to the product.
   filters: [
     filter('client', 'clientId', clients),
     filter('client_manager', 'clientManagerId', clientManagers),
     filter('purschase_manager', 'purchaseManagerId', purchaseManagers),
     filter('loaded_by', 'loadedById', users),
   ],
-  // What each asks for is in the orders specification, section 2.6.
+  // By section 2.6 of the orders specification.
   presets: [
     {
       id: 'one_day_left',

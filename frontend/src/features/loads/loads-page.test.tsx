@@ -49,7 +49,7 @@ const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
 });
 
 let lists = 0;
-/** What the list was asked for last. */
+/** The last query for the list. */
 let asked = new URLSearchParams();
 let candidateLists = 0;
 
@@ -80,7 +80,7 @@ const futureOrdersAre = (numbers: string[], when?: Promise<void>) =>
     });
   });
 
-/** Where the order form goes back to. */
+/** Shows where the order form would go back to. */
 const ReturnPath = () => <p>back to {useReturnPath()}</p>;
 
 let ids: number[];
@@ -89,7 +89,7 @@ function open(at = '/loads') {
   ids = [1, 2];
   lists = 0;
   candidateLists = 0;
-  // Columns beyond the window are not drawn; these make room for the deeds at the end of a row.
+  // Columns outside the window are not drawn; this makes room for the actions at the end of a row.
   const hidden = ['load_number', 'client', 'client_manager', 'available_to'];
   localStorage.setItem('wayhaul.grid.1.loads', JSON.stringify({ hidden }));
   server.use(
@@ -272,10 +272,10 @@ it('deletes a load after asking, and asks about later orders of the vehicle', as
   const dialog = await screen.findByRole('dialog', { name: 'Delete load 26-00001?' });
   const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
   await waitFor(() => expect(cancel).toHaveFocus());
-  // It is not known yet whether there is more to ask.
+  // It is not known yet whether there is another question.
   expect(within(dialog).getByRole('button', { name: 'Delete load' })).toBeDisabled();
   answer();
-  // The same dialog goes on; what has the focus keeps it.
+  // It is still the same dialog, and the focus stays.
   expect(await within(dialog).findByRole('link', { name: '26-00050' })).toHaveAttribute(
     'href',
     '/orders/edit/50',

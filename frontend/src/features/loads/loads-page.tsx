@@ -1,4 +1,4 @@
-/** The loads list: orders that wait for a vehicle, and under each the vehicles that could take it. */
+/** The loads list: orders without a vehicle, and under each the vehicles that could take it. */
 import type { GridColumn } from '@/components/data-grid/types';
 import { listScreen } from '@/components/list-page/list-screen';
 import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
@@ -64,7 +64,7 @@ const COLUMNS: readonly GridColumn<Load>[] = columnsOf<Load>([
     title: say('loads:columns.revenue'),
     width: 88,
     kind: 'money',
-    // In the order's own currency, which is said where it is not the euro.
+    // In the order's currency, which is shown unless it is the euro.
     render: ({ currency }, value) =>
       currency === 'EUR'
         ? formatCents(Number(value))

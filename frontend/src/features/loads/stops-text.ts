@@ -1,4 +1,4 @@
-/** Stops come as one text, separated by semicolons; they are read one by one. */
+/** Splits the text of stops at its semicolons. */
 export const stopsText = (text: string) =>
   text
     .split(';')

@@ -1,4 +1,4 @@
-/** The filters of the orders list. The address uses the wire's names. */
+/** The filters of the orders list. The address uses the API's names. */
 import { YES_NO, type Filter, type FilterTable, type Lookup } from '@/components/list-page/filters';
 import {
   ACTIVITIES,
@@ -26,9 +26,9 @@ import { chosenWeek, WEEK_RANGE } from './order-week';
 import type { OrderListArg } from './orders-api';
 import { WeekFilter } from './week-filter';
 
-/** A plate is looked for from this many characters on (orders specification, section 9). */
+/** A plate is searched from this many characters (orders specification, section 9). */
 const PLATE_FROM = 4;
-/** In the toolbar; the others stand behind "More filters". */
+/** In the toolbar; the others are behind "More filters". */
 const DAILY = { width: 160 };
 
 type Name = keyof typeof texts.orders.filters;
@@ -51,7 +51,7 @@ const choice = (id: Name, arg: Arg, choices: readonly string[]): Filter<OrderLis
 
 export const ORDER_FILTERS: FilterTable<OrderListArg> = {
   filters: [
-    // What it asks for stands in its field, in sight.
+    // Its field shows the text already.
     {
       id: 'search',
       arg: 'search',
@@ -62,7 +62,7 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
     { ...one('client_id', 'clientId', clients), ...DAILY },
     {
       ...named('status', 'status'),
-      // "Need to be loaded" with its cross.
+      // Fits "Need to be loaded" with its cross.
       width: 190,
       is: 'choice',
       choices: ORDER_STATUSES,

@@ -1,4 +1,4 @@
-/** The summary cards. Amounts of different currencies stand side by side and are never added up. */
+/** The summary cards. Amounts of different currencies are never added up. */
 import i18next from 'i18next';
 import type { OrderRow } from '@/api/generated/types';
 import type { SummaryFigure, SummaryValue } from '@/components/list-page/list-page';
@@ -6,13 +6,13 @@ import { asCurrency, formatMoney } from '@/lib/money';
 import { formatInteger } from '@/lib/numbers';
 import type { OrderSums } from './orders-api';
 
-/** The amounts may still be on their way. */
+/** The amounts may still be loading. */
 export type KnownSums = Pick<OrderSums, 'total'> & Partial<OrderSums>;
 
 type CurrencySums = OrderSums['currencies'][number];
 type Amounts = Pick<OrderRow, 'currency' | 'revenue' | 'cost' | 'profit'>;
 
-/** The sums of two sets of orders that share none. */
+/** The sums of two sets of orders without common ones. */
 export function addSums(one: OrderSums, other: OrderSums): OrderSums {
   const currencies = [...one.currencies];
   for (const sums of other.currencies) {
@@ -43,7 +43,7 @@ const sumsOf = ({ currency, revenue, cost, profit }: Amounts, sign: 1 | -1 = 1):
   ],
 });
 
-/** The sums of chosen orders, as far as all of them are listed. */
+/** The sums of selected orders, if all of them are loaded. */
 export function sumsOfRows(
   ids: ReadonlySet<number>,
   rows: readonly (Amounts & { id: number })[],
@@ -53,11 +53,11 @@ export function sumsOfRows(
   return chosen.map((row) => sumsOf(row)).reduce(addSums, NO_SUMS);
 }
 
-/** The sums after one of their orders was changed. */
+/** The sums after one of the orders has changed. */
 export const movedSums = (sums: OrderSums, before: Amounts, after: Amounts) =>
   addSums(addSums(sums, sumsOf(before, -1)), sumsOf(after));
 
-/** Total orders, Revenue, Cost, Profit, in the words of the orders specification (section 2.1). */
+/** Total orders, Revenue, Cost and Profit (orders specification, section 2.1). */
 export function figuresOf({ total, currencies }: KnownSums): SummaryFigure[] {
   const count = { label: i18next.t('orders:sums.total'), value: formatInteger(total) };
   if (!currencies) return [count];
@@ -77,7 +77,7 @@ export function figuresOf({ total, currencies }: KnownSums): SummaryFigure[] {
   ];
 }
 
-/** Said where revenue less cost is another figure: whoever checks the cards would report an error. */
+/** Explains a profit that is not revenue less cost, or people would report it as an error. */
 function profitNote(currencies: readonly CurrencySums[]): string | undefined {
   const isLess = currencies.some(({ revenue, cost, profit }) => revenue - cost !== profit);
   return isLess ? i18next.t('orders:sums.profitNote') : undefined;

@@ -66,9 +66,9 @@ const order = (id: number, more: Partial<OrderRow> = {}): OrderRow => ({
   ...more,
 });
 
-/** What the list was asked for. */
+/** The queries for the list. */
 let asked: URLSearchParams[] = [];
-/** The ids that sums were asked for; null stands for a filter. */
+/** The ids of the queries for sums; null stands for a filter. */
 let summed: (string | null)[] = [];
 
 const ordersAre = (orders: OrderRow[]) => [
@@ -98,7 +98,7 @@ const cellIsSaved = (answer: Partial<OrderRow>) =>
 const cellIsRefused = (message: string) =>
   http.patch(`${API}/orders/:id`, () => refused(409, { message }));
 
-/** Columns beyond the window are not drawn; without these, most of those that tests look at are. */
+/** Hidden, so that the columns that tests look at fit into the window, since others are not drawn. */
 const HIDDEN = ['loading_date', 'unloading_date', 'loadings', 'unloadings', 'supplier_name'];
 
 function open(
@@ -132,7 +132,7 @@ const cell = (row: number, column: string) => {
   return found;
 };
 
-/** The screen is long in coming when the machine has much to do. */
+/** On a busy machine the screen takes long. */
 const firstOrder = () => screen.findByRole('link', { name: '26-00001' });
 
 async function edit(user: ReturnType<typeof open>['user'], column: string, text: string) {
@@ -204,7 +204,7 @@ it('shows what moved with a changed cell and in the sums, and does not load the 
   await edit(user, 'revenue', '1500');
   await waitFor(() => expect(cell(0, 'profit')).toHaveTextContent('700.00'));
   expect(cell(0, 'revenue')).toHaveTextContent('1,500.00');
-  // 500.00 more than before; the server is asked when things are quiet.
+  // 500.00 more than before, without asking the server.
   expect(summary).toHaveTextContent('Revenue1,734.00 €Cost1,300.00 €Profit434.00 €');
   expect(summed).toHaveLength(1);
   expect(asked).toHaveLength(1);
@@ -324,7 +324,7 @@ it('opens the details of an order beside the list, by the address too', async ()
 const orders = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1));
 const details = (number: string) =>
   screen.findByRole('complementary', { name: `Details of ${number}` });
-/** The grid tells where it stands after a rest. */
+/** The grid reports its active cell after a pause. */
 const rest = () => new Promise((done) => setTimeout(done, 400));
 
 it('opens the details of a shared link, whatever page its order is on, and stays there', async () => {

@@ -1,4 +1,3 @@
-/** The orders list: everything about an order can be seen, found and changed from here. */
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import type { OrderRow } from '@/api/generated/types';

@@ -1,7 +1,7 @@
 /**
- * The selected orders and the sums of them, or of all that match while none is selected. All
- * matching orders are summed by the filter that chose them, not by their ids: there may be 99,999.
- * Until the server has answered, the sums are those of the rows that are here.
+ * The selected orders and their sums, or without a selection the sums of all matching orders. If all
+ * matching orders are selected, they are summed by the filter, not by ids, of which there may be
+ * 99,999. Until the server has answered, the sums are those of the loaded rows.
  */
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -21,9 +21,9 @@ export interface OrderSelection {
   ids: ReadonlySet<RowId>;
   change: (ids: ReadonlySet<RowId>) => void;
   loadMatching: () => Promise<readonly RowId[]>;
-  /** Undefined until the first answer; without amounts while those of a selection are on their way. */
+  /** Undefined until the first answer; without amounts while those of a selection are loading. */
   sums: KnownSums | undefined;
-  /** How many match the filter, whatever is selected. */
+  /** The number of orders that match the filter. */
   total: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export function useOrderSelection(filter: OrderListArg, rows: readonly OrderRow[
   const [matching, setMatching] = useState<{ key: string; ids: readonly RowId[] } | null>(null);
   const key = JSON.stringify(withoutSort(filter));
 
-  // What is selected of one filter says nothing under another one.
+  // Another filter starts without a selection.
   const [seenKey, setSeenKey] = useState(key);
   if (seenKey !== key) {
     setSeenKey(key);

@@ -8,12 +8,12 @@ interface CodeStepProps {
   error: string | null;
   isSubmitting: boolean;
   onSubmit: (code: string) => Promise<void>;
-  /** Asks for the next code; resolves to whether it was sent. */
+  /** Requests another code; resolves to whether it was sent. */
   onResend: () => Promise<boolean>;
   onStartOver: () => void;
 }
 
-/** The second step: the six digits that were sent by e-mail. */
+/** The second step: the six digits from the e-mail. */
 export function CodeStep({ error, isSubmitting, onSubmit, onResend, onStartOver }: CodeStepProps) {
   const { t } = useTranslation('session');
   const {

@@ -73,7 +73,7 @@ export function CredentialsStep({
         {t('signIn')}
       </Button>
       <div className={classes.links}>
-        {/* What was typed goes along, so that nobody types it twice. */}
+        {/* The typed address goes along, so that nobody types it twice. */}
         <Link to={paths.forgotPassword()} state={{ email }}>
           {t('forgotPassword.link')}
         </Link>

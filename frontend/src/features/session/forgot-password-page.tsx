@@ -1,4 +1,4 @@
-/** Asks for a letter with a link that sets a new password. The answer never tells who exists. */
+/** Requests a mail with a link for a new password. The answer never says which accounts exist. */
 import { Button, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';

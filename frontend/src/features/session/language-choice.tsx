@@ -1,4 +1,4 @@
-/** The language of one's screens and letters, kept with the user. */
+/** The language of a person's screens and mails, which the server keeps. */
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGES } from '@/lib/languages';

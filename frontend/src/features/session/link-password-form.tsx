@@ -1,4 +1,4 @@
-/** The form behind a single-use link: its holder chooses a password and then signs in with it. */
+/** The form behind a link that works once: people choose a password and then sign in with it. */
 import { Button } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -74,7 +74,7 @@ function PasswordForm({ token, submitLabel }: LinkPasswordFormProps & { token: s
   );
 }
 
-/** For the holder of a link that is not good (any more). */
+/** Shown for a link that does not work (any more). */
 function WayOut() {
   const { t } = useTranslation('session');
   return (

@@ -1,4 +1,4 @@
-/** The two fields of a new password, with its rules and how it stands to them. */
+/** The two fields of a new password, with its rules and its strength. */
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -17,7 +17,7 @@ const STRENGTHS = [
   'newPassword.strength.4',
 ] as const;
 
-/** The members of a form schema; messages are keys of the `session` texts. */
+/** For a form's schema; messages are keys of the `session` texts. */
 export const newPasswordShape = {
   password: z
     .string()

@@ -1,4 +1,4 @@
-/** Where the link to a new offers address leads (money specification, section 2.10). */
+/** The page behind the link to a new address for offers (money specification, section 2.10). */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -31,7 +31,7 @@ function Outcome() {
     signature: search.get('signature') ?? '',
     front_base_url: window.location.origin,
   };
-  // The link is good once: it must not be used twice when effects run twice, as in development.
+  // The link works once, but effects run twice in development.
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;
@@ -53,7 +53,7 @@ function Outcome() {
       </div>
     );
   }
-  // Nothing is known of the link as long as the server has not been reached.
+  // Without an answer of the server nothing is known about the link.
   if (error)
     return <ErrorPanel error={error} onRetry={() => void verify({ offerEmailLink: link })} />;
   return (

@@ -1,22 +1,22 @@
 /**
- * What the product thinks of a password while it is typed. The server judges, because it judges in
- * the end as well; asked outside of the store, so that no password ever stands in it.
+ * Judges a password while it is typed. The server does it, as it does when the password is saved; the
+ * call bypasses the store, so that no password is ever kept there.
  */
 import { useEffect, useState } from 'react';
 import { API_BASE } from '@/api/api-base';
 
 export const SHORTEST_PASSWORD = 7;
-/** Longer ones need not be hard to guess, only not the first that anybody would try. */
+/** Longer passwords are refused only if anybody would try them first. */
 export const LONG_PASSWORD = 12;
 const PAUSE_MS = 250;
 
 export interface PasswordVerdict {
-  /** From 0 (guessed at once) to 4. */
+  /** From 0 (very weak) to 4. */
   strength: number;
   problem: 'too_short' | 'too_long' | 'easy' | null;
 }
 
-/** The verdict on `password`; null while it is empty, being judged, or nobody answers. */
+/** Null while the password is empty or there is no answer. */
 export function usePasswordVerdict(password: string): PasswordVerdict | null {
   const [judged, setJudged] = useState<{ password: string; verdict: PasswordVerdict } | null>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ async function judge(password: string, signal: AbortSignal): Promise<PasswordVer
     });
     return answer.ok ? ((await answer.json()) as { data: PasswordVerdict }).data : null;
   } catch {
-    // Typed on, or no network: saving says what is wrong.
+    // The typing went on, or there is no network; saving will report problems.
     return null;
   }
 }

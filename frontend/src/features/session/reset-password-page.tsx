@@ -1,4 +1,4 @@
-/** Where the letter to somebody who forgot their password leads. */
+/** The page behind the link for a forgotten password. */
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/components/page-title';
 import { LinkPasswordForm } from './link-password-form';

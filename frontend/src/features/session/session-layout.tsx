@@ -6,7 +6,7 @@ import { Logo } from '@/components/logo';
 import { LanguageLinks } from './language-links';
 import classes from './session-layout.module.css';
 
-/** The page of a visitor who is not signed in: the product, the company, one small form. */
+/** The frame of a visitor's page: the product, the company and a small form. */
 export function SessionLayout({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation(['session', 'common']);
   return (

@@ -1,4 +1,4 @@
-/** Where an invitation leads. */
+/** The page behind the link of an invitation. */
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/components/page-title';
 import { LinkPasswordForm } from './link-password-form';

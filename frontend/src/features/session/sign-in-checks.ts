@@ -1,13 +1,13 @@
-/** The checks made before anything is sent (foundation specification, section 5). */
+/** The checks before anything is sent (foundation specification, section 5). */
 import * as z from 'zod/mini';
 
-/** Something, an at sign, something with a dot: what mail servers agree on, and no more. */
+/** Text, an at sign, and text with a dot: what all mail servers agree on. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 const MIN_PASSWORD = 7;
 
 export type EmailComplaint = 'emailRequired' | 'emailInvalid';
 
-/** Messages are keys of the `session` texts. Of two complaints about a field the first is told. */
+/** Messages are keys of the `session` texts. A field shows only its first problem. */
 const email = z
   .string()
   .check(z.trim(), z.minLength(1, 'emailRequired'), z.regex(EMAIL, 'emailInvalid'));

@@ -14,7 +14,7 @@ interface SentLogin {
   code_2fa?: string;
 }
 
-/** Records what is sent, and answers it. */
+/** Answers the sign-in, and records what is sent. */
 function loginAnswers(...answers: (() => Response)[]): SentLogin[] {
   const sent: SentLogin[] = [];
   server.use(
@@ -68,7 +68,7 @@ it('stores the session and goes on to the start', async () => {
 
 it('goes on in the language of who signed in, not in the one of the visitor', async () => {
   loginAnswers(sessionIn('lt'));
-  // Drawn in it at once, and not only when the server has said who this is.
+  // At once, not only after the server has said who this is.
   server.use(http.get(`${API}/users/current`, () => delay('infinite')));
   const { fill, router } = await openSignIn();
   await fill('admin@demo.test', 'wayhaul-demo');

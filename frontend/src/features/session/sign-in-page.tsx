@@ -1,4 +1,4 @@
-/** The sign-in (foundation specification, section 2.3): credentials, then a code where one was sent. */
+/** Signing in (foundation specification, section 2.3): credentials, then the code, if one was sent. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedIn } from '@/api/session';
@@ -22,7 +22,7 @@ export function Component() {
   const title = awaitingCode ? t('twoFactorTitle') : t('title');
   usePageTitle(title, false);
 
-  /** Resolves to whether the server accepted what was sent. */
+  /** Resolves to whether the server has accepted it. */
   const submit = async (
     signInPayload: SignInValues & Pick<SignInPayload, 'code_2fa'>,
   ): Promise<boolean> => {
@@ -31,10 +31,10 @@ export function Component() {
     const { data } = answer.data;
     if ('token' in data) {
       writeToken(data.token);
-      // What comes next is drawn in the person's own language from its first moment; texts that
-      // cannot be had now keep nobody out.
+      // The next page is drawn in the person's language from the start. Texts that cannot be loaded
+      // must not keep anybody out.
       await followUserLanguage(data.user.language).catch(() => undefined);
-      // The route guard sends who is signed in on to the start.
+      // The route guard goes on to the start page.
       dispatch(signedIn());
     } else if (data.code_2fa_sent) {
       setAwaitingCode({ email: signInPayload.email, password: signInPayload.password });
@@ -72,7 +72,7 @@ export function Component() {
   );
 }
 
-/** The text under the form: the server's own, and for a broken server the specification's. */
+/** The text under the form: the server's, or the specification's if the server is broken. */
 function useServerText(error: unknown): string | null {
   const { t } = useTranslation(['session', 'common']);
   if (!error) return null;

@@ -2,7 +2,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { followUserLanguage, showLanguage, type Language } from '@/lib/languages';
 import { useChooseLanguageMutation } from '@/api/generated/session';
 
-/** Chooses the language of who is signed in: at once on this screen, and for every other by the server. */
+/** Changes the person's language, at once on this screen and through the server everywhere else. */
 export function useOwnLanguage(): (language: Language) => void {
   const { user } = useCurrentUser();
   const [keep] = useChooseLanguageMutation();
@@ -10,7 +10,7 @@ export function useOwnLanguage(): (language: Language) => void {
   return (language) => {
     void showLanguage(language);
     void keep({ languagePayload: { language } }).then((answer) => {
-      // Not kept, and said so by a flash: the screen shows what holds.
+      // It was not saved, as a flash says, so the screen goes back.
       if (answer.error) void followUserLanguage(before);
     });
   };

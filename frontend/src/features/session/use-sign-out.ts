@@ -4,8 +4,8 @@ import { readToken, removeToken } from '@/api/session-token';
 import { useAppDispatch } from '@/lib/redux';
 
 /**
- * Signs out: the token leaves the browser first, so that a dead network cannot keep anybody signed
- * in, and then the server is told to end the session.
+ * Signs out: it first removes the token from the browser, so that a dead network cannot keep anybody
+ * signed in, and then tells the server to end the session.
  */
 export function useSignOut(): () => void {
   const dispatch = useAppDispatch();
@@ -17,7 +17,7 @@ export function useSignOut(): () => void {
   };
 }
 
-/** Not through the API slice, which sends the token that is stored. */
+/** Not through the API slice, which would send the stored token. */
 async function endSession(token: string): Promise<void> {
   await fetch(`${API_BASE}/logout`, {
     method: 'POST',

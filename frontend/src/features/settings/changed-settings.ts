@@ -1,8 +1,8 @@
 import type { SettingsPayload } from '@/api/generated/types';
 
 /**
- * What a form changed, out of all that it holds: settings nobody touched here are not sent, so that
- * they do not undo what somebody else set since the form was opened.
+ * Only the settings that were changed in the form, so that saving does not undo what somebody else
+ * has changed since it was opened.
  */
 export function changedSettings(now: SettingsPayload, before: SettingsPayload): SettingsPayload {
   const was = new Map<string, unknown>(Object.entries(before));

@@ -1,4 +1,4 @@
-/** The Debetas configuration popup: the divisions (branches) documents are booked under. */
+/** The Debetas configuration: the divisions (branches) that documents are booked under. */
 import { useTranslation } from 'react-i18next';
 import { useUpdateDebetasSettingsMutation } from '@/api/generated/settings';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -14,7 +14,7 @@ interface DebetasDialogProps {
   onClose: () => void;
 }
 
-/** One empty row stands where there is no division yet. */
+/** Without divisions there is an empty row. */
 function wireOf({ DEBETAS_CONFIG }: SettingsView) {
   const divisions = DEBETAS_CONFIG?.divisions ?? [];
   return { DEBETAS_CONFIG: { divisions: divisions.length > 0 ? divisions : [NEW_DIVISION] } };

@@ -1,10 +1,10 @@
-/** The divisions of Debetas, under the wire's own names: their errors find their row. */
+/** The divisions of Debetas. */
 import type { DebetasPayload, DivisionPayload } from '@/api/generated/types';
 import { exact, id } from '@/lib/form-rows';
 import { formTable, list } from '@/lib/form-table';
 
 const DIVISION = formTable<DivisionPayload>()({
-  // A new one has none yet.
+  // A new one has no id yet.
   id: id(null, { when: (division: { id: number | null }) => division.id !== null }),
   title: exact('settings:debetas.divisionTitle', { required: true }),
   invoice_code: exact('settings:debetas.invoiceCode', { required: true }),

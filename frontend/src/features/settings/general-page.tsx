@@ -42,7 +42,7 @@ function GeneralForm({ settings }: { settings: SettingsView }) {
       flash.success(t('saved'), isSent ? [t('offers.sent', { email: pending })] : []);
       form.setValue('SMTP_PASSWORD', '');
       form.setValue('change_password', false);
-      // Until its link is opened, the address in force is the one before.
+      // Until the link is opened, the former address is in force.
       if (pending) form.setValue('OFFER_EMAIL', settings.OFFER_EMAIL ?? '');
     },
     alias: generalAlias,
@@ -77,7 +77,7 @@ function GeneralForm({ settings }: { settings: SettingsView }) {
             </>
           ),
         },
-        // Only outside of the production installation (money specification, section 2.3).
+        // Not in the production installation (money specification, section 2.3).
         ...(isProduction
           ? []
           : [

@@ -1,4 +1,3 @@
-/** The fields of the general settings. */
 import type { SettingsPayload } from '@/api/generated/types';
 import { exact, local, text, toggle, unitPrice, whole } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
@@ -11,7 +10,7 @@ export const GENERAL = formTable<SettingsPayload>()({
   SMTP_HOST: text('settings:mail.host'),
   SMTP_PORT: whole('settings:mail.port'),
   SMTP_USERNAME: text('settings:mail.username'),
-  // A password may begin or end with a blank.
+  // A password may start or end with a space.
   SMTP_PASSWORD: exact('settings:mail.password'),
   change_password: local(toggle('settings:mail.changePassword')),
   OFFER_EMAIL: text('settings:offers.email'),
@@ -25,6 +24,6 @@ export function generalPayload(values: GeneralValues): SettingsPayload {
   return values.change_password ? { ...payload, SMTP_PASSWORD } : payload;
 }
 
-/** Prices are refused under the lower-case names of the specification. */
+/** Refusals of prices have the specification's lower-case names. */
 export const generalAlias = (path: string) =>
   path === 'fuel_price' || path === 'road_tax' ? path.toUpperCase() : path;

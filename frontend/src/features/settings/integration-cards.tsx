@@ -4,15 +4,15 @@ import type { AccountingIntegration } from '@/api/generated/types';
 import classes from './settings.module.css';
 
 interface IntegrationCardsProps {
-  /** The one in force; null while none was chosen. */
+  /** Null if nothing was chosen yet. */
   current: string | null;
-  /** Each screen spells Rivilė its own way. */
+  /** Each screen spells Rivilė in its own way. */
   rivileName: string;
   disabled?: boolean;
   onChoose: (type: AccountingIntegration) => void;
 }
 
-/** The three ways invoices leave for the accountants, one of them chosen. */
+/** The three choices of an accounting program. */
 export function IntegrationCards({
   current,
   rivileName,

@@ -1,7 +1,7 @@
 /**
- * The popup that chooses the accounting integration in the general settings. No integration and
- * Debetas are set at once; Rivilė reveals its configuration, which is confirmed separately (money
- * specification, section 4).
+ * The popup of the general settings for choosing the accounting integration. No integration and Debetas
+ * are saved at once; Rivilė shows its configuration, which has to be confirmed (money specification,
+ * section 4).
  */
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -18,7 +18,7 @@ import { useRivileForm } from './rivile-table';
 
 interface IntegrationDialogProps {
   settings: SettingsView;
-  /** Opens with the configuration of Rivilė revealed. */
+  /** Opens with the configuration of Rivilė. */
   editsRivile: boolean;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { IntegrationDialog } from './integration-dialog';
 import type { SettingsView } from './settings-api';
 import classes from './settings.module.css';
 
-/** Which accounting program takes the invoices: its name, Select, and Edit of what it is told. */
+/** The accounting program: its name, Select, and Edit for its configuration. */
 export function IntegrationSection({ settings }: { settings: SettingsView }) {
   const { t } = useTranslation('settings');
   const [opened, setOpened] = useState<'select' | 'rivile' | 'debetas' | null>(null);

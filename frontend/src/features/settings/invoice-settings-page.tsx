@@ -1,4 +1,4 @@
-/** Settings: Invoice settings, the series invoices are numbered in (money specification, 2.3). */
+/** Settings: Invoice settings, the series that number invoices (money specification, 2.3). */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateInvoiceSeriesMutation } from '@/api/generated/settings';

@@ -11,7 +11,7 @@ interface MailFieldsProps {
   hasPassword: boolean;
 }
 
-/** How the company's mail is sent. The password is written only, and only on purpose. */
+/** The company's mail server. The password is never shown, and changed only on purpose. */
 export function MailFields({ hasPassword }: MailFieldsProps) {
   const { t } = useTranslation('settings');
   const { control } = useFormContext<GeneralValues>();
@@ -31,7 +31,7 @@ export function MailFields({ hasPassword }: MailFieldsProps) {
               {...field}
               disabled={!changesPassword}
               placeholder={hasPassword && !changesPassword ? t('mail.stored') : undefined}
-              // Not the person's own: the browser must not offer or keep it.
+              // Not the person's own password, so the browser must not fill it in or save it.
               autoComplete="new-password"
               onChange={(event) => onChange(event.currentTarget.value)}
             />

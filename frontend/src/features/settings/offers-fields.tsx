@@ -9,13 +9,13 @@ import { serverText } from '@/lib/server-texts';
 import classes from './settings.module.css';
 
 interface OffersFieldsProps {
-  /** The address that waits for its owner to open the link; null when none does. */
+  /** The address whose owner has not opened the link yet. */
   pending: string | null;
-  /** How far the letter with that link has come; null when none is known. */
+  /** The state of the mail with that link, if it is known. */
   confirmation: MailStatus | null;
 }
 
-/** The address offers come to. A new one counts only once the link sent to it was opened. */
+/** The address for offers. A new one counts once somebody has opened the link that was sent to it. */
 export function OffersFields({ pending, confirmation }: OffersFieldsProps) {
   const { t } = useTranslation('settings');
   const flash = useFlash();

@@ -10,7 +10,7 @@ interface RivileDialogProps {
   onClose: () => void;
 }
 
-/** The Rivile configuration popup of the accounting integration screen. */
+/** The Rivile configuration of the accounting integration screen. */
 export function RivileDialog({ settings, onSaved, onClose }: RivileDialogProps) {
   const { t } = useTranslation(['settings', 'common']);
   return (

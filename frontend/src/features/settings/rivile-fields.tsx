@@ -5,7 +5,7 @@ import { FieldSection } from '@/components/form/field-section';
 import { FormText } from '@/components/form/form-inputs';
 
 interface RivileFieldsProps {
-  /** Whether a key is stored: an empty field keeps it then. */
+  /** Whether a key is stored, which an empty field keeps. */
   hasKey: boolean;
 }
 

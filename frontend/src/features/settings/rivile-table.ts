@@ -36,18 +36,17 @@ export const RIVILE = formTable<RivilePayload>()({
   },
 });
 
-/** Without a new key the stored one stays. */
+/** Without a new key the server keeps the stored one. */
 export const rivilePayload = (values: typeof RIVILE.initial): RivilePayload => ({
   ...RIVILE.payload(values),
   ACCOUNTING_INTEGRATION_TYPE: 'RIVILE',
 });
 
-/** The key is never told again. */
+/** The server never sends the key. */
 const wireOf = ({ RIVILE_CONFIG }: SettingsView) => ({
   RIVILE_CONFIG: { ...RIVILE_CONFIG, api_key: null },
 });
 
-/** The Rivile configuration as a form, and its sending. */
 export function useRivileForm(settings: SettingsView, onSaved: () => void) {
   const [update] = useUpdateRivileSettingsMutation();
   const { frame } = useRecordForm({

@@ -22,7 +22,7 @@ interface AddressRow {
 
 const BLANK: AddressRow = { address: '' };
 
-/** On the screen each address stands in a row; empty rows are none. */
+/** Each address is a row on the screen; empty rows do not count. */
 const addressesCodec: FieldCodec<AddressRow[], string[]> = z.codec(
   z.custom<AddressRow[]>(),
   z.array(z.string()),
@@ -63,7 +63,7 @@ function SecurityForm({ settings }: { settings: SettingsView }) {
     alias: addressPath,
   });
   const save = (values: typeof SECURITY.initial) => {
-    // Dropped on the screen too, so that a refusal of the second address names the second field.
+    // Empty rows leave the screen, too, so that a refusal of the second address names the second row.
     const rows = filledRows(values.ALLOWED_LOGIN_IPS);
     form.setValue('ALLOWED_LOGIN_IPS', rows, { shouldDirty: true });
     return frame.onSubmit({ ...values, ALLOWED_LOGIN_IPS: rows });
@@ -104,6 +104,6 @@ function SecurityForm({ settings }: { settings: SettingsView }) {
   );
 }
 
-/** The server names the address itself (`ALLOWED_LOGIN_IPS.1`); on the screen it stands in a row. */
+/** The server names the address (`ALLOWED_LOGIN_IPS.1`); on the screen it is a field in a row. */
 const addressPath = (path: string) =>
   /^ALLOWED_LOGIN_IPS\.\d+$/u.test(path) ? `${path}.address` : path;

@@ -1,4 +1,3 @@
-/** The fields of the invoice series. */
 import type { SeriesListsPayload } from '@/api/generated/types';
 import { numberChoice, trimmed, whole } from '@/lib/form-rows';
 import { formTable, list } from '@/lib/form-table';
@@ -35,7 +34,7 @@ export const seriesTable = (hasBranches: boolean) => {
 
 export const newSeries = (hasBranches: boolean): SeriesRow => seriesRow(hasBranches).initial;
 
-/** A series without a branch counts to the first. */
+/** A series without a branch belongs to the first one. */
 export function wireOf({ normal, credit }: SeriesLists) {
   const branched = (rows: SeriesLists['normal']) =>
     rows.map((one) => ({ ...one, branch: one.branch ?? DEFAULT_BRANCH }));
@@ -43,8 +42,8 @@ export function wireOf({ normal, credit }: SeriesLists) {
 }
 
 /**
- * My series over those that somebody else saved since mine were read; a series is known by its name.
- * What only they added, changed or deleted is taken over, where I changed the same row mine stands.
+ * Merges my series with those that somebody else has saved meanwhile; a series is identified by its
+ * name. Changes that only they made are taken over; of a row that both changed, mine is kept.
  */
 export function mergedRows(
   mine: SeriesRow[],

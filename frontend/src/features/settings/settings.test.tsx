@@ -6,7 +6,7 @@ import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, tenantIs, userIs } from '@/test/server';
 import type { SettingsView } from './settings-api';
-// Loaded before the clock of the first test runs.
+// Imported here, so that loading them does not count towards the first test's time.
 import './agreement-template-page';
 import './general-page';
 import './invoice-settings-page';
@@ -45,7 +45,7 @@ function settingsAre(change: Partial<SettingsView> = {}): void {
   );
 }
 
-/** Answers a save; what was sent is handed back. */
+/** Answers a save, and returns what was sent. */
 function savesAnswer(path: string, answer: () => Response = saved): unknown[] {
   const sent: unknown[] = [];
   server.use(
@@ -101,7 +101,7 @@ it('sends what was changed and no more: prices as exact texts, the password when
   await user.type(fuel, '1,2345');
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(1));
-  // The rest may be another by now than it was when the form was opened.
+  // Somebody else may have changed the rest since the form was opened.
   expect(sent[0]).toEqual({ FUEL_PRICE: '1.2345' });
 
   await user.click(screen.getByRole('switch', { name: 'Change password' }));
@@ -191,7 +191,7 @@ it('keeps the address in force until a new one is verified', async () => {
   expect(await screen.findByText(/link was sent to new@demo.test/)).toBeVisible();
   await waitFor(() => expect(email).toHaveValue('offers@demo.test'));
 
-  // It may be verified by now: what else is saved here does not take it back.
+  // It may be verified by now, and saving other fields must not undo that.
   const sent = savesAnswer('settings');
   await user.type(screen.getByLabelText(/Fuel price \(1L\)/), '5');
   await user.click(save());

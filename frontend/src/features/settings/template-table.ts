@@ -1,4 +1,4 @@
-/** The agreement templates: stored as the editor's document in JSON, edited as HTML. */
+/** The agreement templates: stored as the editor's JSON, edited as HTML. */
 import * as z from 'zod/mini';
 import type { SettingsPayload } from '@/api/generated/types';
 import {
@@ -10,7 +10,7 @@ import type { FieldCodec } from '@/lib/form-codecs';
 import { row } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 
-/** The setting each category's template is kept under. */
+/** The setting of each category's template. */
 export const TEMPLATES = {
   AUTOMOTIVE_TRANSPORT: 'AGREEMENT_TEMPLATE',
   GENERAL_CARGO: 'AGREEMENT_TEMPLATE_GENERAL_CARGO',
@@ -18,7 +18,7 @@ export const TEMPLATES = {
 
 export type Category = keyof typeof TEMPLATES;
 
-/** A template that was never written is the empty text. */
+/** A missing template is the empty text. */
 const htmlCodec: FieldCodec<string, string> = z.codec(z.string(), z.string(), {
   decode: (html) => JSON.stringify(documentFromHtml(html)),
   encode: (stored) => (stored === '' ? '' : htmlFromDocument(JSON.parse(stored) as RichDocument)),

@@ -1,4 +1,4 @@
-/** "Send a test e-mail": goes out by the saved settings, and what became of it is said here. */
+/** Sends a test e-mail with the saved settings, and says what has happened to it. */
 import { Button } from '@mantine/core';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function TestEmail() {
   );
 }
 
-/** Queued, sent, or why not. */
+/** Whether it is queued, sent or failed, and why. */
 function Fate({ id }: { id: number }) {
   const { t } = useTranslation('settings');
   const { mail, error } = useEmail(id);

@@ -1,4 +1,4 @@
-/** One's own signatures under mails with invoices and agreements (orders specification, 2.4). */
+/** A person's signatures under mails with invoices and agreements (orders specification, 2.4). */
 import { useTranslation } from 'react-i18next';
 import { useGetSignaturesQuery, useUpdateSignaturesMutation } from '@/api/generated/signatures';
 import type { DataSignaturesView, SignaturesPayload } from '@/api/generated/types';
@@ -33,7 +33,7 @@ function SignaturesForm({ signatures }: { signatures: DataSignaturesView['data']
     table: SIGNATURES,
     stored: signatures,
     update: (signaturesPayload) => update({ signaturesPayload }),
-    // As they are kept: what a mail may not hold is gone.
+    // The server has removed whatever is not allowed in mails.
     kept: ({ data }) => data,
     onSaved: () => flash.success(t('saved')),
   });

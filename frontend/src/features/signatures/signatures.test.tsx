@@ -5,7 +5,7 @@ import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed } from '@/test/server';
-// Loaded before the clock of the first test runs.
+// Imported here, so that loading it does not count towards the first test's time.
 import './signatures-page';
 
 beforeEach(() => {

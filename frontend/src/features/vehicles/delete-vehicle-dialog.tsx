@@ -8,7 +8,7 @@ interface DeleteVehicleDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a vehicle is deleted, and says what it still has to do when the server refuses. */
+/** Asks before a vehicle is deleted; if the server refuses, it says what the vehicle still has to do. */
 export function DeleteVehicleDialog({ vehicle, onClose }: DeleteVehicleDialogProps) {
   const { t } = useTranslation('vehicles');
   const [remove, { isLoading, error }] = useDeleteVehicleMutation();

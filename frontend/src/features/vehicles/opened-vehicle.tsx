@@ -8,12 +8,12 @@ import { VehicleDialog } from './vehicle-dialog';
 import { useVehicleByIdQuery } from './vehicles-api';
 
 interface OpenedVehicleProps {
-  /** Which; left out: a new one. It may be gone by now, or not to be seen. */
+  /** Without it a new vehicle is added. It may be deleted by now, or hidden from this person. */
   id?: number;
   onClose: () => void;
 }
 
-/** The popup over the list. Code of its own: the form and its checks are not needed to look at vehicles. */
+/** The popup over the list. Its code is loaded separately, since the list does not need it. */
 export default function OpenedVehicle({ id, onClose }: OpenedVehicleProps) {
   const { t } = useTranslation(['vehicles', 'common']);
   const { data: vehicle, error, isFetching, refetch } = useVehicleByIdQuery(id ?? skipToken);

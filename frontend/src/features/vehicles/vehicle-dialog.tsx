@@ -1,4 +1,4 @@
-/** The popup of a vehicle: what it is, who runs it, and what it costs by one of three ways. */
+/** The popup of a vehicle: what it is, who runs it, and what it costs. */
 import { useTranslation } from 'react-i18next';
 import { useListSuppliersQuery } from '@/api/generated/contacts';
 import type { VehicleRow } from '@/api/generated/types';
@@ -15,7 +15,7 @@ import { VEHICLE, wireOf } from './vehicle-table';
 import { useLazyVehicleByIdQuery } from './vehicles-api';
 
 interface VehicleDialogProps {
-  /** Left out: a new one. */
+  /** Without it a new one is added. */
   vehicle?: VehicleRow;
   onClose: () => void;
 }
@@ -66,7 +66,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   );
 }
 
-/** Users of these manager types guide vehicles (money specification, section 2.6). */
+/** The manager types of dispatchers (money specification, section 2.6). */
 const DISPATCHERS: readonly (string | null)[] = ['DISPATCHER', 'ALL'];
 
 function usePeople() {

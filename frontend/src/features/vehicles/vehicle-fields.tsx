@@ -1,4 +1,3 @@
-/** What a vehicle is, who runs it, and what it costs by one of three ways. */
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGetSettingsQuery } from '@/api/generated/settings';
@@ -14,9 +13,9 @@ import type { VEHICLE } from './vehicle-table';
 type Options = readonly SelectOption<number>[];
 
 interface VehicleFieldsProps {
-  /** Who may run, guide and drive it. */
+  /** The options for supplier, dispatcher and driver. */
   people: { suppliers: Options; dispatchers: Options; users: Options };
-  /** Names those who are no longer offered. */
+  /** It knows the names of people who are no longer offered. */
   vehicle: VehicleRow | undefined;
   choosesCategory: boolean;
 }
@@ -68,7 +67,7 @@ export function VehicleFields({ people, vehicle, choosesCategory }: VehicleField
   );
 }
 
-/** What the settings say fuel and road cost: part of the sum, and changed there alone. */
+/** The settings' prices of fuel and road, which are part of the cost and changed only there. */
 function Prices() {
   const { t } = useTranslation('vehicles');
   const { FUEL_PRICE: fuel, ROAD_TAX: road } = useGetSettingsQuery().data?.data ?? {};

@@ -1,6 +1,6 @@
 /**
- * The fields of a vehicle. Which of them are needed is the server's to judge (section 5); what is
- * not sent, it clears.
+ * The fields of a vehicle. The server decides which are required (money specification, section 5), and
+ * clears those that are not sent.
  */
 import type { VehiclePayload, VehicleRow } from '@/api/generated/types';
 import { choice, id, money, text, whole } from '@/lib/form-rows';
@@ -10,7 +10,7 @@ import * as words from './vehicle-words';
 interface Cost {
   cost_calculation_type: string;
 }
-/** An own vehicle costs all that it takes, a hired one its price. */
+/** Own vehicles have several costs, hired ones a price. */
 const isOwn = (values: Cost) => values.cost_calculation_type === 'OWN_PARK';
 const own = { when: isOwn };
 const salary = { ...own, group: 'salary' };

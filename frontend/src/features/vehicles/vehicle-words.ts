@@ -1,4 +1,4 @@
-/** The fixed values of a vehicle, in the order selects offer them (money specification, section 9). */
+/** The fixed values of a vehicle, in the order in which selects offer them (money specification, section 9). */
 import type { DriverSalaryType, EuroClass, LeasingType } from '@/api/generated/types';
 
 export { CATEGORIES, VEHICLE_CLASSES, VEHICLE_COST_TYPES as COST_TYPES } from '@/freight/enums';

@@ -1,6 +1,5 @@
 /**
- * Vehicles (money specification, section 2.6): own and hired ones, page by page, with a popup to
- * add or edit one. The popup of a vehicle is part of the address.
+ * Own and hired vehicles (money specification, section 2.6). The address says whose popup is open.
  */
 import type { VehicleRow } from '@/api/generated/types';
 import { lazyPart } from '@/components/lazy-part';
@@ -23,7 +22,7 @@ const VEHICLES: ListTable<VehicleRow, VehicleFilters> = {
   pages: vehiclePages,
   rowName: ({ plate_number }) => plate_number,
   columns: columnsOf<VehicleRow>([
-    // The address of the list with this vehicle's popup open.
+    // The list with this vehicle's popup.
     {
       id: 'plate_number',
       title: plate,
@@ -56,7 +55,7 @@ const VEHICLES: ListTable<VehicleRow, VehicleFilters> = {
       title: say('vehicles:columns.year'),
       width: 70,
       align: 'right',
-      // Not a number to read in thousands.
+      // Without thousands separators.
       value: ({ year }) => (year ? String(year) : null),
     },
     { id: 'lf', title: say('vehicles:columns.lf'), hint: say('vehicles:lfHint'), width: 60 },

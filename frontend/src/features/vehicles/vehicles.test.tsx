@@ -7,7 +7,7 @@ import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed } from '@/test/server';
 import { vehicle } from './test-vehicle';
-// Loaded before the clock of the first test runs.
+// Imported here, so that loading it does not count towards the first test's time.
 import './vehicles-page';
 import './opened-vehicle';
 
@@ -22,7 +22,7 @@ function vehiclesAre(...vehicles: VehicleRow[]): URLSearchParams[] {
   return asked;
 }
 
-/** Answers a save; what was sent is handed back. */
+/** Answers a save, and returns what was sent. */
 function savesAnswer(
   method: 'post' | 'put',
   path: string,

@@ -10,7 +10,7 @@ import { Component as EditPage } from './order-edit-page';
 import { Component as LoadPage } from './load-create-page';
 import { CALCULATED, storedOrder } from './test-order';
 
-// Long forms, filled key by key: slow on a busy machine.
+// Filling long forms key by key is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 interface Body {
@@ -19,7 +19,7 @@ interface Body {
   cargos: Record<string, unknown>[];
   finance: Record<string, unknown>;
 }
-/** What was sent to save, with the header that matters. */
+/** What was saved, with the idempotency key or the version. */
 let saves: { header: string | null; body: Body }[] = [];
 const contact = (id: number, company_name: string, more: object = {}) => ({
   id,
@@ -221,7 +221,7 @@ it('calculates on, and lets revenue and cost be entered by hand', async () => {
   const { user } = open('/orders/edit/11');
   expect(await screen.findByText('400.00 €')).toBeVisible();
   await user.type(screen.getByLabelText('Penalty'), '500');
-  // The profit follows at once, the cost with the server's answer.
+  // The profit changes at once, the cost with the server's answer.
   expect(screen.getByText('-100.00 €')).toHaveAttribute('data-negative', 'true');
   expect(await screen.findByText('330.00 €')).toBeVisible();
   expect(screen.getByText('Empty 12 km, loaded 300 km')).toBeVisible();

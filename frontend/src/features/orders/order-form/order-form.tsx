@@ -1,6 +1,6 @@
 /**
- * The form that order create, order edit and load create share: header, general information, cargo
- * information, legs and finances, and how they are saved.
+ * The form of new and edited orders and of new loads: header, general information, cargo, legs and
+ * finances.
  */
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -25,14 +25,14 @@ interface OrderFormProps {
   title: string;
   /** The edited order; `null` creates one. */
   order: OrderView | null;
-  /** The order a new one is copied from, for the names of what is chosen. */
+  /** The copied order, which knows the names of the chosen ones. */
   source?: OrderView;
   initialValues: OrderValues;
   orderNumber: string | null;
-  /** Who is creating it; an edited order knows its own. */
+  /** Who is creating it; an edited order knows its author. */
   author: string | null;
   canDelete: boolean;
-  /** Where saving, deleting and discarding lead. */
+  /** Where saving, deleting and discarding go to. */
   returnTo: string;
 }
 
@@ -65,7 +65,7 @@ export function OrderForm({
 
   const [deleting, setDeleting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  // Nothing is unsaved any more, and only then does the guard let go.
+  // The guard lets people leave only when nothing is unsaved any more.
   useEffect(() => {
     if (isLeaving && !isDirty) void navigate(returnTo);
   }, [isLeaving, isDirty, navigate, returnTo]);
@@ -78,7 +78,7 @@ export function OrderForm({
   const shown = base ?? source ?? null;
   const deletion = canDelete
     ? {
-        // What was never saved cannot be deleted.
+        // An order that was never saved cannot be deleted.
         label: order ? t('head.delete') : t('discard.confirm'),
         onAsk: () => setDeleting(true),
       }

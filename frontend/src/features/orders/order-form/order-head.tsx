@@ -6,9 +6,9 @@ import { FormChoice } from '@/components/form/form-inputs';
 import classes from './order-form.module.css';
 
 interface OrderHeadProps {
-  /** Left out where the title says it; null while there is none. */
+  /** Left out if the title has it; null while there is none. */
   orderNumber?: string | null;
-  /** A day or a moment, as it is shown. */
+  /** The text of a day or a moment. */
   created: string;
   author: string | null;
   inProgress: boolean;
@@ -16,7 +16,7 @@ interface OrderHeadProps {
   deletion?: { label: string; onAsk: () => void };
 }
 
-/** Beside the title: what is known about the order, its status, and how to get rid of it. */
+/** Beside the title: facts about the order, its status, and the button to delete or discard it. */
 export function OrderHead({ orderNumber, created, author, inProgress, deletion }: OrderHeadProps) {
   const { t } = useTranslation(['orderForm', 'common']);
   return (

@@ -1,4 +1,4 @@
-/** Changes one's own password; the other sessions end with it. */
+/** Changes a person's own password, which ends their other sessions. */
 import { Button } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -37,7 +37,7 @@ export function ChangePasswordForm() {
         className={classes.form}
         noValidate
         onChange={() => {
-          // What the server said is about what was sent.
+          // The server's message is about the former text.
           if (error) reset();
         }}
         onSubmit={form.handleSubmit(async ({ current, password }) => {

@@ -1,4 +1,4 @@
-/** Where one is signed in, and the way to end it. */
+/** A person's sessions, which can be ended here. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** One's own account: who one is here, the language, the password, and where one is signed in. */
+/** A person's own account: name, language, password and sessions. */
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -38,7 +38,7 @@ const THERE: OwnSessionView = {
   is_current: false,
 };
 
-/** The profile of somebody with these sessions; what is sent is recorded. */
+/** Opens the profile of somebody with these sessions, and records what is sent. */
 async function openProfile(sessions: OwnSessionView[] = [HERE, THERE]) {
   const sent: { call: string; body: unknown }[] = [];
   const record = async (call: string, request: Request) => {
@@ -65,7 +65,7 @@ async function openProfile(sessions: OwnSessionView[] = [HERE, THERE]) {
       await record('language', request);
       return HttpResponse.json({ data: ADMINISTRATOR });
     }),
-    // Of two answers to one call the first is given.
+    // The first answer to a call counts.
     ...shellIsServed(),
   );
   writeToken('the-token');
