@@ -1,4 +1,4 @@
-/** The editor of the active cell, by what is edited. */
+/** The editor of the active cell. */
 import { DateEditor } from './date-editor';
 import { SelectEditor } from './select-editor';
 import { TextEditor } from './text-editor';
@@ -17,7 +17,7 @@ export function CellEditor<Row>(props: EditorProps<Row>) {
   }
 }
 
-/** The keyboard a phone shows. */
+/** The keyboard of a phone. */
 export function inputModeOf<Row>(edit: CellEdit<Row>): 'text' | 'decimal' | 'numeric' {
   switch (edit.as) {
     case 'money':

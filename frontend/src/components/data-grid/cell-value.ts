@@ -1,4 +1,4 @@
-/** From a cell's value to its text and back: what is drawn, copied, put into an editor, and read. */
+/** Converts a cell's value to text for drawing, copying and editing, and text to a value. */
 import i18next from 'i18next';
 import { parseDay } from '@/lib/dates';
 import { formatKilometres, parseKilometres } from '@/lib/distance';
@@ -11,7 +11,7 @@ export function sayText(text: Text): string {
   return typeof text === 'function' ? text() : text;
 }
 
-/** The words a cell shows, without its look. */
+/** The text that a cell shows. */
 export function cellText<Row>(column: GridColumn<Row>, row: Row, value: CellValue): string {
   if (value === null || value === '') return '';
   switch (column.kind) {
@@ -36,7 +36,7 @@ export function cellText<Row>(column: GridColumn<Row>, row: Row, value: CellValu
   }
 }
 
-/** Where a list is edited, the value is a code; the person reads its label. */
+/** The value of a select is a code, for which the person sees the label. */
 function optionLabel<Row>(column: GridColumn<Row>, row: Row, value: CellValue): string | null {
   if (column.edit?.as !== 'select') return null;
   const option = optionsFor(column.edit, row).find((candidate) => candidate.value === value);
@@ -51,8 +51,8 @@ export function optionsFor<Row>(
 }
 
 /**
- * The text put on the clipboard. Amounts and distances go without thousands signs, or a spreadsheet
- * takes them for words.
+ * The text for the clipboard. Amounts and distances have no thousands separators, which spreadsheets
+ * would take for text.
  */
 export function copyText<Row>(
   column: GridColumn<Row>,
@@ -70,7 +70,7 @@ const withoutGroups = (text: string) =>
 const isNumeric = (column: { kind: string }) =>
   column.kind === 'money' || column.kind === 'km' || column.kind === 'number';
 
-/** The text an editor opens with. */
+/** The initial text of an editor. */
 export function editText<Row>(edit: CellEdit<Row>, value: CellValue): string {
   if (value === null) return '';
   if (typeof value !== 'number') return String(value);
@@ -89,7 +89,7 @@ export type ReadValue = { ok: true; value: CellValue } | { ok: false; problem: s
 const good = (value: CellValue): ReadValue => ({ ok: true, value });
 const bad = (problem: string): ReadValue => ({ ok: false, problem });
 
-/** Reads what was typed or pasted into a cell; the problem is a sentence for the person. */
+/** Reads text that was typed or pasted into a cell; a problem is a sentence for the person. */
 export function readValue<Row>(edit: CellEdit<Row>, row: Row, text: string): ReadValue {
   const read = readByKind(edit, row, text);
   return read.ok && read.value === null && edit.clearable === false
@@ -136,7 +136,7 @@ function readNumber(text: string): ReadValue {
   return good(number.negative && value !== 0 ? -value : value);
 }
 
-/** By code or by label, whatever the case: a paste from another list holds the label. */
+/** Finds an option by code or label, ignoring case: text pasted from another list is a label. */
 function readOption(options: readonly SelectOption[], text: string): ReadValue {
   const asked = text.trim().toLowerCase();
   if (asked === '') return good(null);
@@ -146,14 +146,14 @@ function readOption(options: readonly SelectOption[], text: string): ReadValue {
   return option ? good(option.value) : bad(i18next.t('grid:problem.option', { text: text.trim() }));
 }
 
-/** Numbers stand right, everything else left, unless the column says otherwise. */
+/** Numbers are right and everything else left, unless the column says otherwise. */
 export function alignOf<Row>(column: GridColumn<Row>): 'left' | 'right' {
   return column.align ?? (isNumeric(column) ? 'right' : 'left');
 }
 
 /**
- * The value an edit starts from: the stored one where it differs from the one shown. An empty text
- * is nothing, as in an editor, so that opening and saving an empty cell changes nothing.
+ * The initial value of an edit: the stored one, if it differs from the shown one. An empty text counts
+ * as `null`, as in an editor, so that opening and saving an empty cell changes nothing.
  */
 export function storedValue<Row>(column: GridColumn<Row>, row: Row): CellValue {
   const value = column.edit?.value ? column.edit.value(row) : column.value(row);

@@ -1,6 +1,6 @@
 /**
- * One cell, drawn by a function and not a component: forty rows of twenty cells scroll by at once,
- * and a component for each would cost more than its text. Clicks are answered by the grid.
+ * A cell, drawn by a function: with forty rows of twenty cells, a component for each would cost more
+ * than its text. The grid handles clicks.
  */
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../status-badge';
@@ -15,9 +15,9 @@ export interface CellState {
   /** The row header names its row for screen readers. */
   rowHeader: boolean;
   mark: CellMark | undefined;
-  /** Stands in the cell while it is edited. */
+  /** Drawn in the cell while it is edited. */
   editor: ReactNode;
-  /** Id of the element that says why an edit was refused; shown while the cell is active. */
+  /** The id of the element with the reason of a refusal, while the cell is active. */
   describedBy: string | undefined;
 }
 

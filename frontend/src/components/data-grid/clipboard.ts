@@ -1,12 +1,12 @@
 /**
- * Text to and from spreadsheets: lines, and tabs between cells. A cell that holds a tab, a line end
- * or a quotation mark stands in quotation marks, with its own doubled.
+ * Text to and from spreadsheets: lines with tabs between cells. A cell with a tab, a line end or a
+ * quotation mark is quoted, and its own quotation marks are doubled.
  */
 const QUOTED = /"(?:[^"]|"")*"(?=[\t\n]|$)/uy;
 
 export type Table = readonly (readonly string[])[];
 
-/** The cells of pasted text. The line end that spreadsheets put after the last line makes no line. */
+/** The cells of pasted text. Spreadsheets end the last line, too, which is no further line. */
 export function parseTable(text: string): Table {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -39,7 +39,7 @@ export function parseTable(text: string): Table {
   return rows;
 }
 
-/** Whether the mark at `at` opens a quoted cell: its end is followed by a tab, a line end or nothing. */
+/** Whether the mark at `at` starts a quoted cell, whose end is followed by a tab, a line end or nothing. */
 function isQuotedCell(source: string, at: number): boolean {
   QUOTED.lastIndex = at;
   return QUOTED.test(source);

@@ -1,6 +1,6 @@
 /**
- * Moving columns by pointer and keyboard. It stands around the grid, because its live region must
- * not be a child of `role="grid"`.
+ * Moves columns by pointer and keyboard. It is around the grid, since its live region must not be
+ * inside `role="grid"`.
  */
 import {
   type Announcements,
@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { sayText } from './cell-value';
 import type { GridLayout } from './use-grid-layout';
 
-/** Enter sorts, so Space alone picks a column up. */
+/** Enter sorts, so only Space picks a column up. */
 const KEYS = {
   start: [KeyboardCode.Space],
   cancel: [KeyboardCode.Esc],
@@ -38,7 +38,7 @@ interface ColumnDragProps<Row> {
 export function ColumnDrag<Row>({ layout, onDragging, children }: ColumnDragProps<Row>) {
   const { t } = useTranslation('grid');
   const sensors = useSensors(
-    // A click sorts; only a pull of some pixels moves the column.
+    // A click sorts; dragging starts after some pixels.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, {
       keyboardCodes: KEYS,
@@ -53,7 +53,7 @@ export function ColumnDrag<Row>({ layout, onDragging, children }: ColumnDragProp
     };
     return {
       onDragStart: ({ active }) => t('drag.picked', { column: name(active.id) }),
-      // It stands over itself at first, which would cover "picked up".
+      // A column starts over itself; announcing that would cut off "picked up".
       onDragOver: ({ active, over }) =>
         over && over.id !== active.id
           ? t('drag.over', { column: name(active.id), over: name(over.id) })

@@ -1,4 +1,4 @@
-/** The toolbar's columns button: which columns are shown, and the row height. */
+/** The toolbar's menu for the shown columns and the row height. */
 import {
   ActionIcon,
   Button,
@@ -49,7 +49,7 @@ export function ColumnsMenu<Row>({ layout }: { layout: GridLayout<Row> }) {
                   size="xs"
                   label={sayText(column.title)}
                   checked={layout.isShown(column.id)}
-                  // The first column names the row, so it cannot go.
+                  // The first column names the row, so it cannot be hidden.
                   disabled={layout.isPinned(column.id)}
                   onChange={(event) => {
                     layout.setShown(column.id, event.currentTarget.checked);

@@ -99,7 +99,7 @@ const storage = localGridStorage(7, 'test');
 
 type Overrides = Partial<DataGridProps<Load>> & { selectable?: boolean };
 
-/** The grid as a list page holds it: the server's part is `save`, which every edit goes to. */
+/** The grid as in a list page. Every edit goes to `save`, which is the server. */
 const save = vi.fn<(rowId: RowId, columnId: string, value: CellValue) => Promise<void>>();
 
 function Page({ selectable = true, ...overrides }: Overrides) {
@@ -559,7 +559,7 @@ describe('editing', () => {
     await user.keyboard('{Enter}');
     expect(save).toHaveBeenCalledWith(2, 'revenue', 123_400);
     expect(cell('FLL-100003', 'revenue')).toHaveFocus();
-    // Back in sight: it is the third row.
+    // The third row is in sight again.
     expect(grid.scrollTop).toBeLessThan(150);
   });
 
@@ -651,7 +651,7 @@ describe('editing', () => {
     expect(alerted()).toContain('Not saved: Revenue, €, FLL-100001. Invoice exists');
     await user.keyboard('{ArrowUp}');
     expect(cell('FLL-100001', 'revenue')).toHaveAccessibleDescription('Invoice exists');
-    // What was refused never happened, so there is nothing to take back.
+    // There is nothing to undo after a refusal.
     await user.keyboard('{Control>}z{/Control}');
     expect(save).toHaveBeenCalledTimes(1);
     expect(said()).toContain('Nothing to undo');
@@ -664,7 +664,7 @@ describe('editing', () => {
     await user.click(cell('FLL-100001', 'revenue'));
     await user.keyboard('1{Enter}{ArrowUp}2{Enter}');
     expect(cell('FLL-100001', 'revenue')).toHaveTextContent('2.00');
-    // One row's edits go out one after the other.
+    // Edits of a row are sent one after the other.
     expect(save).toHaveBeenCalledTimes(1);
     answers[0]?.();
     await waitFor(() => {
@@ -879,7 +879,7 @@ describe('a list that was left', () => {
       view: { scrollTop: 3200, activeCell: { rowId: 105, columnId: 'client' }, hadFocus: true },
     });
     expect(await screen.findByRole('rowheader', { name: 'FLL-100105' })).toBeInTheDocument();
-    // The rows of the place arrive first; the active cell takes the focus when it is drawn.
+    // The rows are drawn first, then the active cell gets the focus.
     await waitFor(() => expect(cell('FLL-100105', 'client')).toHaveFocus());
     expect(screen.getByRole('grid').scrollTop).toBe(3200);
   });

@@ -1,7 +1,6 @@
 /**
- * The one grid of the product. It draws the rows it is given and tells what the person does; order,
- * filter and paging are the server's, and the grid knows none of them. How the parts fit together is
- * in README.md.
+ * The grid of all lists. It draws rows and reports what the person does; the server sorts, filters and
+ * pages. README.md says how the parts fit together.
  */
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -46,60 +45,60 @@ import { usePanels } from './use-panels';
 import { useViewMemory } from './use-view-memory';
 
 export interface DataGridProps<Row> {
-  /** Name of the list, for screen readers. */
+  /** The list's name, for screen readers. */
   label: string;
-  /** From `useGridLayout`; the page's columns menu holds the same one. */
+  /** From `useGridLayout`, and the same as in the page's columns menu. */
   layout: GridLayout<Row>;
-  /** Rows loaded so far, from the first one on, in the server's order. */
+  /** The loaded rows from the first one on, in the server's order. */
   rows: readonly Row[];
-  /** Rows the server counted; undefined while nobody has. */
+  /** The number of rows, if the server has counted them. */
   rowCount: number | undefined;
-  /** A page came back short: no more rows, whatever was counted. */
+  /** A page was not full, so there are no more rows, whatever was counted. */
   endReached?: boolean;
-  /** Both at module scope, or rows redraw on each render. */
+  /** A function at module scope, like `rowName`, or rows redraw on each render. */
   rowId: (row: Row) => RowId;
-  /** What the person calls the row: its order number, plate, name. */
+  /** The row's name, such as an order number or a plate. */
   rowName: (row: Row) => string;
 
   phase: ListPhase;
-  /** Nothing here and no filter active. */
+  /** Shown without rows and filters. */
   empty: EmptyList;
-  /** Nothing found; `null` while no filter is active. Decides whether "select all" is offered. */
+  /** Shown if filters find nothing; `null` without filters, and then "select all" is not offered. */
   filteredEmpty: FilteredEmptyList | null;
   /**
-   * Loads the next page; called when fewer than ten rows remain below the window, and not again
-   * before the promise has settled.
+   * Loads the next page. Called when fewer than ten rows remain below the window, and not again before
+   * the promise settles.
    */
   onNeedMore: (hint: { upTo: number }) => Promise<unknown>;
 
-  /** Changes with filter and sort: the list then begins at its top, and undo at nothing. */
+  /** Changes with filter and sort: the list starts at its top then, without undo steps. */
   listKey: string;
   sort: GridSort | null;
   onSortChange?: (sort: GridSort) => void;
 
-  /** Absent where rows cannot be selected. */
+  /** Left out if rows cannot be selected. */
   selection?: GridSelection;
   /**
-   * Saves one cell. Resolves when `rows` hold the server's answer; rejects with the reason, and the
-   * old value comes back. Absent where nothing can be edited.
+   * Saves a cell. Resolves when `rows` have the server's answer; a rejection brings the old value back.
+   * Left out if nothing can be edited.
    */
   onEdit?: SendEdit;
-  /** The sentence for a rejection; unless given, the server's own. */
+  /** The sentence for a rejection; by default the server's. */
   sayRefusal?: (error: unknown) => string;
   /** Follows a link inside the app. */
   onNavigate: (href: string) => void;
   onOpenDetails?: (row: Row) => void;
   expander?: GridExpander<Row>;
 
-  /** How the list was left; read once, when the first rows arrive. */
+  /** How the list was left. Read when the first rows arrive. */
   view?: GridView | null;
   onViewChange?: (view: GridView) => void;
 }
 
 const ROW_HEIGHTS = { compact: 28, normal: 32, roomy: 40 } as const;
-/** What a finger needs. */
+/** Touch screens need more. */
 const TOUCH_SIZE = 44;
-/** Before this, a skeleton would only flicker. */
+/** A skeleton would flicker in less time. */
 const SKELETON_AFTER_MS = 150;
 
 export function DataGrid<Row>(props: DataGridProps<Row>) {
@@ -328,7 +327,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             id={tipId}
             className={tips.tip.isDanger ? `${styles.tip} ${styles.tipDanger}` : styles.tip}
             style={tips.tip.place}
-            // A cut text is read from its cell already.
+            // Screen readers read the whole text of a cell anyway.
             aria-hidden={tips.tip.isDanger ? undefined : true}
           >
             {tips.tip.text}
@@ -347,7 +346,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   );
 }
 
-/** The server's own sentence about a refused edit, or ours about why there is none. */
+/** The server's sentence about a refusal, or ours if there is none. */
 function sayServerRefusal(error: unknown): string {
   if (error instanceof Error && error.message !== '') return error.message;
   return errorSentences(readApiError(error)).join(' ');
@@ -372,7 +371,7 @@ function countRows<Row>(props: DataGridProps<Row>, skeletonRows: number): number
 const isUncounted = <Row,>({ rowCount, endReached }: DataGridProps<Row>) =>
   rowCount === undefined && endReached !== true;
 
-/** What is loaded, and the row that follows as long as there is one. */
+/** The number of loaded rows, plus one if there are more. */
 const knownCount = <Row,>(props: DataGridProps<Row>) =>
   props.rows.length + (isUncounted(props) ? 1 : 0);
 
@@ -392,7 +391,7 @@ function useAfter(condition: boolean, delay: number): boolean {
   return condition && held;
 }
 
-/** Says how far the list is loaded when a page arrives; the first page of a list speaks for itself. */
+/** Announces the number of loaded rows with each page but the first. */
 function useLoadReports(
   loaded: number,
   total: number,

@@ -1,6 +1,6 @@
 /**
- * A day as text, with a calendar beside it (Alt+Down or its button). The calendar's code is fetched
- * when it is opened for the first time.
+ * A day as text, with a calendar (Alt+Down or its button), whose code is fetched when it is first
+ * opened.
  */
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function DateEditor<Row>(props: EditorProps<Row>) {
             className={`${styles.calendarButton} ${styles.icon} ${styles.calendar}`}
             aria-label={t('date.openCalendar', { label: props.label })}
             onMouseDown={(event) => {
-              // The text keeps the focus, or leaving it would save and close the editor.
+              // The text has to keep the focus, or the editor would save and close.
               event.preventDefault();
             }}
             onClick={() => {

@@ -1,18 +1,18 @@
-/** Where rows and columns lie, in pixels; pure sums, so that they can be checked without a browser. */
+/** The positions of rows and columns in pixels, calculated so that tests need no browser. */
 
-/** Height of the column heads, unless a finger works here. */
+/** The height of the column heads, except on touch screens. */
 export const HEAD_HEIGHT = 34;
 
-/** Width of a leading cell (tick box, opener, eye). */
+/** The width of a leading cell. */
 export const LEAD_WIDTH = 36;
 
-/** The content opened under a row: the row's index and the content's height. */
+/** The content under a row: the row's index and the content's height. */
 export interface OpenPanel {
   index: number;
   height: number;
 }
 
-/** Distance from the first row's top edge to that of row `index`. */
+/** The distance from the top of the first row to the top of row `index`. */
 export function rowTop(index: number, rowHeight: number, panels: readonly OpenPanel[]): number {
   let top = index * rowHeight;
   for (const panel of panels) if (panel.index < index) top += panel.height;
@@ -24,14 +24,14 @@ export interface Box {
   left: number;
   width: number;
   height: number;
-  /** Always in sight sideways (pinned), so only its row matters. */
+  /** Pinned and always in sight sideways, so only its row matters. */
   pinned: boolean;
 }
 
 export interface Viewport {
   scrollTop: number;
   scrollLeft: number;
-  /** Inner size of the scrolling element, head and pinned columns included. */
+  /** The inner size of the scrolling element, with head and pinned columns. */
   width: number;
   height: number;
   headHeight: number;
@@ -39,8 +39,8 @@ export interface Viewport {
 }
 
 /**
- * The scroll position that shows `box` whole, not covered by the head or the pinned columns; the
- * present one where it is in sight already.
+ * The scroll position that shows all of `box`, not under the head or the pinned columns; the present
+ * one if it is in sight already.
  */
 export function scrollToShow(box: Box, view: Viewport): { top: number; left: number } {
   const roomBelowHead = view.height - view.headHeight;
@@ -56,7 +56,7 @@ export function scrollToShow(box: Box, view: Viewport): { top: number; left: num
   return { top: Math.max(0, top), left: Math.max(0, left) };
 }
 
-/** The length of a PageDown: the whole rows in `height` less one, which the eye holds on to. */
+/** The rows of a PageDown: those that fit into `height`, without one that stays in sight. */
 export function rowsPerWindow(height: number, rowHeight: number): number {
   return Math.max(1, Math.floor(height / rowHeight) - 1);
 }

@@ -1,6 +1,6 @@
 /**
- * The rows in and around the window. Only this part renders while a person scrolls. It does not know
- * what a key or a click does; it draws what it is given.
+ * The rows in and around the window. While a person scrolls, only this part renders. It does not handle
+ * keys or clicks.
  */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
@@ -19,14 +19,14 @@ export interface GridBodyProps<Row> {
   scroller: RefObject<HTMLDivElement | null>;
   /** Loaded rows, from the first one on. */
   rows: readonly Row[];
-  /** Rows of the list, loaded or not. */
+  /** The number of rows in the list, loaded or not. */
   count: number;
   rowId: (row: Row) => RowId;
   rowName: (row: Row) => string;
   rowHeight: number;
   shown: ShownColumns<Row>;
   columns: readonly ShownColumn<Row>[];
-  /** Row and column of the active cell; row -1 is the heads. */
+  /** The row and column of the active cell; row -1 is the heads. */
   activeRow: number;
   activeColumn: string;
   selected: ReadonlySet<RowId> | undefined;
@@ -34,12 +34,12 @@ export interface GridBodyProps<Row> {
   editor: ReactNode;
   tipId: string | undefined;
   expander: GridExpander<Row> | undefined;
-  /** The opened panels, by row; heights measured so far. */
+  /** The opened panels by row, with the heights measured so far. */
   panels: readonly (OpenPanel & { rowId: RowId })[];
   onPanelHeight: (rowId: RowId, height: number) => void;
-  /** The last row in the window, after each change. */
+  /** Gets the last row in the window after each change. */
   onLastVisible: (index: number) => void;
-  /** Rows have been drawn. */
+  /** Called after rows were drawn. */
   onDrawn: () => void;
   language: string;
 }
@@ -52,7 +52,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: (index) => rowHeight + panelHeight(panels, index),
     overscan: OVERSCAN_ROWS,
-    // The active row holds the focus and maybe an editor; a panel holds its content. Both stay.
+    // The active row has the focus and maybe an editor, and panels have content, so they stay.
     rangeExtractor: (range) => withRows(range, [activeRow, ...panels.map(({ index }) => index)]),
     useFlushSync: false,
   });
@@ -125,7 +125,7 @@ function panelHeight(panels: readonly OpenPanel[], index: number): number {
   return panels.find((panel) => panel.index === index)?.height ?? 0;
 }
 
-/** The rows of the window and around it, and `extra` ones wherever they are. */
+/** The rows in and around the window, and `extra` ones wherever they are. */
 function withRows(range: Range, extra: readonly number[]): number[] {
   const indices = new Set(defaultRangeExtractor(range));
   for (const index of extra) if (index >= 0 && index < range.count) indices.add(index);

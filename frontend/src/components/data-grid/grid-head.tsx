@@ -1,4 +1,4 @@
-/** The column heads: sort, width, order, and the box that selects all matching rows. */
+/** The column heads, for sorting, resizing and moving, and the box that selects all matching rows. */
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { memo, type PointerEvent } from 'react';
@@ -16,10 +16,10 @@ export interface SelectAllBox {
 interface GridHeadProps<Row> {
   shown: ShownColumns<Row>;
   columns: readonly ShownColumn<Row>[];
-  /** The active head; `null` while a row's cell is active. */
+  /** The active head; `null` while a cell is active. */
   activeColumn: string | null;
   sort: GridSort | null;
-  /** Absent while no filter is active: "all" is then nothing anyone means. */
+  /** `null` without a filter, since nobody means all rows then. */
   selectAll: SelectAllBox | null;
   onResizeStart: (columnId: string, event: PointerEvent<HTMLElement>) => void;
   onAutosize: (columnId: string) => void;
@@ -136,7 +136,7 @@ function HeadCell<Row>({ shown, isPinned, active, sort, ...resize }: HeadCellPro
         aria-hidden
         data-handle
         onPointerDown={(event) => {
-          // Or the column would be dragged instead of widened.
+          // Or the column would be moved instead of resized.
           event.stopPropagation();
           resize.onResizeStart(column.id, event);
         }}

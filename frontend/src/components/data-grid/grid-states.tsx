@@ -1,4 +1,4 @@
-/** What stands in the place of rows when there are none, and the bar when a load failed. */
+/** What is shown without rows, and the bar after a failure. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state';
@@ -8,7 +8,7 @@ import type { EmptyList, FilteredEmptyList } from './types';
 
 type Failed = Extract<ListPhase, { is: 'failed' }>;
 
-/** What failed, and another try. Rows that are here stay: the bar stands below them. */
+/** The bar after a failure with a retry, below the loaded rows. */
 export function FailedNotice({ phase, overRows }: { phase: Failed; overRows: boolean }) {
   const { t } = useTranslation();
   return (

@@ -1,12 +1,12 @@
-/** Where the columns' order, visibility and widths are kept between visits. */
+/** Stores the columns' order, visibility and widths. */
 export interface GridStorage {
   read: () => string | null;
   write: (text: string) => void;
 }
 
 /**
- * On this computer, per person and list. Storage that is full or forbidden is no reason to stop: the
- * layout then lives as long as the page.
+ * Stores them on this computer, by person and list. If the storage is full or forbidden, the layout
+ * lasts as long as the page.
  */
 export function localGridStorage(userId: number, grid: string): GridStorage {
   const key = `wayhaul.grid.${String(userId)}.${grid}`;
@@ -22,7 +22,7 @@ export function localGridStorage(userId: number, grid: string): GridStorage {
       try {
         localStorage.setItem(key, text);
       } catch {
-        // Nothing to tell the person: the column stays where it was put until the page is left.
+        // The layout stays until the page is left, so nothing is reported.
       }
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellCommand, editorCommand, headCommand, type KeyPress } from './keyboard';
 
-/** `Ctrl+Shift+Enter` as the browser reports it. */
+/** The browser's event for `Ctrl+Shift+Enter`. */
 function press(keys: string, more: Partial<KeyPress> = {}): KeyPress {
   const parts = keys.split('+');
   const key = parts.at(-1) ?? '';
@@ -47,7 +47,7 @@ describe('on a cell', () => {
     ['Alt+ArrowDown', { do: 'openList' }],
     ['Alt+Enter', { do: 'openDetails' }],
     ['Escape', { do: 'leave' }],
-    // The browser carries the clipboard, moves the focus on, and keeps its own keys.
+    // The browser handles the clipboard, Tab and its own keys.
     ['Ctrl+c', null],
     ['Ctrl+v', null],
     ['Tab', null],
@@ -77,7 +77,7 @@ describe('on a column head', () => {
     ['Ctrl+End', { do: 'move', to: 'last' }],
     ['Ctrl+a', { do: 'selectMatching' }],
     ['Escape', { do: 'leave' }],
-    // Space belongs to drag and drop.
+    // Drag and drop handles Space.
     ['Space', null],
     ['x', null],
   ])('%s means %j', (keys, command) => {

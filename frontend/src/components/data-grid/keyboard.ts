@@ -1,6 +1,6 @@
 /**
- * The keyboard map of the grid: which key means what, and nothing about how it is done. Copy and
- * paste are not here; the browser's own `copy` and `paste` events carry the clipboard.
+ * The grid's keyboard map: what each key means, not how it is done. Copy and paste are missing, since
+ * the browser has `copy` and `paste` events with the clipboard.
  */
 export type Direction =
   | 'up'
@@ -20,7 +20,7 @@ export type Direction =
 
 export type CellCommand =
   | { do: 'move'; to: Direction }
-  /** Enter: follow the link, press the button, or edit. */
+  /** Enter: follows the link, presses the button, or edits. */
   | { do: 'activate'; newTab: boolean }
   | { do: 'edit' }
   | { do: 'replace'; text: string }
@@ -43,13 +43,13 @@ export type HeadCommand =
 export type EditorCommand =
   { do: 'save'; then: 'up' | 'down' | 'left' | 'right' } | { do: 'cancel' } | { do: 'openList' };
 
-/** The part of a keyboard event that decides. */
+/** The part of a keyboard event that matters here. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
 > & { getModifierState?: (name: 'AltGraph') => boolean };
 
-/** Pixels by which one key press widens or narrows a column. */
+/** A key widens or narrows a column by so many pixels. */
 export const RESIZE_STEP = 10;
 
 const PLAIN_MOVES: Readonly<Record<string, Direction>> = {
@@ -72,19 +72,19 @@ const CTRL_MOVES: Readonly<Record<string, Direction>> = {
   End: 'last',
 };
 
-/** On a keyboard with AltGr (Lithuanian, Polish, German) Windows reports it as Ctrl+Alt. */
+/** Windows reports AltGr (on Lithuanian, Polish and German keyboards) as Ctrl+Alt. */
 const isAltGr = (press: KeyPress) => press.getModifierState?.('AltGraph') === true;
 
 const hasCtrl = (press: KeyPress) => (press.ctrlKey || press.metaKey) && !isAltGr(press);
 
-/** The character a key writes; `null` for every other key. Space selects, so it is none. */
+/** The character that a key writes, else `null`. Space selects, so it does not count. */
 function printed(press: KeyPress): string | null {
   if (press.isComposing || [...press.key].length !== 1 || press.key === ' ') return null;
   if (isAltGr(press)) return press.key;
   return press.ctrlKey || press.metaKey || press.altKey ? null : press.key;
 }
 
-/** What a key does on a cell that is not being edited; `null` leaves it to the browser. */
+/** The meaning of a key on a cell that is not being edited; `null` leaves it to the browser. */
 export function cellCommand(press: KeyPress): CellCommand | null {
   const text = printed(press);
   if (text !== null) return { do: 'replace', text };
@@ -128,7 +128,7 @@ function ctrlCommand(key: string): CellCommand | null {
   }
 }
 
-/** What a key does on a column head. Space picks the column up; drag and drop answers that itself. */
+/** The meaning of a key on a column head. Drag and drop handles Space, which picks the column up. */
 export function headCommand(press: KeyPress): HeadCommand | null {
   if (press.altKey) return null;
   if (hasCtrl(press)) {
@@ -144,7 +144,7 @@ export function headCommand(press: KeyPress): HeadCommand | null {
   return press.key === 'Escape' ? { do: 'leave' } : null;
 }
 
-/** What a key does while a cell is edited; `null` leaves it to the editor. */
+/** The meaning of a key while a cell is edited; `null` leaves it to the editor. */
 export function editorCommand(press: KeyPress): EditorCommand | null {
   if (press.isComposing) return null;
   if (press.altKey) return press.key === 'ArrowDown' ? { do: 'openList' } : null;

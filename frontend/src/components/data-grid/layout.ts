@@ -1,15 +1,15 @@
 /**
- * Which columns are shown, in which order and how wide: pure functions over what the person chose.
- * Columns the choice does not know (added by a later release) stand where the screen defined them.
+ * Which columns are shown, in which order and how wide, by the person's choice. Columns that the choice
+ * does not know yet (from a later release) are placed where the screen defines them.
  */
 import type { GridColumn } from './types';
 
 export interface ColumnChoice {
   /** Ids in the person's order; may be incomplete. */
   order: readonly string[];
-  /** Ids turned off; `null` while the person has not chosen, then the definitions decide. */
+  /** Hidden ids; `null` if the person has not chosen, so that the definitions decide. */
   hidden: readonly string[] | null;
-  /** Pixels by id, only for columns whose width was changed. */
+  /** Pixels by id, for columns with a changed width. */
   widths: Readonly<Record<string, number>>;
 }
 
@@ -17,10 +17,10 @@ export const NO_CHOICE: ColumnChoice = { order: [], hidden: null, widths: {} };
 
 const MIN_WIDTH = 48;
 const MAX_WIDTH = 800;
-/** A whole date and the button of its calendar. */
+/** Room for a date and the button of its calendar. */
 const MIN_DATE_EDIT_WIDTH = 122;
 
-/** All columns in the person's order, hidden ones included, pinned ones first. */
+/** All columns in the person's order, including hidden ones; pinned ones come first. */
 export function orderColumns<Row>(
   columns: readonly GridColumn<Row>[],
   order: readonly string[],
@@ -30,7 +30,7 @@ export function orderColumns<Row>(
   const result = [...new Set(known)];
   columns.forEach((column, position) => {
     if (result.includes(column)) return;
-    // Behind its neighbour of the definition, so that a new column appears where it belongs.
+    // A new column goes behind its neighbour of the definition.
     const before = columns[position - 1];
     result.splice(before ? result.indexOf(before) + 1 : 0, 0, column);
   });
@@ -41,7 +41,7 @@ export function orderColumns<Row>(
   ];
 }
 
-/** The columns that stay at the left edge; they are neither moved nor hidden. */
+/** The columns at the left edge, which cannot be moved or hidden. */
 export function pinnedIds<Row>(columns: readonly GridColumn<Row>[]): ReadonlySet<string> {
   const asked = columns.filter(({ pin }) => pin).map(({ id }) => id);
   const first = columns[0];
@@ -69,7 +69,7 @@ export function clampWidth<Row>(column: GridColumn<Row>, width: number): number 
   return Math.round(Math.max(least, Math.min(width, MAX_WIDTH)));
 }
 
-/** `ids` with `moved` put to where `over` stands. */
+/** `ids` with `moved` at the place of `over`. */
 export function moveId(ids: readonly string[], moved: string, over: string): string[] {
   const from = ids.indexOf(moved);
   const to = ids.indexOf(over);
@@ -79,7 +79,7 @@ export function moveId(ids: readonly string[], moved: string, over: string): str
   return next;
 }
 
-/** Reads a stored choice; anything unreadable or of an older shape counts as none. */
+/** Reads a stored choice; an unreadable or outdated one counts as none. */
 export function parseChoice(text: string | null): ColumnChoice {
   if (text === null) return NO_CHOICE;
   try {

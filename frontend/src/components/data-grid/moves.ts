@@ -3,17 +3,16 @@ import type { Direction } from './keyboard';
 
 export interface Place {
   row: number;
-  /** Position among all shown columns, leading cells included. */
+  /** The index among all shown columns and leading cells. */
   column: number;
 }
 
 export interface Extent {
-  /** Rows of the list, loaded or not. */
+  /** The number of rows in the list, loaded or not. */
   rows: number;
-  /** Rows loaded so far. */
   loaded: number;
   columns: number;
-  /** Rows of one window. */
+  /** The number of rows in a window. */
   page: number;
 }
 
@@ -21,7 +20,7 @@ export const HEAD_ROW = -1;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** The place one step from `from`, kept inside the list. */
+/** The place after a step from `from`, inside the list. */
 export function movePlace(from: Place, to: Direction, extent: Extent): Place {
   const lastRow = extent.rows - 1;
   const lastLoaded = extent.loaded - 1;

@@ -1,9 +1,8 @@
-/** Asks once before many cells change at the same time. */
+/** Asks before many cells change at once. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 export interface PasteQuestion {
-  /** Cells that will change. */
   cells: number;
   /** Cells that cannot take their value: not editable, or not readable. */
   skipped: number;
@@ -24,7 +23,7 @@ export function PasteConfirm({ question, onClose }: PasteConfirmProps) {
       data-closing={question === null || undefined}
       opened={question !== null}
       onClose={onClose}
-      // The grid gives the focus back to its active cell itself.
+      // The grid itself returns the focus to its active cell.
       returnFocus={false}
       title={t('paste.title', { count: question?.cells ?? 0 })}
       closeButtonProps={{ 'aria-label': t('paste.cancel') }}

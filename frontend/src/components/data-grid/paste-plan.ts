@@ -1,4 +1,4 @@
-/** What a paste would change: pure, so that the person can be asked before anything is sent. */
+/** Plans what a paste would change, so that the person can be asked first. */
 import { readValue } from './cell-value';
 import type { Table } from './clipboard';
 import type { CellValue, GridColumn, RowId } from './types';
@@ -8,19 +8,19 @@ export interface PasteTarget<Row> {
   /** Loaded rows. */
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
-  /** The shown columns from the active one to the right; `null` for a leading cell. */
+  /** The shown columns from the active one on; `null` for a leading cell. */
   columns: readonly (GridColumn<Row> | null)[];
-  /** Index of the active row; pasted lines fill downwards from it. */
+  /** The index of the active row, where the pasted lines start. */
   firstRow: number;
-  /** The value a cell holds now, edits under way included. */
+  /** A cell's present value, including edits that are not saved yet. */
   valueOf: (row: Row, column: GridColumn<Row>) => CellValue;
 }
 
 export interface PastePlan {
   changes: CellChange[];
-  /** Values left out: their cell is not loaded, not editable, or cannot hold them. */
+  /** Values that are left out, because their cell is not loaded, not editable or cannot hold them. */
   skipped: number;
-  /** What is wrong with the first value left out because it cannot be read. */
+  /** The problem of the first value that cannot be read. */
   problem: string | null;
 }
 

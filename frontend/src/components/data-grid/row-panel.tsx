@@ -1,4 +1,4 @@
-/** The content opened under a row. It keeps the window's width however far the columns scroll. */
+/** The content opened under a row. It is as wide as the window, however far the columns scroll. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayText } from './cell-value';

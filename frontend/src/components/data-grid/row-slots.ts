@@ -1,28 +1,26 @@
 /**
- * Which drawn row shows which row of the list.
+ * Decides which drawn row shows which row of the list.
  *
- * The slot is the React key, so a row that scrolls out is not removed: its elements are filled with
- * the row that scrolls in. A row keeps its slot for as long as it is in range, whatever happens to
- * it; a row that changed its key when it became active would be mounted anew and swallow the second
- * click of a double click. The slots are drawn in their own order (rows are placed by `transform`),
- * because moving an element in the document takes its focus away.
+ * The slot is the React key, so the elements of a row that scrolls out are reused for a row that
+ * scrolls in. A row keeps its slot as long as it is in range: with a new key it would be mounted again
+ * when it becomes active, and lose the second click of a double click. Slots are drawn in their own
+ * order and placed by `transform`, because an element that moves in the document loses its focus.
  */
 export interface DrawnRow {
   slot: number;
   index: number;
 }
 
-/** Spare slots that keep their old row; more than this many are given up. */
+/** So many unused slots keep their old row; others are dropped. */
 const MAX_SPARE = 6;
 
 export class RowSlots {
-  /** Row index by slot. */
+  /** The row's index by slot. */
   private rows: (number | null)[] = [];
 
   /**
-   * Gives every index of `wanted` a slot. Calling it again with the same indices changes nothing,
-   * so a render that React throws away does no harm. Spare rows below `count` stay drawn where they
-   * are, out of sight.
+   * Gives every index of `wanted` a slot. A second call with the same indices changes nothing, in case
+   * React throws a render away. Unused rows below `count` stay drawn out of sight.
    */
   assign(wanted: readonly number[], count: number): readonly DrawnRow[] {
     const missing = new Set(wanted);

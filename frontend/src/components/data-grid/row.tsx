@@ -1,4 +1,4 @@
-/** One row of the list. It redraws when its own data, marks, selection or active cell change. */
+/** A row of the list. It redraws only when its own data, marks, selection or active cell change. */
 import i18next from 'i18next';
 import { memo, type ReactNode } from 'react';
 import { drawCell } from './cell';
@@ -9,7 +9,7 @@ import type { RowMarks } from './use-cell-edits';
 export interface RowProps<Row> {
   /** `undefined` while the row is not loaded. */
   row: Row | undefined;
-  /** What the person calls the row, for names of its controls. */
+  /** The row's name, for the names of its controls. */
   name: string;
   index: number;
   top: number;
@@ -17,13 +17,13 @@ export interface RowProps<Row> {
   /** The scrolling columns in the window. */
   columns: readonly ShownColumn<Row>[];
   activeColumn: string | null;
-  /** `undefined` where rows cannot be selected. */
+  /** `undefined` if rows cannot be selected. */
   selected: boolean | undefined;
   open: boolean;
   marks: RowMarks | undefined;
   editor: ReactNode;
   tipId: string | undefined;
-  /** Not read: a change of language redraws the rows, whose texts come from module functions. */
+  /** Not read, but a change of it redraws the row, whose texts come from functions. */
   language: string;
 }
 

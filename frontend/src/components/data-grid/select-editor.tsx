@@ -1,4 +1,4 @@
-/** A list of codes with their words. Typing narrows it; Enter takes the marked one. */
+/** A list of options. Typing narrows it, Enter takes the marked one. */
 import { Combobox, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function SelectEditor<Row>(props: EditorProps<Row> & { edit: SelectEdit<R
   const list = useCombobox({ opened: true });
   const all = optionsFor(props.edit, props.row);
   const current = all.find(({ value }) => value === props.text);
-  // The person reads words; the code goes to the server.
+  // The person sees labels, the server gets codes.
   const words = props.replaces || !current ? props.text : sayText(current.label);
   const editor = useEditorText({ ...props, text: words });
   const [isNarrowed, setIsNarrowed] = useState(props.replaces);
@@ -98,7 +98,7 @@ const listed = ({ value, label, tone }: SelectOption) => ({
   label: tone ? <StatusBadge tone={tone}>{sayText(label)}</StatusBadge> : sayText(label),
 });
 
-/** Options that begin with the typed text, else those that contain it. */
+/** Options that start with the typed text, else those that contain it. */
 function matching(options: readonly SelectOption[], text: string): readonly SelectOption[] {
   const asked = text.trim().toLowerCase();
   const starts = options.filter(({ label }) => sayText(label).toLowerCase().startsWith(asked));

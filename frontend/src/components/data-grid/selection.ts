@@ -1,7 +1,7 @@
-/** The selected rows: a set of ids, never of positions, because rows move when the list reloads. */
+/** The selected rows are ids, not positions, since rows move when the list reloads. */
 import type { RowId } from './types';
 
-/** Adds or takes away one row. */
+/** Adds or removes a row. */
 export function toggleRow(ids: ReadonlySet<RowId>, id: RowId): ReadonlySet<RowId> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
@@ -9,8 +9,8 @@ export function toggleRow(ids: ReadonlySet<RowId>, id: RowId): ReadonlySet<RowId
 }
 
 /**
- * Selects the rows from `anchor` to `target`, both included and in either direction, among the
- * loaded ones. Without an anchor only the target is selected. Rows outside the range keep their state.
+ * Selects the loaded rows from `anchor` to `target` in either direction, including both. Without an
+ * anchor only the target is selected. Other rows keep their state.
  */
 export function extendTo(
   ids: ReadonlySet<RowId>,

@@ -1,7 +1,6 @@
 /**
- * The columns as they are drawn: leading cells, pinned columns, scrolling columns, each with its
- * `aria-colindex`, class and place. Places and widths are CSS variables of the grid, so that a
- * resize repaints without rendering a row.
+ * The drawn columns: leading cells, pinned and scrolling columns, each with its `aria-colindex`, class
+ * and position. Positions and widths are CSS variables of the grid, so that resizing renders no rows.
  */
 import type { CSSProperties } from 'react';
 import { alignOf } from './cell-value';
@@ -9,14 +8,14 @@ import styles from './data-grid.module.css';
 import type { GridColumn } from './types';
 import type { GridLayout } from './use-grid-layout';
 
-/** Cells in front of the data: tick box, opener of the panel, opener of the details. */
+/** The cells before the data: tick box, and the buttons for panel and details. */
 export type Lead = 'select' | 'expand' | 'details';
 
 export const leadId = (lead: Lead) => `@${lead}`;
 
 export interface ShownColumn<Row> {
   column: GridColumn<Row>;
-  /** Counted from 1, leading cells included. */
+  /** Counted from 1, including leading cells. */
   ariaIndex: number;
   className: string;
   style: CSSProperties;
@@ -33,7 +32,7 @@ export interface ShownColumns<Row> {
   leads: readonly ShownLead[];
   pinned: readonly ShownColumn<Row>[];
   scrolling: readonly ShownColumn<Row>[];
-  /** All ids from left to right; the positions the arrows walk. */
+  /** All ids from left to right, as the arrows walk. */
   ids: readonly string[];
   byId: ReadonlyMap<string, GridColumn<Row>>;
   leadWidth: number;
@@ -73,7 +72,7 @@ export function showColumns<Row>(
 }
 
 export interface ColumnPlaces {
-  /** Left edge by column id, from the row's left edge; pixels. */
+  /** Pixels from the row's left edge, by column id. */
   left: Readonly<Record<string, number>>;
   pinnedWidth: number;
   rowWidth: number;
@@ -95,7 +94,7 @@ export function placeColumns<Row>(
   return { left, pinnedWidth, rowWidth: edge };
 }
 
-/** The CSS variables that put every column into its place. */
+/** The CSS variables with every column's position and width. */
 export function columnVariables<Row>(
   shown: ShownColumns<Row>,
   widths: Readonly<Record<string, number>>,

@@ -2,7 +2,7 @@ import { inputModeOf } from './cell-editor';
 import styles from './data-grid.module.css';
 import { type EditorProps, useEditorText } from './use-editor-text';
 
-/** Text, money, kilometres and numbers. No spinner, and the wheel scrolls the list. */
+/** For text, money, kilometres and numbers. It has no spinner, and the wheel scrolls the list. */
 export function TextEditor<Row>(props: EditorProps<Row>) {
   const editor = useEditorText(props);
   return (

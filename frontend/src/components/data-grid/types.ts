@@ -1,6 +1,6 @@
 /**
- * What a screen says to the grid. Columns are written once, at module scope: a column made inside a
- * component is a new object on each render and redraws every row.
+ * The types of the grid's props. Columns belong to module scope: inside a component they would be new
+ * objects on each render and redraw every row.
  */
 import type { ReactNode } from 'react';
 import type { Tone } from '@/lib/tones';
@@ -8,12 +8,12 @@ import type { Tone } from '@/lib/tones';
 export type RowId = number;
 
 /**
- * What a cell holds. Money is whole cents, a distance whole metres, a date the text `YYYY-MM-DD`;
- * `null` is "nothing", drawn as an empty cell.
+ * The value of a cell. Money is whole cents, a distance whole metres, a date the text `YYYY-MM-DD`;
+ * `null` is an empty cell.
  */
 export type CellValue = string | number | boolean | null;
 
-/** A text, or a function that reads it from the language files each time it is drawn. */
+/** A text, or a function that reads it from the locale files each time it is drawn. */
 export type Text = string | (() => string);
 
 export type SortDirection = 'asc' | 'desc';
@@ -26,7 +26,7 @@ export interface GridSort {
 export interface Badge {
   tone: Tone;
   text: string;
-  /** Says more, such as why: the tip of its cell. A person finds it in the opened row as well. */
+  /** More about it, such as the reason; the cell shows it as a tip, and the opened row shows it, too. */
   hint?: string;
 }
 
@@ -37,15 +37,15 @@ export interface SelectOption {
 }
 
 interface EditBase<Row> {
-  /** The value to edit, where it is not the one shown (a client's id under a client's name). */
+  /** The value to edit, if it is not the shown one (a client's id instead of the name). */
   value?: (row: Row) => CellValue;
-  /** Why this row's cell cannot be edited now; `null` when it can. */
+  /** Why this row's cell cannot be edited now; `null` if it can. */
   refusal?: (row: Row) => string | null;
-  /** Whether Delete and an empty text may clear the cell. True unless said otherwise. */
+  /** Whether Delete and an empty text may clear the cell; true by default. */
   clearable?: boolean;
 }
 
-/** How a cell is edited; the values handed to `onEdit` are in the units of {@link CellValue}. */
+/** How a cell is edited; `onEdit` gets values in the units of {@link CellValue}. */
 export type CellEdit<Row> =
   | (EditBase<Row> & { as: 'text'; maxLength?: number })
   | (EditBase<Row> & { as: 'money' | 'km' | 'number' | 'date' })
@@ -55,30 +55,30 @@ export type CellEdit<Row> =
     });
 
 export interface ColumnBase<Row> {
-  /** Name of the column in templates, sort and edits; letters, digits, `_` and `-`. */
+  /** The column's name in templates, sort and edits; letters, digits, `_` and `-`. */
   id: string;
   title: Text;
-  /** Explains a title that is given and says little; shown over the head. */
+  /** Explains a title that says little; a tip of the head. */
   hint?: Text;
-  /** Width before the person changed it, in pixels. */
+  /** The default width in pixels. */
   width: number;
   minWidth?: number;
   value: (row: Row) => CellValue;
-  /** Drawn instead of the formatted value. Plain text, or one small element without flex layout. */
+  /** Drawn instead of the formatted value: plain text, or a small element without flex layout. */
   render?: (row: Row, value: CellValue) => ReactNode;
-  /** Sortable, and which direction the first click asks for. The server sorts. */
+  /** The server can sort by the column; the first click asks for this direction. */
   sort?: SortDirection;
   edit?: CellEdit<Row>;
-  /** Stays at the left edge. When no column says so, the first one does. */
+  /** Stays at the left edge; by default only the first column does. */
   pin?: boolean;
-  /** Numbers, money and distances stand right, everything else left. */
+  /** By default numbers, money and distances are right, others left. */
   align?: 'left' | 'right';
-  /** Not shown until the person asks for it. */
+  /** Hidden until the person shows it. */
   hidden?: boolean;
 }
 
 /**
- * A column and what its kind needs beside the value.
+ * A column, with what its kind needs beside the value.
  *
  * `link`: `href` gives the address inside the app, or `null` for plain text.
  * `tick`: a boolean. `action`: a button with one of the grid's icons.
@@ -93,7 +93,7 @@ export type GridColumn<Row> = ColumnBase<Row> &
         icon: ActionIcon;
         label: Text;
         run: (row: Row) => void;
-        /** Why the button does nothing for this row; `null` when it works. */
+        /** Why the button does nothing for this row; `null` if it works. */
         refusal?: (row: Row) => string | null;
       }
   );
@@ -103,9 +103,9 @@ export type ActionIcon = 'eye' | 'download' | 'edit' | 'trash' | 'copy' | 'resto
 export type ColumnKind = GridColumn<unknown>['kind'];
 
 export interface EmptyList {
-  /** What belongs here, one line. */
+  /** One line about what belongs here. */
   text: string;
-  /** Makes the first one. */
+  /** Makes the first row. */
   action?: { label: string; onRun: () => void };
 }
 
@@ -118,14 +118,14 @@ export interface FilteredEmptyList {
 export interface GridSelection {
   ids: ReadonlySet<RowId>;
   onChange: (ids: ReadonlySet<RowId>) => void;
-  /** Loads the ids of all matching rows, nothing else. Used only while a filter is active. */
+  /** Loads only the ids of all matching rows. Used only while a filter is active. */
   loadMatching?: () => Promise<readonly RowId[]>;
 }
 
 export interface GridExpander<Row> {
-  /** The content under a row. It is mounted when opened and loads its own data. */
+  /** The content under a row. It is mounted when it is opened, and loads its own data. */
   render: (row: Row) => ReactNode;
-  /** Name of the content: "Candidate vehicles". */
+  /** The content's name, such as "Candidate vehicles". */
   label: Text;
 }
 
@@ -135,8 +135,8 @@ export interface GridView {
   scrollTop: number;
   activeCell: { rowId: RowId; columnId: string } | null;
   /**
-   * The list was left from one of its cells, such as an order's number: its cell then takes the
-   * focus again. Who left by a button finds the keys of the page instead.
+   * The list was left from one of its cells, such as an order's number, which then gets the focus
+   * again. After leaving by a button, the focus stays with the page.
    */
   hadFocus: boolean;
 }

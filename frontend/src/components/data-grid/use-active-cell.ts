@@ -1,6 +1,6 @@
 /**
- * The one active cell: it holds the grid's tab stop and, while the person works here, the real focus
- * of the document. Moving it scrolls it into sight, clear of the head and the pinned columns.
+ * The active cell. It is the grid's tab stop and, while the person works here, has the document's
+ * focus. It is scrolled into sight, not under the head or the pinned columns.
  */
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type OpenPanel, rowsPerWindow, rowTop, scrollToShow } from './geometry';
@@ -9,7 +9,7 @@ import { HEAD_ROW, movePlace } from './moves';
 import { type ColumnPlaces, type ShownColumns } from './shown-columns';
 
 export interface ActiveCell {
-  /** -1 is the row of heads. */
+  /** -1 for the heads. */
   row: number;
   columnId: string;
 }
@@ -19,13 +19,13 @@ export interface ActiveCellOptions<Row> {
   shown: ShownColumns<Row>;
   places: ColumnPlaces;
   widths: Readonly<Record<string, number>>;
-  /** Rows of the list, and how many of them are loaded. */
+  /** The number of rows in the list, and of those that are loaded. */
   count: number;
   loaded: number;
   rowHeight: number;
   headHeight: number;
   panels: readonly OpenPanel[];
-  /** Another list begins: back to its first row. */
+  /** When it changes, another list starts at its first row. */
   listKey: string;
 }
 
@@ -34,15 +34,15 @@ export interface ActiveCellControl {
   /** Makes a cell active and gives it the focus. */
   activate: (cell: ActiveCell) => void;
   move: (to: Direction) => void;
-  /** Gives the active cell the focus again, after an editor or a dialog. */
+  /** Returns the focus to the active cell after an editor or a dialog. */
   focus: () => void;
-  /** The same without moving the rows: a restored list stands where it was left. */
+  /** The same without scrolling, for a restored list. */
   focusInPlace: () => void;
-  /** Whether the keyboard is here, or was when the grid left the page. */
+  /** Whether the focus is inside, or was when the grid was unmounted. */
   hadFocus: () => boolean;
-  /** Sets the cell without taking the focus, for a list that is restored. */
+  /** Sets the cell without the focus, for a restored list. */
   place: (cell: ActiveCell) => void;
-  /** Called when rows have been drawn: a focus that waits for its cell can be given. */
+  /** To be called when rows were drawn, among them perhaps a cell that waits for the focus. */
   rowsDrawn: () => void;
 }
 
@@ -57,7 +57,7 @@ export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellC
     if (wanted.row > 0) setWanted({ ...wanted, row: 0 });
   }
 
-  // A column may have been hidden and rows may have gone since the cell became active.
+  // The column may have been hidden meanwhile, and rows may have disappeared.
   const row = Math.min(wanted.row, count - 1);
   const columnId = shown.ids.includes(wanted.columnId) ? wanted.columnId : home;
   const active = useMemo(() => ({ row, columnId }), [columnId, row]);
@@ -67,7 +67,7 @@ export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellC
     latest.current = { options, active };
   });
 
-  /** The cell to be focused is not drawn yet: the rows of a fresh list come a moment later. */
+  /** The cell to focus is not drawn yet: rows of a new list are drawn a moment later. */
   const isFocusDue = useRef(false);
   const staysInPlace = useRef(false);
   const takeFocus = useCallback(() => {
@@ -87,7 +87,7 @@ export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellC
     takeFocus();
   }, [focusRequest, takeFocus]);
 
-  // When the focused cell left the document (its rows were replaced), the keyboard stays here.
+  // When the focused cell has disappeared with its row, the focus stays in the grid.
   const hadFocus = useFocusInside(grid);
   useLayoutEffect(() => {
     if (!hadFocus() || document.activeElement !== document.body || !grid.current) return;
@@ -139,7 +139,7 @@ export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellC
   );
 }
 
-/** The element of a cell or head, when it is drawn. */
+/** The element of a cell or head, if it is drawn. */
 export function findCell(grid: HTMLElement, { row, columnId }: ActiveCell): HTMLElement | null {
   return grid.querySelector<HTMLElement>(
     row === HEAD_ROW
@@ -158,7 +158,7 @@ function scrollIntoSight<Row>(
   const isScrolling = shown.scrolling.some(({ column }) => column.id === columnId);
   const target = scrollToShow(
     {
-      // The head is always in sight, so only its column matters.
+      // Heads are always in sight vertically.
       top: row === HEAD_ROW ? grid.scrollTop : rowTop(row, rowHeight, panels),
       height: row === HEAD_ROW ? 0 : rowHeight,
       left: left ?? 0,
@@ -178,7 +178,7 @@ function scrollIntoSight<Row>(
   if (target.left !== grid.scrollLeft) grid.scrollLeft = target.left;
 }
 
-/** Whether the focus was last seen inside; an element that is removed says no good-bye. */
+/** Whether the focus was last seen inside; removing an element fires no blur event. */
 function useFocusInside(grid: RefObject<HTMLDivElement | null>): () => boolean {
   const inside = useRef(false);
   useLayoutEffect(() => {

@@ -1,16 +1,16 @@
-/** What the grid tells people who do not see it. The texts are drawn outside of `role="grid"`. */
+/** Announcements for screen readers. The texts are drawn outside of `role="grid"`. */
 import { useCallback, useMemo, useState } from 'react';
 
 export interface Announcer {
-  /** Waits until the screen reader is free: selection, saves, loads. */
+  /** Announced when the screen reader is free: selection, saves, loads. */
   say: (text: string) => void;
-  /** Interrupts: a refused edit. */
+  /** Interrupts the screen reader: refused edits. */
   alert: (text: string) => void;
   polite: string;
   assertive: string;
 }
 
-/** The same text twice in a row is spoken twice only if it differs. */
+/** Screen readers repeat a text only if it differs. */
 const distinct = (text: string, last: string) => (text === last ? `${text}\u00a0` : text);
 
 export function useAnnouncer(): Announcer {

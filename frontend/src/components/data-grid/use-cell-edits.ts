@@ -1,8 +1,8 @@
 /**
- * Optimistic edits. A changed cell shows its new value at once and is marked while the server has
- * not answered. The promise of `onEdit` settles when the rows hold the server's answer; a rejection
- * puts the old value back, marks the cell and keeps the reason. Edits of one row go out one after
- * the other, because their answers carry the row's profit and must not overtake each other.
+ * Optimistic edits. A cell shows its new value at once and is marked until the server has answered. The
+ * promise of `onEdit` resolves when the rows have the server's answer; a rejection puts the old value
+ * back, marks the cell and keeps the reason. Edits of a row are sent one after the other, because
+ * their answers contain the row's profit and must not overtake each other.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CellValue, RowId } from './types';
@@ -10,14 +10,14 @@ import type { CellValue, RowId } from './types';
 export interface CellChange {
   rowId: RowId;
   columnId: string;
-  /** Value before and after, in the units of `CellValue`. */
+  /** The values before and after, in the units of `CellValue`. */
   from: CellValue;
   to: CellValue;
 }
 
 export type CellMark = { is: 'saving'; value: CellValue } | { is: 'refused'; reason: string };
 
-/** By column id; a row's map is replaced only when one of its own cells changes. */
+/** By column id; a row's map changes only with one of its cells. */
 export type RowMarks = ReadonlyMap<string, CellMark>;
 type Marks = ReadonlyMap<RowId, RowMarks>;
 
@@ -30,16 +30,16 @@ export interface CellEditReport {
 
 export interface CellEdits {
   marksOf: (rowId: RowId) => RowMarks | undefined;
-  /** Sends changes that belong together; Ctrl+Z takes them back together. */
+  /** Sends changes that belong together, also for Ctrl+Z. */
   apply: (changes: readonly CellChange[]) => void;
-  /** Repeats the values before the last edit as an ordinary edit; what it changed, or `null`. */
+  /** Undoes the last edit by an ordinary one; returns what it changes, or `null`. */
   undo: () => readonly CellChange[] | null;
   clearMark: (rowId: RowId, columnId: string) => void;
-  /** Forgets marks and the way back; for another list in the same grid. */
+  /** Forgets marks and the undo steps, for another list in the same grid. */
   forget: () => void;
 }
 
-/** As many steps back as anyone can follow. */
+/** More undo steps than anyone can remember. */
 const MAX_UNDO = 100;
 
 export function useCellEdits(
@@ -49,9 +49,9 @@ export function useCellEdits(
 ): CellEdits {
   const [marks, setMarks] = useState<Marks>(new Map());
   const history = useRef<(readonly CellChange[])[]>([]);
-  /** The last edit of each row, to queue the next one behind it. */
+  /** The last edit of each row, behind which the next one is queued. */
   const queues = useRef(new Map<RowId, Promise<void>>());
-  /** The newest edit of each cell: an older one's answer must not take its mark away. */
+  /** The newest edit of each cell, whose mark an older answer must not remove. */
   const newest = useRef(new Map<string, symbol>());
 
   const setMark = useCallback((rowId: RowId, columnId: string, mark: CellMark | null) => {
@@ -107,7 +107,7 @@ export function useCellEdits(
       history.current = [...history.current.slice(1 - MAX_UNDO), step];
       for (const change of changes) {
         void sendOne(change).then((saved) => {
-          // What the server refused never happened, so there is nothing to take back.
+          // There is nothing to undo after a refusal.
           if (!saved) step.splice(step.indexOf(change), 1);
         });
       }
@@ -135,7 +135,7 @@ export function useCellEdits(
 
   const forget = useCallback(() => {
     history.current = [];
-    // Edits on their way keep their marks; only what was refused is forgotten.
+    // Edits without an answer keep their marks; only refusals are forgotten.
     setMarks((all) => {
       const kept = [...all].map(
         ([rowId, row]) =>

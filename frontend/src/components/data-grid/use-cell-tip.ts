@@ -1,7 +1,7 @@
 /**
- * The one tip of the grid: the whole text of a cut cell, what a badge says beside its word, or why
- * an edit was refused, for the cell under the pointer or the one with the focus. Screen readers read
- * the cell itself, so the tip is part of their world only where it says a reason.
+ * The grid's tip for the cell under the pointer or with the focus: the whole text of a cut cell, the
+ * hint of a badge, or why an edit was refused. Screen readers read the cell itself, so for them the tip
+ * exists only if it gives a reason.
  */
 import {
   type CSSProperties,
@@ -16,12 +16,12 @@ import {
 export interface CellTip {
   text: string;
   isDanger: boolean;
-  /** Place in the window: `left` or `right`, and `top` or `bottom`; pixels. */
+  /** Pixels in the window: `left` or `right`, and `top` or `bottom`. */
   place: CSSProperties;
 }
 
 const HOVER_MS = 350;
-/** The largest tip, about: what it needs beside and below its cell. */
+/** The approximate size of the largest tip. */
 const ROOM_WIDTH = 430;
 const ROOM_HEIGHT = 60;
 
@@ -41,12 +41,12 @@ export function useCellTip(refusalOf: (cell: HTMLElement) => string | null) {
     setTip(null);
   }, []);
 
-  /** Says a problem at a cell until it is hidden. */
+  /** Shows a problem at a cell until the tip is hidden. */
   const showProblem = useCallback((cell: HTMLElement, text: string) => {
     setTip({ text, isDanger: true, place: placeBeside(cell) });
   }, []);
 
-  /** Shows what a cell cannot: its refusal, else what it has to add, else its cut text. */
+  /** Shows a cell's refusal, else its badge's hint, else its cut text. */
   const showFor = useCallback(
     (cell: HTMLElement) => {
       const refusal = refusalOf(cell);
@@ -75,7 +75,7 @@ export function useCellTip(refusalOf: (cell: HTMLElement) => string | null) {
   );
 }
 
-/** Below the cell and at its left edge; above, or at its right edge, where the window ends. */
+/** Below the cell at its left edge; above it or at its right edge where the window ends. */
 function placeBeside(cell: HTMLElement): CSSProperties {
   const box = cell.getBoundingClientRect();
   const isFarRight = box.left > window.innerWidth - ROOM_WIDTH && box.right > ROOM_WIDTH;
@@ -86,18 +86,18 @@ function placeBeside(cell: HTMLElement): CSSProperties {
   };
 }
 
-/** The text of a cell that does not fit; `null` when it can be read as it is. */
+/** The cell's text if it does not fit, else `null`. */
 function cutText(cell: HTMLElement): string | null {
   const text = cell.textContent ?? '';
   if (text === '' || cell.clientWidth === 0) return null;
-  // A head holds more than its text: the handle that widens it.
+  // A head also contains the handle for its width.
   const head = cell.querySelector('[data-head-text]');
   if (head) return head.scrollWidth > head.clientWidth ? text : null;
   const range = document.createRange();
   range.selectNodeContents(cell);
   const { paddingLeft, paddingRight } = getComputedStyle(cell);
   const room = cell.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-  // jsdom knows no layout and no `getBoundingClientRect` of a range.
+  // jsdom has no layout and no `getBoundingClientRect` of a range.
   const width = 'getBoundingClientRect' in range ? range.getBoundingClientRect().width : 0;
   return width > room + 1 ? text : null;
 }

@@ -1,13 +1,13 @@
 /**
- * Column widths by pointer. While the pointer moves only CSS variables change, so nothing renders;
- * the width is kept when the pointer lets go.
+ * Resizes columns by pointer. While the pointer moves, only CSS variables change, so nothing renders;
+ * the width is stored on release.
  */
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback } from 'react';
 import { clampWidth } from './layout';
 import { columnVariables, type ShownColumns } from './shown-columns';
 import type { GridLayout } from './use-grid-layout';
 
-/** Around the text of a cell: its padding, and the sign of a sorted head or the space of a badge. */
+/** A cell's padding, and room for the sign of a sorted head or for a badge. */
 const PADDING = 34;
 
 export function useColumnResize<Row>(
@@ -46,7 +46,7 @@ export function useColumnResize<Row>(
     [grid, layout, shown],
   );
 
-  /** As wide as the widest text in the window, the head's included. */
+  /** As wide as the widest text in the window, including the head. */
   const autosize = useCallback(
     (id: string) => {
       const cells = grid.current?.querySelectorAll(`[data-col="${id}"], [data-head="${id}"]`);

@@ -1,4 +1,4 @@
-/** The scrolling columns in and around the window, with the active one wherever it is. */
+/** The scrolling columns in and around the window, and the active one wherever it is. */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import type { ShownColumn, ShownColumns } from './shown-columns';
@@ -35,7 +35,7 @@ export function useColumnWindow<Row>(
     columnVirtualizer.measure();
   }, [columnVirtualizer, scrolling, widths]);
 
-  // Rows compare this array, so it must stay the same one while the same columns are in sight.
+  // Rows compare this array, so it has to be the same object while the same columns are in sight.
   const indices = columnVirtualizer
     .getVirtualItems()
     .map(({ index }) => index)

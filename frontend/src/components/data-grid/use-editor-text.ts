@@ -1,6 +1,6 @@
 /**
- * What every cell editor does alike: holds the typed text, reads it when the person saves or leaves,
- * stays open with the problem when it cannot be read, and takes the focus when it opens.
+ * Common to all cell editors: takes the focus when it opens, holds the typed text, reads it when the
+ * person saves or leaves, and stays open with the problem if the text cannot be read.
  */
 import {
   type FocusEvent,
@@ -19,18 +19,18 @@ import type { CellEdit, CellValue } from './types';
 
 export type AfterSave = 'up' | 'down' | 'left' | 'right' | 'stay';
 
-/** What the grid asks of the open editor when the person clicks elsewhere. */
+/** Used by the grid when the person clicks elsewhere. */
 export interface EditorHandle {
-  /** Saves; false when the text cannot be read and the editor stays open. */
+  /** Saves; returns false if the text cannot be read and the editor stays open. */
   save: () => boolean;
 }
 
 export interface EditorProps<Row> {
   edit: CellEdit<Row>;
   row: Row;
-  /** The text to start from. */
+  /** The initial text. */
   text: string;
-  /** The text is a key the person pressed: it replaces the value, and more keys follow. */
+  /** The text is a pressed key, which replaces the value and is followed by more. */
   replaces: boolean;
   /** Opens its list or calendar at once. */
   opensList: boolean;
@@ -40,21 +40,21 @@ export interface EditorProps<Row> {
   problemId: string;
   problem: string | null;
   handle: RefObject<EditorHandle | null>;
-  /** Where lists and calendars are drawn: outside of cells, which cut off what stands out. */
+  /** Lists and calendars are drawn here, since a cell would cut them off. */
   popups: HTMLElement | null;
   onSave: (value: CellValue, then: AfterSave) => void;
   onCancel: () => void;
   onProblem: (problem: string | null) => void;
 }
 
-/** Lists and calendars drawn outside the grid carry this attribute: focus in them is no leaving. */
+/** Marks lists and calendars outside the grid: moving the focus there does not leave the editor. */
 export const POPUP = { 'data-grid-popup': true } as const;
 
 export function useEditorText<Row>(props: EditorProps<Row>) {
   const { edit, row, replaces, handle, onSave, onCancel, onProblem, problem, problemId } = props;
   const [text, setText] = useState(props.text);
   const input = useRef<HTMLInputElement>(null);
-  /** Saved or given up: the blur that follows must not save again. */
+  /** Saved or cancelled: the following blur must not save again. */
   const closed = useRef(false);
 
   useLayoutEffect(() => {
@@ -66,7 +66,7 @@ export function useEditorText<Row>(props: EditorProps<Row>) {
   }, [replaces]);
 
   useEffect(() => {
-    // Development mounts effects twice.
+    // In development effects run twice.
     closed.current = false;
     return () => {
       closed.current = true;
@@ -95,7 +95,7 @@ export function useEditorText<Row>(props: EditorProps<Row>) {
     if (problem !== null) onProblem(null);
   };
 
-  /** Answers the keys all editors share; true when the key was one of them. */
+  /** Handles the keys that all editors share; returns true for those. */
   const answerKey = (event: KeyboardEvent, openList?: () => void): boolean => {
     const command = editorCommand(event.nativeEvent);
     switch (command?.do) {
@@ -119,7 +119,7 @@ export function useEditorText<Row>(props: EditorProps<Row>) {
   };
 
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
-    // Another window came in front, or the person went into our own list or calendar.
+    // The person went to another window, or into the editor's own list or calendar.
     if (document.activeElement === event.currentTarget) return;
     if (event.relatedTarget?.closest('[data-grid-popup]')) return;
     saveText(text, 'stay');

@@ -1,4 +1,4 @@
-/** What keys and clicks do: both end in the same few deeds, which stand here. */
+/** What keys and clicks do. */
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from './cell-value';
@@ -20,8 +20,8 @@ import type { GridLayout } from './use-grid-layout';
 import type { SelectionControl } from './use-grid-selection';
 import type { Panels } from './use-panels';
 
-/** No word begins with these: the quick filter and the list of keys open from every cell but an
- * editable one. */
+/** No word starts with these, so the quick filter and the list of keys open from every cell that is not
+ * editable. */
 const PAGE_KEYS: ReadonlySet<string> = new Set(['/', '?']);
 
 export interface GridCommandOptions<Row> {
@@ -43,13 +43,13 @@ export interface GridCommandOptions<Row> {
 }
 
 export interface GridCommands {
-  /** True when the key did something and the browser must not. */
+  /** Returns true if the grid has used the key, so that the browser must not. */
   pressKey: (press: KeyPress, onHead: boolean) => boolean;
-  /** A click on a cell, or on the control in it. */
+  /** Handles a click on a cell or on the control in it. */
   pressCell: (cell: ActiveCell, shift: boolean) => void;
   pressHead: (columnId: string) => void;
   followLink: (cell: ActiveCell, newTab: boolean) => boolean;
-  /** Esc: closes what is open, innermost first. False when nothing was. */
+  /** For Esc: closes the innermost open thing. Returns false if nothing was open. */
   leave: () => boolean;
   copy: () => string | null;
 }
@@ -114,7 +114,7 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
     [onSortChange, selecting, shown, sort],
   );
 
-  /** Presses the control of a leading or action cell. False for every other cell. */
+  /** Presses the control of a leading or action cell; returns false for other cells. */
   const pressControl = useCallback(
     (cell: ActiveCell): boolean => {
       switch (cell.columnId) {
@@ -174,7 +174,7 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
           editing.open(active);
           return true;
         case 'replace':
-          // Typed on a cell that cannot be edited, a word must not run the page's single letters.
+          // Typing on a cell that cannot be edited must not trigger the page's single-letter keys.
           if (PAGE_KEYS.has(command.text) && !editing.isEditable(active)) return false;
           return editing.open(active, { key: command.text }) !== 'none';
         case 'toggleRow':

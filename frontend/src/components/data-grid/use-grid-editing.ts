@@ -1,6 +1,6 @@
 /**
- * Editing in place: opening and closing the one editor, clearing, pasting, undoing, and telling what
- * came of it. The edits themselves are in `use-cell-edits.ts`.
+ * Editing in place: opening and closing the editor, clearing, pasting, undoing, and announcing the
+ * results. The edits themselves are in `use-cell-edits.ts`.
  */
 import {
   type RefObject,
@@ -34,7 +34,7 @@ export interface OpenEditor<Row> {
   label: string;
 }
 
-/** `none`: no cell that anyone would edit, such as a tick box, or a list without edits. */
+/** `none`: a cell that nobody would edit, such as a tick box, or a list without edits. */
 export type Opening = 'opened' | 'refused' | 'none';
 
 interface EditableCell<Row> {
@@ -61,11 +61,11 @@ export interface GridEditing<Row> {
   problem: string | null;
   setProblem: (problem: string | null) => void;
   edits: CellEdits;
-  /** Opens the editor of a cell; `key` replaces the value. Refused is told at the cell. */
+  /** Opens the editor of a cell, or says at the cell why not; `key` replaces the value. */
   open: (cell: ActiveCell, how?: { key?: string; opensList?: boolean }) => Opening;
-  /** Whether text typed on this cell would be an edit of it. */
+  /** Whether typing on this cell would edit it. */
   isEditable: (cell: ActiveCell) => boolean;
-  /** Takes back what was told about a cell that cannot be edited. */
+  /** Hides the message about a cell that cannot be edited. */
   dropNotice: () => void;
   save: (value: CellValue, then: AfterSave) => void;
   cancel: () => void;
@@ -94,7 +94,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   const { t } = useTranslation('grid');
   const [editing, setEditing] = useState<Editing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Why a cell cannot be edited, while it is the active one. */
+  /** Why the active cell cannot be edited. */
   const [notice, setNotice] = useState<{ text: string; cell: ActiveCell } | null>(null);
   const [question, setQuestion] = useState<PasteQuestion | null>(null);
   const handle = useRef<EditorHandle | null>(null);
@@ -104,7 +104,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     latest.current = { rows, rowId, rowName, shown };
   });
 
-  /** Column and row of a change in the person's words. */
+  /** The names of a change's column and row. */
   const describe = useCallback((change: CellChange) => {
     const now = latest.current;
     const row = now.rows.find((candidate) => now.rowId(candidate) === change.rowId);
@@ -151,7 +151,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     [marksOf, rowId],
   );
 
-  /** The row, column and edit of a cell that may be edited now, or why it may not. */
+  /** The row, column and edit of a cell, or why it cannot be edited now. */
   const editable = useCallback(
     (cell: ActiveCell): EditableCell<Row> | { refusal: string } | null => {
       const row = rows[cell.row];
@@ -311,7 +311,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   const isNoticed =
     notice !== null && notice.cell.row === active.row && notice.cell.columnId === active.columnId;
 
-  // A reload may move the edited row; the active cell, which holds the editor, moves along.
+  // A reload may move the edited row; the active cell with the editor follows it.
   useLayoutEffect(() => {
     if (!editor) return;
     const row = rows.indexOf(editor.row);

@@ -1,6 +1,6 @@
 /**
- * The events of the whole grid, answered in one place: cells carry their row and column as data
- * attributes and have no handlers of their own.
+ * The event handlers of the whole grid. Cells have none of their own, only data attributes with their
+ * row and column.
  */
 import {
   type ClipboardEvent,
@@ -20,13 +20,13 @@ interface GridEventOptions<Row> {
   cells: ActiveCellControl;
   commands: GridCommands;
   editing: GridEditing<Row>;
-  /** A column is being dragged: its keys belong to the drag. */
+  /** A column is being dragged, and the drag handles the keys. */
   isDragging: boolean;
 }
 
-/** Where an event happened; `null` outside of cells, in an editor, in a panel, or in a portal. */
+/** The place of an event; `null` outside of cells, in an editor, in a panel or in a portal. */
 function placeOf(grid: HTMLElement | null, target: EventTarget): ActiveCell | null {
-  // React hands on events of portals (lists, dialogs) that are not in the grid's own document part.
+  // React also passes events of portals (lists, dialogs), which are elsewhere in the document.
   if (!(target instanceof Element) || !grid?.contains(target)) return null;
   if (target.closest('[data-editor], [data-panel], [data-handle], [data-grid-popup]')) return null;
   const head = target.closest<HTMLElement>('[data-head]')?.dataset.head;
@@ -43,7 +43,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>) {
       onMouseDown: (event: MouseEvent) => {
         const cell = placeOf(grid.current, event.target);
         if (!cell || event.button !== 0) return;
-        // The browser would give the focus to the grid or the page; the cell gets it from us.
+        // The browser would focus the grid or the page, not the cell.
         event.preventDefault();
         if (editing.handle.current && !editing.handle.current.save()) return;
         const wasActive = cell.row === cells.active.row && cell.columnId === cells.active.columnId;
@@ -52,7 +52,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>) {
 
       onClick: (event: MouseEvent) => {
         const cell = placeOf(grid.current, event.target);
-        // While the text of an editor cannot be read, the person is held there.
+        // An editor whose text cannot be read keeps the focus.
         if (!cell || editing.handle.current) return;
         if (cell.row === HEAD_ROW) {
           commands.pressHead(cell.columnId);
@@ -60,7 +60,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>) {
         }
         const isLink = event.target instanceof Element && event.target.closest('a') !== null;
         if (isLink && !event.shiftKey) {
-          // A new tab by Ctrl, Cmd or the middle button is the browser's own.
+          // The browser opens a new tab itself, with Ctrl, Cmd or the middle button.
           if (event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           commands.followLink(cell, false);
@@ -89,7 +89,7 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>) {
       },
 
       onFocus: (event: FocusEvent) => {
-        // Screen readers set the focus themselves; the keys must act where it is.
+        // Screen readers may move the focus, and keys must act at its place.
         const cell = placeOf(grid.current, event.target);
         const { row, columnId } = cells.active;
         if (cell && (cell.row !== row || cell.columnId !== columnId)) cells.place(cell);

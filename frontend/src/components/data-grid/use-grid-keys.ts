@@ -1,4 +1,4 @@
-/** The grid's keys in the list behind `?`: those that do something in this list. */
+/** Lists the grid's keys behind `?`, if they do something in this list. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListedKeys } from '@/lib/shortcuts';

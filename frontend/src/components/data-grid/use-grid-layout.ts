@@ -1,6 +1,6 @@
 /**
- * The columns of one list as this person arranged them. The page holds the layout, because its
- * toolbar shows the columns menu and its grid draws the columns.
+ * The columns of a list as the person has arranged them. The page holds the layout, for the columns
+ * menu in its toolbar and for its grid.
  */
 import { useCallback, useMemo, useState } from 'react';
 import type { GridStorage } from './grid-storage';
@@ -17,16 +17,16 @@ import {
 } from './layout';
 import type { GridColumn } from './types';
 
-/** Order and visibility as the server keeps them for the person (the list's template). */
+/** Order and visibility, which the server keeps for the person (the list's template). */
 export interface ColumnTemplate {
   order: readonly string[];
   hidden: readonly string[];
 }
 
 export interface GridLayout<Row> {
-  /** Every column in order, hidden ones too; pinned ones first. */
+  /** All columns in order, including hidden ones; pinned ones come first. */
   all: readonly GridColumn<Row>[];
-  /** The shown columns that stay at the left edge, and the others. */
+  /** The shown columns at the left edge, and the others. */
   pinned: readonly GridColumn<Row>[];
   scrolling: readonly GridColumn<Row>[];
   /** Pixels by column id. */
@@ -35,19 +35,19 @@ export interface GridLayout<Row> {
   isPinned: (id: string) => boolean;
   setShown: (id: string, shown: boolean) => void;
   setWidth: (id: string, width: number) => void;
-  /** Puts column `moved` to where `over` stands. */
+  /** Moves column `moved` to the place of `over`. */
   move: (moved: string, over: string) => void;
-  /** Back to what the screen defines. */
+  /** Back to the screen's defaults. */
   reset: () => void;
 }
 
 export interface GridLayoutOptions {
-  /** Widths always, and order and visibility while there is no template of the server. */
+  /** Keeps widths, and without a template of the server also order and visibility. */
   storage: GridStorage;
   template?: ColumnTemplate | null;
   /**
-   * Called with each change of order or visibility, to save the template; with `null` when the
-   * person goes back to what the screen defines.
+   * Saves the template after each change of order or visibility; `null` when the person goes back to
+   * the screen's defaults.
    */
   onTemplateChange?: (template: ColumnTemplate | null) => void;
 }
@@ -60,8 +60,8 @@ export function useGridLayout<Row>(
     ...parseChoice(storage.read()),
     ...template,
   }));
-  // A template that arrives later (it is fetched) wins over what this computer remembers, but not
-  // over what the person does from then on. Compared by content: callers build it on each render.
+  // A template that arrives later wins over what this computer remembers, but not over what the person
+  // does afterwards. It is compared by content, since callers build it on each render.
   const templateText = template ? JSON.stringify(template) : null;
   const [seenTemplate, setSeenTemplate] = useState(templateText);
   if (templateText !== seenTemplate) {

@@ -1,4 +1,4 @@
-/** Selecting by key, click and range, and the box in the head that selects all matching rows. */
+/** Selecting rows by key, click and range, and with the box in the head. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelectAllBox } from './grid-head';
@@ -19,11 +19,11 @@ interface GridSelectionOptions<Row> {
 
 export interface SelectionControl {
   toggle: (index: number) => void;
-  /** From the row selected last to this one. */
+  /** Selects from the last selected row to this one. */
   extend: (index: number) => void;
-  /** Selects all matching rows; tells what is missing where that is not possible. */
+  /** Selects all matching rows, or says why that is not possible. */
   selectMatching: () => void;
-  /** The box in the head: clears what is selected, else selects all matching rows. */
+  /** For the box in the head: clears the selection, or selects all matching rows. */
   pressAll: () => void;
   clear: () => void;
   isEmpty: boolean;
@@ -45,7 +45,7 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
     say(size === 0 ? t('selectionCleared') : t('selected', { count: size }));
   }, [say, size, t]);
 
-  // An answer for a filter that has changed meanwhile must not select anything.
+  // The answer for a former filter must not select anything.
   const currentList = useRef(listKey);
   useEffect(() => {
     currentList.current = listKey;

@@ -1,4 +1,4 @@
-/** The inner size of the grid, for what must fill it: skeleton rows, panels under rows. */
+/** The inner size of the grid, for skeleton rows and panels that have to fill it. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export function useGridSize(grid: RefObject<HTMLDivElement | null>): {

@@ -1,23 +1,23 @@
 /**
- * Asks for the next page when fewer than ten rows remain below the window: one request at a time,
- * again and again while the window is still beyond what is loaded (a deep jump), until all is here.
+ * Asks for the next page when fewer than ten rows remain below the window. There is one request at a
+ * time, and after a jump another one until the window's rows are loaded.
  */
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Fewer loaded rows than this below the window ask for more. */
+/** With fewer loaded rows below the window, more are requested. */
 export const ROWS_AHEAD = 10;
 
 export interface MoreRows {
   loaded: number;
-  /** No further page exists. */
+  /** There are no further pages. */
   complete: boolean;
-  /** False while the first page or a reload is on its way, and after a failure. */
+  /** False while the first page or a reload is loading, and after a failure. */
   allowed: boolean;
-  /** `upTo`: the last row in the window, for callers that can ask for more than one page. */
+  /** @param upTo the last row in the window, for callers that can request several pages */
   onNeedMore: (hint: { upTo: number }) => Promise<unknown>;
 }
 
-/** Returns what the grid calls with the last row in its window. */
+/** Returns a function to call with the last row in the window. */
 export function useNeedMore({ loaded, complete, allowed, onNeedMore }: MoreRows) {
   const lastVisible = useRef(0);
   const underWay = useRef(false);
@@ -32,7 +32,7 @@ export function useNeedMore({ loaded, complete, allowed, onNeedMore }: MoreRows)
       const before = now.loaded;
       const settle = () => {
         underWay.current = false;
-        // Nothing came: asking again at once would hammer a server that just failed.
+        // Without new rows, asking again at once would hammer a failing server.
         if (latest.current.loaded > before) ask();
       };
       now.onNeedMore({ upTo: lastVisible.current }).then(settle, settle);

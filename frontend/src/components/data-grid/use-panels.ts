@@ -1,4 +1,4 @@
-/** The panels opened under rows, by row id, so that they follow their row when the list reloads. */
+/** The opened panels by row id, so that they follow their row when the list reloads. */
 import { useCallback, useMemo, useState } from 'react';
 import type { OpenPanel } from './geometry';
 import type { RowId } from './types';
@@ -11,7 +11,7 @@ export interface Panels {
   toggle: (rowId: RowId) => void;
   close: (rowId: RowId) => void;
   setHeight: (rowId: RowId, height: number) => void;
-  /** The one opened last. */
+  /** The panel that was opened last. */
   newest: RowId | null;
 }
 

@@ -1,10 +1,10 @@
-/** Restores how the list was left, once its rows are here, and tells the screen how it stands now. */
+/** Restores how the list was left, once its rows have arrived, and reports its present view. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { isFocusFree } from '@/lib/focus';
 import type { GridView, RowId } from './types';
 import type { ActiveCellControl } from './use-active-cell';
 
-/** The view is told after this much rest. */
+/** The view is reported after a pause. */
 const REST_MS = 200;
 
 interface ViewMemoryOptions<Row> {
@@ -13,7 +13,7 @@ interface ViewMemoryOptions<Row> {
   rowId: (row: Row) => RowId;
   listKey: string;
   cells: ActiveCellControl;
-  /** How the list was left; read when the first rows arrive. */
+  /** Read when the first rows arrive. */
   view: GridView | null | undefined;
   onViewChange: ((view: GridView) => void) | undefined;
 }
@@ -33,7 +33,7 @@ export function useViewMemory<Row>(options: ViewMemoryOptions<Row>) {
     if (view?.hadFocus && row >= 0 && isFocusFree()) focusInPlace();
   }, [focusInPlace, grid, place, rowId, rows, view]);
 
-  // Another filter or sort is another list: it begins at its top.
+  // Another filter or sort makes another list, which starts at its top.
   const seenKey = useRef(listKey);
   useLayoutEffect(() => {
     if (seenKey.current === listKey) return;
@@ -47,7 +47,7 @@ export function useViewMemory<Row>(options: ViewMemoryOptions<Row>) {
     latest.current = options;
   });
   const timer = useRef<number | undefined>(undefined);
-  /** The last move went to a row that was not loaded, so nobody could be told which. */
+  /** The last move went to a row that was not loaded, so it could not be reported. */
   const isRowOwed = useRef(false);
   const tell = useCallback(() => {
     window.clearTimeout(timer.current);
@@ -76,7 +76,7 @@ export function useViewMemory<Row>(options: ViewMemoryOptions<Row>) {
     if (isRowOwed.current && rows[cells.active.row] !== undefined) changed();
   }, [cells.active.row, changed, rows]);
 
-  // Leaving the page must lose neither the last move nor where the keyboard was.
+  // When the page is left, the last move and the place of the keyboard must be reported.
   useEffect(
     () => () => {
       if (isRestored.current) tell();
