@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface HintProps {
   text: string;
-  /** One field, that has the text as its description, too. */
+  /** One field, with the same text as its description. */
   children: ReactNode;
 }
 
 /**
- * Explains a field of a toolbar, where there is no room for its description, under the pointer and
- * the focus. On narrow screens the description is drawn, and a hint would lie on the next field.
+ * Explains a field of a toolbar on hover and focus, as there is no room for its description. Narrow
+ * screens show the description instead: a hint would cover the next field.
  */
 export function Hint({ text, children }: HintProps) {
   return (
@@ -18,10 +18,13 @@ export function Hint({ text, children }: HintProps) {
       label={text}
       multiline
       visibleFrom="sm"
-      maw={280}
+      // In one line above the field, also over the bar: its list opens below.
+      w="max-content"
+      maw={420}
       openDelay={300}
       events={SHOWN_BY}
       withinPortal={false}
+      floatingStrategy="fixed"
     >
       <div>{children}</div>
     </Tooltip>

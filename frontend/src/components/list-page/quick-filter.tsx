@@ -63,6 +63,7 @@ export function QuickFilter({ placeholder, value, onChange, pauseMs = 500 }: Qui
       placeholder={placeholder}
       value={text}
       leftSection={<IconSearch size={16} aria-hidden />}
+      leftSectionWidth={32}
       rightSection={
         text === '' ? null : (
           <CloseButton size="xs" aria-label={t('actions.clear')} onClick={() => commit('')} />

@@ -42,7 +42,7 @@ export function SelectionBar({ count, actions, onClear }: ListSelection) {
         </Tooltip>
       ))}
       <Button className={classes.selectionClear} variant="transparent" onClick={onClear}>
-        {t('actions.clear')}
+        {t('list.clearSelection')}
       </Button>
     </div>
   );
