@@ -6,14 +6,14 @@ import { ComboInput } from './combo-input';
 import { labelTextOf, type FieldProps } from './field-types';
 import { useFoundOptions, type Search } from './use-found-options';
 
-/** What a place search finds: the address book's entries first, then the gazetteer's. */
+/** A result of the search for places. */
 export interface Place {
   id: string;
-  /** What is put into the field. */
+  /** The text for the field. */
   address: string;
-  /** What the list shows, if not the address. */
+  /** The text in the list, if it is not the address. */
   label?: string;
-  /** A second line: country, address book. */
+  /** A second line, such as "Address book". */
   note?: string;
   latitude: number;
   longitude: number;
@@ -25,7 +25,7 @@ interface AddressFieldProps extends FieldProps<AddressValue> {
 
 const MIN_TEXT = 2;
 
-/** An address found by typing; choosing fills the coordinates, typing on removes them. */
+/** An address that is found by typing. Choosing one sets the coordinates, typing removes them. */
 export function AddressField({
   search,
   value,

@@ -4,15 +4,15 @@ import type { FieldProps } from './field-types';
 import classes from './amount-field.module.css';
 
 interface AmountFieldProps extends FieldProps<string> {
-  /** Shown inside, at the right: `€`, `km`, `%`. */
+  /** The unit at the right: `€`, `km`, `%`. */
   unit: ReactNode;
-  /** The text as it should stand after leaving the field, or what is wrong with it. */
+  /** The formatted text for leaving the field, or the problem. */
   settle: (text: string) => { text: string } | { problem: string };
 }
 
 /**
- * A number typed as text, with its unit: right-aligned, no spinner, no change by the wheel. It is
- * read when the field is left; a bad text stays, with its error.
+ * A number as text with its unit, without a spinner, and the wheel does not change it. It is read when
+ * the field is left; a bad text stays, with its error.
  */
 export function AmountField({ unit, settle, error, onBlur, onChange, ...props }: AmountFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);

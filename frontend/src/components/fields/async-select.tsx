@@ -11,31 +11,31 @@ export interface SelectOption<Value extends string | number> {
   label: string;
   /** A second, grey line. */
   note?: string;
-  /** The supplier's insurance ended on this day: said in words and danger colour, still selectable. */
+  /** The supplier's insurance ended on this day: shown as a warning, but still selectable. */
   insuranceExpiredOn?: Day | null;
-  /** Something about it warns; `note` says what. */
+  /** The note is a warning. */
   danger?: boolean;
   disabled?: boolean;
-  /** The list opens here while nothing is chosen. */
+  /** The list opens here if nothing is chosen. */
   startsHere?: boolean;
 }
 
 interface AsyncSelectProps<Value extends string | number> extends FieldProps<Value | null> {
   search: Search<SelectOption<Value>>;
-  /** The label of `value` as the record told it, shown before anything was searched. */
+  /** The record's label of `value`, shown before anything is searched. */
   valueLabel?: string | null;
-  /** The whole option, beside the value that `onChange` gets. */
+  /** Gets the whole option, while `onChange` gets the value. */
   onOption?: (option: SelectOption<Value> | null) => void;
   clearable?: boolean;
 }
 
-/** What was typed is judged as soon as its answer is here: Enter takes the first, leaving one's own. */
+/** What to do when the answer to the typed text arrives: Enter takes the first option, leaving a match. */
 type Verdict = 'first' | 'own';
 
 /**
- * A choice out of many, found by typing. What is chosen keeps its label while lists load. Enter takes
- * the first that fits; who leaves takes the only one, or the one that is called so. Other text stays
- * where nothing was chosen, with what to do about it.
+ * A choice out of many, found by typing. The chosen one keeps its label while lists load. Enter takes
+ * the first result; leaving the field takes the only one, or the one with the typed name. If nothing is
+ * chosen, other text stays with a hint about what to do.
  */
 export function AsyncSelect<Value extends string | number>({
   search,
@@ -54,7 +54,7 @@ export function AsyncSelect<Value extends string | number>({
 }: AsyncSelectProps<Value>) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  /** What is being typed; `null` while the field shows the chosen label. */
+  /** The typed text; `null` while the field shows the chosen label. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<SelectOption<Value> | null>(null);
   const [awaited, setAwaited] = useState<Verdict | null>(null);
@@ -79,7 +79,7 @@ export function AsyncSelect<Value extends string | number>({
     if (meant) choose(meant);
     else if (verdict === 'own') {
       setOpened(false);
-      // A field that holds something shows that: it is what will be saved.
+      // With a choice the field shows it, since that is what will be saved.
       if (value === null) setUnknown(true);
       else setTyped(null);
     }
@@ -120,11 +120,11 @@ export function AsyncSelect<Value extends string | number>({
       {...props}
       data-field={props.name}
       label={label}
-      // Below, so that the boxes of a row stand on one line.
+      // Below, so that the boxes of a row are aligned.
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       withAsterisk={required}
       aria-required={required}
-      // Empty only as long as the name of what is chosen is on its way.
+      // Only empty while the name of the choice is loading.
       placeholder={
         value !== null && typed === null ? t('select.loading') : (placeholder ?? t('select.search'))
       }
@@ -145,7 +145,7 @@ export function AsyncSelect<Value extends string | number>({
       selectedKey={value === null ? null : String(value)}
       message={opened ? message() : null}
       opened={opened}
-      // A click outside closes the list before the field is left: what was typed is judged then.
+      // A click outside closes the list before the field is left, where the typed text is handled.
       onOpenedChange={setOpened}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -169,7 +169,7 @@ export function AsyncSelect<Value extends string | number>({
         if (isTyped) {
           if (!isUnknown) settle('own');
         } else {
-          // An emptied field means "none".
+          // An empty field means "none".
           if (typed !== null && clearable && value !== null) choose(null);
           setTyped(null);
         }

@@ -1,4 +1,4 @@
-/** The calendar of a `DateField`, downloaded when one is first opened. */
+/** The calendar of a `DateField`, downloaded when it is first opened. */
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/lt';
 import { DatePicker, DatesProvider } from '@mantine/dates';
@@ -19,7 +19,7 @@ export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const box = useRef<HTMLDivElement>(null);
   const today = companyToday();
   const start = value ?? nearest(today, min, max);
-  // The dropdown opened before this file came, so its focus trap found nothing to focus.
+  // The dropdown has opened before this code arrived, so its focus trap has found nothing to focus.
   useEffect(() => {
     const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
     (find('[data-autofocus]') ?? find('td button[tabindex="0"]'))?.focus();
@@ -32,7 +32,7 @@ export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
           defaultDate={start}
           minDate={min}
           maxDate={max}
-          // Mantine's own today is the browser's, and stays without the highlight.
+          // Mantine's own today is the browser's, so it is not highlighted.
           getDayProps={(day) => ({
             ...(day === today ? { highlightToday: true, 'data-today': true } : {}),
             ...(day === start ? { 'data-autofocus': true } : {}),
@@ -56,7 +56,7 @@ export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
   );
 }
 
-/** The day itself, or the nearest one that can be chosen. */
+/** The day, or the nearest one that can be chosen. */
 function nearest(day: Day, min: Day | undefined, max: Day | undefined): Day {
   if (min !== undefined && day < min) return min;
   return max !== undefined && day > max ? max : day;

@@ -16,20 +16,20 @@ interface ComboInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   listLabel: string;
   options: readonly ListedOption[];
   selectedKey: string | null;
-  /** A line above the options, announced: searching, nothing found, failed. */
+  /** A line above the options, which is announced: searching, nothing found, failed. */
   message: string | null;
   opened: boolean;
   onOpenedChange: (opened: boolean) => void;
   onChoose: (index: number) => void;
-  /** The options answer what was typed: the first one is what Enter takes. */
+  /** The options answer the typed text, so Enter takes the first one. */
   suggestsFirst?: boolean;
-  /** Enter in the open list while no option is active. */
+  /** Handles Enter in the open list while no option is active. */
   onEnter?: () => void;
-  /** Where the list opens while nothing is chosen, such as at this week. */
+  /** Where the list opens if nothing is chosen, such as at this week. */
   startKey?: string | null;
 }
 
-/** As wide as the longest option needs, and never narrower than the field. */
+/** As wide as the longest option, and at least as wide as the field. */
 const WIDEST = 420;
 const FIT_OPTIONS: ComboboxProps['middlewares'] = {
   size: {
@@ -42,8 +42,8 @@ const FIT_OPTIONS: ComboboxProps['middlewares'] = {
 };
 
 /**
- * A text field with a list of options under it: the ARIA combobox pattern, by hand, because the
- * list may hold thousands and only what is seen is drawn.
+ * A text field with a list of options: our own ARIA combobox, because the list may have thousands of
+ * options, of which only the visible ones are drawn.
  */
 export function ComboInput({
   text,
@@ -65,7 +65,7 @@ export function ComboInput({
   const store = useCombobox({ opened, onOpenedChange });
   const [activeIndex, setActiveIndex] = useState(-1);
   const suggested = suggestsFirst ? options.findIndex(({ disabled }) => !disabled) : -1;
-  // A shorter answer may have come under the arrow's feet.
+  // The list may have become shorter.
   const active = activeIndex >= 0 && activeIndex < options.length ? activeIndex : suggested;
 
   const choose = (index: number) => {
@@ -94,7 +94,7 @@ export function ComboInput({
         move(active < 0 ? 0 : -1);
         break;
       case 'Enter':
-        // Enter in an open list chooses; it must not send the form.
+        // Enter in an open list chooses and must not submit the form.
         if (opened) {
           event.preventDefault();
           if (active >= 0) choose(active);
@@ -114,8 +114,8 @@ export function ComboInput({
   };
 
   return (
-    // Beside the field, so that it belongs to the same dialog or landmark; `fixed` lets it stand out
-    // of scrolled parts all the same.
+    // Beside the field, so that it belongs to the same dialog or landmark; with `fixed`, scrolling
+    // containers do not cut it off.
     <Combobox
       store={store}
       width="max-content"
@@ -141,7 +141,7 @@ export function ComboInput({
             onText(event.currentTarget.value);
           }}
           onClick={(event) => {
-            // What is typed next replaces what is chosen, also in a field that had the focus already.
+            // Typing replaces the chosen text, also if the field had the focus already.
             if (!opened) event.currentTarget.select();
             onOpenedChange(true);
           }}

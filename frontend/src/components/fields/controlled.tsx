@@ -12,7 +12,7 @@ interface ControlledProps<Value> {
 
 export interface ControlledField<Value> {
   name: string;
-  /** What the form's table calls the field. */
+  /** The label in the form's table. */
   label: string;
   required: boolean;
   value: Value;
@@ -22,16 +22,16 @@ export interface ControlledField<Value> {
 }
 
 /**
- * Ties one of our fields to the form around it:
- * `<Controlled<string> name="date">{(field) => <DateField {...field} />}</Controlled>`. Nothing is
- * drawn while the form's table says that the field does not belong to it.
+ * Connects a field to the form around it:
+ * `<Controlled<string> name="date">{(field) => <DateField {...field} />}</Controlled>`. It draws nothing
+ * while the field does not belong to the form, by the form's table.
  */
 export function Controlled<Value>(props: ControlledProps<Value>) {
   const row = useRow(props.name);
   return row?.when ? <Conditional row={row} {...props} /> : <Tied row={row} {...props} />;
 }
 
-/** The row of a field in the form's table; null in a form without one. */
+/** The field's row in the form's table; null in a form without a table. */
 export function useRow(name: string): Row | null {
   const rows = useContext(FormRowsContext);
   return rows && rowAt(rows, name);

@@ -9,17 +9,16 @@ import { labelTextOf, type FieldProps } from './field-types';
 const Calendar = lazyPart(() => import('./calendar'));
 
 interface DateFieldProps extends FieldProps<string> {
-  /** Earliest and latest day, both allowed themselves. */
+  /** The first and the last allowed day. */
   min?: Day;
   max?: Day;
-  /** A good day, or `null` for an emptied field: on leaving, on Enter, and from the calendar. */
+  /** Gets a valid day, or `null` from an empty field: on leaving, on Enter, and from the calendar. */
   onCommit?: (day: Day | null) => void;
 }
 
 /**
- * A day as text and a calendar beside it. Reads `2026-3-9`, `20260309`, `2026.03.09` and `t`
- * (today), strictly, on leaving the field or on Enter; a bad text stays, with its error. Alt+Down
- * opens the calendar.
+ * A day as text, with a calendar that Alt+Down opens. It reads `2026-3-9`, `20260309`, `2026.03.09` and
+ * `t` (today) when the field is left or on Enter; a bad text stays, with its error.
  */
 export function DateField({
   min,
@@ -73,8 +72,8 @@ export function DateField({
   const parsed = parseDay(value);
 
   return (
-    // The dropdown stands beside the field, not in its right section, whose stacking context would
-    // let later fields shine through.
+    // The dropdown is not in the field's right section, whose stacking context would let later fields
+    // cover it.
     <Popover
       opened={open}
       onChange={setOpen}
@@ -108,7 +107,7 @@ export function DateField({
           <Popover.Target>
             <ActionIcon
               size={24}
-              // Alt+Down opens it; a stop of its own would cost a key at each date.
+              // Alt+Down opens it; a tab stop would cost a key at each date.
               tabIndex={-1}
               disabled={props.disabled}
               aria-label={t('date.openCalendar', { label: labelTextOf({ label, labelText }) })}

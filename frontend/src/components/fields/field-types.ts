@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What every field of ours takes. Values are what the screen shows; the form's table converts them. */
+/** The props of all our fields. Values are as on the screen; the form's table converts them. */
 export interface FieldProps<Value> {
-  /** The form's path (`cargos.0.loading_date`); 422 messages find the field by it. */
+  /** The form's path (`cargos.0.loading_date`), by which messages of a 422 find the field. */
   name?: string;
   label: ReactNode;
-  /** For the field's own buttons when `label` is not plain text. */
+  /** For the names of the field's buttons, if `label` is not plain text. */
   labelText?: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -14,12 +14,12 @@ export interface FieldProps<Value> {
   description?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** To be read and copied, not changed here. */
+  /** Can be read and copied, but not changed. */
   readOnly?: boolean;
   placeholder?: string;
 }
 
-/** The plain text of a label, for names such as "Open calendar: Loading date". */
+/** A label as plain text, for names such as "Open calendar: Loading date". */
 export function labelTextOf({
   label,
   labelText,

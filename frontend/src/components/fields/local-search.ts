@@ -1,7 +1,7 @@
 import { hasWords } from '@/lib/matching';
 import type { Search } from './use-found-options';
 
-/** A search over a list that is here already: every typed word occurs, accents and case aside. */
+/** Searches a loaded list for all typed words, ignoring accents and case. */
 export function searchIn<Option extends { label: string; note?: string }>(
   options: readonly Option[],
 ): Search<Option> {

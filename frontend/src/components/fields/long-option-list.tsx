@@ -1,4 +1,4 @@
-/** The options under a combobox when there are many: only those in sight are drawn. Fetched when needed. */
+/** Many options under a combobox, of which only the visible ones are drawn. Its code is fetched when needed. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { OptionRow, useStartIndex, type OptionListProps } from './option-row';

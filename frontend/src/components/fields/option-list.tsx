@@ -6,14 +6,14 @@ import classes from './option-list.module.css';
 
 const LongOptionList = lazyPart(() => import('./long-option-list'));
 
-/** The height of a drop-down in pixels. */
+/** Pixels. */
 const LIST_HEIGHT = 250;
-/** The count of options above which only what is seen is drawn. */
+/** With more options only the visible ones are drawn. */
 const LONG_FROM = 100;
 
 /**
- * The options under a combobox. The focus stays in the text; `aria-activedescendant` there points
- * to `optionId(id, activeIndex)` here, and that option is always drawn.
+ * The options under a combobox. The focus stays in the text field, whose `aria-activedescendant` is
+ * `optionId(id, activeIndex)`; that option is always drawn.
  */
 export function OptionList(props: OptionListProps) {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ function PlainList(props: OptionListProps) {
   useEffect(() => {
     const start = document.getElementById(optionId(id, startIndex));
     if (!start || !list.current) return;
-    // By hand: `scrollIntoView` would move the page too.
+    // `scrollIntoView` would also scroll the page.
     list.current.scrollTop = start.offsetTop - (LIST_HEIGHT - start.offsetHeight) / 2;
   }, [id, startIndex]);
   useEffect(() => {

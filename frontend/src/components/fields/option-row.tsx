@@ -6,7 +6,7 @@ export interface ListedOption {
   label: ReactNode;
   /** A second line, such as a country or a reason. */
   note?: ReactNode;
-  /** The note warns: danger colour for the whole option. */
+  /** The note is a warning: the whole option has the danger colour. */
   danger?: boolean;
   disabled?: boolean;
 }
@@ -15,10 +15,10 @@ export interface OptionListProps {
   id: string;
   label: string;
   options: readonly ListedOption[];
-  /** Where the arrow keys stand. */
+  /** The place of the arrow keys. */
   activeIndex: number;
   selectedKey: string | null;
-  /** The option in sight when the list opens; the first one unless given. */
+  /** The option in sight when the list opens; by default the first one. */
   startKey?: string | null;
   onActivate: (index: number) => void;
   onChoose: (index: number) => void;
@@ -26,7 +26,7 @@ export interface OptionListProps {
 
 export const optionId = (listId: string, index: number) => `${listId}-${String(index)}`;
 
-/** Where the list stood when it opened; what is found or chosen later does not move it. */
+/** The scroll position when the list opened, which later results and choices do not change. */
 export function useStartIndex({ options, startKey = null }: OptionListProps): number {
   const [startIndex] = useState(() =>
     startKey === null ? -1 : options.findIndex(({ key }) => key === startKey),
@@ -34,13 +34,12 @@ export function useStartIndex({ options, startKey = null }: OptionListProps): nu
   return startIndex;
 }
 
-/** One option of a list. */
 export function OptionRow(props: OptionListProps & { index: number }) {
   const { id, index, activeIndex, selectedKey, onActivate, onChoose } = props;
   const option = props.options[index];
   if (!option) return null;
   return (
-    // The keyboard works on the text field, which keeps the focus (ARIA combobox).
+    // The text field keeps the focus and handles the keys (ARIA combobox).
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={optionId(id, index)}
@@ -56,7 +55,7 @@ export function OptionRow(props: OptionListProps & { index: number }) {
       onMouseMove={() => {
         if (index !== activeIndex) onActivate(index);
       }}
-      // Keeps the focus in the text.
+      // The text field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(index)}
     >

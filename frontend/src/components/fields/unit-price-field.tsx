@@ -4,11 +4,11 @@ import { AmountField } from './amount-field';
 import type { FieldProps } from './field-types';
 
 interface UnitPriceFieldProps extends FieldProps<string> {
-  /** `€ / l`. */
+  /** Such as `€ / l`. */
   unit: string;
 }
 
-/** Euros of one unit, up to four decimals; `unitPriceCodec` reads it for the payload. */
+/** Euros for a unit, with up to four decimals; `unitPriceCodec` reads it for the payload. */
 export function UnitPriceField(props: UnitPriceFieldProps) {
   const { t } = useTranslation();
   return (

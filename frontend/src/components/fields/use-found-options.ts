@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 
 export const SEARCH_PAUSE_MS = 250;
 
-/** Finds what fits the text; `signal` says that a newer question has made this one needless. */
+/** Finds options for the text; `signal` aborts when there is a newer text. */
 export type Search<Option> = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
 export interface Found<Option> {
   options: readonly Option[];
   status: 'idle' | 'searching' | 'found' | 'failed';
-  /** The text that `options` and `status` answer; another one while a newer answer is awaited. */
+  /** The text that `options` and `status` belong to; an older one while a newer answer is loading. */
   answers: string | null;
 }
 
 /**
- * Asks `search` 250 ms after the last key, while `active`. A newer answer always wins over an older
- * one; what was found last stays visible meanwhile. In a `hurry` nobody types any more, and there is
- * no pause; `onAnswer` is told what came, an empty list for a failure.
+ * While `active`, calls `search` 250 ms after the last key. Newer answers win over older ones, and the
+ * last results stay visible meanwhile. In a `hurry` nobody types any more, so there is no pause.
+ * `onAnswer` gets the options, or an empty list after a failure.
  */
 export function useFoundOptions<Option>(
   search: Search<Option>,
@@ -56,7 +56,7 @@ export function useFoundOptions<Option>(
         latestOnAnswer.current?.([]);
       }
     };
-    // Opening asks at once; only typing waits.
+    // Opening searches at once; only typing waits.
     const timer = setTimeout(() => void ask(), askedBefore.current && !hurry ? SEARCH_PAUSE_MS : 0);
     askedBefore.current = true;
     return () => {

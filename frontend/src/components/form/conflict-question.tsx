@@ -4,7 +4,7 @@ import type { MergeQuestionProps } from './merge-question';
 
 const MergeQuestion = lazyPart(() => import('./merge-question'));
 
-/** Rarely asked, so no form brings its code along. */
+/** Rarely needed, so its code is loaded only then. */
 export function ConflictQuestion(props: MergeQuestionProps) {
   return (
     <MergeQuestion {...props} meanwhile={(failure) => failure ?? <DelayedSkeleton rows={3} />} />

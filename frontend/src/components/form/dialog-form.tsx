@@ -11,7 +11,7 @@ import { useFormRefusal } from './use-form-refusal';
 
 interface DialogFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** The error of the last save, as RTK Query hands it out; undefined when there is none. */
+  /** The last save's error of RTK Query. */
   error: unknown;
   isSubmitting: boolean;
   submitLabel: string;
@@ -19,13 +19,13 @@ interface DialogFormProps<Values extends FieldValues> {
   onClose: () => void;
   children: ReactNode;
   hidden?: boolean;
-  /** The form's table: what its fields are called, and when they are drawn. */
+  /** The form's table, with the labels of fields and when they are drawn. */
   table?: { rows: Rows };
-  /** Wire path -> form path. A module-level function. */
+  /** API path -> form path. A function at module scope. */
   alias?: (path: string) => string;
 }
 
-/** The form inside a dialog: fields, what was refused, Cancel and the deed. */
+/** The form inside a dialog: refusals, fields, Cancel and the submit button. */
 export function DialogForm<Values extends FieldValues>({
   form,
   error,
@@ -50,7 +50,7 @@ export function DialogForm<Values extends FieldValues>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // A form inside another one's portal must not send that one too.
+          // The dialog may be in another form's portal, which must not be submitted.
           event.stopPropagation();
           if (!isSubmitting) void form.handleSubmit(onSubmit)();
         }}

@@ -7,7 +7,7 @@ interface FieldSectionProps {
   children: ReactNode;
 }
 
-/** Fields of a popup that belong together, under their heading. */
+/** A group of fields in a popup, under a heading. */
 export function FieldSection({ title, children }: FieldSectionProps) {
   const id = useId();
   return (

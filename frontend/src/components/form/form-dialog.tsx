@@ -9,7 +9,7 @@ import { DialogForm } from './dialog-form';
 import { ConflictQuestion } from './conflict-question';
 import type { MergeQuestionProps } from './merge-question';
 
-/** A question asked in place of the fields, since a dialog never opens another one. */
+/** A question in place of the fields, since a dialog never opens another one. */
 export interface FormQuestion {
   title: string;
   text: string;
@@ -21,10 +21,10 @@ export interface FormQuestion {
 
 interface FormDialogProps<Values extends FieldValues> {
   opened: boolean;
-  /** The object or the deed: "Add vehicle to planning list". */
+  /** The object or the action: "Add vehicle to planning list". */
   title: string;
   form: UseFormReturn<Values>;
-  /** The error of the last save, as RTK Query hands it out; undefined when there is none. */
+  /** The last save's error of RTK Query. */
   error: unknown;
   isSubmitting: boolean;
   submitLabel: string;
@@ -32,18 +32,18 @@ interface FormDialogProps<Values extends FieldValues> {
   onClose: () => void;
   /** At most six fields, unless the dialog is `wide`. */
   children: ReactNode;
-  /** Room for several columns, where the specification asks for a large form in a popup. */
+  /** Room for several columns, for the specification's large forms in popups. */
   wide?: boolean;
   question?: FormQuestion | null;
-  /** The form's table: what its fields are called, and when they are drawn. */
+  /** The form's table, with the labels of fields and when they are drawn. */
   table?: { rows: Rows };
-  /** Somebody was faster: what is asked about it in place of the fields (`useRecordForm`). */
+  /** The question about a conflict, in place of the fields (`useRecordForm`). */
   conflict?: MergeQuestionProps | null;
-  /** Wire path -> form path. A module-level function. */
+  /** API path -> form path. A function at module scope. */
   alias?: (path: string) => string;
 }
 
-/** A small form in a dialog. Esc and a click outside close it unless it holds changes. */
+/** A small form in a dialog. Esc and a click outside close it unless it has changes. */
 export function FormDialog<Values extends FieldValues>({
   opened,
   title,
@@ -68,9 +68,9 @@ export function FormDialog<Values extends FieldValues>({
       opened={opened}
       onClose={conflict?.onClose ?? onClose}
       title={conflict ? t('conflict.title') : (question?.title ?? title)}
-      // A question is closed by Esc: what was typed stays behind it.
+      // Esc closes a question; the fields keep their text.
       holdsChanges={isDirty && !conflict}
-      // A question is short, and its buttons are looked for under its text.
+      // A question is short, and people expect its buttons under the text.
       wide={wide && !isAsking}
     >
       {question ? <Question {...question} /> : null}
@@ -84,7 +84,7 @@ export function FormDialog<Values extends FieldValues>({
         onClose={onClose}
         table={table}
         alias={alias}
-        // Kept while the question stands, so that No comes back to what was typed.
+        // The fields stay mounted, so that No returns to the typed text.
         hidden={isAsking}
       >
         {children}
@@ -98,7 +98,7 @@ function Question({ text, yes, no, onYes, onNo }: FormQuestion) {
     <>
       {text}
       <div className={dialog.buttons}>
-        {/* The focus would otherwise stay on a hidden field. */}
+        {/* Otherwise the focus would stay on a hidden field. */}
         <Button variant="default" onClick={onNo} ref={(button) => button?.focus()}>
           {no}
         </Button>

@@ -1,4 +1,4 @@
-/** Whether react-hook-form's tree of errors holds one at the path (`cargos.0.loading_date`). */
+/** Whether react-hook-form has an error at the path (`cargos.0.loading_date`). */
 export function hasError(errors: object, path: string): boolean {
   let node: unknown = errors;
   for (const step of path.split('.')) {

@@ -9,7 +9,7 @@ interface FormFieldsProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** The fields inside find their values in the form, and their names in its table. */
+/** Gives the fields inside the form's values and its table. */
 export function FormFields<Values extends FieldValues>({
   form,
   table,

@@ -1,7 +1,7 @@
 /**
- * Inputs tied to the form around them by the name of their field; its table says what they are
- * called, whether they are marked as required, and when they are drawn. Dates and searches, which
- * bring code of their own, are in `form-day.tsx` and `form-search.tsx`.
+ * Inputs connected to the form around them by name. Its table knows their labels, whether they are
+ * required, and when they are drawn. Dates and searches need more code and are in `form-day.tsx` and
+ * `form-search.tsx`.
  */
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -11,16 +11,16 @@ import { MoneyField } from '../fields/money-field';
 
 interface FormInputProps {
   name: string;
-  /** In place of what the table calls it. */
+  /** Replaces the table's label. */
   label?: string;
   disabled?: boolean;
   description?: ReactNode;
 }
 
 interface FormTextProps extends FormInputProps {
-  /** Which keys a phone offers. */
+  /** The keyboard of a phone. */
   inputMode?: 'numeric' | 'email' | 'tel' | 'url';
-  /** Stands at the right inside the field: a unit. */
+  /** Drawn at the right inside the field, such as a unit. */
   unit?: string;
 }
 
@@ -52,7 +52,7 @@ interface FormNoteProps extends FormInputProps {
   spellCheck?: boolean;
 }
 
-/** Text of several lines; grows with what is written. */
+/** Text of several lines; the field grows with it. */
 export function FormNote({ name, label, minRows = 2, ...props }: FormNoteProps) {
   return (
     <Controlled<string> name={name}>
@@ -73,14 +73,14 @@ export function FormNote({ name, label, minRows = 2, ...props }: FormNoteProps) 
 }
 
 interface FormChoiceProps extends FormInputProps {
-  /** In place of all that the table knows. */
+  /** Replaces the table's options. */
   options?: readonly { value: string; label: string }[];
   clearable?: boolean;
-  /** Instead of only setting the value. */
+  /** Called instead of setting the value. */
   onChoose?: (value: string) => void;
 }
 
-/** One of a few fixed values; nothing chosen is the empty text. */
+/** One of a few fixed values; no choice is the empty text. */
 export function FormChoice({
   name,
   label,

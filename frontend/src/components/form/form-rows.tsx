@@ -7,20 +7,20 @@ import { fieldsOnScreen, focusField } from '@/lib/field-errors';
 import classes from './form-rows.module.css';
 
 interface FormRowsProps {
-  /** Where the list stands in the form's values. */
+  /** The list's path in the form's values. */
   name: string;
-  /** What the list is, for those who cannot see its heading. */
+  /** The list's name for screen readers. */
   label: string;
   /** A new row. */
   blank: object;
   addLabel: string;
-  /** The name of a row's delete button; rows are counted from 1. */
+  /** The name of a row's delete button, counted from 1. */
   deleteLabel: (number: number) => string;
   /** Explains the rows. */
   hint?: string;
   /** Shown while there is no row. */
   empty?: string;
-  /** The fields of one row; `path` is where the row stands (`normal.0`). */
+  /** The fields of a row; `path` is the row's (`normal.0`). */
   children: (path: string) => ReactNode;
 }
 

@@ -6,9 +6,9 @@ import type { Search } from '../fields/use-found-options';
 
 interface FormSearchProps<Value extends string | number> {
   name: string;
-  /** What is chosen from: a list that is here, or a search that asks. */
+  /** The options: a loaded list or a search. */
   from: readonly SelectOption<Value>[] | Search<SelectOption<Value>>;
-  /** What the record calls the chosen one, until a list does. */
+  /** The record's name of the choice, until a list has it. */
   stored?: string | null | ((id: Value | null) => string | null | undefined);
   description?: ReactNode;
   clearable?: boolean;
@@ -16,7 +16,7 @@ interface FormSearchProps<Value extends string | number> {
   onChosen?: (value: Value | null) => void;
 }
 
-/** One out of many, found by typing. */
+/** A choice out of many, found by typing. */
 export function FormSearch<Value extends string | number = number>({
   name,
   from,
@@ -46,7 +46,7 @@ export function FormSearch<Value extends string | number = number>({
   );
 }
 
-/** The name of a chosen one, for `names` of `useRecordForm`. */
+/** The names of options, for `names` of `useRecordForm`. */
 export const nameIn =
   (options: readonly SelectOption<string | number>[]) => (id: string | number) =>
     options.find(({ value }) => value === id)?.label;

@@ -25,7 +25,7 @@ const schema = z.object({
   revenue: z.string().check(z.minLength(1, 'Fill it in')),
 });
 
-/** What the next save answers: nothing is saved, an error, or a promise to settle later. */
+/** The next save's answer: undefined for success, an error, or a promise to settle later. */
 let answer: (values: Values) => Promise<unknown>;
 const sent: Values[] = [];
 

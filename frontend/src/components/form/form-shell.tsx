@@ -21,7 +21,7 @@ import { useLeaveGuard } from './use-leave-guard';
 import classes from './form.module.css';
 
 export interface FormSection {
-  /** Unique in the form; the anchor of the index. */
+  /** Unique in the form, and the anchor for the index. */
   id: string;
   title: string;
   content: ReactNode;
@@ -31,39 +31,39 @@ interface FormShellProps<Values extends FieldValues> {
   title: string;
   form: UseFormReturn<Values>;
   sections: readonly FormSection[];
-  /** The error of the last save, as RTK Query hands it out; undefined when there is none. */
+  /** The last save's error of RTK Query. */
   error: unknown;
   isSubmitting: boolean;
-  /** Sends the values. Resolves to true when they are saved, which ends the dirty state. */
+  /** Sends the values. Resolves to true if they are saved, which ends the dirty state. */
   onSubmit: (values: Values) => Promise<boolean>;
-  /** Runs after a save by the primary button; the place to navigate. Not after "Save" on leaving. */
+  /** Runs after a save by the primary button, to navigate; not after "Save" on leaving. */
   onSaved?: () => void;
   submitLabel?: string;
-  /** False where the person may only read: there is no save bar, and nothing is sent. */
+  /** False if the person may only read: there is no save bar, and nothing is sent. */
   canSave?: boolean;
-  /** The address' query names what is edited: to change it is to leave the form. */
+  /** The address' query names what is edited, so changing it leaves the form. */
   guardsQuery?: boolean;
-  /** A second way to save, such as "Save and send agreement". */
+  /** Another way to save, such as "Save and send agreement". */
   secondary?: {
     label: string;
     onSubmit: (values: Values) => Promise<boolean>;
     onSaved?: () => void;
   };
-  /** The form's table: what its fields are called, and when they are drawn. */
+  /** The form's table, with the labels of fields and when they are drawn. */
   table?: { rows: Rows };
-  /** Somebody was faster: what is asked about it (`useRecordForm`). */
+  /** The question about a conflict (`useRecordForm`). */
   conflict?: MergeQuestionProps | null;
-  /** Wire path -> form path, where a form must name a field otherwise. A module-level function. */
+  /** API path -> form path, if a field has another name. A function at module scope. */
   alias?: (path: string) => string;
-  /** Beside the title: badges, links, a banner. */
+  /** Beside the title, such as badges, links or a banner. */
   headline?: ReactNode;
-  /** A new record: the first field has the focus, so that one can begin to type. */
+  /** For a new record: the first field gets the focus. */
   beginsInFirstField?: boolean;
-  /** The page's heading stands above the form, over what chooses its object: none is drawn here. */
+  /** The page has its heading above the form, so none is drawn here. */
   isUnderHeading?: boolean;
 }
 
-/** A page with one form: sections, their index, error panel, save bar, guard against leaving. */
+/** A page with a form: sections and their index, error panel, save bar, leave guard. */
 export function FormShell<Values extends FieldValues>({
   title,
   form,
@@ -94,7 +94,7 @@ export function FormShell<Values extends FieldValues>({
   const counts = useErrorCounts(sections, root);
   const badFields = Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-  /** Resolves to whether the values are saved now. A second call while one runs does nothing. */
+  /** Resolves to whether the values are saved. While a save runs, another call does nothing. */
   const save = async (send: (values: Values) => Promise<boolean>): Promise<boolean> => {
     if (!canSave || running.current || isSubmitting) return false;
     running.current = true;
@@ -160,7 +160,7 @@ export function FormShell<Values extends FieldValues>({
                 {section.content}
               </section>
             ))}
-            {/* Enter in a field submits through this one; the bar below is outside of the column. */}
+            {/* For Enter in a field: the bar below is outside of the form element. */}
             <button type="submit" hidden disabled={isSubmitting} />
           </form>
         </div>
@@ -211,7 +211,7 @@ interface SaveStateProps {
   dirty: boolean;
   isSubmitting: boolean;
   savedAt: Date | null;
-  /** Fields that a refused save has marked. */
+  /** The number of fields with an error. */
   badFields: number;
 }
 
@@ -223,7 +223,7 @@ function SaveState({ dirty, isSubmitting, savedAt, badFields }: SaveStateProps) 
   return savedAt ? t('form.saved', { time: formatTime(savedAt) }) : t('form.noChanges');
 }
 
-/** Not under a finger, where the screen's keyboard would cover the form before it was read. */
+/** Not on touch screens, where the keyboard would cover the form before it was read. */
 function useBeginInFirstField(root: RefObject<HTMLFormElement | null>, wanted: boolean): void {
   useEffect(() => {
     if (!wanted || !isFocusFree() || window.matchMedia('(pointer: coarse)').matches) return;

@@ -10,7 +10,7 @@ interface RefusalPanelProps {
   root: RefObject<HTMLElement | null>;
 }
 
-/** What could not be said beside a field, with links to the nearest one. */
+/** Messages without a field, with links to the nearest one. */
 export function RefusalPanel({ refusal: { panel }, root }: RefusalPanelProps) {
   const { t } = useTranslation();
   if (!panel) return null;

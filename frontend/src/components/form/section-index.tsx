@@ -3,14 +3,14 @@ import classes from './form.module.css';
 
 interface SectionIndexProps {
   sections: readonly { id: string; title: string }[];
-  /** Errors by section. */
+  /** The number of errors by section. */
   counts: Readonly<Record<string, number>>;
 }
 
-/** The sections of a long form, at its left on wide screens, each with its number of errors. */
+/** The sections of a long form on wide screens, with their numbers of errors. */
 export function SectionIndex({ sections, counts }: SectionIndexProps) {
   const { t } = useTranslation();
-  // An empty one keeps the form where forms with sections stand, or the settings' tabs would jump.
+  // An empty one keeps forms without sections in the same place, or the settings' tabs would jump.
   if (sections.length < 2) return <div className={classes.index} />;
   return (
     <nav className={classes.index} aria-label={t('form.sections')}>
@@ -20,7 +20,7 @@ export function SectionIndex({ sections, counts }: SectionIndexProps) {
             <a
               href={`#${id}`}
               onClick={(event) => {
-                // The address belongs to the router.
+                // The router owns the address.
                 event.preventDefault();
                 document.getElementById(id)?.scrollIntoView({ block: 'start' });
               }}

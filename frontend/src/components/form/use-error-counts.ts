@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Fields with an error; a group of tick boxes may not be `aria-invalid` and says it as data. */
+/** Fields with an error; a group of tick boxes cannot be `aria-invalid` and has a data attribute. */
 const INVALID =
   '[aria-invalid="true"], [data-invalid][role="group"], [data-invalid] > [role="group"]';
 
-/** Which section a bad field stands in is known only from the page, so the page is watched. */
+/** Only the page knows which section a bad field is in, so the page is observed. */
 export function useErrorCounts(
   sections: readonly { id: string }[],
   root: RefObject<HTMLElement | null>,

@@ -4,13 +4,13 @@ import { errorSentence, readApiError, type ApiError } from '@/lib/api-error';
 import { applyFieldErrors, type UnclaimedError } from '@/lib/field-errors';
 
 export interface FormRefusal {
-  /** What the panel at the top shows; `null` when every message found its field. */
+  /** For the panel at the top; `null` if every message has a field. */
   panel: { sentence: string | null; unclaimed: readonly UnclaimedError[]; error: ApiError } | null;
 }
 
 /**
- * Spreads the error of a save over the form: messages to their fields, the first of them focused,
- * and what no field claims into a panel.
+ * Puts the messages of a refused save on their fields, focuses the first one, and returns the others
+ * for a panel.
  */
 export function useFormRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -21,8 +21,8 @@ export function useFormRefusal<Values extends FieldValues>(
   const [unclaimed, setUnclaimed] = useState<readonly UnclaimedError[]>([]);
   const read = useMemo(() => (error ? readApiError(error) : null), [error]);
 
-  // Which fields there are is known from the page alone, after it is drawn. Once for each answer:
-  // the same error is the same object.
+  // Only the drawn page knows which fields there are. It runs once for each answer, since the same
+  // error is the same object.
   useEffect(() => {
     if (read && root.current) {
       const left = applyFieldErrors(form, read.fieldErrors, root.current, alias);
@@ -31,7 +31,7 @@ export function useFormRefusal<Values extends FieldValues>(
       if (left.length === Object.keys(read.fieldErrors).length)
         root.current.scrollIntoView({ block: 'start' });
     }
-    // `form` and `alias` are the same for the life of a form.
+    // `form` and `alias` never change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [read]);
 

@@ -3,20 +3,20 @@ import { useBlocker } from 'react-router';
 import { holdUnsavedWork } from '@/lib/unsaved-work';
 
 export interface LeaveGuard {
-  /** Somebody is about to leave with unsaved changes and has to be asked. */
+  /** Somebody wants to leave with unsaved changes and has to be asked. */
   asking: boolean;
   leave: () => void;
   stay: () => void;
-  /** The changes are saved (or given up): the next navigation passes. */
+  /** The changes are saved or dropped, so the next navigation may pass. */
   release: () => void;
 }
 
 /**
- * Keeps unsaved changes from being lost by a link, Back, a closed tab or a reload; with
- * `guardsQuery` also by another query of the same address.
+ * Protects unsaved changes from links, Back, closing the tab and reloading; with `guardsQuery` also
+ * from another query of the same address.
  */
 export function useLeaveGuard(dirty: boolean, guardsQuery = false): LeaveGuard {
-  // Read when a navigation starts, which may be in the very moment a save succeeds.
+  // Read when a navigation starts, perhaps at the moment when a save succeeds.
   const guarded = useRef(dirty);
   useEffect(() => {
     guarded.current = dirty;

@@ -13,7 +13,7 @@ import { FormShell } from './form-shell';
 import MergeQuestion from './merge-question';
 import { useRecordForm } from './use-record-form';
 
-// Typed key by key: slow on a busy machine.
+// Typing key by key is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 interface Sent {
@@ -58,10 +58,10 @@ const OWNERS = [
   { value: 2, label: 'Slow Freight' },
 ];
 
-/** What the server has; each newer version is one minute later. */
+/** The server's versions of the record, each a minute later than the one before. */
 let versions: Car[] = [];
 let sent: { payload: Sent; version?: string; key?: string }[] = [];
-/** What the next saves answer instead of being judged by their version. */
+/** Answers of the next saves, instead of a check of their version. */
 let answers: { error: unknown }[] = [];
 let saved: string[] = [];
 
@@ -124,7 +124,7 @@ type User = ReturnType<typeof renderElement>['user'];
 
 const field = (name: string) => screen.getByRole('textbox', { name, hidden: true });
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
-/** With what it asks, whose code comes when it is first asked. */
+/** The dialog, once the code of its question has arrived. */
 async function conflict() {
   const dialog = await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
   await within(dialog).findByRole('button', { name: 'Keep editing' });
@@ -233,7 +233,7 @@ describe('when somebody was faster', () => {
     expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(3);
     expect(asked('Marke')).toHaveTextContent('I entered: ScaniaThey saved: MAN');
     expect(asked('Supplier')).toHaveTextContent('I entered: Slow FreightThey saved: empty');
-    // Money is not mixed with another one's unit.
+    // A price is not combined with somebody else's unit.
     expect(asked('Cost calculation · Cost')).toHaveTextContent(
       'I entered: Per km · 1.50They saved: Per day · 20.00',
     );

@@ -1,7 +1,7 @@
 /**
- * A form of one record, on a page or in a dialog: how it is filled, checked, sent and sent again.
- * Two people may have the same record open: a save carries the version it was filled from, and when
- * somebody was faster their fields and mine are merged (`form-merge.ts`) and the save goes on.
+ * The form of a record, on a page or in a dialog: filling, checking, saving and merging. A save has the
+ * version that filled the form. If somebody else was faster, their fields and mine are merged
+ * (`form-merge.ts`) and the save goes on.
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { nanoid } from '@reduxjs/toolkit';
@@ -21,55 +21,55 @@ import { versionOf } from '@/lib/version';
 import { useQuestion } from '../use-question';
 import type { MergeQuestionProps } from './merge-question';
 
-/** What a call answers, as RTK Query's triggers do. */
+/** The answer of a trigger of RTK Query. */
 interface Answer<Saved> {
   data?: Saved;
   error?: unknown;
 }
 
-/** Nothing where the person turned away from a question of the call. */
+/** Null if the person has cancelled a question of the call. */
 type Sending<Saved> = Promise<Answer<Saved> | null>;
 
 interface RecordFormOptions<Values extends FieldValues, Payload, Source, Stored, Saved> {
   table: FormTable<Values, Payload, Source>;
-  /** What is edited; left out: a new one. */
+  /** The edited record; without it a new one is created. */
   stored?: Stored;
-  /** The record under the names it is sent back by; left out where they are the same. */
+  /** Gives the record the names of the payload, if they differ. */
   wireOf?: (stored: Stored) => Source;
-  /** What a new one starts with; left out: with what the table says. */
+  /** The values of a new record; by default those of the table. */
   initial?: Values;
-  /** What this person does not decide: the server settles it. */
+  /** Fields that this person may not decide, so they are not sent. */
   unsent?: readonly (keyof Payload)[];
   /**
-   * What is sent, where it is not what the table says.
+   * The payload, if it is not the table's.
    *
-   * @param before what the form was filled with
+   * @param before the values that filled the form
    */
   payloadOf?: (values: Values, base: Stored | undefined, before: Values) => Payload;
-  /** @param key one for each body: the same record is not made twice */
+  /** @param key the same for the same body, so that a record is not created twice */
   create?: (payload: Payload, key: string) => Sending<Saved>;
-  /** @param version the `If-Match`; undefined of records without versions */
+  /** @param version the `If-Match`; undefined for records without versions */
   update?: (payload: Payload, version: string | undefined, base: Stored) => Sending<Saved>;
-  /** Reads the record anew after a 409; left out where nobody else can change it. */
+  /** Reads the record again after a 409; left out if nobody else can change it. */
   readAgain?: () => Promise<Stored>;
-  /** The record as it is kept, where the form goes on from it. */
+  /** The stored record in the answer, if the form goes on with it. */
   kept?: (saved: Saved) => Stored | Promise<Stored>;
   onSaved?: (values: Values, saved: Saved, form: UseFormReturn<Values>) => void;
-  /** What ids are called, for the question about a conflict. */
+  /** The names behind ids, for the question about a conflict. */
   names?: Names;
-  /** The path of the wire -> the path of the form. A module-level function. */
+  /** API path -> form path. A function at module scope. */
   alias?: (path: string) => string;
 }
 
 type Decision = ((difference: Difference) => Side) | 'theirs';
 
-/** What a form's frame takes: `<FormShell {...record.frame} … />`, `<FormDialog … />`. */
+/** For `<FormShell {...record.frame} … />` or `<FormDialog … />`. */
 export interface FormFrame<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   table: FormTable<Values, never, never>;
   error: unknown;
   isSubmitting: boolean;
-  /** Resolves to whether the values are saved now. */
+  /** Resolves to whether the values are saved. */
   onSubmit: (values: Values) => Promise<boolean>;
   conflict: MergeQuestionProps | null;
   alias?: (path: string) => string;
@@ -119,7 +119,7 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     const answer = (await send(payloadOf(values, since, before), since)) ?? null;
     if (answer && !answer.error) {
       const saved = answer.data as Saved;
-      // What is kept may be another than what was sent; that it cannot be read is no failed save.
+      // The stored record may differ from the payload. If it cannot be read, the save was still fine.
       if (kept) await Promise.resolve(kept(saved)).then(fillFrom, () => undefined);
       setSubmitting(false);
       onSaved?.(values, saved, form);
@@ -134,7 +134,7 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     return settle(answer.error, since, readAgain);
   };
 
-  /** Somebody was faster: what both made of the record is asked, and then the save goes on. */
+  /** After somebody else's save: asks about conflicts, then saves again. */
   const settle = async (refusal: unknown, since: Stored, read: () => Promise<Stored>) => {
     const latest = await read().catch((reason: unknown) => {
       setError(reason);
@@ -149,9 +149,9 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     fillFrom(latest);
     if (decision === 'theirs') return false;
     const values = merged(table.rows, sides, found, decision);
-    // Over their values, so that what is still another counts as changed.
+    // Compared with their values, so that whatever differs counts as changed.
     form.reset(values, { keepDefaultValues: true });
-    // Fields of both together may need another look.
+    // Merged values may need another check.
     return (await form.trigger()) && save(values, latest);
   };
 
@@ -183,7 +183,7 @@ function versionIn(record: unknown): string | undefined {
   return updated_at === undefined ? undefined : versionOf(updated_at);
 }
 
-/** A key for each body: a save that is repeated has the same, a changed one another. */
+/** A repeated save has the same key, a changed one another. */
 function useKeyOfBody(): (payload: unknown) => string {
   const latest = useRef({ body: '', key: '' });
   return (payload) => {

@@ -1,4 +1,4 @@
-/** One filter of a list, drawn by its kind. The address is its state. */
+/** A filter's field by its kind. The address is its state. */
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AsyncSelect } from '../fields/async-select';
@@ -22,7 +22,7 @@ function Field({ filter, address }: FilterFieldProps) {
   const value = valueOf(address.search, filter);
   const label = filter.label();
   const description = filter.hint?.();
-  // In the toolbar labels are not drawn.
+  // The toolbar does not draw labels.
   const placeholder = filter.width === undefined ? t('list.any') : label;
   const onChange = (next: string | number | null) => address.change({ [filter.id]: next });
 

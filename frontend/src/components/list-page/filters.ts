@@ -1,6 +1,6 @@
 /**
- * The filters of a list as a table. From one row come the parameter of the address, the argument of
- * the call, the field and the chip.
+ * The filters of a list as a table. A row gives the parameter of the address, the argument of the call,
+ * the field and the chip.
  */
 import type { ComponentType } from 'react';
 import type { CurrentUserReading } from '@/api/current-user';
@@ -10,53 +10,53 @@ import type { SelectOption } from '../fields/async-select';
 import type { Search } from '../fields/use-found-options';
 import type { ListAddress } from './use-list-address';
 
-/** Things to choose from by id, and the name of the one in the address. */
+/** Options by id, and the name of the one in the address. */
 export interface Lookup {
   useSearch: () => Search<SelectOption<number>>;
-  /** Undefined while it is on its way, or unknown. */
+  /** Undefined while it is loading or unknown. */
   useName: (id: number | null) => string | undefined;
 }
 
-/** How a filter is chosen, and so what of the address can be used. */
+/** How a filter is chosen, and so which values in the address are valid. */
 type Kind =
-  /** The field that `/` goes to; `isTold` in a chip, too. */
+  /** The field that `/` goes to. It has a chip, too, unless `isTold` is false. */
   | { is: 'quick'; placeholder?: Words; pauseMs?: number; isTold?: false }
-  /** Fewer than `from` characters are no filter. */
+  /** A text shorter than `from` is no filter. */
   | { is: 'text'; from?: number; placeholder?: Words }
   | { is: 'day' }
   | { is: 'choice'; choices: readonly string[]; sayChoice: (choice: string) => string }
   | { is: 'id'; lookup: Lookup }
-  /** A text that the server finds while one types. */
+  /** A text that the server suggests while somebody types. */
   | { is: 'found'; useSearch: () => Search<SelectOption<string>> };
 
 interface Shown {
   label: Words;
-  /** Pixels in the toolbar; left out: behind "More filters". */
+  /** Pixels in the toolbar; without a width the field is behind "More filters". */
   width?: number;
   /** Explains the field. */
   hint?: Words;
-  /** Whether the person has this filter at all. */
+  /** Whether the person has this filter. */
   offered?: (person: CurrentUserReading) => boolean;
 }
 
-/** One parameter of the address that is one argument of the call. */
+/** A parameter of the address for an argument of the call. */
 export type Filter<Arg> = Shown & Kind & { id: string; arg: keyof Arg & string };
 
-/** A parameter without a field: a link brings it, its chip takes it away. */
+/** A parameter without a field: links set it, its chip removes it. */
 export interface Preset<Arg> {
   id: string;
   label: Words;
   asks: (today: Day) => Partial<Arg>;
 }
 
-/** Several filters of the table that are chosen as one, such as the days of a week. */
+/** Several filters that are chosen together, such as the days of a week. */
 export interface Span {
   id: string;
   label: Words;
   covers: readonly string[];
   width: number;
   Field: ComponentType<{ address: ListAddress }>;
-  /** The chip's text; `null` where the address says something else. */
+  /** The chip's text; `null` if the address has no such choice. */
   sayValue: (search: URLSearchParams) => string | null;
 }
 
@@ -69,13 +69,13 @@ export interface FilterTable<Arg> {
 export const ORDER_BY = 'order_by';
 export const ORDER_DIRECTION = 'order_direction';
 
-/** An id of the address, or null when it is none. */
+/** An id in the address; null if it is not valid. */
 export function idIn(search: URLSearchParams, name: string): number | null {
   const text = search.get(name) ?? '';
   return /^[1-9]\d{0,15}$/u.test(text) ? Number(text) : null;
 }
 
-/** What the filter asks for; `null` when nothing stands in the address, or what cannot be used. */
+/** The filter's value; `null` if the address has none or an invalid one. */
 export function valueOf(search: URLSearchParams, filter: { id: string } & Kind): string | null {
   const text = search.get(filter.id)?.trim() ?? '';
   if (text === '') return null;
@@ -104,10 +104,10 @@ function argOf(filter: Kind, value: string): string | number | boolean {
 export const hasPreset = (search: URLSearchParams, { id }: { id: string }) =>
   ['1', 'true'].includes(search.get(id) ?? '');
 
-/** Filters and sort of an address, as the call takes them. What is empty is left out. */
+/** The call's arguments for the filters and the sort in an address, without empty ones. */
 export function readFilters<Arg>(
   { filters = [], presets = [] }: FilterTable<Arg>,
-  /** Ids of the columns that the server sorts by; anything else in the address is no sort. */
+  /** The ids of columns that the server can sort by; others are ignored. */
   sorted: readonly string[],
   search: URLSearchParams,
   today: Day,
@@ -127,7 +127,7 @@ export function readFilters<Arg>(
   return arg as Arg;
 }
 
-/** The text of a filter's value for its chip; `name` is what its lookup calls it. */
+/** A chip's text for a filter's value; `name` is the lookup's. */
 export function sayValue(filter: Kind, value: string, name: string | undefined): string {
   if (filter.is === 'choice') return filter.sayChoice(value);
   return filter.is === 'id' ? (name ?? '…') : value;

@@ -24,27 +24,27 @@ export type { FilterChip, SummaryFigure, SummaryValue } from './second-row';
 
 interface ListPageProps {
   title: string;
-  /** False shows who can grant it instead of the page. */
+  /** If false, it says who can grant permission instead of showing the page. */
   permitted: boolean;
   quickFilter?: QuickFilterProps;
-  /** The three or four filters of every day. */
+  /** The three or four most frequent filters. */
   filters?: ReactNode;
-  /** All others, behind "More filters". */
+  /** The others, behind "More filters". */
   moreFilters?: { content: ReactNode; activeCount: number };
-  /** Every active filter but the quick one, which stands in its field, in sight. */
+  /** All active filters but the quick one, whose field shows it. */
   chips: readonly FilterChip[];
   onReset: () => void;
   summary?: readonly SummaryFigure[];
-  /** Small buttons at the right, such as the columns menu. */
+  /** Small buttons, such as the columns menu. */
   tools?: ReactNode;
-  /** Toolbar button on wide screens, floating button on narrow ones, `n` on the keyboard. */
+  /** A toolbar button on wide screens, a floating button on narrow ones, and the key `n`. */
   primaryAction?: { label: string; onRun: () => void };
   selection?: ListSelection;
-  /** The grid, or `ListStates` around cards. It fills what is left of the window. */
+  /** The grid, or `ListStates` around cards. It fills the rest of the window. */
   children: ReactNode;
 }
 
-/** A list's page: one toolbar row, chips or selection below it, and the list filling the window. */
+/** A list's page: a toolbar, chips and selection below it, and the list filling the window. */
 export function ListPage({
   title,
   permitted,
@@ -76,14 +76,14 @@ export function ListPage({
   const moreCount = narrow ? chips.length : (moreFilters?.activeCount ?? 0);
   const moreLabel = narrow ? t('list.filters') : t('list.moreFilters');
   const isFiltered = chips.length > 0 || Boolean(quickFilter?.value);
-  // What was pressed is gone with the filters; the keyboard goes on in the field for the next ones.
+  // The pressed button has disappeared with the filters, so the field for the next ones gets the focus.
   const empty = () => {
     onReset();
     setResets(resets + 1);
   };
   const reset = (event: MouseEvent) => {
     empty();
-    // A finger did not ask for the screen's keyboard.
+    // Not on touch screens, where it would open the keyboard.
     if ((event.nativeEvent as PointerEvent).pointerType === 'touch') return;
     const heir = 'input[type="search"], [role="grid"] [tabindex="0"]';
     page.current?.querySelector<HTMLElement>(heir)?.focus();
@@ -94,7 +94,7 @@ export function ListPage({
     setMoreOpen(false);
     more.current?.focus();
   };
-  // After a reset the fields are new ones: what stood in them and was never chosen is gone too.
+  // A reset makes new fields, so that text that was never chosen disappears, too.
   const panel = (
     <Fragment key={resets}>
       {narrow ? filters : null}
@@ -147,7 +147,7 @@ export function ListPage({
         ) : null}
       </div>
       {hasMore && moreOpen && !narrow ? (
-        // Esc in any of its fields; what only closes a field's own list has been used up there.
+        // Esc in a field, unless it has only closed the field's own list.
         // eslint-disable-next-line jsx-a11y/no-static-element-interactions
         <div id={moreId} className={classes.more} onKeyDown={closeMoreOnEscape}>
           {panel}

@@ -1,4 +1,4 @@
-/** A list's page out of its table: `export const Component = listScreen(VEHICLES)`. */
+/** Makes a page from a list's table: `export const Component = listScreen(VEHICLES)`. */
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
@@ -24,7 +24,7 @@ export interface ListBodyProps<Found extends Row, Arg extends object> {
 }
 
 /**
- * @param Body where the screen is more than its table; it draws `ListView` itself
+ * @param Body for a screen that is more than its table; it draws `ListView` itself
  */
 export function listScreen<Found extends Row, Arg extends object>(
   table: ListTable<Found, Arg>,
@@ -33,7 +33,7 @@ export function listScreen<Found extends Row, Arg extends object>(
   return function ListScreen() {
     const person = useCurrentUser();
     const { user } = person;
-    // Columns and filters are the person's own; nothing is guessed before they are known.
+    // Columns and filters depend on the person.
     if (!user) return <DelayedSkeleton rows={8} />;
     if (table.onlyAdministrators && !person.isAdministrator) {
       return <NoPermission onlyAdministrators />;
@@ -56,14 +56,14 @@ type GridExtras<Found> = Pick<
 
 interface ListViewProps<Found extends Row, Arg extends object> {
   list: ListScreenState<Found, Arg>;
-  /** How many match, where the pages do not count. */
+  /** The number of matching rows, if the pages do not count them. */
   total?: number;
   summary?: readonly SummaryFigure[];
   /** Small buttons before the columns menu. */
   tools?: ReactNode;
   selection?: ListSelection;
   grid?: GridExtras<Found>;
-  /** Puts something beside the grid. */
+  /** Draws something beside the grid. */
   frame?: (grid: ReactNode) => ReactNode;
 }
 
@@ -149,7 +149,7 @@ function sortOf(arg: { orderBy?: unknown; orderDirection?: unknown }): GridSort 
   return { column: arg.orderBy, direction: arg.orderDirection === 'asc' ? 'asc' : 'desc' };
 }
 
-/** The fields of the filters, where each of them stands. */
+/** The fields of the filters by place. */
 function fieldsOf<Found extends Row, Arg extends object>(list: ListScreenState<Found, Arg>) {
   const { table, filters, address } = list;
   const { search } = address;
@@ -157,7 +157,7 @@ function fieldsOf<Found extends Row, Arg extends object>(list: ListScreenState<F
   const quick = filters.find((filter) => filter.is === 'quick');
   const daily = filters.filter(({ width }) => width !== undefined);
   const more = filters.filter((filter) => filter.is !== 'quick' && filter.width === undefined);
-  // What is chosen as one has its field in the toolbar.
+  // Filters that are chosen together have a common field in the toolbar.
   const covered = spans.flatMap((span) => (span.sayValue(search) === null ? [] : span.covers));
   const isActive = (filter: Filter<Arg>) =>
     valueOf(search, filter) !== null && !covered.includes(filter.id);
@@ -196,7 +196,7 @@ function fieldsOf<Found extends Row, Arg extends object>(list: ListScreenState<F
   };
 }
 
-/** The popup over the list: a new row by the primary action, an opened one by the address. */
+/** The popup over the list, for a new row or for the one in the address. */
 function usePopup(popup: Popup | undefined, { search, change }: ListAddress) {
   const [isAdding, setAdding] = useState(false);
   if (!popup) return undefined;
@@ -209,7 +209,7 @@ function usePopup(popup: Popup | undefined, { search, change }: ListAddress) {
   );
   return {
     add: { label: popup.add(), onRun: () => setAdding(true) },
-    /** A row's link opens the popup over the list as it is filtered now. */
+    /** A row's link opens the popup and keeps the filters. */
     open: (href: string) => {
       const id = idIn(new URLSearchParams(href.split('?')[1]), param);
       if (id !== null) change({ [param]: id });

@@ -9,14 +9,14 @@ import classes from './list-page.module.css';
 interface ListStatesProps {
   phase: ListPhase;
   count: number;
-  /** Nothing here and no filter set: one line, and what makes the first one. */
+  /** Shown without rows and filters: a line, and what makes the first row. */
   empty: { text: string; action?: { label: string; onRun: () => void } };
-  /** Nothing found: the specification's text, and the way back. `null` when no filter is set. */
+  /** Shown if filters find nothing; `null` without filters. */
   filteredEmpty: { text: string; onReset: () => void } | null;
   children: ReactNode;
 }
 
-/** The states of a list that is no grid (cards, groups); the grid has the same ones built in. */
+/** The states of a list without a grid (cards, groups); the grid has its own. */
 export function ListStates({ phase, count, empty, filteredEmpty, children }: ListStatesProps) {
   const { t } = useTranslation();
   if (phase.is === 'loading') return <DelayedSkeleton rows={8} />;

@@ -1,4 +1,4 @@
-/** What a list's screen is, written once at module scope. `listScreen` makes a page of it. */
+/** A list's screen as a table at module scope, from which `listScreen` makes a page. */
 import type { ComponentType, ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router';
 import type { CurrentUser, CurrentUserReading } from '@/api/current-user';
@@ -16,7 +16,7 @@ import type {
 } from '../data-grid/types';
 import type { FilterTable } from './filters';
 
-/** Who looks at the list, known by now. */
+/** Who looks at the list. */
 export type Person = CurrentUserReading & { user: CurrentUser };
 
 export interface RowAction<Found> {
@@ -24,25 +24,25 @@ export interface RowAction<Found> {
   title: Words;
   icon: ActionIcon;
   width: number;
-  /** What the button does, where the column's title does not say it. */
+  /** The button's name, if it is not the column's title. */
   label?: Words;
-  /** The column it stands behind; left out: after all of them. */
+  /** It follows this column; by default it comes last. */
   after?: string;
   run?: (row: Found, navigate: NavigateFunction) => void;
-  /** Asks about the row before it is done. */
+  /** Asks before the action. */
   dialog?: (row: Found, onClose: () => void) => ReactNode;
-  /** Why it cannot be done with this row; `null` when it can. */
+  /** Why it cannot be done with this row; `null` if it can. */
   refusal?: (row: Found, person: Person) => string | null;
-  /** Whether the column is there at all. */
+  /** Whether there is such a column. */
   offered?: (rows: readonly Found[], person: Person) => boolean;
 }
 
-/** The popup that adds a row or shows one; the parameter of the address names the opened one. */
+/** The popup for adding or showing a row; the parameter of the address names the opened row. */
 export interface Popup {
   param: string;
   add: Words;
   edit: Words;
-  /** A `lazyPart`: its code is not needed to look at the list. */
+  /** A `lazyPart`, since the list does not need its code. */
   Part: ComponentType<{
     id?: number;
     onClose: () => void;
@@ -51,38 +51,38 @@ export interface Popup {
 }
 
 export interface ListTable<Found extends Row, Arg> extends FilterTable<Arg> {
-  /** Under this name the browser keeps how the list was left and how its columns are arranged. */
+  /** The browser stores the list's view and its columns under this name. */
   name: ListName;
   title: Words;
   pages: Pages<Arg, Found>;
   columns: readonly GridColumn<Found>[];
-  /** What the person calls a row: its number, plate, name. */
+  /** The row's name, such as a number or a plate. */
   rowName: (row: Found) => string;
   actions?: readonly RowAction<Found>[];
   popup?: Popup;
-  /** The one primary action, where it is another page; a popup brings its own. */
+  /** The primary action, if it is another page; a popup has its own. */
   primary?: { label: Words; to: string };
-  /** Nothing here and no filter set. `hasAction`: the primary action makes the first row. */
+  /** Shown without rows and filters. With `hasAction` the primary action makes the first row. */
   empty: { text: (person: Person) => string; hasAction?: false };
-  /** Nothing found, in the specification's words; left out where there are no filters. */
+  /** Shown if the filters find nothing; left out if there are no filters. */
   notFound?: Words;
   permits?: (person: Person) => boolean;
-  /** Nobody else can be granted this page. */
+  /** Nobody else can get permission for this page. */
   onlyAdministrators?: true;
-  /** What of the address a reset leaves, beside the sort. */
+  /** Parameters that a reset keeps, beside the sort. */
   kept?: readonly string[];
   expander?: GridExpander<Found>;
-  /** Handed on with each link of the grid, such as where to come back to. */
+  /** The state of the grid's links, such as where to come back to. */
   linkState?: unknown;
 }
 
-/** Fields of a row that a cell can show as they are. */
+/** A row's fields that a cell can show as they are. */
 type ShownField<Found> = {
   [Field in keyof Found]: Found[Field] extends CellValue | undefined ? Field : never;
 }[keyof Found] &
   string;
 
-/** A column may leave out its `value` where it shows the field it is called after. */
+/** Without a `value` a column shows the field with its name. */
 type Named<Found> =
   | ColumnBase<Found>
   | (Omit<ColumnBase<Found>, 'id' | 'value'> & {
@@ -90,7 +90,7 @@ type Named<Found> =
       value?: (row: Found) => CellValue;
     });
 
-/** A column that says no `kind` is text. */
+/** Without a `kind` a column is text. */
 export type ListColumn<Found> = Named<Found> &
   (
     | { kind?: 'text' | 'number' | 'money' | 'km' | 'date' | 'tick' }
@@ -108,7 +108,7 @@ export function columnsOf<Found>(
   }));
 }
 
-/** The row action that deletes; `dialog` asks first. */
+/** The row action for deleting; `dialog` asks first. */
 export const deletes = <Found>(
   dialog: RowAction<Found>['dialog'],
   more: Partial<RowAction<Found>> = {},

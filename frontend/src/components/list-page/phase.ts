@@ -1,20 +1,20 @@
 import { errorSentence, readApiError } from '@/lib/api-error';
 
-/** Where what is listed stands with the server. The grid takes the same shape. */
+/** Whether a list is loading, ready or failed; the grid takes it, too. */
 export type ListPhase =
   | { is: 'loading' }
   | { is: 'ready'; reloading?: boolean }
   | { is: 'failed'; message: string; requestId: string | null; onRetry: () => void };
 
 interface QueryReading {
-  /** The last good answer, also while another one is awaited. */
+  /** The last good answer, also while another one is loading. */
   data?: unknown;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-/** The phase of an RTK Query hook's result. Rows that are here stay, whatever fails after them. */
+/** The phase of an RTK Query hook's result. Loaded rows stay after a later failure. */
 export function phaseOf({ data, error, isFetching, refetch }: QueryReading): ListPhase {
   if (error && !isFetching) {
     const read = readApiError(error);

@@ -5,7 +5,7 @@ import classes from './list-page.module.css';
 
 export interface FilterChip {
   id: string;
-  /** "Status: Loaded". */
+  /** Such as "Status: Loaded". */
   label: string;
   onRemove: () => void;
 }
@@ -19,9 +19,9 @@ export interface SummaryValue {
 
 export interface SummaryFigure extends SummaryValue {
   label: string;
-  /** What cannot be added to it, such as the same in other currencies; shown beside it. */
+  /** Shown beside it, such as amounts in other currencies, which cannot be added. */
   more?: readonly SummaryValue[];
-  /** What the figure contains that its label does not say. */
+  /** Explains what the figure includes. */
   note?: string;
 }
 
@@ -54,7 +54,7 @@ function Summary({ figures }: { figures: readonly SummaryFigure[] }) {
   const { t } = useTranslation();
   if (figures.length === 0) return null;
   return (
-    // Scrolls sideways on narrow screens, so the keyboard must reach it.
+    // It scrolls sideways on narrow screens, so it has to take the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.summary} role="region" aria-label={t('list.summary')} tabIndex={0}>
       <dl>

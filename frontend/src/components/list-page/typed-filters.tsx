@@ -1,4 +1,4 @@
-/** Filters that are typed: the list is asked anew after a pause, at once on Enter. */
+/** Filters with typed text: the list is requested after a pause, or at once on Enter. */
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { DateField } from '@/components/fields/date-field';
@@ -10,15 +10,15 @@ interface TextFilterProps {
   label: string;
   description?: string;
   placeholder: string;
-  /** What the address holds. */
+  /** The value in the address. */
   value: string;
-  /** Fewer characters than this are no filter. */
+  /** Shorter texts are no filter. */
   from: number;
   onChange: (text: string | null) => void;
 }
 
 export function TextFilter({ value, from, onChange, ...props }: TextFilterProps) {
-  /** `null` while the field shows what the address holds. */
+  /** `null` while the field shows the address' value. */
   const [typed, setTyped] = useState<string | null>(null);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -30,11 +30,11 @@ export function TextFilter({ value, from, onChange, ...props }: TextFilterProps)
     if (typed === null) return undefined;
     const timer = setTimeout(() => {
       latest.current(usable(typed));
-      // Too short a text stays to be finished.
+      // A text that is too short stays, so that it can be finished.
       if (typed.trim() === '' || usable(typed) !== null) setTyped(null);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-    // `usable` reads `from` only, which belongs to the filter and never changes.
+    // `usable` only reads `from`, which never changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
 
@@ -57,13 +57,13 @@ export function TextFilter({ value, from, onChange, ...props }: TextFilterProps)
 interface DayFilterProps {
   label: string;
   description?: string;
-  /** In the toolbar, where labels are not drawn; elsewhere the form of a day. */
+  /** Replaces the label in the toolbar; elsewhere the placeholder is the format of a day. */
   placeholder?: string;
   value: string | null;
   onChange: (day: string | null) => void;
 }
 
-/** Its parent gives it the value as key, so that Reset empties what is typed as well. */
+/** Its parent uses the value as the key, so that Reset empties the typed text, too. */
 export function DayFilter({ value, onChange, ...props }: DayFilterProps) {
   const [text, setText] = useState(value ?? '');
   return (

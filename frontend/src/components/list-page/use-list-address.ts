@@ -5,17 +5,17 @@ import { listRemembered, selectListState, type ListName } from '@/lib/list-memor
 import { useAppDispatch } from '@/lib/redux';
 
 export interface ListAddress {
-  /** The address' query: filters, sort, opened row. */
+  /** The address' query with filters, sort and opened row. */
   search: URLSearchParams;
-  /** Sets some of it; empty text, null and undefined remove. Not a new step for Back. */
+  /** Sets parameters; empty text, null and undefined remove them. It adds no step for Back. */
   change: (changes: Record<string, string | number | boolean | null | undefined>) => void;
-  /** Removes all of it, or all but the named ones (a sort outlives a reset). */
+  /** Removes all parameters but those in `keep`, such as the sort. */
   reset: (keep?: readonly string[]) => void;
 }
 
 /**
- * The state of a list is its address: reload, share and Back give the same view. A bare address
- * (a link back from an edit) takes up what the list was left with; the menu forgets that first.
+ * A list's state is its address, so a reload, a shared link and Back give the same view. A bare address
+ * (a link back from an edit) restores what the list was left with, unless the menu has forgotten it.
  */
 export function useListAddress(list: ListName): ListAddress {
   const [search, setSearch] = useSearchParams();
@@ -35,7 +35,7 @@ export function useListAddress(list: ListName): ListAddress {
       }
     }
     dispatch(listRemembered({ list, state: { search: text } }));
-    // What is remembered matters on arrival only; afterwards it follows the address.
+    // The remembered query only matters on arrival; then it follows the address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [text, list]);
 

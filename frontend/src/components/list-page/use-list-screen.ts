@@ -1,4 +1,4 @@
-/** The state of a list's screen: address, rows, columns and how it was left, out of its table. */
+/** The state of a list's screen: address, rows, columns, and how it was left. */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -33,7 +33,7 @@ export type ListScreenState<Found extends Row, Arg extends object> = ReturnType<
 export function useListScreen<Found extends Row, Arg extends object>(
   table: ListTable<Found, Arg>,
   person: Person,
-  /** Where the server keeps the arrangement of the columns. */
+  /** Left out if the server does not store the columns' arrangement. */
   template: Omit<GridLayoutOptions, 'storage'> = {},
 ) {
   const address = useListAddress(table.name);
@@ -48,13 +48,13 @@ export function useListScreen<Found extends Row, Arg extends object>(
   const query = table.pages.usePages(arg, { skip: !permitted });
   const { rows, isFetching, isFetchingNextPage } = query;
 
-  /** The row that an action's dialog asks about. */
+  /** The row in an action's dialog. */
   const [asked, setAsked] = useState<Asked<Found> | null>(null);
   const offered = (table.actions ?? []).filter((action) => action.offered?.(rows, person) ?? true);
   const offeredIds = offered.map(({ id }) => id).join();
   const columns = useMemo(
     () => withActions(table.columns, offered, person, navigate, setAsked),
-    // The actions are those of the table, and who looks at it does not change under their hands.
+    // The table's actions and the person never change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [table, offeredIds, person.user.id, person.isAdministrator, navigate],
   );
@@ -117,8 +117,8 @@ function withActions<Found>(
 }
 
 /**
- * A removable chip for each active filter, so that none is forgotten out of sight: presets first,
- * then what covers several filters, then the others.
+ * A removable chip for each active filter, so that none is forgotten: presets first, then choices of
+ * several filters, then the others.
  */
 function useChips<Arg>(
   { filters = [], presets = [], spans = [] }: FilterTable<Arg>,
@@ -126,7 +126,7 @@ function useChips<Arg>(
   { search, change }: ListAddress,
 ): FilterChip[] {
   const { t } = useTranslation();
-  // The table of a screen never changes, so its hooks are called in the same order each time.
+  // The table never changes, so its hooks are always called in the same order.
   const names = filters.map((filter) => {
     if (filter.is !== 'id') return undefined;
     const id = valueOf(search, filter);

@@ -4,11 +4,11 @@ import { listRemembered, selectListState, type ListName } from '@/lib/list-memor
 import { useAppDispatch } from '@/lib/redux';
 import type { GridView } from '../data-grid/types';
 
-/** How the list was left (scroll position, active cell), in the shape the grid takes. */
+/** How the list was left (scroll position, active cell), as the grid takes it. */
 export function useListView(list: ListName) {
   const store = useStore<Parameters<typeof selectListState>[0]>();
   const dispatch = useAppDispatch();
-  // Read once: afterwards the grid itself is what is remembered.
+  // Read once; then the grid reports its own view.
   const [view] = useState<GridView | null>(() => {
     const left = selectListState(store.getState(), list);
     if (left?.scrollTop === undefined) return null;

@@ -1,7 +1,7 @@
 /**
- * What a rich text may hold. Everything is read through this schema, in a document that runs and
- * loads nothing, so scripts, styles, event handlers and pictures of pasted or stored HTML never
- * reach the page: what is not named here is dropped, its text stays.
+ * The allowed content of a rich text. All HTML, pasted or stored, is parsed in a document that runs and
+ * loads nothing, and filtered by this schema: scripts, styles, event handlers and pictures never reach
+ * the page. Of unknown elements only the text stays.
  */
 import type { Extensions } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
@@ -24,7 +24,7 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { LinkMark } from './link-mark';
 import { VariableNode, type Variable } from './variable-node';
 
-/** @param variables what may be inserted; null where a text has no variables */
+/** @param variables null for a text without variables */
 export function extensionsFor(variables: readonly Variable[] | null): Extensions {
   return [
     Document,

@@ -69,7 +69,7 @@ export function LinkButton({ editor, disabled, tabIndex }: LinkButtonProps) {
       </Popover.Target>
       <Popover.Dropdown
         aria-label={t('link')}
-        // The bar's arrows must not move the focus out of the address.
+        // Arrows in the address must not move the focus in the bar.
         onKeyDown={(event) => event.stopPropagation()}
       >
         <div className={classes.linkForm}>
@@ -86,7 +86,7 @@ export function LinkButton({ editor, disabled, tabIndex }: LinkButtonProps) {
             onKeyDown={(event) => {
               if (event.key === 'Escape') setOpened(false);
               if (event.key !== 'Enter') return;
-              // The form around the text must not be sent by it.
+              // Enter must not submit the form around the text.
               event.preventDefault();
               apply();
             }}

@@ -1,14 +1,14 @@
 /**
- * A link. The editor's own extension for it also looks for addresses in running text and brings the
- * list of all top-level domains for that; what mail programs do anyway is not worth its size.
+ * A link. The editor's own extension also finds addresses in running text, for which it contains all
+ * top-level domains; mail programs do that anyway, so it is not worth the size.
  */
 import { Mark } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
-/** Schemes a link may have; `javascript:` and `data:` are not among them. */
+/** Allowed schemes; `javascript:` and `data:` are not. */
 const SCHEMES = /^(?:https?|mailto|tel):/iu;
 
-/** Whether an address may stand behind a link. */
+/** Whether a link may have this address. */
 export const isLinkAddress = (address: string): boolean => SCHEMES.test(address.trim());
 
 const LINK = 'link';
@@ -29,7 +29,7 @@ export const LinkMark = Mark.create({
     },
   ],
 
-  // A stored document may hold any address.
+  // A stored document may contain any address.
   renderHTML: ({ HTMLAttributes: { href } }) => [
     'a',
     { href: typeof href === 'string' && isLinkAddress(href) ? href : '' },
@@ -41,7 +41,7 @@ export const LinkMark = Mark.create({
     return [
       new Plugin({
         props: {
-          /** An address pasted over words becomes their link. */
+          /** Pasting an address over words makes them a link. */
           handlePaste: (view, event) => {
             const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
             if (view.state.selection.empty || /\s/u.test(pasted) || !isLinkAddress(pasted)) {

@@ -1,4 +1,4 @@
-/** A text with bold, lists, links and, where asked for, variables. Its value is HTML. */
+/** A text with bold, lists, links and optionally variables. Its value is HTML. */
 import { Input } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
@@ -11,9 +11,9 @@ import classes from './rich-text.module.css';
 
 export interface RichTextFieldProps extends Omit<FieldProps<string>, 'label' | 'placeholder'> {
   label: string;
-  /** What the text may hold; left out: it has no variables. A stable reference. */
+  /** The allowed content, by default without variables. A stable reference. */
   variables?: readonly Variable[];
-  /** What stands between the bar and the text. */
+  /** Drawn between the toolbar and the text. */
   tools?: (editor: Editor) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function RichTextField({
   const id = useId();
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
-  /** The HTML the editor holds, to tell its own changes from those made outside. */
+  /** The editor's HTML, to tell its own changes from those made outside. */
   const held = useRef(value);
   const told = useRef({ onChange, onBlur });
   useEffect(() => {
@@ -44,11 +44,11 @@ export function RichTextField({
   const { editor, frame } = useEditor({
     extensions,
     content: value,
-    // Its rules are in our own sheet.
+    // We have our own style sheet.
     injectCSS: false,
     editorProps: {
       handleDOMEvents: {
-        // Tab leaves the field, as it does everywhere; lists would take it to indent.
+        // Tab leaves the field, as everywhere; in lists the editor would indent.
         keydown: (_view, event) => event.key === 'Tab',
       },
     },

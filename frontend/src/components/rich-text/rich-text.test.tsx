@@ -141,7 +141,7 @@ it('makes a link of an address that is pasted over words, and only of one that m
   const onChange = vi.fn();
   const { user } = renderElement(<Probe start="<p>our site</p>" onChange={onChange} />);
   const text = await box();
-  // jsdom has no coordinates to click at.
+  // jsdom has no coordinates for a click.
   act(() => text.focus());
   await user.keyboard('{Control>}a{/Control}');
   await user.paste('https://example.com');

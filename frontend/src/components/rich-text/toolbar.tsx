@@ -26,7 +26,7 @@ interface Tool {
   label: ParseKeys<'richText'>;
   icon: Icon;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** Whether the selection has it; left out: a deed, not a state. */
+  /** Whether the selection has this format; left out for an action such as undo. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
 }
@@ -106,12 +106,12 @@ const GROUPS = [MARKS, BLOCKS, HISTORY] as const;
 
 interface ToolbarProps {
   editor: Editor;
-  /** The text it works on. */
+  /** The name of the text. */
   label: string;
   disabled: boolean;
 }
 
-/** One tab stop; the arrows walk the buttons. */
+/** The toolbar has one tab stop; arrows move between its buttons. */
 export function Toolbar({ editor, label, disabled }: ToolbarProps) {
   const { t } = useTranslation('richText');
   const bar = useRef<HTMLDivElement>(null);
@@ -144,7 +144,7 @@ export function Toolbar({ editor, label, disabled }: ToolbarProps) {
   let position = 0;
   const tabIndexOfNext = () => (position++ === stop ? 0 : -1);
   return (
-    // The buttons take the keys; this only hears them.
+    // The buttons have the focus; their keys bubble up to here.
 
     <div
       ref={bar}
@@ -164,10 +164,10 @@ export function Toolbar({ editor, label, disabled }: ToolbarProps) {
                 aria-label={t(tool.label)}
                 title={t(tool.label)}
                 aria-pressed={tool.isOn ? (reading?.on ?? false) : undefined}
-                // Not `disabled`: the focus would fall off the bar.
+                // With `disabled` the bar would lose the focus.
                 aria-disabled={disabled || reading?.possible === false}
                 data-off={disabled || reading?.possible === false || undefined}
-                // Keeps the selection the deed is meant for.
+                // Keeps the selection in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   if (!disabled) tool.run(editor.chain().focus()).run();

@@ -1,11 +1,11 @@
 /**
- * The editor in React, as far as our texts need it. `@tiptap/react` does the same for editors with
- * React inside of them, at ten times the size.
+ * The editor in React. `@tiptap/react` can also draw React components inside of the editor, which we do
+ * not need, and is ten times as large.
  */
 import { Editor, type EditorOptions } from '@tiptap/core';
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** @param options others make another editor only where `extensions` are others */
+/** @param options only other `extensions` make a new editor */
 export function useEditor(options: Partial<EditorOptions>) {
   const { extensions } = options;
   const make = () => ({ extensions, editor: new Editor({ ...options, element: null }) });
@@ -24,7 +24,7 @@ export function useEditor(options: Partial<EditorOptions>) {
   return { editor, frame };
 }
 
-/** What `read` finds, drawn anew when it finds something else. Compared, and handed out, as JSON. */
+/** The result of `read`; redraws when it changes. It is compared and returned as JSON. */
 export function useReading<Reading>(editor: Editor, read: (editor: Editor) => Reading): Reading {
   const subscribe = useCallback(
     (tell: () => void) => {

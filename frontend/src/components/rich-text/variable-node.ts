@@ -1,25 +1,25 @@
 /**
- * A variable inside a text: one character to the editor, a chip to the person, and
- * `<span data-variable="order_number">Order number</span>` in HTML.
+ * A variable in a text: a single character for the editor, a chip on the screen, and in HTML
+ * `<span data-variable="order_number">Order number</span>`.
  */
 import { Node } from '@tiptap/core';
 
 export interface Variable {
-  /** What stands in the stored text. */
+  /** The name in the stored text. */
   identifier: string;
-  /** What the person reads. */
+  /** The name on the screen. */
   label: string;
 }
 
 interface VariableOptions {
-  /** What may be inserted; a variable that is not among them is drawn as unknown. */
+  /** The variables that can be inserted; others are drawn as unknown. */
   known: readonly Variable[];
 }
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     variable: {
-      /** Puts a variable in place of the selection. */
+      /** Replaces the selection by a variable. */
       insertVariable: (variable: Variable) => ReturnType;
     };
   }
@@ -65,7 +65,7 @@ export const VariableNode = Node.create<VariableOptions>({
       const variable = known.find((other) => other.identifier === identifier);
       const dom = document.createElement('span');
       dom.dataset.variable = identifier;
-      // The label in the person's language, else the one the text was stored with.
+      // The label in the person's language, else the stored one.
       dom.textContent = variable?.label ?? (String(node.attrs.label) || identifier);
       dom.toggleAttribute('data-unknown', variable === undefined);
       return { dom };

@@ -3,7 +3,7 @@ import { VariablePicker } from './variable-picker';
 import type { Variable } from './variable-node';
 
 interface VariableTextFieldProps extends Omit<RichTextFieldProps, 'variables' | 'tools'> {
-  /** What may be inserted. A stable reference. */
+  /** The variables that can be inserted. A stable reference. */
   variables: readonly Variable[];
 }
 
