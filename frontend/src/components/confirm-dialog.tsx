@@ -14,27 +14,27 @@ interface Alternative {
 
 interface ConfirmDialogProps {
   opened: boolean;
-  /** A question, or the object it is about. */
+  /** A question or its object. */
   title: string;
-  /** What will happen; may hold one optional field, but never another dialog. */
+  /** What will happen; may include an optional field, but no other dialog. */
   children?: ReactNode;
-  /** Says what happens: "Delete vehicle", "Confirm". */
+  /** Says what happens, such as "Delete vehicle". */
   confirmLabel: string;
   cancelLabel?: string;
   /** Something is deleted: the button is red and Cancel has the focus. */
   danger?: boolean;
-  /** A second way to go on, beside the first. */
+  /** Another way to go on. */
   alternative?: Alternative;
-  /** Something was typed inside, so a click outside must not throw it away. */
+  /** Something was typed inside, which a click outside must not lose. */
   holdsChanges?: boolean;
   isRunning: boolean;
-  /** Why the last try was refused; shown here, because the dialog is where the person looks. */
+  /** Why the last attempt was refused, shown in the dialog. */
   error: unknown;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** One decision. Esc and a click outside mean no; the focus returns to what opened it. */
+/** Asks for a decision. Esc and a click outside mean no; the focus returns to the opener. */
 export function ConfirmDialog({
   opened,
   title,

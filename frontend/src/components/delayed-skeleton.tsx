@@ -6,13 +6,13 @@ import classes from './delayed-skeleton.module.css';
 const DELAY_MS = 150;
 
 interface DelayedSkeletonProps {
-  /** Rows of the layout that will come. */
+  /** The number of rows in the coming layout. */
   rows: number;
-  /** Pixels of one row. */
+  /** The height of a row in pixels. */
   rowHeight?: number;
 }
 
-/** The shape of what is loading, drawn only when it takes longer than a blink. */
+/** The shape of loading content, drawn only if loading takes a moment. */
 export function DelayedSkeleton({ rows, rowHeight = 32 }: DelayedSkeletonProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

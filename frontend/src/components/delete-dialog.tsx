@@ -7,17 +7,17 @@ interface DeleteDialogProps {
   title: string;
   /** What is lost. */
   children: ReactNode;
-  /** Said once it is gone. */
+  /** The message afterwards. */
   deleted: string;
-  /** Deletes it; resolves with the refusal, or with none. */
+  /** Deletes it; resolves with the refusal, if any. */
   onDelete: () => Promise<{ error?: unknown }>;
   isRunning: boolean;
-  /** Why the server refused, such as what still uses it. */
+  /** Why the server refused, such as a list of what uses it. */
   error: unknown;
   onClose: () => void;
 }
 
-/** Asks before one thing of a list is deleted. Stands in the page only while it is open. */
+/** Asks before something in a list is deleted. Rendered only while it is open. */
 export function DeleteDialog({
   title,
   children,

@@ -6,26 +6,26 @@ import { useFocusBack } from './use-focus-back';
 
 interface DialogProps {
   opened: boolean;
-  /** A question, or the object. */
+  /** A question or its object. */
   title: string;
-  /** Something typed inside would be lost: neither Esc nor a click outside closes then. */
+  /** With changes that would be lost, neither Esc nor a click outside closes it. */
   holdsChanges?: boolean;
-  /** As wide as a form with several columns. */
+  /** Wide enough for a form with several columns. */
   wide?: boolean;
-  /** Near the top instead of the middle: its height changes while one types. */
+  /** Near the top instead of in the middle, since its height changes while somebody types. */
   atTop?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Pixels: three columns of fields. */
+/** Pixels for three columns of fields. */
 const WIDE = 780;
 const FADE = { transition: 'fade', duration: 120 } as const;
 
 /**
- * The frame of every dialog. What carries `data-autofocus` has the focus first, and it goes back to
- * the opener. On narrow screens it is a sheet at the bottom. Mantine's own head would be a
- * `<header>`, a second banner of the page to screen readers; ours is not.
+ * The frame of every dialog. The element with `data-autofocus` gets the focus, which later returns to
+ * the opener. On narrow screens the dialog is a sheet at the bottom. Its head is ours, since Mantine's
+ * is a `<header>`, which screen readers take for a second banner of the page.
  */
 export function Dialog({
   opened,
@@ -63,11 +63,11 @@ export function Dialog({
 
 interface SheetProps extends Omit<DialogProps, 'holdsChanges' | 'wide' | 'atTop'> {
   from: 'left' | 'bottom';
-  /** Pixels from the left, or a share of the height from the bottom. */
+  /** Pixels, or a share of the height for a sheet at the bottom. */
   size: number | string;
 }
 
-/** A panel that slides in from an edge, such as the menu and the filters of narrow screens. */
+/** A panel that slides in from an edge, such as the menu and the filters on narrow screens. */
 export function Sheet({ opened, title, from, size, onClose, children }: SheetProps) {
   useFocusBack(opened);
   return (
@@ -93,7 +93,7 @@ export function Sheet({ opened, title, from, size, onClose, children }: SheetPro
   );
 }
 
-/** Last in the order of the page, so that a dialog opens with the focus in its first field. */
+/** Last in the document, so that the first field of a dialog gets the focus. */
 function CloseButton({ of: Button }: { of: typeof Modal.CloseButton | typeof Drawer.CloseButton }) {
   const { t } = useTranslation();
   return <Button className={classes.close} aria-label={t('actions.close')} />;

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** One line: what belongs here, or that the filters found nothing. */
+  /** A line about what belongs here, or that the filters find nothing. */
   text: string;
-  /** What makes the first one, or resets the filters. */
+  /** Makes the first one, or resets the filters. */
   action?: { label: string; onRun: () => void };
 }
 

@@ -4,14 +4,14 @@ import { errorSentences, readApiError } from '@/lib/api-error';
 import classes from './error-panel.module.css';
 
 interface ErrorPanelProps {
-  /** What failed; left out: "This could not be loaded". */
+  /** What failed; by default "This could not be loaded". */
   title?: string;
   /** An error of RTK Query. */
   error: unknown;
   onRetry?: () => void;
 }
 
-/** What failed, why, the id to tell support, and another try. */
+/** What failed and why, the request's id for support, and a retry. */
 export function ErrorPanel({ title, error, onRetry }: ErrorPanelProps) {
   const { t } = useTranslation();
   const read = readApiError(error);

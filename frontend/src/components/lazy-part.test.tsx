@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part';
 
 const Greeting = ({ name }: { name: string }) => <p>{`Hello, ${name}`}</p>;
 
-/** A part that cannot be downloaded `failures` times, in a form that can show and hide it. */
+/** A part whose download fails `failures` times, in a form that can show and hide it. */
 function probe(failures: number) {
   let asked = 0;
   const Part = lazyPart<{ name: string }>(() => {
@@ -52,7 +52,7 @@ it('loses nothing of the page when the download fails, says so, and tries again'
   expect(panel).toHaveTextContent('The server did not answer');
   expect(screen.queryByText('One moment')).toBeNull();
 
-  // Shown anew it is asked for anew, as on a press of the button.
+  // Showing it again tries the download again, like the button.
   const toggle = screen.getByRole('button', { name: 'toggle' });
   await user.click(toggle);
   await user.click(toggle);

@@ -2,13 +2,13 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorPanel } from './error-panel';
 
 interface MeanwhileProps {
-  /** What stands there until the part is here; `failure` says that it did not come, with a retry. */
+  /** Drawn until the part is loaded; `failure` is a message with a retry. */
   meanwhile: (failure: ReactNode) => ReactNode;
 }
 
 /**
- * A part of a screen whose code is fetched when the part is first shown. Unlike with `React.lazy` a
- * download that fails takes nothing down: what was typed around the part stays.
+ * A part of a screen whose code is fetched when it is first shown. Unlike with `React.lazy`, a failing
+ * download does not unmount what is around the part, such as a form.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -41,5 +41,5 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** As RTK Query tells it. */
+/** As in RTK Query. */
 const NO_ANSWER = { status: 'FETCH_ERROR' } as const;

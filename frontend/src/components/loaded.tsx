@@ -4,13 +4,13 @@ import { ErrorPanel } from './error-panel';
 import { usePageTitle } from './page-title';
 
 interface LoadedProps<Answer> {
-  /** The window's title until the form stands and says its own. */
+  /** The window's title until the form sets its own. */
   title: string;
   query: { data?: Answer; error?: unknown; isFetching: boolean; refetch: () => unknown };
   children: (answer: NonNullable<Answer>) => ReactNode;
 }
 
-/** A screen that is one form, once what it starts from is here. */
+/** A screen with a form, once the data to fill it has arrived. */
 export function Loaded<Answer>({ title, query, children }: LoadedProps<Answer>) {
   const { data, error, isFetching, refetch } = query;
   usePageTitle(title);

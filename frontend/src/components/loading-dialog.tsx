@@ -5,11 +5,11 @@ import { Dialog } from './dialog';
 interface LoadingDialogProps {
   title: string;
   onClose: () => void;
-  /** Why it does not come. */
+  /** Why it cannot be loaded. */
   failure?: ReactNode;
 }
 
-/** A wide dialog whose form, or what its fields offer, is not here yet. */
+/** A wide dialog whose form or options are still loading. */
 export function LoadingDialog({ title, onClose, failure }: LoadingDialogProps) {
   return (
     <Dialog opened title={title} wide onClose={onClose}>

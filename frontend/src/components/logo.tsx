@@ -1,4 +1,4 @@
-/** The mark of the product. Decorative: its name stands beside it. */
+/** The product's logo. It is decorative, since the name is beside it. */
 export function Logo({ size = 22 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './no-permission.module.css';
 
-/** A whole page somebody may not see: says so, and who can change it, where anybody can. */
+/** Says that the person may not see the page, and who can change that, if anybody can. */
 export function NoPermission({ onlyAdministrators = false }: { onlyAdministrators?: boolean }) {
   const { t } = useTranslation();
   return (

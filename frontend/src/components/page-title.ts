@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/api/tenant';
 
-/** Titles the window `Orders · Demo`. Every screen calls it, through its shell or by itself. */
+/** Sets the window's title, such as `Orders · Demo`. Every screen calls it, often through its frame. */
 export function usePageTitle(page: string, signedIn = true): void {
   const { t } = useTranslation();
   const { name: tenant } = useTenant(signedIn);

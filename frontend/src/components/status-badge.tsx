@@ -4,9 +4,9 @@ import classes from './status-badge.module.css';
 
 interface StatusBadgeProps {
   tone: Tone;
-  /** The word; a colour never speaks alone. */
+  /** The word, since a colour alone is not enough. */
   children: ReactNode;
-  /** Says more; the tip of a grid shows it. */
+  /** More about it, for the grid's tip. */
   hint?: string;
 }
 

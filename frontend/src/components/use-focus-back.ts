@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What had the focus before a dialog that is leaving right now: another one may take its place. */
+/** What had the focus before a dialog that is closing; another dialog may follow it. */
 let beforeLeaving: Element | null = null;
 
 /**
- * Gives the focus back to what had it when something was laid over the page, both when that closes
- * and when it is taken out of the page. Mantine's own return knows only the first.
+ * Returns the focus to where it was before something opened over the page, both when that closes and
+ * when it is unmounted. Mantine does it only in the first case.
  */
 export function useFocusBack(opened: boolean): void {
   const opener = useRef<Element | null>(null);
-  // Before the focus moves inside.
+  // Before the focus moves into it.
   useLayoutEffect(() => {
     if (!opened) return undefined;
     const { activeElement } = document;
-    // Of two dialogs that follow each other the first took the focus with it.
+    // The first of two dialogs has already moved the focus.
     opener.current = activeElement === document.body ? beforeLeaving : activeElement;
     return () => {
       beforeLeaving = opener.current;
@@ -26,7 +26,7 @@ export function useFocusBack(opened: boolean): void {
     if (!opened) return undefined;
     return () => {
       const inside = document.activeElement;
-      // After the page is drawn without it; who has chosen another place by then, keeps it.
+      // After the page is drawn without it, unless the focus has gone elsewhere by then.
       setTimeout(() => {
         const { activeElement } = document;
         if (activeElement !== document.body && activeElement !== inside) return;
