@@ -63,7 +63,7 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
     {
       ...named('status', 'status'),
       // Fits "Need to be loaded" with its cross.
-      width: 190,
+      width: 170,
       is: 'choice',
       choices: ORDER_STATUSES,
       sayChoice: statusLabel,
