@@ -120,7 +120,7 @@ function Asked({ difference, side, isTold, onChoose }: AskedProps) {
     <Radio.Group
       label={difference.label}
       value={side}
-      onChange={(chosen) => onChoose(chosen as Side)}
+      onChange={onChoose}
       error={isTold && side === null ? t('conflict.choose') : null}
     >
       <div className={classes.sides}>
