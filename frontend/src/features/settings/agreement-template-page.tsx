@@ -12,13 +12,11 @@ import { FieldGrid } from '@/components/form/field-grid';
 import { FormShell } from '@/components/form/form-shell';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { VariableTextField } from '@/components/rich-text/variable-text-field';
-import { CATEGORIES } from '@/freight/enums';
 import { useFlash } from '@/lib/flashes';
-import { wordOf } from '@/lib/words';
 import { Loaded } from '@/components/loaded';
 import { changedSettings } from './changed-settings';
 import { useFreshSettings, type SettingsView } from './settings-api';
-import { TEMPLATES, templateTable, type Category } from './template-table';
+import { isCategory, TEMPLATES, templateTable, type Category } from './template-table';
 import { sayVariable } from './variable-words';
 import classes from './settings.module.css';
 
@@ -83,8 +81,8 @@ function TemplateForm({ settings, variables }: TemplateFormProps) {
                     { value: 'GENERAL_CARGO', label: t('template.general') },
                   ]}
                   value={category}
-                  onChange={({ currentTarget }) => {
-                    setCategory(wordOf(CATEGORIES, currentTarget.value) ?? category);
+                  onChange={({ currentTarget: { value } }) => {
+                    if (isCategory(value)) setCategory(value);
                   }}
                 />
               </FieldGrid>

@@ -18,6 +18,8 @@ export const TEMPLATES = {
 
 export type Category = keyof typeof TEMPLATES;
 
+export const isCategory = (text: string): text is Category => Object.hasOwn(TEMPLATES, text);
+
 /** A missing template is the empty text. */
 const htmlCodec: FieldCodec<string, string> = z.codec(z.string(), z.string(), {
   decode: (html) => JSON.stringify(documentFromHtml(html)),
