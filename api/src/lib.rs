@@ -6,16 +6,19 @@
 //! `domain`, values in and values out; the company's tables are reached through `tenant-router`
 //! alone.
 
+pub mod actor;
 pub mod assets;
 pub mod cli;
 pub mod clock;
 pub mod company;
 pub mod config;
 pub mod contacts;
-pub mod demo;
+pub mod delivery;
 pub mod error;
 pub mod health;
 pub mod http;
+pub mod identity;
+pub mod invoices;
 pub mod lists;
 pub mod mail;
 pub mod metrics;
@@ -30,6 +33,7 @@ pub mod secrets;
 pub mod server;
 pub mod session;
 pub mod settings;
+pub mod settlements;
 pub mod signatures;
 pub mod state;
 pub mod storage;

@@ -7,9 +7,9 @@ use tenant_router::TenantDb;
 
 use super::wire::{CompanyProfilePayload, CompanyProfileView};
 use super::{logo, store, update};
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Data, FormWithFiles, Version};
-use crate::session::Session;
 use crate::state::AppState;
 use crate::storage::StorageKey;
 
@@ -44,13 +44,13 @@ pub async fn get_company_profile(db: TenantDb) -> ApiResult<HttpResponse> {
         (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/company/profile")]
 pub async fn update_company_profile(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
     version: Version,
     form: ProfileForm,
 ) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
-    change(&user, &db, &state, form, version).await
+    change(&actor, &db, &state, form, version).await
 }
 
 /// Changes the company's profile, as forms send it: a POST with `_method` = `patch`.
@@ -65,23 +65,23 @@ pub async fn update_company_profile(
         (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[post("/company/profile")]
 pub async fn update_company_profile_by_form(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
     version: Version,
     form: ProfileForm,
 ) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
-    change(&user, &db, &state, form, version).await
+    change(&actor, &db, &state, form, version).await
 }
 
 async fn change(
-    user: &Session,
+    actor: &Actor,
     db: &TenantDb,
     state: &AppState,
     form: ProfileForm,
     version: Version,
 ) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
-    let profile = update::update_profile(db, state, user.id, form, version).await?;
+    let profile = update::update_profile(db, state, actor, form, version).await?;
     Ok(Data::json(profile.into()))
 }
 

@@ -11,7 +11,6 @@
 mod access;
 mod countries;
 mod delete;
-mod places;
 mod routes;
 pub mod store;
 mod wire;

@@ -1,16 +1,15 @@
 //! The order log: one row for each field that changed, in the transaction of the change.
 
-use chrono::{DateTime, Utc};
-use domain::{OrderId, UserId};
+use domain::OrderId;
 use entity::{order_log, orders};
-use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Condition, Order, Query, SelectStatement};
-use sea_orm::{ColumnTrait, DbErr, EntityTrait};
+use sea_orm::sea_query::{ArrayType, Condition, Order, Query, SelectStatement};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, DbErr, Statement, Value};
 use tenant_router::TenantTx;
 
+use super::condition::seen_even_deleted;
+use crate::actor::{Actor, Sight};
 use crate::http::{Page, Paging};
 use crate::lists;
-use crate::orders::sight::Sight;
 use crate::orders::wire::log::{OrderLogFilter, OrderLogRow};
 
 /// One field's change.
@@ -35,30 +34,42 @@ impl Change {
     }
 }
 
-/// Writes changes down.
+/// Writes the changes of any number of orders down, in one statement.
 pub async fn write(
     txn: &TenantTx,
-    order: OrderId,
-    by: UserId,
-    at: DateTime<Utc>,
-    changes: Vec<Change>,
+    actor: &Actor,
+    changes: Vec<(OrderId, Change)>,
 ) -> Result<(), DbErr> {
+    const WRITE: &str = "
+        INSERT INTO order_log (order_id, field, old_value, new_value, user_id, changed_at)
+        SELECT change.*, $5, $6
+        FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) AS change";
     if changes.is_empty() {
         return Ok(());
     }
-    let rows = changes.into_iter().map(|change| order_log::ActiveModel {
-        order_id: Set(order.0),
-        user_id: Set(Some(by.0)),
-        field: Set(change.field),
-        old_value: Set(change.old),
-        new_value: Set(change.new),
-        changed_at: Set(at.into()),
-        ..Default::default()
-    });
-    order_log::Entity::insert_many(rows)
-        .exec_without_returning(txn)
-        .await
-        .map(drop)
+    let (mut orders, mut fields, mut old, mut new) = (vec![], vec![], vec![], vec![]);
+    for (order, change) in changes {
+        orders.push(order.0);
+        fields.push(change.field);
+        old.push(change.old);
+        new.push(change.new);
+    }
+    let values = [
+        orders.into(),
+        fields.into(),
+        texts(old),
+        texts(new),
+        actor.id.0.into(),
+        actor.now.into(),
+    ];
+    let write = Statement::from_sql_and_values(DbBackend::Postgres, WRITE, values);
+    txn.execute_raw(write).await.map(drop)
+}
+
+/// Texts as one value, empty ones among them.
+fn texts(values: Vec<Option<String>>) -> Value {
+    let values = values.into_iter().map(Value::from).collect();
+    Value::Array(ArrayType::String, Some(Box::new(values)))
 }
 
 /// What a row shows, under the names of [`OrderLogRow`].
@@ -99,7 +110,7 @@ pub fn ids(filter: OrderLogFilter, sight: Sight) -> SelectStatement {
 /// The changes that a filter wants, of orders that a person sees.
 fn condition(filter: OrderLogFilter, sight: Sight) -> Condition {
     use order_log::Column as C;
-    let seen = sight.even_deleted();
+    let seen = seen_even_deleted(sight);
     // Whoever sees every order needs no look at them.
     let of_seen = (!seen.is_empty()).then(|| {
         let orders = Query::select()

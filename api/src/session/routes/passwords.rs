@@ -9,13 +9,14 @@ use tenant_router::{Tenant, TenantDb};
 use tokio::time::{Instant, sleep_until};
 
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Body, ClientAddress, Data, Done};
+use crate::http::{Body, Data, Done};
+use crate::identity::token::{Claims, Purpose};
+use crate::identity::{link, password};
 use crate::session::limits::Limits;
-use crate::session::token::{Claims, Purpose};
 use crate::session::wire::{
     ForgotPasswordPayload, NewPasswordPayload, PasswordVerdict, SetPasswordPayload,
 };
-use crate::session::{letters, link, password};
+use crate::session::{ClientAddress, letters};
 use crate::state::AppState;
 use crate::users;
 

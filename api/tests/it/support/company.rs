@@ -266,7 +266,7 @@ pub fn credentials(email: &str, password: &str) -> Value {
 }
 
 async fn password_hash() -> String {
-    api::session::password::hash(PASSWORD.to_owned())
+    api::identity::password::hash(PASSWORD.to_owned())
         .await
         .unwrap()
 }

@@ -20,13 +20,13 @@ use tenant_router::{Router, Tenant, TenantDb};
 use tokio::sync::watch;
 
 use super::carrier::{Carrier, Route};
-use super::letter::Attachment;
 use super::line::{Failure, Line};
 use super::message::compose;
-use super::outbox::{self, Fate};
 use super::retry::pause_after;
+use crate::company;
 use crate::config::Config;
-use crate::server::Server;
+use crate::mail::Attachment;
+use crate::mail::outbox::{self, Fate};
 use crate::settings::{self, values::MailSettings};
 use crate::state::AppState;
 use crate::storage::StorageKey;
@@ -55,15 +55,16 @@ impl Delivery {
     /// # Errors
     /// A sentence that names the setting that cannot be used.
     pub fn new(
-        server: &Server,
+        router: &Router,
+        state: &AppState,
         chance: fn() -> f64,
         stopped: watch::Receiver<bool>,
     ) -> anyhow::Result<Self> {
         Ok(Self {
-            router: server.router.clone(),
-            state: server.state.clone(),
-            installation: Arc::new(Route::of_installation(&server.state.config)?),
-            roots: own_roots(&server.state.config)?,
+            router: router.clone(),
+            state: state.clone(),
+            installation: Arc::new(Route::of_installation(&state.config)?),
+            roots: own_roots(&state.config)?,
             chance,
             stopped,
         })
@@ -86,7 +87,7 @@ impl Delivery {
                     let Some(mail) = outbox::claim(txn, self.state.clock.now()).await? else {
                         return Ok(None);
                     };
-                    let company = outbox::company_name(txn).await?;
+                    let company = company::store::name(txn).await?;
                     // A password that does not open is the mail's trouble, seen in its row.
                     let settings = settings::values::mail(txn, &self.state.vault, &tenant.id).await;
                     Ok(Some((mail, company, settings)))

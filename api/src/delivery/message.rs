@@ -8,10 +8,9 @@ use lettre::Message;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Attachment as Part, Mailbox, MultiPart};
 
-use super::Address;
 use super::carrier::Identity;
-use super::letter::{Attachment, MailKind};
-use super::outbox::one_line;
+use crate::mail::outbox::one_line;
+use crate::mail::{Address, Attachment, MailKind};
 
 /// The message of a row, in the name of `identity` and of `company`. The same row always makes the
 /// same headers, Message-ID and date included.
