@@ -36,7 +36,7 @@ WHERE relnamespace = 'pg_catalog'::regnamespace
 
 -- The same knowledge by guessing object numbers: what an object is called and how it is made, how large a table is
 -- and how much happens in it. None of these functions asks who calls; names that this version of PostgreSQL does not
--- know do no harm. A test tries every function that is left (what_may_be_called_tells_nothing_of_another). Also large
+-- know do no harm. A test tries every function that is left (callable_functions_reveal_nothing_about_another_company). Also large
 -- objects, which belong to no schema at all.
 --
 -- What is left: `oid::regclass::text` and format_type() are how PostgreSQL prints a value and cannot be taken away, nor
