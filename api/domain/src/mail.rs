@@ -23,7 +23,7 @@ wire_enum! {
         Document = "document",
         /// Confirms the address that offers are sent to.
         OfferEmail = "offer_email",
-        /// Lets somebody set a password.
+        /// Lets someone set a password.
         SetPassword = "set_password",
     }
 }

@@ -15,7 +15,7 @@ wire_enum! {
         Manager = "manager",
         /// Matches loads and vehicles.
         Planner = "planner",
-        /// Owns the company. Set when the company is created; not offered on the user form.
+        /// Owns the company. Set at onboarding; not offered on the user form.
         Owner = "owner",
         /// Keeps the books.
         Accounting = "accounting",

@@ -41,7 +41,7 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// What the monthly cost of owning a vehicle consists of.
+    /// What makes up the monthly cost of owning a vehicle.
     pub enum LeasingType {
         /// Instalments to a leasing company.
         Leasing = "LEASING",

@@ -150,9 +150,11 @@ fn per_km(price: Cents, distance: Metres) -> Result<Cents, AmountOverflow> {
 /// What one of our own vehicles costs for a trip: fuel, road tax, driver, and a share of the
 /// monthly costs.
 ///
-/// Each part is a fraction of a cent, all over the common denominator 30,000,000: fuel l/100 km × m
-/// × (1/10,000 €)/l over 10^7, road m × (1/10,000 €)/km over 10^5, a driver paid by the kilometre
-/// over 10^3, monthly costs × days over 30.
+/// Each part is a fraction of a cent; the common denominator is 30,000,000:
+/// - fuel l/100 km × m × (1/10,000 €)/l over 10^7
+/// - road m × (1/10,000 €)/km over 10^5
+/// - a driver paid by the kilometre over 10^3
+/// - monthly costs × days over 30
 pub fn own_park_cost(
     own: &OwnParkCost,
     prices: &RunningPrices,

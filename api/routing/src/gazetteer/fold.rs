@@ -4,8 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// The form in which texts are compared: lower case, letters without accents (`Šiauliai` →
-/// `siauliai`, `Łódź` → `lodz`), and anything else than letters and digits replaced by a single
-/// space.
+/// `siauliai`, `Łódź` → `lodz`), and a single space for anything that is not a letter or digit.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for character in text
