@@ -5,19 +5,14 @@ use actix_web::{HttpRequest, HttpResponse, get, patch, post, web};
 use domain::texts;
 use tenant_router::TenantDb;
 
+use super::update::ProfileForm;
 use super::wire::{CompanyProfilePayload, CompanyProfileView};
 use super::{logo, store, update};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, FormWithFiles, Version};
+use crate::http::{Data, Version};
 use crate::state::AppState;
 use crate::storage::StorageKey;
-
-/// Largest form: a logo that is a little too large is named as such, a far larger one is cut off.
-const LARGEST_FORM: usize = 2 * logo::LARGEST;
-
-/// The form, with the logo beside it.
-pub(super) type ProfileForm = FormWithFiles<CompanyProfilePayload, LARGEST_FORM>;
 
 /// The company's profile. The `ETag` is its version.
 #[utoipa::path(tag = "company", responses(

@@ -5,16 +5,21 @@ use domain::{FieldErrors, UserId, texts};
 use entity::company_profile;
 use tenant_router::{TenantDb, TenantTx};
 
-use super::routes::ProfileForm;
 use super::wire::CompanyProfilePayload;
 use super::{logo, store};
 use crate::actor::Actor;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
-use crate::http::{Body, Upload, Version};
+use crate::http::{Body, FormWithFiles, Upload, Version};
 use crate::state::AppState;
 use crate::storage::StorageKey;
 use crate::users::check_version;
+
+/// Largest form: a logo that is a little too large is named as such, a far larger one is cut off.
+const LARGEST_FORM: usize = 2 * logo::LARGEST;
+
+/// The form, with the logo beside it.
+pub type ProfileForm = FormWithFiles<CompanyProfilePayload, LARGEST_FORM>;
 
 /// Changes what the form names. The new logo is kept before the transaction and forgotten when it
 /// is undone; the old one is forgotten once its successor stands in the profile.

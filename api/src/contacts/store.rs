@@ -28,19 +28,9 @@ use crate::users;
 pub struct ContactKind {
     /// Which.
     pub id: ContactId,
-    /// Its name.
-    pub company_name: String,
     /// What it is to us.
     #[sea_orm(from_expr = "types()")]
     pub types: Vec<ContactType>,
-    /// Last day of its insurance, if one is recorded.
-    #[sea_orm(from_col = "insurance_expiry_date")]
-    pub insurance_expires_on: Option<NaiveDate>,
-    /// Its VAT rate as a supplier, whole percent.
-    pub vat: Option<i32>,
-    /// Who manages it.
-    #[sea_orm(from_col = "manager_id")]
-    pub manager: Option<UserId>,
 }
 
 impl ContactKind {
@@ -195,16 +185,6 @@ pub async fn find_kinds(
         .all(txn)
         .await?;
     Ok(kinds.into_iter().map(|kind| (kind.id, kind)).collect())
-}
-
-/// The name of a contact.
-pub async fn name_of(txn: &TenantTx, id: ContactId) -> Result<Option<String>, DbErr> {
-    contacts::Entity::find_by_id(id.0)
-        .select_only()
-        .column(contacts::Column::CompanyName)
-        .into_tuple()
-        .one(txn)
-        .await
 }
 
 /// Adds an error for each person of a wanted contact who is not there.

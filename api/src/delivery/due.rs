@@ -12,7 +12,6 @@ use std::sync::Arc;
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::texts;
-use entity::outbox::Model;
 use lettre::address::Envelope;
 use lettre::transport::smtp::client::Certificate;
 use sea_orm::DbErr;
@@ -26,7 +25,7 @@ use super::retry::pause_after;
 use crate::company;
 use crate::config::Config;
 use crate::mail::Attachment;
-use crate::mail::outbox::{self, Fate};
+use crate::mail::outbox::{self, Fate, Mail};
 use crate::settings::{self, values::MailSettings};
 use crate::state::AppState;
 use crate::storage::StorageKey;
@@ -127,7 +126,7 @@ impl Delivery {
     async fn attempt(
         &self,
         db: &TenantDb,
-        mail: &Model,
+        mail: &Mail,
         company: &str,
         route: &Route,
         line: &mut OpenLine,
@@ -165,7 +164,7 @@ impl Delivery {
     async fn files_of(
         &self,
         db: &TenantDb,
-        mail: &Model,
+        mail: &Mail,
     ) -> Result<Vec<(Attachment, Vec<u8>)>, Failure> {
         let attachments: Vec<Attachment> = serde_json::from_value(mail.attachments.clone())
             .map_err(|error| {
@@ -192,7 +191,7 @@ impl Delivery {
     async fn record(
         &self,
         db: &TenantDb,
-        mail: &Model,
+        mail: &Mail,
         outcome: Result<(), Failure>,
     ) -> Result<(), DbErr> {
         let now = self.state.clock.now();
@@ -231,7 +230,7 @@ impl Delivery {
         }
     }
 
-    fn fate(&self, mail: &Model, outcome: Result<(), Failure>, now: DateTime<Utc>) -> Fate {
+    fn fate(&self, mail: &Mail, outcome: Result<(), Failure>, now: DateTime<Utc>) -> Fate {
         match outcome {
             Ok(()) => Fate::Sent,
             Err(Failure::Never(reason)) => Fate::Failed {

@@ -28,8 +28,8 @@ mod wire;
 pub use address::{Address, InvalidAddress};
 pub use letter::{About, Attachment, Letter, MailKind, Sender};
 pub use letters::Envelope;
-pub use outbox::{LEASE, has_sent_since, newest_about};
-pub use sheet::{Button, Sheet};
+pub use outbox::{has_sent_since, newest_about};
+pub use sheet::Sheet;
 pub use wire::MailStatus;
 
 use domain::MailId;

@@ -19,6 +19,9 @@ use tenant_router::TenantTx;
 use super::wire::failure_of;
 use super::{Address, Letter, MailKind, MailStatus};
 
+/// A mail as it is stored.
+pub type Mail = Model;
+
 /// How long a process has a mail to itself: longer than any attempt can take, see `delivery::line`.
 /// A row found after that belonged to a process that died.
 pub const LEASE: TimeDelta = TimeDelta::minutes(6);

@@ -3,7 +3,6 @@
 
 use domain::UserId;
 use domain::texts;
-use entity::users;
 use tenant_router::TenantTx;
 
 use crate::actor::Actor;
@@ -12,14 +11,14 @@ use crate::error::{ApiError, ApiResult};
 use crate::identity::link::{INVITATION, password_link};
 use crate::mail::{self, About, Envelope, letters};
 use crate::state::AppState;
-use crate::users::store;
+use crate::users::store::{self, Account};
 
 /// Queues the invitation of a user who has no password yet.
 pub async fn invite(
     txn: &TenantTx,
     state: &AppState,
     actor: &Actor,
-    user: &users::Model,
+    user: &Account,
 ) -> ApiResult<()> {
     let (tenant, now) = (txn.tenant(), actor.now);
     let path = password_link(

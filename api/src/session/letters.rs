@@ -2,7 +2,6 @@
 
 use anyhow::Context;
 use domain::UserId;
-use entity::users::Model as Account;
 use tenant_router::TenantTx;
 
 use super::codes;
@@ -11,6 +10,7 @@ use crate::error::ApiResult;
 use crate::identity::link;
 use crate::mail::{self, Address, Envelope, letters};
 use crate::state::AppState;
+use crate::users::store::Account;
 
 /// Queues the letter with a sign-in code.
 pub async fn send_code(

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use api::identity::password;
+use api::testing::hash_password;
 use chrono::TimeDelta;
 use demo::{BALTIC, DEMO, DemoCompany, PASSWORD, Volume, make_company};
 use domain::orders::OrderStatus;
@@ -25,7 +25,7 @@ const VOLUME: Volume = Volume {
 
 /// The hash of the password of everybody in a demo company.
 async fn hash() -> String {
-    password::hash(PASSWORD.to_owned()).await.unwrap()
+    hash_password(PASSWORD.to_owned()).await.unwrap()
 }
 
 struct Filled {

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use api::planning::store;
+use api::testing::planning as store;
 use chrono::NaiveDate;
 use domain::orders::Category;
 use domain::users::{CategoryVisibility, Role};

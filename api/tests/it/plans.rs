@@ -1,12 +1,12 @@
 //! How the database runs the hot statements on a company with years of work: by index, never by
 //! reading all orders.
 
-use api::actor::Sight;
-use api::http::Paging;
-use api::lists;
-use api::orders::store::{list, log, sums};
-use api::orders::wire::filter::{OrderFilter, OrderSort};
-use api::orders::wire::log::OrderLogFilter;
+use api::testing::OrderLogFilter;
+use api::testing::Paging;
+use api::testing::Sight;
+use api::testing::lists;
+use api::testing::orders::{list, log, sums};
+use api::testing::{OrderFilter, OrderSort};
 use chrono::{DateTime, Utc};
 use demo::{DEMO, Volume, make_company};
 use domain::orders::{OrderSortField, OrderStatus};

@@ -2,8 +2,9 @@
 
 use domain::OrderId;
 use entity::{order_log, orders};
-use sea_orm::sea_query::{ArrayType, Condition, Order, Query, SelectStatement};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, DbErr, Statement, Value};
+use sea_orm::sea_query::{Condition, Order, Query, SelectStatement};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, DbErr, Statement};
+use serde_json::{Value as Json, json};
 use tenant_router::TenantTx;
 
 use super::condition::seen_even_deleted;
@@ -40,36 +41,23 @@ pub async fn write(
     actor: &Actor,
     changes: Vec<(OrderId, Change)>,
 ) -> Result<(), DbErr> {
+    // The table itself tells the type of each column.
     const WRITE: &str = "
         INSERT INTO order_log (order_id, field, old_value, new_value, user_id, changed_at)
-        SELECT change.*, $5, $6
-        FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) AS change";
+        SELECT change.order_id, change.field, change.old_value, change.new_value, $2, $3
+        FROM jsonb_populate_recordset(NULL::order_log, $1) AS change";
     if changes.is_empty() {
         return Ok(());
     }
-    let (mut orders, mut fields, mut old, mut new) = (vec![], vec![], vec![], vec![]);
-    for (order, change) in changes {
-        orders.push(order.0);
-        fields.push(change.field);
-        old.push(change.old);
-        new.push(change.new);
-    }
-    let values = [
-        orders.into(),
-        fields.into(),
-        texts(old),
-        texts(new),
-        actor.id.0.into(),
-        actor.now.into(),
-    ];
+    let rows: Vec<Json> = changes
+        .into_iter()
+        .map(|(order, Change { field, old, new })| {
+            json!({"order_id": order.0, "field": field, "old_value": old, "new_value": new})
+        })
+        .collect();
+    let values = [Json::from(rows).into(), actor.id.0.into(), actor.now.into()];
     let write = Statement::from_sql_and_values(DbBackend::Postgres, WRITE, values);
     txn.execute_raw(write).await.map(drop)
-}
-
-/// Texts as one value, empty ones among them.
-fn texts(values: Vec<Option<String>>) -> Value {
-    let values = values.into_iter().map(Value::from).collect();
-    Value::Array(ArrayType::String, Some(Box::new(values)))
 }
 
 /// What a row shows, under the names of [`OrderLogRow`].

@@ -28,7 +28,7 @@ const FULL: &str = "
            o.loading_date_from, o.loading_date_to, o.loading_date, o.unloading_date, o.cargo_note,
            o.spot_vehicle, o.spot_vehicle_class, o.vehicle_planning_note, o.is_dpl,
            o.is_thermogram, o.planning_entry_id, o.empty_distance, o.loaded_distance,
-           o.total_distance, o.distance_overridden, o.currency, o.revenue_calculation_type,
+           o.total_distance, o.currency, o.revenue_calculation_type,
            o.revenue_calculation_value, o.cost_calculation_type, o.cost_calculation_value,
            o.cost_vat, o.revenue, o.revenue_overridden, o.cost, o.cost_overridden,
            o.revenue_penalty, o.cost_penalty, o.profit, o.preinvoice_difference,
@@ -59,7 +59,7 @@ const FULL: &str = "
 /// An order with names.
 #[derive(Debug, Clone, FromQueryResult)]
 #[expect(
-    missing_docs,
+    clippy::missing_docs_in_private_items,
     reason = "the columns of FULL; their meaning is documented on the wire"
 )]
 pub struct FullOrder {
@@ -103,7 +103,6 @@ pub struct FullOrder {
     pub empty_distance: Metres,
     pub loaded_distance: Metres,
     pub total_distance: Metres,
-    pub distance_overridden: bool,
     pub currency: Currency,
     pub revenue_calculation_type: RevenueCalculation,
     pub revenue_calculation_value: Option<Cents>,

@@ -15,7 +15,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
-pub use planned_vehicle::{PlannedVehicle, SupplierOfVehicle};
+pub use planned_vehicle::PlannedVehicle;
 
 use crate::actor::Sight;
 use crate::vehicles;

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use actix_web::{post, web};
 use domain::texts;
-use entity::users::Model as Account;
 use tenant_router::{Tenant, TenantDb};
 use tokio::time::{Instant, sleep_until};
 
@@ -19,6 +18,7 @@ use crate::session::wire::{
 use crate::session::{ClientAddress, letters};
 use crate::state::AppState;
 use crate::users;
+use crate::users::store::Account;
 
 /// Longer than the work takes, so that it cannot be told from the time whether there was any.
 const ANSWER_AFTER: Duration = Duration::from_millis(400);

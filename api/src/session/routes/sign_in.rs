@@ -4,7 +4,6 @@ use actix_web::http::header::USER_AGENT;
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use domain::UserId;
 use domain::texts;
-use entity::users::Model as Account;
 use tenant_router::{Tenant, TenantDb};
 
 use super::{access_token, header};
@@ -21,6 +20,7 @@ use crate::session::wire::{CodeSentView, SignInAnswer, SignInPayload, SignedInVi
 use crate::session::{ClientAddress, SessionUserView, letters};
 use crate::state::AppState;
 use crate::users;
+use crate::users::store::Account;
 
 /// Longest name of a browser that is kept.
 const USER_AGENT_CHARACTERS: usize = 300;

@@ -24,6 +24,9 @@ use tenant_router::TenantTx;
 use super::wire::UserOption;
 use crate::actor::User;
 
+/// A person as they are stored.
+pub type Account = users::Model;
+
 /// A person to be added.
 #[derive(Debug, Clone)]
 pub struct NewUser {

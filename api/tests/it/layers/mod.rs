@@ -60,7 +60,7 @@ impl Layers {
             let used: Vec<Module> = in_store
                 .iter()
                 .flat_map(|module| sources.mentions(module).map(move |used| (module, used)))
-                .filter(|(module, used)| used.module.len() > 1 && used.module[0] == module[0])
+                .filter(|(module, used)| used.module[0] == module[0])
                 .filter(|(_, used)| !in_store.contains(&used.module))
                 .map(|(_, used)| used.module.clone())
                 .collect();
@@ -103,9 +103,12 @@ impl Layers {
                 .sources
                 .joined(module)
                 .filter_map(|table| owners.get(table)?.first())
-                .map(|owner| match self.features.contains(owner) {
-                    true => Layer::Store(owner.clone()),
-                    false => Layer::Whole(owner.clone()),
+                .map(|owner| {
+                    if self.features.contains(owner) {
+                        Layer::Store(owner.clone())
+                    } else {
+                        Layer::Whole(owner.clone())
+                    }
                 });
             for to in named.chain(joined).filter(|to| *to != from) {
                 let arrows = graph.entry(from.clone()).or_default();

@@ -104,8 +104,16 @@ impl Sources {
                 let start = file.imports.get(&path[0])?;
                 Some([start.as_slice(), &path[1..]].concat())
             });
-            let ours = file.paths.iter().chain(file.imports.values()).cloned();
-            let mentions = ours
+            // Bringing a module into scope says nothing yet of what is used of it.
+            let imported = file.imports.values().filter(|path| {
+                let below = path.get(1..).unwrap_or_default();
+                !self.files.contains_key(below)
+            });
+            let mentions = file
+                .paths
+                .iter()
+                .chain(imported)
+                .cloned()
                 .chain(through_imports)
                 .filter(|path| path.first().is_some_and(|first| first == "crate"))
                 .filter_map(|path| self.resolve(&path[1..], 8))
@@ -172,9 +180,10 @@ impl Reader<'_> {
                 }
                 TokenTree::Ident(_) => at = self.tree(&tokens, at - 1, &[], false),
                 TokenTree::Literal(text) => self.file.texts.push(text.to_string()),
-                TokenTree::Group(group) if is_test(&tokens[..at - 1]) => drop(group),
-                TokenTree::Group(group) => self.walk(group.stream()),
-                TokenTree::Punct(_) => {}
+                TokenTree::Group(group) if !is_test(&tokens[..at - 1]) => {
+                    self.walk(group.stream());
+                }
+                TokenTree::Group(_) | TokenTree::Punct(_) => {}
             }
         }
     }

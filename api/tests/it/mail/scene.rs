@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use api::delivery::Delivery;
-use api::mail::{self, Envelope, Letter, MailKind, letters};
-use api::settings::keys::{SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT};
-use api::settings::store::{Writer, put};
+use api::testing::Delivery;
+use api::testing::mail::{self, Envelope, Letter, MailKind, letters};
+use api::testing::settings::keys::{SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT};
+use api::testing::settings::{Writer, put};
 use chrono::TimeDelta;
 use domain::MailId;
 use domain::users::Language;
@@ -117,7 +117,7 @@ pub async fn invitation(company: &TestCompany, to: &str) -> Letter {
     let state = &company.server.server.state;
     let name: Result<String, DbErr> = company
         .db()
-        .read(async |txn| api::company::store::name(txn).await)
+        .read(async |txn| api::testing::company_name(txn).await)
         .await;
     let envelope = Envelope {
         company: &name.unwrap(),

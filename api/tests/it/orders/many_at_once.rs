@@ -20,13 +20,13 @@ const PROLONG: &str = "
         SELECT *, coalesce(lag(entry_id) OVER (ORDER BY number), $2) AS previous FROM ids
     ), entries AS (
         INSERT INTO planning_entries
-        SELECT (jsonb_populate_record(entry, jsonb_build_object('id', entry_id,
-            'order_id', order_id, 'previous_entry_id', previous))).*
+        SELECT (jsonb_populate_record(entry, jsonb_build_object('id', linked.entry_id,
+            'order_id', linked.order_id, 'previous_entry_id', previous))).*
         FROM linked JOIN planning_entries entry ON entry.id = $2
     )
     INSERT INTO orders
-    SELECT (jsonb_populate_record(o, jsonb_build_object('id', order_id,
-        'number', '27-' || lpad(number::text, 5, '0'), 'planning_entry_id', entry_id))).*
+    SELECT (jsonb_populate_record(o, jsonb_build_object('id', linked.order_id,
+        'number', '27-' || lpad(number::text, 5, '0'), 'planning_entry_id', linked.entry_id))).*
     FROM linked JOIN orders o ON o.id = $1";
 
 /// The first order of a vehicle that takes `later` orders after it.

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use api::actor::Sight;
-use api::http::Paging;
-use api::orders::store::log;
-use api::orders::wire::log::OrderLogFilter;
+use api::testing::OrderLogFilter;
+use api::testing::Paging;
+use api::testing::Sight;
+use api::testing::orders::log;
 use chrono::{DateTime, Utc};
 use domain::orders::Category;
 use domain::users::{ContactsScope, Permission, Role};
