@@ -33,6 +33,9 @@ const MAX_LIFETIME: Duration = Duration::from_mins(10);
 const LOOK_THROUGH_EVERY: Duration = Duration::from_mins(1);
 /// How long a request waits for a free connection before it is told that we are busy.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long finding a company may wait for a connection. It waits longer than a request does for one
+/// of its own: without the company, each of its requests fails.
+const REGISTRY_TIMEOUT: Duration = Duration::from_secs(10);
 /// Prepared statements kept per connection; the same statement of two companies uses one plan.
 const STATEMENTS_CACHED: usize = 500;
 
@@ -240,7 +243,7 @@ fn is_gone(error: &sqlx::Error) -> bool {
 pub(crate) async fn connect(url: &str, connections: u32) -> Result<DatabaseConnection, DbErr> {
     let pool = PgPoolOptions::new()
         .max_connections(connections)
-        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .acquire_timeout(REGISTRY_TIMEOUT)
         .max_lifetime(MAX_LIFETIME)
         .connect_with(options(url)?)
         .await

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use domain::contacts::ContactType;
 use domain::texts;
 use domain::{ContactId, FieldErrors, UserId};

@@ -17,7 +17,7 @@ const PROLONG: &str = "
                nextval(pg_get_serial_sequence('planning_entries', 'id')) AS entry_id
         FROM generate_series(1, $3) AS number
     ), linked AS (
-        SELECT *, coalesce(lag(entry_id) OVER (ORDER BY number), $2) AS previous FROM ids
+        SELECT ids.*, coalesce(lag(entry_id) OVER (ORDER BY ids.number), $2) AS previous FROM ids
     ), entries AS (
         INSERT INTO planning_entries
         SELECT (jsonb_populate_record(entry, jsonb_build_object('id', linked.entry_id,
@@ -26,7 +26,7 @@ const PROLONG: &str = "
     )
     INSERT INTO orders
     SELECT (jsonb_populate_record(o, jsonb_build_object('id', linked.order_id,
-        'number', '27-' || lpad(number::text, 5, '0'), 'planning_entry_id', linked.entry_id))).*
+        'number', '27-' || lpad(linked.order_id::text, 5, '0'), 'planning_entry_id', linked.entry_id))).*
     FROM linked JOIN orders o ON o.id = $1";
 
 /// The first order of a vehicle that takes `later` orders after it.
@@ -101,9 +101,10 @@ async fn one_order_that_cannot_be_changed_keeps_all_as_they_are() {
         .write(async |txn| {
             // Its revenue is calculated again, to more than an order can have.
             let absurd = "UPDATE orders SET revenue_calculation_type = 'PER_KM', \
-                          revenue_calculation_value = 900000000000 WHERE number = '27-00013'";
-            txn.execute_raw(Statement::from_string(DbBackend::Postgres, absurd))
-                .await
+                          revenue_calculation_value = 900000000000 WHERE id = $1 + 13";
+            let absurd =
+                Statement::from_sql_and_values(DbBackend::Postgres, absurd, [first.into()]);
+            txn.execute_raw(absurd).await
         })
         .await
         .unwrap();
