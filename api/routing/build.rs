@@ -1,8 +1,8 @@
-//! Cuts the places of Europe and its neighbours out of the `GeoNames` data and lays them out for
-//! search, so that the program neither carries nor parses the rest of the world.
+//! Picks the places of Europe and its neighbours from the `GeoNames` data and prepares them for
+//! search, so that the program neither contains nor parses the rest of the world.
 //!
-//! One line a place, from south to north: latitude, longitude, country, weight, name, folded
-//! name; separated by tabs.
+//! One line per place, sorted from south to north, with tab-separated columns: latitude, longitude,
+//! country, weight, name, folded name.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -16,7 +16,7 @@ mod countries;
 #[path = "src/gazetteer/fold.rs"]
 mod fold;
 
-/// Cells of about 11 km, in which places are counted.
+/// Places are counted in cells of about 11 km.
 const CELLS_PER_DEGREE: f64 = 10.0;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -32,9 +32,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             .then_with(|| a.name.cmp(&b.name))
     });
 
-    // GeoNames counts the suburbs of a large place as places of their own, so that many
-    // neighbours speak for a large place; countries are surveyed with unlike care, so the count is
-    // taken against the country's average.
+    // GeoNames lists the suburbs of a city as separate places, so many neighbours are a sign of a
+    // large place. Some countries are mapped in more detail than others, so the count is divided by
+    // the country's average.
     let cell = |latitude: f64, longitude: f64| {
         (
             (latitude * CELLS_PER_DEGREE).floor().to_string(),

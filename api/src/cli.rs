@@ -15,10 +15,12 @@ use tokio::task::JoinHandle;
 
 use crate::clock::Clock;
 use crate::config::{Config, LogFormat, operating_user};
+use crate::delivery::{Delivery, Worker};
+use crate::identity::password;
 use crate::onboarding::{self, FirstAdministrator};
 use crate::server::Server;
 use crate::state::AppState;
-use crate::{demo, mail, metrics, openapi};
+use crate::{metrics, openapi};
 
 /// How long requests under way may take to finish when the server is told to stop.
 const DRAIN_SECONDS: u64 = 30;
@@ -132,8 +134,11 @@ pub async fn run() -> anyhow::Result<()> {
                 DemoSize::Large => demo::Volume::LARGE,
             };
             let owner = owner(&config).await?;
-            let server = Server::connect(config, Clock::system()).await?;
-            print(&demo::fill(&owner, &server, volume).await?)
+            let hash = password::hash(demo::PASSWORD.to_owned()).await?;
+            let address =
+                |slug: &str| config.public_address(&format!("{slug}.{}", config.base_domain));
+            let now = Clock::system().now();
+            print(&demo::fill(&owner, now, &hash, volume, address).await?)
         }
     }
 }
@@ -226,7 +231,7 @@ struct Background {
 impl Background {
     fn start(server: &Server, only: Option<TenantId>) -> anyhow::Result<Self> {
         let (stop, stopped) = watch::channel(false);
-        let delivery = mail::Delivery::new(server, rand::random::<f64>, stopped)?;
+        let delivery = Delivery::new(&server.router, &server.state, rand::random::<f64>, stopped)?;
         let config = &server.state.config;
         if config.smtp_url.is_none() {
             let folder = config.mail_folder();
@@ -234,7 +239,7 @@ impl Background {
         }
         let redis =
             redis::Client::open(config.redis_url.reveal()).context("the address of Redis")?;
-        let work = tokio::spawn(mail::Worker::new(delivery, only).run(redis));
+        let work = tokio::spawn(Worker::new(delivery, only).run(redis));
         Ok(Self { stop, work })
     }
 

@@ -33,8 +33,13 @@ impl Clock {
 
     /// The day it is for a company, in its own time zone.
     pub fn today(&self, tenant: &Tenant) -> NaiveDate {
-        self.now().with_timezone(&zone_of(tenant)).date_naive()
+        day_of(tenant, self.now())
     }
+}
+
+/// The day it is for a company at a moment, in its own time zone.
+pub fn day_of(tenant: &Tenant, moment: DateTime<Utc>) -> NaiveDate {
+    moment.with_timezone(&zone_of(tenant)).date_naive()
 }
 
 /// The moment at which a day begins for a company.

@@ -6,34 +6,46 @@
 //! `domain`, values in and values out; the company's tables are reached through `tenant-router`
 //! alone.
 
-pub mod assets;
-pub mod cli;
-pub mod clock;
-pub mod company;
-pub mod config;
-pub mod contacts;
-pub mod demo;
-pub mod error;
-pub mod health;
-pub mod http;
-pub mod lists;
-pub mod mail;
-pub mod metrics;
-pub mod onboarding;
-pub mod openapi;
-pub mod order_columns;
-pub mod orders;
-pub mod places;
-pub mod planning;
-pub mod private_file;
-pub mod secrets;
-pub mod server;
-pub mod session;
-pub mod settings;
-pub mod signatures;
-pub mod state;
-pub mod storage;
-pub mod text_search;
-pub mod users;
-pub mod utilities;
-pub mod vehicles;
+// Nothing here is public but for the program and its tests; what modules offer each other is
+// documented all the same.
+#![warn(clippy::missing_docs_in_private_items)]
+
+mod actor;
+mod assets;
+mod cli;
+mod clock;
+mod company;
+mod config;
+mod contacts;
+mod delivery;
+mod error;
+mod health;
+mod http;
+mod identity;
+mod invoices;
+mod lists;
+mod mail;
+mod metrics;
+mod onboarding;
+mod openapi;
+mod order_columns;
+mod orders;
+mod places;
+mod planning;
+mod private_file;
+mod secrets;
+mod server;
+mod session;
+mod settings;
+mod settlements;
+mod signatures;
+mod state;
+mod storage;
+mod text_search;
+mod users;
+mod utilities;
+mod vehicles;
+
+pub mod testing;
+
+pub use cli::run;

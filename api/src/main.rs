@@ -2,5 +2,5 @@
 
 #[actix_web::main]
 async fn main() -> anyhow::Result<()> {
-    api::cli::run().await
+    api::run().await
 }

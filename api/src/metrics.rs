@@ -16,8 +16,6 @@ use prometheus::{
 };
 use tenant_router::{Connections, Router};
 
-use crate::state::AppState;
-
 /// Upper ends of the classes of durations, in seconds: from a list's page to a mail server's silence.
 const SECONDS: &[f64] = &[
     0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0,
@@ -109,9 +107,7 @@ pub async fn measure(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let metrics = request
-        .app_data::<web::Data<AppState>>()
-        .map(|state| state.metrics.clone());
+    let metrics = request.app_data::<web::Data<Metrics>>().cloned();
     let method = name_of(request.method());
     let begun = Instant::now();
     let answer = next.call(request).await?;

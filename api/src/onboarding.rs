@@ -2,12 +2,11 @@
 
 use domain::UserId;
 use domain::users::{CategoryVisibility, Language, ManagerType, Role};
-use entity::company_profile;
-use sea_orm::sea_query::Expr;
-use sea_orm::{ConnectionTrait, DbErr, EntityTrait};
+use sea_orm::DbErr;
 use tenant_router::provision::{NewTenant, Owner, ProvisionError};
 
-use crate::session::link::{INVITATION, password_link};
+use crate::company;
+use crate::identity::link::{INVITATION, password_link};
 use crate::state::AppState;
 use crate::users;
 use crate::users::store::NewUser;
@@ -41,18 +40,6 @@ impl From<DbErr> for OnboardingError {
     }
 }
 
-/// Gives the profile of a new company its name, which then stands on its documents and mails.
-///
-/// # Errors
-/// When the database fails.
-pub async fn name_profile(db: &impl ConnectionTrait, name: &str) -> Result<(), DbErr> {
-    company_profile::Entity::update_many()
-        .col_expr(company_profile::Column::Name, Expr::value(name))
-        .exec(db)
-        .await
-        .map(drop)
-}
-
 /// Makes a company and answers the single-use link with which its administrator sets a password.
 ///
 /// # Errors
@@ -80,7 +67,7 @@ pub async fn create_company(
         .create_tenant(
             new,
             async |_, transaction| -> Result<UserId, OnboardingError> {
-                name_profile(transaction, &new.name).await?;
+                company::store::set_name(transaction, &new.name).await?;
                 Ok(users::store::insert(transaction, user).await?)
             },
         )

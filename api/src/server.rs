@@ -14,23 +14,20 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use crate::clock::Clock;
 use crate::config::{Config, Secret};
 use crate::error::ApiError;
-use crate::http::headers;
 use crate::http::method_override::override_method;
+use crate::http::{API_PATH, headers};
+use crate::identity::sessions::Sessions;
+use crate::identity::token::TokenKeys;
 use crate::metrics::{Metrics, measure};
 use crate::places::Places;
 use crate::secrets::Vault;
 use crate::session::gate::admit;
-use crate::session::store::Sessions;
-use crate::session::token::TokenKeys;
 use crate::state::AppState;
 use crate::storage::Files;
 use crate::{
     assets, company, contacts, health, mail, order_columns, orders, places, planning, session,
     settings, signatures, users, utilities, vehicles,
 };
-
-/// Where every call lives.
-pub const API_PATH: &str = "/api/tenant/v1";
 
 /// Every feature's calls.
 pub fn features(config: &mut ServiceConfig) {
@@ -132,6 +129,7 @@ impl Server {
                     .configure(assets::configure),
             )
             .wrap(headers::security(self.state.config.public_scheme))
+            .app_data(web::Data::new(self.state.metrics.clone()))
             .wrap(from_fn(measure))
     }
 }

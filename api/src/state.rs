@@ -6,11 +6,11 @@ use redis::aio::ConnectionManager;
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::identity::sessions::Sessions;
+use crate::identity::token::TokenKeys;
 use crate::metrics::Metrics;
 use crate::places::Places;
 use crate::secrets::Vault;
-use crate::session::store::Sessions;
-use crate::session::token::TokenKeys;
 use crate::storage::Files;
 
 /// The server's own things; a company's are reached through `TenantDb`.

@@ -1,4 +1,4 @@
--- What GET /orders/list-metrics asks of the database, for `make bench` (api/src/orders/store/sums.rs).
+-- The database statements of GET /orders/list-metrics, for `make bench` (api/src/orders/store/sums.rs).
 \startpipeline
 BEGIN READ ONLY;
 SET LOCAL ROLE "r_@TENANT@";

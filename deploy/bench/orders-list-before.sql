@@ -1,5 +1,5 @@
--- What GET /orders/list?offset=0&limit=20 asked of the database before a page was one statement: the unit of work, a page
--- of ids, what its rows show, and how many orders there are. Kept as the measure of what was gained.
+-- The database statements of GET /orders/list?offset=0&limit=20 before a page became a single statement: opening the
+-- transaction, a page of ids, the content of its rows, and the number of orders. Kept to measure the improvement.
 BEGIN;
 SET TRANSACTION READ ONLY;
 SET LOCAL ROLE "r_@TENANT@";

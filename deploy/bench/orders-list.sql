@@ -1,5 +1,6 @@
--- What GET /orders/list?offset=0&limit=20 asks of the database, for `make bench`: three messages (tenant-router/src/db.rs,
--- api/src/orders/store/list.rs; a test compares the page with what the server sends).
+-- The database statements of GET /orders/list?offset=0&limit=20 in three messages, for `make bench`
+-- (tenant-router/src/db.rs, api/src/orders/store/list.rs). A test compares the statement of the page with what the
+-- server sends.
 \startpipeline
 BEGIN READ ONLY;
 SET LOCAL ROLE "r_@TENANT@";

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# The environment of a local `wayhaul`, computed from the ports and passwords that `services` chose. Source it:
+# The environment of a local `wayhaul`, with the ports and passwords that `services` chose. Source it:
 #   . deploy/local/env.sh && target/debug/wayhaul tenant list
-# PORT moves the server. What each name means: deploy/README.md.
+# PORT changes the server's port. deploy/README.md explains every variable.
 
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 

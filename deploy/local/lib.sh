@@ -1,8 +1,8 @@
 # shellcheck shell=bash disable=SC2034
-# What the scripts beside this file share. Sourced, never run.
+# Shared by the scripts in this folder. To be sourced, not run.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
-# Everything that a running checkout keeps: data, ports, passwords, logs. WAYHAUL_STATE overrides the folder.
+# Everything a running checkout stores: data, ports, passwords, logs. WAYHAUL_STATE sets another folder.
 state=${WAYHAUL_STATE:-$root/.wayhaul}
 
 say() { printf '\033[1m==> %s\033[0m\n' "$*"; }
@@ -17,11 +17,11 @@ free_port() {
   echo "$port"
 }
 
-# Is process $1 alive, and does its command line hold $2? A process id alone may by now be somebody else's.
+# Is process $1 alive, and does its command line contain $2? The id alone may belong to a new process by now.
 is_ours() { [ -n "$1" ] && [ -r "/proc/$1/cmdline" ] && tr '\0' ' ' <"/proc/$1/cmdline" | grep -qF -- "$2"; }
 
-# Ends process $1, and with a leading "-" its whole group: INT, which the server takes as "at once, without waiting
-# for idle browsers", and after five seconds KILL.
+# Ends process $1, or its whole group with a leading "-". Sends INT, which makes the server stop at once without waiting
+# for idle browsers, and KILL after five seconds.
 end_process() {
   local tries=0
   kill -INT -- "$1" 2>/dev/null || return 0
@@ -32,22 +32,22 @@ end_process() {
   done
 }
 
-# Where cargo puts the binary. PROFILE=release for measurements and for work with the large demo company.
+# Where cargo puts the binary. Use PROFILE=release for measurements and for the large demo company.
 cargo_profile=${PROFILE:-dev}
 case $cargo_profile in dev) profile_folder=debug ;; *) profile_folder=$cargo_profile ;; esac
 programs=${CARGO_TARGET_DIR:-$root/target}/$profile_folder
 wayhaul=$programs/wayhaul
 
-# Builds program $1 into $programs, out of the whole workspace, never of one package: cargo chooses the features of
-# every dependency for what it is asked for, so that another choice would compile half of them a second time. Tests
-# are another choice, too: where they run afterwards (.ci/run), WHOLE=yes builds them together with the programs.
+# Builds program $1 into $programs, always as part of the whole workspace. Cargo enables the features of each dependency
+# depending on what is being built, so building a single package would compile half of the dependencies a second time.
+# The same is true of tests: where they run afterwards (.ci/run), WHOLE=yes builds them together with the programs.
 build_program() {
   local choice=(--bin "$1")
   [ "${WHOLE:-no}" = no ] || choice=(--all-targets)
   (cd "$root" && cargo build --locked --profile "$cargo_profile" --workspace "${choice[@]}")
 }
 
-# Waits until the server on port $1 can serve; $2 is its process, which may die before that.
+# Waits until the server on port $1 is ready. $2 is its process; stops waiting if that ends.
 wait_until_ready() {
   local tries=0 answer
   while :; do
@@ -61,7 +61,7 @@ wait_until_ready() {
   done
 }
 
-# Whether both demo companies of the local run are there: one alone is what an interrupted start leaves behind.
+# Do both local demo companies exist? After an interrupted start there may be only one.
 has_demo() {
   [ "$("$root/deploy/local/services" psql run -XAtc \
     "SELECT count(*) FROM platform.tenants WHERE slug IN ('demo', 'baltic')")" = 2 ]

@@ -1,11 +1,11 @@
 # shellcheck shell=bash
-# How many tests passed, failed and were not run, kept for the last line of `make test` and .ci/run. Sourced by the
-# runners: each notes what it ran in $TALLY, a file that whoever started it reads in the end.
+# Counts the tests that passed, failed and were not run, for the last line of `make test` and .ci/run. Sourced by the
+# runners, each of which adds its counts to the file $TALLY; whoever started them reads it at the end.
 
 # tally NAME PASSED FAILED NOT_RUN
 tally() { [ -z "${TALLY:-}" ] || echo "$*" >>"$TALLY"; }
 
-# What the runners NAME… noted, one line each and one for all. One that noted nothing did not come to its tests.
+# Prints the counts of the runners NAME… and the total. A runner without counts did not get as far as its tests.
 told_tally() {
   local name
   for name in "$@"; do grep -q "^$name " "$TALLY" || echo "$name none" >>"$TALLY"; done

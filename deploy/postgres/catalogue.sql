@@ -1,24 +1,24 @@
--- What PUBLIC, and with it every company's role, may no longer do inside one database. Included by bootstrap.sql;
--- these rights belong to a database, so each database needs them. (A test cluster also applies this file to
--- template1, so that databases made by tests promise the same.)
+-- What PUBLIC, and therefore every company's role, may no longer do inside a database. Included by bootstrap.sql. These
+-- rights belong to a database, so every database needs them. (A test cluster also applies this file to template1, so
+-- that databases created by tests have the same rights.)
 --
--- Superusers are not touched by any of it: psql, pg_dump and pg_upgrade as superuser work as ever, and pg_dump
--- carries the changed rights along. Roles that keep them: wayhaul_owner (replays schemas, reads the catalogue
--- to generate entities), wayhaul_operator and wayhaul_backup (pg_dump calls set_config in its first statement).
+-- Superusers are not affected: psql, pg_dump and pg_upgrade work as before when run by a superuser, and pg_dump
+-- includes the changed rights. These roles keep the rights: wayhaul_owner (restores schemas, and reads the catalogue to
+-- generate entities), wayhaul_operator and wayhaul_backup (pg_dump calls set_config in its first statement).
 
 SET client_min_messages = warning;
 
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 
--- A value inside an injected statement could otherwise become another company: set_config('role', …) is a plain
--- function call, and an UPDATE of pg_settings is the same call in disguise. The server itself uses SET LOCAL.
+-- Otherwise an injected value could switch to another company: set_config('role', …) is an ordinary function call, and
+-- an UPDATE of pg_settings does the same. The server itself uses SET LOCAL.
 REVOKE EXECUTE ON FUNCTION pg_catalog.set_config(text, text, boolean) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION pg_catalog.set_config(text, text, boolean) TO wayhaul_owner, wayhaul_operator, wayhaul_backup;
 REVOKE UPDATE ON pg_catalog.pg_settings FROM PUBLIC;
 
--- The catalogue describes every company's tables to everybody who can connect, comments included. A company's
--- role needs none of it (information_schema shows each role what is its own). pg_type stays readable: drivers
--- look types up there.
+-- The catalogue describes every company's tables, including comments, to anyone who can connect. A company's role does
+-- not need it (information_schema shows each role its own objects). pg_type stays readable, because drivers look up
+-- types there.
 SELECT format('REVOKE ALL ON pg_catalog.%1$I FROM PUBLIC;
                GRANT SELECT ON pg_catalog.%1$I TO wayhaul_owner, wayhaul_operator, wayhaul_backup', relname)
 FROM pg_class
@@ -34,14 +34,14 @@ WHERE relnamespace = 'pg_catalog'::regnamespace
                   'pg_views')
 \gexec
 
--- The same knowledge by guessing object numbers: what an object is called and how it is made, how large a table is
--- and how much happens in it. None of these functions asks who calls; names that this version of PostgreSQL does not
--- know do no harm. A test tries every function that is left (what_may_be_called_tells_nothing_of_another). Also large
--- objects, which belong to no schema at all.
+-- The same information can be found by guessing OIDs: an object's name and definition, the size of a table and how much
+-- it is used. None of these functions checks the caller's rights. Names that this PostgreSQL version does not know are
+-- ignored. A test tries every remaining function (callable_functions_reveal_nothing_about_another_company). Large
+-- objects are included too, because they belong to no schema at all.
 --
--- What is left: `oid::regclass::text` and format_type() are how PostgreSQL prints a value and cannot be taken away, nor
--- can pg_type. They turn a number into `t_<id>.orders`: that a company with this opaque id exists (which pg_roles says
--- as well) and has the tables that every company has.
+-- What remains: `oid::regclass::text` and format_type() are how PostgreSQL prints a value and cannot be revoked, and
+-- neither can pg_type. They turn an OID into `t_<id>.orders`, which shows that a company with this opaque id exists (so
+-- does pg_roles) and has the same tables as every company.
 SELECT format('REVOKE EXECUTE ON FUNCTION %1$s FROM PUBLIC;
                GRANT EXECUTE ON FUNCTION %1$s TO wayhaul_owner, wayhaul_operator, wayhaul_backup', oid::regprocedure)
 FROM pg_proc
@@ -57,7 +57,7 @@ WHERE pronamespace = 'pg_catalog'::regnamespace
                    'pg_filenode_relation', 'pg_indexes_size', 'pg_relation_filenode', 'pg_relation_filepath',
                    'pg_relation_size', 'pg_table_size', 'pg_total_relation_size',
                    'lo_creat', 'lo_create', 'lo_from_bytea', 'lo_put', 'lowrite')
-    -- The figures of a table or function, by its number; those of the database name nothing in it.
+    -- The statistics of a single table or function, by its OID. Those of the database name nothing inside it.
     OR proname LIKE 'pg\_stat\_get\_%' AND proname NOT LIKE 'pg\_stat\_get\_db\_%'
        AND pronargs = 1 AND proargtypes[0] = 'oid'::regtype)
 \gexec

@@ -1,13 +1,13 @@
 -- The four logins. Included by bootstrap.sql; roles belong to the cluster, not to one database.
 --
---   wayhaul_owner     owns every schema and object; migrations and the making of companies. Never serves a request.
---   wayhaul_app       the server. Owns nothing and may do nothing by itself: in each transaction it becomes the
---                     role of one company (SET LOCAL ROLE). NOINHERIT: a forgotten SET is an error, never data.
---   wayhaul_operator  the operator's console: the registry and the making of companies.
---   wayhaul_backup    reads everything and writes nothing; REPLICATION is what pg_basebackup needs.
+--   wayhaul_owner     owns every schema and object; runs migrations and creates companies. Never serves a request.
+--   wayhaul_app       the server. Owns nothing and has no rights of its own: in each transaction it becomes the
+--                     role of one company (SET LOCAL ROLE). NOINHERIT: a forgotten SET gives an error, never data.
+--   wayhaul_operator  the operator's console: reads and changes the registry, and adds to the audit.
+--   wayhaul_backup    reads everything and writes nothing; pg_basebackup needs REPLICATION.
 --
--- CREATEROLE before PostgreSQL 16 reaches further than its name (such a login may grant itself any role but a
--- superuser's): keep wayhaul_owner's password where migrations run, and nowhere else.
+-- Before PostgreSQL 16, CREATEROLE allows more than its name says (such a login can grant itself any role except a
+-- superuser's). Keep wayhaul_owner's password only where migrations run.
 
 SELECT format('CREATE ROLE %I', login)
 FROM unnest(ARRAY ['wayhaul_owner', 'wayhaul_app', 'wayhaul_operator', 'wayhaul_backup']) AS login
@@ -24,12 +24,12 @@ ALTER ROLE wayhaul_operator LOGIN NOSUPERUSER NOCREATEROLE NOCREATEDB NOREPLICAT
 ALTER ROLE wayhaul_backup LOGIN NOSUPERUSER NOCREATEROLE NOCREATEDB REPLICATION NOBYPASSRLS;
 GRANT pg_read_all_data TO wayhaul_backup;
 
--- Outer limits; a transaction of the server sets its own, shorter ones.
+-- Upper limits; the server sets its own shorter ones in each transaction.
 ALTER ROLE wayhaul_app SET statement_timeout = '60s';
 ALTER ROLE wayhaul_app SET idle_in_transaction_session_timeout = '60s';
--- A statement whose client has gone is ended within two seconds instead of running for nobody.
+-- If the client disconnects, its statement is ended within two seconds instead of running for nobody.
 ALTER ROLE wayhaul_app SET client_connection_check_interval = '2s';
--- Long reads are the backup's trade, and it must not be able to write by mistake either.
+-- Backups read for a long time, and must not write by mistake.
 ALTER ROLE wayhaul_backup SET default_transaction_read_only = on;
 
 \getenv owner_password WAYHAUL_OWNER_PASSWORD

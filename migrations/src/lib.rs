@@ -1,26 +1,26 @@
-//! The shape of the database, and how it came to be.
+//! The structure of the database and its history.
 //!
-//! Two migrators: [`PlatformMigrator`] makes what all companies share (schema `platform`: who the
-//! companies are; schema `extensions`: what searches are built on), [`TenantMigrator`] makes the
-//! tables of one company. The latter names no schema: the search path decides whose tables they
-//! become, so a company may live in any schema, database or cluster.
+//! There are two migrators. [`PlatformMigrator`] creates what all companies share: schema
+//! `platform` lists the companies, schema `extensions` contains what searches need.
+//! [`TenantMigrator`] creates the tables of one company. It does not name a schema: the search path
+//! decides where the tables go, so a company can be in any schema, database or cluster.
 //!
-//! The DDL is in `sql/`, one file per area and direction, to be read as SQL. Grants are not part of
-//! it; they belong to whoever provisions a company. House rules, each held by a test:
+//! The DDL is plain SQL in `sql/`, with one file per area and direction. It contains no grants;
+//! whoever creates a company adds those. Our rules, each checked by a test:
 //!
-//! - Enumerations are `text` with a CHECK named `<table>_<column>_check` and the wire's spelling.
-//!   Other CHECKs end in something else (`…_range_check`, `…_form_check`). No enum, domain or
-//!   composite types, no `varchar(n)`: a type of its own in each schema breaks statements that a
-//!   pooled connection has prepared under another company.
-//! - Money is `bigint` cents, distance `bigint` metres, a day `date`, a moment `timestamptz`.
-//!   Columns whose unit or meaning is not obvious say it in a comment; every table has one.
-//! - No reference leaves the schema. No GENERATED columns: the entity generator leaves them out.
-//! - A "contains" filter has a trigram index on `extensions.fold(column)` and must be written with
-//!   the same expression.
-//! - A released migration is never edited. A column changes its type by a new column first and the
-//!   end of the old one a release later.
+//! - Enumerations are `text` with a CHECK named `<table>_<column>_check`, spelled as on the wire.
+//!   Other CHECKs have a different ending (`…_range_check`, `…_form_check`). No enum, domain or
+//!   composite types and no `varchar(n)`: a type that each schema has its own copy of breaks
+//!   statements that a pooled connection has prepared for another company.
+//! - Money is `bigint` cents, a distance `bigint` metres, a day `date` and a moment `timestamptz`.
+//!   Columns have a comment if their unit or meaning is not obvious, and every table has one.
+//! - No foreign key leaves the schema. No GENERATED columns: the entity generator skips them.
+//! - A "contains" filter needs a trigram index on `extensions.fold(column)`, and has to use the
+//!   same expression.
+//! - A released migration is never edited. To change a column's type, add a new column first and
+//!   remove the old one in a later release.
 //!
-//! After a change here, `make entities` writes the crate `entity` anew.
+//! After a change here, run `make entities` to generate the crate `entity` again.
 
 #[macro_use]
 mod sql_migration;

@@ -1,21 +1,21 @@
-//! What all companies share.
+//! The migrations of what all companies share.
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
 sql_migrations! {
-    /// Schema `extensions`: trigrams, and folding of case and accents.
+    /// Schema `extensions`: trigram search, and a function that ignores case and accents.
     Extensions = "m0001_extensions", "platform/extensions";
-    /// The companies, their hosts, and where their migrations stand.
+    /// The companies, their hosts and the state of their migrations.
     Registry = "m0002_registry", "platform/registry";
-    /// Who runs the installation, and what they did.
+    /// The operators of the installation, and what they did.
     Operators = "m0003_operators", "platform/operators";
 }
 
-/// Makes and unmakes the schemas `platform` (its tables) and `extensions` (itself).
+/// Creates and removes the tables of schema `platform` and the whole schema `extensions`.
 ///
-/// Schema `platform` must exist and be first in the search path: the migrator's own ledger goes
-/// there. The login needs CREATE on the database; both extensions are trusted, so it need not be a
-/// superuser.
+/// Schema `platform` has to exist and be first in the search path, because the migrator keeps its
+/// own table there. The login needs CREATE on the database. It does not have to be a superuser,
+/// since both extensions are trusted.
 #[derive(Debug)]
 pub struct PlatformMigrator;
 

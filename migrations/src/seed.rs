@@ -1,17 +1,17 @@
-//! What a new company starts with.
+//! The initial data of a new company.
 
 use std::collections::HashMap;
 use std::hash::BuildHasher;
 
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 
-/// Writes role permissions, settings, invoice series and an empty company profile into the first
-/// schema of the search path. What is there already stays as it is.
+/// Adds role permissions, settings, invoice series and an empty company profile in the first schema
+/// of the search path. Existing rows are not changed.
 ///
-/// `settings` are values of this company (such as `TIME_ZONE`) that take the place of the defaults;
-/// they are stored as JSON strings.
+/// `settings` are values for this company (such as `TIME_ZONE`) that replace the defaults; they are
+/// stored as JSON strings.
 ///
-/// Fails with what the database answers; run it in the transaction that makes the company.
+/// Run it in the transaction that creates the company. Fails with the error of the database.
 pub async fn seed_defaults<C: ConnectionTrait, S: BuildHasher>(
     db: &C,
     settings: &HashMap<&str, String, S>,

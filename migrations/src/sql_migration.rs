@@ -1,8 +1,8 @@
-//! A migration that is a pair of SQL files.
+//! Migrations that consist of two SQL files.
 
 /// Declares unit structs that implement `MigrationTrait` by running `<path>.up.sql` and
-/// `<path>.down.sql` of the folder `sql/`. The name is what the ledger records: it orders the
-/// migrations for the reader and must never change.
+/// `<path>.down.sql` from the folder `sql/`. The name is recorded in every company's
+/// `seaql_migrations` and must never change; its number only helps the reader.
 macro_rules! sql_migrations {
     ($($(#[$doc:meta])+ $migration:ident = $name:literal, $path:literal;)+) => {$(
         $(#[$doc])+

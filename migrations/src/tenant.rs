@@ -1,17 +1,17 @@
-//! Everything of one company.
+//! The migrations of one company's tables.
 
 use sea_orm_migration::{MigrationName, MigrationTrait, MigratorTrait};
 
 sql_migrations! {
     /// Users with permissions, column templates and signatures; settings.
     People = "m0001_people", "tenant/people";
-    /// Clients and suppliers, the company itself, the address book.
+    /// Clients and suppliers, the company itself and the address book.
     Contacts = "m0002_contacts", "tenant/contacts";
     /// Vehicles.
     Vehicles = "m0003_vehicles", "tenant/vehicles";
-    /// Orders with legs, documents, log and accounting papers.
+    /// Orders with legs, documents, log and accounting data.
     Orders = "m0004_orders", "tenant/orders";
-    /// Planning entries, routes, known distances.
+    /// Planning entries, routes and a cache of distances.
     Planning = "m0005_planning", "tenant/planning";
     /// Damage claims.
     Damages = "m0006_damages", "tenant/damages";
@@ -21,24 +21,24 @@ sql_migrations! {
     Settlements = "m0008_settlements", "tenant/settlements";
     /// Bank statements and payments.
     Payments = "m0009_payments", "tenant/payments";
-    /// Agreements, offers, mails and links for people outside.
+    /// Agreements, offers, e-mails and links for people outside the company.
     Correspondence = "m0010_correspondence", "tenant/correspondence";
-    /// Number sequences and answers to repeated requests.
+    /// Number sequences, and stored answers to repeated requests.
     Bookkeeping = "m0011_bookkeeping", "tenant/bookkeeping";
-    /// What the delivery of mails needs to know of an attempt under way.
+    /// What the delivery of e-mails has to know about an attempt in progress.
     OutboxDelivery = "m0012_outbox_delivery", "tenant/outbox_delivery";
-    /// Who saved a contact or a vehicle last.
+    /// Who last saved a contact or a vehicle.
     Editors = "m0013_editors", "tenant/editors";
-    /// Why a mail failed, in a form that can be said in any language.
+    /// Why an e-mail failed, in a form that can be translated.
     OutboxFailure = "m0014_outbox_failure", "tenant/outbox_failure";
-    /// Indexes that hold what the orders list adds up.
+    /// Indexes with the columns that the orders list adds up.
     OrderSums = "m0015_order_sums", "tenant/order_sums";
 }
 
-/// Makes and unmakes the tables of one company in the first schema of the search path.
+/// Creates and removes one company's tables in the first schema of the search path.
 ///
-/// Schema `extensions` must exist (see [`PlatformMigrator`](crate::PlatformMigrator)); it need not
-/// be in the search path.
+/// Schema `extensions` has to exist (see [`PlatformMigrator`](crate::PlatformMigrator)), but it
+/// does not have to be in the search path.
 #[derive(Debug)]
 pub struct TenantMigrator;
 
@@ -64,7 +64,7 @@ impl MigratorTrait for TenantMigrator {
     }
 }
 
-/// Name of the newest migration: what `schema_version` of an up-to-date company says.
+/// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
     MigrationName::name(&OrderSums)
 }

@@ -1,6 +1,6 @@
-//! `platform.operator_audit`: what was done to a company from outside, and by whom. An entry is
-//! written in the transaction of the deed, so that neither is there without the other, and outlives
-//! the company.
+//! `platform.operator_audit`: what operators did to a company, and who did it. An entry is written
+//! in the same transaction as the change it describes, so neither exists without the other. Entries
+//! stay even after the company is gone.
 
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::TenantId;
 use crate::provision::Owner;
 
-/// What can be done to a company by command.
+/// What an operator's commands can do to a company.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Deed {
     Create,
@@ -18,7 +18,7 @@ pub(crate) enum Deed {
 }
 
 impl Deed {
-    /// The command as it is typed, which is what `operator_audit.action` holds.
+    /// The command as it is typed; also the value of `operator_audit.action`.
     fn command(self) -> &'static str {
         match self {
             Self::Create => "tenant create",
@@ -30,7 +30,7 @@ impl Deed {
 }
 
 impl Owner {
-    /// Adds an entry. Whoever acts without a name is the login of the connection.
+    /// Adds an entry. If no name was given, it names the database login.
     pub(crate) async fn record(
         &self,
         transaction: &impl ConnectionTrait,

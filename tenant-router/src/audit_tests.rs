@@ -1,4 +1,4 @@
-//! Every deed leaves its entry, and a deed that did not happen leaves none.
+//! Every change leaves an entry, and a change that did not happen leaves none.
 
 use sea_orm::DbErr;
 
@@ -6,7 +6,7 @@ use crate::TenantId;
 use crate::provision::{Owner, ProvisionError};
 use crate::test_support::{new_tenant, owner, text};
 
-/// What the audit says of a company, in order.
+/// The audit entries of a company, in order.
 async fn entries(owner: &Owner, id: &TenantId) -> String {
     let query = format!(
         "SELECT string_agg(concat_ws(' | ', actor, action, details, operator_id), E'\\n' ORDER BY id) \
@@ -16,7 +16,7 @@ async fn entries(owner: &Owner, id: &TenantId) -> String {
 }
 
 #[tokio::test]
-async fn making_closing_and_reopening_a_company_is_written_down() {
+async fn creating_suspending_and_resuming_a_company_is_audited() {
     let login = owner().await;
     login.migrate_platform().await.unwrap();
     let ona = login.clone().acting_for("ona".to_owned());
@@ -27,7 +27,7 @@ async fn making_closing_and_reopening_a_company_is_written_down() {
         .await
         .unwrap();
     ona.suspend(slug).await.unwrap();
-    // Nothing happens, and nothing is said to have happened.
+    // This fails, so there must be no entry.
     assert!(ona.suspend(slug).await.is_err());
     login.resume(slug).await.unwrap();
     assert!(login.resume(slug).await.is_err());
@@ -40,7 +40,7 @@ async fn making_closing_and_reopening_a_company_is_written_down() {
 }
 
 #[tokio::test]
-async fn a_company_that_was_not_made_is_not_in_the_audit() {
+async fn a_company_that_was_not_created_is_not_in_the_audit() {
     let owner = owner().await;
     owner.migrate_platform().await.unwrap();
     let mut made = None;

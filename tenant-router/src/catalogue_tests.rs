@@ -1,17 +1,18 @@
-//! What a company's role can find out of other companies' tables without touching them: names,
-//! definitions, sizes. `deploy/postgres/catalogue.sql` closes it.
+//! What a company's role could learn about other companies' tables without reading them: names,
+//! definitions, sizes. `deploy/postgres/catalogue.sql` prevents it.
 
 use sea_orm::{ConnectionTrait, DbErr, TransactionTrait};
 
 use crate::test_support::{Companies, DENIED, code, owner, sql, text};
 
-/// SET inside a function that may not write.
+/// The error for SET inside a function that may not write.
 const NOT_SUPPORTED: &str = "0A000";
-/// SET where rows are expected.
+/// The error for SET where rows are expected.
 const NO_CURSOR: &str = "42P11";
 
-/// Every kind of object that has a definition, all of them with a word that is in no other one.
-/// The relations' own names are plain: `PostgreSQL` prints them for whoever has the number.
+/// Every kind of object that has a definition, each containing a word found nowhere else. The
+/// tables themselves have plain names, because `PostgreSQL` shows those to anyone who knows the
+/// OID.
 const WITH_CANARIES: [&str; 7] = [
     "CREATE TABLE plain (key int PRIMARY KEY, canary text DEFAULT 'canary', \
      CONSTRAINT canary_check CHECK (canary <> 'canary'))",
@@ -24,7 +25,7 @@ const WITH_CANARIES: [&str; 7] = [
      LANGUAGE sql AS $$ SELECT 'canary' $$",
 ];
 
-/// The numbers of these objects and of all that belongs to them.
+/// The OIDs of these objects and of everything that belongs to them.
 const NUMBERS: &str = r"
     WITH relations AS (
         SELECT oid FROM pg_class
@@ -37,8 +38,8 @@ const NUMBERS: &str = r"
         UNION SELECT oid FROM pg_statistic_ext WHERE stxrelid IN (SELECT oid FROM relations)
         UNION SELECT oid FROM pg_proc WHERE pronamespace = '{schema}'::regnamespace) AS numbers";
 
-/// A call of every function that the role may call and that takes an object by its number, perhaps
-/// after the number of its catalogue: `$1` is the object, `$2` the catalogue, `$3` a small number.
+/// Calls every function the role may use that takes an object's OID, possibly after the OID of its
+/// catalogue: `$1` is the object, `$2` the catalogue, `$3` a small number.
 const CALLS: &str = r"
     SELECT string_agg(quote_literal(format('pg_catalog.%I(%s)', proname, arguments)), ',') FROM (
         SELECT p.oid, p.proname, string_agg(CASE
@@ -55,7 +56,7 @@ const CALLS: &str = r"
           AND has_function_privilege('{role}', p.oid, 'EXECUTE')
         GROUP BY p.oid) AS callable";
 
-/// Makes all the calls; fails with those that told something.
+/// Makes all the calls, and fails with a list of those that revealed something.
 const TRY: &str = r"
     DO $try$
     DECLARE
@@ -80,7 +81,7 @@ const TRY: &str = r"
     END $try$";
 
 #[tokio::test]
-async fn what_may_be_called_tells_nothing_of_another() {
+async fn callable_functions_reveal_nothing_about_another_company() {
     let companies = Companies::new(2, 1).await;
     let owner = owner().await;
     let schema = companies.id(1).schema();
@@ -107,7 +108,7 @@ async fn what_may_be_called_tells_nothing_of_another() {
 }
 
 #[tokio::test]
-async fn a_number_is_no_way_to_anothers_definitions_and_figures() {
+async fn an_oid_does_not_reveal_another_companys_definitions_and_sizes() {
     let companies = Companies::new(2, 1).await;
     let owner = owner().await;
     let number = format!(
@@ -116,7 +117,7 @@ async fn a_number_is_no_way_to_anothers_definitions_and_figures() {
     );
     let number = text(&owner.connection, &number).await.unwrap();
     for attack in [
-        // Every name in the database, in one statement.
+        // All names in the database with a single statement.
         "SELECT pg_identify_object_as_address(1259, o::oid, c) \
          FROM generate_series(16384, 200000) o, generate_series(1, 60) c",
         "SELECT pg_identify_object(1259, 0, 1)",
@@ -166,9 +167,9 @@ async fn a_number_is_no_way_to_anothers_definitions_and_figures() {
     }
 }
 
-/// A function that runs a statement given as text would be a way round "one statement only".
+/// A function that runs SQL passed as text could get around "one statement at a time".
 #[tokio::test]
-async fn a_statement_inside_a_function_can_change_no_role() {
+async fn a_statement_inside_a_function_cannot_change_the_role() {
     let companies = Companies::new(2, 1).await;
     let role = companies.id(1).role();
     let schema = companies.id(1).schema();
@@ -203,9 +204,10 @@ async fn a_statement_inside_a_function_can_change_no_role() {
     }
 }
 
-/// What other connections are doing is told to the login alone, which no company is.
+/// Only the login itself may see what other connections are doing, and no company's role is that
+/// login.
 #[tokio::test]
-async fn anothers_statements_are_not_shown() {
+async fn statements_of_other_connections_are_hidden() {
     let companies = Companies::new(2, 2).await;
     let seen = "SELECT count(*) FROM pg_stat_activity WHERE pid <> pg_backend_pid() \
                 AND query <> '' AND query <> '<insufficient privilege>'";
@@ -223,8 +225,9 @@ async fn anothers_statements_are_not_shown() {
         .unwrap();
 }
 
-/// The first company's transaction is refused this statement. Attacks are written out, names and
-/// all, for that is what they are; the names are ids that the test has made.
+/// Checks that the first company's transaction is refused this statement. The attacks are plain SQL
+/// text with names inserted, as an attacker would write them; the names are ids generated by the
+/// test.
 async fn expect_refusal(companies: &Companies, attack: &str, expected: &str) {
     let answer = companies
         .db(0)

@@ -1,24 +1,24 @@
 //! The unit of work: one transaction inside one company's schema, under that company's role.
 //!
-//! A transaction costs one message to open (BEGIN and its settings), one for each statement, and one
-//! to end. Role and search path are set *locally*, so they die with the transaction and a pooled
-//! connection carries nothing into the next request. Three traps shape this module, each with a
-//! test in `isolation_tests.rs`:
+//! A transaction takes one message to open (BEGIN and its settings), one per statement and one to
+//! end. Role and search path are set *locally*, so they end with the transaction, and a pooled
+//! connection carries nothing over into the next request. This module is built around three traps,
+//! each covered by a test in `isolation_tests.rs`:
 //!
-//! 1. A caller that goes away while BEGIN is under way must not give the connection back inside an
-//!    open transaction.
-//! 2. Nor must a failing SET, after which every further statement on the connection would fail.
-//!    For both, a connection goes back to its pool in one way only: its transaction was ended and
-//!    the connection found clean ([`crate::lent`]). Any other is closed.
-//! 3. COMMIT of an aborted transaction answers OK while `PostgreSQL` rolls back. [`TenantTx`]
-//!    counts the statements that did not end well and then refuses to commit; an expected failure
-//!    goes into [`TenantTx::attempt`], a savepoint.
+//! 1. If the caller is dropped while BEGIN is running, the connection must not go back to the pool
+//!    with an open transaction.
+//! 2. Nor may it go back after a failed SET, because every further statement on it would fail.
+//!    That is why a connection only returns to its pool after its transaction has ended and it was
+//!    found clean ([`crate::lent`]). Any other connection is closed.
+//! 3. COMMIT of a failed transaction reports success although `PostgreSQL` rolls back. [`TenantTx`]
+//!    therefore counts statements that did not succeed and then refuses to commit. A failure that
+//!    is expected belongs in [`TenantTx::attempt`], which uses a savepoint.
 //!
-//! One statement at a time, always: [`TenantTx`] refuses the simple protocol, through which a
-//! second one could change the role.
+//! There is only ever one statement per message: [`TenantTx`] refuses the simple protocol, where a
+//! second statement could change the role.
 //!
-//! What the world outside may hear only once it is true (a wake-up of a worker, news to a browser)
-//! is registered with [`TenantTx::when_committed`].
+//! Anything the outside world may hear of only after the commit (waking a worker, notifying a
+//! browser) is registered with [`TenantTx::when_committed`].
 
 use std::fmt;
 use std::future::{Ready, ready};
@@ -37,26 +37,26 @@ use crate::lent::{Ending, Lent};
 use crate::pool::Pool;
 use crate::{Refusal, Router, Tenant};
 
-/// One company's database. Holds no connection until a transaction begins.
+/// One company's database. Takes no connection until a transaction begins.
 #[derive(Debug, Clone)]
 pub struct TenantDb {
     pool: Pool,
     tenant: Tenant,
 }
 
-/// A transaction inside one company's schema; the only thing through which its tables are reached.
+/// A transaction inside one company's schema. This is the only way to reach its tables.
 #[derive(Debug)]
 pub struct TenantTx {
     connection: Arc<Mutex<Lent>>,
     tenant: Tenant,
-    /// How many savepoints it is inside.
+    /// The number of savepoints around it.
     depth: usize,
-    /// Statements and savepoints that did not end well: failed, given up, or still under way.
+    /// Statements and savepoints that have not succeeded: failed, cancelled or still running.
     unsettled: AtomicUsize,
     afterwards: Afterwards,
 }
 
-/// What is done after the commit.
+/// What to do after the commit.
 #[derive(Default)]
 struct Afterwards(std::sync::Mutex<Vec<Box<dyn FnOnce() + Send>>>);
 
@@ -89,17 +89,17 @@ impl TenantDb {
         Self { pool, tenant }
     }
 
-    /// The company whose database this is.
+    /// The company that this database belongs to.
     pub fn tenant(&self) -> &Tenant {
         &self.tenant
     }
 
-    /// Runs `work` in a transaction: commits on `Ok`, rolls back on `Err`, on a panic and when the
-    /// caller goes away.
+    /// Runs `work` in a transaction. Commits on `Ok`; rolls back on `Err`, on a panic, and when the
+    /// future is dropped.
     ///
     /// # Errors
-    /// What `work` answers; a `DbErr` when the transaction cannot be opened or committed, also
-    /// when `work` swallowed a failed statement.
+    /// The error of `work`, or a `DbErr` if the transaction cannot be opened or committed. It is
+    /// also not committed if `work` ignored the failure of a statement.
     pub async fn write<T, E: From<DbErr>>(
         &self,
         work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
@@ -118,10 +118,10 @@ impl TenantDb {
         }
     }
 
-    /// Runs `work` in a `READ ONLY` transaction: `PostgreSQL` itself refuses a write.
+    /// Runs `work` in a `READ ONLY` transaction, in which `PostgreSQL` refuses to write.
     ///
     /// # Errors
-    /// What `work` answers; a `DbErr` when the transaction cannot be opened.
+    /// The error of `work`, or a `DbErr` if the transaction cannot be opened.
     pub async fn read<T, E: From<DbErr>>(
         &self,
         work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
@@ -129,11 +129,11 @@ impl TenantDb {
         self.look(Access::ReadOnly, work).await
     }
 
-    /// Runs `work` like [`Self::read`], with every statement of it seeing the data as they were at
-    /// the first: for what is read in many pieces that must agree.
+    /// Like [`Self::read`], but all statements see the data as it was at the first one. For reading
+    /// several pieces that have to agree.
     ///
     /// # Errors
-    /// What `work` answers; a `DbErr` when the transaction cannot be opened.
+    /// The error of `work`, or a `DbErr` if the transaction cannot be opened.
     pub async fn snapshot<T, E: From<DbErr>>(
         &self,
         work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
@@ -141,7 +141,7 @@ impl TenantDb {
         self.look(Access::Snapshot, work).await
     }
 
-    /// Runs `work` in a transaction that writes nothing.
+    /// Runs `work` in a transaction that is always rolled back.
     async fn look<T, E: From<DbErr>>(
         &self,
         access: Access,
@@ -163,7 +163,7 @@ impl TenantDb {
             Access::ReadWrite => "READ WRITE",
             Access::Snapshot => "ISOLATION LEVEL REPEATABLE READ, READ ONLY",
         };
-        // Both names are made from an id that holds only lower-case letters and digits.
+        // Both names come from an id of lower-case letters and digits, so they are safe in SQL.
         let opening = format!(
             "BEGIN {mode}; SET LOCAL ROLE \"{}\"; \
              SET LOCAL search_path TO \"{}\", extensions, pg_temp; \
@@ -184,7 +184,7 @@ impl TenantDb {
         })
     }
 
-    /// What a transaction without a company answers, for tests.
+    /// For tests: runs `work` in a transaction without a company.
     #[cfg(test)]
     pub(crate) async fn without_a_company<T>(
         &self,
@@ -198,28 +198,28 @@ impl TenantDb {
 }
 
 impl TenantTx {
-    /// The company whose data this transaction reaches.
+    /// The company whose data this transaction can reach.
     pub fn tenant(&self) -> &Tenant {
         &self.tenant
     }
 
-    /// Has `deed` done once this transaction is committed; never when it is not. It must be quick
-    /// and cannot fail: what has been committed stays so.
+    /// Runs `deed` after this transaction is committed; never if it is rolled back. It has to be
+    /// quick and cannot fail, because the commit cannot be undone.
     pub fn when_committed(&self, deed: impl FnOnce() + Send + 'static) {
         self.afterwards
             .add([Box::new(deed) as Box<dyn FnOnce() + Send>]);
     }
 
-    /// Runs `work` in a savepoint, for a statement that is expected to fail now and then (a unique
-    /// key that two people reach for at once): its failure undoes `work` alone.
+    /// Runs `work` in a savepoint. Use it for a statement that may fail in normal operation (two
+    /// people inserting the same unique key at once): a failure only undoes `work`.
     ///
     /// # Errors
-    /// What `work` answers; a `DbErr` when the savepoint itself fails.
+    /// The error of `work`, or a `DbErr` if the savepoint itself fails.
     pub async fn attempt<T, E: From<DbErr>>(
         &self,
         work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
     ) -> Result<T, E> {
-        // Until this has come to its end, one way or the other, the whole may not be committed.
+        // The transaction must not be committed before this has ended.
         self.unsettled.fetch_add(1, Ordering::Relaxed);
         let savepoint = TenantTx {
             connection: self.connection.clone(),
@@ -245,7 +245,7 @@ impl TenantTx {
         answer
     }
 
-    /// Runs statements about the transaction itself, which only this module writes.
+    /// Runs statements that control the transaction. Only this module writes them.
     async fn control(&self, statements: &str) -> Result<(), DbErr> {
         let mut connection = self.connection.lock().await;
         connection.run(statements).await.map_err(query_error)
@@ -259,8 +259,8 @@ impl TenantTx {
         self.end(Ending::Commit).await
     }
 
-    /// Ends the transaction after `error`, which is what there is to tell even when the end fails,
-    /// too: the connection is then closed, which undoes everything as well.
+    /// Rolls back after `error` and returns that error. If the rollback fails too, the connection
+    /// is closed, which also undoes everything.
     async fn undone<E>(self, error: E) -> E {
         if let Err(failure) = self.end(Ending::Rollback).await {
             tracing::debug!(%failure, "a transaction ended with its connection");
@@ -285,8 +285,8 @@ impl TenantTx {
         self.unsettled.load(Ordering::Relaxed) > 0
     }
 
-    /// Runs one statement. Until it has ended well it counts as unsettled, and so does one that
-    /// failed or was given up half-way.
+    /// Runs one statement. It counts as unsettled until it has succeeded, and stays so if it fails
+    /// or is cancelled.
     async fn settle<T>(
         &self,
         statement: impl Future<Output = Result<T, DbErr>>,
@@ -321,8 +321,8 @@ impl ConnectionTrait for TenantTx {
         .await
     }
 
-    /// Always refused: the simple protocol takes several statements at once, and so a text with
-    /// `; SET ROLE …` in it would be another company's. Every other way sends one statement.
+    /// Always refused. The simple protocol accepts several statements at once, so a text containing
+    /// `; SET ROLE …` could switch to another company. All other methods send a single statement.
     async fn execute_unprepared(&self, _: &str) -> Result<ExecResult, DbErr> {
         self.settle(ready(Err(DbErr::Custom(
             "inside a company there are only single statements: use execute_raw".to_owned(),

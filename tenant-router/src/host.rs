@@ -1,32 +1,32 @@
-//! Reading the Host of a request, and what a company's slug may be.
+//! Reads the host of a request, and decides which slugs a company may have.
 
 use actix_web::HttpRequest;
 use actix_web::http::header;
 
-/// Names below the base domain that no company may have, because they are ours or because they
-/// would mislead.
+/// Names below the base domain that no company may use, because we use them or because they would
+/// mislead people.
 const RESERVED: [&str; 10] = [
     "operator", "www", "api", "admin", "app", "static", "mail", "status", "postgres", "public",
 ];
 
-/// A host name in one canonical spelling: lower case, without port and trailing dot.
+/// A host name in canonical form: lower case, without port or trailing dot.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct HostName(String);
 
-/// Why the Host of a request cannot be used.
+/// Why the host of a request cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum HostError {
-    /// No Host at all (HTTP/1.0, or an empty value).
+    /// There is no Host header (HTTP/1.0), or it is empty.
     #[error("the request names no host")]
     Missing,
-    /// Two Hosts, or one that is not a host name.
+    /// There are two Host headers, or the value is not a host name.
     #[error("the request's host cannot be read")]
     Malformed,
 }
 
 impl HostName {
-    /// Reads `name[:port]`. Letters, digits and inner hyphens only: no user part, no address
-    /// literal, no underscore.
+    /// Reads `name[:port]`. The name may only contain letters, digits and hyphens between them: no
+    /// user name, no IP literal, no underscore.
     pub fn parse(raw: &str) -> Option<Self> {
         let name = match raw.split_once(':') {
             Some((name, port))
@@ -51,8 +51,8 @@ impl HostName {
         (name.len() <= 253 && name.split('.').all(label_fits)).then_some(Self(name))
     }
 
-    /// The host of a request, from the request line and the Host header alone. Forwarding headers
-    /// are never believed: any client can write them.
+    /// The host of a request, taken only from the request line and the Host header. Forwarding
+    /// headers are ignored, because any client can set them.
     pub fn of(request: &HttpRequest) -> Result<Self, HostError> {
         let mut headers = request.headers().get_all(header::HOST);
         let header = headers.next();
@@ -69,7 +69,7 @@ impl HostName {
             }
             None => None,
         };
-        // An absolute request target (and the HTTP/2 authority) must agree with the header.
+        // An absolute request target (or the HTTP/2 authority) has to match the header.
         let target = match request.uri().authority() {
             Some(authority) => Some(Self::parse(authority.as_str()).ok_or(HostError::Malformed)?),
             None => None,
@@ -81,12 +81,12 @@ impl HostName {
         }
     }
 
-    /// The host as text.
+    /// The host name as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The one label before `base_domain`: `acme` of `acme.example.com`.
+    /// The single label before `base_domain`: `acme` in `acme.example.com`.
     pub fn label_below(&self, base_domain: &str) -> Option<&str> {
         self.0
             .strip_suffix(base_domain)?
@@ -95,8 +95,8 @@ impl HostName {
     }
 }
 
-/// Checks a slug: 2–40 of `a-z0-9-`, starting with a letter, not ending with a hyphen, not
-/// reserved. The sentence says what is wrong.
+/// Checks a slug: 2–40 characters of `a-z0-9-`, starting with a letter, not ending with a hyphen
+/// and not reserved. The error says what is wrong.
 pub fn check_slug(slug: &str) -> Result<(), &'static str> {
     let fits = (2..=40).contains(&slug.len())
         && slug.starts_with(|c: char| c.is_ascii_lowercase())
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn forwarded_headers_are_never_believed() {
+    fn forwarding_headers_are_ignored() {
         let request = TestRequest::default()
             .insert_header(("host", "demo.localhost"))
             .insert_header(("x-forwarded-host", "baltic.localhost"))

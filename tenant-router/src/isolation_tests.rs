@@ -1,7 +1,7 @@
-//! What keeps companies apart, tried on a real `PostgreSQL`: the rights of a company's role, and
+//! Tests on a real `PostgreSQL` of what separates companies: the rights of a company's role, and
 //! the three ways in which a pooled connection could carry one company into another's request.
 //!
-//! Unit tests, because only this crate can reach the pools.
+//! These are unit tests because the pools are private to this crate.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -42,7 +42,7 @@ async fn a_companys_transaction_can_neither_read_write_nor_describe_anothers_tab
         ),
         (format!("CREATE TABLE \"{other}\".x (a int)"), DENIED),
         (format!("DROP SCHEMA \"{other}\" CASCADE"), DENIED),
-        // Its own schema: rows, not shape.
+        // It may use its own rows but not change its tables.
         ("CREATE TABLE x (a int)".to_owned(), DENIED),
         ("ALTER TABLE settings ADD x int".to_owned(), DENIED),
         ("DROP TABLE settings".to_owned(), DENIED),
@@ -51,10 +51,10 @@ async fn a_companys_transaction_can_neither_read_write_nor_describe_anothers_tab
         ("CREATE ROLE x".to_owned(), DENIED),
         ("UPDATE order_log SET field = 'x'".to_owned(), DENIED),
         ("DELETE FROM order_log".to_owned(), DENIED),
-        // The registry belongs to the router, not to a company.
+        // The registry is the router's, not the company's.
         ("SELECT * FROM platform.tenants".to_owned(), DENIED),
         ("SELECT * FROM platform.operators".to_owned(), DENIED),
-        // Steps out of the role from inside a statement.
+        // Tries to leave the role from inside a statement.
         (format!("SELECT set_config('role', '{role}', true)"), DENIED),
         (
             format!("SELECT 1 FROM settings WHERE set_config('role', '{role}', true) IS NOT NULL"),
@@ -65,7 +65,7 @@ async fn a_companys_transaction_can_neither_read_write_nor_describe_anothers_tab
             format!("SELECT 1; SELECT * FROM \"{other}\".settings"),
             SYNTAX,
         ),
-        // The shape of another's tables.
+        // The structure of another company's tables.
         ("SELECT relname FROM pg_catalog.pg_class".to_owned(), DENIED),
         (
             "SELECT attname FROM pg_catalog.pg_attribute".to_owned(),
@@ -102,10 +102,10 @@ async fn a_companys_transaction_can_neither_read_write_nor_describe_anothers_tab
     );
 }
 
-/// Through the simple protocol the second statement would be done.
+/// The simple protocol would run the second statement too.
 #[tokio::test]
 #[expect(clippy::disallowed_methods, reason = "this is the attack")]
-async fn several_statements_at_once_are_refused_whatever_they_say() {
+async fn several_statements_at_once_are_always_refused() {
     let companies = Companies::new(2, 1).await;
     let set_role = format!("SELECT 1; SET ROLE \"{}\"", companies.id(1).role());
     for attack in [set_role.as_str(), "SELECT 1; SELECT 2", "SELECT 1"] {
@@ -129,7 +129,7 @@ async fn several_statements_at_once_are_refused_whatever_they_say() {
 }
 
 #[tokio::test]
-async fn a_connection_given_back_has_no_company() {
+async fn a_returned_connection_has_no_company() {
     let companies = Companies::new(2, 1).await;
     let bare = companies.bare(WHO).await.unwrap();
     assert!(bare.starts_with("wayhaul_app wayhaul_app "), "{bare}");
@@ -164,11 +164,11 @@ async fn one_connection_serves_two_companies_in_turn_with_one_prepared_statement
 }
 
 #[tokio::test]
-async fn a_caller_that_goes_away_leaves_nothing_behind() {
+async fn a_cancelled_caller_leaves_nothing_behind() {
     let companies = Companies::new(2, 2).await;
     let bare = companies.bare(WHO).await.unwrap();
     for round in 0..400_u64 {
-        // Goes away at another moment each time: before, during and after BEGIN.
+        // Cancels at a different moment each time: before, during and after BEGIN.
         let patience = Duration::from_micros(round * 7 % 1500);
         let _ = tokio::time::timeout(patience, companies.canary(0)).await;
         if round % 20 == 0 {
@@ -183,7 +183,7 @@ async fn a_caller_that_goes_away_leaves_nothing_behind() {
 }
 
 #[tokio::test]
-async fn a_company_whose_role_is_missing_poisons_no_connection() {
+async fn a_company_without_its_role_does_not_break_the_connection() {
     let companies = Companies::new(1, 1).await;
     let nobody = tenant(TenantId::generate(), "nobody".to_owned());
     let pool = companies.pools.of(companies.id(0)).clone();
@@ -205,7 +205,7 @@ async fn a_company_whose_role_is_missing_poisons_no_connection() {
 }
 
 #[tokio::test]
-async fn work_that_swallows_a_failed_statement_is_not_committed() {
+async fn work_that_ignores_a_failed_statement_is_not_committed() {
     let companies = Companies::new(1, 1).await;
     let answer: Result<(), DbErr> = companies
         .db(0)
@@ -223,7 +223,7 @@ async fn work_that_swallows_a_failed_statement_is_not_committed() {
 }
 
 #[tokio::test]
-async fn an_expected_failure_in_a_savepoint_undoes_itself_alone() {
+async fn a_failure_in_a_savepoint_only_undoes_the_savepoint() {
     let companies = Companies::new(1, 1).await;
     companies
         .db(0)
@@ -256,7 +256,7 @@ async fn an_expected_failure_in_a_savepoint_undoes_itself_alone() {
 }
 
 #[tokio::test]
-async fn savepoints_stand_inside_each_other() {
+async fn savepoints_can_be_nested() {
     let companies = Companies::new(1, 1).await;
     let insert = async |txn: &TenantTx, key: &str| {
         let insert = format!("INSERT INTO settings (key) VALUES ('{key}')");
@@ -309,9 +309,9 @@ async fn savepoints_stand_inside_each_other() {
     }
 }
 
-/// Nobody knows how far it came.
+/// A cancelled statement may or may not have taken effect.
 #[tokio::test]
-async fn what_was_given_up_half_way_is_not_committed() {
+async fn work_cancelled_half_way_is_not_committed() {
     let companies = Companies::new(1, 1).await;
     let sleep = sql("SELECT pg_sleep(0.2)");
     let patience = Duration::from_millis(50);
@@ -338,7 +338,7 @@ async fn what_was_given_up_half_way_is_not_committed() {
 }
 
 #[tokio::test]
-async fn the_world_hears_only_of_what_was_committed() {
+async fn nothing_is_announced_before_it_is_committed() {
     let companies = Companies::new(1, 1).await;
     let heard = Arc::new(Mutex::new(Vec::new()));
     let tell = |txn: &TenantTx, word: &'static str| {
@@ -427,7 +427,7 @@ async fn a_read_cannot_write() {
 }
 
 #[tokio::test]
-async fn a_snapshot_stays_as_it_began_and_cannot_write() {
+async fn a_snapshot_sees_no_later_changes_and_cannot_write() {
     let companies = Companies::new(1, 2).await;
     let added = "SELECT count(*) FROM settings WHERE key = 'MEANWHILE'";
     let insert = sql("INSERT INTO settings (key) VALUES ('MEANWHILE')");
@@ -451,10 +451,10 @@ async fn a_snapshot_stays_as_it_began_and_cannot_write() {
     assert_eq!(code(&error), READ_ONLY);
 }
 
-/// The negative control: a setting of the session instead of the transaction does leak, and the
-/// check at the end of the transaction is what catches it.
+/// Proves that the check is needed: a setting of the session, unlike one of the transaction, does
+/// leak, and the check at the end of the transaction catches it.
 #[tokio::test]
-async fn a_connection_that_would_come_back_with_a_company_is_closed() {
+async fn a_connection_returned_with_a_company_is_closed() {
     let companies = Companies::new(1, 1).await;
     let (role, schema) = (companies.id(0).role(), companies.id(0).schema());
     let mut before = companies.bare(PROCESS).await.unwrap();
@@ -482,11 +482,11 @@ async fn a_connection_that_would_come_back_with_a_company_is_closed() {
 }
 
 #[tokio::test]
-async fn a_transaction_that_is_dropped_takes_its_connection_with_it() {
+async fn a_dropped_transaction_closes_its_connection() {
     let companies = Companies::new(1, 1).await;
     let before = companies.bare(PROCESS).await.unwrap();
     let insert = sql("INSERT INTO settings (key) VALUES ('DROPPED')");
-    // Between two statements, and in the middle of one.
+    // Cancelled between two statements, and in the middle of one.
     for pause in ["SELECT 1", "SELECT pg_sleep(0.3)"] {
         let db = companies.db(0);
         let given_up = db.write(async |txn| -> Result<(), DbErr> {
@@ -501,7 +501,7 @@ async fn a_transaction_that_is_dropped_takes_its_connection_with_it() {
     assert_ne!(companies.bare(PROCESS).await.unwrap(), before);
 }
 
-/// Whatever happened to it before, an error of the work leaves the connection as good as new.
+/// Whatever happened before, an error returned by the work leaves the connection clean.
 #[tokio::test]
 async fn work_that_fails_keeps_its_connection() {
     let companies = Companies::new(1, 1).await;
@@ -520,7 +520,7 @@ async fn work_that_fails_keeps_its_connection() {
 }
 
 #[tokio::test]
-async fn a_connection_that_the_database_has_closed_is_replaced() {
+async fn a_connection_closed_by_the_database_is_replaced() {
     let companies = Companies::new(1, 1).await;
     let before = companies.bare(PROCESS).await.unwrap();
     let impatient = sql("SET idle_session_timeout = '20ms'");
@@ -534,9 +534,9 @@ async fn a_connection_that_the_database_has_closed_is_replaced() {
     assert_ne!(companies.bare(PROCESS).await.unwrap(), before);
 }
 
-/// A page of a list is one statement, so it costs three messages: open, ask, end.
+/// A page of a list is one statement and takes three messages: begin, query, end.
 #[tokio::test]
-async fn a_request_costs_its_statements_and_two_messages_more() {
+async fn a_request_takes_two_messages_besides_its_statements() {
     let companies = Companies::new(1, 1).await;
     companies.canary(0).await.unwrap();
     let before = companies.pools.connections().round_trips;
@@ -547,13 +547,13 @@ async fn a_request_costs_its_statements_and_two_messages_more() {
 }
 
 #[tokio::test]
-async fn a_connection_that_has_met_many_companies_is_closed() {
+async fn a_connection_that_served_many_companies_is_closed() {
     let companies = Companies::new(1, 1).await;
     let before = companies.bare(PROCESS).await.unwrap();
     for _ in 0..200 {
         companies.pools.of(&TenantId::generate());
     }
-    // The first release after the round was full closes it.
+    // The connection is closed the first time it is returned after the limit was reached.
     companies.bare(PROCESS).await.unwrap();
     assert_ne!(companies.bare(PROCESS).await.unwrap(), before);
 }
@@ -568,7 +568,7 @@ async fn count(companies: &Companies, key: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_company_that_could_not_be_made_does_not_exist() {
+async fn a_company_that_could_not_be_created_does_not_exist() {
     let owner = owner().await;
     owner.migrate_platform().await.unwrap();
     let new = new_tenant();
@@ -608,7 +608,7 @@ async fn a_company_that_could_not_be_made_does_not_exist() {
 }
 
 #[tokio::test]
-async fn a_lagging_company_is_brought_up_to_date_and_its_ledger_with_it() {
+async fn an_outdated_company_is_migrated_and_recorded_as_such() {
     let companies = Companies::new(1, 1).await;
     let owner = owner().await;
     let slug = &companies.tenants[0].slug;
@@ -625,7 +625,7 @@ async fn a_lagging_company_is_brought_up_to_date_and_its_ledger_with_it() {
             .contains(slug),
         "a dry run names it"
     );
-    // Two runs at once wait for each other.
+    // Two runs at the same time wait for each other.
     let (one, two) = tokio::join!(owner.migrate_all(false), owner.migrate_all(false));
     assert!(one.unwrap().failed.is_empty() && two.unwrap().failed.is_empty());
     let version = format!("SELECT schema_version FROM platform.tenants WHERE slug = '{slug}'");

@@ -1,4 +1,4 @@
-//! Names in Redis. A key can only be made from a tenant's id, so that no feature can forget it.
+//! Names of Redis keys. A key can only be built with a tenant id, so no feature can forget it.
 
 use crate::TenantId;
 
@@ -7,12 +7,12 @@ use crate::TenantId;
 pub struct TenantKey(String);
 
 impl TenantKey {
-    /// The key of `name` among things of one `kind` (`session`, `login-failures`, …).
+    /// The key for `name` within one `kind` (`session`, `login-failures`, …).
     pub fn new(tenant: &TenantId, kind: &'static str, name: impl std::fmt::Display) -> Self {
         Self(format!("t:{tenant}:{kind}:{name}"))
     }
 
-    /// The key as Redis sees it.
+    /// The key as it is sent to Redis.
     pub fn as_str(&self) -> &str {
         &self.0
     }

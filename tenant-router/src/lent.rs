@@ -1,9 +1,9 @@
-//! A connection while a transaction uses it, and the only way back into its pool.
+//! A connection while a transaction is using it, and the only way for it to get back into its pool.
 //!
-//! The end of the transaction and the question whether the connection is clean travel in one
-//! message. Only a clean connection goes back. Whatever else becomes of a [`Lent`] (its caller went
-//! away or panicked, a statement of the opening failed), the connection is closed, so nobody can
-//! ever meet the transaction, role or company of somebody else.
+//! One message ends the transaction and asks whether the connection is clean, and only a clean
+//! connection goes back. In every other case (the caller was dropped or panicked, or the opening
+//! failed) the connection is closed. So nobody can get a connection with someone else's
+//! transaction, role or company.
 
 use std::time::{Duration, Instant};
 
@@ -18,8 +18,8 @@ use tokio::time::timeout;
 
 use crate::pool::Pool;
 
-/// How long a connection that is closed may take over the statement that it is in; longer than the
-/// statement itself may take.
+/// How long a closing connection may take to finish its current statement. Longer than the
+/// statement timeout.
 const CLOSING_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// How a transaction ends.
@@ -40,12 +40,12 @@ pub(crate) struct Live {
 #[derive(Debug)]
 pub(crate) struct Lent {
     pool: Pool,
-    /// The connection and its place in the pool, until it is given back.
+    /// The connection and its permit; `None` after it was given back.
     held: Option<(Live, OwnedSemaphorePermit)>,
 }
 
 impl Ending {
-    /// The end, and whether the connection then has neither role nor company.
+    /// Ends the transaction and checks that the connection has no role and no company any more.
     fn statements(self) -> &'static str {
         match self {
             Self::Commit => {
@@ -68,7 +68,7 @@ impl Lent {
         }
     }
 
-    /// Runs statements that this crate has written, all in one message.
+    /// Runs statements written by this crate, all in one message.
     pub(crate) async fn run(&mut self, statements: &str) -> sqlx::Result<()> {
         let connection = self.connection()?;
         let statements = sqlx::raw_sql(AssertSqlSafe(statements.to_owned()));
@@ -87,7 +87,7 @@ impl Lent {
         self.connection()?.fetch_all(bound(statement)).await
     }
 
-    /// Ends the transaction. A connection that is clean then goes back to its pool.
+    /// Ends the transaction and returns the connection to its pool if it is clean.
     pub(crate) async fn finish(mut self, ending: Ending) -> sqlx::Result<()> {
         let connection = self.connection()?;
         let answer = connection
@@ -97,13 +97,13 @@ impl Lent {
             && let Some((live, place)) = self.held.take()
         {
             self.pool.keep(live);
-            // Only now may the next request look for an idle connection.
+            // Only now that the connection is idle again may the next request look for one.
             drop(place);
         }
         Ok(())
     }
 
-    /// The connection, for one message.
+    /// The connection, to send one message.
     fn connection(&mut self) -> sqlx::Result<&mut PgConnection> {
         self.pool.count_round_trip();
         match &mut self.held {
@@ -113,7 +113,7 @@ impl Lent {
     }
 }
 
-/// A statement with its values, through the extended protocol, which takes one at a time.
+/// A statement with its values, for the extended protocol, which takes only one at a time.
 fn bound(statement: Statement) -> Query<'static, Postgres, SqlxValues> {
     let values = statement.values.unwrap_or(Values(Vec::new()));
     sqlx::query_with(AssertSqlSafe(statement.sql), SqlxValues(values))
@@ -126,8 +126,8 @@ impl Drop for Lent {
             return;
         };
         runtime.spawn(async move {
-            // What it is doing ends first: until then the database counts the connection, and so
-            // does the pool. The transaction ends with the connection.
+            // Wait for the current statement: until it ends, both the database and the pool count
+            // the connection. Closing it ends the transaction.
             let closing = async {
                 live.connection.ping().await?;
                 live.connection.close().await

@@ -1,18 +1,18 @@
-//! Which company a request belongs to, and the only door to that company's data.
+//! Which company a request belongs to, and the only way to that company's data.
 //!
-//! - [`host`] reads the Host of a request and decides what a slug may be.
-//! - [`registry`] knows every company (schema `platform`) and keeps them in a short-lived cache.
-//! - [`middleware`] puts the [`Tenant`] into the request or refuses it.
+//! - [`host`] reads the host of a request and decides which slugs are allowed.
+//! - [`registry`] knows every company (schema `platform`) and caches them for a short time.
+//! - [`middleware`] adds the [`Tenant`] to the request, or refuses the request.
 //! - [`db`] opens transactions inside one company's schema, under that company's role. The pools
-//!   are private to this crate: nothing else can reach a table of a company.
-//! - [`busy`] tells failures that pass by themselves from faults.
-//! - [`provision`] makes a company in one all-or-nothing transaction; [`migrate`] brings the
-//!   platform and every company up to date; [`lifecycle`] suspends and resumes. Each of these
-//!   deeds leaves an entry in the operators' audit.
+//!   are private to this crate, so nothing else can reach a company's tables.
+//! - [`busy`] tells temporary failures from real errors.
+//! - [`provision`] creates a company in one all-or-nothing transaction, [`migrate`] updates the
+//!   platform and every company, and [`lifecycle`] suspends and resumes companies. Each of these
+//!   adds an entry to the operators' audit.
 //!
-//! This crate knows no freight. What keeps companies apart is `PostgreSQL`: each has a schema and a
-//! role of its own, and the login of the server can read nothing but the registry until it has
-//! taken on one company's role for the length of one transaction.
+//! This crate knows nothing about freight. `PostgreSQL` keeps the companies apart: each has its own
+//! schema and role, and the server's login can only read the registry until it takes on one
+//! company's role for the duration of one transaction.
 
 mod audit;
 #[cfg(test)]

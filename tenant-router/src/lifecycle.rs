@@ -1,4 +1,4 @@
-//! Closing and reopening a company's account.
+//! Suspends and resumes a company's account.
 
 use futures_util::TryStreamExt;
 use redis::AsyncCommands;
@@ -12,25 +12,25 @@ use crate::{TenantId, TenantStatus};
 /// Why a company's status was not changed.
 #[derive(Debug, thiserror::Error)]
 pub enum LifecycleError {
-    /// There is no company with this slug, or its present status does not allow the change.
+    /// No company has this slug, or its current status does not allow the change.
     #[error("no {from} company has the slug {slug:?}", from = from.as_str())]
     NotFound {
-        /// The slug that was asked for.
+        /// The slug given in the command.
         slug: String,
-        /// The status it must have.
+        /// The status it would have to have.
         from: TenantStatus,
     },
-    /// The database refused.
+    /// The database reported an error.
     #[error(transparent)]
     Database(#[from] DbErr),
 }
 
 impl Owner {
-    /// Closes a company's account: every process refuses its requests within a second, and its
-    /// sessions have ended, so that resuming it signs nobody in.
+    /// Suspends a company's account. Every process refuses its requests within a second. Its
+    /// sessions are deleted, so nobody is signed in when it is resumed.
     ///
     /// # Errors
-    /// When no active company has this slug.
+    /// If no active company has this slug.
     pub async fn suspend(&self, slug: &str) -> Result<(), LifecycleError> {
         let id = self
             .change(
@@ -46,10 +46,10 @@ impl Owner {
         Ok(())
     }
 
-    /// Reopens a suspended account.
+    /// Resumes a suspended account.
     ///
     /// # Errors
-    /// When no suspended company has this slug.
+    /// If no suspended company has this slug.
     pub async fn resume(&self, slug: &str) -> Result<(), LifecycleError> {
         self.change(
             slug,
@@ -61,8 +61,8 @@ impl Owner {
         .map(drop)
     }
 
-    /// Removes everything that Redis holds of a company: sessions, limits and answers, nothing
-    /// that must be kept.
+    /// Deletes everything in Redis that belongs to a company: sessions, rate limits and stored
+    /// answers. Nothing there has to be kept.
     async fn forget(&self, id: &TenantId) -> redis::RedisResult<()> {
         let mut connection = self.redis.get_multiplexed_async_connection().await?;
         let pattern = format!("t:{id}:*");

@@ -1,11 +1,11 @@
-//! What each login of `PostgreSQL` may do and may not, tried as that login.
+//! What each `PostgreSQL` login may and may not do, tried with that login.
 
 use sea_orm::{ConnectionTrait, DatabaseConnection};
 
 use crate::pool;
 use crate::test_support::{Companies, DENIED, READ_ONLY, code, sql, text, variable};
 
-/// A login's own connection, without any company. One, so that statements follow each other.
+/// A connection of this login, without a company. A single one, so that statements run in order.
 async fn login(address: &str) -> DatabaseConnection {
     pool::connect(&variable(address), 1).await.unwrap()
 }
@@ -28,7 +28,7 @@ async fn refused(login: &DatabaseConnection, expected: &str, statements: &[Strin
 }
 
 #[tokio::test]
-async fn the_server_reads_the_registry_and_nothing_else() {
+async fn the_server_login_can_only_read_the_registry() {
     let companies = Companies::new(1, 1).await;
     let schema = companies.id(0).schema();
     let app = login("WAYHAUL_TEST_APP_PG").await;
@@ -69,7 +69,7 @@ async fn the_server_reads_the_registry_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn an_operator_keeps_the_registry_adds_to_the_audit_and_sees_no_company() {
+async fn an_operator_edits_the_registry_and_adds_to_the_audit_but_sees_no_company() {
     let companies = Companies::new(1, 1).await;
     let (schema, role) = (companies.id(0).schema(), companies.id(0).role());
     let slug = &companies.tenants[0].slug;
@@ -103,7 +103,7 @@ async fn an_operator_keeps_the_registry_adds_to_the_audit_and_sees_no_company() 
             format!("SELECT set_config('role', '{role}', false)"),
             format!("GRANT \"{role}\" TO wayhaul_operator"),
             "SET ROLE wayhaul_owner".to_owned(),
-            // What has been written down stays as it is.
+            // Existing audit entries cannot be changed.
             "UPDATE platform.operator_audit SET actor = 'nobody'".to_owned(),
             "DELETE FROM platform.operator_audit".to_owned(),
             "TRUNCATE platform.operator_audit".to_owned(),
@@ -120,7 +120,7 @@ async fn an_operator_keeps_the_registry_adds_to_the_audit_and_sees_no_company() 
 }
 
 #[tokio::test]
-async fn the_backup_reads_everything_and_writes_nothing() {
+async fn the_backup_login_reads_everything_and_writes_nothing() {
     let companies = Companies::new(2, 1).await;
     let backup = login("WAYHAUL_TEST_BACKUP_PG").await;
     for number in [0, 1] {
@@ -138,7 +138,7 @@ async fn the_backup_reads_everything_and_writes_nothing() {
             "SELECT FROM platform.tenants".to_owned(),
             "SELECT FROM platform.operator_audit".to_owned(),
             format!("SELECT last_value FROM \"{schema}\".orders_id_seq"),
-            // The first statement of pg_dump.
+            // The first statement that pg_dump sends.
             "SELECT pg_catalog.set_config('search_path', '', false)".to_owned(),
         ],
     )
@@ -154,8 +154,8 @@ async fn the_backup_reads_everything_and_writes_nothing() {
         "CREATE SCHEMA x".to_owned(),
         "CREATE ROLE x".to_owned(),
     ];
-    // Rights are looked at after "read only" for a few of them and before it for most: either
-    // refuses, and without the setting the rights alone do.
+    // For some statements `PostgreSQL` checks "read only" first, for most it checks the rights
+    // first. Either one refuses, and the rights alone are enough without the setting.
     for write in &writes {
         let error = backup.execute_raw(sql(write)).await.unwrap_err();
         assert!(

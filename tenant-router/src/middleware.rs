@@ -1,4 +1,4 @@
-//! The door: puts the [`Tenant`](crate::Tenant) into the request, or refuses it.
+//! Adds the [`Tenant`](crate::Tenant) to the request, or refuses the request.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -8,11 +8,11 @@ use actix_web::{Error, HttpMessage, ResponseError, web};
 use crate::host::HostName;
 use crate::{Refusal, Router};
 
-/// Finds the company of a request by its Host. API paths (`/api/`) are refused in JSON, all others
-/// with a plain page.
+/// Finds the company of a request by its host. A refusal is JSON for API paths (`/api/`) and a
+/// plain page for all others.
 ///
 /// # Errors
-/// Only what the inner service answers; a refusal is a response.
+/// Only errors of the inner service; a refusal is a response.
 pub async fn find_tenant(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,

@@ -1,9 +1,9 @@
-//! Bringing the platform and every company up to date.
+//! Migrates the platform and every company to the current version.
 //!
-//! Each company migrates in a transaction of its own, behind an advisory lock keyed by its schema,
-//! and its row in the registry changes in the same transaction. A run that was killed is simply
-//! started again; two runs at once wait for each other, company by company. A company whose
-//! migration failed keeps its old schema and is named; the others go on.
+//! Each company migrates in its own transaction, under an advisory lock on its schema, and its
+//! registry row is updated in the same transaction. A run that was killed can simply be started
+//! again, and two simultaneous runs wait for each other, company by company. If a company's
+//! migration fails, it keeps its old schema and is reported, and the others continue.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,13 +20,13 @@ use crate::busy::is_lock_timeout;
 use crate::provision::{Owner, run_tenant_migrator};
 use crate::{TenantId, script};
 
-/// Companies migrated at once; more gains nothing on a small database server.
+/// How many companies migrate at once; more gains nothing on a small database server.
 const WORKERS: usize = 4;
-/// Tries for a company whose tables are busy.
+/// How often to try a company whose tables are in use.
 const TRIES: u32 = 5;
 
-/// Who may do what in schema `platform`. An operator adds to the audit and changes nothing in it;
-/// the migrations' own ledger is the owner's alone.
+/// Rights on schema `platform`. An operator can add to the audit but not change it. Only the owner
+/// may use the table that tracks migrations.
 const PLATFORM_RIGHTS: &str = "\
     GRANT USAGE ON SCHEMA extensions TO PUBLIC; \
     GRANT USAGE ON SCHEMA platform TO wayhaul_app, wayhaul_operator; \
@@ -35,23 +35,23 @@ const PLATFORM_RIGHTS: &str = "\
     REVOKE UPDATE ON platform.operator_audit FROM wayhaul_operator; \
     REVOKE ALL ON platform.seaql_migrations FROM wayhaul_operator";
 
-/// What a run did.
+/// The result of a run.
 #[derive(Debug, Default)]
 pub struct MigrationReport {
-    /// Slugs of the companies that were brought up to date.
+    /// Slugs of the companies that were migrated.
     pub migrated: Vec<String>,
-    /// Companies that had nothing to do.
+    /// How many companies were already up to date.
     pub current: usize,
-    /// Slug and reason of each company that failed.
+    /// The slug and the error of each company that failed.
     pub failed: Vec<(String, String)>,
 }
 
 impl Owner {
-    /// Migrates the platform, then every company that lags behind. With `dry_run` nothing is
-    /// changed and `migrated` names what would be.
+    /// Migrates the platform, then every company that is behind. With `dry_run` nothing changes,
+    /// and `migrated` lists the companies that would be migrated.
     ///
     /// # Errors
-    /// When the platform itself cannot be migrated or read.
+    /// If the platform itself cannot be migrated or read.
     pub async fn migrate_all(&self, dry_run: bool) -> Result<MigrationReport, DbErr> {
         if !dry_run {
             self.migrate_platform().await?;
@@ -89,10 +89,10 @@ impl Owner {
         Ok(report)
     }
 
-    /// Brings schema `platform` up to date and lets the server's login read the registry.
+    /// Migrates schema `platform` and lets the server's login read the registry.
     ///
     /// # Errors
-    /// When a statement fails; then nothing of the platform has changed.
+    /// If a statement fails; then the platform is unchanged.
     pub async fn migrate_platform(&self) -> Result<(), DbErr> {
         let transaction = self.connection.begin().await?;
         lock(&transaction, "platform").await?;
@@ -183,7 +183,7 @@ impl Owner {
     }
 }
 
-/// Locks the company's schema, makes it the search path and runs its migrations.
+/// Locks the company's schema, sets it as the search path and runs its migrations.
 pub(crate) async fn migrate_schema(
     transaction: &DatabaseTransaction,
     id: &TenantId,
@@ -200,8 +200,8 @@ pub(crate) async fn migrate_schema(
     run_tenant_migrator(transaction).await
 }
 
-/// Lets the company's role read and write its own tables. History can only grow: no role of a
-/// request may change or remove a row of the order log.
+/// Lets the company's role read and write its own tables. The order log can only grow: the role
+/// that serves requests may not change or delete its rows.
 pub(crate) async fn grant_tenant_rights(
     transaction: &DatabaseTransaction,
     id: &TenantId,
@@ -217,7 +217,7 @@ pub(crate) async fn grant_tenant_rights(
     script::run(transaction, &rights).await
 }
 
-/// Waits until no other process changes the same schema; ends with the transaction.
+/// Waits until no other process is changing this schema. The lock ends with the transaction.
 async fn lock(transaction: &DatabaseTransaction, schema: &str) -> Result<(), DbErr> {
     let lock = Statement::from_sql_and_values(
         DbBackend::Postgres,

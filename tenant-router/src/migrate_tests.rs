@@ -1,5 +1,5 @@
-//! A run over many companies of which one cannot be migrated, in a database of its own: nobody
-//! else's companies may lag or fail with these.
+//! A run over several companies, one of which cannot be migrated. It has its own database, so that
+//! no other test's companies are behind or fail.
 
 use actix_web::http::header::HOST;
 use actix_web::middleware::from_fn;
@@ -12,14 +12,14 @@ use crate::provision::{Owner, ProvisionError};
 use crate::test_support::{new_tenant, owner, owner_of, sql, text, variable};
 use crate::{Router, RouterSettings, TenantId};
 
-/// An empty database and what was made in it; gone with [`Scratch::drop_database`].
+/// A new database and what was created in it; removed by [`Scratch::drop_database`].
 struct Scratch {
     name: String,
     owner: Owner,
     router: Router,
 }
 
-/// A company of a test.
+/// A company created by a test.
 struct Company {
     id: TenantId,
     slug: String,
@@ -61,7 +61,7 @@ impl Scratch {
         Company { id, slug: new.slug }
     }
 
-    /// Takes the newest migration back, as if the company had been made by the version before.
+    /// Undoes the newest migration, as if the previous version had created the company.
     async fn set_back(&self, company: &Company) {
         let transaction = self.owner.connection.begin().await.unwrap();
         let path = format!(
@@ -93,7 +93,7 @@ impl Scratch {
         text(&self.owner.connection, query).await.unwrap()
     }
 
-    /// Everything that describes a company's tables, and its ledger.
+    /// Everything that describes a company's tables, including its list of migrations.
     async fn shape(&self, company: &Company) -> String {
         let schema = company.id.schema();
         self.ask(&format!(
@@ -106,7 +106,7 @@ impl Scratch {
         .await
     }
 
-    /// What a visitor of the company is answered.
+    /// The HTTP status a visitor of this company gets.
     async fn status(&self, company: &Company) -> u16 {
         self.router.registry().forget();
         let app = App::new()
@@ -136,7 +136,7 @@ impl Scratch {
     }
 }
 
-/// The address of a login in another database.
+/// The URL of a login for another database.
 fn address(login: &str, database: &str) -> String {
     let address = variable(login);
     let (server, _) = address.rsplit_once('/').unwrap();
@@ -144,7 +144,7 @@ fn address(login: &str, database: &str) -> String {
 }
 
 #[actix_web::test]
-async fn one_company_that_cannot_be_migrated_stops_no_other_and_is_served_by_nobody() {
+async fn a_company_that_cannot_be_migrated_blocks_no_other_and_is_not_served() {
     let scratch = Scratch::new().await;
     let (current, lagging, broken) = (
         scratch.company().await,
@@ -154,8 +154,8 @@ async fn one_company_that_cannot_be_migrated_stops_no_other_and_is_served_by_nob
     scratch.set_back(&lagging).await;
     scratch.set_back(&broken).await;
     let schema = broken.id.schema();
-    // The last index that the migration replaces is missing: what it did to the others before must
-    // be undone.
+    // The last index that the migration replaces is missing, so its changes to the other indexes
+    // have to be undone.
     scratch
         .run(&format!("DROP INDEX \"{schema}\".orders_client_id_idx"))
         .await;
@@ -165,7 +165,7 @@ async fn one_company_that_cannot_be_migrated_stops_no_other_and_is_served_by_nob
     assert_eq!(scratch.status(&broken).await, 503);
 
     for _ in 0..2 {
-        // The second run finds the failure of the first and nothing else to do.
+        // The second run hits the same failure and has nothing else to do.
         let report = scratch.owner.migrate_all(false).await.unwrap();
         let [(slug, reason)] = report.failed.as_slice() else {
             panic!("{report:?}");

@@ -1,12 +1,13 @@
-//! The server's connections: a few small pools, each company hashed onto one of them.
+//! The server's connections: a few small pools, with each company hashed to one of them.
 //!
-//! A `PostgreSQL` backend keeps the catalogue entries of every schema it has touched (about 1 MB a
-//! company). Affinity lets a connection meet a fraction of the companies, and a connection that
-//! has lived through [`TENANTS_PER_CONNECTION`] of them is closed when it comes back.
+//! A `PostgreSQL` backend caches catalogue entries for every schema it has used (about 1 MB per
+//! company). With a fixed pool per company, a connection only meets a fraction of the companies,
+//! and once its pool has served [`TENANTS_PER_CONNECTION`] of them it is closed when it is
+//! returned.
 //!
-//! These pools are our own because sqlx's asks the database twice more each time a connection comes
-//! back. Here it comes back with the message that ends its transaction ([`crate::lent`]), so a
-//! request costs the opening, its statements and the end, and nothing else.
+//! We have our own pools because those of sqlx send two more queries whenever a connection is
+//! returned. Here the message that ends the transaction also returns the connection
+//! ([`crate::lent`]), so a request costs one message to begin, its statements and one to end.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -24,33 +25,36 @@ use tokio::time::timeout;
 use crate::TenantId;
 use crate::lent::{Lent, Live};
 
-/// How many companies a connection may have served before it is closed.
+/// How many companies a connection may serve before it is closed.
 const TENANTS_PER_CONNECTION: usize = 150;
-/// The longest life of a connection.
+/// How long a connection may live.
 const MAX_LIFETIME: Duration = Duration::from_mins(10);
-/// How often idle connections are looked through for those that have lived long enough.
+/// How often idle connections are checked for their age.
 const LOOK_THROUGH_EVERY: Duration = Duration::from_mins(1);
 /// How long a request waits for a free connection before it is told that we are busy.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
-/// Plans kept by a connection; the same statement in two companies shares one.
+/// How long finding a company may wait for a connection. It waits longer than a request does for one
+/// of its own: without the company, each of its requests fails.
+const REGISTRY_TIMEOUT: Duration = Duration::from_secs(10);
+/// Prepared statements kept per connection; the same statement of two companies uses one plan.
 const STATEMENTS_CACHED: usize = 500;
 
-/// How many connections are open, in all pools together, and what they have been asked.
+/// How many connections are open in all pools together, and how many messages they have sent.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Connections {
-    /// At work for a request.
+    /// In use by a request.
     pub busy: u32,
-    /// Waiting for one.
+    /// Waiting for a request.
     pub idle: u32,
-    /// Messages sent to companies' databases so far, each of which waited for its answer.
+    /// Messages sent to companies' databases so far, each of which waited for an answer.
     pub round_trips: u64,
 }
 
-/// The pools of one login, addressed by company.
+/// The pools of one login; the company decides which one is used.
 #[derive(Debug, Clone)]
 pub(crate) struct AffinePools(Arc<[Pool]>);
 
-/// Some connections of one login.
+/// A few connections of one login.
 #[derive(Debug, Clone)]
 pub(crate) struct Pool(Arc<Inner>);
 
@@ -58,17 +62,17 @@ pub(crate) struct Pool(Arc<Inner>);
 struct Inner {
     options: PgConnectOptions,
     size: u32,
-    /// One for each connection that may be open; whoever has one may use an idle connection or
-    /// open another.
+    /// One permit per connection that may be open. Whoever holds a permit may take an idle
+    /// connection or open a new one.
     places: Arc<Semaphore>,
-    /// Verified clean, the one used last at the end.
+    /// Connections known to be clean; the most recently used is last.
     idle: Mutex<Vec<Live>>,
     served: Mutex<Served>,
     round_trips: AtomicU64,
 }
 
-/// The companies a pool has served since `since`. A connection older than that may have met all
-/// of them, so it is the moment, not the connection, that is remembered.
+/// The companies a pool has served since `since`. A connection opened before that may have met all
+/// of them, so remembering the moment is enough, and connections need no list of their own.
 #[derive(Debug)]
 struct Served {
     since: Instant,
@@ -88,7 +92,7 @@ impl AffinePools {
         Ok(Self(all.into()))
     }
 
-    /// The pool of a company.
+    /// The pool of this company.
     pub(crate) fn of(&self, tenant: &TenantId) -> &Pool {
         let mut hasher = DefaultHasher::new();
         tenant.hash(&mut hasher);
@@ -114,7 +118,7 @@ impl AffinePools {
         all
     }
 
-    /// Closes every connection, each as soon as it is idle.
+    /// Closes every connection as soon as it is idle.
     pub(crate) async fn close(&self) {
         for Pool(pool) in self.0.iter() {
             let _all = pool.places.acquire_many(pool.size).await;
@@ -140,7 +144,7 @@ impl Pool {
         }))
     }
 
-    /// A connection that has run `opening`, which is written by the caller alone.
+    /// A connection on which `opening` has been run. Only this crate writes `opening`.
     pub(crate) async fn begin(&self, opening: &str) -> Result<Lent, DbErr> {
         timeout(ACQUIRE_TIMEOUT, self.begin_somewhere(opening))
             .await
@@ -161,7 +165,7 @@ impl Pool {
             let mut lent = Lent::new(self.clone(), live, place);
             match lent.run(opening).await {
                 Ok(()) => return Ok(lent),
-                // The database has closed it meanwhile: another one, or a new one.
+                // The database closed it while it was idle, so take another or open a new one.
                 Err(error) if was_idle && is_gone(&error) => {}
                 Err(error) => return Err(DbErr::Query(RuntimeErr::SqlxError(error.into()))),
             }
@@ -175,7 +179,8 @@ impl Pool {
         })
     }
 
-    /// Keeps a clean connection for the next request, unless it has lived long enough.
+    /// Keeps a clean connection for the next request, unless it is too old or has met too many
+    /// companies.
     pub(crate) fn keep(&self, live: Live) {
         let age = live.opened.elapsed();
         let outlived = age > locked(&self.0.served).since.elapsed();
@@ -205,7 +210,7 @@ impl Pool {
     }
 }
 
-/// Closes idle connections that have lived long enough, for as long as there is the pool.
+/// Closes idle connections that are too old, as long as the pool exists.
 async fn look_through(pool: std::sync::Weak<Inner>) {
     loop {
         tokio::time::sleep(LOOK_THROUGH_EVERY).await;
@@ -220,13 +225,13 @@ async fn look_through(pool: std::sync::Weak<Inner>) {
 
 async fn close(connections: Vec<Live>) {
     for live in connections {
-        // Gone is gone, whether it says goodbye or not.
+        // It is gone either way, even if closing it fails.
         let _ = live.connection.close().await;
     }
 }
 
-/// Whether the connection is no more, as opposed to a statement that was refused. A database that
-/// shuts down says so (57P01 to 57P03) before it hangs up.
+/// Whether the connection itself is gone, and not just a statement refused. A database that is
+/// shutting down says so (57P01 to 57P03) before it disconnects.
 fn is_gone(error: &sqlx::Error) -> bool {
     match error.as_database_error() {
         Some(answer) => answer.code().is_some_and(|code| code.starts_with("57P")),
@@ -234,11 +239,11 @@ fn is_gone(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Opens a pool for what is no company's: the registry, and the login that owns every schema.
+/// Opens a pool for what belongs to no company: the registry, and the owner of every schema.
 pub(crate) async fn connect(url: &str, connections: u32) -> Result<DatabaseConnection, DbErr> {
     let pool = PgPoolOptions::new()
         .max_connections(connections)
-        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .acquire_timeout(REGISTRY_TIMEOUT)
         .max_lifetime(MAX_LIFETIME)
         .connect_with(options(url)?)
         .await
@@ -257,7 +262,7 @@ fn not_connected(error: sqlx::Error) -> DbErr {
     DbErr::Conn(RuntimeErr::SqlxError(error.into()))
 }
 
-/// Nothing that holds one of these locks can panic.
+/// No code that holds one of these locks can panic, so a poisoned lock is fine to use.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -268,13 +273,13 @@ mod tests {
 
     const POOLS: usize = 4;
 
-    /// Pools that would connect only when they are asked for a connection.
+    /// Pools that only connect when a connection is needed.
     fn unconnected() -> AffinePools {
         let pool = || Pool::new(PgConnectOptions::new(), 1);
         AffinePools(std::iter::repeat_with(pool).take(POOLS).collect())
     }
 
-    /// The number of the pool that `of` answers.
+    /// The number of the pool that `of` returns.
     fn number(pools: &AffinePools, tenant: &TenantId) -> usize {
         let chosen = pools.of(tenant);
         pools
@@ -285,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn a_company_keeps_its_pool_and_all_pools_have_companies() {
+    fn a_company_always_uses_the_same_pool_and_pools_are_shared_evenly() {
         let (pools, made_again) = (unconnected(), unconnected());
         let mut companies = [0; POOLS];
         for n in 0..1000 {

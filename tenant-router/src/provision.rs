@@ -1,5 +1,5 @@
-//! Making a company: registry row, role, schema, tables, grants and defaults, in one transaction.
-//! A process killed at any point leaves either nothing or a complete company.
+//! Creates a company in one transaction: registry row, role, schema, tables, grants and defaults.
+//! If the process is killed, there is either nothing or a complete company.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -17,11 +17,12 @@ use crate::migrate::{grant_tenant_rights, migrate_schema};
 use crate::router::NEWS;
 use crate::{TenantId, pool, script};
 
-/// How often, and how long apart, loaded tables are vacuumed until it has taken effect.
+/// How often VACUUM is repeated on newly filled tables, and how long it pauses in between.
 const SETTLING_TRIES: u32 = 20;
 const SETTLING_PAUSE: Duration = Duration::from_millis(250);
 
-/// The login that owns every schema: used for provisioning and migrations, never for requests.
+/// The login that owns every schema. It is used to create and migrate companies, never for
+/// requests.
 #[derive(Debug, Clone)]
 pub struct Owner {
     pub(crate) connection: DatabaseConnection,
@@ -29,29 +30,29 @@ pub struct Owner {
     pub(crate) actor: Option<String>,
 }
 
-/// What a new company is made from.
+/// What is needed to create a company.
 #[derive(Debug, Clone)]
 pub struct NewTenant {
-    /// Its subdomain, see [`check_slug`].
+    /// The subdomain, see [`check_slug`].
     pub slug: String,
-    /// Its name.
+    /// The display name.
     pub name: String,
-    /// Language of its first people, `en` or `lt`.
+    /// The language of its first users, `en` or `lt`.
     pub language: String,
-    /// IANA name of its time zone.
+    /// The IANA name of its time zone.
     pub time_zone: String,
 }
 
-/// Why a company was not made.
+/// Why a company was not created.
 #[derive(Debug, thiserror::Error)]
 pub enum ProvisionError {
-    /// The slug cannot be a subdomain of ours.
+    /// The slug cannot be used as a subdomain.
     #[error("{0}")]
     Slug(&'static str),
-    /// Another company has this slug.
+    /// Another company already has this slug.
     #[error("the slug {0:?} is taken")]
     SlugTaken(String),
-    /// The database refused.
+    /// The database reported an error.
     #[error(transparent)]
     Database(#[from] DbErr),
 }
@@ -60,7 +61,7 @@ impl Owner {
     /// Connects as the owner of every schema.
     ///
     /// # Errors
-    /// When `PostgreSQL` does not answer, or the address of Redis cannot be read.
+    /// If `PostgreSQL` does not answer.
     pub async fn connect(owner_url: &str, redis: redis::Client) -> Result<Self, DbErr> {
         Ok(Self {
             connection: pool::connect(owner_url, 8).await?,
@@ -69,7 +70,8 @@ impl Owner {
         })
     }
 
-    /// Whom the audit names for what is done from now on; otherwise it is the login of `PostgreSQL`.
+    /// Sets the name that the audit records from now on; without it, that is the `PostgreSQL`
+    /// login.
     #[must_use]
     pub fn acting_for(self, actor: String) -> Self {
         Self {
@@ -78,12 +80,12 @@ impl Owner {
         }
     }
 
-    /// Makes a company. `first_rows` runs in the same transaction, with the new schema as search
-    /// path, and writes what the product wants in every new company (its first administrator).
+    /// Creates a company. `first_rows` runs in the same transaction, with the new schema as the
+    /// search path, and adds what the product needs in every new company (its first administrator).
     ///
     /// # Errors
-    /// A slug that cannot be used or is taken; otherwise whatever failed, and then nothing of the
-    /// company exists.
+    /// If the slug is invalid or taken, or if anything else fails; then nothing of the company
+    /// exists.
     pub async fn create_tenant<T, E: From<ProvisionError> + From<DbErr>>(
         &self,
         new: &NewTenant,
@@ -106,11 +108,11 @@ impl Owner {
         Ok((id, made))
     }
 
-    /// Gives the planner statistics and index-only scans their map after many rows were loaded at
-    /// once, which otherwise take effect when the database comes round to it.
+    /// After loading many rows at once: updates the planner's statistics, and the visibility map
+    /// that index-only scans need. Autovacuum would do both, but only later.
     ///
     /// # Errors
-    /// When a table does not exist.
+    /// If one of the tables does not exist.
     pub async fn settle_tables(&self, id: &TenantId, tables: &[&'static str]) -> Result<(), DbErr> {
         let schema = id.schema();
         let named: Vec<String> = tables
@@ -119,8 +121,8 @@ impl Owner {
             .collect();
         let named = named.join(", ");
         script::run(&self.connection, &format!("VACUUM (ANALYZE) {named}")).await?;
-        // A statement that began before the rows were committed, such as an ANALYZE of the
-        // catalogue, keeps them from being marked as visible to all; it is over in a moment.
+        // A statement that started before the rows were committed (such as an ANALYZE of the
+        // catalogue) prevents them from being marked all-visible. It will be over in a moment.
         for _ in 0..SETTLING_TRIES {
             if self.are_settled(&schema, tables).await? {
                 break;
@@ -131,7 +133,7 @@ impl Owner {
         Ok(())
     }
 
-    /// Whether all that these tables hold is in the map of what everybody may see.
+    /// Whether all pages of these tables are marked all-visible.
     async fn are_settled(&self, schema: &str, tables: &[&str]) -> Result<bool, DbErr> {
         let tables: Vec<String> = tables.iter().map(|&table| table.to_owned()).collect();
         let unsettled = Statement::from_sql_and_values(
@@ -143,7 +145,7 @@ impl Owner {
         Ok(self.connection.query_one_raw(unsettled).await?.is_none())
     }
 
-    /// Tells every process that the registry changed. Without Redis they notice within seconds.
+    /// Tells every process that the registry has changed. Without Redis they notice within seconds.
     pub(crate) async fn announce(&self) {
         let told: redis::RedisResult<()> = async {
             let mut connection = self.redis.get_multiplexed_async_connection().await?;
@@ -202,13 +204,13 @@ async fn create_schema(
     new: &NewTenant,
 ) -> Result<(), DbErr> {
     let (schema, role) = (id.schema(), id.role());
-    // From version 16 on a member inherits unless told otherwise.
+    // From version 16 on, members inherit rights unless the grant says otherwise.
     let without_inheriting = if server_version(transaction).await? >= 160_000 {
         " WITH INHERIT FALSE, SET TRUE"
     } else {
         ""
     };
-    // The slug has been checked: it holds no quote.
+    // The slug was checked, so it contains no quote.
     script::run(
         transaction,
         &format!(
@@ -233,7 +235,7 @@ async fn server_version(transaction: &DatabaseTransaction) -> Result<i32, DbErr>
         .map_or(Ok(0), |row| row.try_get("", "version"))
 }
 
-/// Runs the company's migrations inside `transaction`, which must have its schema as search path.
+/// Runs a company's migrations in `transaction`, whose search path must be the company's schema.
 pub(crate) async fn run_tenant_migrator(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
     migrations::TenantMigrator::up(transaction, None).await
 }

@@ -1,23 +1,23 @@
-//! What a visitor is told who cannot be let into a company.
+//! What visitors are told when they cannot reach a company.
 
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, ResponseError};
 
 use crate::host::HostError;
 
-/// Why a request reaches no company.
+/// Why a request does not reach a company.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// The Host is missing or cannot be read: 400.
+    /// The host is missing or cannot be read: 400.
     #[error("{0}")]
     BadHost(#[from] HostError),
-    /// No company answers on this host, or an archived one did: 404.
+    /// No company uses this host, or it was archived: 404.
     #[error("No such company here")]
     UnknownHost,
-    /// The operator has closed the account: 403.
+    /// The operator suspended the account: 403.
     #[error("Company account is suspended")]
     Suspended,
-    /// The company is being made or moved, or lags behind this version: 503.
+    /// The company is being created or moved, or its schema is older than this version: 503.
     #[error("This company is being prepared, please try again in a moment")]
     NotReady,
     /// The registry cannot be read: 503.
@@ -26,7 +26,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The name of the sentence, by which a screen says it in another language.
+    /// The code of the message, which a screen uses to show it in another language.
     pub fn code(self) -> &'static str {
         match self {
             Self::BadHost(HostError::Missing) => "host_missing",
@@ -38,7 +38,7 @@ impl Refusal {
         }
     }
 
-    /// The answer as a plain page, for somebody who typed an address.
+    /// The refusal as a plain page, for someone who opened the address in a browser.
     pub fn page(self) -> HttpResponse {
         let mut answer = HttpResponse::build(self.status_code());
         self.retry_after(&mut answer);
@@ -66,7 +66,7 @@ impl ResponseError for Refusal {
         }
     }
 
-    /// The answer as the API gives it.
+    /// The refusal in the error format of the API.
     fn error_response(&self) -> HttpResponse {
         let text = self.to_string();
         let mut answer = HttpResponse::build(self.status_code());

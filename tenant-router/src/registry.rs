@@ -1,4 +1,4 @@
-//! Every company there is: `platform.tenants`, read through a login that may read nothing else.
+//! All companies: `platform.tenants`, read with a login that can read nothing else.
 
 use std::time::Duration;
 
@@ -9,16 +9,16 @@ use crate::host::HostName;
 use crate::tenant::TenantRecord;
 use crate::{Tenant, TenantId};
 
-/// A known company is looked up again after this, also when no message about it arrived.
+/// A known company is looked up again after this time, even if no change was announced.
 const KNOWN_FOR: Duration = Duration::from_secs(30);
-/// An unknown host is asked for again after this, so that a new company answers at once.
+/// An unknown host is looked up again after this time, so that a new company is reachable soon.
 const UNKNOWN_FOR: Duration = Duration::from_millis(500);
-/// Hosts kept at most.
+/// The most hosts to keep in the cache.
 const HOSTS: u64 = 20_000;
 
 const COLUMNS: &str = "t.id, t.slug, t.name, t.status, t.language, t.time_zone, t.schema_version";
 
-/// The registry of companies with its cache.
+/// The registry of companies, with a cache.
 #[derive(Debug, Clone)]
 pub struct Registry {
     connection: DatabaseConnection,
@@ -43,11 +43,10 @@ impl Registry {
         }
     }
 
-    /// The company that answers on `host`, by its slug below the base domain or by a host of its
-    /// own.
+    /// The company for this host: by its slug below the base domain, or by its own host name.
     ///
     /// # Errors
-    /// When the registry cannot be read.
+    /// If the registry cannot be read.
     pub async fn by_host(&self, host: &HostName) -> Result<Option<Tenant>, DbErr> {
         if let Some(tenant) = self.known.get(host).await {
             return Ok(Some(tenant));
@@ -68,26 +67,26 @@ impl Registry {
         Ok(found)
     }
 
-    /// The company with this slug, straight from the registry.
+    /// The company with this slug, read without the cache.
     ///
     /// # Errors
-    /// When the registry cannot be read.
+    /// If the registry cannot be read.
     pub async fn by_slug(&self, slug: &str) -> Result<Option<Tenant>, DbErr> {
         self.one("t.slug = $1", slug).await
     }
 
-    /// The company with this id, straight from the registry.
+    /// The company with this id, read without the cache.
     ///
     /// # Errors
-    /// When the registry cannot be read.
+    /// If the registry cannot be read.
     pub async fn by_id(&self, id: &TenantId) -> Result<Option<Tenant>, DbErr> {
         self.one("t.id = $1", id.as_str()).await
     }
 
-    /// Every company that has a schema, by slug.
+    /// Every company in the registry, sorted by slug.
     ///
     /// # Errors
-    /// When the registry cannot be read.
+    /// If the registry cannot be read.
     pub async fn all(&self) -> Result<Vec<Tenant>, DbErr> {
         let sql = format!("SELECT {COLUMNS} FROM platform.tenants t ORDER BY t.slug");
         let statement = Statement::from_string(DbBackend::Postgres, sql);
@@ -99,7 +98,7 @@ impl Registry {
             .collect()
     }
 
-    /// The host on which a company is reached by its slug.
+    /// The host name of a company below the base domain.
     pub fn host_of(&self, tenant: &Tenant) -> String {
         format!("{}.{}", tenant.slug, self.base_domain)
     }

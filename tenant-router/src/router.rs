@@ -1,4 +1,4 @@
-//! The pieces together: registry, pools and the news channel that keeps the cache true.
+//! Puts it together: the registry, the pools, and the Redis channel that keeps the cache current.
 
 use std::time::Duration;
 
@@ -9,23 +9,24 @@ use crate::host::HostName;
 use crate::pool::{self, AffinePools, Connections};
 use crate::{Refusal, Registry, Tenant, TenantDb, TenantId, TenantStatus};
 
-/// Redis channel on which every process hears that the registry changed.
+/// The Redis channel that tells every process that the registry has changed.
 pub(crate) const NEWS: &str = "platform:tenants";
-/// Connections for reading the registry.
+/// The number of connections for reading the registry.
 const REGISTRY_CONNECTIONS: u32 = 2;
-/// Pause before the news channel is opened again.
+/// How long to wait before reopening the channel.
 const RECONNECT_AFTER: Duration = Duration::from_secs(1);
 
-/// What a [`Router`] needs to know.
+/// The settings of a [`Router`].
 #[derive(Debug, Clone)]
 pub struct RouterSettings {
-    /// `PostgreSQL` address of the server's login (no rights of its own beyond the registry).
+    /// The `PostgreSQL` URL of the server's login (which may only read the registry).
     pub app_url: String,
-    /// Domain below which every company has its subdomain.
+    /// The domain below which every company has its subdomain.
     pub base_domain: String,
-    /// Number of pools; a company uses one of them, and so at most that share of the connections.
+    /// The number of pools. A company uses one of them, so it can take at most that share of the
+    /// connections.
     pub pools: usize,
-    /// Connections of each pool.
+    /// The number of connections per pool.
     pub connections_per_pool: u32,
 }
 
@@ -37,10 +38,10 @@ pub struct Router {
 }
 
 impl Router {
-    /// Connects the registry and the pools.
+    /// Connects to the database for the registry and the pools.
     ///
     /// # Errors
-    /// When `PostgreSQL` does not answer.
+    /// If `PostgreSQL` does not answer.
     pub async fn connect(settings: &RouterSettings) -> Result<Self, DbErr> {
         let registry = pool::connect(&settings.app_url, REGISTRY_CONNECTIONS).await?;
         Ok(Self {
@@ -64,10 +65,10 @@ impl Router {
         TenantDb::new(self.pools.of(&tenant.id).clone(), tenant.clone())
     }
 
-    /// The company that answers on `host`, if it may be used now.
+    /// The company for this host, if it can be used now.
     ///
     /// # Errors
-    /// Why the visitor is turned away.
+    /// The reason why the visitor is refused.
     pub async fn admit(&self, host: &HostName) -> Result<Tenant, Refusal> {
         let tenant = self.registry.by_host(host).await.map_err(|error| {
             tracing::error!(%error, "the registry of companies cannot be read");
@@ -83,25 +84,25 @@ impl Router {
         }
     }
 
-    /// The company with this id, if work may be done in its name now.
+    /// The company with this id, if it is active and up to date.
     ///
     /// # Errors
-    /// When the registry cannot be read.
+    /// If the registry cannot be read.
     pub async fn active(&self, id: &TenantId) -> Result<Option<Tenant>, DbErr> {
         Ok(self.registry.by_id(id).await?.filter(is_active))
     }
 
-    /// Every company in whose name work may be done now.
+    /// All companies that are active and up to date.
     ///
     /// # Errors
-    /// When the registry cannot be read.
+    /// If the registry cannot be read.
     pub async fn all_active(&self) -> Result<Vec<Tenant>, DbErr> {
         let mut tenants = self.registry.all().await?;
         tenants.retain(is_active);
         Ok(tenants)
     }
 
-    /// The connections to companies' databases as they are now.
+    /// The current state of the connections to companies' databases.
     pub fn connections(&self) -> Connections {
         self.pools.connections()
     }
@@ -111,8 +112,8 @@ impl Router {
         self.registry.is_reachable().await
     }
 
-    /// Listens for changes of the registry until the task is dropped. Without Redis the cache's
-    /// own expiry holds.
+    /// Listens for registry changes until the task is dropped. Without Redis, the cache entries
+    /// simply expire.
     pub async fn follow_news(self, redis: redis::Client) {
         loop {
             if let Err(error) = self.listen(&redis).await {
@@ -125,7 +126,7 @@ impl Router {
     async fn listen(&self, redis: &redis::Client) -> redis::RedisResult<()> {
         let mut channel = redis.get_async_pubsub().await?;
         channel.subscribe(NEWS).await?;
-        // What changed while nobody listened was missed.
+        // Changes made while nobody was listening were missed.
         self.registry.forget();
         let mut news = channel.on_message();
         while news.next().await.is_some() {
@@ -141,7 +142,7 @@ impl Router {
     }
 }
 
-/// Code that is newer than a company's schema would fail in the middle of its work.
+/// A company whose schema is older than the code is excluded, because requests could fail half-way.
 fn is_active(tenant: &Tenant) -> bool {
     tenant.status == TenantStatus::Active
         && tenant.schema_version == migrations::latest_tenant_version()

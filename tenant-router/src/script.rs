@@ -1,9 +1,10 @@
-//! Several statements in one message, for the constants of this crate and of `migrations`.
+//! Runs several statements in one message: only constants of this crate and of `migrations`.
 
 use sea_orm::{ConnectionTrait, DbErr};
 
-/// Runs `statements` through the simple protocol, which takes several at once and no parameters.
-/// Nothing that came from outside may be part of them; [`crate::TenantTx`] refuses them altogether.
+/// Runs `statements` with the simple protocol, which accepts several at once and takes no
+/// parameters. They must not contain anything from outside; [`crate::TenantTx`] does not allow this
+/// protocol at all.
 #[expect(
     clippy::disallowed_methods,
     reason = "the one place: every caller writes the text itself, from names that are checked"

@@ -1,22 +1,23 @@
-//! What the server knows of a company before it opens the company's schema.
+//! What the server knows about a company before it opens the company's schema.
 
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// The immutable identity of a company: a lower-case ULID. Schema, role, tokens, keys and file
-/// names are made from it, never from the slug, so that a reused slug meets nothing of the old one.
+/// The permanent id of a company: a lower-case ULID. Schema, role, tokens, keys and file names are
+/// built from it and never from the slug, so that a reused slug does not reach anything of the old
+/// company.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct TenantId(Arc<str>);
 
 impl TenantId {
-    /// A new, unique id.
+    /// Generates a new, unique id.
     pub fn generate() -> Self {
         Self(ulid::Ulid::new().to_string().to_lowercase().into())
     }
 
-    /// Reads an id; `None` unless it is 26 lower-case letters and digits, which makes the derived
-    /// schema and role names safe to write into SQL.
+    /// Reads an id; `None` unless it is 26 lower-case letters and digits. That makes the schema and
+    /// role names built from it safe to insert into SQL.
     pub fn parse(text: &str) -> Option<Self> {
         let plain = text.len() == 26
             && text
@@ -35,7 +36,8 @@ impl TenantId {
         format!("t_{}", self.0)
     }
 
-    /// The company's role, `r_<id>`: NOLOGIN, DML on its own schema and nothing else.
+    /// The company's role, `r_<id>`. It cannot log in and can only read and write rows in its own
+    /// schema.
     pub fn role(&self) -> String {
         format!("r_{}", self.0)
     }
@@ -47,18 +49,18 @@ impl fmt::Display for TenantId {
     }
 }
 
-/// Where a company stands in its life.
+/// The state of a company's account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TenantStatus {
-    /// Being made; answers 503.
+    /// Being created; requests get 503.
     Creating,
     /// In use.
     Active,
-    /// Closed by the operator; answers 403.
+    /// Closed by the operator; requests get 403.
     Suspended,
-    /// Its schema is being changed exclusively; answers 503.
+    /// Its schema is being changed exclusively; requests get 503.
     Migrating,
-    /// Exported and waiting to be dropped; unknown to visitors.
+    /// Exported and waiting to be deleted; visitors get 404.
     Archived,
 }
 
@@ -75,7 +77,7 @@ impl TenantStatus {
     }
 }
 
-/// A status that the registry holds and this version does not know.
+/// The registry contains a status that this version does not know.
 #[derive(Debug, thiserror::Error)]
 #[error("unknown tenant status {0:?}")]
 pub struct UnknownStatus(String);
@@ -97,26 +99,26 @@ impl FromStr for TenantStatus {
     }
 }
 
-/// One company, as the registry describes it.
+/// A company as described in the registry.
 #[derive(Debug, Clone)]
 pub struct Tenant(Arc<TenantRecord>);
 
 /// The fields of a [`Tenant`].
 #[derive(Debug)]
 pub struct TenantRecord {
-    /// Immutable identity.
+    /// The permanent id.
     pub id: TenantId,
     /// The subdomain.
     pub slug: String,
     /// The company's name as the operator entered it.
     pub name: String,
-    /// Where it stands in its life.
+    /// The state of the account.
     pub status: TenantStatus,
-    /// Default language of its people, `en` or `lt`.
+    /// The default language of its users, `en` or `lt`.
     pub language: String,
-    /// IANA name of the zone in which its days begin.
+    /// The IANA name of its time zone, which decides when its day begins.
     pub time_zone: String,
-    /// Name of the newest migration its schema has seen.
+    /// The name of the newest migration applied to its schema.
     pub schema_version: String,
 }
 

@@ -1,4 +1,4 @@
-//! Companies made for a test, and what every test of the database asks them.
+//! Companies for tests, and the queries that the database tests share.
 
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, RuntimeErr, Statement};
 
@@ -16,7 +16,7 @@ pub(crate) fn variable(name: &str) -> String {
         .unwrap_or_else(|_| panic!("{name} is not set: run the tests with make test"))
 }
 
-/// Companies behind one pool of `connections`.
+/// Several companies that share one pool of `connections`.
 pub(crate) struct Companies {
     pub(crate) pools: AffinePools,
     pub(crate) tenants: Vec<Tenant>,
@@ -54,7 +54,7 @@ impl Companies {
         &self.tenants[number].id
     }
 
-    /// A row that only this company may ever see.
+    /// Adds a row that only this company may ever see.
     async fn plant_canary(&self, number: usize) {
         let value = format!("\"{}\"", self.id(number));
         let insert = format!("INSERT INTO settings (key, value) VALUES ('CANARY', '{value}')");
@@ -76,7 +76,7 @@ impl Companies {
             .await
     }
 
-    /// What a connection straight from the pool is, without any company.
+    /// Runs a query on a pooled connection without any company.
     pub(crate) async fn bare(&self, query: &str) -> Result<String, DbErr> {
         self.db(0)
             .without_a_company(async |txn| text(txn, query).await)
@@ -89,13 +89,13 @@ pub(crate) async fn owner() -> Owner {
     owner_of(&variable("WAYHAUL_TEST_PG")).await
 }
 
-/// The same login in the database of this address.
+/// The same login, in the database at this URL.
 pub(crate) async fn owner_of(address: &str) -> Owner {
     let redis = redis::Client::open(variable("WAYHAUL_TEST_REDIS")).unwrap();
     Owner::connect(address, redis).await.unwrap()
 }
 
-/// A company that does not exist yet.
+/// The data of a company that does not exist yet.
 pub(crate) fn new_tenant() -> NewTenant {
     NewTenant {
         slug: format!("i{:012x}", rand::random::<u64>() >> 16),
@@ -135,7 +135,7 @@ pub(crate) async fn text(connection: &impl ConnectionTrait, query: &str) -> Resu
         .ok_or_else(|| DbErr::RecordNotFound(query))
 }
 
-/// The SQLSTATE of a failure.
+/// The SQLSTATE of an error.
 pub(crate) fn code(error: &DbErr) -> String {
     let (DbErr::Exec(RuntimeErr::SqlxError(error)) | DbErr::Query(RuntimeErr::SqlxError(error))) =
         error

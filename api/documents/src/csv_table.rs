@@ -1,21 +1,21 @@
-//! CSV as European spreadsheets open it: UTF-8 with a byte order mark, `;` between fields, quotes
-//! as in RFC 4180, and no cell that a spreadsheet would run as a formula.
+//! CSV that European spreadsheets open correctly: UTF-8 with a byte order mark, `;` between fields,
+//! quotes as in RFC 4180, and no cell that a spreadsheet would run as a formula.
 
 use std::borrow::Cow;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// Writes a table piece by piece, so that a long one can be sent while it is read.
+/// Writes a table piece by piece, so that a long one can be sent while it is still being read.
 #[derive(Debug)]
 pub struct CsvTable {
     writer: csv::Writer<Vec<u8>>,
 }
 
 impl CsvTable {
-    /// A table with this head.
+    /// Starts a table with these column headings.
     ///
     /// # Errors
-    /// Never in memory; the type is the library's.
+    /// Never, because it writes to memory; the type comes from the library.
     pub fn new(head: &[&str]) -> csv::Result<Self> {
         let writer = csv::WriterBuilder::new()
             .delimiter(b';')
@@ -29,7 +29,7 @@ impl CsvTable {
     /// Adds a row.
     ///
     /// # Errors
-    /// When it has another number of cells than the head.
+    /// If the number of cells differs from the number of headings.
     pub fn row<T: AsRef<str>>(&mut self, cells: &[T]) -> csv::Result<()> {
         self.writer.write_record(
             cells
@@ -38,10 +38,10 @@ impl CsvTable {
         )
     }
 
-    /// What has been written since the last call.
+    /// Takes what has been written since the last call.
     ///
     /// # Errors
-    /// Never in memory; the type is the library's.
+    /// Never, because it writes to memory; the type comes from the library.
     pub fn take(&mut self) -> std::io::Result<Vec<u8>> {
         self.writer.flush()?;
         let written = std::mem::replace(
@@ -57,7 +57,8 @@ impl CsvTable {
     }
 }
 
-/// A cell that a spreadsheet shows and does not run. Numbers keep their minus sign.
+/// Makes sure that a spreadsheet shows the cell instead of running it. Numbers keep their minus
+/// sign.
 fn harmless(cell: &str) -> Cow<'_, str> {
     let is_number = cell.parse::<f64>().is_ok();
     if !is_number && cell.starts_with(['=', '+', '-', '@', '\t', '\r']) {

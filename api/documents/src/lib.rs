@@ -1,3 +1,3 @@
-//! Files that leave the product. For now: tables as CSV, for spreadsheets.
+//! Files for use outside the product: tables as CSV, for spreadsheets.
 
 pub mod csv_table;

@@ -1,4 +1,4 @@
-//! Network addresses: which ones people may sign in from, and from which address a request came.
+//! Network addresses: where people may sign in from, and which address a request came from.
 
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
@@ -16,9 +16,9 @@ pub struct Networks(Vec<IpNet>);
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", texts::access::not_a_network(.text))]
 pub struct UnreadableNetwork {
-    /// Its place in the list, from 0.
+    /// Position in the list, from 0.
     pub index: usize,
-    /// As it was written.
+    /// The entry as it was written, trimmed.
     pub text: String,
 }
 
@@ -29,10 +29,10 @@ impl From<UnreadableNetwork> for Sentence {
 }
 
 impl Networks {
-    /// Reads a list of addresses and ranges; empty entries are left out.
+    /// Reads a list of addresses and ranges, skipping empty entries.
     ///
     /// # Errors
-    /// Every entry that cannot be read.
+    /// Returns every entry that cannot be read.
     pub fn parse<T: AsRef<str>>(
         entries: impl IntoIterator<Item = T>,
     ) -> Result<Self, Vec<UnreadableNetwork>> {
@@ -57,14 +57,14 @@ impl Networks {
         }
     }
 
-    /// Whether an address is in the list.
+    /// Whether the list covers this address.
     pub fn contains(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         self.0.iter().any(|network| network.contains(&address))
     }
 
-    /// Whether a person at this address may sign in where the list is a company's
-    /// `ALLOWED_LOGIN_IPS`: an empty list allows every address.
+    /// Whether a company with this list as its `ALLOWED_LOGIN_IPS` lets people sign in from this
+    /// address. An empty list allows every address.
     pub fn allow_sign_in(&self, address: IpAddr) -> bool {
         self.0.is_empty() || self.contains(address)
     }
@@ -77,7 +77,7 @@ impl fmt::Display for Networks {
     }
 }
 
-/// An address stands for itself alone; an IPv4 address written as IPv6 is the IPv4 address, as in
+/// A single address becomes a network of one. An IPv4 address written as IPv6 counts as IPv4, as in
 /// [`IpAddr::to_canonical`].
 fn network(text: &str) -> Option<IpNet> {
     if let Ok(address) = IpAddr::from_str(text) {
@@ -86,12 +86,13 @@ fn network(text: &str) -> Option<IpNet> {
     IpNet::from_str(text).ok().map(|network| network.trunc())
 }
 
-/// The address a request came from: the peer's, or, as long as the one who speaks is a trusted
-/// proxy, the address which that proxy says it heard from.
+/// The address a request came from. If the peer is a trusted proxy, that is the address the proxy
+/// received the request from; otherwise it is the peer's own.
 ///
-/// `forwarded` are the entries of `X-Forwarded-For` as sent, the client's own claims first. They
-/// are read from the right and the first that is no trusted proxy is the client: what stands left
-/// of it was written by the client. An unreadable entry ends the reading at the proxy before it.
+/// `forwarded` holds the entries of `X-Forwarded-For` in the order they were sent. Each proxy adds
+/// an entry at the end, so they are read from the right, and the first one that is not a trusted
+/// proxy is the client. Everything to its left was written by the client and proves nothing. If an
+/// entry cannot be read, the answer is the proxy that wrote it.
 pub fn client_address<'a>(
     peer: IpAddr,
     forwarded: impl DoubleEndedIterator<Item = &'a str>,
@@ -110,7 +111,7 @@ pub fn client_address<'a>(
     client
 }
 
-/// An entry of `X-Forwarded-For`; some proxies add the port.
+/// Reads an entry of `X-Forwarded-For`, with or without a port: some proxies add one.
 fn forwarded_address(entry: &str) -> Option<IpAddr> {
     let entry = entry.trim();
     let bare = entry.trim_start_matches('[').trim_end_matches(']');
@@ -153,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn every_unreadable_entry_is_named() {
+    fn every_unreadable_entry_is_reported() {
         let entries = [
             "203.0.113.7",
             "203.0.113.256",
@@ -174,7 +175,7 @@ mod tests {
     #[test]
     fn a_request_comes_from_the_last_address_that_no_trusted_proxy_wrote() {
         for (trusted, peer, forwarded, client) in [
-            // Nobody is trusted: the header is the client's own claim.
+            // No trusted proxies: the header is only what the client claims.
             ("", "203.0.113.7", "", "203.0.113.7"),
             ("", "203.0.113.7", "10.0.0.1", "203.0.113.7"),
             ("10.0.0.1", "203.0.113.7", "198.51.100.1", "203.0.113.7"),
@@ -194,7 +195,7 @@ mod tests {
                 "10.0.0.1, 203.0.113.7",
                 "203.0.113.7",
             ),
-            // A chain of them.
+            // A chain of trusted proxies.
             (
                 "10.0.0.0/8",
                 "10.0.0.1",

@@ -1,11 +1,12 @@
-//! The codes a company is known by: read leniently (blanks, case), kept in one form.
+//! Registration codes of companies: read leniently (spaces, upper or lower case), stored in one
+//! form.
 
 use crate::texts::{self, Sentence};
 
-/// A number in a register of companies: letters, digits, blanks, `-`, `/` and `.`, at most 20.
+/// A company registration number: letters, digits, spaces, `-`, `/` and `.`, at most 20 characters.
 ///
 /// # Errors
-/// What is expected instead.
+/// Says what is expected instead.
 pub fn company_code(text: &str) -> Result<String, Sentence> {
     let text = text.trim();
     let fits = !text.is_empty()
@@ -20,11 +21,11 @@ pub fn company_code(text: &str) -> Result<String, Sentence> {
     }
 }
 
-/// A VAT payer's number with the letters of its country, such as `LT100012398712`. Those of
-/// Lithuania have 9 or 12 digits; of other countries the form alone is looked at.
+/// A VAT number with its country prefix, such as `LT100012398712`. Lithuanian numbers have 9 or 12
+/// digits; for other countries only the general form is checked.
 ///
 /// # Errors
-/// What is expected instead.
+/// Says what is expected instead.
 pub fn vat_code(text: &str) -> Result<String, Sentence> {
     let code = compact(text);
     let (country, number) = code.split_at_checked(2).unwrap_or_default();
@@ -46,11 +47,11 @@ pub fn vat_code(text: &str) -> Result<String, Sentence> {
     }
 }
 
-/// A bank account in the international form, without blanks (ISO 13616: the check digits make the
-/// whole leave 1 when divided by 97).
+/// An IBAN, stored without spaces. ISO 13616: the whole number, including its check digits, leaves
+/// remainder 1 when divided by 97.
 ///
 /// # Errors
-/// What is expected instead.
+/// Says what is expected instead.
 pub fn iban(text: &str) -> Result<String, Sentence> {
     let code = compact(text);
     let (head, account) = code
@@ -67,7 +68,7 @@ pub fn iban(text: &str) -> Result<String, Sentence> {
     if !fits {
         return Err(texts::company::not_iban());
     }
-    // The head goes to the end; a letter counts as two digits, A as 10.
+    // The first four characters move to the end, and each letter counts as two digits: A is 10.
     let rest = account.chars().chain(head.chars()).try_fold(0, |rest, c| {
         let value = c.to_digit(36)?;
         let shift = if value < 10 { 10 } else { 100 };
@@ -80,10 +81,10 @@ pub fn iban(text: &str) -> Result<String, Sentence> {
     }
 }
 
-/// A bank's code (BIC, SWIFT): bank, country, place, and three letters of a branch or none.
+/// A bank's BIC (SWIFT code): bank, country, place and an optional branch of three characters.
 ///
 /// # Errors
-/// What is expected instead.
+/// Says what is expected instead.
 pub fn bic(text: &str) -> Result<String, Sentence> {
     let code = compact(text);
     let letters = code.bytes().take(6).all(|byte| byte.is_ascii_uppercase());

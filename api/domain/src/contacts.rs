@@ -1,45 +1,45 @@
-//! Companies we work with.
+//! The companies we work with.
 
 use chrono::NaiveDate;
 
 use crate::wire_enum::wire_enum;
 
 wire_enum! {
-    /// What a contact is to us; one contact may be both.
+    /// What a contact is to us; one contact can be both.
     pub enum ContactType {
         /// Orders transport from us.
         Client = "client",
-        /// Drives for us.
+        /// Carries for us.
         Supplier = "supplier",
     }
 }
 
 wire_enum! {
-    /// How we judge working with a contact.
+    /// How we rate a contact.
     pub enum ContactRating {
         /// The best.
         Great = "great",
         /// Nothing to complain about.
         Good = "good",
-        /// Works, with reservations.
+        /// We work with them, with reservations.
         Satisfactory = "satisfactory",
-        /// Better not.
+        /// Better avoided.
         Bad = "bad",
     }
 }
 
 wire_enum! {
-    /// How a client wants the papers of an order.
+    /// How a client wants to receive the documents of an order.
     pub enum AccountingNoteType {
-        /// Originals, with the invoice.
+        /// Originals, together with the invoice.
         OriginalDocuments = "ORIGINAL_DOCUMENTS",
-        /// Originals, the invoice apart.
+        /// Originals, with the invoice sent separately.
         OriginalDocumentsWithoutInvoice = "ORIGINAL_DOCUMENTS_WITHOUT_INVOICE",
-        /// Copies do.
+        /// Copies are enough.
         CopiesOfDocuments = "COPIES_OF_DOCUMENTS",
-        /// The client's own system takes them.
+        /// Uploaded to the client's own system.
         DocumentsUploadedToSystem = "DOCUMENTS_UPLOADED_TO_SYSTEM",
-        /// As the note says.
+        /// As described in the note.
         Other = "OTHER",
     }
 }
@@ -49,13 +49,13 @@ wire_enum! {
     pub enum ContactDocumentType {
         /// A supplier's insurance.
         Insurance = "insurance",
-        /// What a client's terms of payment rest on.
+        /// A document behind the client's payment terms.
         Payment = "payment",
     }
 }
 
-/// Whether a supplier's insurance has run out. The last day still counts, and an insurance
-/// without a recorded end has not run out.
+/// Whether a supplier's insurance has expired. It is still valid on its last day, and one without a
+/// recorded end date never expires.
 pub fn insurance_has_expired(expires_on: Option<NaiveDate>, today: NaiveDate) -> bool {
     expires_on.is_some_and(|last_day| last_day < today)
 }

@@ -3,15 +3,15 @@
 use crate::wire_enum::wire_enum;
 
 wire_enum! {
-    /// Where a claim stands; any status may follow any other.
+    /// The state of a claim. It can change from any status to any other.
     pub enum DamageStatus {
-        /// Reported, nothing decided. Every claim begins here.
+        /// Reported, nothing decided yet. Every claim starts here.
         Pending = "PENDING",
-        /// Amount agreed.
+        /// The amount is agreed.
         Agreed = "AGREED",
         /// Paid and closed.
         Completed = "COMPLETED",
-        /// Refused or argued about.
+        /// Rejected or disputed.
         Disputed = "DISPUTED",
     }
 }
@@ -19,7 +19,7 @@ wire_enum! {
 wire_enum! {
     /// The kinds of files kept with a claim.
     pub enum DamageDocumentType {
-        /// Photos, statements and the like.
+        /// Photos, statements and anything else.
         General = "general",
         /// The client's invoice to us.
         ClientInvoice = "client_invoice",

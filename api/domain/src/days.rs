@@ -1,10 +1,10 @@
-//! Days: reading them strictly, counting them.
+//! Calendar days: strict parsing, and counting days on the road.
 
 use chrono::NaiveDate;
 
 use crate::texts::{self, Sentence};
 
-/// A text that is no day of the calendar.
+/// The text is not a calendar day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", texts::fields::not_a_day())]
 pub struct InvalidDay;
@@ -15,9 +15,9 @@ impl From<InvalidDay> for Sentence {
     }
 }
 
-/// Reads a day as the wire carries it: `YYYY-MM-DD`, exactly, and a day that exists.
+/// Reads a day exactly as the API writes it: `YYYY-MM-DD`, and it has to exist.
 ///
-/// `2026-02-30`, `2026-2-3`, `28.02.2026` and a date with a time are refused.
+/// `2026-02-30`, `2026-2-3`, `28.02.2026` and a date with a time are all rejected.
 pub fn parse_day(text: &str) -> Result<NaiveDate, InvalidDay> {
     let is_dash = |index: usize| index == 4 || index == 7;
     let well_formed = text.len() == 10
@@ -34,9 +34,9 @@ pub fn parse_day(text: &str) -> Result<NaiveDate, InvalidDay> {
     text.parse().map_err(|_| InvalidDay)
 }
 
-/// Days a vehicle is busy with an order: unloading − loading + 1, both days counted.
+/// How many days an order keeps a vehicle busy: unloading − loading + 1, counting both days.
 ///
-/// At least one, also when a day is missing or the two are reversed.
+/// At least one, even if a day is missing or the two are the wrong way round.
 pub fn days_on_the_road(loading: Option<NaiveDate>, unloading: Option<NaiveDate>) -> i64 {
     match (loading, unloading) {
         (Some(loading), Some(unloading)) => {

@@ -1,4 +1,4 @@
-//! Distances in metres, places on the map, and the table of distances between places.
+//! Distances in metres, coordinates, and the table of distances between places.
 
 use std::fmt;
 
@@ -35,7 +35,7 @@ impl From<Metres> for i64 {
 }
 
 impl Metres {
-    /// No distance.
+    /// Zero metres.
     pub const ZERO: Self = Self(0);
 
     /// The longest distance a person may enter: 50,000 km, more than once around the Earth.
@@ -56,8 +56,7 @@ impl Metres {
         distances.into_iter().try_fold(Self::ZERO, Self::plus)
     }
 
-    /// Why a person may not enter this distance, if so: negative, or beyond
-    /// [`Self::MAX_ENTERED`].
+    /// Why a person may not enter this distance, if it is negative or above [`Self::MAX_ENTERED`].
     pub fn entry_problem(self) -> Option<Sentence> {
         if self.0 < 0 {
             Some(texts::fields::negative())
@@ -75,7 +74,7 @@ impl fmt::Display for Metres {
     }
 }
 
-/// A place on the map, in degrees (WGS 84).
+/// A point on the map, in degrees (WGS 84).
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Coordinates {
     /// Degrees north, -90 to 90.
@@ -84,7 +83,7 @@ pub struct Coordinates {
     pub longitude: f64,
 }
 
-/// Degrees that name no place on Earth.
+/// Degrees outside the range of latitude or longitude.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", texts::places::not_coordinates())]
 pub struct InvalidCoordinates;
@@ -96,7 +95,7 @@ impl From<InvalidCoordinates> for Sentence {
 }
 
 impl Coordinates {
-    /// Coordinates within their range; NaN and infinities are refused.
+    /// Checks that both are in range; NaN and infinities are rejected.
     pub fn new(latitude: f64, longitude: f64) -> Result<Self, InvalidCoordinates> {
         if (-90.0..=90.0).contains(&latitude) && (-180.0..=180.0).contains(&longitude) {
             Ok(Self {
@@ -109,22 +108,22 @@ impl Coordinates {
     }
 }
 
-/// Distances from each of some places to each other, by their indices.
+/// Distances between all pairs of places, addressed by index.
 ///
-/// They need not be the same both ways: one-way streets and ferries are not.
+/// A to B may differ from B to A because of one-way streets and ferries.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DistanceTable {
     size: usize,
     values: Vec<Metres>,
 }
 
-/// Rows of a distance table that do not form a square.
+/// The rows of a distance table do not form a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a distance table needs as many distances in each row as it has rows")]
 pub struct NotSquare;
 
 impl DistanceTable {
-    /// A table from its rows: `rows[from][to]`.
+    /// Builds a table from rows: `rows[from][to]`.
     pub fn new(rows: Vec<Vec<Metres>>) -> Result<Self, NotSquare> {
         let size = rows.len();
         if rows.iter().any(|row| row.len() != size) {
@@ -136,7 +135,7 @@ impl DistanceTable {
         })
     }
 
-    /// A table computed pair by pair.
+    /// Builds a table by calling `distance(from, to)` for every pair.
     pub fn from_fn(size: usize, mut distance: impl FnMut(usize, usize) -> Metres) -> Self {
         let pairs = (0..size).flat_map(|from| (0..size).map(move |to| (from, to)));
         Self {
@@ -145,12 +144,12 @@ impl DistanceTable {
         }
     }
 
-    /// How many places the table knows.
+    /// The number of places in the table.
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// The distance between two places, `None` when the table does not know one of them.
+    /// The distance between two places; `None` if either index is outside the table.
     pub fn get(&self, from: usize, to: usize) -> Option<Metres> {
         if from >= self.size || to >= self.size {
             return None;

@@ -1,4 +1,4 @@
-//! What is wrong with a body, field by field.
+//! What is wrong with a request, field by field.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -7,20 +7,20 @@ use serde::{Serialize, Serializer};
 
 use crate::texts::Sentence;
 
-/// Messages by field path, as the screens name their fields (`cargos.0.loading_address`).
+/// Error messages by field path, using the paths the screens use (`cargos.0.loading_address`).
 ///
-/// A rule adds to the collection and goes on, so that one answer names every field that has to be
-/// corrected. A field that could not be read has that one message and no other: what a rule says of
-/// it, or of what should stand inside it, would be said of a value that nobody sent. It serialises
-/// as the codes and parameters of its sentences; [`FieldErrors::texts`] are their words.
+/// A rule adds its errors and carries on, so one response names every field to correct. A field
+/// that could not be read keeps only that one message: anything a rule says about it, or about a
+/// field inside it, would be about a value nobody sent. This serialises as codes and parameters;
+/// [`FieldErrors::texts`] gives the wording.
 #[derive(Debug, Clone, Default)]
 pub struct FieldErrors {
     messages: BTreeMap<String, Vec<Sentence>>,
-    /// Paths whose value is of a wrong shape.
+    /// Paths of fields that could not be read.
     unreadable: BTreeSet<String>,
 }
 
-/// Two collections are equal when they say the same.
+/// Two collections are equal when they hold the same messages.
 impl PartialEq for FieldErrors {
     fn eq(&self, other: &Self) -> bool {
         self.messages == other.messages
@@ -36,20 +36,20 @@ impl Serialize for FieldErrors {
 }
 
 impl FieldErrors {
-    /// No errors yet.
+    /// An empty collection.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// One message on one field.
+    /// A collection with one message on one field.
     pub fn single(path: impl Into<String>, text: Sentence) -> Self {
         let mut errors = Self::new();
         errors.push(path, text);
         errors
     }
 
-    /// Adds a message to a field. The same message twice on one field is kept once; nothing is
-    /// added to a field that could not be read, nor to what should stand inside it.
+    /// Adds a message to a field. A repeated message is kept once, and nothing is added to a field
+    /// that could not be read or to anything inside it.
     pub fn push(&mut self, path: impl Into<String>, text: Sentence) {
         let path = path.into();
         if self.is_unreadable(&path) {
@@ -61,8 +61,8 @@ impl FieldErrors {
         }
     }
 
-    /// Says of a field that it could not be read, and what was expected instead. It is all that is
-    /// said of the field, whatever the rules have found or will find.
+    /// Records that a field could not be read, and what was expected. This replaces all other
+    /// messages on the field, earlier or later.
     pub fn push_unreadable(&mut self, path: impl Into<String>, expected: Sentence) {
         let path = path.into();
         if self.is_unreadable(&path) {
@@ -74,13 +74,14 @@ impl FieldErrors {
         self.unreadable.insert(path);
     }
 
-    /// Whether the field, or one that it stands in, could not be read.
+    /// Whether this field, or one that contains it, could not be read.
     pub fn is_unreadable(&self, path: &str) -> bool {
         self.unreadable.iter().any(|outer| is_within(path, outer))
     }
 
-    /// Takes over all messages of `other`, each under `prefix` and a dot. An empty prefix adds
-    /// nothing; the path `""` (the value as a whole) becomes the prefix itself.
+    /// Moves all messages of `other` here, with `prefix` and a dot before each path. With an empty
+    /// prefix the paths stay as they are; the path `""` (the value as a whole) becomes the prefix
+    /// itself.
     pub fn nest(&mut self, prefix: &str, other: Self) {
         for (own, messages) in other.messages {
             let is_unreadable = other.unreadable.contains(&own);
@@ -99,29 +100,29 @@ impl FieldErrors {
         }
     }
 
-    /// Takes over all messages of `other` under their own paths.
+    /// Adds all messages of `other`, keeping their paths.
     pub fn merge(&mut self, other: Self) {
         self.nest("", other);
     }
 
-    /// Whether nothing is wrong.
+    /// Whether there are no errors.
     pub fn is_empty(&self) -> bool {
         self.messages.is_empty()
     }
 
-    /// The messages of one field, empty when there are none.
+    /// The messages on one field; empty if there are none.
     pub fn at(&self, path: &str) -> &[Sentence] {
         self.messages.get(path).map_or(&[], Vec::as_slice)
     }
 
-    /// Paths with their messages, in the order of the paths.
+    /// All paths with their messages, sorted by path.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[Sentence])> {
         self.messages
             .iter()
             .map(|(path, messages)| (path.as_str(), messages.as_slice()))
     }
 
-    /// The English texts by path.
+    /// The English messages by path.
     pub fn texts(&self) -> BTreeMap<String, Vec<String>> {
         self.iter()
             .map(|(path, messages)| {
@@ -131,7 +132,7 @@ impl FieldErrors {
             .collect()
     }
 
-    /// `Ok` when nothing is wrong, itself otherwise.
+    /// `Ok` if there are no errors, otherwise `Err(self)`.
     pub fn into_result(self) -> Result<(), Self> {
         if self.is_empty() { Ok(()) } else { Err(self) }
     }
@@ -153,7 +154,7 @@ impl fmt::Display for FieldErrors {
 
 impl std::error::Error for FieldErrors {}
 
-/// Whether `path` is `outer` or stands inside it: `cargos.0.note` within `cargos`.
+/// Whether `path` is `outer` or lies inside it: `cargos.0.note` is within `cargos`.
 fn is_within(path: &str, outer: &str) -> bool {
     path.strip_prefix(outer)
         .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))

@@ -1,11 +1,11 @@
-//! Ids of a company's records: `bigint` identities, unique within one company only.
+//! Ids of a company's records: `bigint` identity columns, unique within one company only.
 //!
-//! Each kind has its own type, so that handing a vehicle's id to a function that wants an order's
-//! is a compile error.
+//! Each kind has its own type, so passing a vehicle id where an order id is expected does not
+//! compile.
 
 use crate::texts::{self, Sentence};
 
-/// A text that is no id: ids are whole numbers from 1.
+/// The text is not an id: ids are whole numbers from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", texts::fields::not_an_id())]
 pub struct InvalidId;
@@ -67,9 +67,9 @@ macro_rules! ids {
 }
 
 ids! {
-    /// A transport order, also while it is still a load without a vehicle.
+    /// A transport order, including a load that has no vehicle yet.
     OrderId,
-    /// One leg of an order: a loading and an unloading place.
+    /// One leg of an order: a loading place and an unloading place.
     CargoId,
     /// A company we work with: client, supplier or both.
     ContactId,
@@ -87,10 +87,10 @@ ids! {
     SettlementId,
     /// A cargo claim.
     DamageId,
-    /// An entry of the address book.
+    /// An entry in the address book.
     AddressId,
-    /// A freight offer that came by e-mail.
+    /// A freight offer received by e-mail.
     OfferId,
-    /// An e-mail of ours, waiting or sent.
+    /// An e-mail we send, waiting or sent.
     MailId,
 }

@@ -1,8 +1,8 @@
-//! Words of invoicing and accounting.
+//! The terms of invoicing and accounting.
 
 use crate::wire_enum::wire_enum;
 
-/// VAT rates the forms offer, in percent.
+/// The VAT rates that the forms offer, in percent.
 pub const VAT_RATES: [i64; 3] = [0, 9, 21];
 
 wire_enum! {
@@ -10,17 +10,17 @@ wire_enum! {
     pub enum InvoiceType {
         /// The transport itself.
         Normal = "NORMAL",
-        /// Takes a normal invoice back, wholly or in part.
+        /// Reverses a normal invoice, fully or partly.
         Credit = "CREDIT",
-        /// Something on top of the transport.
+        /// Something charged on top of the transport.
         Additional = "ADDITIONAL",
     }
 }
 
 wire_enum! {
-    /// The accounting program a company hands its books to.
+    /// The accounting program a company exports its invoices to.
     pub enum AccountingIntegration {
-        /// None, and chosen to be none.
+        /// The company chose to have none.
         None = "NONE",
         /// Rivilė GAMA.
         Rivile = "RIVILE",
@@ -32,7 +32,7 @@ wire_enum! {
 wire_enum! {
     /// Which invoices a series numbers.
     pub enum InvoiceSeriesKind {
-        /// Normal and additional ones.
+        /// Normal and additional invoices.
         Normal = "normal",
         /// Credit invoices.
         Credit = "credit",
@@ -40,11 +40,11 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// What a file for the accounting program holds.
+    /// What an export file for the accounting program contains.
     pub enum AccountingExportKind {
         /// Invoices to clients.
         Invoices = "invoices",
-        /// Invoices of suppliers, which we settle.
+        /// Suppliers' invoices, which we settle.
         Settlements = "settlements",
     }
 }

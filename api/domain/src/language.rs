@@ -1,17 +1,17 @@
-//! What mails need of a language.
+//! Wording in e-mails that depends on the language.
 
 use chrono::TimeDelta;
 
 use crate::users::Language;
 
 impl Language {
-    /// The language of a company, whose code its row in the platform holds; English unless it is one
-    /// of ours.
+    /// The language with this code (a company's, from the platform registry). Falls back to English
+    /// if we do not support it.
     pub fn of(code: &str) -> Self {
         code.parse().unwrap_or(Self::English)
     }
 
-    /// The one of two texts that is in this language.
+    /// Picks the text in this language.
     pub fn choose<T>(self, english: T, lithuanian: T) -> T {
         match self {
             Self::English => english,
@@ -19,7 +19,7 @@ impl Language {
         }
     }
 
-    /// How long something is good, in whole days, hours or minutes: `10 minutes`, `7 dienas`.
+    /// How long something is valid, in whole days, hours or minutes: `10 minutes`, `7 dienas`.
     pub fn lasting(self, time: TimeDelta) -> String {
         let minutes = time.num_minutes().max(1);
         let (count, english, [one, few, many]) = if minutes % (24 * 60) == 0 {
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn durations_are_said_as_people_say_them() {
+    fn durations_read_naturally_in_both_languages() {
         for (minutes, english, lithuanian) in [
             (1, "1 minute", "1 minutę"),
             (10, "10 minutes", "10 minučių"),

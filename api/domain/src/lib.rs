@@ -1,22 +1,22 @@
 //! The freight rules: values in, values out.
 //!
-//! Nothing here reads a clock, a database, a file or the network; the day, the distances and the
-//! prices are arguments. That is why every rule can be tested as a table, and why the same rule
-//! gives the same cent on the order form, in the loads list and in the planning.
+//! Nothing here reads a clock, a database, a file or the network; today's date, distances and
+//! prices are passed in. So every rule can be tested with a table, and the order form, the loads
+//! list and the planning all get the same result to the cent.
 //!
-//! - [`money`] and [`distance`]: cents, metres and unit prices, exact, with one rounding.
-//! - [`ids`]: one type for each kind of id, so that two cannot be swapped.
+//! - [`money`] and [`distance`]: cents, metres and unit prices; exact, and rounded in one place.
+//! - [`ids`]: a type for each kind of id, so that two cannot be mixed up.
 //! - [`orders`]: finance, legs, stops, status, assignment, VIN numbers, distances, dates.
-//! - [`access`]: from which addresses people may sign in, and whose word on an address counts.
+//! - [`access`]: where people may sign in from, and which proxies are believed about it.
 //! - [`permissions`]: who may make which call of the API.
 //! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`payments`], [`damages`], [`mail`]: the
-//!   words of the trade and the rules that belong to them.
-//! - [`stored`]: which enumerations the database holds.
-//! - [`agreements`], [`company`]: templates with variables, and the codes of the company itself.
+//!   enumerations of each area and the rules that go with them.
+//! - [`stored`]: which enumerations are stored in the database.
+//! - [`agreements`], [`company`]: agreement templates, and the registration codes of companies.
 //! - [`permission_choice`]: the toggles of the permissions page.
-//! - [`texts`]: every sentence for a person, with its code and parameters.
-//! - [`wire`]: how requests are declared, read and described.
-//! - [`field_errors`]: what is wrong with a body, by field path; all of it at once.
+//! - [`texts`]: every message shown to people, with its code and parameters.
+//! - [`wire`]: how requests are declared, read and described in OpenAPI.
+//! - [`field_errors`]: all errors of a request by field path.
 
 mod language;
 mod wire_enum;
@@ -54,7 +54,7 @@ pub use money::{AmountOverflow, Cents, UnitPrice};
 pub use texts::Sentence;
 pub use wire_enum::UnknownValue;
 
-/// What the macros of [`wire`] need of other crates.
+/// Items of other crates that the macros of [`wire`] use.
 #[doc(hidden)]
 pub mod wire_parts {
     pub use utoipa::openapi::path::{Parameter, ParameterIn};

@@ -1,29 +1,29 @@
-//! E-mails of the company and the links in them.
+//! The e-mails a company sends and the links in them.
 
 use crate::wire_enum::wire_enum;
 
 wire_enum! {
-    /// How far an e-mail has come.
+    /// The delivery state of an e-mail.
     pub enum OutboxStatus {
-        /// Waits, also for its next attempt.
+        /// Waiting to be sent, or for the next attempt.
         Pending = "pending",
-        /// A process is handing it over.
+        /// A process is handing it to the mail server.
         Sending = "sending",
-        /// The mail server took it.
+        /// The mail server accepted it.
         Sent = "sent",
-        /// It is not tried again.
+        /// Given up: it is not tried again.
         Failed = "failed",
     }
 }
 
 wire_enum! {
-    /// What a link for somebody without a session opens.
+    /// What a public link opens, for someone who is not signed in.
     pub enum PublicLinkPurpose {
-        /// A document, behind a PIN.
+        /// A document, protected by a PIN.
         Document = "document",
-        /// Confirms the address that offers come to.
+        /// Confirms the address that offers are sent to.
         OfferEmail = "offer_email",
-        /// Lets somebody set a password.
+        /// Lets someone set a password.
         SetPassword = "set_password",
     }
 }

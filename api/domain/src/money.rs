@@ -1,7 +1,7 @@
-//! Money: whole cents, exact unit prices, one rounding.
+//! Money: whole cents, exact unit prices, and one place for rounding.
 //!
-//! No floating point comes near an amount. Sums that need fractions are carried as `i128`
-//! fractions and meet [`round_half_away`] once, at the end.
+//! Amounts never pass through floating point. Calculations that need fractions carry them as `i128`
+//! and call [`round_half_away`] once, at the end.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use crate::texts::{self, Sentence};
 
-/// An amount too large to be counted in cents; no real order comes near it.
+/// The amount is too large to count in cents; no real order comes close.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", texts::fields::amount_too_large())]
 pub struct AmountOverflow;
@@ -49,11 +49,11 @@ impl From<Cents> for i64 {
 }
 
 impl Cents {
-    /// Nothing.
+    /// Zero cents.
     pub const ZERO: Self = Self(0);
 
-    /// The largest amount a person may enter in one field: ten million euros. It catches slips
-    /// of the keyboard and leaves sums over any number of orders far from overflowing.
+    /// The largest amount a person may enter in one field: ten million euros. It catches typing
+    /// mistakes, and sums over any number of orders stay far from overflowing.
     pub const MAX_ENTERED: Self = Self(1_000_000_000);
 
     /// The sum of two amounts.
@@ -66,7 +66,7 @@ impl Cents {
         self.0.checked_sub(other.0).map(Self).ok_or(AmountOverflow)
     }
 
-    /// The amount `count` times.
+    /// The amount multiplied by `count`.
     pub fn times(self, count: i64) -> Result<Self, AmountOverflow> {
         self.0.checked_mul(count).map(Self).ok_or(AmountOverflow)
     }
@@ -76,7 +76,7 @@ impl Cents {
         amounts.into_iter().try_fold(Self::ZERO, Self::plus)
     }
 
-    /// VAT of a net amount at a whole percentage, rounded half away from zero.
+    /// The VAT on a net amount at a whole percentage, rounded half away from zero.
     pub fn vat(self, percent: i64) -> Result<Self, AmountOverflow> {
         let hundredths = i128::from(self.0)
             .checked_mul(i128::from(percent))
@@ -84,7 +84,7 @@ impl Cents {
         round_half_away(hundredths, 100)
     }
 
-    /// Why a person may not enter this amount, if so: negative, or beyond [`Self::MAX_ENTERED`].
+    /// Why a person may not enter this amount, if it is negative or above [`Self::MAX_ENTERED`].
     pub fn entry_problem(self) -> Option<Sentence> {
         if self.0 < 0 {
             Some(texts::fields::negative())
@@ -105,9 +105,9 @@ impl fmt::Display for Cents {
     }
 }
 
-/// The fraction `numerator / denominator` of cents, rounded to whole cents, a half away from zero.
+/// `numerator / denominator` cents, rounded to whole cents, half away from zero.
 ///
-/// Every amount the product computes is rounded here and nowhere else. `denominator` is positive.
+/// Every amount we calculate is rounded here and nowhere else. `denominator` must be positive.
 pub fn round_half_away(numerator: i128, denominator: i128) -> Result<Cents, AmountOverflow> {
     let (whole, rest) = numerator
         .checked_div(denominator)
@@ -125,14 +125,14 @@ pub fn round_half_away(numerator: i128, denominator: i128) -> Result<Cents, Amou
         .map_err(|_| AmountOverflow)
 }
 
-/// A price for one unit (a litre of fuel, a kilometre of road) in euros, exact to four decimals.
+/// The price of one unit (a litre of fuel, a kilometre of road) in euros, exact to four decimals.
 ///
-/// Diesel at 1.180 or a toll at 0.1925 cannot be told in whole cents.
+/// Diesel at 1.180 or a toll at 0.1925 cannot be expressed in whole cents.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, ToSchema)]
 #[schema(value_type = String)]
 pub struct UnitPrice(i64);
 
-/// A text that is no unit price.
+/// The text is not a unit price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", texts::fields::not_unit_price())]
 pub struct InvalidUnitPrice;
@@ -144,11 +144,11 @@ impl From<InvalidUnitPrice> for Sentence {
 }
 
 impl UnitPrice {
-    /// Decimals that are kept.
+    /// The number of decimals kept.
     const DECIMALS: usize = 4;
-    /// Ten-thousandths of a euro in a euro.
+    /// Ten-thousandths in one euro.
     const SCALE: i64 = 10_000;
-    /// Digits before the point: no unit of the trade costs a million euros.
+    /// The most digits before the point: no unit costs a million euros.
     const MAX_WHOLE_DIGITS: usize = 6;
 
     /// Free of charge.
@@ -163,7 +163,7 @@ impl UnitPrice {
 impl FromStr for UnitPrice {
     type Err = InvalidUnitPrice;
 
-    /// Reads `1.180`, `1,18` (as Lithuanian keyboards type it) and `2`. Never negative.
+    /// Accepts `1.180`, `1,18` (as typed on Lithuanian keyboards) and `2`; never a negative price.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let text = text.trim();
         let (whole, decimals) = text.split_once(['.', ',']).unwrap_or((text, ""));
@@ -184,7 +184,7 @@ impl FromStr for UnitPrice {
 }
 
 impl fmt::Display for UnitPrice {
-    /// At least two decimals, and no zeros after them: `1.18`, `0.348`, `2.00`.
+    /// At least two decimals, without further trailing zeros: `1.18`, `0.348`, `2.00`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = format!("{}.{:04}", self.0 / Self::SCALE, self.0 % Self::SCALE);
         let text = text
@@ -202,8 +202,8 @@ impl Serialize for UnitPrice {
 }
 
 impl<'de> Deserialize<'de> for UnitPrice {
-    /// Reads a text or a JSON number. A number is taken by its shortest decimal spelling, which
-    /// for four decimals is the one that was sent.
+    /// Reads a text or a JSON number. A number is taken in its shortest decimal form, which for
+    /// four decimals is exactly what was sent.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
         #[serde(untagged)]

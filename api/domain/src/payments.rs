@@ -1,53 +1,53 @@
-//! Payments that come in, as the import of a bank statement finds them.
+//! Incoming payments, as found by importing a bank statement.
 
 use crate::wire_enum::wire_enum;
 
 wire_enum! {
-    /// Where the import of a bank statement stands.
+    /// The state of a bank statement import.
     pub enum PaymentImportStatus {
-        /// Still reading.
+        /// Still being read.
         InProgress = "IN_PROGRESS",
-        /// Everything found its invoice.
+        /// Every payment was matched to its invoice.
         Imported = "IMPORTED",
-        /// Nothing could be used.
+        /// Nothing could be imported.
         Failed = "FAILED",
-        /// A person has to decide on some payments.
+        /// Some payments need a decision by a person.
         ActionRequired = "ACTION_REQUIRED",
     }
 }
 
 wire_enum! {
-    /// What became of one payment of an import.
+    /// What happened to one payment of an import.
     pub enum PaymentImportItemStatus {
-        /// It belongs to no invoice we could find, or was seen before.
+        /// It matches no invoice, or was imported before.
         Failed = "FAILED",
-        /// It fits, but not where it says; a person has to decide.
+        /// It matches an invoice, but not as the payment says; a person has to decide.
         PotentialReallocation = "POTENTIAL_REALLOCATION",
         /// Booked on its invoices.
         Imported = "IMPORTED",
-        /// A person decided to leave it.
+        /// A person decided to ignore it.
         Ignored = "IGNORED",
     }
 }
 
 wire_enum! {
-    /// Why a payment of an import was not simply booked.
+    /// Why a payment of an import was not booked automatically.
     pub enum PaymentImportItemReason {
-        /// An earlier import had it already.
+        /// An earlier import already contained it.
         Duplicate = "DUPLICATE",
-        /// The statement leaves out what is needed to book it.
+        /// The statement lacks something that is needed to book it.
         MissingData = "MISSING_DATA",
-        /// No invoice has the number it names.
+        /// No invoice has the number that the payment names.
         InvoiceNotFound = "INVOICE_NOT_FOUND",
-        /// The invoice it names is paid.
+        /// The named invoice is already paid.
         AlreadyPaid = "ALREADY_PAID",
-        /// It is more than the invoice still asks for.
+        /// It is more than the amount still due.
         Overpaid = "OVERPAID",
-        /// It comes from somebody else than the client of the invoice.
+        /// It was not paid by the invoice's client.
         WrongPayer = "WRONG_PAYER",
-        /// It names several invoices and does not say how much is for each.
+        /// It names several invoices without saying how much is for each.
         AmbiguousSplit = "AMBIGUOUS_SPLIT",
-        /// It is in another currency than the invoice.
+        /// It is in a different currency from the invoice.
         CurrencyDiffers = "CURRENCY_DIFFERS",
     }
 }

@@ -1,22 +1,23 @@
-//! How permissions are chosen: the toggles and radio options of the permissions page (money
-//! specification, section 4).
+//! How the permissions page turns toggles and radio buttons into permissions (money specification,
+//! section 4).
 
 use std::collections::BTreeSet;
 
 use crate::users::{ContactsScope, Permission, Role};
 
-/// One of the two controls over contacts, and what it was set to.
+/// A change to one of the two controls for contacts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ContactsChoice {
-    /// The radio options "None", "Only own created" and "All".
+    /// The radio buttons "None", "Only own created" and "All".
     View(ContactsScope),
     /// The toggle "Contacts read only".
     ReadOnly(bool),
 }
 
 impl ContactsChoice {
-    /// What `held` becomes. Viewing is one of three; reading only takes both permissions to delete
-    /// away, and its end gives the one to delete any contact.
+    /// Applies the change to the permissions a person holds. Viewing is one of three options.
+    /// Switching "read only" on removes both delete permissions; switching it off grants deleting
+    /// any contact.
     pub fn apply(self, held: &mut BTreeSet<Permission>) {
         let (own, all, wanted) = match self {
             Self::View(scope) => (
@@ -51,8 +52,8 @@ impl ContactsChoice {
     }
 }
 
-/// A list of permissions as it is kept. Of "own" and "all" the wider one stays, and "contacts none"
-/// is never kept, because it follows from the absence of both views.
+/// The permissions to store for a choice. If both "own" and "all" are chosen, only "all" is stored.
+/// "Contacts none" is never stored, because it follows from having neither view permission.
 pub fn settled(chosen: impl IntoIterator<Item = Permission>) -> BTreeSet<Permission> {
     let mut kept: BTreeSet<_> = chosen.into_iter().collect();
     kept.remove(&Permission::ContactsNone);
@@ -67,7 +68,7 @@ pub fn settled(chosen: impl IntoIterator<Item = Permission>) -> BTreeSet<Permiss
     kept
 }
 
-/// Whether a list leaves out nothing that an administrator may do.
+/// Whether the choice includes everything an administrator may do.
 pub fn is_everything(chosen: impl IntoIterator<Item = Permission>) -> bool {
     settled(chosen) == settled(Role::Administrator.default_permissions().iter().copied())
 }

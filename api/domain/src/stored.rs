@@ -1,21 +1,22 @@
-//! The enumerations that columns of the database hold.
+//! The enumerations that are stored in the database.
 //!
-//! A CHECK constraint allows exactly the values of one of them. From this table the generator of
-//! the entities knows the type of such a column; it fails when a CHECK and an enumeration differ.
+//! Each such column has a CHECK constraint with exactly the values of one enumeration. The entity
+//! generator uses this table to find the column's type, and fails if a CHECK and its enumeration
+//! differ.
 
-/// An enumeration and what its columns may hold.
+/// An enumeration and the values its columns may hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredEnum {
-    /// Its path, as another crate writes it.
+    /// The type's path from another crate.
     pub path: &'static str,
-    /// The spellings of its values.
+    /// How its values are spelled.
     pub values: Vec<&'static str>,
 }
 
-/// `Type` or, for values that are derived and never stored, `Type without Value`.
+/// Each entry is a `Type`, or `Type without Value` for a value that is derived and never stored.
 macro_rules! stored_enums {
     ($($module:ident::$name:ident $(without $derived:ident)?,)+) => {
-        /// Every enumeration that a column holds.
+        /// Every enumeration that is stored in a column.
         pub fn all() -> Vec<StoredEnum> {
             vec![$(
                 StoredEnum {

@@ -1,10 +1,10 @@
-//! Texts people type.
+//! Checks on typed text.
 
-/// Whether a text can be an e-mail address: one `@`, a local part of at most 64 characters, a
-/// domain of two or more labels, no spaces.
+/// Whether a text looks like an e-mail address: one `@`, a local part of at most 64 characters, a
+/// domain of at least two labels, no spaces.
 ///
-/// Whether it reaches anyone, only a message tells. Quoted local parts and bare IP domains are
-/// allowed by the standard and used by nobody; they are refused.
+/// Only sending a message can tell whether the address works. The standard also allows quoted local
+/// parts and bare IP addresses; nobody uses them, so they are rejected.
 pub fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.split_once('@') else {
         return false;

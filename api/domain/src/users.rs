@@ -1,4 +1,4 @@
-//! Staff: roles, permissions, and which categories of cargo they work with.
+//! Staff: roles, permissions and the categories of cargo they work with.
 
 use std::collections::BTreeSet;
 
@@ -6,16 +6,16 @@ use crate::orders::Category;
 use crate::wire_enum::wire_enum;
 
 wire_enum! {
-    /// A user's role. It gives the permissions a new user starts with; an administrator may do
-    /// everything.
+    /// A user's role. It decides which permissions a new user starts with, and an administrator may
+    /// do everything.
     pub enum Role {
-        /// Runs the company's account.
+        /// Manages the company's account.
         Administrator = "administrator",
         /// Sells or buys transport.
         Manager = "manager",
         /// Matches loads and vehicles.
         Planner = "planner",
-        /// Owns the company; set at onboarding, not offered on the user form.
+        /// Owns the company. Set at onboarding; not offered on the user form.
         Owner = "owner",
         /// Keeps the books.
         Accounting = "accounting",
@@ -23,40 +23,40 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// Which lists of managers a user stands in.
+    /// In which lists of managers a user is offered.
     pub enum ManagerType {
         /// Buys transport from suppliers.
         Purchase = "PURCHASE_MANAGER",
         /// Sells transport to clients.
         Client = "CLIENT_MANAGER",
-        /// Guides vehicles.
+        /// In charge of vehicles on the road.
         Dispatcher = "DISPATCHER",
-        /// Purchase and client manager.
+        /// Both purchase and client manager.
         Both = "BOTH",
-        /// Purchase and client manager and dispatcher.
+        /// Purchase manager, client manager and dispatcher.
         All = "ALL",
     }
 }
 
 impl ManagerType {
-    /// Offered where a purchase manager is chosen.
+    /// Whether the user is offered where a purchase manager is chosen.
     pub fn is_purchase_manager(self) -> bool {
         matches!(self, Self::Purchase | Self::Both | Self::All)
     }
 
-    /// Offered where a client manager is chosen.
+    /// Whether the user is offered where a client manager is chosen.
     pub fn is_client_manager(self) -> bool {
         matches!(self, Self::Client | Self::Both | Self::All)
     }
 
-    /// Offered where a dispatcher is chosen.
+    /// Whether the user is offered where a dispatcher is chosen.
     pub fn is_dispatcher(self) -> bool {
         matches!(self, Self::Dispatcher | Self::All)
     }
 }
 
 wire_enum! {
-    /// The languages of the screens and of mails to people.
+    /// The languages of the screens and of e-mails to users.
     pub enum Language {
         /// English.
         English = "en",
@@ -66,24 +66,24 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// The categories of cargo a user works with, everywhere in the product.
+    /// The categories of cargo a user works with; applies everywhere in the product.
     pub enum CategoryVisibility {
-        /// Cars and other vehicles as cargo only.
+        /// Only cars and other vehicles.
         AutomotiveTransport = "AUTOMOTIVE_TRANSPORT",
-        /// General cargo only.
+        /// Only general cargo.
         GeneralCargo = "GENERAL_CARGO",
-        /// Both; such a user may choose the category.
+        /// Both; this user can choose the category.
         Both = "BOTH",
     }
 }
 
 impl CategoryVisibility {
-    /// Whether a user with this visibility sees, and may write, records of `category`.
+    /// Whether a user with this visibility may see and change records of `category`.
     pub fn shows(self, category: Category) -> bool {
         self.only().is_none_or(|only| only == category)
     }
 
-    /// The one category a user is fixed to, `None` for both.
+    /// The one category the user is limited to; `None` for both.
     pub fn only(self) -> Option<Category> {
         match self {
             Self::AutomotiveTransport => Some(Category::AutomotiveTransport),
@@ -94,11 +94,11 @@ impl CategoryVisibility {
 }
 
 wire_enum! {
-    /// One thing a user may do.
+    /// Something a user may do.
     pub enum Permission {
         /// See the company's profit.
         ProfitView = "profit view",
-        /// See all orders; without it, one's own.
+        /// See everyone's orders; without it, only one's own.
         OrderView = "order view",
         /// Export orders.
         OrderExport = "order export",
@@ -110,21 +110,21 @@ wire_enum! {
         InvoiceExport = "invoice export",
         /// Choose the number of an invoice by hand.
         EditInvoiceNumber = "edit invoice number",
-        /// See the contacts one created or manages.
+        /// See the contacts one has created or manages.
         ContactsOwnView = "contacts own view",
         /// See all contacts.
         ContactsAllView = "contacts all view",
-        /// Delete the contacts one created or manages.
+        /// Delete the contacts one has created or manages.
         ContactsOwnDelete = "contacts own delete",
         /// Delete any contact.
         ContactsAllDelete = "contacts all delete",
-        /// See no contacts. Derived, never stored: held when neither view permission is.
+        /// See no contacts. Never stored: it follows from having neither view permission.
         ContactsNone = "contacts none",
     }
 }
 
 impl Role {
-    /// The permissions a new user of this role starts with.
+    /// The permissions that a new user with this role starts with.
     pub const fn default_permissions(self) -> &'static [Permission] {
         use Permission as P;
         match self {
@@ -168,14 +168,14 @@ impl Role {
     }
 }
 
-/// Whose contacts a user may see or delete.
+/// Which contacts a user may see or delete.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ContactsScope {
-    /// Nobody's.
+    /// No contacts.
     None,
-    /// Those the user created or manages.
+    /// The ones the user created or manages.
     Own,
-    /// Everybody's.
+    /// All contacts.
     All,
 }
 
@@ -184,7 +184,7 @@ pub enum ContactsScope {
 pub struct PermissionSet(BTreeSet<Permission>);
 
 impl PermissionSet {
-    /// The permissions in force for a user of `role` whose own list is `stored`.
+    /// The effective permissions of a user with this role whose stored permissions are `stored`.
     pub fn in_force(role: Role, stored: impl IntoIterator<Item = Permission>) -> Self {
         let mut held: BTreeSet<_> = match role {
             Role::Administrator => role.default_permissions().iter().copied().collect(),
@@ -200,22 +200,22 @@ impl PermissionSet {
         Self(held)
     }
 
-    /// Whether `permission` is held.
+    /// Whether the user has this permission.
     pub fn holds(&self, permission: Permission) -> bool {
         self.0.contains(&permission)
     }
 
-    /// Every permission held, with the derived one.
+    /// All permissions the user has, including the derived one.
     pub fn iter(&self) -> impl Iterator<Item = Permission> {
         self.0.iter().copied()
     }
 
-    /// Whose contacts may be seen.
+    /// Which contacts the user may see.
     pub fn contacts_view(&self) -> ContactsScope {
         self.scope(Permission::ContactsAllView, Permission::ContactsOwnView)
     }
 
-    /// Whose contacts may be deleted.
+    /// Which contacts the user may delete.
     pub fn contacts_delete(&self) -> ContactsScope {
         self.scope(Permission::ContactsAllDelete, Permission::ContactsOwnDelete)
     }

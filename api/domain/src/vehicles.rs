@@ -1,57 +1,57 @@
-//! Vehicles: what they can carry and how they are paid for.
+//! Vehicles: what they can carry and how their cost is calculated.
 
 use crate::wire_enum::wire_enum;
 
 wire_enum! {
-    /// The build of a trailer; asked for by general cargo only.
+    /// The type of trailer; only needed for general cargo.
     pub enum VehicleClass {
-        /// Curtain-sider.
+        /// Curtain-side trailer.
         Tautliner = "TAUTLINER",
-        /// Curtain-sider with more volume.
+        /// Curtain-side trailer with more volume.
         Jumbo = "JUMBO",
-        /// Low, with three metres of inner height.
+        /// Low trailer with three metres of inner height.
         Mega = "MEGA",
-        /// Insulated box. The wire spells it with one `h` less than the dictionary.
+        /// Insulated box. On the wire it is spelled without the `H`; both spellings are read.
         Isothermal = "ISOTERMAL" | "ISOTHERMAL",
-        /// Cooled box.
+        /// Refrigerated box.
         Refrigerator = "REFRIGERATOR",
     }
 }
 
 wire_enum! {
-    /// How the cost of a vehicle is counted.
+    /// How the cost of a vehicle is calculated.
     pub enum VehicleCostType {
-        /// A price for each kilometre, empty or loaded.
+        /// A price per kilometre, empty or loaded.
         PerKm = "PER_KM",
-        /// A price for each day.
+        /// A price per day.
         PerDay = "PER_DAY",
-        /// Our own vehicle: fuel, road, driver and monthly costs.
+        /// Our own vehicle: fuel, road tax, driver and monthly costs.
         OwnPark = "OWN_PARK",
     }
 }
 
 wire_enum! {
-    /// How the driver of an own vehicle is counted.
+    /// How the driver of one of our own vehicles is paid.
     pub enum DriverSalaryType {
-        /// For each kilometre.
+        /// Per kilometre.
         PerKm = "PER_KM",
-        /// For each day.
+        /// Per day.
         PerDay = "PER_DAY",
     }
 }
 
 wire_enum! {
-    /// What the monthly cost of owning a vehicle is.
+    /// What makes up the monthly cost of owning a vehicle.
     pub enum LeasingType {
-        /// Paid to a lessor.
+        /// Instalments to a leasing company.
         Leasing = "LEASING",
-        /// Loss of value; screens call it depreciation.
+        /// Loss of value; the screens call it depreciation.
         Wear = "WEAR" | "DEPRECIATION",
     }
 }
 
 wire_enum! {
-    /// Emission class of an engine.
+    /// The emission class of the engine.
     pub enum EuroClass {
         /// Euro 4.
         Euro4 = "euro4",

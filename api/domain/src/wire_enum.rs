@@ -1,13 +1,13 @@
-//! One shape for every enumeration of the trade: the same type in the database, in the rules, on the
-//! wire and in the description of the API.
+//! One macro for all enumerations: the same type in the database, in the rules, on the wire and in
+//! the API description.
 
 use crate::texts::{self, Sentence};
 
-/// A text that is none of the values of an enumeration.
+/// The text is not one of the values of an enumeration.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", texts::fields::not_one_of(.expected))]
 pub struct UnknownValue {
-    /// The values that are accepted, separated by commas.
+    /// The accepted values, separated by commas.
     pub expected: String,
 }
 
@@ -17,11 +17,11 @@ impl From<UnknownValue> for Sentence {
     }
 }
 
-/// Declares an enumeration with its wire spellings: `Variant = "WRITTEN" | "ALSO_READ"`.
+/// Declares an enumeration with its spellings: `Variant = "WRITTEN" | "ALSO_READ"`.
 ///
-/// The first spelling is the one that is written; any of them is read, in upper or lower case, from
-/// JSON and through `FromStr` alike. `ALL` lists the values in the order of their declaration.
-/// Those that a column holds also stand in [`crate::stored`].
+/// The first spelling is the one that is written. All of them are read, in upper or lower case,
+/// both from JSON and with `FromStr`. `ALL` lists the values in declaration order. Enumerations
+/// that are stored in a column are also listed in [`crate::stored`].
 macro_rules! wire_enum {
     ($(#[$meta:meta])* pub enum $name:ident {
         $($(#[$variant_meta:meta])* $variant:ident = $wire:literal $(| $alias:literal)*,)+
@@ -37,10 +37,10 @@ macro_rules! wire_enum {
         }
 
         impl $name {
-            /// Every value, in the order of declaration.
+            /// Every value, in declaration order.
             pub const ALL: &[Self] = &[$(Self::$variant,)+];
 
-            /// The spelling on the wire and in the database.
+            /// How the value is spelled on the wire and in the database.
             pub const fn as_str(self) -> &'static str {
                 match self {
                     $(Self::$variant => $wire,)+
@@ -68,14 +68,14 @@ macro_rules! wire_enum {
             }
         }
 
-        // A table may have it in its primary key.
+        // Needed for tables with this type in their primary key.
         impl sea_orm::TryFromU64 for $name {
             fn try_from_u64(_: u64) -> Result<Self, sea_orm::DbErr> {
                 Err(sea_orm::DbErr::ConvertFromU64(stringify!($name)))
             }
         }
 
-        // A query may answer several in an array.
+        // Needed for queries that return an array of values.
         impl sea_orm::TryGetableArray for $name {
             fn try_get_by<I: sea_orm::ColIdx>(
                 row: &sea_orm::QueryResult,
@@ -91,7 +91,8 @@ macro_rules! wire_enum {
             fn read(sent: serde_json::Value, at: &mut $crate::wire::At<'_>) -> Option<Self> {
                 let text = match sent {
                     serde_json::Value::String(text) => text,
-                    // Where a switch is read beside the words, it is spelled like one.
+                    // Some spellings are `true`, `false`, `1` or `0`, and may be sent as JSON
+                    // booleans or numbers.
                     serde_json::Value::Bool(switch) => switch.to_string(),
                     serde_json::Value::Number(number) => number.to_string(),
                     _ => String::new(),

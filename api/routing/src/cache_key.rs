@@ -1,23 +1,23 @@
-//! Under which key the distance between two points is kept.
+//! The key under which the distance between two points is cached.
 
 use domain::Coordinates;
 
-/// A key for the distance between two points: coordinates in hundred-thousandths of a degree
-/// (about a metre), from and to, because roads are not the same both ways.
+/// The start and the end as coordinates in hundred-thousandths of a degree (about a metre). The
+/// order matters, because a road can be longer in one direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CacheKey {
-    /// Degrees north of the first point, times 100,000.
+    /// Latitude of the start, in degrees times 100,000.
     pub from_latitude_e5: i32,
-    /// Degrees east of the first point, times 100,000.
+    /// Longitude of the start, in degrees times 100,000.
     pub from_longitude_e5: i32,
-    /// Degrees north of the second point, times 100,000.
+    /// Latitude of the end, in degrees times 100,000.
     pub to_latitude_e5: i32,
-    /// Degrees east of the second point, times 100,000.
+    /// Longitude of the end, in degrees times 100,000.
     pub to_longitude_e5: i32,
 }
 
 impl CacheKey {
-    /// Whether both points are one: there is no distance to keep.
+    /// Whether start and end are the same, so that there is nothing to cache.
     pub fn is_one_place(&self) -> bool {
         self.from_latitude_e5 == self.to_latitude_e5
             && self.from_longitude_e5 == self.to_longitude_e5

@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CountryCode([u8; 2]);
 
-/// A text that is no two-letter code.
+/// The text is not a two-letter code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("must be a two-letter country code such as LT")]
 pub struct InvalidCountryCode;
@@ -17,7 +17,7 @@ pub struct InvalidCountryCode;
 impl CountryCode {
     /// The two letters.
     pub fn as_str(&self) -> &str {
-        // Two ASCII letters by construction.
+        // Always two ASCII letters: parsing checks that.
         std::str::from_utf8(&self.0).unwrap_or_default()
     }
 }

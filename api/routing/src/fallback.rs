@@ -1,4 +1,4 @@
-//! A provider that never leaves the planner without a distance.
+//! A provider that always has an answer: if the routing service fails, it estimates.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use crate::estimate::Estimate;
 use crate::provider::{DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RoutingError};
 
-/// Asks a provider and, when that fails, estimates. Such an answer is marked `is_fallback`.
+/// Asks a provider and estimates if that fails. An estimated answer has `is_fallback` set.
 #[derive(Debug, Clone)]
 pub struct WithFallback {
     provider: Arc<dyn DistanceProvider>,
@@ -15,7 +15,7 @@ pub struct WithFallback {
 }
 
 impl WithFallback {
-    /// `provider` first, `estimate` when it fails.
+    /// Asks `provider` first and uses `estimate` if it fails.
     pub fn new(provider: Arc<dyn DistanceProvider>, estimate: Estimate) -> Self {
         Self { provider, estimate }
     }

@@ -1,8 +1,8 @@
-//! The shortest way over the globe.
+//! The great-circle distance: the shortest line over the globe.
 
 use domain::{Coordinates, Metres};
 
-/// Mean radius of the Earth in kilometres.
+/// The mean radius of the Earth in kilometres.
 const EARTH_RADIUS_KM: f64 = 6_371.008_8;
 
 /// The great-circle distance in kilometres (haversine on a sphere of the mean radius).
@@ -15,7 +15,7 @@ pub fn great_circle_km(from: Coordinates, to: Coordinates) -> f64 {
     2.0 * EARTH_RADIUS_KM * haversine.clamp(0.0, 1.0).sqrt().asin()
 }
 
-/// Kilometres as whole metres.
+/// Converts kilometres to whole metres.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "distances on Earth are far within the range; a float beyond it saturates"

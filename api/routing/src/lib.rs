@@ -1,12 +1,12 @@
 //! Distances, routes and places, behind one trait.
 //!
-//! - [`DistanceProvider`]: a table of distances between points, and a route through them.
-//!   [`Estimate`] answers without any network, [`Osrm`] asks a routing server,
-//!   [`WithFallback`] asks one and falls back to the estimate, so that planning never stops.
-//! - [`mod@gazetteer`]: places by name and by coordinates, embedded.
+//! - [`DistanceProvider`]: distances between points, and the route through them. [`Estimate`] needs
+//!   no network, [`Osrm`] asks a routing server, and [`WithFallback`] asks a server and estimates
+//!   if that fails, so that planning never stops.
+//! - [`mod@gazetteer`]: places by name and by coordinates, built into the program.
 //!
-//! Nothing here knows orders or companies. What a company has learned from its corrected routes
-//! is handed in as [`LearnedFactors`].
+//! This crate knows nothing about orders or companies. What a company has learned from its
+//! corrected routes is passed in as [`LearnedFactors`].
 
 mod cache_key;
 mod country;

@@ -14,21 +14,21 @@ use crate::provider::{
     DistanceProvider, Matrix, Point, ProviderName, RouteAnswer, RouteLeg, RoutingError,
 };
 
-/// Where the server is and how long to wait for it.
+/// The address of the server and how long to wait for it.
 #[derive(Debug, Clone)]
 pub struct OsrmConfig {
-    /// Its address, `http://osrm.internal:5000` or `https://…`, with or without a path.
+    /// The base address, `http://osrm.internal:5000` or `https://…`, with or without a path.
     pub base_url: String,
-    /// The profile it was prepared with; `driving` unless its operator chose another name.
+    /// The profile its data was prepared with; `driving` unless the operator chose another name.
     pub profile: String,
-    /// Longest wait for a connection.
+    /// How long to wait for a connection.
     pub connect_timeout: Duration,
-    /// Longest wait for the whole answer.
+    /// How long to wait for the complete answer.
     pub timeout: Duration,
 }
 
 impl OsrmConfig {
-    /// The server at this address, with the waits a person at a screen accepts.
+    /// The server at this address, with timeouts that suit someone waiting at a screen.
     pub fn new(base_url: impl Into<String>) -> Self {
         Self {
             base_url: base_url.into(),
@@ -39,7 +39,7 @@ impl OsrmConfig {
     }
 }
 
-/// An OSRM server.
+/// A client of an OSRM server.
 #[derive(Debug, Clone)]
 pub struct Osrm {
     client: Client,
@@ -47,8 +47,8 @@ pub struct Osrm {
     profile: String,
 }
 
-/// Largest answer that is read: a table of 300 × 300, or the line of a route across Europe, is a
-/// few megabytes.
+/// The largest answer that is read. A table of 300 × 300, or the line of a route across Europe,
+/// takes a few megabytes.
 const LARGEST_ANSWER: usize = 32 * 1024 * 1024;
 
 #[derive(Deserialize)]
@@ -83,7 +83,7 @@ struct Step {
 
 #[derive(Deserialize)]
 struct LineString {
-    /// Longitude first, as `GeoJSON` has it.
+    /// Pairs of longitude and latitude, as in `GeoJSON`.
     coordinates: Vec<(f64, f64)>,
 }
 
@@ -95,11 +95,12 @@ struct Refusal {
 }
 
 impl Osrm {
-    /// A client for the server; nothing is sent yet.
+    /// Creates a client; nothing is sent yet.
     pub fn new(config: &OsrmConfig) -> Result<Self, RoutingError> {
         let unusable =
             |error: &dyn std::fmt::Display| RoutingError::Configuration(error.to_string());
-        // A path of the address is kept: `Url::join` drops what follows the last slash.
+        // The slash at the end keeps the path of the address: `Url::join` drops whatever follows
+        // the last one.
         let address = format!("{}/", config.base_url.trim_end_matches('/'));
         let base_url = Url::parse(&address).map_err(|error| unusable(&error))?;
         if !matches!(base_url.scheme(), "http" | "https") {
@@ -115,7 +116,7 @@ impl Osrm {
         let client = Client::builder()
             .connect_timeout(config.connect_timeout)
             .timeout(config.timeout)
-            // The address is the operator's; it is not passed on to wherever it points to.
+            // Talk only to the address the operator configured, not to wherever it redirects.
             .redirect(reqwest::redirect::Policy::none())
             .tls_backend_preconfigured(tls)
             .build()
@@ -162,8 +163,8 @@ impl Osrm {
             }
             body.extend_from_slice(&chunk);
         }
-        // Refusals come as 400 with a code; some proxies in front turn statuses around, so the
-        // code in the body is what counts.
+        // OSRM rejects a request with status 400 and a code. Some proxies change the status, so the
+        // code in the body decides.
         match serde_json::from_slice::<Refusal>(&body) {
             Ok(refusal) if refusal.code != "Ok" => {
                 return Err(RoutingError::Refused {
@@ -183,7 +184,8 @@ impl Osrm {
     }
 }
 
-/// What went wrong on the way, without the address, which the operator knows and others need not.
+/// The cause of a failed request, without the address: that is known to the operator and nobody
+/// else's business.
 fn failure(error: &reqwest::Error) -> RoutingError {
     if error.is_timeout() {
         RoutingError::Timeout
@@ -194,7 +196,7 @@ fn failure(error: &reqwest::Error) -> RoutingError {
     }
 }
 
-/// Metres of an answer, which are decimals and must be usable.
+/// Converts a distance of an answer, in metres with decimals, after checking that it makes sense.
 fn checked(distance: f64) -> Result<domain::Metres, RoutingError> {
     if distance.is_finite() && distance >= 0.0 {
         Ok(metres(distance / 1_000.0))

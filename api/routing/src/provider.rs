@@ -1,4 +1,4 @@
-//! What every source of distances answers.
+//! The interface of every source of distances.
 
 use async_trait::async_trait;
 use domain::{Coordinates, DistanceTable, Metres};
@@ -11,9 +11,9 @@ use crate::great_circle::great_circle_km;
 /// A point of a route.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
-    /// Where it is.
+    /// Its position on the map.
     pub coordinates: Coordinates,
-    /// Its country, when known; otherwise the nearest place of the gazetteer tells.
+    /// Its country; `None` means that of the nearest place in the gazetteer.
     pub country: Option<CountryCode>,
 }
 
@@ -35,7 +35,7 @@ impl From<&Place> for Point {
     }
 }
 
-/// Where a distance comes from, as it is stored with a route.
+/// The source of a distance, as stored with a route.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ProviderName {
@@ -46,7 +46,7 @@ pub enum ProviderName {
 }
 
 impl ProviderName {
-    /// Its name in configuration and database.
+    /// The name used in the configuration and the database.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Estimate => "estimate",
@@ -55,49 +55,50 @@ impl ProviderName {
     }
 }
 
-/// Distances from each point to each other.
+/// The distances between all pairs of points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Matrix {
-    /// The distances, by the indices of the points.
+    /// Distances by the index of the points.
     pub distances: DistanceTable,
-    /// Who answered.
+    /// The source that answered.
     pub provider: ProviderName,
-    /// Whether the estimate had to stand in for a provider that failed.
+    /// Whether the provider failed and this was estimated instead.
     pub is_fallback: bool,
 }
 
-/// The way from one point of a route to the next.
+/// The part of a route between two consecutive points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RouteLeg {
-    /// Its length.
+    /// Its length in metres.
     pub distance: Metres,
 }
 
-/// A route through points in their order.
+/// A route through points in the given order.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RouteAnswer {
-    /// Length of the whole route.
+    /// The length of the whole route in metres.
     pub distance: Metres,
-    /// From point to point; one less than there are points.
+    /// The legs between consecutive points; one fewer than the points.
     pub legs: Vec<RouteLeg>,
-    /// The line to draw on a map.
+    /// The line to draw on the map.
     pub geometry: Vec<Coordinates>,
-    /// Who answered.
+    /// The source that answered.
     pub provider: ProviderName,
-    /// Whether the estimate had to stand in for a provider that failed.
+    /// Whether the provider failed and this was estimated instead.
     pub is_fallback: bool,
-    /// Whether a ferry or tunnel across the sea is on the way, as far as the provider says.
+    /// Whether the route takes a ferry or an undersea tunnel, if the provider says so.
     pub crosses_water: bool,
 }
 
 impl RouteAnswer {
-    /// A road is never shorter than the great circle and rarely more than this times as long.
+    /// A road is never shorter than the great circle, and rarely longer than this many times its
+    /// length.
     const LARGEST_FACTOR: f64 = 2.2;
 
-    /// Whether the distance should be shown as doubtful: shorter than the great circle through the
-    /// points, or more than 2.2 times as long without a ferry on the way.
+    /// Whether to warn that the distance may be wrong: it is shorter than the great circle through
+    /// the points, or more than 2.2 times as long although no ferry is involved.
     pub fn is_doubtful(&self, points: &[Point]) -> bool {
-        /// Routes this short go around blocks and one-way streets, and snap to a road nearby.
+        /// Routes this short go around blocks and one-way streets, and start at a nearby road.
         const TOO_SHORT_TO_TELL_KM: f64 = 5.0;
         let straight: f64 = points
             .iter()
@@ -114,35 +115,35 @@ impl RouteAnswer {
 /// Why there is no distance.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RoutingError {
-    /// A route needs two points at least.
+    /// A route needs at least two points.
     #[error("a route needs at least 2 stops")]
     TooFewPoints,
-    /// No road leads from one point to another.
+    /// There is no road between two of the points.
     #[error("no road leads from stop {from} to stop {to}")]
     NoRoad {
-        /// Number of the first point, from 1.
+        /// The number of the first point, counted from 1.
         from: usize,
-        /// Number of the second point, from 1.
+        /// The number of the second point, counted from 1.
         to: usize,
     },
     /// The provider did not answer in time.
     #[error("the routing service did not answer in time")]
     Timeout,
-    /// The provider could not be reached, or is not well.
+    /// The provider could not be reached or does not work properly.
     #[error("the routing service cannot be reached: {0}")]
     Unavailable(String),
-    /// The provider understood and said no.
+    /// The provider understood the request and rejected it.
     #[error("the routing service refused: {code}: {message}")]
     Refused {
-        /// Its own code, such as `NoRoute` or `TooBig`.
+        /// The provider's own code, such as `NoRoute` or `TooBig`.
         code: String,
-        /// Its own words.
+        /// The provider's own message.
         message: String,
     },
-    /// The provider answered something else than it documents.
+    /// The provider's answer does not match its documentation.
     #[error("the routing service answered nonsense: {0}")]
     Malformed(String),
-    /// The provider's address in the configuration cannot be used.
+    /// The configured address of the provider cannot be used.
     #[error("the routing service is not configured properly: {0}")]
     Configuration(String),
 }
@@ -150,12 +151,12 @@ pub enum RoutingError {
 /// A source of distances and routes for trucks.
 #[async_trait]
 pub trait DistanceProvider: Send + Sync + std::fmt::Debug {
-    /// Who this is.
+    /// Which source this is.
     fn name(&self) -> ProviderName;
 
-    /// Distances from each point to each other.
+    /// The distances between all pairs of points.
     async fn matrix(&self, points: &[Point]) -> Result<Matrix, RoutingError>;
 
-    /// The route through two or more points in their order.
+    /// The route through two or more points in the given order.
     async fn route(&self, points: &[Point]) -> Result<RouteAnswer, RoutingError>;
 }

@@ -5,19 +5,14 @@ use actix_web::{HttpRequest, HttpResponse, get, patch, post, web};
 use domain::texts;
 use tenant_router::TenantDb;
 
+use super::update::ProfileForm;
 use super::wire::{CompanyProfilePayload, CompanyProfileView};
 use super::{logo, store, update};
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Data, FormWithFiles, Version};
-use crate::session::Session;
+use crate::http::{Data, Version};
 use crate::state::AppState;
 use crate::storage::StorageKey;
-
-/// Largest form: a logo that is a little too large is named as such, a far larger one is cut off.
-const LARGEST_FORM: usize = 2 * logo::LARGEST;
-
-/// The form, with the logo beside it.
-pub(super) type ProfileForm = FormWithFiles<CompanyProfilePayload, LARGEST_FORM>;
 
 /// The company's profile. The `ETag` is its version.
 #[utoipa::path(tag = "company", responses(
@@ -44,13 +39,13 @@ pub async fn get_company_profile(db: TenantDb) -> ApiResult<HttpResponse> {
         (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/company/profile")]
 pub async fn update_company_profile(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
     version: Version,
     form: ProfileForm,
 ) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
-    change(&user, &db, &state, form, version).await
+    change(&actor, &db, &state, form, version).await
 }
 
 /// Changes the company's profile, as forms send it: a POST with `_method` = `patch`.
@@ -65,23 +60,23 @@ pub async fn update_company_profile(
         (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[post("/company/profile")]
 pub async fn update_company_profile_by_form(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
     version: Version,
     form: ProfileForm,
 ) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
-    change(&user, &db, &state, form, version).await
+    change(&actor, &db, &state, form, version).await
 }
 
 async fn change(
-    user: &Session,
+    actor: &Actor,
     db: &TenantDb,
     state: &AppState,
     form: ProfileForm,
     version: Version,
 ) -> ApiResult<web::Json<Data<CompanyProfileView>>> {
-    let profile = update::update_profile(db, state, user.id, form, version).await?;
+    let profile = update::update_profile(db, state, actor, form, version).await?;
     Ok(Data::json(profile.into()))
 }
 

@@ -1,13 +1,17 @@
 //! Every statement on the company's profile.
 
-use domain::UserId;
 use domain::wire::Change;
 use entity::company_profile;
 use sea_orm::ActiveValue::{self, Set};
-use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel, QuerySelect};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ActiveModelTrait, ConnectionTrait, DbErr, EntityTrait, IntoActiveModel, QuerySelect,
+};
 use tenant_router::TenantTx;
 
 use super::wire::CompanyProfilePayload;
+use crate::actor::Actor;
+use crate::http::API_PATH;
 use crate::storage::StorageKey;
 
 /// The one row.
@@ -23,6 +27,19 @@ pub async fn read(txn: &TenantTx) -> Result<company_profile::Model, DbErr> {
         .one(txn)
         .await?
         .ok_or_else(missing)
+}
+
+/// The name the company's mails carry: that of its profile, or the one it was taken on under.
+pub async fn name(txn: &TenantTx) -> Result<String, DbErr> {
+    let name: Option<String> = company_profile::Entity::find_by_id(ROW)
+        .select_only()
+        .column(company_profile::Column::Name)
+        .into_tuple()
+        .one(txn)
+        .await?;
+    Ok(name
+        .filter(|name| !name.trim().is_empty())
+        .unwrap_or_else(|| txn.tenant().name.clone()))
 }
 
 /// The profile, held against other changes until the transaction ends.
@@ -46,7 +63,7 @@ pub fn key_of(profile: &company_profile::Model) -> Option<StorageKey> {
 
 /// Where a browser finds a logo: a new address for every new logo, so that it may keep what it has.
 pub fn logo_url(key: &StorageKey) -> String {
-    format!("{}/company/logo/{key}", crate::server::API_PATH)
+    format!("{API_PATH}/company/logo/{key}")
 }
 
 /// Writes what a change names.
@@ -55,8 +72,7 @@ pub async fn write(
     profile: company_profile::Model,
     change: CompanyProfilePayload,
     logo: Change<StorageKey>,
-    by: UserId,
-    now: chrono::DateTime<chrono::Utc>,
+    actor: &Actor,
 ) -> Result<company_profile::Model, DbErr> {
     fn set<T>(value: &mut ActiveValue<Option<T>>, change: Change<T>)
     where
@@ -81,7 +97,16 @@ pub async fn write(
     set(&mut row.address, change.address);
     set(&mut row.supplier_id, change.supplier_id.map(|id| id.0));
     set(&mut row.logo_storage_key, logo.map(|key| key.to_string()));
-    row.updated_at = Set(now.into());
-    row.updated_by_id = Set(Some(by.0));
+    row.updated_at = Set(actor.now.into());
+    row.updated_by_id = Set(Some(actor.id.0));
     row.update(txn).await
+}
+
+/// Gives the profile of a new company its name, which then stands on its documents and mails.
+pub async fn set_name(db: &impl ConnectionTrait, name: &str) -> Result<(), DbErr> {
+    company_profile::Entity::update_many()
+        .col_expr(company_profile::Column::Name, Expr::value(name))
+        .exec(db)
+        .await
+        .map(drop)
 }

@@ -1,26 +1,32 @@
 //! Changing the profile and the logo as one.
 
-use chrono::{DateTime, Utc};
 use domain::wire::Change;
 use domain::{FieldErrors, UserId, texts};
 use entity::company_profile;
 use tenant_router::{TenantDb, TenantTx};
 
-use super::routes::ProfileForm;
 use super::wire::CompanyProfilePayload;
 use super::{logo, store};
+use crate::actor::Actor;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
-use crate::http::{Body, Upload, Version};
+use crate::http::{Body, FormWithFiles, Upload, Version};
 use crate::state::AppState;
 use crate::storage::StorageKey;
+use crate::users::check_version;
+
+/// Largest form: a logo that is a little too large is named as such, a far larger one is cut off.
+const LARGEST_FORM: usize = 2 * logo::LARGEST;
+
+/// The form, with the logo beside it.
+pub type ProfileForm = FormWithFiles<CompanyProfilePayload, LARGEST_FORM>;
 
 /// Changes what the form names. The new logo is kept before the transaction and forgotten when it
 /// is undone; the old one is forgotten once its successor stands in the profile.
 pub async fn update_profile(
     db: &TenantDb,
     state: &AppState,
-    by: UserId,
+    actor: &Actor,
     form: ProfileForm,
     version: Version,
 ) -> ApiResult<company_profile::Model> {
@@ -38,9 +44,7 @@ pub async fn update_profile(
         None => None,
     };
     let written = db
-        .write(async |txn| {
-            write(txn, change, new_key.clone(), version, by, state.clock.now()).await
-        })
+        .write(async |txn| write(txn, change, new_key.clone(), version, actor).await)
         .await;
     match written {
         Ok((profile, dropped)) => {
@@ -60,15 +64,12 @@ async fn write(
     change: CompanyProfilePayload,
     new_key: Option<StorageKey>,
     version: Version,
-    by: UserId,
-    now: DateTime<Utc>,
+    actor: &Actor,
 ) -> ApiResult<(company_profile::Model, Option<StorageKey>)> {
     let profile = store::lock(txn).await?;
     let updated_at = profile.updated_at.into();
     let last = profile.updated_by_id.map(UserId);
-    version
-        .check(txn, &texts::changed::PROFILE, updated_at, last)
-        .await?;
+    check_version(txn, version, &texts::changed::PROFILE, updated_at, last).await?;
     let old_key = store::key_of(&profile);
     let logo = match new_key {
         Some(key) => Change::Set(key),
@@ -76,7 +77,7 @@ async fn write(
         None => Change::Keep,
     };
     let dropped = old_key.filter(|_| logo.is_sent());
-    let profile = store::write(txn, profile, change, logo, by, now).await?;
+    let profile = store::write(txn, profile, change, logo, actor).await?;
     Ok((profile, dropped))
 }
 

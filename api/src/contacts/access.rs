@@ -13,8 +13,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, Condition};
 
 use super::wire::ContactPayload;
-use crate::orders::sight::Sight;
-use crate::session::User;
+use crate::actor::User;
 
 /// What one person may do with contacts.
 #[derive(Debug, Clone, Copy)]
@@ -23,7 +22,6 @@ pub struct ContactAccess {
     view: ContactsScope,
     delete: ContactsScope,
     only_category: Option<Category>,
-    orders: Sight,
 }
 
 impl ContactAccess {
@@ -35,18 +33,7 @@ impl ContactAccess {
             view: permissions.contacts_view(),
             delete: permissions.contacts_delete(),
             only_category: user.only_category(),
-            orders: Sight::of(user),
         }
-    }
-
-    /// Who it is.
-    pub fn user(&self) -> UserId {
-        self.user
-    }
-
-    /// The orders this person sees, where contacts are looked for by them.
-    pub fn orders(&self) -> Sight {
-        self.orders
     }
 
     /// The contacts that are seen. One without a category is seen with any.

@@ -6,12 +6,11 @@
 //! payment documents are not kept yet: a form that sends one is told so.
 //!
 //! Other features ask [`store`]: [`store::find_kinds`] for what they must know of a contact before
-//! they refer to it, [`store::name_of`] for its name.
+//! they refer to it.
 
 mod access;
 mod countries;
 mod delete;
-mod places;
 mod routes;
 pub mod store;
 mod wire;

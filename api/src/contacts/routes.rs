@@ -14,12 +14,11 @@ use super::wire::{
     ContactFilter, ContactOption, ContactPage, ContactPayload, ContactView, PlaceFilter,
     PlaceOption,
 };
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done, Form, Paging, Params, Version};
-use crate::orders::sight::Sight;
-use crate::places::store::{End, used_addresses};
-use crate::session::Session;
-use crate::state::AppState;
+use crate::orders::store::places::{self, End};
+use crate::users::check_version;
 
 /// Most places that a search offers.
 const MOST_PLACES: u64 = 30;
@@ -33,18 +32,25 @@ type PlacesAnswer = ApiResult<web::Json<Data<Vec<PlaceOption>>>>;
     (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
 #[get("/contacts")]
 pub async fn list_contacts(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     Params((filter, places, paging)): Params<(ContactFilter, PlaceFilter, Paging)>,
 ) -> ApiResult<web::Json<ContactPage>> {
-    let access = ContactAccess::of(&user);
-    let filter = filter.condition().add(places.condition(access.orders()));
-    let today = state.clock.today(db.tenant());
+    let access = ContactAccess::of(&actor);
+    // Where clients load and unload is told by the orders that this person sees.
+    let filter = [
+        (End::Loading, places.loading.as_deref()),
+        (End::Unloading, places.unloading.as_deref()),
+    ]
+    .into_iter()
+    .filter_map(|(end, text)| Some(places::clients_with(end, text?, actor.sight)))
+    .fold(filter.condition(), |filter, clients| {
+        filter.add(store::is_among(clients))
+    });
     let page = db
         .read(async |txn| store::list(txn, &access, filter, paging).await)
         .await?;
-    let page = page.map(|contact| contact.seen_by(&access, today));
+    let page = page.map(|contact| contact.seen_by(&access, actor.today));
     Ok(web::Json(page.into()))
 }
 
@@ -54,17 +60,16 @@ pub async fn list_contacts(
     (status = 404, description = "No contact that this person sees", body = ErrorBody)))]
 #[get("/contacts/{id}")]
 pub async fn get_contact(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     id: web::Path<ContactId>,
 ) -> ApiResult<HttpResponse> {
-    let access = ContactAccess::of(&user);
+    let access = ContactAccess::of(&actor);
     let found = db
         .read(async |txn| store::find(txn, &access, *id).await)
         .await?;
     let contact = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
-    let view: ContactView = contact.seen_by(&access, state.clock.today(db.tenant()));
+    let view: ContactView = contact.seen_by(&access, actor.today);
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, Version::etag(view.updated_at)))
         .json(Data { data: view }))
@@ -81,11 +86,11 @@ pub async fn get_contact(
         (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[post("/contacts")]
 pub async fn create_contact(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
     Form(body): Form<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let access = ContactAccess::of(&user);
+    let access = ContactAccess::of(&actor);
     let Body {
         mut value,
         mut errors,
@@ -96,7 +101,7 @@ pub async fn create_contact(
             access.settle_category(&mut value, None, &mut errors);
             store::check_people(txn, &value, &mut errors).await?;
             errors.into_result()?;
-            Ok(store::insert(txn, value, access.user()).await?)
+            Ok(store::insert(txn, value, actor.id).await?)
         })
         .await?;
     Ok(Data::json(Done { id: id.0 }))
@@ -115,14 +120,13 @@ pub async fn create_contact(
         (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[put("/contacts/{id}")]
 pub async fn update_contact(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     id: web::Path<ContactId>,
     version: Version,
     Form(body): Form<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    change(&user, &db, &state, *id, version, body).await
+    change(&actor, &db, *id, version, body).await
 }
 
 /// Changes a contact, as forms send it: a POST with the field `_method` = `put`.
@@ -138,25 +142,23 @@ pub async fn update_contact(
         (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[post("/contacts/{id}")]
 pub async fn update_contact_by_form(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     id: web::Path<ContactId>,
     version: Version,
     Form(body): Form<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    change(&user, &db, &state, *id, version, body).await
+    change(&actor, &db, *id, version, body).await
 }
 
 async fn change(
-    user: &Session,
+    actor: &Actor,
     db: &TenantDb,
-    state: &AppState,
     id: ContactId,
     version: Version,
     body: Body<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let access = ContactAccess::of(user);
+    let access = ContactAccess::of(actor);
     let Body {
         mut value,
         mut errors,
@@ -171,14 +173,11 @@ async fn change(
         }
         let by = contact.updated_by_id.or(contact.created_by_id).map(UserId);
         let updated_at = contact.updated_at.to_utc();
-        version
-            .check(txn, &texts::changed::CONTACT, updated_at, by)
-            .await?;
+        check_version(txn, version, &texts::changed::CONTACT, updated_at, by).await?;
         access.settle_category(&mut value, Some(&contact), &mut errors);
         store::check_people(txn, &value, &mut errors).await?;
         errors.into_result()?;
-        let now = state.clock.now();
-        Ok(store::update(txn, contact, value, access.user(), now).await?)
+        Ok(store::update(txn, contact, value, actor.id, actor.now).await?)
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))
@@ -192,11 +191,11 @@ async fn change(
     (status = 404, description = "No contact that this person sees", body = ErrorBody)))]
 #[delete("/contacts/{id}")]
 pub async fn delete_contact(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
     id: web::Path<ContactId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let access = ContactAccess::of(&user);
+    let access = ContactAccess::of(&actor);
     db.write(async |txn| deed::delete_contact(txn, &access, *id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
@@ -207,12 +206,8 @@ pub async fn delete_contact(
     (status = 200, description = "Clients by name", body = Data<Vec<ContactOption>>),
 ))]
 #[get("/contacts/client-list")]
-pub async fn list_client_options(
-    _: Session,
-    db: TenantDb,
-    state: web::Data<AppState>,
-) -> OptionsAnswer {
-    options(&db, &state, Some(ContactType::Client)).await
+pub async fn list_client_options(actor: Actor, db: TenantDb) -> OptionsAnswer {
+    options(&actor, &db, Some(ContactType::Client)).await
 }
 
 /// Clients, for the selects of forms.
@@ -220,8 +215,8 @@ pub async fn list_client_options(
     (status = 200, description = "Clients by name", body = Data<Vec<ContactOption>>),
 ))]
 #[get("/contacts/clients")]
-pub async fn list_clients(_: Session, db: TenantDb, state: web::Data<AppState>) -> OptionsAnswer {
-    options(&db, &state, Some(ContactType::Client)).await
+pub async fn list_clients(actor: Actor, db: TenantDb) -> OptionsAnswer {
+    options(&actor, &db, Some(ContactType::Client)).await
 }
 
 /// Suppliers, for selects; each says whether its insurance has expired.
@@ -229,8 +224,8 @@ pub async fn list_clients(_: Session, db: TenantDb, state: web::Data<AppState>) 
     (status = 200, description = "Suppliers by name", body = Data<Vec<ContactOption>>),
 ))]
 #[get("/contacts/suppliers")]
-pub async fn list_suppliers(_: Session, db: TenantDb, state: web::Data<AppState>) -> OptionsAnswer {
-    options(&db, &state, Some(ContactType::Supplier)).await
+pub async fn list_suppliers(actor: Actor, db: TenantDb) -> OptionsAnswer {
+    options(&actor, &db, Some(ContactType::Supplier)).await
 }
 
 /// All contacts, for selects.
@@ -238,27 +233,18 @@ pub async fn list_suppliers(_: Session, db: TenantDb, state: web::Data<AppState>
     (status = 200, description = "Contacts by name", body = Data<Vec<ContactOption>>),
 ))]
 #[get("/contacts/list")]
-pub async fn list_contact_options(
-    _: Session,
-    db: TenantDb,
-    state: web::Data<AppState>,
-) -> OptionsAnswer {
-    options(&db, &state, None).await
+pub async fn list_contact_options(actor: Actor, db: TenantDb) -> OptionsAnswer {
+    options(&actor, &db, None).await
 }
 
-async fn options(
-    db: &TenantDb,
-    state: &AppState,
-    contact_type: Option<ContactType>,
-) -> OptionsAnswer {
-    let today = state.clock.today(db.tenant());
+async fn options(actor: &Actor, db: &TenantDb, contact_type: Option<ContactType>) -> OptionsAnswer {
     let contacts = db
         .read(async |txn| store::options(txn, contact_type).await)
         .await?;
     Ok(Data::json(
         contacts
             .into_iter()
-            .map(|contact| contact.on(today))
+            .map(|contact| contact.on(actor.today))
             .collect(),
     ))
 }
@@ -268,8 +254,8 @@ async fn options(
     (status = 200, description = "Places by address", body = Data<Vec<PlaceOption>>),
 ))]
 #[get("/contacts/get-filtered-loadings/{text}")]
-pub async fn find_loadings(user: Session, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
-    find_places(&user, &db, End::Loading, &text).await
+pub async fn find_loadings(actor: Actor, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
+    find_places(&actor, &db, End::Loading, &text).await
 }
 
 /// The most used unloading places of orders whose address contains the text, by address; at most 30.
@@ -277,17 +263,16 @@ pub async fn find_loadings(user: Session, db: TenantDb, text: web::Path<String>)
     (status = 200, description = "Places by address", body = Data<Vec<PlaceOption>>),
 ))]
 #[get("/contacts/get-filtered-unloadings/{text}")]
-pub async fn find_unloadings(user: Session, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
-    find_places(&user, &db, End::Unloading, &text).await
+pub async fn find_unloadings(actor: Actor, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
+    find_places(&actor, &db, End::Unloading, &text).await
 }
 
-async fn find_places(user: &Session, db: &TenantDb, end: End, text: &str) -> PlacesAnswer {
-    let sight = Sight::of(user);
-    let mut places = db
-        .read(async |txn| used_addresses(txn, end, text, sight, MOST_PLACES).await)
+async fn find_places(actor: &Actor, db: &TenantDb, end: End, text: &str) -> PlacesAnswer {
+    let mut found = db
+        .read(async |txn| places::used(txn, end, text, actor.sight, MOST_PLACES).await)
         .await?;
-    places.sort();
+    found.sort();
     Ok(Data::json(
-        places.into_iter().map(PlaceOption::from).collect(),
+        found.into_iter().map(PlaceOption::from).collect(),
     ))
 }

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use domain::contacts::ContactType;
 use domain::texts;
 use domain::{ContactId, FieldErrors, UserId};
 use entity::{contact_types, contacts};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Expr, Query};
+use sea_orm::sea_query::{Expr, ExprTrait, IntoColumnRef, Query, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, DbErr, DerivePartialModel, EntityTrait,
     IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, Select,
@@ -19,6 +19,7 @@ use super::access::ContactAccess;
 use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};
 use crate::http::{Page, Paging};
 use crate::lists;
+use crate::text_search::contains;
 use crate::users;
 
 /// What other features must know of a contact before they refer to it.
@@ -27,19 +28,9 @@ use crate::users;
 pub struct ContactKind {
     /// Which.
     pub id: ContactId,
-    /// Its name.
-    pub company_name: String,
     /// What it is to us.
     #[sea_orm(from_expr = "types()")]
     pub types: Vec<ContactType>,
-    /// Last day of its insurance, if one is recorded.
-    #[sea_orm(from_col = "insurance_expiry_date")]
-    pub insurance_expires_on: Option<NaiveDate>,
-    /// Its VAT rate as a supplier, whole percent.
-    pub vat: Option<i32>,
-    /// Who manages it.
-    #[sea_orm(from_col = "manager_id")]
-    pub manager: Option<UserId>,
 }
 
 impl ContactKind {
@@ -54,6 +45,16 @@ impl ContactKind {
     }
 }
 
+/// A contact's name, where a statement has joined the contact.
+pub fn name() -> Expr {
+    Expr::col((contacts::Entity, contacts::Column::CompanyName))
+}
+
+/// Last day of a contact's insurance, where a statement has joined the contact.
+pub fn insurance_expires_on() -> Expr {
+    Expr::col((contacts::Entity, contacts::Column::InsuranceExpiryDate))
+}
+
 /// The types of a contact, as an array.
 pub fn types() -> Expr {
     Expr::cust(
@@ -64,7 +65,7 @@ pub fn types() -> Expr {
 
 /// The name of a contact's manager.
 pub fn manager_name() -> Expr {
-    Expr::cust("(SELECT name FROM users WHERE users.id = contacts.manager_id)")
+    users::store::name_in("contacts.manager_id")
 }
 
 /// A contact's address in one line; null without any part of it.
@@ -81,6 +82,30 @@ fn select(condition: Condition) -> Select<contacts::Entity> {
         .filter(condition)
         .order_by_asc(contacts::Column::CompanyName)
         .order_by_asc(contacts::Column::Id)
+}
+
+/// The ids of the contacts whose name contains a text.
+pub fn ids_by_name(text: &str) -> SelectStatement {
+    Query::select()
+        .column((contacts::Entity, contacts::Column::Id))
+        .from(contacts::Entity)
+        .and_where(contains(
+            (contacts::Entity, contacts::Column::CompanyName),
+            text,
+        ))
+        .take()
+}
+
+/// Joins the contact that `id` names, so that a list can be sorted by its name.
+pub fn join_name(query: &mut SelectStatement, id: impl IntoColumnRef) -> Expr {
+    let is_it = Expr::col((contacts::Entity, contacts::Column::Id)).equals(id);
+    query.left_join(contacts::Entity, is_it);
+    name()
+}
+
+/// Whether a contact is one of these.
+pub fn is_among(ids: SelectStatement) -> Expr {
+    contacts::Column::Id.in_subquery(ids)
 }
 
 /// Whether a contact is this to us.
@@ -160,16 +185,6 @@ pub async fn find_kinds(
         .all(txn)
         .await?;
     Ok(kinds.into_iter().map(|kind| (kind.id, kind)).collect())
-}
-
-/// The name of a contact.
-pub async fn name_of(txn: &TenantTx, id: ContactId) -> Result<Option<String>, DbErr> {
-    contacts::Entity::find_by_id(id.0)
-        .select_only()
-        .column(contacts::Column::CompanyName)
-        .into_tuple()
-        .one(txn)
-        .await
 }
 
 /// Adds an error for each person of a wanted contact who is not there.

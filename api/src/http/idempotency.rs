@@ -8,8 +8,7 @@ use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
-use chrono::{DateTime, TimeDelta, Utc};
-use domain::UserId;
+use chrono::TimeDelta;
 use domain::texts;
 use entity::idempotency_keys as keys;
 use sea_orm::ActiveValue::{Set, Unchanged};
@@ -20,6 +19,7 @@ use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use tenant_router::TenantTx;
 
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 
 const HEADER: &str = "idempotency-key";
@@ -65,8 +65,7 @@ impl IdempotencyKey {
     pub async fn once<T: Serialize + DeserializeOwned>(
         &self,
         txn: &TenantTx,
-        user: UserId,
-        at: DateTime<Utc>,
+        actor: &Actor,
         request: &impl Debug,
         work: impl AsyncFnOnce() -> ApiResult<T>,
     ) -> ApiResult<T> {
@@ -76,11 +75,11 @@ impl IdempotencyKey {
         let request_hash = Sha256::digest(format!("{request:?}")).to_vec();
         let row = keys::ActiveModel {
             key: Set(key.clone()),
-            user_id: Set(user.0),
+            user_id: Set(actor.id.0),
             route: Set(self.route.clone()),
             request_hash: Set(request_hash.clone()),
-            created_at: Set(at.into()),
-            expires_at: Set((at + KEPT).into()),
+            created_at: Set(actor.now.into()),
+            expires_at: Set((actor.now + KEPT).into()),
             ..Default::default()
         };
         let unique = [keys::Column::UserId, keys::Column::Route, keys::Column::Key];
@@ -88,7 +87,7 @@ impl IdempotencyKey {
             .on_conflict(OnConflict::columns(unique).do_nothing().to_owned())
             .exec_without_returning(txn)
             .await?;
-        let this_row = (user.0, self.route.clone(), key.clone());
+        let this_row = (actor.id.0, self.route.clone(), key.clone());
         if inserted == 0 {
             let first = keys::Entity::find()
                 .filter(keys::Column::UserId.eq(this_row.0))

@@ -3,7 +3,6 @@
 
 pub mod answer;
 pub mod body;
-pub mod client_address;
 pub mod filters;
 pub mod headers;
 pub mod idempotency;
@@ -13,16 +12,16 @@ pub mod page;
 pub mod pieces;
 pub mod query;
 pub mod secret;
-pub mod sentence;
 pub mod version;
 
 pub use answer::{Data, Done};
 pub use body::Body;
-pub use client_address::ClientAddress;
 pub use multipart::{Form, FormWithFiles, Upload};
 pub use page::{Meta, Page, Paging};
 pub use pieces::Pieces;
 pub use query::Params;
 pub use secret::{Verbatim, secret_at_most};
-pub use sentence::{SentenceCode, SentenceParam};
 pub use version::Version;
+
+/// Where every call lives.
+pub const API_PATH: &str = "/api/tenant/v1";

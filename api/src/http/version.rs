@@ -1,5 +1,5 @@
 //! [`Version`]: optimistic concurrency by `ETag` and `If-Match` (rules, section 1). A version is
-//! the moment of the last change, in microseconds since 1970.
+//! the moment of the last change, in microseconds since 1970. `users::check_version` compares them.
 
 use std::future::{Ready, ready};
 
@@ -7,12 +7,9 @@ use actix_web::dev::Payload;
 use actix_web::http::header::IF_MATCH;
 use actix_web::{FromRequest, HttpRequest};
 use chrono::{DateTime, Utc};
-use domain::texts::changed::Changed;
-use domain::{UserId, texts};
-use tenant_router::TenantTx;
+use domain::texts;
 
 use crate::error::{ApiError, ApiResult};
-use crate::users;
 
 /// The version that a change starts from, as `If-Match` names it; none without the header, and
 /// then the last write wins. 400 for what is no version.
@@ -25,22 +22,9 @@ impl Version {
         format!("\"{}\"", updated_at.timestamp_micros())
     }
 
-    /// 409 when `what` was changed since this version; the sentence names by whom.
-    pub async fn check(
-        self,
-        txn: &TenantTx,
-        what: &Changed,
-        updated_at: DateTime<Utc>,
-        updated_by: Option<UserId>,
-    ) -> ApiResult<()> {
-        if self.0.is_none_or(|version| version == updated_at) {
-            return Ok(());
-        }
-        let by = match updated_by {
-            Some(id) => users::store::name_of(txn, id).await?,
-            None => None,
-        };
-        Err(ApiError::Stale(what.by(by)))
+    /// Whether this is an older version than that of `updated_at`.
+    pub fn is_before(self, updated_at: DateTime<Utc>) -> bool {
+        self.0.is_some_and(|version| version != updated_at)
     }
 }
 

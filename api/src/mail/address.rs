@@ -18,7 +18,8 @@ impl Address {
         self.0.to_string()
     }
 
-    pub(super) fn into_inner(self) -> lettre::Address {
+    /// As the mail library has it.
+    pub fn into_inner(self) -> lettre::Address {
         self.0
     }
 }

@@ -61,7 +61,7 @@ impl MailKind {
     ];
 
     /// Whether a stored kind is one of [`SECRET`](Self::SECRET).
-    pub(super) fn is_secret(kind: &str) -> bool {
+    pub fn is_secret(kind: &str) -> bool {
         Self::SECRET.contains(&kind)
     }
 }

@@ -12,7 +12,7 @@ const TEST_GOOD_FOR: TimeDelta = TimeDelta::seconds(30);
 /// Whom a mail is for and in whose name it goes.
 #[derive(Debug, Clone)]
 pub struct Envelope<'a> {
-    /// The company's name, see [`company_name`](super::company_name).
+    /// The company's name, see `company::store::name`.
     pub company: &'a str,
     /// The reader's language.
     pub language: Language,

@@ -1,46 +1,36 @@
-//! E-mail that arrives.
+//! E-mail, as features hand it over.
 //!
 //! Nothing is sent inside a request. A feature composes a [`Letter`] ([`letters`] holds the ones
 //! we write ourselves) and hands it to [`queue`] in the transaction of what it speaks of:
 //!
 //! ```ignore
 //! db.write(async |txn| {
-//!     let company = mail::company_name(txn).await?;
+//!     let company = company::store::name(txn).await?;
 //!     let letter = letters::sign_in_code(envelope, &code, GOOD_FOR)?;
 //!     mail::queue(txn, &state, letter).await?;
 //!     …
 //! })
 //! ```
 //!
-//! After the commit a [`Worker`] is woken and takes the mail to its carrier: the company's own mail
-//! server, the installation's, or a folder of `.eml` files. [`delivery`](Delivery) says how it is
-//! kept from being sent twice. What became of a mail is in its row, and `GET /emails/{id}` tells it.
+//! After the commit a worker is woken, and `delivery` takes the mail to its carrier. What became of
+//! a mail is in its row, and `GET /emails/{id}` tells it.
 
 mod address;
-mod agenda;
-mod carrier;
-mod delivery;
 pub mod html;
 mod letter;
 pub mod letters;
-mod line;
-mod message;
-mod outbox;
-mod retry;
+pub mod outbox;
 mod routes;
 mod sheet;
-mod wake;
+pub mod wake;
 mod wire;
-mod worker;
 
 pub use address::{Address, InvalidAddress};
-pub use delivery::Delivery;
 pub use letter::{About, Attachment, Letter, MailKind, Sender};
 pub use letters::Envelope;
-pub use outbox::{LEASE, company_name, has_sent_since, newest_about};
-pub use sheet::{Button, Sheet};
+pub use outbox::{has_sent_since, newest_about};
+pub use sheet::Sheet;
 pub use wire::MailStatus;
-pub use worker::Worker;
 
 use domain::MailId;
 use sea_orm::DbErr;

@@ -7,7 +7,6 @@ use domain::MailId;
 use domain::Sentence;
 use domain::mail::OutboxStatus::{self, Failed, Pending, Sending};
 use domain::texts;
-use entity::company_profile;
 use entity::outbox::{self, Column, Entity, Model};
 use sea_orm::sea_query::{Expr, LockBehavior, LockType};
 use sea_orm::{
@@ -20,28 +19,15 @@ use tenant_router::TenantTx;
 use super::wire::failure_of;
 use super::{Address, Letter, MailKind, MailStatus};
 
-/// How long a process has a mail to itself: longer than any attempt can take, see [`super::line`].
+/// A mail as it is stored.
+pub type Mail = Model;
+
+/// How long a process has a mail to itself: longer than any attempt can take, see `delivery::line`.
 /// A row found after that belonged to a process that died.
 pub const LEASE: TimeDelta = TimeDelta::minutes(6);
 
-/// The name the company's mails carry: that of its profile, or the one it was taken on under.
-///
-/// # Errors
-/// When the database fails.
-pub async fn company_name(txn: &TenantTx) -> Result<String, DbErr> {
-    let name: Option<String> = company_profile::Entity::find()
-        .select_only()
-        .column(company_profile::Column::Name)
-        .into_tuple()
-        .one(txn)
-        .await?;
-    Ok(name
-        .filter(|name| !name.trim().is_empty())
-        .unwrap_or_else(|| txn.tenant().name.clone()))
-}
-
 /// Writes a letter into the outbox, due at once.
-pub(super) async fn insert(
+pub async fn insert(
     txn: &TenantTx,
     letter: Letter,
     message_id: String,
@@ -76,7 +62,7 @@ pub(super) async fn insert(
 }
 
 /// A header is one line: what would end it becomes a space.
-pub(super) fn one_line(text: &str) -> String {
+pub fn one_line(text: &str) -> String {
     let spaced: String = text
         .chars()
         .map(|c| if c.is_control() { ' ' } else { c })
@@ -86,18 +72,23 @@ pub(super) fn one_line(text: &str) -> String {
 
 /// What became of an attempt.
 #[derive(Debug, Clone)]
-pub(super) enum Fate {
+pub enum Fate {
     /// The carrier took it.
     Sent,
     /// It is tried again then.
     Again(DateTime<Utc>, Sentence),
     /// It is not tried again. `in_doubt` when it may have been sent all the same.
-    Failed { reason: Sentence, in_doubt: bool },
+    Failed {
+        /// Why.
+        reason: Sentence,
+        /// Whether it may have arrived.
+        in_doubt: bool,
+    },
 }
 
 /// Ends what must not be tried any more: mails that a process took to the carrier and did not live
 /// to tell the outcome of, and mails that have expired.
-pub(super) async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbErr> {
+pub async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbErr> {
     let abandoned = Condition::all()
         .add(Column::Status.eq(Sending))
         .add(Column::NextAttemptAt.lte(now));
@@ -146,7 +137,7 @@ pub(super) async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(
 
 /// Takes the next mail that is due for this process, as the next attempt; what expires goes first.
 /// Rows that another process is looking at are passed over.
-pub(super) async fn claim(txn: &TenantTx, now: DateTime<Utc>) -> Result<Option<Model>, DbErr> {
+pub async fn claim(txn: &TenantTx, now: DateTime<Utc>) -> Result<Option<Model>, DbErr> {
     let due = Entity::find()
         .filter(Column::Status.is_in([Pending, Sending]))
         .filter(Column::NextAttemptAt.lte(now))
@@ -170,11 +161,7 @@ pub(super) async fn claim(txn: &TenantTx, now: DateTime<Utc>) -> Result<Option<M
 
 /// Records that the text is about to go to the carrier. `false` when the mail is not this
 /// attempt's any more: then it must not go.
-pub(super) async fn hand_over(
-    txn: &TenantTx,
-    mail: &Model,
-    now: DateTime<Utc>,
-) -> Result<bool, DbErr> {
+pub async fn hand_over(txn: &TenantTx, mail: &Model, now: DateTime<Utc>) -> Result<bool, DbErr> {
     let recorded = Entity::update_many()
         .set(outbox::ActiveModel {
             handed_over_at: Set(Some(now.into())),
@@ -192,7 +179,7 @@ pub(super) async fn hand_over(
 
 /// Records what became of an attempt, unless a later one has begun. It may come late, when the
 /// mail was already given up as unknown: then the truth replaces the doubt.
-pub(super) async fn record(
+pub async fn record(
     txn: &TenantTx,
     mail: &Model,
     fate: Fate,
@@ -247,7 +234,7 @@ fn forgotten(mut row: outbox::ActiveModel) -> outbox::ActiveModel {
 }
 
 /// When there is something to do next.
-pub(super) async fn next_due(txn: &TenantTx) -> Result<Option<DateTime<Utc>>, DbErr> {
+pub async fn next_due(txn: &TenantTx) -> Result<Option<DateTime<Utc>>, DbErr> {
     let first: Option<DateTime<Utc>> = Entity::find()
         .select_only()
         .column(Column::NextAttemptAt)
@@ -260,7 +247,7 @@ pub(super) async fn next_due(txn: &TenantTx) -> Result<Option<DateTime<Utc>>, Db
 }
 
 /// A mail.
-pub(super) async fn find(txn: &TenantTx, id: MailId) -> Result<Option<Model>, DbErr> {
+pub async fn find(txn: &TenantTx, id: MailId) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id.0).one(txn).await
 }
 
@@ -326,16 +313,12 @@ pub async fn has_sent_since(txn: &TenantTx, moment: DateTime<Utc>) -> Result<boo
 }
 
 /// A mail, held until the transaction ends.
-pub(super) async fn lock(txn: &TenantTx, id: MailId) -> Result<Option<Model>, DbErr> {
+pub async fn lock(txn: &TenantTx, id: MailId) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id.0).lock_exclusive().one(txn).await
 }
 
 /// Has a failed mail tried once more, and however often is left of its attempts.
-pub(super) async fn revive(
-    txn: &TenantTx,
-    mail: Model,
-    now: DateTime<Utc>,
-) -> Result<Model, DbErr> {
+pub async fn revive(txn: &TenantTx, mail: Model, now: DateTime<Utc>) -> Result<Model, DbErr> {
     let mut row: outbox::ActiveModel = mail.into();
     row.status = Set(Pending);
     row.next_attempt_at = Set(now.into());

@@ -10,9 +10,11 @@ use tenant_router::TenantDb;
 use super::letters::{self, Envelope};
 use super::wire::EmailView;
 use super::{Address, outbox};
+use crate::actor::User;
+use crate::company;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Data, Done};
-use crate::session::{Session, User};
+use crate::session::Session;
 use crate::state::AppState;
 
 /// Sends a test e-mail to the signed-in person, the way the company sends all its mail.
@@ -33,7 +35,7 @@ pub async fn send_test_email(
         .map_err(|_| ApiError::Refused(texts::mail::your_address_refused()))?;
     let id = db
         .write(async |txn| -> ApiResult<_> {
-            let company = outbox::company_name(txn).await?;
+            let company = company::store::name(txn).await?;
             let mut letter = letters::test(Envelope {
                 company: &company,
                 language: session.language,

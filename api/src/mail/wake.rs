@@ -14,7 +14,7 @@ const RECONNECT_AFTER: Duration = Duration::from_secs(1);
 const CHANNEL: &str = "mail:due";
 
 /// Wakes a worker, without waiting for it.
-pub(super) fn announce(mut redis: ConnectionManager, tenant: TenantId) {
+pub fn announce(mut redis: ConnectionManager, tenant: TenantId) {
     tokio::spawn(async move {
         let told: redis::RedisResult<()> = redis::cmd("PUBLISH")
             .arg(CHANNEL)
@@ -28,7 +28,7 @@ pub(super) fn announce(mut redis: ConnectionManager, tenant: TenantId) {
 }
 
 /// Passes on whom it hears of, until the task is dropped.
-pub(super) async fn listen(redis: redis::Client, told: UnboundedSender<TenantId>) {
+pub async fn listen(redis: redis::Client, told: UnboundedSender<TenantId>) {
     loop {
         if let Err(error) = hear(&redis, &told).await {
             tracing::warn!(%error, "the wake-up channel of mails is closed, trying again");

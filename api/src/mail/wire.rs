@@ -7,7 +7,7 @@ use entity::outbox;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::http::SentenceCode;
+use crate::error::SentenceCode;
 
 /// How far a mail has come, told beside what it speaks of.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]

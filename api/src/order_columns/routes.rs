@@ -8,10 +8,10 @@ use tenant_router::{TenantDb, TenantTx};
 
 use super::store;
 use super::wire::{OrderColumnView, OrderTemplatePayload, OrderTemplateView};
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data};
 use crate::session::Session;
-use crate::state::AppState;
 use crate::users;
 
 /// The columns that a template of the orders list can hold, in their usual order.
@@ -51,17 +51,15 @@ pub async fn get_order_template(
     (status = 422, description = "Unknown or repeated columns", body = ErrorBody)))]
 #[post("/users/{id}/orders-template")]
 pub async fn save_order_template(
-    _: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     id: web::Path<UserId>,
     body: Body<OrderTemplatePayload>,
 ) -> ApiResult<web::Json<Data<OrderTemplateView>>> {
     let chosen = OrderTemplatePayload::parse(body)?;
-    let now = state.clock.now();
     db.write(async |txn| -> ApiResult<_> {
         require_person(txn, *id).await?;
-        Ok(store::save(txn, *id, &chosen, now).await?)
+        Ok(store::save(txn, *id, &chosen, actor.now).await?)
     })
     .await?;
     Ok(Data::json(OrderTemplateView::of(Some(chosen))))

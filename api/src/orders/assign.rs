@@ -13,13 +13,13 @@ use sea_orm::ActiveValue::Set;
 use serde_json::json;
 use tenant_router::{TenantDb, TenantTx};
 
-use super::change::{Stamp, change_order};
+use super::change::change_order;
 use super::journey::{self, Journey, JourneyRequest};
-use super::sight::Sight;
 use super::store::read::{self, FullOrder, StoredLeg};
 use super::store::save;
 use super::wire::loads::AssignPayload;
 use super::{money, stops};
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
@@ -34,8 +34,6 @@ pub struct Terms<'a> {
     pub prices: &'a RunningPrices,
     /// Planned unloading day; with one the vehicle's next entry is made.
     pub unloading: Option<NaiveDate>,
-    /// The day it is for the company.
-    pub today: NaiveDate,
 }
 
 /// Assigns a planned vehicle to an order.
@@ -46,22 +44,20 @@ pub struct Terms<'a> {
 pub async fn assign_vehicle(
     db: &TenantDb,
     places: &Places,
-    sight: Sight,
+    actor: &Actor,
     id: OrderId,
     assignment: AssignPayload,
-    stamp: Stamp,
-    today: NaiveDate,
 ) -> ApiResult<FullOrder> {
     let no_entry = || ApiError::field("vehicle_planning_id", texts::missing::does_not_exist());
     let entry = assignment.vehicle_planning_id.ok_or_else(no_entry)?;
     let (seen, legs, vehicle) = db
         .read(async |txn| -> ApiResult<_> {
-            let order = read::visible(txn, id, sight)
+            let order = read::visible(txn, id, actor.sight)
                 .await?
                 .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
             let legs = read::legs(txn, &[id]).await?;
-            let vehicle = sight
-                .of_vehicle(planning::store::find(txn, entry).await?)
+            let vehicle = planning::store::find_seen(txn, entry, actor.sight)
+                .await?
                 .ok_or_else(no_entry)?;
             Ok((order, legs, vehicle))
         })
@@ -77,7 +73,7 @@ pub async fn assign_vehicle(
     let journey = journey::plan(db, places, &request).await?;
     db.write(async |txn| -> ApiResult<_> {
         // Always the order first, then the entry: two planners cannot wait for each other.
-        let order = read::lock(txn, id, sight)
+        let order = read::lock(txn, id, actor.sight)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
         let vehicle = planning::store::lock(txn, entry)
@@ -88,14 +84,13 @@ pub async fn assign_vehicle(
             journey: &journey,
             prices: &prices,
             unloading: assignment.unloading_date,
-            today,
         };
-        check(txn, &order, &vehicle, today).await?;
+        check(txn, &order, &vehicle, actor.today).await?;
         if order.updated_at != seen.updated_at {
             return Err(changed_meanwhile());
         }
-        change_order(txn, id, stamp, async || {
-            give(txn, &order, &legs, &vehicle, &terms, stamp).await
+        change_order(txn, id, actor, async || {
+            give(txn, &order, &legs, &vehicle, &terms, actor).await
         })
         .await
     })
@@ -124,7 +119,8 @@ pub async fn check(
             texts::planning::order_assigned_by,
         )));
     }
-    if let Some(number) = &vehicle.order_number {
+    if let Some(other) = vehicle.order {
+        let number = read::full(txn, other).await?.number;
         return Err(ApiError::Conflict(match &vehicle.assigned_by {
             Some(by) => texts::planning::vehicle_assigned_by(number, by),
             None => texts::planning::vehicle_assigned_by_somebody(number),
@@ -158,7 +154,7 @@ pub async fn give(
     legs: &[StoredLeg],
     vehicle: &PlannedVehicle,
     terms: &Terms<'_>,
-    stamp: Stamp,
+    actor: &Actor,
 ) -> ApiResult<()> {
     let id = OrderId(order.id);
     let unloading = terms.unloading.or(order.unloading_date);
@@ -181,7 +177,7 @@ pub async fn give(
     let amounts = money::recalculated(order, Some(&vehicle.cost), terms.prices, &trip)?;
     let mut changed = save::unchanged(id);
     changed.planning_entry_id = Set(Some(vehicle.entry.0));
-    changed.loaded_by_id = Set(Some(stamp.by.0));
+    changed.loaded_by_id = Set(Some(actor.id.0));
     changed.status = Set(status::after_assigning(order.status));
     changed.activity = Set(activity::with_vehicle(vehicle.cost.cost_type()));
     changed.unloading_date = Set(unloading);
@@ -191,7 +187,7 @@ pub async fn give(
     money::put_distances(&mut changed, &trip);
     money::put(&mut changed, &amounts)?;
     save::patch(txn, changed).await?;
-    planning::store::take(txn, vehicle.entry, id, Some(stamp.by), stamp.at).await?;
+    planning::store::take(txn, vehicle.entry, id, Some(actor.id), actor.now).await?;
     save::put_route_stops(
         txn,
         id,

@@ -1,9 +1,7 @@
 //! The vehicles that could take a load, each with what it would cost and earn: the same sums that
 //! assigning it would give.
 
-use chrono::NaiveDate;
 use domain::days::days_on_the_road;
-use domain::orders::Category;
 use domain::orders::assignment::{Obstacle, obstacles};
 use domain::orders::distances::Distances;
 use domain::orders::finance::{Finance, RunningPrices, Trip};
@@ -15,10 +13,10 @@ use routing::Point;
 use tenant_router::TenantDb;
 
 use super::assign::load_of;
-use super::sight::Sight;
 use super::store::read;
 use super::wire::loads::{LoadVehicleView, SupplierView};
 use super::{money, stops};
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
@@ -35,19 +33,17 @@ const MOST: usize = 50;
 pub async fn vehicles_for(
     db: &TenantDb,
     places: &Places,
-    sight: Sight,
+    actor: &Actor,
     id: OrderId,
-    today: NaiveDate,
 ) -> ApiResult<Vec<LoadVehicleView>> {
     let (order, full, legs, free, prices) = db
         .read(async |txn| -> ApiResult<_> {
-            let order = read::visible(txn, id, sight)
+            let order = read::visible(txn, id, actor.sight)
                 .await?
                 .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
             let full = read::full(txn, id).await?;
             let legs = read::legs(txn, &[id]).await?;
-            let category: Option<Category> = sight.category;
-            let free = planning::store::free(txn, category).await?;
+            let free = planning::store::free(txn, actor.sight.category).await?;
             Ok((
                 order,
                 full,
@@ -61,7 +57,7 @@ pub async fn vehicles_for(
     let suggested: Vec<(PlannedVehicle, bool)> = free
         .into_iter()
         .filter_map(|vehicle| {
-            let found = obstacles(&load, &vehicle.free_vehicle(), today);
+            let found = obstacles(&load, &vehicle.free_vehicle(), actor.today);
             match found.as_slice() {
                 [] => Some((vehicle, false)),
                 [Obstacle::InsuranceExpired] => Some((vehicle, true)),

@@ -9,15 +9,17 @@ use domain::orders::FutureOrdersAction;
 use domain::texts;
 use entity::orders;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::sea_query::Expr;
+use sea_orm::{DbErr, EntityTrait, QueryFilter, QuerySelect};
 use tenant_router::TenantTx;
 
-use super::change::{Stamp, change_order};
-use super::sight::Sight;
+use super::change::change_orders;
+use super::store::condition::seen;
 use super::store::log::{self, Change};
 use super::store::{read, save};
-use super::unassign::release_order;
+use super::unassign::release_orders;
 use super::wire::full::FutureOrderView;
+use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult};
 use crate::planning;
 
@@ -74,8 +76,8 @@ pub async fn future_orders(
     let numbers: Vec<(i64, String)> = orders::Entity::find()
         .select_only()
         .columns([orders::Column::Id, orders::Column::Number])
-        .filter(orders::Column::Id.eq_any(ids.iter().copied()))
-        .filter(sight.condition())
+        .filter(Expr::cust_with_values("orders.id = ANY($1)", [ids.clone()]))
+        .filter(seen(sight))
         .into_tuple()
         .all(txn)
         .await?;
@@ -167,11 +169,11 @@ pub async fn leave_chain(
     txn: &TenantTx,
     entry: PlanningEntryId,
     action: Option<FutureOrdersAction>,
-    stamp: Stamp,
+    actor: &Actor,
 ) -> ApiResult<()> {
     let later = lock_later(txn, entry).await?;
     let has_orders = later.iter().any(|(_, order)| order.is_some());
-    planning::store::release(txn, entry).await?;
+    planning::store::release(txn, &[entry]).await?;
     if has_orders && action == Some(FutureOrdersAction::Keep) {
         let previous = planning::store::find(txn, entry)
             .await?
@@ -185,35 +187,47 @@ pub async fn leave_chain(
         planning::store::relink(txn, *follower, previous).await?;
         return Ok(());
     }
-    delete_later(txn, &later, stamp).await
+    delete_later(txn, &later, actor).await
+}
+
+/// The entries of a chain that orders have taken, and those orders.
+pub fn taken(later: &[(PlanningEntryId, Option<OrderId>)]) -> (Vec<PlanningEntryId>, Vec<OrderId>) {
+    let taken = later.iter();
+    taken
+        .filter_map(|(entry, order)| Some((*entry, (*order)?)))
+        .unzip()
 }
 
 /// Deletes the later orders of a chain, one row in the log of each, and removes their entries.
 pub async fn delete_later(
     txn: &TenantTx,
     later: &[(PlanningEntryId, Option<OrderId>)],
-    stamp: Stamp,
+    actor: &Actor,
 ) -> ApiResult<()> {
-    for (entry, order) in later {
-        let Some(order) = order else { continue };
-        change_order(txn, *order, stamp, async || {
-            release_order(txn, *order).await?;
-            delete_softly(txn, *order, stamp).await
-        })
-        .await?;
-        planning::store::release(txn, *entry).await?;
-    }
+    let (entries, orders) = taken(later);
+    change_orders(txn, &orders, actor, async || {
+        release_orders(txn, &orders).await?;
+        delete_softly(txn, &orders, actor).await
+    })
+    .await?;
+    planning::store::release(txn, &entries).await?;
     let entries: Vec<PlanningEntryId> = later.iter().map(|(entry, _)| *entry).collect();
     planning::store::delete_entries(txn, &entries).await?;
     Ok(())
 }
 
-/// Marks an order as deleted, with a row in its log; number, log and documents stay.
-pub async fn delete_softly(txn: &TenantTx, id: OrderId, stamp: Stamp) -> ApiResult<()> {
-    let mut order = save::unchanged(id);
-    order.deleted_at = Set(Some(stamp.at.into()));
-    order.deleted_by_id = Set(Some(stamp.by.0));
-    save::patch(txn, order).await?;
-    let change = Change::of("deleted_at", None, Some(stamp.at.to_rfc3339()));
-    Ok(log::write(txn, id, stamp.by, stamp.at, change.into_iter().collect()).await?)
+/// Marks orders as deleted, with a row in the log of each; number, log and documents stay.
+pub async fn delete_softly(txn: &TenantTx, ids: &[OrderId], actor: &Actor) -> ApiResult<()> {
+    let deleted = ids.iter().map(|id| orders::ActiveModel {
+        deleted_at: Set(Some(actor.now.into())),
+        deleted_by_id: Set(Some(actor.id.0)),
+        ..save::unchanged(*id)
+    });
+    save::patch_all(txn, deleted.collect()).await?;
+    let at = actor.now.to_rfc3339();
+    let changes = ids.iter().filter_map(|id| {
+        let change = Change::of("deleted_at", None, Some(at.clone()))?;
+        Some((*id, change))
+    });
+    Ok(log::write(txn, actor, changes.collect()).await?)
 }

@@ -1,65 +1,84 @@
-//! Changing an order: whatever a deed does to it, the log tells field by field.
+//! Changing orders: whatever a deed does to them, the log tells it field by field.
 
-use chrono::{DateTime, Utc};
-use domain::{OrderId, UserId};
-use sea_orm::ActiveValue::Set;
+use std::collections::BTreeMap;
+
+use domain::OrderId;
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
 use super::store::log::{self, Change};
 use super::store::read::{self, FullOrder, StoredLeg};
 use super::store::save;
+use crate::actor::Actor;
 use crate::error::ApiResult;
 
-/// Who changes, and when.
-#[derive(Debug, Clone, Copy)]
-pub struct Stamp {
-    /// Who.
-    pub by: UserId,
-    /// When.
-    pub at: DateTime<Utc>,
+/// Runs `work` on any number of orders, writes down every field that has changed and moves the
+/// version of the orders it belongs to; answers the orders as they are then. However many orders
+/// there are, this takes the same few statements; so should `work`.
+///
+/// # Errors
+/// What `work` answers.
+pub async fn change_orders(
+    txn: &TenantTx,
+    ids: &[OrderId],
+    actor: &Actor,
+    work: impl AsyncFnOnce() -> ApiResult<()>,
+) -> ApiResult<Vec<FullOrder>> {
+    let before = snapshots(txn, ids).await?;
+    work().await?;
+    let mut after = snapshots(txn, ids).await?;
+    let (mut touched, mut changes) = (Vec::new(), Vec::new());
+    for (id, now) in &mut after {
+        let Some(then) = before.get(id) else { continue };
+        let different = differences(then, now);
+        if different.is_empty() {
+            continue;
+        }
+        touched.push(*id);
+        changes.extend(different.into_iter().map(|change| (*id, change)));
+        now.0.updated_at = actor.now;
+        now.0.updated_by_id = Some(actor.id.0);
+    }
+    if !touched.is_empty() {
+        save::touch(txn, &touched, actor).await?;
+        log::write(txn, actor, changes).await?;
+    }
+    Ok(after.into_values().map(|(order, _)| order).collect())
 }
 
-/// Runs `work` on an order, writes down every field that is another afterwards and moves the
-/// order's version; answers the order as it is then.
+/// As [`change_orders`], for one order.
 ///
 /// # Errors
 /// What `work` answers.
 pub async fn change_order(
     txn: &TenantTx,
     id: OrderId,
-    stamp: Stamp,
+    actor: &Actor,
     work: impl AsyncFnOnce() -> ApiResult<()>,
 ) -> ApiResult<FullOrder> {
-    let before = snapshot(txn, id).await?;
-    work().await?;
-    let after = snapshot(txn, id).await?;
-    let changes: Vec<Change> = differences(&before, &after);
-    if changes.is_empty() {
-        return Ok(after.0);
+    let changed = change_orders(txn, &[id], actor, work).await?.pop();
+    Ok(changed.ok_or_else(|| DbErr::RecordNotFound(format!("order {id}")))?)
+}
+
+type Snapshot = (FullOrder, Vec<StoredLeg>);
+
+async fn snapshots(txn: &TenantTx, ids: &[OrderId]) -> Result<BTreeMap<OrderId, Snapshot>, DbErr> {
+    let orders = read::full_all(txn, ids).await?.into_iter();
+    let mut snapshots: BTreeMap<_, _> = orders
+        .map(|order| (OrderId(order.id), (order, Vec::new())))
+        .collect();
+    for leg in read::legs(txn, ids).await? {
+        if let Some((_, legs)) = snapshots.get_mut(&OrderId(leg.cargo.order_id)) {
+            legs.push(leg);
+        }
     }
-    let mut version = save::unchanged(id);
-    version.updated_at = Set(stamp.at.into());
-    version.updated_by_id = Set(Some(stamp.by.0));
-    save::patch(txn, version).await?;
-    log::write(txn, id, stamp.by, stamp.at, changes).await?;
-    Ok(FullOrder {
-        updated_at: stamp.at,
-        updated_by_id: Some(stamp.by.0),
-        ..after.0
-    })
+    Ok(snapshots)
 }
 
 /// A number as the wire spells it: cents, metres.
 fn number(value: impl Into<i64>) -> String {
     let value: i64 = value.into();
     value.to_string()
-}
-
-type Snapshot = (FullOrder, Vec<StoredLeg>);
-
-async fn snapshot(txn: &TenantTx, id: OrderId) -> Result<Snapshot, DbErr> {
-    Ok((read::full(txn, id).await?, read::legs(txn, &[id]).await?))
 }
 
 fn differences(before: &Snapshot, after: &Snapshot) -> Vec<Change> {

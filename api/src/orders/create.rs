@@ -1,19 +1,17 @@
 //! Taking an order.
 
-use chrono::NaiveDate;
 use domain::OrderId;
 use domain::texts;
-use sea_orm::EntityTrait;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::assign::{self, Terms};
-use super::change::{Stamp, change_order};
+use super::change::change_order;
 use super::draft::OrderDraft;
 use super::prepare::{PreparedOrder, prepare};
-use super::sight::Sight;
 use super::store::log::{self, Change};
 use super::store::{number, read, save};
 use super::wire::full::{SavedGeneralView, SavedOrderView};
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
 use crate::http::idempotency::IdempotencyKey;
@@ -28,16 +26,14 @@ use crate::{planning, settings};
 pub async fn create_order(
     db: &TenantDb,
     places: &Places,
-    sight: Sight,
+    actor: &Actor,
     wanted: Body<OrderDraft>,
     key: &IdempotencyKey,
-    stamp: Stamp,
-    today: NaiveDate,
 ) -> ApiResult<SavedOrderView> {
-    let prepared = prepare(db, places, sight, wanted, None, today).await?;
+    let prepared = prepare(db, places, actor, wanted, None).await?;
     db.write(async |txn| {
-        key.once(txn, stamp.by, stamp.at, &prepared.draft, async || {
-            write(txn, &prepared, stamp, today).await
+        key.once(txn, actor, &prepared.draft, async || {
+            write(txn, &prepared, actor).await
         })
         .await
     })
@@ -47,16 +43,16 @@ pub async fn create_order(
 async fn write(
     txn: &TenantTx,
     prepared: &PreparedOrder,
-    stamp: Stamp,
-    today: NaiveDate,
+    actor: &Actor,
 ) -> ApiResult<SavedOrderView> {
-    let number = number::take(txn, today).await?.to_string();
-    let id = save::insert(txn, prepared, number.clone(), stamp.by, stamp.at).await?;
+    let number = number::take(txn, actor.today).await?.to_string();
+    let id = save::insert(txn, prepared, number.clone(), actor).await?;
     let created = Change::of("general.order_number", None, Some(number.clone()));
-    log::write(txn, id, stamp.by, stamp.at, created.into_iter().collect()).await?;
+    let created = created.into_iter().map(|change| (id, change)).collect();
+    log::write(txn, actor, created).await?;
     if prepared.vehicle.is_some() {
-        change_order(txn, id, stamp, async || {
-            take_vehicle(txn, id, prepared, stamp, today).await
+        change_order(txn, id, actor, async || {
+            take_vehicle(txn, id, prepared, actor).await
         })
         .await?;
     }
@@ -65,7 +61,7 @@ async fn write(
         general: SavedGeneralView {
             order_number: number,
         },
-        updated_at: stamp.at,
+        updated_at: actor.now,
     })
 }
 
@@ -74,8 +70,7 @@ pub async fn take_vehicle(
     txn: &TenantTx,
     id: OrderId,
     prepared: &PreparedOrder,
-    stamp: Stamp,
-    today: NaiveDate,
+    actor: &Actor,
 ) -> ApiResult<()> {
     let Some(entry) = prepared.draft.cargo.vehicle_planning_id else {
         return Ok(());
@@ -86,18 +81,17 @@ pub async fn take_vehicle(
             texts::missing::does_not_exist(),
         )
     })?;
-    let order = entity::orders::Entity::find_by_id(id.0)
-        .one(txn)
+    let order = read::stored(txn, &[id])
         .await?
+        .pop()
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let legs = read::legs(txn, &[id]).await?;
-    assign::check(txn, &order, &vehicle, today).await?;
+    assign::check(txn, &order, &vehicle, actor.today).await?;
     let prices = settings::values::running_prices(txn).await?;
     let terms = Terms {
         journey: &prepared.journey,
         prices: &prices,
         unloading: prepared.draft.cargo.unloading_date,
-        today,
     };
-    assign::give(txn, &order, &legs, &vehicle, &terms, stamp).await
+    assign::give(txn, &order, &legs, &vehicle, &terms, actor).await
 }

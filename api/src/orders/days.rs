@@ -8,9 +8,9 @@ use entity::orders;
 use sea_orm::EntityTrait;
 use tenant_router::TenantTx;
 
-use super::change::Stamp;
 use super::store::{read, save};
 use super::{chain, money, stops};
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings};
@@ -24,14 +24,14 @@ pub async fn days_changed(
     txn: &TenantTx,
     before: &orders::Model,
     action: Option<FutureOrdersAction>,
-    stamp: Stamp,
+    actor: &Actor,
 ) -> ApiResult<()> {
     let id = OrderId(before.id);
     let order = orders::Entity::find_by_id(before.id)
         .one(txn)
         .await?
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
-    let vehicle = planning::store::of_order(txn, &order).await?;
+    let vehicle = read::vehicle_of(txn, &order).await?;
     let trip = money::trip_of(&order);
     if trip.days != money::trip_of(before).days {
         let prices = settings::values::running_prices(txn).await?;
@@ -44,7 +44,7 @@ pub async fn days_changed(
         save::patch(txn, changed).await?;
     }
     match vehicle {
-        Some(vehicle) => move_follower(txn, &order, &vehicle, action, stamp).await,
+        Some(vehicle) => move_follower(txn, &order, &vehicle, action, actor).await,
         None => Ok(()),
     }
 }
@@ -56,12 +56,12 @@ async fn move_follower(
     order: &orders::Model,
     vehicle: &PlannedVehicle,
     action: Option<FutureOrdersAction>,
-    stamp: Stamp,
+    actor: &Actor,
 ) -> ApiResult<()> {
     let mut later = chain::lock_later(txn, vehicle.entry).await?;
     let has_orders = later.iter().any(|(_, order)| order.is_some());
     if has_orders && action == Some(FutureOrdersAction::Delete) {
-        chain::delete_later(txn, &later, stamp).await?;
+        chain::delete_later(txn, &later, actor).await?;
         later.clear();
     }
     let legs = read::legs(txn, &[OrderId(order.id)]).await?;

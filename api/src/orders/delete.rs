@@ -3,16 +3,15 @@
 use domain::orders::FutureOrdersAction;
 use domain::texts;
 use domain::{OrderId, PlanningEntryId};
-use entity::{invoice_orders, settlement_lines};
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use tenant_router::{TenantDb, TenantTx};
 
 use super::chain::{delete_softly, future_orders, leave_chain, lock_later};
-use super::change::{Stamp, change_order};
-use super::sight::Sight;
+use super::change::change_order;
 use super::store::read;
-use super::unassign::release_order;
+use super::unassign::release_orders;
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
+use crate::{invoices, settlements};
 
 /// Deletes an order.
 ///
@@ -21,13 +20,12 @@ use crate::error::{ApiError, ApiResult};
 /// when its vehicle has later orders about which nobody decided.
 pub async fn delete_order(
     db: &TenantDb,
-    sight: Sight,
+    actor: &Actor,
     id: OrderId,
     action: Option<FutureOrdersAction>,
-    stamp: Stamp,
 ) -> ApiResult<()> {
     db.write(async |txn| -> ApiResult<_> {
-        let order = read::lock(txn, id, sight)
+        let order = read::lock(txn, id, actor.sight)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
         check_papers(txn, id).await?;
@@ -35,15 +33,15 @@ pub async fn delete_order(
         if let Some(entry) = entry {
             lock_later(txn, entry).await?;
         }
-        let future = future_orders(txn, entry, sight).await?;
+        let future = future_orders(txn, entry, actor.sight).await?;
         future.require_decision(action)?;
         // What goes with the vehicle stays gone when the order is restored: the log tells it, too.
-        change_order(txn, id, stamp, async || {
+        change_order(txn, id, actor, async || {
             if let Some(entry) = entry {
-                release_order(txn, id).await?;
-                leave_chain(txn, entry, action, stamp).await?;
+                release_orders(txn, &[id]).await?;
+                leave_chain(txn, entry, action, actor).await?;
             }
-            delete_softly(txn, id, stamp).await
+            delete_softly(txn, &[id], actor).await
         })
         .await
         .map(drop)
@@ -53,17 +51,11 @@ pub async fn delete_order(
 
 /// That neither an invoice nor a settlement stands on the order.
 async fn check_papers(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
-    let invoices = invoice_orders::Entity::find()
-        .filter(invoice_orders::Column::OrderId.eq(id.0))
-        .count(txn)
-        .await?;
-    let settlements = settlement_lines::Entity::find()
-        .filter(settlement_lines::Column::OrderId.eq(id.0))
-        .count(txn)
-        .await?;
-    match (invoices, settlements) {
-        (0, 0) => Ok(()),
-        (0, _) => Err(ApiError::Conflict(texts::orders::order_has_settlement())),
-        _ => Err(ApiError::Conflict(texts::orders::order_has_invoice())),
+    if invoices::store::is_invoiced(txn, id).await? {
+        return Err(ApiError::Conflict(texts::orders::order_has_invoice()));
     }
+    if settlements::store::is_settled(txn, id).await? {
+        return Err(ApiError::Conflict(texts::orders::order_has_settlement()));
+    }
+    Ok(())
 }

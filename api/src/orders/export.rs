@@ -5,10 +5,10 @@ use domain::wire::Listed;
 use domain::{Cents, OrderId};
 use tenant_router::TenantDb;
 
-use super::sight::Sight;
 use super::store::list;
 use super::wire::filter::OrderFilter;
 use super::wire::row::OrderRow;
+use crate::actor::Sight;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Pieces;
 

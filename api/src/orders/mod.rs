@@ -7,7 +7,7 @@
 //! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
 //!   [`candidates`]: the vehicles that could take a load.
 //! - [`present`]: what a form leaves as it is; [`days`]: what follows from other days.
-//! - [`sight`]: what a person sees, asked by every query; [`change`]: the log of every field.
+//! - [`change`]: any number of orders changed at once, with the log of every field.
 //!
 //! The rules themselves (profit, cost of a vehicle, positions, who fits whom) are in
 //! `domain::orders`.
@@ -28,7 +28,6 @@ pub mod prepare;
 mod present;
 mod restore;
 mod routes;
-pub mod sight;
 mod stops;
 pub mod store;
 pub mod unassign;

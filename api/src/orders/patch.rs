@@ -1,6 +1,5 @@
 //! Changing one cell of an order in the list.
 
-use chrono::NaiveDate;
 use domain::orders::distances::{Adjustment, adjusted};
 use domain::orders::finance::FinancePatch;
 use domain::orders::{Activity, OrderStatus, status};
@@ -11,17 +10,17 @@ use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
 
 use super::chain::{future_orders, lock_later};
-use super::change::{Stamp, change_order};
+use super::change::change_order;
 use super::days::days_changed;
 use super::money;
-use super::sight::Sight;
 use super::store::list;
 use super::store::{read, save};
 use super::unassign::unassign;
 use super::wire::patch::OrderPatch;
 use super::wire::row::OrderRow;
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
-use crate::{planning, settings};
+use crate::settings;
 
 /// Changes one thing of an order and answers its row as it is then.
 ///
@@ -29,18 +28,16 @@ use crate::{planning, settings};
 /// 404 for an order that the person does not see; 422 for a value that cannot be.
 pub async fn patch_order(
     db: &TenantDb,
-    sight: Sight,
+    actor: &Actor,
     id: OrderId,
     patch: OrderPatch,
-    stamp: Stamp,
-    today: NaiveDate,
 ) -> ApiResult<OrderRow> {
     db.write(async |txn| -> ApiResult<_> {
-        let order = read::lock(txn, id, sight)
+        let order = read::lock(txn, id, actor.sight)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
-        change_order(txn, id, stamp, async || {
-            apply(txn, sight, &order, patch, stamp, today).await
+        change_order(txn, id, actor, async || {
+            apply(txn, actor, &order, patch).await
         })
         .await?;
         Ok(list::row(txn, id).await?)
@@ -54,13 +51,12 @@ pub async fn patch_order(
 /// 404 for an order that the person does not see; 422 for distances that contradict each other.
 pub async fn adjust_distances(
     db: &TenantDb,
-    sight: Sight,
+    actor: &Actor,
     id: OrderId,
     adjustment: Adjustment,
-    stamp: Stamp,
 ) -> ApiResult<OrderRow> {
     db.write(async |txn| -> ApiResult<_> {
-        let order = read::lock(txn, id, sight)
+        let order = read::lock(txn, id, actor.sight)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
         if is_compensation(&order) {
@@ -69,11 +65,11 @@ pub async fn adjust_distances(
         }
         let trip =
             adjusted(money::distances_of(&order), adjustment)?.in_days(money::trip_of(&order).days);
-        let vehicle = planning::store::of_order(txn, &order).await?;
+        let vehicle = read::vehicle_of(txn, &order).await?;
         let prices = settings::values::running_prices(txn).await?;
         let cost = vehicle.as_ref().map(|vehicle| &vehicle.cost);
         let amounts = money::recalculated(&order, cost, &prices, &trip)?;
-        change_order(txn, id, stamp, async || {
+        change_order(txn, id, actor, async || {
             let mut changed = save::unchanged(id);
             money::put_distances(&mut changed, &trip);
             money::put(&mut changed, &amounts)?;
@@ -88,11 +84,9 @@ pub async fn adjust_distances(
 
 async fn apply(
     txn: &TenantTx,
-    sight: Sight,
+    actor: &Actor,
     order: &orders::Model,
     patch: OrderPatch,
-    stamp: Stamp,
-    today: NaiveDate,
 ) -> ApiResult<()> {
     let id = OrderId(order.id);
     if let Some(field) = patch.not_of_compensation()
@@ -108,7 +102,7 @@ async fn apply(
             changed.preinvoice_difference = Set(amount.map(|amount| amount.0));
         }
         OrderPatch::Status(status) => {
-            return set_status(txn, sight, order, status, stamp, today).await;
+            return set_status(txn, actor, order, status).await;
         }
         OrderPatch::Finance(patch) => set_amount(order, patch, &mut changed)?,
         OrderPatch::PreinvoiceNumber(number) => {
@@ -158,25 +152,23 @@ fn set_amount(
 
 async fn set_status(
     txn: &TenantTx,
-    sight: Sight,
+    actor: &Actor,
     order: &orders::Model,
     to: OrderStatus,
-    stamp: Stamp,
-    today: NaiveDate,
 ) -> ApiResult<()> {
     let id = OrderId(order.id);
     let locked = |error: status::StatusLocked| ApiError::field("status", error.into());
     status::check_change(order.status, to).map_err(locked)?;
-    let follows = status::consequences(to, order.loading_date, order.unloading_date, today);
+    let follows = status::consequences(to, order.loading_date, order.unloading_date, actor.today);
     if follows.unassigns_vehicle
         && let Some(entry) = order.planning_entry_id
     {
         let entry = PlanningEntryId(entry);
         let later = lock_later(txn, entry).await?;
-        future_orders(txn, Some(entry), sight)
+        future_orders(txn, Some(entry), actor.sight)
             .await?
             .require_none()?;
-        unassign(txn, id, entry, later, stamp).await?;
+        unassign(txn, id, entry, later, actor).await?;
     }
     let mut changed = save::unchanged(id);
     changed.status = Set(to);
@@ -189,7 +181,7 @@ async fn set_status(
     }
     save::patch(txn, changed).await?;
     if follows.loading_date.or(follows.unloading_date).is_some() {
-        days_changed(txn, order, None, stamp).await?;
+        days_changed(txn, order, None, actor).await?;
     }
     Ok(())
 }

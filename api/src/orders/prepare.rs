@@ -19,9 +19,9 @@ use tenant_router::{TenantDb, TenantTx};
 use super::draft::{Agreement, LegDraft, OrderDraft, Way};
 use super::journey::{self, Journey, JourneyRequest, LegEnds};
 use super::present::Present;
-use super::sight::Sight;
 use super::store::read;
 use super::wire::calculate::CalculatePayload;
+use crate::actor::{Actor, Sight};
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
@@ -70,22 +70,21 @@ struct Known {
 pub async fn prepare(
     db: &TenantDb,
     places: &Places,
-    sight: Sight,
+    actor: &Actor,
     wanted: Body<OrderDraft>,
     present: Option<&Present>,
-    today: NaiveDate,
 ) -> ApiResult<PreparedOrder> {
     let Body {
         value: mut draft,
         mut errors,
     } = wanted;
-    draft.drop_vehicle_if_called_off(today);
+    draft.drop_vehicle_if_called_off(actor.today);
     if let Some(present) = present {
         present.let_vehicle_go(&mut draft);
     }
-    draft.fill_days(today);
+    draft.fill_days(actor.today);
     let known = db
-        .read(async |txn| -> ApiResult<_> { know(txn, sight, &draft, &errors).await })
+        .read(async |txn| -> ApiResult<_> { know(txn, actor.sight, &draft, &errors).await })
         .await?;
     errors.merge(known.errors);
     // Of a status that could not be read it is not known whether the order waits.
@@ -94,14 +93,7 @@ pub async fn prepare(
     {
         errors.push("cargo.unloading_date", problem);
     }
-    let category = match sight.category_to_write(draft.cargo.category) {
-        Ok(category) => category,
-        Err(ApiError::Invalid(found)) => {
-            errors.merge(found);
-            Category::AutomotiveTransport
-        }
-        Err(other) => return Err(other),
-    };
+    let category = category_to_write(actor.sight, draft.cargo.category, &mut errors);
     errors.into_result()?;
 
     let cost_type = known
@@ -185,7 +177,7 @@ pub async fn preview(
                 unknown.push("order_id", texts::missing::does_not_exist());
             }
             let vehicle = match question.vehicle_planning_id {
-                Some(id) => sight.of_vehicle(planning::store::find(txn, id).await?),
+                Some(id) => planning::store::find_seen(txn, id, sight).await?,
                 None => None,
             };
             if question.vehicle_planning_id.is_some() && vehicle.is_none() {
@@ -258,6 +250,18 @@ pub fn calculate(
     })
 }
 
+/// The category of a new or changed order: whoever works with one category alone writes that one.
+fn category_to_write(sight: Sight, wanted: Option<Category>, errors: &mut FieldErrors) -> Category {
+    if let (Some(wanted), Some(only)) = (wanted, sight.category)
+        && wanted != only
+    {
+        errors.push("cargo.category", texts::access::only(only));
+    }
+    wanted
+        .or(sight.category)
+        .unwrap_or(Category::AutomotiveTransport)
+}
+
 /// Looks up what the draft names. A field that is wrong already, as `found` tells, names nothing.
 async fn know(
     txn: &TenantTx,
@@ -319,7 +323,7 @@ async fn know(
     }
     let vehicle = match draft.cargo.vehicle_planning_id {
         Some(id) => {
-            let found = sight.of_vehicle(planning::store::find(txn, id).await?);
+            let found = planning::store::find_seen(txn, id, sight).await?;
             if found.is_none() {
                 errors.push(
                     "cargo.vehicle_planning_id",

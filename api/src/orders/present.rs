@@ -11,10 +11,9 @@ use tenant_router::TenantTx;
 
 use super::draft::{LegDraft, OrderDraft, StopDraft, Way};
 use super::money;
-use super::sight::Sight;
 use super::stops;
 use super::store::read::{self, StoredLeg};
-use crate::planning;
+use crate::actor::Sight;
 use crate::planning::store::PlannedVehicle;
 
 /// A stored order with its legs and its vehicle.
@@ -34,7 +33,7 @@ impl Present {
         };
         Ok(Some(Self {
             legs: read::legs(txn, &[id]).await?,
-            vehicle: planning::store::of_order(txn, &order).await?,
+            vehicle: read::vehicle_of(txn, &order).await?,
             order,
         }))
     }

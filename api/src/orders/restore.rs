@@ -7,34 +7,39 @@ use domain::texts;
 use sea_orm::ActiveValue::Set;
 use tenant_router::{TenantDb, TenantTx};
 
-use super::change::Stamp;
 use super::store::log::{self, Change};
 use super::store::{deleted, save};
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 
 /// Restores an order, with a row in its log.
 ///
 /// # Errors
 /// 404 for an order that never was; 409 for one that is not deleted, or was deleted too long ago.
-pub async fn restore_order(db: &TenantDb, id: OrderId, stamp: Stamp) -> ApiResult<()> {
-    db.write(async |txn| restore(txn, id, stamp).await).await
+pub async fn restore_order(db: &TenantDb, actor: &Actor, id: OrderId) -> ApiResult<()> {
+    db.write(async |txn| restore(txn, actor, id).await).await
 }
 
-async fn restore(txn: &TenantTx, id: OrderId, stamp: Stamp) -> ApiResult<()> {
+async fn restore(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiResult<()> {
     let order = deleted::lock(txn, id)
         .await?
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let Some(deleted_at) = order.deleted_at else {
         return Err(ApiError::Conflict(texts::orders::order_not_deleted()));
     };
-    check_restore(deleted_at.to_utc(), stamp.at)
+    check_restore(deleted_at.to_utc(), actor.now)
         .map_err(|too_late| ApiError::Conflict(too_late.into()))?;
     let mut restored = save::unchanged(id);
     restored.deleted_at = Set(None);
     restored.deleted_by_id = Set(None);
-    restored.updated_at = Set(stamp.at.into());
-    restored.updated_by_id = Set(Some(stamp.by.0));
+    restored.updated_at = Set(actor.now.into());
+    restored.updated_by_id = Set(Some(actor.id.0));
     save::patch(txn, restored).await?;
     let change = Change::of("deleted_at", Some(deleted_at.to_rfc3339()), None);
-    Ok(log::write(txn, id, stamp.by, stamp.at, change.into_iter().collect()).await?)
+    Ok(log::write(
+        txn,
+        actor,
+        change.into_iter().map(|change| (id, change)).collect(),
+    )
+    .await?)
 }

@@ -2,22 +2,24 @@
 
 use domain::days::days_on_the_road;
 use domain::orders::distances::Distances;
+use domain::orders::finance::RunningPrices;
 use domain::orders::{Activity, status};
 use domain::texts;
 use domain::{Metres, OrderId, PlanningEntryId};
+use entity::orders;
 use sea_orm::ActiveValue::Set;
-use sea_orm::EntityTrait;
-use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement};
+use sea_orm::{DbBackend, FromQueryResult, Statement};
 use tenant_router::TenantTx;
 
-use super::chain::{future_orders, lock_later};
-use super::change::{Stamp, change_order};
+use super::chain::{self, future_orders, lock_later};
+use super::change::{change_order, change_orders};
 use super::money;
-use super::sight::Sight;
 use super::store::read::{self, FullOrder};
 use super::store::save;
 use super::wire::loads::UnassignRow;
+use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult};
+use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings};
 
 /// Under the names of [`UnassignRow`].
@@ -57,22 +59,17 @@ pub async fn later_orders(
 /// # Errors
 /// 404 for an order that the person does not see; 409 for one without a vehicle, and for one whose
 /// vehicle has later orders that the person does not see.
-pub async fn unassign_order(
-    txn: &TenantTx,
-    sight: Sight,
-    id: OrderId,
-    stamp: Stamp,
-) -> ApiResult<FullOrder> {
-    let order = read::lock(txn, id, sight)
+pub async fn unassign_order(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiResult<FullOrder> {
+    let order = read::lock(txn, id, actor.sight)
         .await?
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let entry = entry_of(order.planning_entry_id)?;
     let later = lock_later(txn, entry).await?;
-    future_orders(txn, Some(entry), sight)
+    future_orders(txn, Some(entry), actor.sight)
         .await?
         .require_sight()?;
-    change_order(txn, id, stamp, async || {
-        unassign(txn, id, entry, later, stamp).await
+    change_order(txn, id, actor, async || {
+        unassign(txn, id, entry, later, actor).await
     })
     .await
 }
@@ -84,58 +81,69 @@ pub async fn unassign(
     id: OrderId,
     entry: PlanningEntryId,
     later: Vec<(PlanningEntryId, Option<OrderId>)>,
-    stamp: Stamp,
+    actor: &Actor,
 ) -> ApiResult<()> {
-    for (later_entry, order) in &later {
-        if let Some(order) = order {
-            change_order(txn, *order, stamp, async || {
-                release_order(txn, *order).await
-            })
-            .await?;
-            planning::store::release(txn, *later_entry).await?;
-        }
-    }
-    release_order(txn, id).await?;
-    planning::store::release(txn, entry).await?;
+    let (mut taken, orders) = chain::taken(&later);
+    change_orders(txn, &orders, actor, async || {
+        release_orders(txn, &orders).await
+    })
+    .await?;
+    release_orders(txn, &[id]).await?;
+    taken.push(entry);
+    planning::store::release(txn, &taken).await?;
     let entries: Vec<PlanningEntryId> = later.into_iter().map(|(entry, _)| entry).collect();
     planning::store::delete_entries(txn, &entries).await?;
     Ok(())
 }
 
-/// Lets an order go of its entry: it waits again, without what came with the vehicle, which is the
-/// empty run, the cost, the supplier who runs it and the day that was planned for it.
-pub async fn release_order(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
-    let order = entity::orders::Entity::find_by_id(id.0)
-        .one(txn)
-        .await?
-        .ok_or_else(|| DbErr::RecordNotFound(format!("order {id}")))?;
+/// Lets orders go of their entries: they wait again, without what came with the vehicle, which is
+/// the empty run, the cost, the supplier who runs it and the day that was planned for it.
+pub async fn release_orders(txn: &TenantTx, ids: &[OrderId]) -> ApiResult<()> {
+    let orders = read::stored(txn, ids).await?;
+    let entries: Vec<_> = orders
+        .iter()
+        .filter_map(|order| order.planning_entry_id.map(PlanningEntryId))
+        .collect();
+    let vehicles = planning::store::find_all(txn, &entries).await?;
+    let prices = settings::values::running_prices(txn).await?;
+    let released = orders.iter().map(|order| {
+        let vehicle = vehicles
+            .iter()
+            .find(|vehicle| order.planning_entry_id == Some(vehicle.entry.0));
+        released(order, vehicle, &prices)
+    });
+    let released: Vec<_> = released.collect::<ApiResult<_>>()?;
+    Ok(save::patch_all(txn, released).await?)
+}
+
+fn released(
+    order: &orders::Model,
+    vehicle: Option<&PlannedVehicle>,
+    prices: &RunningPrices,
+) -> ApiResult<orders::ActiveModel> {
     let before = order.status;
     let unloading = order
         .unloading_date
         .filter(|_| !status::awaits_loading(before));
     let trip = Distances {
         empty: Metres(0),
-        ..money::distances_of(&order)
+        ..money::distances_of(order)
     }
     .in_days(days_on_the_road(order.loading_date, unloading));
-    let prices = settings::values::running_prices(txn).await?;
-    let amounts = money::recalculated(&order, None, &prices, &trip)?;
-    let mut changed = save::unchanged(id);
+    let amounts = money::recalculated(order, None, prices, &trip)?;
+    let brought = vehicle.and_then(|vehicle| vehicle.supplier.as_ref());
+    let mut changed = save::unchanged(OrderId(order.id));
     changed.planning_entry_id = Set(None);
     changed.loaded_by_id = Set(None);
     changed.status = Set(status::after_unassigning(before));
     changed.unloading_date = Set(unloading);
-    let supplier = planning::store::of_order(txn, &order)
-        .await?
-        .and_then(|vehicle| vehicle.supplier);
-    if supplier.is_some_and(|supplier| order.supplier_id == Some(supplier.id.0)) {
-        changed.supplier_id = Set(None);
-    }
+    changed.supplier_id = Set(order
+        .supplier_id
+        .filter(|id| brought.is_none_or(|supplier| supplier.id.0 != *id)));
     changed.activity = Set(Activity::Expedition);
     money::put_distances(&mut changed, &trip);
     money::put(&mut changed, &amounts)?;
-    save::patch(txn, changed).await?;
-    Ok(())
+    Ok(changed)
 }
 
 fn entry_of(entry: Option<i64>) -> ApiResult<PlanningEntryId> {

@@ -1,6 +1,5 @@
 //! Changing an order through its form.
 
-use chrono::NaiveDate;
 use domain::orders::status;
 use domain::texts;
 use domain::{OrderId, PlanningEntryId, UserId};
@@ -9,19 +8,20 @@ use tenant_router::{TenantDb, TenantTx};
 
 use super::assign::changed_meanwhile;
 use super::chain::{future_orders, leave_chain, lock_later};
-use super::change::{Stamp, change_order};
+use super::change::change_order;
 use super::create::take_vehicle;
 use super::days::days_changed;
 use super::draft::OrderDraft;
 use super::prepare::{PreparedOrder, prepare};
 use super::present::Present;
-use super::sight::Sight;
 use super::store::{read, save};
-use super::unassign::release_order;
+use super::unassign::release_orders;
 use super::wire::full::{SavedGeneralView, SavedOrderView};
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
 use crate::places::Places;
+use crate::users::check_version;
 
 /// Changes everything of an order that its form holds. Its number never changes.
 ///
@@ -29,23 +29,17 @@ use crate::places::Places;
 /// 404 for an order that the person does not see; 422 with every field that cannot be accepted;
 /// 409 when somebody changed the order since `version` (naming them), when the vehicle's later
 /// orders are affected and nobody decided about them, or when the new vehicle was taken meanwhile.
-#[expect(
-    clippy::too_many_arguments,
-    reason = "each is a different thing the deed needs"
-)]
 pub async fn update_order(
     db: &TenantDb,
     places: &Places,
-    sight: Sight,
+    actor: &Actor,
     id: OrderId,
     mut wanted: Body<OrderDraft>,
     version: Version,
-    stamp: Stamp,
-    today: NaiveDate,
 ) -> ApiResult<SavedOrderView> {
     let present = db
         .read(async |txn| -> ApiResult<_> {
-            Present::read(txn, id, sight)
+            Present::read(txn, id, actor.sight)
                 .await?
                 .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))
         })
@@ -56,20 +50,25 @@ pub async fn update_order(
     {
         wanted.errors.push("general.status", locked.into());
     }
-    let prepared = prepare(db, places, sight, wanted, Some(&present), today).await?;
+    let prepared = prepare(db, places, actor, wanted, Some(&present)).await?;
     db.write(async |txn| -> ApiResult<_> {
-        let order = read::lock(txn, id, sight)
+        let order = read::lock(txn, id, actor.sight)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
         let by = order.updated_by_id.map(UserId);
-        version
-            .check(txn, &texts::changed::ORDER, order.updated_at.to_utc(), by)
-            .await?;
+        check_version(
+            txn,
+            version,
+            &texts::changed::ORDER,
+            order.updated_at.to_utc(),
+            by,
+        )
+        .await?;
         if order.updated_at != present.order.updated_at {
             return Err(changed_meanwhile());
         }
-        let changed = change_order(txn, id, stamp, async || {
-            rewrite(txn, sight, &order, &prepared, stamp, today).await
+        let changed = change_order(txn, id, actor, async || {
+            rewrite(txn, actor, &order, &prepared).await
         })
         .await?;
         Ok(SavedOrderView {
@@ -85,11 +84,9 @@ pub async fn update_order(
 
 async fn rewrite(
     txn: &TenantTx,
-    sight: Sight,
+    actor: &Actor,
     order: &orders::Model,
     prepared: &PreparedOrder,
-    stamp: Stamp,
-    today: NaiveDate,
 ) -> ApiResult<()> {
     let id = OrderId(order.id);
     let present = order.planning_entry_id.map(PlanningEntryId);
@@ -100,21 +97,21 @@ async fn rewrite(
         if let Some(entry) = present {
             lock_later(txn, entry).await?;
         }
-        let future = future_orders(txn, present, sight).await?;
+        let future = future_orders(txn, present, actor.sight).await?;
         future.require_decision(action)?;
     }
     if moves && let Some(entry) = present {
-        release_order(txn, id).await?;
-        leave_chain(txn, entry, action, stamp).await?;
+        release_orders(txn, &[id]).await?;
+        leave_chain(txn, entry, action, actor).await?;
     }
     save::update(txn, id, prepared).await?;
     if moves {
         save::put_route(txn, id, None, prepared, &prepared.journey).await?;
         if wanted.is_some() {
-            take_vehicle(txn, id, prepared, stamp, today).await?;
+            take_vehicle(txn, id, prepared, actor).await?;
         }
         return Ok(());
     }
     save::put_route(txn, id, present, prepared, &prepared.journey).await?;
-    days_changed(txn, order, action, stamp).await
+    days_changed(txn, order, action, actor).await
 }

@@ -9,7 +9,6 @@ pub mod address_book;
 mod cache;
 mod measuring;
 mod routes;
-pub mod store;
 mod wire;
 
 use std::fmt;

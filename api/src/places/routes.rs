@@ -5,11 +5,11 @@ use routing::gazetteer;
 use tenant_router::TenantDb;
 
 use super::address_book;
-use super::store::{self, End};
 use super::wire::{AddressOption, PlaceQuery, PlaceView};
+use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Data, Params};
-use crate::orders::sight::Sight;
+use crate::orders::store::places::{self, End};
 use crate::session::Session;
 
 /// Most addresses of one answer.
@@ -50,11 +50,11 @@ pub async fn search_places(
 ))]
 #[get("/utilities/loading-addresses/{query}")]
 pub async fn search_loading_addresses(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
     query: web::Path<String>,
 ) -> ApiResult<web::Json<Data<Vec<AddressOption>>>> {
-    used_addresses(&user, &db, End::Loading, &query).await
+    used_addresses(&actor, &db, End::Loading, &query).await
 }
 
 /// Unloading addresses of orders that contain a text, the most used first.
@@ -64,22 +64,21 @@ pub async fn search_loading_addresses(
 ))]
 #[get("/utilities/unloading-addresses/{query}")]
 pub async fn search_unloading_addresses(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
     query: web::Path<String>,
 ) -> ApiResult<web::Json<Data<Vec<AddressOption>>>> {
-    used_addresses(&user, &db, End::Unloading, &query).await
+    used_addresses(&actor, &db, End::Unloading, &query).await
 }
 
 async fn used_addresses(
-    user: &Session,
+    actor: &Actor,
     db: &TenantDb,
     end: End,
     text: &str,
 ) -> ApiResult<web::Json<Data<Vec<AddressOption>>>> {
-    let sight = Sight::of(user);
     let addresses = db
-        .read(async |txn| store::used_addresses(txn, end, text, sight, MOST_USED).await)
+        .read(async |txn| places::used(txn, end, text, actor.sight, MOST_USED).await)
         .await?;
     Ok(Data::json(
         addresses.into_iter().map(AddressOption::from).collect(),

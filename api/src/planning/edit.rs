@@ -1,28 +1,28 @@
 //! Adding, changing and removing planning entries by hand.
 
-use domain::orders::Category;
+use domain::PlanningEntryId;
 use domain::texts;
-use domain::{PlanningEntryId, UserId};
 use sea_orm::{DbErr, SqlErr};
 use tenant_router::TenantTx;
 
 use super::store::{self, NewEntry, PlannedVehicle};
 use super::wire::WantedEntry;
+use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
+use crate::{orders, vehicles};
 
-/// An entry that somebody held to one category may see.
+/// An entry that a person sees.
 ///
 /// # Errors
 /// 404 when there is none.
 pub async fn visible_entry(
     txn: &TenantTx,
     entry: PlanningEntryId,
-    only: Option<Category>,
+    sight: Sight,
 ) -> ApiResult<PlannedVehicle> {
-    let found = store::find(txn, entry).await?;
-    found
-        .filter(|planned| planned.is_visible(only))
+    store::find_seen(txn, entry, sight)
+        .await?
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_planning_entry()))
 }
 
@@ -34,13 +34,12 @@ pub async fn visible_entry(
 pub async fn plan_vehicle(
     txn: &TenantTx,
     wanted: Body<WantedEntry>,
-    by: UserId,
-    only: Option<Category>,
+    actor: &Actor,
 ) -> ApiResult<PlanningEntryId> {
-    let entry = with_vehicle(txn, wanted, None, only).await?;
+    let entry = with_vehicle(txn, wanted, None, actor.sight).await?;
     let previous = store::open_end(txn, entry.vehicle, entry.available_on).await?;
     let inserted = txn
-        .attempt(async |txn| store::insert(txn, entry, previous, Some(by)).await)
+        .attempt(async |txn| store::insert(txn, entry, previous, Some(actor.id)).await)
         .await;
     inserted.map_err(|error| {
         if is_second_follower(&error) {
@@ -60,12 +59,12 @@ pub async fn replan_vehicle(
     txn: &TenantTx,
     entry: PlanningEntryId,
     wanted: Body<WantedEntry>,
-    only: Option<Category>,
+    sight: Sight,
 ) -> ApiResult<()> {
-    let present = lock_visible(txn, entry, only).await?;
-    let wanted = with_vehicle(txn, wanted, Some(&present), only).await?;
+    let present = lock_visible(txn, entry, sight).await?;
+    let wanted = with_vehicle(txn, wanted, Some(&present), sight).await?;
     if !is_same_start(&present, &wanted) {
-        refuse_if_assigned(&present)?;
+        refuse_if_assigned(txn, &present).await?;
     }
     if wanted.vehicle != present.vehicle {
         let later = store::later_in_chain(txn, entry).await?;
@@ -82,18 +81,14 @@ pub async fn replan_vehicle(
 ///
 /// # Errors
 /// 404; 409 when an order is assigned to it or a later entry of the vehicle follows it.
-pub async fn remove_entry(
-    txn: &TenantTx,
-    entry: PlanningEntryId,
-    only: Option<Category>,
-) -> ApiResult<()> {
-    let present = lock_visible(txn, entry, only).await?;
-    refuse_if_assigned(&present)?;
+pub async fn remove_entry(txn: &TenantTx, entry: PlanningEntryId, sight: Sight) -> ApiResult<()> {
+    let present = lock_visible(txn, entry, sight).await?;
+    refuse_if_assigned(txn, &present).await?;
     for (later, _) in store::later_in_chain(txn, entry).await? {
         let Some(later) = store::find(txn, later).await? else {
             continue;
         };
-        return Err(ApiError::Conflict(match later.order_number {
+        return Err(ApiError::Conflict(match number_of(txn, &later).await? {
             Some(number) => texts::planning::order_follows(number, later.plate_number),
             None => {
                 texts::planning::entry_follows(later.plate_number, later.available_on.to_string())
@@ -106,11 +101,11 @@ pub async fn remove_entry(
 async fn lock_visible(
     txn: &TenantTx,
     entry: PlanningEntryId,
-    only: Option<Category>,
+    sight: Sight,
 ) -> ApiResult<PlannedVehicle> {
     let locked = store::lock(txn, entry).await?;
     locked
-        .filter(|planned| planned.is_visible(only))
+        .filter(|planned| planned.is_visible(sight.category))
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_planning_entry()))
 }
 
@@ -120,7 +115,7 @@ async fn with_vehicle(
     txn: &TenantTx,
     wanted: Body<WantedEntry>,
     present: Option<&PlannedVehicle>,
-    only: Option<Category>,
+    sight: Sight,
 ) -> ApiResult<NewEntry> {
     let Body {
         value: WantedEntry { vehicle, entry },
@@ -128,7 +123,7 @@ async fn with_vehicle(
     } = wanted;
     if let Some(vehicle) = vehicle
         && present.is_none_or(|present| present.vehicle != vehicle)
-        && !store::vehicle_can_be_planned(txn, vehicle, only).await?
+        && !vehicles::store::hold(txn, sight, vehicle).await?
     {
         errors.push("vehicle_id", texts::missing::no_vehicle());
     }
@@ -146,14 +141,24 @@ fn is_same_start(present: &PlannedVehicle, wanted: &NewEntry) -> bool {
         && present.point.coordinates == wanted.point.coordinates
 }
 
-fn refuse_if_assigned(planned: &PlannedVehicle) -> ApiResult<()> {
-    match &planned.order_number {
+async fn refuse_if_assigned(txn: &TenantTx, planned: &PlannedVehicle) -> ApiResult<()> {
+    match number_of(txn, planned).await? {
         None => Ok(()),
         Some(number) => Err(ApiError::Conflict(texts::planning::order_stands_here(
             number,
             &planned.plate_number,
         ))),
     }
+}
+
+/// The number of the order that takes the vehicle from an entry.
+pub async fn number_of(txn: &TenantTx, planned: &PlannedVehicle) -> Result<Option<String>, DbErr> {
+    let Some(order) = planned.order else {
+        return Ok(None);
+    };
+    Ok(orders::store::read::numbers(txn, &[order])
+        .await?
+        .remove(&order))
 }
 
 fn is_second_follower(error: &DbErr) -> bool {

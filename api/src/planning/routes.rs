@@ -8,10 +8,9 @@ use super::wire::{
     PlanningEntryPayload, PlanningEntryView, PlanningGroupView, SavedPlanningEntryView, groups,
 };
 use super::{edit, store};
+use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done};
-use crate::session::Session;
-use crate::state::AppState;
 
 /// The vehicles that are free, by day: what selects of a planned vehicle offer.
 #[utoipa::path(tag = "planning", responses(
@@ -19,15 +18,13 @@ use crate::state::AppState;
 ))]
 #[get("/vehicle-planning/list")]
 pub async fn list_planning(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
 ) -> ApiResult<web::Json<Data<Vec<PlanningGroupView>>>> {
-    let today = state.clock.today(db.tenant());
     let free = db
-        .read(async |txn| store::free(txn, user.only_category()).await)
+        .read(async |txn| store::free(txn, actor.sight.category).await)
         .await?;
-    Ok(Data::json(groups(free, today)))
+    Ok(Data::json(groups(free, actor.today)))
 }
 
 /// The vehicles that no order has taken, by day: what the planning by date shows. The rows do not
@@ -37,15 +34,13 @@ pub async fn list_planning(
 ))]
 #[get("/vehicle-planning/not-assigned")]
 pub async fn list_unassigned_planning(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
 ) -> ApiResult<web::Json<Data<Vec<PlanningGroupView>>>> {
-    let today = state.clock.today(db.tenant());
     let free = db
-        .read(async |txn| store::free(txn, user.only_category()).await)
+        .read(async |txn| store::free(txn, actor.sight.category).await)
         .await?;
-    Ok(Data::json(groups(free, today)))
+    Ok(Data::json(groups(free, actor.today)))
 }
 
 /// One entry, free or taken.
@@ -54,16 +49,22 @@ pub async fn list_unassigned_planning(
     (status = 404, description = "No such entry, or not visible", body = ErrorBody)))]
 #[get("/vehicle-planning/{id}")]
 pub async fn get_planning_entry(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     id: web::Path<PlanningEntryId>,
 ) -> ApiResult<web::Json<Data<PlanningEntryView>>> {
-    let today = state.clock.today(db.tenant());
-    let planned = db
-        .read(async |txn| edit::visible_entry(txn, *id, user.only_category()).await)
+    let (planned, number) = db
+        .read(async |txn| -> ApiResult<_> {
+            let planned = edit::visible_entry(txn, *id, actor.sight).await?;
+            let number = edit::number_of(txn, &planned).await?;
+            Ok((planned, number))
+        })
         .await?;
-    Ok(Data::json(PlanningEntryView::new(planned, today)))
+    Ok(Data::json(PlanningEntryView::new(
+        planned,
+        number,
+        actor.today,
+    )))
 }
 
 /// Adds a vehicle to the planning list.
@@ -75,13 +76,13 @@ pub async fn get_planning_entry(
     (status = 422, description = "Field errors", body = ErrorBody)))]
 #[post("/vehicle-planning")]
 pub async fn create_planning_entry(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
     body: Body<PlanningEntryPayload>,
 ) -> ApiResult<web::Json<Data<SavedPlanningEntryView>>> {
     let wanted = body.settled(PlanningEntryPayload::settle);
     let entry = db
-        .write(async |txn| edit::plan_vehicle(txn, wanted, user.id, user.only_category()).await)
+        .write(async |txn| edit::plan_vehicle(txn, wanted, &actor).await)
         .await?;
     Ok(Data::json(entry.into()))
 }
@@ -95,13 +96,13 @@ pub async fn create_planning_entry(
     (status = 422, description = "Field errors", body = ErrorBody)))]
 #[put("/vehicle-planning/{id}")]
 pub async fn update_planning_entry(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
     id: web::Path<PlanningEntryId>,
     body: Body<PlanningEntryPayload>,
 ) -> ApiResult<web::Json<Data<SavedPlanningEntryView>>> {
     let wanted = body.settled(PlanningEntryPayload::settle);
-    db.write(async |txn| edit::replan_vehicle(txn, *id, wanted, user.only_category()).await)
+    db.write(async |txn| edit::replan_vehicle(txn, *id, wanted, actor.sight).await)
         .await?;
     Ok(Data::json((*id).into()))
 }
@@ -113,11 +114,11 @@ pub async fn update_planning_entry(
     (status = 409, description = "An order or a later entry depends on it", body = ErrorBody)))]
 #[delete("/vehicle-planning/{id}")]
 pub async fn delete_planning_entry(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
     id: web::Path<PlanningEntryId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write(async |txn| edit::remove_entry(txn, *id, user.only_category()).await)
+    db.write(async |txn| edit::remove_entry(txn, *id, actor.sight).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

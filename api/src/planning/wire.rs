@@ -218,8 +218,8 @@ pub struct PlanningEntryView {
 }
 
 impl PlanningEntryView {
-    /// The entry on the day `today`.
-    pub fn new(planned: PlannedVehicle, today: NaiveDate) -> Self {
+    /// The entry on the day `today`, with the number of its order.
+    pub fn new(planned: PlannedVehicle, order_number: Option<String>, today: NaiveDate) -> Self {
         Self {
             id: planned.entry,
             vehicle_planning_id: planned.entry,
@@ -233,7 +233,7 @@ impl PlanningEntryView {
             subcontractor_id: planned.supplier.as_ref().map(|supplier| supplier.id),
             insurance_expired: planned.insurance_has_expired(today),
             order_id: planned.order,
-            order_number: planned.order_number,
+            order_number,
             plate_number: planned.plate_number,
             location: planned.address.clone(),
             address: planned.address,

@@ -14,8 +14,8 @@ use redis::Script;
 use redis::aio::ConnectionManager;
 use tenant_router::{TenantId, TenantKey};
 
-use super::password;
 use crate::error::ApiResult;
+use crate::identity::password;
 
 /// How long a code is good.
 pub const LIFE: TimeDelta = TimeDelta::minutes(10);

@@ -3,8 +3,8 @@
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
 
-use super::store::LONGEST;
 use crate::config::Scheme;
+use crate::identity::sessions::LONGEST;
 
 /// What the cookie holds.
 #[derive(Debug)]

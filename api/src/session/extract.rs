@@ -1,4 +1,4 @@
-//! [`Session`]: the argument with which a handler learns who calls it.
+//! [`Session`] and [`Actor`]: the arguments with which a handler learns who calls it.
 
 use std::future::{Ready, ready};
 
@@ -8,10 +8,10 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use tenant_router::{Tenant, TenantDb};
 
 use super::read_again::read_again;
-use super::store::Found;
-use super::token::{Claims, Purpose};
-use super::user::User;
+use crate::actor::{Actor, User};
 use crate::error::{ApiError, ApiResult};
+use crate::identity::sessions::Found;
+use crate::identity::token::{Claims, Purpose};
 use crate::state::AppState;
 
 /// A signed-in person and the session they came with: a token of this company that has not expired
@@ -40,6 +40,24 @@ impl FromRequest for Session {
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let admitted = request.extensions().get::<Self>().cloned();
         ready(admitted.ok_or(ApiError::SignInRequired))
+    }
+}
+
+impl FromRequest for Actor {
+    type Error = ApiError;
+    type Future = Ready<ApiResult<Self>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let extensions = request.extensions();
+        let session = extensions.get::<Session>();
+        let tenant = extensions.get::<Tenant>();
+        let state = request.app_data::<web::Data<AppState>>();
+        ready(match (session, tenant, state) {
+            (Some(session), Some(tenant), Some(state)) => {
+                Ok(Self::now(session.user.clone(), tenant, &state.clock))
+            }
+            _ => Err(ApiError::SignInRequired),
+        })
     }
 }
 

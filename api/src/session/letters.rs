@@ -2,13 +2,15 @@
 
 use anyhow::Context;
 use domain::UserId;
-use entity::users::Model as Account;
 use tenant_router::TenantTx;
 
-use super::{codes, link};
+use super::codes;
+use crate::company;
 use crate::error::ApiResult;
+use crate::identity::link;
 use crate::mail::{self, Address, Envelope, letters};
 use crate::state::AppState;
+use crate::users::store::Account;
 
 /// Queues the letter with a sign-in code.
 pub async fn send_code(
@@ -17,7 +19,7 @@ pub async fn send_code(
     account: &Account,
     code: &str,
 ) -> ApiResult<()> {
-    let company = mail::company_name(txn).await?;
+    let company = company::store::name(txn).await?;
     let letter = letters::sign_in_code(to(state, account, &company)?, code, codes::LIFE)?;
     mail::queue(txn, state, letter).await?;
     Ok(())
@@ -37,7 +39,7 @@ pub async fn send_reset(txn: &TenantTx, state: &AppState, account: &Account) -> 
         state.clock.now(),
     )?;
     let address = format!("{}{path}", state.config.public_address(&host));
-    let company = mail::company_name(txn).await?;
+    let company = company::store::name(txn).await?;
     let letter = letters::password_reset(to(state, account, &company)?, address, link::RESET)?;
     mail::queue(txn, state, letter).await?;
     Ok(())

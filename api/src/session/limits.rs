@@ -3,8 +3,8 @@
 use redis::aio::ConnectionManager;
 use tenant_router::{TenantId, TenantKey};
 
+use super::ClientAddress;
 use crate::error::{ApiError, ApiResult};
-use crate::http::ClientAddress;
 
 const WINDOW_SECONDS: i64 = 15 * 60;
 

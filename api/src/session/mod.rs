@@ -1,8 +1,8 @@
 //! Sign-in and session (foundation specification, sections 2.3, 4 and 7).
 //!
 //! A person signs in with e-mail and password and gets two things: a short-lived access token
-//! ([`token`]), which the page keeps and sends with every call, and a refresh secret in a cookie
-//! that the page cannot read ([`cookie`]). The session itself is a record in Redis ([`store`]):
+//! ([`identity::token`](crate::identity::token)), which the page keeps and sends with every call, and a refresh secret in a cookie
+//! that the page cannot read ([`cookie`]). The session itself is a record in Redis ([`identity::sessions`](crate::identity::sessions)):
 //! it decides, at every request, whether the session still runs and what the person may do. A
 //! refresh exchanges the secret for the next one; a secret that comes back after it was used ends
 //! the session, because somebody else holds it.
@@ -11,29 +11,25 @@
 //! runs. What a company itself asks of who signs in stands in [`rules`]: from which
 //! addresses, and with a code by e-mail ([`codes`]).
 //!
-//! Others use [`Session`] (the argument with which a handler learns who calls),
-//! [`link::password_link`], and once a change of a person is committed
-//! [`store::Sessions::refresh_user`] or [`store::Sessions::end_all_of`].
+//! Handlers take an [`Actor`](crate::actor::Actor), or a [`Session`] where they need to know which
+//! of a person's sessions a call came with. [`invitation`] lets a new person choose a password.
 
+mod client_address;
 mod codes;
 mod cookie;
 mod device;
 mod extract;
 pub mod gate;
+pub mod invitation;
 mod letters;
 mod limits;
-pub mod link;
-pub mod password;
 mod read_again;
 mod routes;
 mod rules;
-pub mod store;
-pub mod token;
-pub mod user;
 mod wire;
 
+pub use client_address::ClientAddress;
 pub use extract::Session;
-pub use user::User;
 pub use wire::SessionUserView;
 
 use utoipa_actix_web::service_config::ServiceConfig;

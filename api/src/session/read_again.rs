@@ -3,9 +3,9 @@
 use domain::UserId;
 use tenant_router::TenantDb;
 
-use super::store::Standing;
-use super::user::User;
+use crate::actor::User;
 use crate::error::ApiResult;
+use crate::identity::sessions::Standing;
 use crate::state::AppState;
 use crate::users;
 

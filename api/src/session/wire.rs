@@ -12,11 +12,11 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
 use super::device::Device;
-use super::password::{Problem, SHORTEST, Verdict};
-use super::store::Running;
-use super::user::User;
+use crate::actor::User;
 use crate::config::Secret;
 use crate::http::secret_at_most;
+use crate::identity::password::{Problem, SHORTEST, Verdict};
+use crate::identity::sessions::Running;
 
 /// Longest text that is read as a code.
 const CODE: usize = 20;

@@ -4,7 +4,7 @@ use domain::FieldErrors;
 use domain::Sentence;
 use domain::invoices::AccountingIntegration;
 use domain::texts;
-use entity::{invoice_series, invoices, settlements};
+use entity::invoice_series;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::Value;
 use tenant_router::{TenantId, TenantTx};
@@ -17,6 +17,7 @@ use super::wire::rivile::RivilePayload;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
 use crate::secrets::Vault;
+use crate::{invoices, settlements};
 
 /// Chooses a program that needs no configuration, or has one already.
 pub async fn choose(
@@ -143,11 +144,9 @@ async fn use_of(txn: &TenantTx, id: i32) -> Result<Option<UsedBy>, DbErr> {
     if series.count(txn).await? > 0 {
         return Ok(Some(texts::settings::division_has_series));
     }
-    let invoices = invoices::Entity::find().filter(invoices::Column::Branch.eq(id));
-    if invoices.count(txn).await? > 0 {
+    if invoices::store::is_booked_under(txn, id).await? {
         return Ok(Some(texts::settings::division_has_invoices));
     }
-    let settlements = settlements::Entity::find().filter(settlements::Column::Branch.eq(id));
-    Ok((settlements.count(txn).await? > 0)
-        .then_some(texts::settings::division_has_settlements as UsedBy))
+    let is_settled = settlements::store::is_booked_under(txn, id).await?;
+    Ok(is_settled.then_some(texts::settings::division_has_settlements as UsedBy))
 }

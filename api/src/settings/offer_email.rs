@@ -19,6 +19,7 @@ use tenant_router::{Tenant, TenantTx};
 
 use super::keys::{OFFER_EMAIL, PENDING_OFFER_EMAIL};
 use super::store::{self, Settings, Writer};
+use crate::company;
 use crate::error::{ApiError, ApiResult};
 use crate::mail::letters;
 use crate::mail::{self, About, Address, Envelope, MailKind, MailStatus};
@@ -116,7 +117,7 @@ async fn ask(txn: &TenantTx, state: &AppState, email: String, writer: Writer) ->
     };
     let asked = row.insert(txn).await?;
     let tenant = txn.tenant();
-    let company = mail::company_name(txn).await?;
+    let company = company::store::name(txn).await?;
     let envelope = Envelope {
         company: &company,
         language: Language::of(&tenant.language),

@@ -18,28 +18,19 @@ use super::wire::view::{
     TemplateVariable, TemplateVariablesView, told_to,
 };
 use super::{integration, offer_email, series, update};
+use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Body, ClientAddress, Data, Version};
-use crate::session::Session;
+use crate::http::{Body, Data, Version};
+use crate::session::ClientAddress;
 use crate::state::AppState;
-
-fn writer(session: &Session, state: &AppState) -> Writer {
-    Writer {
-        user: Some(session.id),
-        now: state.clock.now(),
-    }
-}
 
 /// The settings, as far as this person is told them. Secrets are never told, only whether they are
 /// set.
 #[utoipa::path(tag = "settings", responses(
     (status = 200, description = "The settings", body = Data<SettingsView>)))]
 #[get("/utilities/settings")]
-pub async fn get_settings(
-    session: Session,
-    db: TenantDb,
-) -> ApiResult<web::Json<Data<SettingsView>>> {
-    let is_administrator = session.is_administrator();
+pub async fn get_settings(actor: Actor, db: TenantDb) -> ApiResult<web::Json<Data<SettingsView>>> {
+    let is_administrator = actor.is_administrator();
     let (settings, confirmation) = db
         .read(async |txn| -> Result<_, DbErr> {
             let settings = store::read(txn, &told_to(is_administrator)).await?;
@@ -63,15 +54,14 @@ pub async fn get_settings(
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/utilities/settings")]
 pub async fn update_settings(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
-    from: ClientAddress,
+    ClientAddress(from): ClientAddress,
     body: Body<SettingsPayload>,
 ) -> ApiResult<web::Json<SettingsSaved>> {
-    let writer = writer(&session, &state);
     let pending_offer_email = db
-        .write(async |txn| update::update(txn, &state, body, from, writer).await)
+        .write(async |txn| update::update(txn, &state, body, from, Writer::from(&actor)).await)
         .await?;
     Ok(web::Json(SettingsSaved {
         message: "Settings saved".to_owned(),
@@ -86,12 +76,10 @@ pub async fn update_settings(
     (status = 200, description = "No address waits", body = Data<OfferEmailView>)))]
 #[patch("/utilities/remove-offer-pending-email")]
 pub async fn remove_pending_offer_email(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
 ) -> ApiResult<web::Json<Data<OfferEmailView>>> {
-    let writer = writer(&session, &state);
-    db.write(async |txn| offer_email::withdraw(txn, writer).await)
+    db.write(async |txn| offer_email::withdraw(txn, Writer::from(&actor)).await)
         .await?;
     Ok(Data::json(OfferEmailView {
         pending_offer_email: None,
@@ -125,15 +113,16 @@ pub async fn verify_offer_email(
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/utilities/rivile-settings")]
 pub async fn update_rivile_settings(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
     body: Body<RivilePayload>,
 ) -> ApiResult<web::Json<Data<IntegrationView>>> {
-    let writer = writer(&session, &state);
     let place = (&*state.vault, &db.tenant().id);
-    db.write(async |txn| integration::configure_rivile(txn, body, place, writer).await)
-        .await?;
+    db.write(async |txn| {
+        integration::configure_rivile(txn, body, place, Writer::from(&actor)).await
+    })
+    .await?;
     Ok(chosen(AccountingIntegration::Rivile))
 }
 
@@ -144,15 +133,15 @@ pub async fn update_rivile_settings(
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/utilities/debetas-settings")]
 pub async fn update_debetas_settings(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     body: Body<DebetasPayload>,
 ) -> ApiResult<web::Json<Data<IntegrationView>>> {
     let divisions = body.settled(DebetasPayload::settle).valid()?;
-    let writer = writer(&session, &state);
-    db.write(async |txn| integration::configure_debetas(txn, divisions, writer).await)
-        .await?;
+    db.write(async |txn| {
+        integration::configure_debetas(txn, divisions, Writer::from(&actor)).await
+    })
+    .await?;
     Ok(chosen(AccountingIntegration::Debetas))
 }
 
@@ -184,16 +173,14 @@ pub async fn get_invoice_series(db: TenantDb) -> ApiResult<HttpResponse> {
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/utilities/invoice-series")]
 pub async fn update_invoice_series(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     version: Version,
     body: Body<SeriesListsPayload>,
 ) -> ApiResult<web::Json<Data<SeriesListsView>>> {
-    let writer = writer(&session, &state);
     let view = db
         .write(async |txn| -> ApiResult<_> {
-            series::replace(txn, body, version, writer).await?;
+            series::replace(txn, body, version, Writer::from(&actor)).await?;
             Ok(series::view(txn).await?)
         })
         .await?;

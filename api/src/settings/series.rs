@@ -13,11 +13,10 @@ use chrono::{DateTime, Utc};
 use domain::FieldErrors;
 use domain::invoices::AccountingIntegration;
 use domain::texts;
-use entity::{invoice_series, invoices};
+use entity::invoice_series;
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::{
-    ColumnTrait, DbErr, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect,
+    ColumnTrait, DbErr, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
 };
 use tenant_router::TenantTx;
 
@@ -29,6 +28,8 @@ use super::wire::series::{
 };
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
+use crate::invoices;
+use crate::users::check_version;
 
 /// Every series, the oldest first.
 pub async fn view(txn: &TenantTx) -> Result<SeriesListsView, DbErr> {
@@ -71,16 +72,21 @@ pub async fn replace(
     // Two people who save at once: the second waits here and sees what the first one wrote.
     let settings = store::lock_all(txn).await?;
     let by = settings.changed_by(INVOICE_SERIES_SAVED);
-    version
-        .check(txn, &texts::changed::SERIES, saved_at(&settings), by)
-        .await?;
+    check_version(
+        txn,
+        version,
+        &texts::changed::SERIES,
+        saved_at(&settings),
+        by,
+    )
+    .await?;
     settle_branches(&mut drafts, &settings, &mut errors)?;
     let present = invoice_series::Entity::find()
         .order_by_asc(invoice_series::Column::Id)
         .lock_exclusive()
         .all(txn)
         .await?;
-    let used = largest_numbers(txn).await?;
+    let used = invoices::store::largest_numbers(txn).await?;
     for draft in &drafts {
         if let Some(largest) = used.get(&draft.serie)
             && draft.next_number <= *largest
@@ -138,25 +144,9 @@ fn settle_branches(
     Ok(())
 }
 
-/// The largest number that was given in each series.
-async fn largest_numbers(txn: &TenantTx) -> Result<BTreeMap<String, i64>, DbErr> {
-    let rows: Vec<(String, i64)> = invoices::Entity::find()
-        .select_only()
-        .column(invoices::Column::Serie)
-        .expr(invoices::Column::Number.max())
-        .group_by(invoices::Column::Serie)
-        .into_tuple()
-        .all(txn)
-        .await?;
-    Ok(rows.into_iter().collect())
-}
-
 async fn remove(txn: &TenantTx, removed: Vec<invoice_series::Model>) -> ApiResult<()> {
     for series in &removed {
-        let uses = invoices::Entity::find()
-            .filter(invoices::Column::Serie.eq(&series.serie))
-            .count(txn)
-            .await?;
+        let uses = invoices::store::count_of_series(txn, &series.serie).await?;
         if uses > 0 {
             return Err(ApiError::InUse(match uses {
                 1 => texts::settings::series_used_once(&series.serie),

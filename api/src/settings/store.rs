@@ -13,6 +13,7 @@ use serde_json::Value;
 use tenant_router::{TenantId, TenantTx};
 
 use super::keys::{Setting, TIME_ZONE};
+use crate::actor::Actor;
 use crate::config::Secret;
 use crate::secrets::Vault;
 
@@ -121,6 +122,15 @@ pub struct Writer {
     pub user: Option<UserId>,
     /// The moment.
     pub now: DateTime<Utc>,
+}
+
+impl From<&Actor> for Writer {
+    fn from(actor: &Actor) -> Self {
+        Self {
+            user: Some(actor.id),
+            now: actor.now,
+        }
+    }
 }
 
 /// Sets a setting; `None` clears it.

@@ -1,5 +1,7 @@
 //! Changing any part of the settings, all of it or nothing.
 
+use std::net::IpAddr;
+
 use domain::wire::Change;
 use domain::{FieldErrors, texts};
 use sea_orm::DbErr;
@@ -14,7 +16,7 @@ use super::store::{self, Settings, Writer};
 use super::wire::general::{SettingsChange, SettingsPayload};
 use super::{integration, offer_email};
 use crate::error::ApiResult;
-use crate::http::{Body, ClientAddress};
+use crate::http::Body;
 use crate::mail;
 use crate::state::AppState;
 
@@ -23,7 +25,7 @@ pub async fn update(
     txn: &TenantTx,
     state: &AppState,
     body: Body<SettingsPayload>,
-    from: ClientAddress,
+    from: IpAddr,
     writer: Writer,
 ) -> ApiResult<Option<String>> {
     let Body {
@@ -114,9 +116,9 @@ fn check_mail(
 }
 
 /// Whoever lists the addresses that may sign in must be at one of them.
-fn check_lock_out(change: &SettingsChange, from: ClientAddress, errors: &mut FieldErrors) {
+fn check_lock_out(change: &SettingsChange, from: IpAddr, errors: &mut FieldErrors) {
     if let Some(allowed) = &change.allowed
-        && !allowed.allow_sign_in(from.0)
+        && !allowed.allow_sign_in(from)
     {
         errors.push(
             "ALLOWED_LOGIN_IPS",

@@ -5,10 +5,9 @@ use tenant_router::TenantDb;
 
 use super::store;
 use super::wire::{SignaturesPayload, SignaturesView};
+use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data};
-use crate::session::Session;
-use crate::state::AppState;
 
 /// One's own signatures.
 #[utoipa::path(tag = "signatures", responses(
@@ -16,12 +15,10 @@ use crate::state::AppState;
 ))]
 #[get("/users/signatures")]
 pub async fn get_signatures(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
 ) -> ApiResult<web::Json<Data<SignaturesView>>> {
-    let signatures = db
-        .read(async |txn| store::of(txn, session.id).await)
-        .await?;
+    let signatures = db.read(async |txn| store::of(txn, actor.id).await).await?;
     Ok(Data::json(signatures.into()))
 }
 
@@ -32,17 +29,15 @@ pub async fn get_signatures(
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/users/signatures")]
 pub async fn update_signatures(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     body: Body<SignaturesPayload>,
 ) -> ApiResult<web::Json<Data<SignaturesView>>> {
     let change = body.valid()?.cleaned();
-    let now = state.clock.now();
     let signatures = db
         .write(async |txn| -> ApiResult<_> {
-            store::change(txn, session.id, change, now).await?;
-            Ok(store::of(txn, session.id).await?)
+            store::change(txn, actor.id, change, actor.now).await?;
+            Ok(store::of(txn, actor.id).await?)
         })
         .await?;
     Ok(Data::json(signatures.into()))

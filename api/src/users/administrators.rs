@@ -10,8 +10,8 @@ use domain::users::Role;
 use tenant_router::TenantTx;
 
 use super::store::{self, AdministratorRow};
+use crate::actor::User;
 use crate::error::{ApiError, ApiResult};
-use crate::session::User;
 
 /// The company's administrators, who stay what they are until the transaction ends.
 #[derive(Debug)]

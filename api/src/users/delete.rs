@@ -1,28 +1,22 @@
 //! Deleting a user. The row stays, for the orders and logs that name it.
 
-use chrono::{DateTime, Utc};
 use domain::UserId;
 use domain::texts;
 use tenant_router::TenantTx;
 
 use super::administrators::Administrators;
 use super::store;
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
-use crate::session::User;
 
 /// Ends a user's account. Their e-mail address becomes free; the caller ends their sessions once
 /// this is committed.
-pub async fn delete_user(
-    txn: &TenantTx,
-    acting: &User,
-    id: UserId,
-    now: DateTime<Utc>,
-) -> ApiResult<()> {
-    let administrators = Administrators::lock(txn, acting).await?;
+pub async fn delete_user(txn: &TenantTx, actor: &Actor, id: UserId) -> ApiResult<()> {
+    let administrators = Administrators::lock(txn, actor).await?;
     let user = store::lock(txn, id)
         .await?
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
-    administrators.check_deletion(id, acting)?;
-    store::mark_deleted(txn, user, now).await?;
+    administrators.check_deletion(id, actor)?;
+    store::mark_deleted(txn, user, actor.now).await?;
     Ok(())
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, Utc};
 use domain::permission_choice::settled;
 use domain::text::is_email;
 use domain::texts;
@@ -14,30 +13,31 @@ use tenant_router::TenantTx;
 
 use super::administrators::Administrators;
 use super::store;
+use super::version::check_version;
 use super::wire::{UserPayload, check_administrator};
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
-use crate::session::User;
-use crate::settings::values;
 
-/// Adds a user with the permissions that were chosen, or those that their role gives.
+/// Adds a user with the permissions that were chosen, or those that their role gives. People send
+/// mail at `email_domain`, the company's own, if it has set one.
 pub async fn create_user(
     txn: &TenantTx,
-    acting: &User,
+    actor: &Actor,
     wanted: Body<UserPayload>,
     password_hash: Option<String>,
-    now: DateTime<Utc>,
+    email_domain: Option<&str>,
 ) -> ApiResult<users::Model> {
     let Body {
         value: mut wanted,
         mut errors,
     } = wanted;
-    Administrators::lock(txn, acting).await?;
+    Administrators::lock(txn, actor).await?;
     if wanted.role == Change::Set(Role::Owner) {
         errors.push("role", texts::users::owners_set_elsewhere());
     }
     check_address(txn, &wanted, None, &mut errors).await?;
-    settle_senders(txn, &mut wanted, &mut errors).await?;
+    settle_senders(&mut wanted, email_domain, &mut errors);
     let role = wanted.role.value().copied();
     let chosen = wanted.permissions.take().map(settled);
     if let (Some(Role::Administrator), Some(chosen)) = (role, &chosen) {
@@ -59,7 +59,7 @@ pub async fn create_user(
     wanted
         .category_visibility
         .get_or_insert(CategoryVisibility::Both);
-    let user = store::insert_wanted(txn, wanted, password_hash, now).await?;
+    let user = store::insert_wanted(txn, wanted, password_hash, actor.now).await?;
     store::set_permissions(txn, UserId(user.id), &permissions).await?;
     Ok(user)
 }
@@ -89,10 +89,10 @@ pub struct Changed {
 /// their own again when the role is taken from them.
 pub async fn change_user(
     txn: &TenantTx,
-    acting: &User,
+    actor: &Actor,
     id: UserId,
     change: UserChange,
-    now: DateTime<Utc>,
+    email_domain: Option<&str>,
 ) -> ApiResult<Changed> {
     let UserChange {
         wanted: Body {
@@ -102,21 +102,26 @@ pub async fn change_user(
         password_hash,
         version,
     } = change;
-    let administrators = Administrators::lock(txn, acting).await?;
+    let administrators = Administrators::lock(txn, actor).await?;
     let before = store::lock(txn, id)
         .await?
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
     let by = before.updated_by_id.map(UserId);
-    version
-        .check(txn, &texts::changed::USER, before.updated_at.into(), by)
-        .await?;
+    check_version(
+        txn,
+        version,
+        &texts::changed::USER,
+        before.updated_at.into(),
+        by,
+    )
+    .await?;
     let former = before.role;
     let role = wanted.role.value().copied().unwrap_or(former);
     if role == Role::Owner && former != Role::Owner {
         errors.push("role", texts::users::owners_set_elsewhere());
     }
     check_address(txn, &wanted, Some(id), &mut errors).await?;
-    settle_senders(txn, &mut wanted, &mut errors).await?;
+    settle_senders(&mut wanted, email_domain, &mut errors);
     let chosen = wanted.permissions.take().map(settled);
     if let (Role::Administrator, Some(chosen)) = (role, &chosen) {
         check_administrator(chosen, &mut errors);
@@ -124,7 +129,7 @@ pub async fn change_user(
     errors.into_result()?;
     administrators.check_role(id, role)?;
     let permissions = chosen.filter(|_| role != Role::Administrator);
-    let after = store::update(txn, before.clone(), wanted, password_hash, acting.id, now).await?;
+    let after = store::update(txn, before.clone(), wanted, password_hash, actor).await?;
     if let Some(permissions) = permissions {
         store::set_permissions(txn, id, &permissions).await?;
     }
@@ -147,19 +152,13 @@ async fn check_address(
 
 /// Turns both sender addresses into the part before the `@`, which is what is kept: the domain is
 /// the company's and may change for everybody at once.
-async fn settle_senders(
-    txn: &TenantTx,
-    wanted: &mut UserPayload,
-    errors: &mut FieldErrors,
-) -> ApiResult<()> {
-    let company = values::sender(txn).await?;
+fn settle_senders(wanted: &mut UserPayload, domain: Option<&str>, errors: &mut FieldErrors) {
     for (sender, path) in [
         (&mut wanted.agreements_email, "agreements_email"),
         (&mut wanted.invoices_email, "invoices_email"),
     ] {
-        settle_sender(sender, company.domain(), path, errors);
+        settle_sender(sender, domain, path, errors);
     }
-    Ok(())
 }
 
 fn settle_sender(

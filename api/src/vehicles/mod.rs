@@ -7,7 +7,7 @@
 
 mod delete;
 mod routes;
-mod store;
+pub mod store;
 mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;

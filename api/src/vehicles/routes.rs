@@ -12,10 +12,10 @@ use super::store;
 use super::wire::{
     PlateOption, VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePage, VehiclePayload,
 };
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done, Paging, Params, Version};
-use crate::session::Session;
-use crate::state::AppState;
+use crate::users::check_version;
 
 /// Vehicles, by plate.
 #[utoipa::path(tag = "vehicles", params(VehicleFilter, Paging), responses(
@@ -23,17 +23,14 @@ use crate::state::AppState;
     (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
 #[get("/vehicles")]
 pub async fn list_vehicles(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     Params((filter, paging)): Params<(VehicleFilter, Paging)>,
 ) -> ApiResult<web::Json<VehiclePage>> {
-    let only = user.only_category();
-    let today = state.clock.today(db.tenant());
     let page = db
-        .read(async |txn| store::list(txn, only, &filter, paging).await)
+        .read(async |txn| store::list(txn, actor.sight, &filter, paging).await)
         .await?;
-    let page = page.map(|vehicle| vehicle.on(today));
+    let page = page.map(|vehicle| vehicle.on(actor.today));
     Ok(web::Json(page.into()))
 }
 
@@ -43,22 +40,21 @@ pub async fn list_vehicles(
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[post("/vehicles")]
 pub async fn create_vehicle(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     body: Body<VehiclePayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let Body {
         mut value,
         mut errors,
     } = body;
-    value.settle(state.clock.today(db.tenant()), &mut errors);
-    settle_category(&mut value, user.only_category(), &mut errors);
+    value.settle(actor.today, &mut errors);
+    settle_category(&mut value, actor.sight.category, &mut errors);
     let id = db
         .write(async |txn| -> ApiResult<_> {
             store::check(txn, &value, None, &mut errors).await?;
             errors.into_result()?;
-            store::insert(txn, value, user.id).await
+            store::insert(txn, value, &actor).await
         })
         .await?;
     Ok(Data::json(Done { id: id.0 }))
@@ -74,32 +70,28 @@ pub async fn create_vehicle(
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[put("/vehicles/{id}")]
 pub async fn update_vehicle(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     id: web::Path<VehicleId>,
     version: Version,
     body: Body<VehiclePayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let only = user.only_category();
     let Body {
         mut value,
         mut errors,
     } = body;
-    value.settle(state.clock.today(db.tenant()), &mut errors);
+    value.settle(actor.today, &mut errors);
     db.write(async |txn| -> ApiResult<_> {
-        let vehicle = store::lock(txn, only, *id)
+        let vehicle = store::lock(txn, actor.sight, *id)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_vehicle()))?;
         let by = vehicle.updated_by_id.or(vehicle.created_by_id).map(UserId);
         let updated_at = vehicle.updated_at.to_utc();
-        version
-            .check(txn, &texts::changed::VEHICLE, updated_at, by)
-            .await?;
-        settle_category(&mut value, only, &mut errors);
+        check_version(txn, version, &texts::changed::VEHICLE, updated_at, by).await?;
+        settle_category(&mut value, actor.sight.category, &mut errors);
         store::check(txn, &value, Some(*id), &mut errors).await?;
         errors.into_result()?;
-        store::update(txn, vehicle, value, user.id, state.clock.now()).await
+        store::update(txn, vehicle, value, &actor).await
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))
@@ -125,13 +117,11 @@ fn settle_category(vehicle: &mut VehiclePayload, only: Option<Category>, errors:
     (status = 409, description = "It is planned or on the road; the message says which", body = ErrorBody)))]
 #[delete("/vehicles/{id}")]
 pub async fn delete_vehicle(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     id: web::Path<VehicleId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let (only, now) = (user.only_category(), state.clock.now());
-    db.write(async |txn| deed::delete_vehicle(txn, only, *id, now).await)
+    db.write(async |txn| deed::delete_vehicle(txn, &actor, *id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }
@@ -142,20 +132,17 @@ pub async fn delete_vehicle(
 ))]
 #[get("/vehicles/full-names-list-for-select")]
 pub async fn list_vehicle_options(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     Params(filter): Params<VehicleOptionFilter>,
 ) -> ApiResult<web::Json<Data<Vec<VehicleOption>>>> {
-    let only = user.only_category();
-    let today = state.clock.today(db.tenant());
     let names = db
-        .read(async |txn| store::names(txn, only, &filter).await)
+        .read(async |txn| store::names(txn, actor.sight, &filter).await)
         .await?;
     Ok(Data::json(
         names
             .into_iter()
-            .map(|vehicle| VehicleOption::new(vehicle, today))
+            .map(|vehicle| VehicleOption::new(vehicle, actor.today))
             .collect(),
     ))
 }
@@ -166,12 +153,11 @@ pub async fn list_vehicle_options(
 ))]
 #[get("/vehicles/full-names-list")]
 pub async fn list_vehicle_names(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
 ) -> ApiResult<web::Json<Data<Vec<PlateOption>>>> {
-    let only = user.only_category();
     let names = db
-        .read(async |txn| store::names(txn, only, &VehicleOptionFilter::default()).await)
+        .read(async |txn| store::names(txn, actor.sight, &VehicleOptionFilter::default()).await)
         .await?;
     Ok(Data::json(
         names.into_iter().map(PlateOption::by_name).collect(),
@@ -184,12 +170,11 @@ pub async fn list_vehicle_names(
 ))]
 #[get("/vehicles/plate-number-list")]
 pub async fn list_plate_numbers(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
 ) -> ApiResult<web::Json<Data<Vec<PlateOption>>>> {
-    let only = user.only_category();
     let names = db
-        .read(async |txn| store::names(txn, only, &VehicleOptionFilter::default()).await)
+        .read(async |txn| store::names(txn, actor.sight, &VehicleOptionFilter::default()).await)
         .await?;
     Ok(Data::json(
         names.into_iter().map(PlateOption::by_plate).collect(),

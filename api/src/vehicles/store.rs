@@ -5,9 +5,9 @@ use domain::orders::Category;
 use domain::texts;
 use domain::vehicles::VehicleCostType;
 use domain::{ContactId, FieldErrors, UserId, VehicleId};
-use entity::{contacts, vehicles};
+use entity::vehicles;
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::sea_query::{Expr, ExprTrait, Func, IntoColumnRef, Query, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, DbErr, DerivePartialModel, EntityTrait,
     IntoActiveModel, JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
@@ -16,10 +16,12 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::wire::{VehicleFilter, VehicleOptionFilter, VehiclePayload, VehicleRow};
-use crate::contacts::store::{ContactKind, find_kinds};
+use crate::actor::{Actor, Sight};
+use crate::contacts;
 use crate::error::{ApiResult, OrField};
 use crate::http::{Page, Paging};
 use crate::lists;
+use crate::text_search::contains;
 use crate::users;
 
 /// What selects show of a vehicle.
@@ -35,10 +37,10 @@ pub struct VehicleName {
     /// Model.
     pub model: Option<String>,
     /// The name of the supplier that runs it.
-    #[sea_orm(from_expr = "supplier()")]
+    #[sea_orm(from_expr = "contacts::store::name()")]
     pub supplier: Option<String>,
     /// Last day of that supplier's insurance.
-    #[sea_orm(from_expr = "insurance_expires_on()")]
+    #[sea_orm(from_expr = "contacts::store::insurance_expires_on()")]
     pub insurance_expires_on: Option<NaiveDate>,
 }
 
@@ -55,30 +57,19 @@ fn living(only: Option<Category>) -> Condition {
         .add_option(of_category)
 }
 
-/// The name of the supplier that runs a vehicle; of the table that [`with_supplier`] joins.
-pub fn supplier() -> Expr {
-    Expr::col((contacts::Entity, contacts::Column::CompanyName))
-}
-
-/// Last day of that supplier's insurance.
-pub fn insurance_expires_on() -> Expr {
-    Expr::col((contacts::Entity, contacts::Column::InsuranceExpiryDate))
-}
-
 /// The name of a driver, of a user or as it was entered.
 pub fn driver() -> Expr {
-    Expr::cust(
-        "coalesce((SELECT name FROM users WHERE users.id = vehicles.driver_id), \
-         vehicles.driver_name)",
-    )
+    let as_entered = Expr::col((vehicles::Entity, vehicles::Column::DriverName));
+    Func::coalesce([users::store::name_in("vehicles.driver_id"), as_entered]).into()
 }
 
 /// The name of a dispatcher.
 pub fn dispatcher() -> Expr {
-    Expr::cust("(SELECT name FROM users WHERE users.id = vehicles.dispatcher_id)")
+    users::store::name_in("vehicles.dispatcher_id")
 }
 
-/// Vehicles by plate, with their suppliers.
+/// Vehicles by plate, with their suppliers: [`contacts::store::name`] and
+/// [`contacts::store::insurance_expires_on`] are those of the supplier.
 fn with_supplier(select: Select<vehicles::Entity>) -> Select<vehicles::Entity> {
     select
         .join(JoinType::LeftJoin, vehicles::Relation::Contacts.def())
@@ -89,11 +80,13 @@ fn with_supplier(select: Select<vehicles::Entity>) -> Select<vehicles::Entity> {
 /// A page of the vehicles that match, by plate.
 pub async fn list(
     txn: &TenantTx,
-    only: Option<Category>,
+    sight: Sight,
     filter: &VehicleFilter,
     paging: Paging,
 ) -> Result<Page<VehicleRow>, DbErr> {
-    let condition = Condition::all().add(living(only)).add(filter.condition());
+    let condition = Condition::all()
+        .add(living(sight.category))
+        .add(filter.condition());
     let matching = vehicles::Entity::find().filter(condition.clone());
     let total = lists::total(txn, paging, matching).await?;
     let rows = with_supplier(vehicles::Entity::find())
@@ -109,25 +102,67 @@ pub async fn list(
 /// The vehicles that a select asks for.
 pub async fn names(
     txn: &TenantTx,
-    only: Option<Category>,
+    sight: Sight,
     filter: &VehicleOptionFilter,
 ) -> Result<Vec<VehicleName>, DbErr> {
     with_supplier(vehicles::Entity::find())
-        .filter(living(only))
+        .filter(living(sight.category))
         .filter(filter.condition())
         .into_partial_model()
         .all(txn)
         .await
 }
 
+/// Whether a living vehicle is there that a person sees. It stays so until the transaction ends:
+/// whoever deletes it or moves it to the other category meanwhile waits.
+pub async fn hold(txn: &TenantTx, sight: Sight, id: VehicleId) -> Result<bool, DbErr> {
+    let held: Option<i64> = vehicles::Entity::find_by_id(id.0)
+        .select_only()
+        .column(vehicles::Column::Id)
+        .filter(living(sight.category))
+        .lock_shared()
+        .into_tuple()
+        .one(txn)
+        .await?;
+    Ok(held.is_some())
+}
+
+/// The ids of the vehicles with this text in their plate number.
+pub fn ids_by_plate(text: &str) -> SelectStatement {
+    ids_where(contains(
+        (vehicles::Entity, vehicles::Column::PlateNumber),
+        text,
+    ))
+}
+
+/// The ids of the vehicles that this person guides.
+pub fn ids_guided_by(dispatcher: UserId) -> SelectStatement {
+    ids_where(vehicles::Column::DispatcherId.eq(dispatcher))
+}
+
+fn ids_where(condition: Expr) -> SelectStatement {
+    Query::select()
+        .column((vehicles::Entity, vehicles::Column::Id))
+        .from(vehicles::Entity)
+        .and_where(condition)
+        .take()
+}
+
+/// Joins the vehicle that `id` names, so that a list can be sorted by its plate number.
+pub fn join_plate(query: &mut SelectStatement, id: impl IntoColumnRef) -> Expr {
+    let is_it = Expr::col((vehicles::Entity, vehicles::Column::Id)).equals(id);
+    query.left_join(vehicles::Entity, is_it);
+    Expr::col((vehicles::Entity, vehicles::Column::PlateNumber))
+}
+
 /// A living vehicle that a person sees, locked against changes until the transaction ends.
 pub async fn lock(
     txn: &TenantTx,
-    only: Option<Category>,
+    sight: Sight,
     id: VehicleId,
 ) -> Result<Option<vehicles::Model>, DbErr> {
     vehicles::Entity::find_by_id(id.0)
-        .filter(living(only))
+        .filter(living(sight.category))
         .lock_exclusive()
         .one(txn)
         .await
@@ -166,8 +201,10 @@ pub async fn check(
 }
 
 async fn is_supplier(txn: &TenantTx, id: ContactId) -> Result<bool, DbErr> {
-    let kinds = find_kinds(txn, &[id]).await?;
-    Ok(kinds.get(&id).is_some_and(ContactKind::is_supplier))
+    let kinds = contacts::store::find_kinds(txn, &[id]).await?;
+    Ok(kinds
+        .get(&id)
+        .is_some_and(contacts::store::ContactKind::is_supplier))
 }
 
 async fn plate_is_taken(
@@ -188,13 +225,9 @@ async fn plate_is_taken(
 
 /// Adds a vehicle. The check beforehand names a taken plate; the unique index decides between two
 /// people at once.
-pub async fn insert(
-    txn: &TenantTx,
-    wanted: VehiclePayload,
-    created_by: UserId,
-) -> ApiResult<VehicleId> {
+pub async fn insert(txn: &TenantTx, wanted: VehiclePayload, actor: &Actor) -> ApiResult<VehicleId> {
     let mut row = with_fields(<vehicles::ActiveModel as Default>::default(), wanted);
-    row.created_by_id = Set(Some(created_by.0));
+    row.created_by_id = Set(Some(actor.id.0));
     let added = row.insert(txn).await;
     Ok(VehicleId(
         added
@@ -212,12 +245,11 @@ pub async fn update(
     txn: &TenantTx,
     vehicle: vehicles::Model,
     wanted: VehiclePayload,
-    by: UserId,
-    now: DateTime<Utc>,
+    actor: &Actor,
 ) -> ApiResult<()> {
     let mut row = with_fields(vehicle.into_active_model(), wanted);
-    row.updated_by_id = Set(Some(by.0));
-    row.updated_at = Set(now.into());
+    row.updated_by_id = Set(Some(actor.id.0));
+    row.updated_at = Set(actor.now.into());
     row.update(txn).await.or_field(
         "vehicles_plate_number_key",
         "number_plate",

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use api::openapi;
+use api::testing::openapi_document;
 use domain::permissions::{self, Need};
 use domain::users::Role;
 use reqwest::Method;
@@ -26,7 +26,7 @@ impl Call {
 }
 
 fn calls() -> Vec<Call> {
-    let document = serde_json::to_value(openapi::document()).unwrap();
+    let document = serde_json::to_value(openapi_document()).unwrap();
     let paths = document["paths"].as_object().unwrap().clone();
     paths
         .into_iter()

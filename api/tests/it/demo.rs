@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use api::demo::{BALTIC, DEMO, DemoCompany, PASSWORD, Volume, make_company};
+use api::testing::hash_password;
 use chrono::TimeDelta;
+use demo::{BALTIC, DEMO, DemoCompany, PASSWORD, Volume, make_company};
 use domain::orders::OrderStatus;
 use domain::orders::vin::{Reason, check};
 use reqwest::Method;
@@ -22,6 +23,11 @@ const VOLUME: Volume = Volume {
     growth: 85,
 };
 
+/// The hash of the password of everybody in a demo company.
+async fn hash() -> String {
+    hash_password(PASSWORD.to_owned()).await.unwrap()
+}
+
 struct Filled {
     server: Arc<TestServer>,
     host: String,
@@ -35,9 +41,9 @@ async fn filled_on(server: &Arc<TestServer>) -> Filled {
 async fn fill_on(server: &Arc<TestServer>, company: &DemoCompany<'_>, volume: Volume) -> Filled {
     let slug = format!("d{}", random());
     let company = company.under(&slug);
-    let clock = &server.server.state.clock;
+    let now = server.server.state.clock.now();
     assert!(
-        make_company(&server.owner, clock, &company, volume)
+        make_company(&server.owner, now, &hash().await, &company, volume)
             .await
             .unwrap()
     );
@@ -340,9 +346,9 @@ async fn a_company_that_exists_is_left_as_it_is() {
     let id = |db: &TenantDb| -> TenantId { db.tenant().id.clone() };
     let before = id(&company.db);
     let again = DEMO.under(&slug);
-    let clock = &company.server.server.state.clock;
+    let now = company.server.server.state.clock.now();
     assert!(
-        !make_company(&company.server.owner, clock, &again, VOLUME)
+        !make_company(&company.server.owner, now, "", &again, VOLUME)
             .await
             .unwrap()
     );

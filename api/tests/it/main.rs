@@ -14,6 +14,7 @@ mod company;
 mod contacts;
 mod contract;
 mod demo;
+mod layers;
 mod mail;
 mod order_columns;
 mod orders;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use api::planning::store;
+use api::testing::planning as store;
 use chrono::NaiveDate;
 use domain::orders::Category;
 use domain::users::{CategoryVisibility, Role};
@@ -392,7 +392,7 @@ async fn an_entry_with_a_later_one_behind_it_is_not_removed() {
                 ..Default::default()
             };
             free.update(txn).await?;
-            store::release(txn, PlanningEntryId(first)).await
+            store::release(txn, &[PlanningEntryId(first)]).await
         })
         .await
         .unwrap();
@@ -412,7 +412,7 @@ async fn the_database_lets_order_and_entry_only_change_together() {
     assigned_order(&company, entry.0, "26-00001").await;
     let released = company
         .db()
-        .write(async |txn| store::release(txn, entry).await)
+        .write(async |txn| store::release(txn, &[entry]).await)
         .await;
     assert!(released.is_err(), "the order still names the entry");
     let still = company

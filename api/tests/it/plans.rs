@@ -1,14 +1,14 @@
 //! How the database runs the hot statements on a company with years of work: by index, never by
 //! reading all orders.
 
-use api::demo::{DEMO, Volume, make_company};
-use api::http::Paging;
-use api::lists;
-use api::orders::sight::Sight;
-use api::orders::store::{list, log, sums};
-use api::orders::wire::filter::{OrderFilter, OrderSort};
-use api::orders::wire::log::OrderLogFilter;
+use api::testing::OrderLogFilter;
+use api::testing::Paging;
+use api::testing::Sight;
+use api::testing::lists;
+use api::testing::orders::{list, log, sums};
+use api::testing::{OrderFilter, OrderSort};
 use chrono::{DateTime, Utc};
+use demo::{DEMO, Volume, make_company};
 use domain::orders::{OrderSortField, OrderStatus};
 use domain::{ContactId, UserId};
 use sea_orm::sea_query::SelectStatement;
@@ -61,8 +61,8 @@ async fn plan(txn: &TenantTx, query: Statement) -> String {
 async fn lists_and_filters_are_served_by_their_indexes() {
     let server = TestServer::start().await;
     let slug = format!("p{}", random());
-    let clock = &server.server.state.clock;
-    make_company(&server.owner, clock, &DEMO.under(&slug), VOLUME)
+    let now = server.server.state.clock.now();
+    make_company(&server.owner, now, "", &DEMO.under(&slug), VOLUME)
         .await
         .unwrap();
     let tenant = server

@@ -185,12 +185,12 @@ async fn two_companies_cannot_have_one_slug() {
         language: "en".to_owned(),
         time_zone: "Europe/Vilnius".to_owned(),
     };
-    let admin = api::onboarding::FirstAdministrator {
+    let admin = api::testing::FirstAdministrator {
         name: "A".to_owned(),
         email: "a@company.example".to_owned(),
     };
     let made =
-        api::onboarding::create_company(&server.owner, &server.server.state, &again, &admin).await;
+        api::testing::create_company(&server.owner, &server.server.state, &again, &admin).await;
     assert!(made.unwrap_err().to_string().contains("is taken"));
 }
 

@@ -1,19 +1,20 @@
-//! What sea-orm-codegen leaves out of the entities: CHECK constraints and comments.
+//! Reads from the database what sea-orm-codegen does not carry over: CHECK constraints and
+//! comments.
 
 use std::collections::BTreeMap;
 
 use anyhow::ensure;
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryResult, Statement};
 
-/// Table and column.
+/// The name of a table and of a column in it.
 pub type Column = (String, String);
 
-/// Tables of schema `public`, in alphabetical order.
+/// The tables of schema `public`, in alphabetical order.
 #[derive(Debug)]
 pub struct Catalogue {
     table_comments: BTreeMap<String, String>,
     column_comments: BTreeMap<Column, String>,
-    /// The values each enumeration column may have, in the order of its CHECK.
+    /// The values that each enumeration column allows, in the order of its CHECK.
     enumerations: BTreeMap<Column, Vec<String>>,
 }
 
@@ -29,7 +30,7 @@ const COLUMN_COMMENTS: &str = "
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
       AND col_description(c.oid, a.attnum) IS NOT NULL";
 
-/// A CHECK named `<table>_<column>_check` is an enumeration, by the rule of the migrations.
+/// A CHECK named `<table>_<column>_check` marks an enumeration; the migrations follow this rule.
 const ENUMERATIONS: &str = "
     SELECT c.relname AS table, a.attname AS column, pg_get_constraintdef(k.oid) AS definition
     FROM pg_constraint k
@@ -110,7 +111,7 @@ fn column(row: &QueryResult) -> Result<Column, DbErr> {
     Ok((row.try_get("", "table")?, row.try_get("", "column")?))
 }
 
-/// The quoted strings of `CHECK ((status = ANY (ARRAY['A'::text, 'B'::text])))`.
+/// Extracts the quoted strings from `CHECK ((status = ANY (ARRAY['A'::text, 'B'::text])))`.
 fn values_of(definition: &str) -> Vec<String> {
     definition
         .split('\'')

@@ -1,4 +1,4 @@
-//! Which enumeration of `domain` each text column with a CHECK on its values holds.
+//! Finds the enumeration of `domain` for each text column whose values a CHECK restricts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,15 +7,15 @@ use domain::stored::StoredEnum;
 
 use crate::catalogue::{Catalogue, Column};
 
-/// The paths of the enumerations by column.
+/// The path of the enumeration for each column.
 #[derive(Debug)]
 pub struct Enumerations {
     columns: BTreeMap<Column, &'static str>,
 }
 
 impl Enumerations {
-    /// Finds the enumeration of each column by its values. Fails when a CHECK has values that no
-    /// enumeration has, or an enumeration values that no CHECK has.
+    /// Matches columns and enumerations by their values. Fails if a CHECK has values that no
+    /// enumeration has, or the other way round.
     pub fn name(catalogue: &Catalogue, known: &[StoredEnum]) -> anyhow::Result<Self> {
         let mut by_values = BTreeMap::new();
         for one in known {

@@ -1,10 +1,10 @@
-//! Writes the crate `entity` from the tables that the migrations make.
+//! Generates the crate `entity` from the tables that the migrations create.
 //!
 //! In an empty scratch database it runs the extensions and
-//! [`TenantMigrator`](migrations::TenantMigrator) into schema `public`, lets `sea-orm-codegen` write
-//! one file per table, and then does what that cannot: gives every text column with a CHECK its
-//! enumeration of `domain`, names relations after their columns, and carries the comments of tables
-//! and columns over as docs. The same tables give the same bytes.
+//! [`TenantMigrator`](migrations::TenantMigrator) in schema `public` and lets `sea-orm-codegen`
+//! write one file per table. Then it does the rest itself: it gives every text column with a CHECK
+//! its enumeration from `domain`, names relations after their columns, and turns the comments of
+//! tables and columns into docs. The same tables always produce the same bytes.
 
 mod catalogue;
 mod enumerations;
@@ -41,13 +41,13 @@ const LIB_HEAD: &str = r#"//! Tables of one company as Rust types. Generated fro
 
 "#;
 
-/// Writes the crate `entity` from the tables that the migrations make.
+/// Generates the crate `entity` from the tables that the migrations create.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// Address of an empty scratch database, as a login that may create schemas in it. Its contents
-    /// are left behind for the caller to drop.
+    /// The URL of an empty scratch database, with a login that may create schemas in it. The caller
+    /// has to drop the database afterwards.
     database_url: String,
-    /// Folder whose `.rs` files are replaced.
+    /// The folder whose `.rs` files are replaced.
     #[arg(long, default_value = concat!(env!("CARGO_MANIFEST_DIR"), "/../../api/entity/src"))]
     output: PathBuf,
 }
@@ -83,7 +83,7 @@ async fn main() -> anyhow::Result<()> {
     format_sources(&arguments.output)
 }
 
-/// An old table must not leave its file behind.
+/// Deletes the old files first, so that a dropped table leaves none behind.
 fn remove_sources(folder: &Path) -> anyhow::Result<()> {
     fs::create_dir_all(folder)?;
     for file in sources(folder)? {
@@ -92,7 +92,7 @@ fn remove_sources(folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// One file per table and the prelude, as `sea-orm-cli generate entity` writes them.
+/// Writes one file per table and the prelude, like `sea-orm-cli generate entity`.
 async fn write_entities(db: &DatabaseConnection, folder: &Path) -> anyhow::Result<()> {
     let pool = db.get_postgres_connection_pool().clone();
     let schema = SchemaDiscovery::new(pool, "public").discover().await?;
@@ -101,7 +101,8 @@ async fn write_entities(db: &DatabaseConnection, folder: &Path) -> anyhow::Resul
         .into_iter()
         .filter(|table| table.info.name != "seaql_migrations")
         .map(|mut table| {
-            // Nobody writes a generated column, and a partial index makes no column unique.
+            // The program never writes a generated column, and a partial unique index does not make
+            // its columns unique.
             table.columns.retain(|column| column.generated.is_none());
             table.unique_constraints.retain(|one| !one.is_partial);
             table.write()

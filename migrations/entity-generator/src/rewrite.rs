@@ -1,4 +1,4 @@
-//! Improves one file that sea-orm-codegen wrote.
+//! Improves a file written by sea-orm-codegen.
 
 use std::fmt::Write;
 use std::mem;
@@ -8,7 +8,7 @@ use anyhow::ensure;
 use crate::catalogue::Catalogue;
 use crate::enumerations::Enumerations;
 
-/// The entity of `table` with its enums, the names of its relations, and docs from the database.
+/// Rewrites the entity of `table` with enumerations, names of relations and docs from the database.
 pub fn entity(
     table: &str,
     generated: &str,
@@ -43,7 +43,7 @@ pub fn entity(
             }
             writeln!(source, "{attribute}pub {name}: {of_type},")?;
         } else if !attribute.is_empty() || line.starts_with("    #[sea_orm(") {
-            // The attribute of a field, over one line or several.
+            // The attribute of a field, possibly over several lines.
             writeln!(attribute, "{text}")?;
         } else {
             writeln!(source, "{line}")?;
@@ -60,14 +60,14 @@ pub fn entity(
     Ok(source)
 }
 
-/// Name and type of `pub name: Type,`.
+/// The name and the type in `pub name: Type,`.
 fn field(text: &str) -> Option<(&str, &str)> {
     text.strip_prefix("pub ")?
         .strip_suffix(',')?
         .split_once(": ")
 }
 
-/// An enum says itself that it is text.
+/// Removes the column type, because an enumeration already implies text.
 fn without_text(attribute: &str) -> String {
     let rest = attribute
         .replace(", column_type = \"Text\"", "")
@@ -82,8 +82,8 @@ fn without_text(attribute: &str) -> String {
     }
 }
 
-/// sea-orm-codegen numbers the relations of a table that refers to another one twice (`Users3`), or to
-/// itself. They are better known by their column: `client_manager_id` gives `client_manager`.
+/// If a table refers to another one twice, or to itself, sea-orm-codegen numbers the relations
+/// (`Users3`). The column makes a better name: `client_manager_id` becomes `client_manager`.
 fn relation_name(attribute: &str) -> Option<(&str, String)> {
     let old = quoted_after(attribute, "relation_enum = ")?;
     let column = quoted_after(attribute, "from = ")?;
@@ -94,7 +94,7 @@ fn quoted_after<'a>(text: &'a str, label: &str) -> Option<&'a str> {
     text.split_once(label)?.1.split('"').nth(1)
 }
 
-/// The words of `text` joined, each with a capital.
+/// Joins the words of `text`, each with a capital letter.
 fn pascal_case(text: &str) -> String {
     text.split('_')
         .map(|word| {

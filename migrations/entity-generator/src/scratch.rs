@@ -1,12 +1,12 @@
-//! The scratch database that entities are read from.
+//! The scratch database that the entities are generated from.
 
 use anyhow::ensure;
 use migrations::{PlatformMigrator, TenantMigrator};
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement, TransactionTrait};
 use sea_orm_migration::MigratorTrait;
 
-/// Makes the tables of a company in schema `public` of the empty database `db`: entities of that
-/// schema do not name it.
+/// Creates a company's tables in schema `public` of the empty database `db`, because entities of
+/// that schema do not mention its name.
 #[expect(
     clippy::disallowed_methods,
     reason = "constants, in a scratch database that holds no company's data"
@@ -28,8 +28,8 @@ pub async fn prepare(db: &DatabaseConnection) -> anyhow::Result<()> {
         .execute_unprepared("SET LOCAL search_path TO public")
         .await?;
     TenantMigrator::up(&transaction, None).await?;
-    // The mirror keys of orders and planning entries guard a rule; as relations they would only
-    // stand beside the simple ones.
+    // The mirror keys of orders and planning entries only enforce a rule. As relations they would
+    // duplicate the simple ones.
     transaction
         .execute_unprepared(
             "ALTER TABLE orders DROP CONSTRAINT orders_mirror_fkey;

@@ -1,4 +1,4 @@
--- What a new company starts with. Running it again changes nothing that the company has set since.
+-- The initial data of a new company. Running it again does not overwrite anything the company has changed.
 
 INSERT INTO role_permissions (role, permission) VALUES
     ('administrator', 'profit view'),
@@ -32,7 +32,7 @@ INSERT INTO role_permissions (role, permission) VALUES
     ('accounting', 'contacts all view')
 ON CONFLICT DO NOTHING;
 
--- Prices are strings of euros: per litre and per km.
+-- Prices are strings in euros: per litre and per kilometre.
 INSERT INTO settings (key, value) VALUES
     ('FUEL_PRICE', '"1.180"'),
     ('ROAD_TAX', '"0.190"'),

@@ -54,12 +54,12 @@ CREATE TABLE orders (
     -- compensation
     compensation_date_from      date,
     compensation_date_to        date,
-    -- paper
+    -- documents
     note_for_accounting         text,
     note_for_accounting_type    text,
     agreement_sent_at           timestamptz,
     agreement_downloaded        boolean     NOT NULL DEFAULT false,
-    -- life
+    -- created, changed, deleted
     created_at                  timestamptz NOT NULL DEFAULT now(),
     updated_at                  timestamptz NOT NULL DEFAULT now(),
     updated_by_id               bigint,
@@ -155,11 +155,11 @@ COMMENT ON COLUMN orders.preinvoice_difference IS 'Cents';
 COMMENT ON COLUMN orders.agreement_sent_at IS 'When the agreement last went out to the supplier';
 COMMENT ON COLUMN orders.deleted_at IS 'Deleted orders keep number, log and documents, and can be restored for 30 days';
 
--- Sort keys of the list, each with id behind it, so that pages can continue from the last row. (number is unique.)
+-- The sort keys of the list, each followed by id so that a page can continue after the last row. (number is unique.)
 CREATE INDEX orders_list_effective_loading_date_idx ON orders (effective_loading_date, id) WHERE deleted_at IS NULL;
 CREATE INDEX orders_list_loading_date_idx ON orders (loading_date, id) WHERE deleted_at IS NULL;
 CREATE INDEX orders_list_unloading_date_idx ON orders (unloading_date, id) WHERE deleted_at IS NULL;
--- Latest first with the orders that have no day behind them: not the order above read backwards.
+-- Latest first with orders without a date at the end; this is not the reverse of the order above.
 CREATE INDEX orders_list_latest_loading_date_idx ON orders (loading_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX orders_list_latest_unloading_date_idx ON orders (unloading_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX orders_list_status_idx ON orders (status, id) WHERE deleted_at IS NULL;
@@ -167,9 +167,9 @@ CREATE INDEX orders_list_revenue_idx ON orders (revenue, id) WHERE deleted_at IS
 CREATE INDEX orders_list_cost_idx ON orders (cost, id) WHERE deleted_at IS NULL;
 CREATE INDEX orders_list_profit_idx ON orders (profit, id) WHERE deleted_at IS NULL;
 CREATE INDEX orders_list_created_at_idx ON orders (created_at, id) WHERE deleted_at IS NULL;
--- The loads list: what still waits for a vehicle.
+-- The loads list: orders still waiting for a vehicle.
 CREATE INDEX orders_loads_idx ON orders (loading_date_from, id) WHERE deleted_at IS NULL AND planning_entry_id IS NULL;
--- Candidates of a vehicle.
+-- Loads that could be suggested for a vehicle.
 CREATE INDEX orders_candidates_idx ON orders (loading_date_from, loading_date_to)
     WHERE deleted_at IS NULL AND planning_entry_id IS NULL AND status = 'NEED_TO_BE_LOADED';
 CREATE INDEX orders_client_id_idx ON orders (client_id, id);

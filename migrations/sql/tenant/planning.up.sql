@@ -46,9 +46,10 @@ CREATE INDEX planning_entries_created_by_id_idx ON planning_entries (created_by_
 ALTER TABLE orders
     ADD CONSTRAINT orders_planning_entry_id_fkey FOREIGN KEY (planning_entry_id) REFERENCES planning_entries (id) ON DELETE RESTRICT;
 
--- orders.planning_entry_id and planning_entries.order_id mirror each other, so that lists of orders and lists of
--- vehicles each find what is free in an index of their own. These two keys let no transaction commit in which they
--- disagree; they are checked at its end, because one of the two is always written first.
+-- orders.planning_entry_id and planning_entries.order_id mirror each other, so that the lists of orders and of vehicles
+-- can each find what is free with an index on one table. The two foreign keys below prevent a transaction from
+-- committing if the columns disagree. They are deferred to the end of the transaction, because one column is always
+-- written first.
 ALTER TABLE orders ADD CONSTRAINT orders_mirror_key UNIQUE (id, planning_entry_id);
 ALTER TABLE planning_entries ADD CONSTRAINT planning_entries_mirror_key UNIQUE (id, order_id);
 ALTER TABLE orders

@@ -70,7 +70,7 @@ COMMENT ON COLUMN vehicles.administrative_costs IS 'Cents a month; OWN_PARK only
 COMMENT ON COLUMN vehicles.other_costs IS 'Cents a month; OWN_PARK only';
 COMMENT ON COLUMN vehicles.deleted_at IS 'Deleted vehicles stay behind the orders they carried';
 CREATE INDEX vehicles_plate_number_idx ON vehicles (plate_number, id) WHERE deleted_at IS NULL;
--- A plate belongs to one living vehicle, however it is spaced.
+-- No two vehicles may have the same plate, however it is spaced; deleted ones do not count.
 CREATE UNIQUE INDEX vehicles_plate_number_key ON vehicles (upper(replace(plate_number, ' ', ''))) WHERE deleted_at IS NULL;
 CREATE INDEX vehicles_plate_number_fold_idx ON vehicles USING gin (extensions.fold(plate_number) extensions.gin_trgm_ops);
 CREATE INDEX vehicles_subcontractor_id_idx ON vehicles (subcontractor_id);

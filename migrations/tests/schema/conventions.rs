@@ -1,4 +1,4 @@
-//! House rules that every table keeps, also those still to come.
+//! Rules that every table has to follow, including future ones.
 
 use crate::scratch::{TENANT, in_company, texts};
 
@@ -22,7 +22,7 @@ async fn every_table_has_a_comment() {
 }
 
 #[tokio::test]
-async fn money_and_distance_say_their_unit() {
+async fn money_and_distance_columns_state_their_unit() {
     none_of(
         "SELECT c.relname || '.' || a.attname
          FROM pg_class c
@@ -39,7 +39,7 @@ async fn money_and_distance_say_their_unit() {
 }
 
 #[tokio::test]
-async fn no_type_but_those_that_are_the_same_in_every_schema() {
+async fn only_types_that_are_the_same_in_every_schema_are_used() {
     none_of(
         "SELECT c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
          FROM pg_class c
@@ -62,7 +62,7 @@ async fn no_type_but_those_that_are_the_same_in_every_schema() {
 }
 
 #[tokio::test]
-async fn a_schema_holds_tables_and_nothing_that_runs() {
+async fn a_schema_contains_tables_and_no_code() {
     none_of(
         "SELECT proname::text FROM pg_proc WHERE pronamespace = TENANT
          UNION ALL
@@ -101,7 +101,7 @@ async fn no_foreign_key_leaves_the_schema() {
 }
 
 #[tokio::test]
-async fn nothing_lands_in_public() {
+async fn schema_public_stays_empty() {
     none_of(
         "SELECT relname::text FROM pg_class WHERE relnamespace = 'public'::regnamespace
          UNION ALL
@@ -112,8 +112,8 @@ async fn nothing_lands_in_public() {
 }
 
 #[tokio::test]
-async fn every_foreign_key_has_an_index_to_check_it_by() {
-    // Only the leading column counts: a delete of the row referred to looks there.
+async fn every_foreign_key_has_an_index() {
+    // Only the first column counts, because deleting the referenced row uses that index.
     none_of(
         "SELECT k.conname::text FROM pg_constraint k
          WHERE k.connamespace = TENANT AND k.contype = 'f'

@@ -1,4 +1,4 @@
-//! Enumerations allow exactly the values of the contract, spelled as on the wire.
+//! Enumerations allow exactly the values of the API, spelled as on the wire.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ const PERMISSION: &[&str] = &[
 const ROLE: &[&str] = &["administrator", "manager", "planner", "owner", "accounting"];
 const VEHICLE_CLASS: &[&str] = &["TAUTLINER", "JUMBO", "MEGA", "ISOTERMAL", "REFRIGERATOR"];
 
-/// Every enumeration column of a company.
+/// Every enumeration column of a company's tables.
 const EXPECTED: &[(&str, &[&str])] = &[
     ("accounting_exports.kind", &["invoices", "settlements"]),
     ("agreements.category", CATEGORY),
@@ -151,7 +151,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
 ];
 
 #[tokio::test]
-async fn every_enumeration_allows_the_values_of_the_contract() {
+async fn every_enumeration_allows_the_values_of_the_api() {
     in_company(|db| async move {
         let sql = format!(
             "SELECT c.relname || '.' || a.attname || '=' || pg_get_constraintdef(k.oid)
@@ -185,8 +185,8 @@ async fn every_enumeration_allows_the_values_of_the_contract() {
 }
 
 #[tokio::test]
-async fn the_name_of_an_enumeration_is_its_table_and_column() {
-    // The entity generator finds enumerations by this name.
+async fn an_enumeration_check_is_named_after_its_table_and_column() {
+    // The entity generator recognises enumerations by this name.
     in_company(|db| async move {
         let sql = format!(
             "SELECT k.conname::text FROM pg_constraint k

@@ -1,7 +1,7 @@
-//! Promises of the schema, read back from the catalogue of a real `PostgreSQL`.
+//! What the schema promises, read from the catalogue of a real `PostgreSQL`.
 //!
-//! `WAYHAUL_TEST_PG` is the address of a database as `wayhaul_owner`, who may create databases
-//! there; each test works in one of its own. `make test` sets it.
+//! `WAYHAUL_TEST_PG` is the URL of a database for `wayhaul_owner`, who may create databases there;
+//! each test works in its own. `make test` sets it.
 
 #![allow(
     clippy::unwrap_used,

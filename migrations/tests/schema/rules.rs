@@ -1,4 +1,4 @@
-//! Rules of the trade that the database itself keeps, and what a new company starts with.
+//! Business rules that the database itself enforces, and the initial data of a new company.
 
 #![expect(
     clippy::disallowed_methods,
@@ -12,7 +12,7 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction};
 
 use crate::scratch::{in_company, refusal, texts};
 
-/// A user, a client, a vehicle with two planning entries, two orders and a compensation.
+/// Adds a user, a client, a vehicle with two planning entries, two orders and a compensation.
 async fn small_company(db: &DatabaseTransaction) {
     db.execute_unprepared(
         "INSERT INTO users (id, name, email, role) VALUES (1, 'Ona', 'ona@demo.test', 'planner');
@@ -33,7 +33,7 @@ async fn small_company(db: &DatabaseTransaction) {
     .unwrap();
 }
 
-/// `refused` must be refused by the constraint of this name.
+/// Checks that the constraint of this name refuses the statement.
 async fn refuses(db: &DatabaseTransaction, refused: &str, constraint: &str) {
     let text = refusal(db, refused).await;
     assert!(
@@ -47,7 +47,7 @@ const ASSIGN: &str = "UPDATE planning_entries SET order_id = 1, assigned_at = no
      SET CONSTRAINTS ALL DEFERRED";
 
 #[tokio::test]
-async fn an_order_and_an_entry_have_one_assignment_at_most() {
+async fn an_order_and_an_entry_have_at_most_one_assignment() {
     in_company(|db| async move {
         small_company(&db).await;
         db.execute_unprepared(ASSIGN).await.unwrap();
@@ -60,7 +60,7 @@ async fn an_order_and_an_entry_have_one_assignment_at_most() {
 }
 
 #[tokio::test]
-async fn an_assignment_stands_on_both_sides_or_on_none() {
+async fn an_assignment_is_on_both_sides_or_on_neither() {
     in_company(|db| async move {
         small_company(&db).await;
         let only_order = "UPDATE orders SET planning_entry_id = 1 WHERE id = 1;
@@ -87,7 +87,7 @@ async fn an_assignment_stands_on_both_sides_or_on_none() {
 }
 
 #[tokio::test]
-async fn orders_keep_their_sums_dates_and_numbers() {
+async fn orders_with_wrong_sums_dates_or_numbers_are_refused() {
     in_company(|db| async move {
         small_company(&db).await;
         for (change, constraint) in [
@@ -120,7 +120,7 @@ async fn orders_keep_their_sums_dates_and_numbers() {
 }
 
 #[tokio::test]
-async fn an_invoice_number_is_given_once() {
+async fn an_invoice_number_is_used_only_once() {
     in_company(|db| async move {
         small_company(&db).await;
         let insert = "INSERT INTO invoices (invoice_type, serie, number, invoice_number, date, payment_due_date,
@@ -144,7 +144,7 @@ async fn an_invoice_number_is_given_once() {
 }
 
 #[tokio::test]
-async fn an_address_of_a_deleted_user_may_be_used_again() {
+async fn the_address_of_a_deleted_user_can_be_reused() {
     in_company(|db| async move {
         small_company(&db).await;
         let again =
@@ -162,7 +162,7 @@ async fn an_address_of_a_deleted_user_may_be_used_again() {
 }
 
 #[tokio::test]
-async fn searches_fold_case_and_accents_and_use_their_index() {
+async fn searches_ignore_case_and_accents_and_use_their_index() {
     in_company(|db| async move {
         small_company(&db).await;
         let folded = "SELECT extensions.fold('ŽĄSIS Straße Łódź Århus')";

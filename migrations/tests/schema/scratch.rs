@@ -1,4 +1,4 @@
-//! A database of its own for each test.
+//! A separate database for each test.
 
 #![expect(
     clippy::disallowed_methods,
@@ -14,7 +14,7 @@ use sea_orm::{
 };
 use sea_orm_migration::MigratorTrait;
 
-/// The schema a company gets in these tests.
+/// The company's schema in these tests.
 pub const TENANT: &str = "t_x";
 
 #[expect(
@@ -25,7 +25,7 @@ async fn connect(url: &str) -> DatabaseConnection {
     Database::connect(url).await.unwrap()
 }
 
-/// Runs `test` in an empty database, which is dropped afterwards, also when the test fails.
+/// Runs `test` in an empty database, which is dropped afterwards even if the test fails.
 pub async fn in_scratch_database<F: Future<Output = ()> + Send + 'static>(
     test: impl FnOnce(DatabaseConnection) -> F,
 ) {
@@ -45,7 +45,8 @@ pub async fn in_scratch_database<F: Future<Output = ()> + Send + 'static>(
     let db = connect(&format!("{address}/{name}")).await;
     let outcome = tokio::spawn(test(db.clone())).await;
     db.close().await.unwrap();
-    // Without FORCE, which refuses where autovacuum is at work; this way it is told to stop.
+    // Without FORCE, which fails while autovacuum is running; without it, autovacuum is told to
+    // stop.
     server
         .execute_unprepared(&format!("DROP DATABASE {name}"))
         .await
@@ -65,7 +66,7 @@ pub async fn in_company<F: Future<Output = ()> + Send + 'static>(
     .await;
 }
 
-/// Migrates the platform up, as provisioning does.
+/// Migrates the platform, as creating a company does.
 pub async fn platform_up(db: &DatabaseConnection) {
     let transaction = db.begin().await.unwrap();
     transaction
@@ -76,7 +77,7 @@ pub async fn platform_up(db: &DatabaseConnection) {
     transaction.commit().await.unwrap();
 }
 
-/// Makes the tables of a company. The transaction is left open with its search path.
+/// Creates a company's tables. Leaves the transaction open, with its search path.
 pub async fn tenant_up(db: &DatabaseConnection) -> DatabaseTransaction {
     let transaction = db.begin().await.unwrap();
     transaction
@@ -89,7 +90,7 @@ pub async fn tenant_up(db: &DatabaseConnection) -> DatabaseTransaction {
     transaction
 }
 
-/// The first column of every row, as text.
+/// The first column of every row as text.
 pub async fn texts<C: ConnectionTrait>(db: &C, sql: &str) -> Vec<String> {
     let rows: Vec<QueryResult> = db
         .query_all_raw(Statement::from_string(DbBackend::Postgres, sql))
@@ -100,7 +101,8 @@ pub async fn texts<C: ConnectionTrait>(db: &C, sql: &str) -> Vec<String> {
         .collect()
 }
 
-/// Runs a statement that must be refused, and gives the refusal. The transaction stays usable.
+/// Runs a statement that has to be refused and returns the error. The transaction can still be
+/// used.
 pub async fn refusal(transaction: &DatabaseTransaction, sql: &str) -> String {
     let savepoint = transaction.begin().await.unwrap();
     let outcome: Result<_, DbErr> = savepoint.execute_unprepared(sql).await;

@@ -1,4 +1,4 @@
-//! Both directions of every migration.
+//! Every migration in both directions.
 
 #![expect(
     clippy::disallowed_methods,
@@ -11,7 +11,7 @@ use sea_orm_migration::MigratorTrait;
 
 use crate::scratch::{TENANT, in_scratch_database, platform_up, tenant_up, texts};
 
-/// Everything that describes the shape of one schema, as sorted lines.
+/// Everything that describes the structure of one schema, as sorted lines.
 async fn shape<C: ConnectionTrait>(db: &C, schema: &str) -> Vec<String> {
     let sql = format!(
         "SELECT line FROM (
@@ -40,7 +40,8 @@ async fn shape<C: ConnectionTrait>(db: &C, schema: &str) -> Vec<String> {
     texts(db, &sql).await
 }
 
-/// Tables, sequences, indexes and functions left in a schema, apart from the migrator's ledger.
+/// Tables, sequences, indexes and functions left in a schema, not counting the migrator's own
+/// table.
 async fn leftovers<C: ConnectionTrait>(db: &C, schema: &str) -> Vec<String> {
     let sql = format!(
         "SELECT relname::text FROM pg_class
@@ -63,7 +64,7 @@ async fn a_company_goes_up_down_and_up_to_the_same_shape() {
                 .any(|line| line.starts_with("index orders_loadings_fold_idx"))
         );
 
-        // One step at a time: each down must undo exactly its own up.
+        // One step at a time: each down has to undo exactly its own up.
         let steps = TenantMigrator::migrations().len();
         for done in (0..steps).rev() {
             let before_down = shape(&transaction, TENANT).await;
@@ -117,7 +118,7 @@ async fn the_platform_goes_up_down_and_up_to_the_same_shape() {
 }
 
 #[tokio::test]
-async fn the_ledger_of_a_company_ends_with_the_latest_version() {
+async fn the_last_migration_of_a_company_is_the_latest_version() {
     in_scratch_database(|db| async move {
         platform_up(&db).await;
         let transaction = tenant_up(&db).await;

@@ -1,42 +1,42 @@
-//! The tree of a template, and its JSON: that of the editor (`ProseMirror`).
+//! The tree of a template and its JSON, in the format of the editor (`ProseMirror`).
 
 use serde_json::{Value, json};
 
 use super::Variable;
 
-/// A template.
+/// An agreement template, from top to bottom.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Document(pub Vec<Block>);
 
-/// A part of a template that stands on lines of its own.
+/// A block element: it starts on a new line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Block {
-    /// Lines of text.
+    /// A paragraph of text.
     Paragraph(Vec<Inline>),
     /// A heading of level 1 to 3.
     Heading(u8, Vec<Inline>),
-    /// A list with dots.
+    /// A bulleted list; each item holds blocks.
     Bullets(Vec<Vec<Block>>),
-    /// A list with numbers, from this one on.
+    /// A numbered list and its first number; each item holds blocks.
     Numbers(u32, Vec<Vec<Block>>),
     /// A quotation.
     Quote(Vec<Block>),
-    /// A line across the page.
+    /// A horizontal line across the page.
     Rule,
 }
 
-/// A part of a line.
+/// A piece of text within a block.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Inline {
-    /// Words.
+    /// Plain text with its formatting.
     Text(String, Marks),
-    /// What an order fills in.
+    /// A placeholder that is filled from the order.
     Variable(Variable, Marks),
-    /// A new line.
+    /// A line break inside a paragraph.
     Break,
 }
 
-/// How words look.
+/// The formatting of a piece of text.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Marks {
     /// Bold.
@@ -47,19 +47,19 @@ pub struct Marks {
     pub underline: bool,
     /// Struck through.
     pub strike: bool,
-    /// Leads to this address: `http`, `https`, `mailto` or `tel`.
+    /// Links to this address: `http`, `https`, `mailto` or `tel`.
     pub link: Option<String>,
 }
 
 impl Document {
-    /// Whether it says nothing.
+    /// Whether there is nothing to print: no blocks, or only empty paragraphs.
     pub fn is_empty(&self) -> bool {
         self.0
             .iter()
             .all(|block| matches!(block, Block::Paragraph(content) if content.is_empty()))
     }
 
-    /// The JSON the editor reads.
+    /// The JSON that the editor loads.
     pub fn to_json(&self) -> Value {
         json!({ "type": "doc", "content": blocks(&self.0) })
     }
@@ -71,7 +71,7 @@ fn blocks(blocks: &[Block]) -> Value {
 
 fn block(block: &Block) -> Value {
     match block {
-        // The editor refuses an empty list of content where nothing is what it means.
+        // The editor rejects `"content": []`, so an empty paragraph has no `content` at all.
         Block::Paragraph(content) if content.is_empty() => json!({ "type": "paragraph" }),
         Block::Paragraph(content) => json!({ "type": "paragraph", "content": line(content) }),
         Block::Heading(level, content) if content.is_empty() => {

@@ -1,8 +1,9 @@
-//! Agreements with suppliers: the template a company writes, with variables that an order fills.
+//! Agreements with suppliers: a company writes a template with variables, and each order fills
+//! them.
 //!
-//! A template is a tree of paragraphs, lists and text ([`Document`]), never HTML: what the tree
-//! cannot hold (scripts, styles, handlers, pictures, frames) cannot be stored, and what comes out
-//! is written by [`render`] alone, every text escaped.
+//! A template is a tree of paragraphs, lists and text ([`Document`]), never HTML. Scripts, styles,
+//! event handlers, images and frames have no place in that tree, so they cannot be stored. Only
+//! [`render`] writes HTML, and it escapes all text.
 
 mod document;
 mod read;

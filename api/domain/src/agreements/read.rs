@@ -1,6 +1,6 @@
-//! Reading a template that somebody sends. What the tree cannot hold is left out, as pasted text is
-//! everywhere cleaned; a variable that nothing fills is an error, because a gap in an agreement
-//! would be noticed by the carrier first.
+//! Reads a template sent by the editor. Anything the tree cannot hold is dropped, as an editor does
+//! with pasted text. An unknown variable is an error, because otherwise the carrier would be the
+//! first to notice the gap in the agreement.
 
 use serde_json::Value;
 
@@ -9,22 +9,22 @@ use super::variables::Variable;
 use crate::FieldErrors;
 use crate::texts;
 
-/// Most nodes of a template; a long agreement has some hundreds.
+/// The most nodes a template may have; a long agreement has a few hundred.
 pub const LARGEST: usize = 5_000;
-/// Deepest nesting of lists and quotations.
+/// The deepest allowed nesting of lists and quotations.
 const DEEPEST: usize = 10;
-/// Longest address of a link.
+/// The longest allowed link address, in bytes.
 const LONGEST_LINK: usize = 2_000;
-/// Schemes a link may have.
+/// The allowed schemes of a link.
 const SCHEMES: [&str; 4] = ["http:", "https:", "mailto:", "tel:"];
 
 impl Document {
-    /// Reads the JSON of the editor.
+    /// Reads the editor's JSON.
     ///
     /// # Errors
-    /// On the path `""` for the document as a whole: when it is none of the editor, has more than [`LARGEST`] nodes or
-    /// is nested too deeply. On the path of each variable
-    /// that is not known (`content.2.content.0.attrs.identifier`) for its name.
+    /// One error at the path `""` if the document was not written by the editor, has more than
+    /// [`LARGEST`] nodes or is nested too deeply. Otherwise one error for each unknown variable, at
+    /// the path of its name (`content.2.content.0.attrs.identifier`).
     pub fn read(json: &Value) -> Result<Self, FieldErrors> {
         let mut reader = Reader::default();
         if json.get("type").and_then(Value::as_str) != Some("doc") {
@@ -47,7 +47,7 @@ struct Reader {
 }
 
 impl Reader {
-    /// The children of a node with their paths.
+    /// The child nodes of a node, each with its path.
     fn children<'a>(
         &mut self,
         node: &'a Value,
@@ -113,7 +113,7 @@ impl Reader {
         items
             .map(|(_, item, path)| {
                 let mut content = self.blocks(item, &path, depth + 1);
-                // The editor knows no item that begins with anything else.
+                // In the editor a list item always begins with a paragraph.
                 if !matches!(content.first(), Some(Block::Paragraph(_))) {
                     content.insert(0, Block::Paragraph(Vec::new()));
                 }
@@ -160,7 +160,7 @@ fn whole(node: &Value, name: &str) -> Option<u64> {
     attribute(node, name)?.as_u64()
 }
 
-/// The variable, or the name that is none.
+/// The variable that a node names, or the name if no such variable exists.
 fn variable(node: &Value) -> Result<Variable, String> {
     let name = attribute(node, "identifier").and_then(Value::as_str);
     let name = name.unwrap_or_default();
@@ -188,8 +188,8 @@ fn marks(node: &Value) -> Marks {
     marks
 }
 
-/// A browser overlooks blanks and line breaks inside `java script:`; an address that holds any is
-/// none.
+/// Browsers ignore spaces and line breaks inside `java script:`, so an address that contains any is
+/// rejected.
 fn is_link(address: &str) -> bool {
     let lower = address.to_ascii_lowercase();
     address.len() <= LONGEST_LINK

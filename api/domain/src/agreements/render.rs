@@ -1,15 +1,15 @@
-//! A template filled in, as HTML that holds nothing but what is written here.
+//! Turns a filled-in template into HTML; every tag in the output is written here.
 
 use std::fmt::Write;
 
 use super::document::{Block, Document, Inline, Marks};
 
-/// The variable that begins a new page instead of showing words.
+/// The variable that starts a new page instead of printing text.
 const PAGE_BREAK: &str = "page_break";
 
-/// The template as HTML, each variable filled with the text that `fill` knows for its identifier
-/// and nothing where it knows none. A line break in a text becomes one on the page; markup in it
-/// is shown as it was typed and never acts.
+/// Renders the template as HTML. `fill` returns the text for a variable's identifier; `None` prints
+/// nothing. A line break in that text becomes a line break on the page, and markup in it is
+/// escaped, so it shows as typed.
 pub fn render(document: &Document, fill: impl Fn(&str) -> Option<String>) -> String {
     let mut page = Page {
         html: String::new(),

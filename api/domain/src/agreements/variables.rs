@@ -1,15 +1,15 @@
-//! What an order, its carrier and the company itself can fill in.
+//! The variables of a template: what an order, its carrier and our own company can fill in.
 
 use std::sync::LazyLock;
 
-/// Something that a template may name, such as the plate of the vehicle.
+/// A placeholder of a template, such as the plate of the vehicle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Variable {
-    /// What stands in the stored template.
+    /// The name in the stored template.
     pub identifier: &'static str,
-    /// What the person who writes it reads.
+    /// The name shown to the person writing the template.
     pub label: &'static str,
-    /// What it may be filled with; empty where nothing is shown by words.
+    /// An example value; empty for a variable that prints no text.
     pub example: &'static str,
 }
 
@@ -26,13 +26,13 @@ static VARIABLES: LazyLock<Vec<Variable>> = LazyLock::new(|| {
     .collect()
 });
 
-/// Every variable, in the order in which they are offered.
+/// Every variable, in the order the editor offers them.
 pub fn variables() -> &'static [Variable] {
     &VARIABLES
 }
 
 impl Variable {
-    /// The variable of this identifier.
+    /// The variable with this identifier.
     pub fn find(identifier: &str) -> Option<Self> {
         variables()
             .iter()

@@ -1,9 +1,9 @@
-//! Who carries an order, and what that fixes.
+//! Who carries an order, and which other fields that determines.
 
 use crate::orders::{Activity, CostCalculation, RevenueCalculation};
 use crate::vehicles::VehicleCostType;
 
-/// The activity of an order once a vehicle with this cost type is assigned.
+/// The activity of an order with an assigned vehicle of this cost type.
 pub fn with_vehicle(cost_type: VehicleCostType) -> Activity {
     match cost_type {
         VehicleCostType::OwnPark => Activity::OwnPark,
@@ -11,8 +11,8 @@ pub fn with_vehicle(cost_type: VehicleCostType) -> Activity {
     }
 }
 
-/// The activity that an order can have: its vehicle decides, and without one nothing is carried by
-/// our own.
+/// The activity an order ends up with. An assigned vehicle decides it; without a vehicle, "own
+/// park" becomes expedition, because none of our own vehicles is carrying it.
 pub fn settled(wanted: Activity, vehicle: Option<VehicleCostType>) -> Activity {
     match (wanted, vehicle) {
         (_, Some(cost_type)) => with_vehicle(cost_type),
@@ -21,21 +21,22 @@ pub fn settled(wanted: Activity, vehicle: Option<VehicleCostType>) -> Activity {
     }
 }
 
-/// What an order's activity means for its other fields.
+/// Which other fields an order's activity restricts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fixed {
-    /// No planned vehicle can be on the order.
+    /// The order cannot have a planned vehicle.
     pub forbids_planned_vehicle: bool,
-    /// No spot vehicle can be on the order.
+    /// The order cannot have a spot vehicle.
     pub forbids_spot_vehicle: bool,
-    /// The only revenue calculation there is, if only one.
+    /// The only revenue calculation allowed; `None` if the user may choose.
     pub revenue_calculation: Option<RevenueCalculation>,
-    /// The only cost calculation there is, if only one.
+    /// The only cost calculation allowed; `None` if the user may choose.
     pub cost_calculation: Option<CostCalculation>,
 }
 
-/// What an activity fixes: `SPOT` has a spot vehicle in place of a planned one and agreed sums
-/// both ways; every other activity has no spot vehicle; `COMPENSATION` has no vehicle at all.
+/// The restrictions of an activity. `SPOT` takes a spot vehicle instead of a planned one and fixed
+/// amounts for revenue and cost. `COMPENSATION` has no vehicle at all and fixed amounts too. The
+/// others take no spot vehicle.
 pub fn fixed_by(activity: Activity) -> Fixed {
     match activity {
         Activity::Spot => Fixed {

@@ -1,6 +1,7 @@
 //! Which loads suit which vehicle.
 //!
-//! The planning asks it for a vehicle, the loads list for a load; both get the same answer.
+//! The planning asks for a vehicle and the loads list for a load; both use this rule, so they
+//! agree.
 
 use chrono::{Days, NaiveDate};
 
@@ -9,41 +10,41 @@ use crate::orders::{Activity, Category, OrderStatus, status};
 use crate::texts::{self, Sentence};
 use crate::vehicles::VehicleClass;
 
-/// A load is suggested when it can be loaded at most this many days after the vehicle is free.
+/// A load is suggested if it can be loaded within this many days of the vehicle becoming free.
 pub const HORIZON_DAYS: u64 = 14;
 
-/// Most loads suggested for one vehicle.
+/// The most loads suggested for one vehicle.
 pub const CANDIDATES_PER_VEHICLE: usize = 50;
 
-/// A vehicle that is free: one planning entry, as far as the rule looks at it.
+/// A free vehicle: the parts of a planning entry that this rule needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FreeVehicle {
     /// The day from which it is free.
     pub free_from: NaiveDate,
-    /// What it carries; a vehicle without category takes both.
+    /// What it carries; `None` takes both categories.
     pub category: Option<Category>,
-    /// Its build.
+    /// The type of trailer.
     pub class: Option<VehicleClass>,
     /// The last day of its supplier's insurance.
     pub insurance_expires_on: Option<NaiveDate>,
 }
 
-/// A load, as far as the rule looks at it.
+/// A load: the parts of an order that this rule needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Load {
-    /// Its status.
+    /// Only an order that needs to be loaded is suggested.
     pub status: OrderStatus,
-    /// Its activity, once chosen.
+    /// `None` until it is chosen.
     pub activity: Option<Activity>,
-    /// Whether it is deleted.
+    /// A deleted load suits no vehicle.
     pub is_deleted: bool,
-    /// Whether a vehicle is assigned already.
+    /// Whether it already has a vehicle.
     pub is_assigned: bool,
-    /// What is carried, once chosen; a load without category suits both.
+    /// What is carried; `None` until it is chosen, and then it suits both categories.
     pub category: Option<Category>,
-    /// The build it asks for, if any.
+    /// The type of trailer the client asked for, if any.
     pub class: Option<VehicleClass>,
-    /// Whether the client wants a record of the temperature.
+    /// Whether the client wants a temperature record.
     pub needs_thermogram: bool,
     /// First day it can be loaded.
     pub available_from: Option<NaiveDate>,
@@ -58,29 +59,29 @@ pub enum Obstacle {
     Deleted,
     /// The load has a vehicle.
     AlreadyAssigned,
-    /// Spot and compensation orders are not planned.
+    /// Spot and compensation orders are never planned.
     NotPlannable,
-    /// The load is cancelled or rejected, which takes every vehicle off it.
+    /// The load is cancelled or rejected, and such an order has no vehicle.
     CalledOff,
-    /// The load waits for no vehicle.
+    /// The load is not waiting for a vehicle.
     WrongStatus,
     /// The vehicle carries the other category.
     OtherCategory,
-    /// The vehicle is of another class than the load asks for.
+    /// The load asks for a different type of trailer.
     OtherClass,
     /// The load needs a refrigerator.
     NeedsRefrigerator,
-    /// The load must be gone before the vehicle is free.
+    /// The last loading day is before the vehicle is free.
     WindowEnded,
-    /// The load can be loaded only long after the vehicle is free.
+    /// The first loading day is too long after the vehicle is free.
     WindowTooFar,
-    /// The supplier's insurance has run out.
+    /// The supplier's insurance has expired.
     InsuranceExpired,
 }
 
 impl Obstacle {
-    /// Whether it also stands against a planner who chooses this pair by hand. Class, window and
-    /// status only decide what is suggested; a planner may know better.
+    /// Whether this also stops a planner who picks the pair by hand. Class, loading window and
+    /// status only decide what is suggested: a planner may know better.
     pub fn forbids_assignment(self) -> bool {
         matches!(
             self,
@@ -112,8 +113,7 @@ impl From<Obstacle> for Sentence {
     }
 }
 
-/// Everything that stands between a load and a vehicle on the day `today`; nothing for a
-/// candidate.
+/// Every reason why this load does not suit this vehicle on the day `today`; empty for a match.
 pub fn obstacles(load: &Load, vehicle: &FreeVehicle, today: NaiveDate) -> Vec<Obstacle> {
     let horizon = vehicle.free_from.checked_add_days(Days::new(HORIZON_DAYS));
     let other_category = load
@@ -164,12 +164,12 @@ pub fn obstacles(load: &Load, vehicle: &FreeVehicle, today: NaiveDate) -> Vec<Ob
     .collect()
 }
 
-/// Whether a load is suggested for a vehicle on the day `today`.
+/// Whether this load is suggested for this vehicle on the day `today`.
 pub fn is_candidate(load: &Load, vehicle: &FreeVehicle, today: NaiveDate) -> bool {
     obstacles(load, vehicle, today).is_empty()
 }
 
-/// The first obstacle that forbids assigning this vehicle by hand, if any.
+/// The first obstacle that stops a planner from assigning this vehicle by hand, if there is one.
 pub fn check_assignment(
     load: &Load,
     vehicle: &FreeVehicle,

@@ -1,17 +1,18 @@
-//! The columns of the orders list and a person's choice among them (orders specification, section
+//! The columns of the orders list and each person's choice of them (orders specification, section
 //! 2.3).
 //!
-//! No column is withheld from anybody: `profit view` is about the company's profit on the
-//! dashboard, while the profit of an order belongs to whoever sees the order; and every column
-//! means the same for both categories of cargo. So a choice depends on nothing but the person.
+//! Everyone may see every column. `profit view` only covers the company's profit on the dashboard;
+//! whoever sees an order sees its profit. And every column makes sense for both categories of
+//! cargo, so what is shown depends on the person's choice alone.
 
 use crate::wire_enum::wire_enum;
 
 wire_enum! {
-    /// A column of the orders list, by the name of the row's member. The order here is the one a
-    /// person starts with: what is asked for on the phone first, what the accountants need last.
+    /// A column of the orders list, named after the field of the row. This is also the initial
+    /// order of the columns: what people ask about on the phone comes first, what accounting needs
+    /// comes last.
     pub enum OrderColumn {
-        /// Order number; names the row.
+        /// Order number; the row header.
         OrderNumber = "order_number",
         /// Status.
         Status = "status",
@@ -39,11 +40,11 @@ wire_enum! {
         CargoNote = "cargo_note",
         /// The client's own number.
         LoadNumber = "load_number",
-        /// Empty and laden run together.
+        /// Empty and loaded distance together.
         TotalKm = "total_km",
-        /// Laden run.
+        /// Loaded distance.
         LoadedKm = "loaded_km",
-        /// Empty run.
+        /// Empty distance.
         EmptyKm = "empty_km",
         /// VIN numbers.
         VinNumbers = "vin_numbers",
@@ -55,7 +56,7 @@ wire_enum! {
         PurchaseManager = "purchase_manager",
         /// Number of the CMR note.
         CmrNumber = "cmr_number",
-        /// Whether the original of the CMR note has arrived.
+        /// Whether the original CMR note has arrived.
         ReceivedCmrOriginal = "received_cmr_original",
         /// Penalty.
         RevenuePenalty = "revenue_penalty",
@@ -63,17 +64,17 @@ wire_enum! {
         CostPenalty = "cost_penalty",
         /// The supplier's preinvoice number.
         PreinvoiceNumber = "preinvoice_number",
-        /// Difference between preinvoice and revenue.
+        /// Difference between the preinvoice and the revenue.
         PreinvoiceDifference = "preinvoice_difference",
         /// The supplier's invoice number.
         SupplierInvoiceNumber = "supplier_invoice_number",
-        /// Day of the supplier's invoice.
+        /// Date of the supplier's invoice.
         SupplierInvoiceDate = "supplier_invoice_date",
         /// Who assigned the vehicle.
         LoadedBy = "loaded_by",
-        /// Who guides the vehicle.
+        /// Who is in charge of the vehicle on the road.
         Dispatcher = "dispatcher",
-        /// Who created it.
+        /// Who created the order.
         Author = "author",
         /// Note on the vehicle.
         VehicleNote = "vehicle_note",
@@ -81,7 +82,7 @@ wire_enum! {
         Category = "category",
         /// How the revenue is agreed.
         RevenueCalculationType = "revenue_calculation_type",
-        /// How the cost comes about.
+        /// How the cost is calculated.
         CostCalculationType = "cost_calculation_type",
         /// First day it can be loaded.
         LoadingDateFrom = "loading_date_from",
@@ -91,13 +92,13 @@ wire_enum! {
         HasCorrectedRoute = "has_corrected_route",
         /// When the agreement was sent.
         AgreementSentAt = "agreement_sent_at",
-        /// Note for the accountants.
+        /// Note for accounting.
         NoteForAccounting = "note_for_accounting",
     }
 }
 
 impl OrderColumn {
-    /// Whether a person who chose nothing is shown this column.
+    /// Whether this column is shown to someone who has chosen nothing.
     pub const fn is_standard(self) -> bool {
         !matches!(
             self,
@@ -115,18 +116,18 @@ impl OrderColumn {
     }
 }
 
-/// Which columns a person is shown, in which order, and which were turned off.
+/// Which columns a person sees, in which order, and which are turned off.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ColumnTemplate {
     /// Shown, from left to right.
     pub shown: Vec<OrderColumn>,
-    /// Turned off, in the order in which the template screen lists them.
+    /// Turned off, in the order the template screen lists them.
     pub disabled: Vec<OrderColumn>,
 }
 
 impl ColumnTemplate {
-    /// What a person sees who chose nothing. The columns beyond are available, neither shown nor
-    /// turned off.
+    /// The columns for someone who has chosen nothing. All other columns are available: neither
+    /// shown nor turned off.
     pub fn standard() -> Self {
         let shown = OrderColumn::ALL.iter().copied();
         Self {
@@ -135,9 +136,9 @@ impl ColumnTemplate {
         }
     }
 
-    /// A choice: every column that is not shown is turned off, also one that the product learned
-    /// after the choice was made. `disabled` gives the order of those it names; the others follow
-    /// in their usual one. What is named twice counts where it stands first.
+    /// A person's choice. Every column that is not shown is turned off, including columns added to
+    /// the product later. The ones in `disabled` come first in that order, the rest follow in the
+    /// standard order. A column named twice counts at its first place.
     pub fn chosen(
         shown: impl IntoIterator<Item = OrderColumn>,
         disabled: impl IntoIterator<Item = OrderColumn>,

@@ -1,4 +1,4 @@
-//! The days of an order.
+//! The dates of an order.
 
 use chrono::NaiveDate;
 
@@ -6,28 +6,28 @@ use crate::field_errors::FieldErrors;
 use crate::orders::{OrderStatus, status};
 use crate::texts::{self, Sentence};
 
-/// The days of an order, as far as they are known.
+/// The dates of an order; `None` if not known yet.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct OrderDates {
     /// First day the load can be loaded (`loading_date_from`).
     pub available_from: Option<NaiveDate>,
     /// Last day the load can be loaded (`loading_date_to`).
     pub available_to: Option<NaiveDate>,
-    /// The day it is, or is planned to be, loaded.
+    /// The actual or planned loading day.
     pub loading: Option<NaiveDate>,
-    /// The day it is, or is planned to be, unloaded.
+    /// The actual or planned unloading day.
     pub unloading: Option<NaiveDate>,
 }
 
 impl OrderDates {
-    /// The day by which lists and dashboards place the order: loading, else the first day the
-    /// load is available.
+    /// The day that lists and dashboards use for the order: the loading day or, if unknown, the
+    /// first day it can be loaded.
     pub fn effective_loading(&self) -> Option<NaiveDate> {
         self.loading.or(self.available_from)
     }
 
-    /// That the availability period does not end before it begins and that an order of this status
-    /// can be unloaded on its day. Errors stand at `cargo.loading_date_to` and
+    /// Checks that the loading window does not end before it starts, and that an order with this
+    /// status can be unloaded on its unloading day. Reports errors at `cargo.loading_date_to` and
     /// `cargo.unloading_date`.
     pub fn check(&self, status: OrderStatus) -> Result<(), FieldErrors> {
         let mut errors = FieldErrors::new();
@@ -40,9 +40,10 @@ impl OrderDates {
         errors.into_result()
     }
 
-    /// Why an order of this status cannot be unloaded on its day, if so: it is loaded first. While
-    /// it waits and its loading day is not known, that is on the first day of the window at the
-    /// earliest; what has happened already may have happened before it.
+    /// Why an order with this status cannot be unloaded on its unloading day, if it cannot.
+    /// Unloading never comes before loading. While the order is still waiting and has no loading
+    /// day, unloading cannot come before the loading window starts either; goods already on the
+    /// road may have been loaded before the window.
     pub fn unloading_problem(&self, status: OrderStatus) -> Option<Sentence> {
         if is_reversed(self.loading, self.unloading) {
             return Some(texts::orders::before_loading());
@@ -52,14 +53,14 @@ impl OrderDates {
             .then(texts::orders::before_available)
     }
 
-    /// Why a vehicle that is free from `free_from` cannot be unloaded on the day of the order, if
-    /// so: its next entry would stand before the one the order takes.
+    /// Why a vehicle that is free from `free_from` cannot take this order, if it would be unloaded
+    /// before that day: its next planning entry would come before the one it is taken from.
     pub fn vehicle_problem(&self, free_from: NaiveDate) -> Option<Sentence> {
         is_reversed(Some(free_from), self.unloading).then(texts::orders::before_vehicle_free)
     }
 }
 
-/// That the period of a compensation does not end before it begins; the error stands at
+/// Checks that the period of a compensation does not end before it starts; the error is at
 /// `date_to`.
 pub fn check_compensation_period(
     from: Option<NaiveDate>,

@@ -1,14 +1,14 @@
-//! Distances of an order corrected by hand.
+//! The distances of an order, measured or corrected by hand.
 
 use crate::distance::Metres;
 use crate::field_errors::FieldErrors;
 use crate::orders::finance::Trip;
 use crate::texts;
 
-/// How far an order's vehicle goes.
+/// How far the vehicle drives for an order.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Distances {
-    /// From the vehicle to the first loading.
+    /// From where the vehicle is to the first loading.
     pub empty: Metres,
     /// From the first stop to the last.
     pub loaded: Metres,
@@ -21,18 +21,19 @@ impl Distances {
     }
 }
 
-/// Distances that were set by hand, and what of the order is still as it was then.
+/// Distances set by hand, and whether they still apply to the vehicle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ByHand {
-    /// The distances.
+    /// The distances as they were set.
     pub distances: Distances,
-    /// Whether the vehicle is the same, or there still is none.
+    /// Whether the order still has the same vehicle as then, or still has none.
     pub same_vehicle: bool,
 }
 
 impl Distances {
-    /// The distances of an order that is measured again through the same stops. By hand, the laden
-    /// one is about the stops and stays; the empty one is about a vehicle and stays with it.
+    /// The distances to keep when an order is measured again with the same stops. A loaded distance
+    /// set by hand depends only on the stops, so it stays. An empty distance set by hand depends on
+    /// where the vehicle starts, so it stays only with that vehicle.
     #[must_use]
     pub fn corrected(self, by_hand: Option<ByHand>) -> Self {
         match by_hand {
@@ -45,7 +46,7 @@ impl Distances {
         }
     }
 
-    /// This way, driven in so many days.
+    /// These distances as a trip of this many days.
     pub fn in_days(self, days: i64) -> Trip {
         Trip {
             empty: self.empty,
@@ -55,7 +56,7 @@ impl Distances {
     }
 }
 
-/// What a person wrote; a field that was not sent is `None`.
+/// The distances a person entered; `None` if a field was not sent.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Adjustment {
     /// `empty_distance`.
@@ -66,11 +67,11 @@ pub struct Adjustment {
     pub total: Option<Metres>,
 }
 
-/// The distances after an adjustment. Total is always empty plus loaded.
+/// The distances after a correction by hand. The total is always empty plus loaded.
 ///
-/// Of two given the third follows; three must agree. One alone leaves the other part as it is: a
-/// new total alone changes the loaded distance. Errors stand at `empty_distance`,
-/// `loaded_distance` and `total_distance`.
+/// Given two values, the third is calculated; given three, they have to add up. A single empty or
+/// loaded value leaves the other as it is, and a single total changes the loaded distance. Reports
+/// errors at `empty_distance`, `loaded_distance` and `total_distance`.
 pub fn adjusted(current: Distances, adjustment: Adjustment) -> Result<Distances, FieldErrors> {
     let mut errors = FieldErrors::new();
     for (field, distance) in [

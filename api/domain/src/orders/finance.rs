@@ -1,8 +1,8 @@
 //! Revenue, cost and profit of an order.
 //!
-//! All amounts are cents of the order's currency. Every sum is exact and rounded once, at the
-//! end, half away from zero; the same inputs give the same cent on the order form, in the loads
-//! list and in the planning, because all of them come here.
+//! All amounts are cents of the order's currency. Every sum is exact and rounded once, at the end,
+//! half away from zero. The order form, the loads list and the planning all calculate here, so the
+//! same inputs give the same result to the cent.
 
 use crate::distance::Metres;
 use crate::field_errors::FieldErrors;
@@ -11,19 +11,19 @@ use crate::orders::{CostCalculation, RevenueCalculation};
 use crate::texts;
 use crate::vehicles::VehicleCostType;
 
-/// Monthly costs are spread over months of this many days, whatever the calendar says.
+/// Monthly costs are spread over this many days, whatever the length of the month.
 pub const DAYS_PER_MONTH: i64 = 30;
 
 const METRES_PER_KM: i128 = 1_000;
 
-/// How far and how long a vehicle is busy with an order.
+/// How far and how long an order keeps a vehicle busy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Trip {
-    /// From where the vehicle stands to the first loading.
+    /// From where the vehicle is to the first loading.
     pub empty: Metres,
     /// From the first stop to the last.
     pub loaded: Metres,
-    /// Days, both ends counted; see [`crate::days::days_on_the_road`].
+    /// Days, counting the first and the last; see [`crate::days::days_on_the_road`].
     pub days: i64,
 }
 
@@ -34,29 +34,29 @@ impl Trip {
     }
 }
 
-/// What an own vehicle's driver is counted at.
+/// How the driver of one of our own vehicles is paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DriverSalary {
-    /// Cents for each kilometre.
+    /// Cents per kilometre.
     PerKm(Cents),
-    /// Cents for each day.
+    /// Cents per day.
     PerDay(Cents),
 }
 
-/// What an own vehicle costs. Amounts of a month unless they say otherwise.
+/// What one of our own vehicles costs. Amounts are cents per month unless stated otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OwnParkCost {
-    /// Fuel in litres for 100 km.
+    /// Fuel consumption in litres per 100 km.
     pub litres_per_100_km: i64,
-    /// The driver.
+    /// The driver's pay.
     pub driver_salary: DriverSalary,
     /// Insurance.
     pub insurance: Cents,
-    /// Leasing rate, or loss of value.
+    /// The leasing instalment, or depreciation.
     pub wear_or_leasing: Cents,
     /// Service and tyres.
     pub service: Cents,
-    /// Share of the office.
+    /// Its share of the office costs.
     pub administrative: Cents,
     /// Everything else.
     pub other: Cents,
@@ -65,16 +65,16 @@ pub struct OwnParkCost {
 /// What an assigned vehicle costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VehicleCost {
-    /// Cents for each kilometre, empty or loaded.
+    /// Cents per kilometre, empty or loaded.
     PerKm(Cents),
-    /// Cents for each day.
+    /// Cents per day.
     PerDay(Cents),
     /// A vehicle of our own.
     OwnPark(OwnParkCost),
 }
 
 impl VehicleCost {
-    /// How the vehicle is counted.
+    /// The kind of calculation that this is.
     pub fn cost_type(&self) -> VehicleCostType {
         match self {
             Self::PerKm(_) => VehicleCostType::PerKm,
@@ -84,16 +84,16 @@ impl VehicleCost {
     }
 }
 
-/// The company's prices of what its own vehicles use (settings `FUEL_PRICE` and `ROAD_TAX`).
+/// What the company pays to run its own vehicles (settings `FUEL_PRICE` and `ROAD_TAX`).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct RunningPrices {
-    /// For a litre of fuel.
+    /// Per litre of fuel.
     pub fuel_per_litre: UnitPrice,
-    /// For a kilometre of road.
+    /// Per kilometre of road.
     pub road_tax_per_km: UnitPrice,
 }
 
-/// Revenue of an order: `value` is the agreed sum, or the price of a loaded kilometre or a day.
+/// Revenue of an order. `value` is the agreed amount, or the price per loaded kilometre or per day.
 pub fn revenue(
     calculation: RevenueCalculation,
     value: Cents,
@@ -106,11 +106,11 @@ pub fn revenue(
     }
 }
 
-/// Cost of an order: `value` is the agreed sum, or the price of a kilometre (empty or loaded) or
-/// a day.
+/// Cost of an order. `value` is the agreed amount, or the price per kilometre (empty or loaded) or
+/// per day.
 ///
-/// `BY_VEHICLE` and `OWN_PARK` follow the assigned vehicle and ignore `value`; while there is no
-/// such vehicle the cost is not known yet and counts as zero.
+/// `BY_VEHICLE` and `OWN_PARK` use the assigned vehicle and ignore `value`. As long as there is no
+/// such vehicle the cost is unknown and counts as zero.
 pub fn cost(
     calculation: CostCalculation,
     value: Cents,
@@ -147,11 +147,14 @@ fn per_km(price: Cents, distance: Metres) -> Result<Cents, AmountOverflow> {
     round_half_away(product(&[price.0, distance.0])?, METRES_PER_KM)
 }
 
-/// What a vehicle of our own costs over a trip: fuel, road, driver, and the share of the month.
+/// What one of our own vehicles costs for a trip: fuel, road tax, driver, and a share of the
+/// monthly costs.
 ///
-/// Each part is a fraction of a cent over the common denominator 30,000,000:
-/// fuel l/100 km × m × (1/10,000 €)/l over 10^7, road m × (1/10,000 €)/km over 10^5, a driver by
-/// kilometre over 10^3, monthly costs × days over 30.
+/// Each part is a fraction of a cent; the common denominator is 30,000,000:
+/// - fuel l/100 km × m × (1/10,000 €)/l over 10^7
+/// - road m × (1/10,000 €)/km over 10^5
+/// - a driver paid by the kilometre over 10^3
+/// - monthly costs × days over 30
 pub fn own_park_cost(
     own: &OwnParkCost,
     prices: &RunningPrices,
@@ -196,20 +199,20 @@ fn product(factors: &[i64]) -> Result<i128, AmountOverflow> {
         .ok_or(AmountOverflow)
 }
 
-/// The four amounts of an order from which its profit follows.
+/// The four amounts that make up an order's profit.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Finance {
     /// What the client pays.
     pub revenue: Cents,
     /// What the transport costs us.
     pub cost: Cents,
-    /// Taken off the revenue ("Penalty").
+    /// Subtracted from the revenue ("Penalty").
     pub revenue_penalty: Cents,
     /// Added to the cost ("Additional cost").
     pub cost_penalty: Cents,
 }
 
-/// One amount of an order changed by hand, as the cells of the orders list do.
+/// One amount of an order edited in its cell of the orders list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FinancePatch {
     /// A new revenue.
@@ -220,12 +223,12 @@ pub enum FinancePatch {
     RevenuePenalty(Cents),
     /// A new additional cost.
     CostPenalty(Cents),
-    /// A new profit; the revenue is set so that it comes out.
+    /// A new profit; the revenue is changed to match.
     Profit(Cents),
 }
 
 impl Finance {
-    /// Revenue − cost − penalty − additional cost. There is no other way to a profit.
+    /// Revenue − cost − penalty − additional cost. Profit is calculated nowhere else.
     pub fn profit(&self) -> Result<Cents, AmountOverflow> {
         self.revenue
             .minus(self.cost)?
@@ -233,8 +236,8 @@ impl Finance {
             .minus(self.cost_penalty)
     }
 
-    /// The amounts after a change by hand. An amount that may not be is reported at its own
-    /// field; a profit so low that the revenue would be negative is one.
+    /// The amounts after an edit. An invalid amount is reported at its own field; so is a profit so
+    /// low that the revenue would become negative.
     pub fn patched(self, patch: FinancePatch) -> Result<Self, FieldErrors> {
         let patched = match patch {
             FinancePatch::Revenue(revenue) => Self { revenue, ..self },
@@ -261,8 +264,8 @@ impl Finance {
         patched.check().map(|()| patched)
     }
 
-    /// That no amount is negative or absurd, at the fields `revenue`, `cost`, `revenue_penalty`
-    /// and `cost_penalty`.
+    /// Checks that no amount is negative or absurdly large; errors are at `revenue`, `cost`,
+    /// `revenue_penalty` and `cost_penalty`.
     pub fn check(&self) -> Result<(), FieldErrors> {
         let mut errors = FieldErrors::new();
         for (field, amount) in [

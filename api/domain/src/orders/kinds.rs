@@ -3,19 +3,19 @@
 use crate::wire_enum::wire_enum;
 
 wire_enum! {
-    /// Where an order stands.
+    /// The state of an order.
     pub enum OrderStatus {
-        /// Called off. The wire writes it without the second `E`; both spellings are read.
+        /// Cancelled. On the wire it is written without the second `E`; both spellings are read.
         Cancelled = "CANCELD" | "CANCELED" | "CANCELLED",
         /// Turned down.
         Rejected = "REJECTED",
-        /// Waits for a vehicle; every new order does.
+        /// Waiting for a vehicle; every new order starts here.
         NeedToBeLoaded = "NEED_TO_BE_LOADED",
         /// A vehicle is assigned.
         Planned = "PLANNED",
         /// The goods are on the vehicle.
         Loaded = "LOADED",
-        /// Under way.
+        /// On the way.
         InProgress = "IN_PROGRESS",
         /// Delivered.
         Unloaded = "UNLOADED",
@@ -23,7 +23,7 @@ wire_enum! {
         Paid = "PAID",
         /// Closed.
         Completed = "COMPLETED",
-        /// No transport but a compensation; fixed for good.
+        /// A compensation instead of a transport; this status is permanent.
         Compensation = "COMPENSATION",
     }
 }
@@ -31,13 +31,13 @@ wire_enum! {
 wire_enum! {
     /// Who carries an order.
     pub enum Activity {
-        /// A planned vehicle of a supplier.
+        /// A supplier's planned vehicle.
         Expedition = "EXPEDITION",
-        /// A vehicle of our own.
+        /// One of our own vehicles.
         OwnPark = "OWN_PARK",
-        /// A vehicle bought for this one order; never planned.
+        /// A vehicle hired for this one order; it is never planned.
         Spot = "SPOT",
-        /// Nobody: money only.
+        /// Nobody carries it: only money changes hands.
         Compensation = "COMPENSATION",
     }
 }
@@ -55,29 +55,29 @@ wire_enum! {
 }
 
 wire_enum! {
-    /// How revenue comes about.
+    /// How the revenue is calculated.
     pub enum RevenueCalculation {
-        /// An agreed sum.
+        /// A fixed amount.
         Fixed = "FIXED",
-        /// A price for each loaded kilometre.
+        /// A price per loaded kilometre.
         PerKm = "PER_KM",
-        /// A price for each day.
+        /// A price per day.
         PerDay = "PER_DAY",
     }
 }
 
 wire_enum! {
-    /// How cost comes about.
+    /// How the cost is calculated.
     pub enum CostCalculation {
-        /// As the assigned vehicle is counted.
+        /// By the cost type of the assigned vehicle.
         ByVehicle = "BY_VEHICLE",
-        /// An agreed sum.
+        /// A fixed amount.
         Fixed = "FIXED",
-        /// A price for each kilometre, empty or loaded.
+        /// A price per kilometre, empty or loaded.
         PerKm = "PER_KM",
-        /// A price for each day.
+        /// A price per day.
         PerDay = "PER_DAY",
-        /// As the assigned own vehicle costs.
+        /// What the assigned vehicle of our own costs to run.
         OwnPark = "OWN_PARK",
     }
 }
@@ -85,7 +85,7 @@ wire_enum! {
 wire_enum! {
     /// What is carried.
     pub enum Category {
-        /// Cars and other vehicles as cargo, known by their VIN.
+        /// Cars and other vehicles, each with its VIN.
         AutomotiveTransport = "AUTOMOTIVE_TRANSPORT",
         /// Everything else.
         GeneralCargo = "GENERAL_CARGO",
@@ -95,9 +95,9 @@ wire_enum! {
 wire_enum! {
     /// Whether the signed consignment note has come back on paper.
     pub enum CmrOriginal {
-        /// It has.
+        /// It has arrived.
         Received = "RECEIVED" | "true" | "1",
-        /// It has not.
+        /// It has not arrived yet.
         NotReceived = "NOT_RECEIVED" | "false" | "0",
     }
 }
@@ -115,31 +115,31 @@ impl From<bool> for CmrOriginal {
 wire_enum! {
     /// The kinds of files kept with an order.
     pub enum OrderDocumentType {
-        /// The client's own order.
+        /// The client's order.
         Load = "load",
         /// Consignment notes.
         Cmr = "cmr",
-        /// The DPL document, which only general cargo asks for.
+        /// The DPL document, required only for general cargo.
         Dpl = "dpl",
-        /// Temperature record of a refrigerated vehicle.
+        /// The temperature record of a refrigerated vehicle.
         Thermogram = "thermogram",
-        /// What the additional cost is for.
+        /// Documents that explain the additional cost.
         CostPenalty = "cost_penalty",
     }
 }
 
 wire_enum! {
-    /// What happens to the orders a vehicle has after this one.
+    /// What happens to the later orders of a vehicle.
     pub enum FutureOrdersAction {
         /// They stay assigned.
         Keep = "keep",
-        /// They are deleted with it.
+        /// They are deleted together with this one.
         Delete = "delete",
     }
 }
 
 wire_enum! {
-    /// Columns the orders list can be sorted by.
+    /// The columns by which the orders list can be sorted.
     pub enum OrderSortField {
         /// Order number.
         OrderNumber = "order_number",

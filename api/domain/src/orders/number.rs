@@ -1,4 +1,4 @@
-//! Order numbers: `YY-NNNNN`, counted per company and year of creation.
+//! Order numbers: `YY-NNNNN`, counted per company and per year of creation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::texts::{self, Sentence};
 
-/// The number of an order, such as `26-00042`. Past 99,999 orders a year it grows a digit.
+/// An order number such as `26-00042`. After 99,999 orders in a year it gets a sixth digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct OrderNumber {
@@ -16,7 +16,7 @@ pub struct OrderNumber {
     sequence: u32,
 }
 
-/// A text that is no order number.
+/// The text is not an order number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", texts::orders::not_an_order_number())]
 pub struct InvalidOrderNumber;
@@ -28,8 +28,8 @@ impl From<InvalidOrderNumber> for Sentence {
 }
 
 impl OrderNumber {
-    /// The number of the `sequence`-th order of the year in which `created_on` lies. The first
-    /// order of a year is 1.
+    /// The number of the `sequence`-th order created in the year of `created_on`. The first order
+    /// of a year is 1.
     pub fn new(created_on: NaiveDate, sequence: u32) -> Result<Self, InvalidOrderNumber> {
         if sequence == 0 {
             return Err(InvalidOrderNumber);
@@ -65,7 +65,8 @@ impl FromStr for OrderNumber {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (year, sequence) = text.trim().split_once('-').ok_or(InvalidOrderNumber)?;
         let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-        // A sixth digit is real only when it is needed, else one number had two spellings.
+        // Only a number above 99,999 may have six digits; with leading zeros it would have two
+        // spellings.
         let sequence_fits =
             sequence.len() == 5 || (sequence.len() > 5 && !sequence.starts_with('0'));
         if year.len() != 2 || !all_digits(year) || !all_digits(sequence) || !sequence_fits {

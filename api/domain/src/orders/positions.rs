@@ -1,40 +1,40 @@
-//! The order in which the stops of an order are visited, as the form numbers them.
+//! The order in which an order's stops are visited, as numbered on the form.
 //!
 //! Every leg has a loading and an unloading, each with a position from 1 to twice the number of
-//! legs. Leg *n*, counted from zero, begins at 2n+1 and 2n+2.
+//! legs. Leg *n*, counted from zero, starts with positions 2n+1 and 2n+2.
 
 use crate::field_errors::FieldErrors;
 use crate::texts;
 
-/// Positions of one leg, from 1.
+/// The two positions of a leg, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LegPositions {
-    /// When it is loaded.
+    /// The position of its loading.
     pub loading: usize,
-    /// When it is unloaded.
+    /// The position of its unloading.
     pub unloading: usize,
 }
 
-/// Whether goods come on or off the vehicle.
+/// Whether goods are loaded or unloaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StopKind {
-    /// On.
+    /// The goods come onto the vehicle.
     Loading,
-    /// Off.
+    /// The goods come off the vehicle.
     Unloading,
 }
 
-/// One stop: the loading or unloading of a leg, counted from zero.
+/// One stop: the loading or unloading of a leg.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Stop {
-    /// Index of the leg.
+    /// The leg, counted from zero.
     pub leg: usize,
-    /// What happens there.
+    /// Whether it is loaded or unloaded there.
     pub kind: StopKind,
 }
 
 impl LegPositions {
-    /// Where the leg with this index stands unless someone moves it.
+    /// The positions of this leg before anyone moves it.
     pub fn of_leg(leg: usize) -> Self {
         Self {
             loading: 2 * leg + 1,
@@ -42,7 +42,7 @@ impl LegPositions {
         }
     }
 
-    /// The position of one of its stops.
+    /// The position of its loading or unloading.
     pub fn get(self, kind: StopKind) -> usize {
         match kind {
             StopKind::Loading => self.loading,
@@ -58,20 +58,20 @@ impl LegPositions {
     }
 }
 
-/// The positions of `legs` legs that nobody has moved.
+/// The positions of `legs` legs before anyone moves them.
 pub fn initial(legs: usize) -> Vec<LegPositions> {
     (0..legs).map(LegPositions::of_leg).collect()
 }
 
-/// The positions after a leg is added at the end: it takes the next two.
+/// The positions after adding a leg at the end: it gets the next two.
 pub fn add_leg(positions: &[LegPositions]) -> Vec<LegPositions> {
     let mut positions = positions.to_vec();
     positions.push(LegPositions::of_leg(positions.len()));
     positions
 }
 
-/// The positions after a leg is deleted: the others close the gaps and keep their order. A leg
-/// that does not exist changes nothing.
+/// The positions after deleting a leg: the others close the gap and keep their order. If the leg
+/// does not exist, nothing changes.
 pub fn delete_leg(positions: &[LegPositions], leg: usize) -> Vec<LegPositions> {
     let Some(gone) = positions.get(leg).copied() else {
         return positions.to_vec();
@@ -90,8 +90,8 @@ pub fn delete_leg(positions: &[LegPositions], leg: usize) -> Vec<LegPositions> {
         .collect()
 }
 
-/// The positions after a stop is moved to `position`: it swaps with the stop that stood there.
-/// A stop or a position that does not exist changes nothing.
+/// The positions after moving a stop to `position`: it swaps places with the stop that was there.
+/// If the stop or the position does not exist, nothing changes.
 pub fn move_stop(positions: &[LegPositions], stop: Stop, position: usize) -> Vec<LegPositions> {
     let mut moved = positions.to_vec();
     let holder = stops(positions).find(|other| position_of(positions, *other) == Some(position));
@@ -105,9 +105,10 @@ pub fn move_stop(positions: &[LegPositions], stop: Stop, position: usize) -> Vec
     moved
 }
 
-/// That the positions are 1 to 2n, each once, and that no leg is unloaded before it is loaded.
+/// Checks that the positions are 1 to 2n, each used once, and that no leg is unloaded before it is
+/// loaded.
 ///
-/// Errors stand at `cargos.{n}.loading_position_index` and `cargos.{n}.unloading_position_index`.
+/// Errors are at `cargos.{n}.loading_position_index` and `cargos.{n}.unloading_position_index`.
 pub fn check(positions: &[LegPositions]) -> Result<(), FieldErrors> {
     let mut errors = FieldErrors::new();
     let last = 2 * positions.len();
@@ -141,7 +142,7 @@ pub fn stop_order(positions: &[LegPositions]) -> Vec<Stop> {
     order
 }
 
-/// The positions that give this order of stops; the other way of [`stop_order`].
+/// The positions that produce this order of stops; the inverse of [`stop_order`].
 pub fn from_stop_order(order: &[Stop]) -> Vec<LegPositions> {
     let mut positions = initial(order.len() / 2);
     for (index, stop) in order.iter().enumerate() {

@@ -1,11 +1,11 @@
-//! What a change of status is allowed to be and what follows from it.
+//! Which changes of status are allowed, and what each one causes.
 
 use chrono::NaiveDate;
 
 use crate::orders::OrderStatus;
 use crate::texts::{self, Sentence};
 
-/// A change to or from `COMPENSATION`.
+/// The change would be to or from `COMPENSATION`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", texts::orders::compensation_status_fixed())]
 pub struct StatusLocked;
@@ -16,8 +16,8 @@ impl From<StatusLocked> for Sentence {
     }
 }
 
-/// Any status may follow any other, except that a compensation order stays one and no other
-/// order becomes one. Naming the present status again changes nothing and is allowed.
+/// Any status may follow any other, with one exception: a compensation stays a compensation, and no
+/// other order becomes one. Setting the same status again is allowed and changes nothing.
 pub fn check_change(from: OrderStatus, to: OrderStatus) -> Result<(), StatusLocked> {
     let touches_compensation = [from, to].contains(&OrderStatus::Compensation);
     if from != to && touches_compensation {
@@ -27,21 +27,22 @@ pub fn check_change(from: OrderStatus, to: OrderStatus) -> Result<(), StatusLock
     }
 }
 
-/// What else changes when an order gets a new status.
+/// What else changes together with the status.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Consequences {
     /// The loading date to fill in.
     pub loading_date: Option<NaiveDate>,
     /// The unloading date to fill in.
     pub unloading_date: Option<NaiveDate>,
-    /// Whether the vehicle is taken off the order.
+    /// Whether the order loses its vehicle.
     pub unassigns_vehicle: bool,
 }
 
-/// What follows from an order getting the status `to` on the day `today`.
+/// What changes when an order gets the status `to` on the day `today`.
 ///
-/// `LOADED` fills an empty loading date and `UNLOADED` an empty unloading date with today; the
-/// filled day never contradicts the other one, should that be known (loading not after unloading).
+/// `LOADED` fills an empty loading date with today, and `UNLOADED` an empty unloading date. If the
+/// other date is known and today would contradict it, that date is used instead, so that loading
+/// never comes after unloading. `CANCELD` and `REJECTED` take the vehicle off the order.
 /// `CANCELD` and `REJECTED` take the vehicle off.
 pub fn consequences(
     to: OrderStatus,
@@ -66,18 +67,18 @@ pub fn consequences(
     }
 }
 
-/// Whether nothing is going to be carried: such an order has no vehicle.
+/// Whether the order will not be carried: such an order has no vehicle.
 pub fn is_called_off(status: OrderStatus) -> bool {
     matches!(status, OrderStatus::Cancelled | OrderStatus::Rejected)
 }
 
-/// Whether the goods still wait to be loaded: the days of such an order are plans, later they are
-/// what happened.
+/// Whether the goods have not been loaded yet. Until then the dates of the order are plans,
+/// afterwards they are facts.
 pub fn awaits_loading(status: OrderStatus) -> bool {
     matches!(status, OrderStatus::NeedToBeLoaded | OrderStatus::Planned)
 }
 
-/// The status once a vehicle is assigned: an order that waited for one is planned.
+/// The status after assigning a vehicle: an order that was waiting becomes planned.
 pub fn after_assigning(status: OrderStatus) -> OrderStatus {
     match status {
         OrderStatus::NeedToBeLoaded => OrderStatus::Planned,
@@ -85,7 +86,7 @@ pub fn after_assigning(status: OrderStatus) -> OrderStatus {
     }
 }
 
-/// The status once the vehicle is taken off: a planned order waits again.
+/// The status after removing the vehicle: a planned order goes back to waiting.
 pub fn after_unassigning(status: OrderStatus) -> OrderStatus {
     match status {
         OrderStatus::Planned => OrderStatus::NeedToBeLoaded,

@@ -1,26 +1,26 @@
-//! The shortest way through the stops of an order.
+//! The shortest route through the stops of an order.
 //!
-//! Each leg is loaded before it is unloaded; the vehicle may carry several legs at once; the way
-//! begins at the vehicle, or at whichever loading suits when no vehicle is known, and ends at the
-//! last unloading.
+//! Every leg is loaded before it is unloaded, and the vehicle can carry several legs at once. The
+//! route starts at the vehicle (at whichever loading suits best if the vehicle is unknown) and ends
+//! at the last unloading.
 //!
-//! Up to [`EXACT_LEGS`] legs the answer is the optimum: a leg is waiting, on the vehicle or
-//! delivered, so 3^n states and the last stop describe everything that matters. Above that, legs
-//! are inserted where they cost least and then moved while that helps.
+//! For up to [`EXACT_LEGS`] legs the answer is optimal: each leg is waiting, on board or delivered,
+//! so 3^n states together with the last stop describe everything that matters. With more legs, each
+//! is inserted where it costs least and then moved around as long as that helps.
 
 use crate::distance::{DistanceTable, Metres};
 use crate::orders::positions::{LegPositions, Stop, StopKind, initial, stop_order};
 
-/// Most legs for which the optimum is computed: 6,561 × 16 states, a few milliseconds.
+/// The most legs for which the optimum is computed: 6,561 × 16 states, a few milliseconds.
 pub const EXACT_LEGS: usize = 8;
 
-/// Rounds of moving legs after which the heuristic is content with what it has.
+/// The heuristic stops after this many rounds of moving legs.
 const IMPROVEMENT_ROUNDS: usize = 20;
 
-/// Distances between the stops of an order and, when known, from the vehicle.
+/// Distances between the stops of an order and, if known, from the vehicle.
 ///
-/// The table holds the vehicle first, if there is one, then loading and unloading of each leg in
-/// turn.
+/// The table starts with the vehicle, if there is one, followed by the loading and unloading of
+/// each leg in turn.
 #[derive(Debug, Clone, Copy)]
 pub struct StopDistances<'a> {
     table: &'a DistanceTable,
@@ -28,17 +28,17 @@ pub struct StopDistances<'a> {
     starts_at_vehicle: bool,
 }
 
-/// A distance table of the wrong size for the stops.
+/// The distance table has the wrong size for these stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the distance table must hold the vehicle, if any, and two stops for each leg")]
 pub struct WrongTableSize;
 
-/// Stops in the order they are visited, and how far it is.
+/// The stops in the order they are visited, and the distances.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StopSequence {
-    /// The stops, first to last.
+    /// From first to last.
     pub stops: Vec<Stop>,
-    /// From the vehicle to the first stop; zero when no vehicle is known.
+    /// From the vehicle to the first stop; zero if the vehicle is unknown.
     pub empty: Metres,
     /// From the first stop to the last.
     pub loaded: Metres,
@@ -52,7 +52,7 @@ impl StopSequence {
 }
 
 impl<'a> StopDistances<'a> {
-    /// Distances of `legs` legs, from a table that begins with the vehicle or not.
+    /// Distances for `legs` legs. The table may start with the vehicle.
     pub fn new(
         table: &'a DistanceTable,
         legs: usize,
@@ -68,13 +68,13 @@ impl<'a> StopDistances<'a> {
         })
     }
 
-    /// The stops in the order of their positions, with their distance.
+    /// The stops in the order of their positions, and the distances.
     pub fn in_positions(&self, positions: &[LegPositions]) -> StopSequence {
         self.measured(stop_order(positions))
     }
 
-    /// The stops in the order that makes the whole way, empty and loaded, shortest. Never longer
-    /// than leg after leg in the order they were entered.
+    /// The order of stops with the shortest total distance, empty and loaded. It is never longer
+    /// than driving the legs one after another as entered.
     pub fn shortest(&self) -> StopSequence {
         let as_entered = self.measured(stop_order(&initial(self.legs)));
         let found = if self.legs <= EXACT_LEGS {
@@ -126,7 +126,7 @@ impl<'a> StopDistances<'a> {
     }
 
     fn distance(&self, from: usize, to: usize) -> i64 {
-        // The size was checked when this was made, so a stop is always in the table.
+        // The constructor checked the size, so every stop is in the table.
         self.table.get(from, to).map_or(i64::MAX, |metres| metres.0)
     }
 
@@ -134,9 +134,9 @@ impl<'a> StopDistances<'a> {
         usize::from(self.starts_at_vehicle) + ordinal(stop)
     }
 
-    /// Dynamic programme over "what became of each leg" (one base-3 digit a leg) and the last
-    /// stop. A state is reached only from states with a smaller number, so one upward sweep
-    /// settles all.
+    /// Dynamic programming over the state of every leg (one base-3 digit per leg) and the last
+    /// stop. A state is only reached from states with smaller numbers, so one pass upwards is
+    /// enough.
     fn optimum(&self) -> Vec<Stop> {
         let stop_count = 2 * self.legs;
         let powers: Vec<usize> = std::iter::successors(Some(1_usize), |power| power.checked_mul(3))
@@ -145,7 +145,7 @@ impl<'a> StopDistances<'a> {
         let Some((states, powers)) = powers.split_last() else {
             return Vec::new();
         };
-        // Best length and the stop before, for each state and last stop.
+        // The shortest length and the previous stop, for each state and last stop.
         let mut best: Vec<Option<(i64, Option<Stop>)>> = vec![None; states * stop_count];
         let slot = |state: usize, last: Stop| state * stop_count + ordinal(last);
 
@@ -204,8 +204,8 @@ impl<'a> StopDistances<'a> {
         order
     }
 
-    /// Inserts one leg after another where it costs least, then takes legs out and puts them back
-    /// better until nothing improves.
+    /// Inserts the legs one by one where they cost least, then keeps taking legs out and
+    /// reinserting them in a better place until nothing improves.
     fn good_order(&self) -> Vec<Stop> {
         let mut order: Vec<Stop> = Vec::with_capacity(2 * self.legs);
         let mut waiting: Vec<usize> = (0..self.legs).collect();
@@ -244,7 +244,7 @@ impl<'a> StopDistances<'a> {
         order
     }
 
-    /// The order with a leg's two stops inserted where they add least.
+    /// The order with both stops of a leg inserted where they add least.
     fn with_leg(&self, order: &[Stop], leg: usize) -> Vec<Stop> {
         let loading = Stop {
             leg,
@@ -289,7 +289,7 @@ impl<'a> StopDistances<'a> {
         }
         let (_, load_at, unload_at) = best.unwrap_or((0, 0, 0));
         let mut with_leg = order.to_vec();
-        // The later stop first, so that the earlier index still holds.
+        // Insert the later stop first, so that the earlier index stays valid.
         with_leg.insert(unload_at, unloading);
         with_leg.insert(load_at, loading);
         with_leg

@@ -1,8 +1,8 @@
-//! Vehicle identification numbers of the cars that are carried.
+//! Vehicle identification numbers (VIN) of the cars being carried.
 //!
-//! 17 characters without I, O and Q (ISO 3779). Position 9 is a check digit in North America and
-//! China (49 CFR 565.15), and anything at all in Europe, where a difference is therefore usual
-//! and only worth a warning. Shorter serial numbers belong to machines and old vehicles.
+//! A VIN has 17 characters without I, O and Q (ISO 3779). Position 9 is a check digit in North
+//! America and China (49 CFR 565.15). In Europe it can be anything, so a wrong check digit is
+//! common and only worth a warning. Shorter serial numbers belong to machines and old vehicles.
 
 use std::collections::BTreeMap;
 
@@ -11,38 +11,38 @@ use serde::Serialize;
 use crate::field_errors::FieldErrors;
 use crate::texts::{self, Sentence};
 
-/// Length of a full VIN.
+/// The length of a full VIN.
 pub const VIN_LENGTH: usize = 17;
 
-/// How much is wrong with a number.
+/// How serious a finding is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// Nothing.
+    /// Nothing is wrong.
     Ok,
-    /// It may be right; a person should look.
+    /// It may be right; someone should look.
     Warning,
     /// It cannot be right.
     Error,
 }
 
-/// What was found.
+/// The result of checking a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
-    /// The check digit agrees.
+    /// The check digit is correct.
     CheckDigitOk,
-    /// The check digit differs.
+    /// The check digit is wrong.
     CheckDigitDiffers,
-    /// I, O or Q, which no VIN has; 1 or 0 is meant.
+    /// Contains I, O or Q, which no VIN has; probably 1 or 0 was meant.
     LetterIoq,
     /// Too short for a VIN: a serial number, not checked.
     ShortSerial,
-    /// Something other than letters and digits.
+    /// Contains something other than letters and digits.
     Character,
     /// More than 17 characters.
     TooLong,
-    /// Nothing at all.
+    /// Nothing was entered.
     Empty,
 }
 
@@ -56,7 +56,7 @@ impl Reason {
         }
     }
 
-    /// What to tell the person who typed `vin`, when it cannot be right.
+    /// The message for the person who typed `vin`, if the number cannot be right.
     fn problem(self, vin: &str) -> Option<Sentence> {
         match self {
             Self::CheckDigitOk | Self::CheckDigitDiffers | Self::LetterIoq | Self::ShortSerial => {
@@ -69,14 +69,15 @@ impl Reason {
     }
 }
 
-/// What became of one number.
+/// The result of checking one number.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct VinCheck {
     /// The number in capitals, without spaces.
     pub normalised: String,
-    /// What was found.
+    /// What the check found.
     pub reason: Reason,
-    /// The check digit that position 9 should hold, for a full VIN of allowed characters.
+    /// The check digit that position 9 should have; `None` unless this is a full VIN of allowed
+    /// characters.
     pub computed_check_digit: Option<char>,
 }
 
@@ -87,7 +88,7 @@ impl VinCheck {
     }
 }
 
-/// The numbers in a text box: separated by commas, semicolons, spaces or new lines, in capitals.
+/// Splits a text box at commas, semicolons, spaces and line breaks, and normalises each number.
 pub fn split(text: &str) -> Vec<String> {
     text.split(|c: char| c == ',' || c == ';' || c.is_whitespace())
         .filter(|part| !part.is_empty())
@@ -95,7 +96,7 @@ pub fn split(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// A number as it is stored: in capitals, without spaces around or inside.
+/// A number as it is stored: in capitals, without any spaces.
 pub fn normalise(vin: &str) -> String {
     vin.chars()
         .filter(|c| !c.is_whitespace())
@@ -103,7 +104,7 @@ pub fn normalise(vin: &str) -> String {
         .to_uppercase()
 }
 
-/// Looks at one number.
+/// Checks one number.
 pub fn check(vin: &str) -> VinCheck {
     let normalised = normalise(vin);
     let length = normalised.chars().count();
@@ -132,14 +133,14 @@ pub fn check(vin: &str) -> VinCheck {
     }
 }
 
-/// Position 9, counted from zero.
+/// Position 9, as an index.
 const CHECK_DIGIT_INDEX: usize = 8;
 
 const WEIGHTS: [u32; VIN_LENGTH] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/// The check digit of a full VIN in capitals, `None` when it is not one.
+/// The check digit of a full VIN in capitals; `None` if it is not a full VIN.
 ///
-/// Also used to make believable numbers: position 9 itself has the weight zero.
+/// Can also be used to make up valid numbers: position 9 itself has weight zero.
 pub fn check_digit(vin: &str) -> Option<char> {
     if vin.len() != VIN_LENGTH {
         return None;
@@ -172,8 +173,8 @@ fn character_value(character: char) -> Option<u32> {
     }
 }
 
-/// Looks at all numbers of an order, leg by leg: errors for numbers that cannot be right and for
-/// numbers that come twice, at `cargos.{n}.vin_numbers`. Warnings are not errors; ask [`check`].
+/// Checks all numbers of an order, leg by leg. Reports numbers that cannot be right and duplicates,
+/// at `cargos.{n}.vin_numbers`. Warnings are not reported here; [`check`] gives those.
 pub fn check_legs<L, V>(legs: &[L]) -> Result<(), FieldErrors>
 where
     L: AsRef<[V]>,

@@ -1,27 +1,27 @@
-//! Which orders a user may see. The same rule holds in lists, sums, exports, search, documents,
-//! planning and by direct id; lists say it in SQL, single records ask here.
+//! Which orders a user may see. The same rule applies to lists, sums, exports, search, documents,
+//! planning and access by id. Lists apply it in SQL; single records are checked here.
 
 use crate::ids::UserId;
 use crate::orders::Category;
 use crate::users::{CategoryVisibility, Permission, PermissionSet, Role};
 
-/// The people who have to do with an order.
+/// The people involved in an order.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct OrderPeople {
     /// Who created it.
     pub author: Option<UserId>,
-    /// Who sold it.
+    /// Who sold it to the client.
     pub client_manager: Option<UserId>,
     /// Who bought the transport.
     pub purchase_manager: Option<UserId>,
     /// Who assigned the vehicle.
     pub loaded_by: Option<UserId>,
-    /// Who guides the vehicle.
+    /// Who is in charge of the vehicle on the road.
     pub dispatcher: Option<UserId>,
 }
 
 impl OrderPeople {
-    /// Whether a user is one of them.
+    /// Whether the user is one of them.
     pub fn include(&self, user: UserId) -> bool {
         [
             self.author,
@@ -34,7 +34,7 @@ impl OrderPeople {
     }
 }
 
-/// The user who looks.
+/// The user whose access is checked.
 #[derive(Debug, Clone, Copy)]
 pub struct Viewer<'a> {
     /// Their id.
@@ -48,13 +48,13 @@ pub struct Viewer<'a> {
 }
 
 impl Viewer<'_> {
-    /// Whether the viewer sees the orders of everybody.
+    /// Whether this user sees everyone's orders.
     pub fn sees_everybodys_orders(&self) -> bool {
         self.role == Role::Administrator || self.permissions.holds(Permission::OrderView)
     }
 
-    /// The one category the viewer's lists are held to; `None` for both. An administrator is
-    /// never held to one.
+    /// The one category this user is limited to; `None` for both. An administrator is never
+    /// limited.
     pub fn only_category(&self) -> Option<Category> {
         if self.role == Role::Administrator {
             None
@@ -63,7 +63,7 @@ impl Viewer<'_> {
         }
     }
 
-    /// Whether the viewer may see this order. An order without category is seen by all.
+    /// Whether this user may see the order. Category does not matter for an order that has none.
     pub fn sees_order(&self, category: Option<Category>, people: &OrderPeople) -> bool {
         let category_fits = category
             .zip(self.only_category())

@@ -1,22 +1,22 @@
-//! The table. One line a call, in the part of its feature, under what it needs and why; the reason
-//! names a section of the specification (`3 §6`) where that speaks.
+//! The table: one line per call, grouped by feature and then by what is needed and why. The reason
+//! cites a section of the specification (`3 §6`) if there is one.
 
 use super::{Call, Need};
 use crate::users::Permission as P;
 
-/// The company's profit.
+/// Seeing the company's profit.
 const PROFIT: Need = Need::Permissions(&[&[P::ProfitView]]);
-/// Taking orders out of the house.
+/// Taking order data out of the company.
 const ORDER_EXPORT: Need = Need::Permissions(&[&[P::OrderExport]]);
 /// Deleting orders.
 const ORDER_DELETE: Need = Need::Permissions(&[&[P::OrderDelete]]);
-/// Invoices, settlements and payments: without it all of them are closed.
+/// Invoices, settlements and payments; without this permission all of them are closed.
 const INVOICES: Need = Need::Permissions(&[&[P::InvoiceView]]);
-/// Exporting and validating what one may see.
+/// Exporting and validating the invoices one may see.
 const INVOICE_EXPORT: Need = Need::Permissions(&[&[P::InvoiceView], &[P::InvoiceExport]]);
-/// Seeing contacts, one's own or all.
+/// Seeing contacts, either one's own or all.
 const CONTACTS: Need = Need::Permissions(&[&[P::ContactsOwnView, P::ContactsAllView]]);
-/// Changing and deleting contacts that one sees.
+/// Changing and deleting the contacts one may see.
 const CONTACTS_WRITE: Need = Need::Permissions(&[
     &[P::ContactsOwnView, P::ContactsAllView],
     &[P::ContactsOwnDelete, P::ContactsAllDelete],
@@ -24,7 +24,7 @@ const CONTACTS_WRITE: Need = Need::Permissions(&[
 
 macro_rules! calls {
     ($($need:expr, $reason:literal { $($method:ident $path:literal)+ })+) => {
-        /// Every call of the API and who may make it.
+        /// Every call of the API with who may make it.
         pub const CALLS: &[Call] = &[$($(Call {
             method: stringify!($method),
             path: $path,
@@ -300,7 +300,7 @@ calls! {
         GET    "/invoices/payments/imports/{id}/download/detailed-summary-file"
     }
 
-    // Documents for outsiders
+    // Documents for people outside the company
     Need::Public, "the link is signed; a document asks for its PIN, too (3 §2.10)" {
         POST   "/verify-document-url"
         POST   "/verify-document-pin"

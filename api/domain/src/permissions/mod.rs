@@ -1,14 +1,15 @@
-//! Who may make which call: one table for every call of the API.
+//! Who may make which call: one table for the whole API.
 //!
-//! [`CALLS`] gives for each method and path its [`Need`] and where that is decided. The server asks
-//! [`find`] before a handler runs and refuses a call that has no row, so nothing is open because
-//! somebody forgot; the API description takes `security`, `x-permission` and its 403 answers from
-//! here; the tests walk the table as every role. Calls of the specification that are not built yet
-//! have their row already.
+//! [`CALLS`] gives the [`Need`] for each method and path, and the reason for it. The server calls
+//! [`find`] before a handler runs and refuses any call without a row, so nothing is left open by
+//! mistake. The API description takes `security`, `x-permission` and its 403 answers from here, and
+//! the tests try every row with every role. Calls of the specification that are not built yet
+//! already have a row.
 //!
-//! A new call gets one line in `calls.rs`: its method and path in the part of its feature, under
-//! what it needs; another need is a block of its own, with the reason in a few words. Which *rows* a person sees within a call (orders, categories,
-//! contacts) is not decided here but by the queries, see [`crate::orders::visibility`].
+//! A new call gets one line in `calls.rs`: its method and path, in the section of its feature and
+//! under what it needs. A different need gets its own block with a short reason. Which *rows* a
+//! person sees within a call (orders, categories, contacts) is decided by the queries, see
+//! [`crate::orders::visibility`].
 
 mod calls;
 
@@ -18,23 +19,23 @@ use crate::ids::UserId;
 use crate::orders::visibility::Viewer;
 use crate::users::{Permission, Role};
 
-/// What a person must have to make a call.
+/// What someone needs in order to make a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Need {
-    /// Nothing: the call is made without a session, or carries a proof of its own.
+    /// Nothing: the call is made without a session, or proves itself by other means.
     Public,
-    /// A session.
+    /// Being signed in.
     SignedIn,
-    /// One permission of each group. An administrator holds them all.
+    /// At least one permission from every group. An administrator holds them all.
     Permissions(&'static [&'static [Permission]]),
-    /// To be the person whom the path names, or an administrator.
+    /// Being the person named in the path, or an administrator.
     Oneself,
-    /// To be an administrator.
+    /// Being an administrator.
     Administrator,
 }
 
 impl Need {
-    /// Whether this person may make the call; `named` is the person in its path.
+    /// Whether this person may make the call; `named` is the user id in its path.
     pub fn admits(self, person: &Viewer<'_>, named: Option<UserId>) -> bool {
         let is_administrator = person.role == Role::Administrator;
         match self {
@@ -47,14 +48,15 @@ impl Need {
         }
     }
 
-    /// Whether some people who are signed in are refused.
+    /// Whether some signed-in people are refused.
     pub fn is_restricted(self) -> bool {
         !matches!(self, Self::Public | Self::SignedIn)
     }
 }
 
 impl std::fmt::Display for Need {
-    /// `order export`, `contacts own view or contacts all view`, `administrator`, …
+    /// The permissions or role, such as `order export`, `contacts own view or contacts all view` or
+    /// `administrator`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Public => f.write_str("nothing"),
@@ -80,16 +82,17 @@ impl std::fmt::Display for Need {
 pub struct Call {
     /// `GET`, `POST`, `PUT`, `PATCH` or `DELETE`.
     pub method: &'static str,
-    /// Below the API's path, with `{name}` for what varies: `/orders/{id}`.
+    /// The path below the base path of the API, with `{name}` for each variable part:
+    /// `/orders/{id}`.
     pub path: &'static str,
     /// Who may make it.
     pub need: Need,
-    /// Where that is decided, or why.
+    /// The section of the specification that says so, or the reason.
     pub reason: &'static str,
 }
 
 impl Call {
-    /// How this row describes `path`, part by part; `None` when it describes another one.
+    /// Matches `path` against this row, part by part; `None` if it does not match.
     fn describe<'a>(&self, path: &'a str) -> Option<Vec<Part<'a>>> {
         if self.path.split('/').count() != path.split('/').count() {
             return None;
@@ -105,7 +108,7 @@ impl Call {
     }
 }
 
-/// A part of a path, as a row describes it.
+/// A part of a path that matched a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Part<'a> {
     Literal,
@@ -125,25 +128,25 @@ impl<'a> Part<'a> {
     }
 }
 
-/// A call that somebody makes.
+/// A request matched to its row.
 #[derive(Debug, Clone, Copy)]
 pub struct Match<'a> {
-    /// Its row.
+    /// The row that matched.
     pub call: &'static Call,
-    /// The first varying part of its path, as sent.
+    /// The first variable part of the path, as sent.
     pub named: Option<&'a str>,
 }
 
 impl Match<'_> {
-    /// Whether this person may make it.
+    /// Whether this person may make the call.
     pub fn admits(&self, person: &Viewer<'_>) -> bool {
         let named = self.named.and_then(|id| id.parse().ok()).map(UserId);
         self.call.need.admits(person, named)
     }
 }
 
-/// The row of a call, `None` for a call that nobody may make because none describes it. Where two
-/// rows fit, the one that is literal earlier is meant: `/orders/list` before `/orders/{id}`.
+/// Finds the row of a call; `None` means that nobody may make it. If two rows match, the one with
+/// the earlier literal part wins: `/orders/list` before `/orders/{id}`.
 pub fn find<'a>(method: &str, path: &'a str) -> Option<Match<'a>> {
     let fitting = CALLS
         .iter()

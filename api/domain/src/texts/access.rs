@@ -24,7 +24,7 @@ sentences! {
     not_a_network(text) = "\"{text}\" is neither an IP address nor a range such as 203.0.113.0/24";
 }
 
-/// For a person who works with one category of cargo and chose the other.
+/// For someone who works with one category of cargo only and chose the other.
 pub fn only(category: Category) -> Sentence {
     match category {
         Category::AutomotiveTransport => automotive_only(),

@@ -1,4 +1,4 @@
-//! Somebody saved the record since it was read.
+//! Someone else saved the record after it was read.
 
 use super::Sentence;
 
@@ -17,7 +17,7 @@ sentences! {
     user_changed_by_somebody() = "This user was changed by somebody else meanwhile";
 }
 
-/// What is said of a record that was changed: with the name of who did it, or without.
+/// The message for a changed record, with or without the name of who changed it.
 #[derive(Debug, Clone, Copy)]
 pub struct Changed {
     by: fn(String) -> Sentence,
@@ -25,38 +25,38 @@ pub struct Changed {
 }
 
 impl Changed {
-    /// The sentence, with the name if it is known.
+    /// The message, with the name if it is known.
     pub fn by(&self, name: Option<String>) -> Sentence {
         name.map_or_else(self.by_somebody, self.by)
     }
 }
 
-/// An order.
+/// For an order.
 pub const ORDER: Changed = Changed {
     by: order_changed,
     by_somebody: order_changed_by_somebody,
 };
-/// A contact.
+/// For a contact.
 pub const CONTACT: Changed = Changed {
     by: contact_changed,
     by_somebody: contact_changed_by_somebody,
 };
-/// A vehicle.
+/// For a vehicle.
 pub const VEHICLE: Changed = Changed {
     by: vehicle_changed,
     by_somebody: vehicle_changed_by_somebody,
 };
-/// The profile of the company.
+/// For the company profile.
 pub const PROFILE: Changed = Changed {
     by: profile_changed,
     by_somebody: profile_changed_by_somebody,
 };
-/// The list of invoice series.
+/// For the list of invoice series.
 pub const SERIES: Changed = Changed {
     by: series_changed,
     by_somebody: series_changed_by_somebody,
 };
-/// A user.
+/// For a user.
 pub const USER: Changed = Changed {
     by: user_changed,
     by_somebody: user_changed_by_somebody,

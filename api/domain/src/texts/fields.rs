@@ -1,4 +1,4 @@
-//! What any field may hold.
+//! Errors that can occur on any field.
 
 sentences! {
     required() = "This field is required";

@@ -1,4 +1,4 @@
-//! Why a mail did not go.
+//! Why an e-mail was not sent.
 
 sentences! {
     your_address_refused() = "Your address cannot receive e-mail";

@@ -1,4 +1,4 @@
-//! What was asked for or referred to is not there, or not for this person.
+//! Something requested or referred to does not exist, or this person may not see it.
 
 sentences! {
     no_address() = "This address does not exist";

@@ -1,20 +1,21 @@
-//! Everything the server says to a person: one table of sentences for each area.
+//! Every message the server shows to people, in one table per area.
 //!
-//! A sentence travels as its English text and as a code with parameters, by which a screen says it
-//! in another language. A number on which the form of a word depends is called `count`.
+//! A sentence is sent as its English text and as a code with parameters, which a screen uses to
+//! show it in another language. If the form of a word depends on a number, that parameter is called
+//! `count`.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::Serialize;
 
-/// What stands at a placeholder.
+/// The value of a placeholder.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Param {
-    /// A number.
+    /// A number, which can decide between singular and plural.
     Number(i64),
-    /// A text.
+    /// Any other value, shown as it is.
     Text(String),
 }
 
@@ -31,7 +32,7 @@ macro_rules! number_params {
     ($($number:ty),+) => {$(
         impl From<$number> for Param {
             fn from(number: $number) -> Self {
-                // A number that i64 cannot hold is shown as it is, without a plural.
+                // A number too large for i64 is shown as text, without plural forms.
                 i64::try_from(number).map_or_else(|_| Self::Text(number.to_string()), Self::Number)
             }
         }
@@ -58,16 +59,16 @@ impl From<&str> for Param {
     }
 }
 
-/// One sentence for a person. It serialises as its code and parameters; the text goes beside them.
+/// A message for people. Serialises as its code and parameters; the text is sent next to them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[must_use]
 pub struct Sentence {
-    /// Its name, the same for all values of its parameters.
+    /// Identifies the sentence, whatever its parameters are.
     pub code: &'static str,
-    /// In English.
+    /// The English text with its placeholders filled.
     #[serde(skip)]
     pub text: String,
-    /// What stands at its placeholders.
+    /// The values of its placeholders, by name.
     pub params: BTreeMap<&'static str, Param>,
 }
 
@@ -83,18 +84,18 @@ impl PartialEq<&str> for Sentence {
     }
 }
 
-/// A row of a table.
+/// A sentence as declared in one of the tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Template {
-    /// The code.
+    /// See [`Sentence::code`].
     pub code: &'static str,
-    /// The English text with `{names}` where parameters stand.
+    /// The English text with `{name}` for each parameter.
     pub english: &'static str,
-    /// The parameters.
+    /// The names of its parameters.
     pub names: &'static [&'static str],
 }
 
-/// Declares sentences: `code(parameters) = "English text";`. Each becomes a function.
+/// Declares sentences as `code(parameters) = "English text";`. Each becomes a function.
 macro_rules! sentences {
     ($($code:ident($($name:ident),*) = $english:literal;)+) => {
         $(
@@ -132,7 +133,7 @@ pub mod settings;
 pub mod users;
 pub mod vehicles;
 
-/// Every sentence there is.
+/// The sentences of all tables.
 pub fn all() -> impl Iterator<Item = &'static Template> {
     [
         access::TABLE,

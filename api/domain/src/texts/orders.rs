@@ -1,4 +1,4 @@
-//! Orders: kind, status, days, distances, money and cargo.
+//! Orders: type, status, dates, distances, amounts and cargo.
 
 sentences! {
     order_not_deleted() = "The order is not deleted";

@@ -1,4 +1,4 @@
-//! The plan of vehicles, and which order takes which of them.
+//! Vehicle planning, and which orders a vehicle can take.
 
 sentences! {
     just_planned() = "This vehicle has just been planned by somebody else";

@@ -1,4 +1,4 @@
-//! A request as a whole: whether it can be read, and whether it is served.
+//! The request as a whole: whether it can be read, and whether it is answered.
 
 sentences! {
     sign_in_first() = "Please sign in";

@@ -1,4 +1,4 @@
-//! The settings of a company.
+//! A company's settings.
 
 sentences! {
     rivile_not_configured() = "Rivilė must be configured first";

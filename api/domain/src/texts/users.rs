@@ -1,4 +1,4 @@
-//! The people of a company.
+//! A company's users.
 
 sentences! {
     last_administrator_stays() = "The last administrator must stay one: make somebody else administrator first";

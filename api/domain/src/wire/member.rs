@@ -1,4 +1,4 @@
-//! How a member counts when it is missing.
+//! The types of request members: what it means when one is missing.
 
 use std::ops::{Deref, DerefMut};
 
@@ -11,15 +11,16 @@ use super::value::WireValue;
 
 /// A member of a request. `null` and an empty text both mean "no value".
 pub trait Member: Sized {
-    /// What it holds.
+    /// The type of its value.
     type Value: WireValue;
-    /// Whether a request without it is refused.
+    /// Whether a request without it is rejected.
     const IS_REQUIRED: bool = false;
-    /// Whether `null` is a way to say that there is no value. It is for a required member as well:
-    /// a form sends it for what is still empty, and is told.
+    /// Whether the description allows `null`. This is true even for a required member: a form sends
+    /// `null` for a field that is still empty, and gets the error on that field.
     const IS_NULLABLE: bool = true;
 
-    /// Reads what was sent under its name, if anything; `check` judges what was read.
+    /// Reads the value that was sent, if any. `check` adds what is wrong with a value that could be
+    /// read.
     fn take(
         sent: Option<Value>,
         at: &mut At<'_>,
@@ -37,7 +38,7 @@ fn read<T: WireValue>(
     Some(value)
 }
 
-/// May be missing.
+/// An optional member.
 impl<T: WireValue> Member for Option<T> {
     type Value = T;
 
@@ -47,8 +48,8 @@ impl<T: WireValue> Member for Option<T> {
     }
 }
 
-/// A member that must be there. It holds `None` only after its error was noted, so that the rules
-/// which follow can go on and find the others.
+/// A member that has to be there. It is `None` only after its error was recorded, so that later
+/// rules can still run and find more errors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Required<T>(pub Option<T>);
 
@@ -82,22 +83,22 @@ impl<T: WireValue> Member for Required<T> {
 /// What a partial update does to a value.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Change<T> {
-    /// It was not sent, or could not be read: it stays.
+    /// Not sent, or unreadable: the value stays as it is.
     #[default]
     Keep,
-    /// It was sent empty.
+    /// Sent empty: the value is removed.
     Clear,
-    /// It was sent.
+    /// Sent with a new value.
     Set(T),
 }
 
 impl<T> Change<T> {
-    /// Whether the value is to change.
+    /// Whether this changes the value.
     pub fn is_sent(&self) -> bool {
         !matches!(self, Self::Keep)
     }
 
-    /// The new value, if there is one.
+    /// The new value, if one was sent.
     pub fn value(&self) -> Option<&T> {
         match self {
             Self::Set(value) => Some(value),
@@ -105,7 +106,7 @@ impl<T> Change<T> {
         }
     }
 
-    /// The new value with another type.
+    /// Converts the new value to another type.
     pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Change<U> {
         match self {
             Self::Keep => Change::Keep,
@@ -114,7 +115,7 @@ impl<T> Change<T> {
         }
     }
 
-    /// What the value is afterwards.
+    /// The value after the update.
     pub fn over(self, present: Option<T>) -> Option<T> {
         match self {
             Self::Keep => present,
@@ -136,8 +137,8 @@ impl<T: WireValue> Member for Change<T> {
     }
 }
 
-/// A part of a body that must be there. A missing one is judged like an empty one, so that the
-/// answer names what it has to hold, too.
+/// A required object in a body. A missing one is read as an empty object, so the answer also names
+/// what it has to contain.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Section<T>(pub T);
 

@@ -1,9 +1,9 @@
-//! Requests as tables: one row a member, read with all its errors at once.
+//! Requests declared as tables: one row per member, with all errors reported at once.
 //!
-//! [`body!`](crate::body) and [`query!`](crate::query) declare what a call reads. A row says the
-//! name on the wire, how the member counts when it is missing (its [`Member`] type), what it holds
-//! (its [`WireValue`] type) and the rule for it; the reader, the description for OpenAPI and the
-//! path of every error follow from the row:
+//! [`body!`](crate::body) and [`query!`](crate::query) declare what a call reads. Each row gives
+//! the name on the wire, what a missing member means (its [`Member`] type), what it can contain
+//! (its [`WireValue`] type) and the rule for it. The reader, the OpenAPI description and the path
+//! of every error come from that row:
 //!
 //! ```
 //! use domain::wire::{Required, at_most, read_body};
@@ -25,8 +25,8 @@
 //! assert_eq!(paths, ["euroclass", "number_plate"]);
 //! ```
 //!
-//! Reading never stops at the first error: what could be read goes on to the rules that compare
-//! members and to those that ask the database, and one answer names every field.
+//! Reading does not stop at the first error. Members that could be read go on to the rules that
+//! compare members or ask the database, so one answer names every wrong field.
 
 mod member;
 mod reader;

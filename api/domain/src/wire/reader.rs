@@ -1,4 +1,4 @@
-//! Where a value stands in a request, and where its errors go.
+//! Keeps track of the place in a request and of the errors found there.
 
 use serde_json::{Map, Value};
 
@@ -7,7 +7,7 @@ use super::table::{Members, Query};
 use super::value::WireValue;
 use crate::{FieldErrors, Sentence, texts};
 
-/// One place in a request: its path, and the errors of the whole request.
+/// A place in a request: its path, and the errors of the whole request.
 #[derive(Debug)]
 pub struct At<'a> {
     path: String,
@@ -15,23 +15,23 @@ pub struct At<'a> {
 }
 
 impl At<'_> {
-    /// Notes that what stands here cannot be read: the one error of this place.
+    /// Records that the value here cannot be read. No other error is reported for this place.
     pub fn note(&mut self, expected: Sentence) {
         self.errors.push_unreadable(self.path.clone(), expected);
     }
 
-    /// Like [`Self::note`], as the answer of a reader.
+    /// Like [`Self::note`], and returns `None` for the reader to pass on.
     pub fn unreadable<T>(&mut self, expected: Sentence) -> Option<T> {
         self.note(expected);
         None
     }
 
-    /// Adds what a rule has against the value that stands here.
+    /// Adds an error found by a rule.
     pub fn push(&mut self, problem: Sentence) {
         self.errors.push(self.path.clone(), problem);
     }
 
-    /// Reads what stands under `name` in here.
+    /// Reads the value under `name` inside this place.
     pub fn inside<T>(&mut self, name: &str, read: impl FnOnce(&mut At<'_>) -> T) -> T {
         let path = match self.path.as_str() {
             "" => name.to_owned(),
@@ -51,7 +51,7 @@ impl At<'_> {
         T::read(sent, self)
     }
 
-    /// Reads a value; a missing one is an error.
+    /// Reads a value that has to be there; a missing one is an error.
     pub fn required<T: WireValue>(&mut self, sent: Value) -> Option<T> {
         if is_empty(&sent) {
             self.push(texts::fields::required());
@@ -60,7 +60,7 @@ impl At<'_> {
         T::read(sent, self)
     }
 
-    /// The members of the object that stands here.
+    /// A reader for the members of the object at this place.
     fn object(&mut self, members: Map<String, Value>) -> Reader<'_> {
         Reader {
             members,
@@ -81,7 +81,7 @@ pub(super) fn is_empty(sent: &Value) -> bool {
     }
 }
 
-/// The members of an object, taken out one by one.
+/// The members of an object, removed one by one as they are read.
 #[derive(Debug)]
 pub struct Reader<'a> {
     members: Map<String, Value>,
@@ -89,8 +89,8 @@ pub struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Takes a member by the first of its names that was sent; its errors stand under the first
-    /// name of all. `problem` is the rule for what was read.
+    /// Reads a member under the first of its names that was sent. Errors are always reported under
+    /// the first name. `problem` is the rule for a value that could be read.
     pub fn member<M: Member>(
         &mut self,
         names: &[&str],
@@ -108,7 +108,7 @@ impl Reader<'_> {
     }
 }
 
-/// Reads an object that stands in a request.
+/// Reads an object inside a request.
 pub(super) fn read_object<T: Members>(sent: Value, at: &mut At<'_>) -> Option<T> {
     let Value::Object(members) = sent else {
         return at.unreadable(texts::fields::not_an_object());
@@ -116,12 +116,12 @@ pub(super) fn read_object<T: Members>(sent: Value, at: &mut At<'_>) -> Option<T>
     Some(T::read_members(&mut at.object(members)))
 }
 
-/// An object without members: what is required of it is missing.
+/// Reads an empty object, so that every required member is reported as missing.
 pub(super) fn read_nothing<T: Members>(at: &mut At<'_>) -> T {
     T::read_members(&mut at.object(Map::new()))
 }
 
-/// Reads a body: what it holds and what is wrong with it. `None` when it is no object.
+/// Reads a body and collects its errors. `None` if it is not a JSON object.
 pub fn read_body<T: Members>(sent: Value) -> Option<(T, FieldErrors)> {
     let Value::Object(members) = sent else {
         return None;
@@ -135,7 +135,7 @@ pub fn read_body<T: Members>(sent: Value) -> Option<(T, FieldErrors)> {
     Some((value, errors))
 }
 
-/// Reads a query or form of texts by name: what it holds and what is wrong with it.
+/// Reads a query string or form and collects its errors.
 pub fn read_query<T: Query>(pairs: impl IntoIterator<Item = (String, String)>) -> (T, FieldErrors) {
     let members = pairs
         .into_iter()

@@ -1,4 +1,4 @@
-//! Rules for single values: what is wrong with one, if anything.
+//! Rules for single values: each returns what is wrong with the value, if anything.
 
 use std::ops::RangeInclusive;
 
@@ -10,12 +10,12 @@ pub fn at_most(characters: usize) -> impl Fn(&String) -> Option<Sentence> {
     move |text| (text.chars().count() > characters).then(|| texts::fields::too_long(characters))
 }
 
-/// An amount that a person may enter: not negative, and not absurd.
+/// An amount a person may enter: not negative and not absurdly large.
 pub fn amount(amount: &Cents) -> Option<Sentence> {
     amount.entry_problem()
 }
 
-/// A value from the first to the last of a range.
+/// A value within a range, both ends included.
 pub fn between<T: PartialOrd + Clone + Into<Param>>(
     range: RangeInclusive<T>,
 ) -> impl Fn(&T) -> Option<Sentence> {

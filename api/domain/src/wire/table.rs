@@ -1,4 +1,4 @@
-//! The macros that declare requests, and what they declare.
+//! The macros that declare requests, and the traits they implement.
 
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -9,33 +9,33 @@ use utoipa::openapi::{RefOr, Required as Needed};
 use super::reader::{At, Reader, read_object};
 use super::value::{Schemas, WireValue, collect_named, reference};
 
-/// A member as OpenAPI describes it.
+/// How OpenAPI describes a member.
 pub struct Described {
     /// Its name on the wire.
     pub name: &'static str,
-    /// Its documentation.
+    /// Its doc comment.
     pub doc: &'static str,
-    /// What it holds.
+    /// The schema of its value.
     pub schema: RefOr<Schema>,
     /// Whether it may be `null`.
     pub is_nullable: bool,
-    /// Whether a request without it is refused.
+    /// Whether a request without it is rejected.
     pub is_required: bool,
 }
 
-/// A struct that [`body!`](crate::body) or [`query!`](crate::query) declares.
+/// Implemented by every struct declared with [`body!`](crate::body) or [`query!`](crate::query).
 pub trait Members: Sized {
-    /// Takes its members out of an object.
+    /// Reads all members from an object.
     fn read_members(reader: &mut Reader<'_>) -> Self;
 
-    /// Its members.
+    /// Describes all members.
     fn describe() -> Vec<Described>;
 
-    /// The named schemas that the descriptions of its members refer to.
+    /// Collects the named schemas that the members refer to.
     fn collect_members(schemas: &mut Schemas);
 }
 
-/// Objects stand in other bodies, too.
+/// Any declared object can be a member of another body.
 impl<T: Members + ToSchema> WireValue for T {
     fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
         read_object(sent, at)
@@ -50,9 +50,9 @@ impl<T: Members + ToSchema> WireValue for T {
     }
 }
 
-/// What can be read from the query of a request: a struct of parameters, or several at once.
+/// Anything that can be read from the query string: one struct of parameters, or several together.
 pub trait Query: Sized {
-    /// Takes its parameters out of the query.
+    /// Reads its parameters from the query string.
     fn read_query(reader: &mut Reader<'_>) -> Self;
 }
 
@@ -89,7 +89,7 @@ pub fn object_schema<T: Members>(doc: &str) -> RefOr<Schema> {
     object.build().into()
 }
 
-/// A schema that allows `null` beside its values.
+/// The same schema, also allowing `null`.
 fn or_null(schema: RefOr<Schema>) -> RefOr<Schema> {
     match schema {
         RefOr::T(Schema::Object(mut object)) => {
@@ -132,8 +132,8 @@ fn with_doc(schema: RefOr<Schema>, doc: &str) -> RefOr<Schema> {
     }
 }
 
-/// The parameters of a query. Their types are spelled out: OpenAPI keeps no named schema for what
-/// only parameters use.
+/// The parameters of a query. Named schemas are written out in full, because OpenAPI drops a named
+/// schema that only parameters use.
 pub fn parameters<T: Members>() -> Vec<Parameter> {
     let mut named = Schemas::new();
     T::collect_members(&mut named);
@@ -168,15 +168,15 @@ fn spelled_out(schema: RefOr<Schema>, named: &Schemas) -> RefOr<Schema> {
     }
 }
 
-/// Declares a request body, or an object in one: a row a member.
+/// Declares a request body, or an object inside one, with one row per member.
 ///
 /// ```text
-/// /// Documentation, for OpenAPI as well.
+/// /// Documentation, also used in OpenAPI.
 /// name = "name_on_the_wire" | "name_also_read": Member<Type> where rule,
 /// ```
 ///
-/// The wire's name is left out where it is the member's own. The rule answers what is wrong with
-/// the value, if anything. For the types see [`wire`](crate::wire).
+/// The name on the wire can be left out if it is the same as the member's. The rule returns what is
+/// wrong with the value, if anything. For the types see [`wire`](crate::wire).
 #[macro_export]
 macro_rules! body {
     ($(#[doc = $about:literal])* $vis:vis struct $name:ident { $($rows:tt)* }) => {
@@ -200,7 +200,7 @@ macro_rules! body {
     };
 }
 
-/// Declares the parameters of a query, in the rows of [`body!`].
+/// Declares the parameters of a query, with the same kind of rows as [`body!`].
 #[macro_export]
 macro_rules! query {
     ($(#[doc = $about:literal])* $vis:vis struct $name:ident { $($rows:tt)* }) => {
@@ -222,7 +222,7 @@ macro_rules! query {
     };
 }
 
-/// The part that [`body!`] and [`query!`] share.
+/// What [`body!`] and [`query!`] have in common.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! members {

@@ -1,4 +1,4 @@
-//! What can stand in a member of a request.
+//! The values that a request can contain.
 
 use chrono::NaiveDate;
 use serde_json::Value;
@@ -12,28 +12,28 @@ use super::reader::At;
 use crate::money::InvalidUnitPrice;
 use crate::{Cents, Metres, UnitPrice, texts};
 
-/// Named schemas that a description refers to.
+/// Named schemas that other schemas refer to.
 pub type Schemas = Vec<(String, RefOr<Schema>)>;
 
-/// A value that a request can hold.
+/// A value that can be read from a request.
 pub trait WireValue: Sized {
-    /// Reads what was sent, which is neither `null` nor an empty text; `None` once the error is
-    /// noted at `at`.
+    /// Reads a sent value, which is neither `null` nor an empty text. Returns `None` after
+    /// recording the error in `at`.
     fn read(sent: Value, at: &mut At<'_>) -> Option<Self>;
 
-    /// How OpenAPI describes it.
+    /// The OpenAPI schema.
     fn schema() -> RefOr<Schema>;
 
-    /// The named schemas that [`Self::schema`] refers to.
+    /// Collects the named schemas that [`Self::schema`] refers to.
     fn collect(_: &mut Schemas) {}
 }
 
-/// A description by name, for types that several places share.
+/// A reference to a named schema, for types used in several places.
 pub(crate) fn reference<T: ToSchema>() -> RefOr<Schema> {
     RefOr::Ref(Ref::from_schema_name(T::name()))
 }
 
-/// Adds a type that is described by name, and those it refers to.
+/// Adds the named schema of a type, and those it refers to.
 pub(crate) fn collect_named<T: ToSchema>(schemas: &mut Schemas) {
     schemas.push((T::name().into_owned(), T::schema()));
     T::schemas(schemas);
@@ -64,14 +64,14 @@ impl WireValue for String {
     }
 }
 
-/// What no keyboard types into a note: control characters other than tab and line break, and those
-/// that turn the direction of the text after them, so that a name could read as another one.
+/// Characters nobody types into a note: control characters except tab and line break, and
+/// characters that reverse the text direction, which can make one name look like another.
 fn is_unseen(character: char) -> bool {
     (character.is_control() && !matches!(character, '\n' | '\r' | '\t'))
         || matches!(character, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A whole number, as a number or as text (queries and forms have nothing else).
+/// A whole number, sent as a number or as text (queries and forms only have text).
 fn whole(sent: &Value) -> Option<i64> {
     match sent {
         Value::Number(number) => number.as_i64(),
@@ -149,7 +149,7 @@ impl WireValue for NaiveDate {
     fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
         sent.as_str()
             .map(str::trim)
-            // Exactly this form: chrono alone would also take 2026-2-3 and +2026-02-03.
+            // Checks the form as well: chrono alone would also accept 2026-2-3 and +2026-02-03.
             .filter(|text| text.len() == 10 && !text.starts_with('+'))
             .and_then(|text| Self::parse_from_str(text, "%Y-%m-%d").ok())
             .or_else(|| at.unreadable(texts::fields::not_a_date()))
@@ -196,7 +196,7 @@ impl WireValue for UnitPrice {
     fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
         let read = match sent {
             Value::String(text) => text.parse(),
-            // The shortest spelling of a number is the one that was sent.
+            // The shortest decimal form of a number is exactly what was sent.
             Value::Number(number) => number.to_string().parse(),
             _ => Err(InvalidUnitPrice),
         };
@@ -209,7 +209,7 @@ impl WireValue for UnitPrice {
     }
 }
 
-/// Any JSON, for those who look into it themselves.
+/// Any JSON, for callers that examine it themselves.
 impl WireValue for Value {
     fn read(sent: Value, _: &mut At<'_>) -> Option<Self> {
         Some(sent)
@@ -223,7 +223,7 @@ impl WireValue for Value {
     }
 }
 
-/// A list. Items that cannot be read are noted by their place and left out.
+/// A list. An item that cannot be read is reported at its index and dropped.
 impl<T: WireValue> WireValue for Vec<T> {
     fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
         let Value::Array(items) = sent else {
@@ -246,7 +246,7 @@ impl<T: WireValue> WireValue for Vec<T> {
     }
 }
 
-/// Values separated by commas, as queries list them.
+/// Values separated by commas, as in a query string.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Listed<T>(pub Vec<T>);
 

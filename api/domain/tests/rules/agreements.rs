@@ -1,4 +1,4 @@
-//! Templates of agreements: what is kept of them, and what comes out.
+//! Agreement templates: what is kept of a sent template, and how it is rendered.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ fn html(json: &Value) -> String {
 }
 
 #[test]
-fn every_variable_stands_once_and_has_words() {
+fn every_variable_is_unique_and_has_a_label() {
     let names: BTreeSet<_> = variables().iter().map(|one| one.identifier).collect();
     assert_eq!(names.len(), variables().len());
     assert_eq!(variables().len(), 70);
@@ -40,7 +40,7 @@ fn every_variable_stands_once_and_has_words() {
 }
 
 #[test]
-fn a_template_keeps_its_form() {
+fn a_template_survives_reading_and_writing() {
     let whole = doc(&json!([
         { "type": "heading", "attrs": { "level": 2 }, "content": [{ "type": "text", "text": "Terms" }] },
         { "type": "paragraph" },
@@ -70,7 +70,7 @@ fn a_template_keeps_its_form() {
 }
 
 #[test]
-fn what_could_act_is_gone() {
+fn scripts_handlers_and_unknown_nodes_are_dropped() {
     let sent = doc(&json!([
         { "type": "script", "content": [{ "type": "text", "text": "alert(1)" }] },
         { "type": "image", "attrs": { "src": "x", "onerror": "alert(1)" } },
@@ -94,7 +94,7 @@ fn what_could_act_is_gone() {
 }
 
 #[test]
-fn a_link_leads_where_links_may() {
+fn only_allowed_link_addresses_are_kept() {
     for (address, kept) in [
         ("https://a.example", true),
         ("HTTP://a.example", true),
@@ -117,7 +117,7 @@ fn a_link_leads_where_links_may() {
 }
 
 #[test]
-fn an_unknown_variable_is_named_by_its_path() {
+fn an_unknown_variable_is_reported_at_its_path() {
     let sent = doc(&json!([
         { "type": "paragraph" },
         { "type": "bulletList", "content": [{ "type": "listItem", "content": [{ "type": "paragraph", "content": [
@@ -137,7 +137,7 @@ fn an_unknown_variable_is_named_by_its_path() {
 }
 
 #[test]
-fn variables_show_their_text_and_nothing_else() {
+fn variables_are_rendered_as_escaped_text() {
     let variable =
         |name: &str| line(&json!([{ "type": "variable", "attrs": { "identifier": name } }]));
     assert_eq!(html(&variable("loading_places")), "<p>Köln<br>Dortmund</p>");
@@ -149,7 +149,7 @@ fn variables_show_their_text_and_nothing_else() {
 }
 
 #[test]
-fn what_is_no_document_or_too_much_of_one_is_refused() {
+fn invalid_and_oversized_documents_are_rejected() {
     for sent in [
         json!(null),
         json!([]),

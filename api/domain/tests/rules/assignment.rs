@@ -90,7 +90,7 @@ fn a_load_without_obstacles_is_a_candidate() {
 }
 
 #[test]
-fn each_obstacle_is_named() {
+fn every_obstacle_is_reported() {
     use Obstacle as O;
     let cases = [
         (
@@ -206,7 +206,7 @@ fn each_obstacle_is_named() {
 }
 
 #[test]
-fn insurance_counts_through_its_last_day_and_none_recorded_is_not_expired() {
+fn insurance_is_valid_on_its_last_day_and_never_expires_without_one() {
     for (expires_on, expired) in [
         (Some("2026-02-28"), true),
         (Some(TODAY), false),

@@ -1,10 +1,10 @@
-//! Columns of the orders list and what a person chose of them.
+//! The columns of the orders list and a person's choice of them.
 
 use domain::orders::columns::{ColumnTemplate, OrderColumn};
 use proptest::prelude::*;
 
 #[test]
-fn who_chose_nothing_is_shown_the_standard_columns_and_none_is_turned_off() {
+fn without_a_choice_the_standard_columns_are_shown_and_none_is_turned_off() {
     let standard = ColumnTemplate::standard();
     assert_eq!(standard.shown[0], OrderColumn::OrderNumber);
     assert!(standard.shown.contains(&OrderColumn::Profit));
@@ -13,12 +13,12 @@ fn who_chose_nothing_is_shown_the_standard_columns_and_none_is_turned_off() {
 }
 
 #[test]
-fn a_column_the_choice_does_not_name_is_turned_off() {
+fn columns_missing_from_the_choice_are_turned_off() {
     use OrderColumn::{ClientName as Client, Cost, Profit, Status};
     let chosen = ColumnTemplate::chosen([Status, Cost], [Profit, Client]);
     assert_eq!(chosen.shown, [Status, Cost]);
     assert_eq!(chosen.disabled[..2], [Profit, Client]);
-    // As if the product learned of all others after the choice.
+    // All other columns, as if they had been added to the product after the choice.
     let rest = OrderColumn::ALL.iter().copied();
     let rest: Vec<_> = rest
         .filter(|column| ![Status, Cost, Profit, Client].contains(column))

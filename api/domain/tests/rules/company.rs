@@ -1,4 +1,4 @@
-//! Codes of a company.
+//! Registration codes of companies.
 
 use domain::company::{bic, company_code, iban, vat_code};
 
@@ -31,7 +31,7 @@ fn codes_are_read_leniently_and_kept_in_one_form() {
 }
 
 #[test]
-fn what_is_no_code_is_refused() {
+fn invalid_codes_are_rejected() {
     for (read, sent) in [
         (iban as fn(&str) -> _, "LT12 1000 0111 0100 1001"),
         (iban, "LT1210000111010010"),

@@ -1,4 +1,4 @@
-//! One spelling of each value: in the database, in JSON, as text and in the description of the API.
+//! Every value is spelled the same in the database, in JSON, as text and in the API description.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use serde_json::json;
 use utoipa::ToSchema;
 
-/// Checks every value of an enumeration.
+/// Checks every value of one enumeration.
 fn check<T>(all: &[T])
 where
     T: Copy + Debug + Display + PartialEq + FromStr + Serialize + DeserializeOwned,
@@ -62,7 +62,7 @@ fn a_value_has_one_spelling_everywhere() {
 }
 
 #[test]
-fn what_is_derived_is_not_stored() {
+fn derived_values_are_not_stored() {
     let stored = domain::stored::all();
     let permissions = stored
         .iter()
@@ -71,7 +71,7 @@ fn what_is_derived_is_not_stored() {
 }
 
 #[test]
-fn the_description_of_the_api_names_the_unit_of_a_number() {
+fn the_api_description_states_the_unit_of_a_number() {
     let cents = serde_json::to_value(<domain::Cents as utoipa::PartialSchema>::schema()).unwrap();
     assert_eq!(cents["type"], "integer");
     assert_eq!(cents["format"], "int64");

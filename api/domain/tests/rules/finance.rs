@@ -1,4 +1,4 @@
-//! Revenue, cost, profit: worked rows, and what holds for all amounts.
+//! Revenue, cost and profit: worked examples, and properties that hold for all amounts.
 
 use domain::days::{days_on_the_road, parse_day};
 use domain::money::round_half_away;
@@ -17,7 +17,7 @@ fn cents(text: &str) -> Cents {
 }
 
 #[test]
-fn an_own_vehicle_costs_what_the_worked_rows_say() {
+fn an_own_vehicle_costs_what_the_worked_examples_say() {
     let rows = rows(include_str!("../samples/cost_own_park.tsv"));
     assert_eq!(rows.len(), 10);
     for row in rows {
@@ -46,7 +46,7 @@ fn an_own_vehicle_costs_what_the_worked_rows_say() {
 
         let metres: i64 = row["distance_m"].parse().unwrap();
         let expected = cents(row["expected_total_cents"]);
-        // However the distance is split into empty and loaded, the sum is the same.
+        // The cost depends only on the total distance, however it is split into empty and loaded.
         for empty in [0, metres / 3, metres] {
             let trip = Trip {
                 empty: Metres(empty),
@@ -118,7 +118,7 @@ fn cost_counts_all_kilometres_and_follows_the_vehicle() {
 }
 
 #[test]
-fn absurd_amounts_are_an_error_and_no_wrap_around() {
+fn absurd_amounts_are_an_error_and_do_not_wrap_around() {
     let trip = Trip {
         empty: Metres(0),
         loaded: Metres(i64::MAX),
@@ -146,7 +146,7 @@ fn absurd_amounts_are_an_error_and_no_wrap_around() {
 }
 
 #[test]
-fn amounts_changed_by_hand_keep_the_identity_and_report_their_own_field() {
+fn edited_amounts_still_add_up_and_report_errors_at_their_own_field() {
     let finance = Finance {
         revenue: Cents(100_000),
         cost: Cents(70_000),
@@ -186,7 +186,7 @@ fn amounts_changed_by_hand_keep_the_identity_and_report_their_own_field() {
 }
 
 #[test]
-fn days_are_counted_with_both_ends() {
+fn the_first_and_the_last_day_both_count() {
     for (loading, unloading, days) in [
         (Some("2026-03-28"), Some("2026-03-30"), 3), // clocks change in between
         (Some("2026-03-30"), Some("2026-03-30"), 1),
@@ -208,7 +208,7 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn profit_is_always_the_identity(
+    fn profit_is_always_revenue_minus_all_costs(
         amounts in prop::array::uniform4(0_i64..=Cents::MAX_ENTERED.0),
         kind in 0_usize..5,
         value in 0_i64..=Cents::MAX_ENTERED.0,
@@ -234,13 +234,13 @@ proptest! {
                 prop_assert_eq!(patched.cost, cost);
             }
         } else {
-            // Only a profit can ask for a revenue no one may enter.
+            // Only a profit edit can lead to a revenue that may not be entered.
             prop_assert!(matches!(patch, FinancePatch::Profit(_)));
         }
     }
 
     #[test]
-    fn rounding_is_to_the_nearest_and_a_half_goes_away_from_zero(
+    fn rounding_is_to_the_nearest_cent_and_half_away_from_zero(
         numerator in -1_000_000_000_000_i128..1_000_000_000_000,
         denominator in 1_i128..40_000_000,
     ) {
@@ -277,7 +277,7 @@ proptest! {
     }
 
     #[test]
-    fn day_counting_is_never_less_than_one_and_grows_by_one(
+    fn a_trip_takes_at_least_one_day_and_each_later_day_adds_one(
         start in 0_u64..20_000, length in -400_i64..400,
     ) {
         let loading = day("1990-01-01") + chrono::Days::new(start);

@@ -1,4 +1,4 @@
-//! The rules against worked samples, tables and properties.
+//! The rules tested with worked examples, tables and properties.
 #![expect(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -25,12 +25,12 @@ mod wire;
 
 use chrono::NaiveDate;
 
-/// A day from its spelling on the wire.
+/// Reads a day in the format of the API.
 fn day(text: &str) -> NaiveDate {
     domain::days::parse_day(text).unwrap()
 }
 
-/// The rows of a sample, each cell by the name of its column.
+/// The rows of a sample file, as maps from column name to cell.
 fn rows(table: &str) -> Vec<std::collections::HashMap<&str, &str>> {
     let mut lines = table.lines();
     let header: Vec<&str> = lines.next().unwrap().split('\t').collect();
@@ -39,7 +39,7 @@ fn rows(table: &str) -> Vec<std::collections::HashMap<&str, &str>> {
         .collect()
 }
 
-/// Property tests that leave no files behind.
+/// Keeps proptest from writing failure files.
 fn config() -> proptest::test_runner::Config {
     proptest::test_runner::Config {
         failure_persistence: None,

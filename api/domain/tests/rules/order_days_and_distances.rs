@@ -1,4 +1,4 @@
-//! Days that contradict one another, and distances corrected by hand.
+//! Contradictory dates, and distances corrected by hand.
 
 use domain::Metres;
 use domain::days::parse_day;
@@ -10,7 +10,7 @@ use domain::texts::orders;
 use crate::day;
 
 #[test]
-fn only_days_of_the_calendar_are_days() {
+fn only_existing_days_in_the_exact_format_are_read() {
     assert!(parse_day("2028-02-29").is_ok());
     for wrong in [
         "2026-02-30",
@@ -59,7 +59,7 @@ fn reversed_days_are_reported_together() {
 }
 
 #[test]
-fn a_planned_unloading_lies_within_what_is_planned() {
+fn a_planned_unloading_is_not_before_the_loading_window() {
     let dates = OrderDates {
         available_from: Some(day("2026-03-10")),
         unloading: Some(day("2026-03-09")),
@@ -91,7 +91,7 @@ fn a_planned_unloading_lies_within_what_is_planned() {
 }
 
 #[test]
-fn a_distance_by_hand_stays_with_what_it_is_about() {
+fn corrected_distances_are_kept_while_they_still_apply() {
     let distances = |empty, loaded| Distances {
         empty: Metres(empty),
         loaded: Metres(loaded),
@@ -115,7 +115,7 @@ fn a_distance_by_hand_stays_with_what_it_is_about() {
 }
 
 #[test]
-fn lists_place_an_order_by_its_loading_else_by_its_window() {
+fn lists_use_the_loading_day_or_else_the_start_of_the_window() {
     let dates = OrderDates {
         available_from: Some(day("2026-03-10")),
         ..OrderDates::default()
@@ -129,7 +129,7 @@ fn lists_place_an_order_by_its_loading_else_by_its_window() {
 }
 
 #[test]
-fn the_third_distance_follows_from_two() {
+fn the_third_distance_is_calculated_from_the_other_two() {
     let current = Distances {
         empty: Metres(10),
         loaded: Metres(90),

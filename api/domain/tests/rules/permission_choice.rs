@@ -1,4 +1,4 @@
-//! The toggles of the permissions page. The browser app reads the same sample.
+//! The toggles of the permissions page. The frontend tests read the same sample.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ fn choice(text: &str) -> ContactsChoice {
 }
 
 #[test]
-fn each_choice_about_contacts_takes_its_opposites_away() {
+fn each_contacts_choice_removes_its_opposites() {
     let rows = rows(include_str!("../samples/contacts_choices.tsv"));
     assert!(rows.len() > 20, "only {} rows", rows.len());
     for row in rows {
@@ -38,7 +38,7 @@ fn each_choice_about_contacts_takes_its_opposites_away() {
 }
 
 #[test]
-fn of_own_and_all_the_wider_one_is_kept_and_none_never() {
+fn all_replaces_own_and_none_is_never_stored() {
     for (chosen, kept) in [
         (vec![], vec![]),
         (vec![P::ContactsNone], vec![]),
@@ -68,7 +68,7 @@ fn of_own_and_all_the_wider_one_is_kept_and_none_never() {
 }
 
 #[test]
-fn everything_is_what_an_administrator_may_do() {
+fn everything_means_all_an_administrator_may_do() {
     let all = Role::Administrator.default_permissions();
     assert!(is_everything(all.iter().copied()));
     assert!(is_everything(settled(all.iter().copied())));

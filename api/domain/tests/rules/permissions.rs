@@ -35,7 +35,7 @@ fn the_literal_path_comes_before_the_one_with_an_id() {
 }
 
 #[test]
-fn what_has_no_row_is_nobodys() {
+fn a_call_without_a_row_is_refused() {
     for (method, path) in [
         ("HEAD", "/orders/list"),
         ("DELETE", "/orders"),
@@ -77,7 +77,7 @@ fn one_permission_of_each_group_is_needed() {
 }
 
 #[test]
-fn a_template_is_its_owners_and_the_administrators() {
+fn a_template_belongs_to_its_owner_and_administrators() {
     for (role, path, may) in [
         (Role::Planner, "/users/7/orders-template", true),
         (Role::Planner, "/users/8/orders-template", false),

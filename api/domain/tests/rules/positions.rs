@@ -1,4 +1,4 @@
-//! Positions of stops: what the form does to them, and that they stay a numbering.
+//! Positions of stops: how the form changes them, and that they always stay a valid numbering.
 
 use domain::orders::positions::{
     LegPositions, Stop, StopKind, add_leg, check, delete_leg, from_stop_order, initial, move_stop,
@@ -34,7 +34,7 @@ fn legs_begin_one_after_another() {
 }
 
 #[test]
-fn picking_a_position_swaps_with_its_holder() {
+fn picking_a_taken_position_swaps_the_two_stops() {
     assert_eq!(
         move_stop(&initial(2), unloading(0), 3),
         [at(1, 3), at(2, 4)]
@@ -55,7 +55,7 @@ fn picking_a_position_swaps_with_its_holder() {
 
 #[test]
 fn deleting_a_leg_closes_the_gaps_and_keeps_the_order() {
-    // Visited: load 0, load 1, load 2, unload 1, unload 0, unload 2.
+    // Order of visits: load 0, load 1, load 2, unload 1, unload 0, unload 2.
     let positions = [at(1, 5), at(2, 4), at(3, 6)];
     assert_eq!(delete_leg(&positions, 1), [at(1, 3), at(2, 4)]);
     assert_eq!(delete_leg(&positions, 0), [at(1, 3), at(2, 4)]);
@@ -75,7 +75,7 @@ fn the_order_of_stops_follows_the_positions() {
 }
 
 #[test]
-fn wrong_positions_are_reported_where_they_stand_all_at_once() {
+fn all_wrong_positions_are_reported_at_once_each_at_its_field() {
     assert_eq!(check(&initial(4)), Ok(()));
     assert_eq!(check(&[]), Ok(()));
     assert_eq!(check(&[at(1, 4), at(2, 3)]), Ok(()));
@@ -118,7 +118,7 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn positions_stay_one_to_2n_whatever_is_done(edits in prop::collection::vec(edit(), 0..40)) {
+    fn positions_stay_one_to_2n_after_any_edits(edits in prop::collection::vec(edit(), 0..40)) {
         let mut positions = initial(1);
         for edit in edits {
             let before = positions.clone();

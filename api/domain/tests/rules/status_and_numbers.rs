@@ -1,4 +1,4 @@
-//! Changes of status, and order numbers.
+//! Status changes and order numbers.
 
 use domain::orders::status::{
     Consequences, after_assigning, after_unassigning, check_change, consequences,
@@ -18,7 +18,7 @@ fn any_status_follows_any_other_but_compensation_is_locked() {
 }
 
 #[test]
-fn a_status_fills_the_day_it_speaks_of() {
+fn a_status_fills_its_own_date() {
     use OrderStatus as S;
     let today = "2026-03-10";
     for (to, loading, unloading, filled_loading, filled_unloading) in [

@@ -1,4 +1,4 @@
-//! The shortest way through the stops, against trying every order.
+//! The shortest route through the stops, compared with trying every order.
 
 use domain::orders::positions::{Stop, StopKind, from_stop_order, initial};
 use domain::orders::stops::{EXACT_LEGS, StopDistances};
@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use crate::config;
 
 #[test]
-fn a_load_on_the_way_is_taken_along() {
-    // Vilnius 0, Kaunas 100, Klaipėda 310 km, on a line; entered the long way round.
+fn a_load_along_the_route_is_picked_up() {
+    // Vilnius at 0, Kaunas at 100 and Klaipėda at 310 km on a line, entered in the long order.
     let places: [i64; 5] = [0, 0, 310, 100, 310];
     let table = line(&places);
     let distances = StopDistances::new(&table, 2, true).unwrap();
@@ -31,8 +31,8 @@ fn a_load_on_the_way_is_taken_along() {
 }
 
 #[test]
-fn the_vehicle_decides_where_to_begin() {
-    // Leg 0 from 0 to 500; leg 1 from 600 to 10; the vehicle stands at 610 or at -10.
+fn the_route_starts_near_the_vehicle() {
+    // Leg 0 goes from 0 to 500, leg 1 from 600 to 10; the vehicle is at 610 or at -10.
     for (vehicle, first_leg) in [(610, 1), (-10, 0)] {
         let table = line(&[vehicle, 0, 500, 600, 10]);
         let shortest = StopDistances::new(&table, 2, true).unwrap().shortest();
@@ -46,9 +46,9 @@ fn the_vehicle_decides_where_to_begin() {
 }
 
 #[test]
-fn many_legs_on_one_road_are_all_taken_along() {
-    // Loaded at 110, 100 … 0 and unloaded from 989 to 1000: one run of 1000 takes them all, while
-    // leg after leg, as entered, drives there and back for each.
+fn many_legs_on_one_road_are_carried_together() {
+    // Loaded at 110, 100 … 0 and unloaded from 989 to 1000. One run of 1000 carries them all, while
+    // one leg after another, as entered, means driving back and forth for each.
     let legs = EXACT_LEGS + 4;
     let places: Vec<i64> = (0_i64..)
         .take(legs)
@@ -70,7 +70,7 @@ fn a_table_of_the_wrong_size_is_refused() {
 }
 
 #[test]
-fn no_legs_and_one_leg_are_orders_too() {
+fn no_legs_and_a_single_leg_also_work() {
     let nothing = line(&[7]);
     let way = StopDistances::new(&nothing, 0, true).unwrap().shortest();
     assert_eq!((way.stops.len(), way.total()), (0, Metres(0)));
@@ -94,7 +94,7 @@ fn line(places: &[i64]) -> DistanceTable {
     })
 }
 
-/// Distances that differ both ways and obey no geometry.
+/// Arbitrary distances that differ in the two directions and fit no map.
 fn table(size: usize) -> impl Strategy<Value = DistanceTable> {
     prop::collection::vec(0_i64..1_000_000, size * size).prop_map(move |values| {
         DistanceTable::from_fn(size, |from, to| {
@@ -119,7 +119,7 @@ fn problem(
     })
 }
 
-/// The length of the shortest order, by trying all of them.
+/// The length of the shortest order, found by trying all of them.
 fn brute_force(distances: &StopDistances<'_>, legs: usize) -> Metres {
     fn extend(
         order: &mut Vec<Stop>,
@@ -181,7 +181,7 @@ proptest! {
     }
 
     #[test]
-    fn any_number_of_legs_gets_a_real_order_no_longer_than_as_entered(
+    fn any_number_of_legs_gets_a_valid_order_no_longer_than_as_entered(
         (legs, vehicle, table) in problem(1_usize..=EXACT_LEGS + 6),
     ) {
         let distances = StopDistances::new(&table, legs, vehicle).unwrap();

@@ -1,4 +1,4 @@
-//! Amounts, prices, ids, enumerations and field errors as they are written and read.
+//! How amounts, prices, ids, enumerations and field errors are written and read.
 
 use domain::invoices::InvoiceType;
 use domain::orders::{Activity, Category, OrderStatus};
@@ -13,7 +13,7 @@ use serde_json::json;
 use crate::config;
 
 #[test]
-fn unit_prices_are_exact_and_read_as_people_write_them() {
+fn unit_prices_are_exact_and_accept_the_usual_spellings() {
     for (text, ten_thousandths, written) in [
         ("1.180", 11_800, "1.18"),
         ("0.348", 3_480, "0.348"),
@@ -73,7 +73,7 @@ fn ids_are_whole_numbers_from_one() {
 }
 
 #[test]
-fn enumerations_are_read_without_regard_to_case_and_written_one_way() {
+fn enumerations_are_read_in_any_case_and_written_in_one() {
     assert_eq!("canceled".parse(), Ok(OrderStatus::Cancelled));
     assert_eq!(
         serde_json::to_string(&OrderStatus::Cancelled).unwrap(),
@@ -102,7 +102,7 @@ fn enumerations_are_read_without_regard_to_case_and_written_one_way() {
 }
 
 #[test]
-fn field_errors_nest_and_serialise_as_the_codes_of_an_answer() {
+fn field_errors_nest_and_serialise_as_codes() {
     let mut cargo = FieldErrors::new();
     cargo.push("loading_address", fields::required());
     cargo.push("loading_address", fields::required());
@@ -155,7 +155,7 @@ fn a_field_that_cannot_be_read_has_that_one_message() {
 }
 
 #[test]
-fn addresses_of_people_are_told_from_slips() {
+fn valid_email_addresses_are_told_from_typing_mistakes() {
     for right in [
         "jonas@wayhaul.lt",
         "a.b+c@sub.example.co",
@@ -184,7 +184,7 @@ fn addresses_of_people_are_told_from_slips() {
 }
 
 #[test]
-fn coordinates_lie_on_earth() {
+fn coordinates_are_within_range() {
     assert!(Coordinates::new(54.69, 25.28).is_ok());
     for (latitude, longitude) in [
         (91.0, 0.0),
@@ -211,7 +211,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_a_reader_panic(text in ".{0,30}") {
+    fn parsing_any_text_never_panics(text in ".{0,30}") {
         let _ = text.parse::<UnitPrice>();
         let _ = text.parse::<OrderStatus>();
         let _ = text.parse::<domain::orders::OrderNumber>();

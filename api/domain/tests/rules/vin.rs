@@ -1,4 +1,4 @@
-//! VIN numbers against worked inputs.
+//! VIN numbers, checked against worked examples.
 
 use domain::orders::vin::{Verdict, check, check_digit, check_legs, split};
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use crate::{config, rows};
 
 #[test]
-fn numbers_are_judged_as_the_worked_rows_say() {
+fn numbers_get_the_verdict_of_the_worked_examples() {
     let rows = rows(include_str!("../samples/vin.tsv"));
     assert_eq!(rows.len(), 22);
     for row in rows {
@@ -46,7 +46,7 @@ fn a_text_box_is_split_into_numbers() {
 }
 
 #[test]
-fn numbers_that_come_twice_or_cannot_be_are_reported_at_their_leg() {
+fn duplicate_and_impossible_numbers_are_reported_at_their_leg() {
     let legs = [
         vec!["WVWZZZ1JZXW000001", "YS2R4X20005399401"],
         vec!["T7260A1234", " wvwzzz1jzxw000001"],
@@ -73,7 +73,7 @@ fn numbers_that_come_twice_or_cannot_be_are_reported_at_their_leg() {
 }
 
 #[test]
-fn letters_beyond_ascii_are_an_error_and_no_crash() {
+fn non_ascii_letters_are_an_error_and_not_a_crash() {
     for odd in ["ŽVWZZZ1JZXW000001", "ßßßßßßßßßßßßßßßßß", "ŽŽŽ", ""] {
         assert_eq!(check(odd).verdict(), Verdict::Error, "{odd}");
     }
@@ -94,8 +94,8 @@ proptest! {
         let vin: String = right.iter().collect();
         prop_assert_eq!(check(&vin).verdict(), Verdict::Ok);
 
-        // One digit for another is always seen: no weight but that of position 9 is a multiple
-        // of 11, and two digits differ by less than 11.
+        // A single wrong digit is always detected: no weight except that of position 9 is a
+        // multiple of 11, and two digits differ by less than 11.
         let wrong_digit = char::from_digit(digit, 10).unwrap();
         if right[position].is_ascii_digit() && right[position] != wrong_digit {
             right[position] = wrong_digit;
@@ -104,7 +104,7 @@ proptest! {
     }
 
     #[test]
-    fn anything_at_all_is_judged(text in ".{0,40}") {
+    fn any_text_gets_a_verdict(text in ".{0,40}") {
         let found = check(&text);
         prop_assert_eq!(&check(&found.normalised).reason, &found.reason);
     }

@@ -1,4 +1,4 @@
-//! Roles, permissions, categories.
+//! Roles, permissions and categories.
 
 use domain::UserId;
 use domain::orders::Category;
@@ -73,7 +73,7 @@ fn contacts_none_is_derived_and_an_administrator_holds_everything() {
 }
 
 #[test]
-fn without_order_view_only_ones_own_orders_are_seen() {
+fn without_order_view_only_own_orders_are_visible() {
     let stranger = UserId(1);
     let everyone = OrderPeople {
         author: Some(UserId(2)),
@@ -110,7 +110,7 @@ fn without_order_view_only_ones_own_orders_are_seen() {
 }
 
 #[test]
-fn managers_stand_in_the_lists_of_their_type() {
+fn managers_are_listed_by_their_type() {
     // Columns: purchase manager, client manager, dispatcher.
     for (kind, lists) in [
         (ManagerType::Purchase, [true, false, false]),
@@ -131,7 +131,7 @@ fn managers_stand_in_the_lists_of_their_type() {
 }
 
 #[test]
-fn a_category_is_shown_to_those_who_work_with_it() {
+fn a_category_is_visible_to_those_who_work_with_it() {
     let [cars, general] = [Category::AutomotiveTransport, Category::GeneralCargo];
     for (visibility, shown) in [
         (CategoryVisibility::AutomotiveTransport, [true, false]),

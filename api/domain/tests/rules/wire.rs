@@ -1,4 +1,4 @@
-//! Requests as tables: what is read, under which path an error stands, how OpenAPI tells it.
+//! Requests as tables: what is read, the path of each error, and the OpenAPI description.
 
 use chrono::NaiveDate;
 use domain::orders::{Currency, OrderStatus};
@@ -68,7 +68,7 @@ fn paths(errors: &FieldErrors) -> Vec<&str> {
 }
 
 #[test]
-fn what_is_right_is_read_under_any_of_its_names() {
+fn valid_members_are_read_under_any_of_their_names() {
     let (order, errors) = read(json!({
         "client_id": "7", "note": " soon ", "status": "canceled", "urgent": 1,
         "finance": {"currency": "eur", "revenue": 150}, "day": "2026-02-28",
@@ -84,7 +84,7 @@ fn what_is_right_is_read_under_any_of_its_names() {
 }
 
 #[test]
-fn every_error_is_found_at_once_and_stands_under_its_path() {
+fn all_errors_are_found_at_once_each_at_its_path() {
     let (order, errors) = read(json!({
         "client_id": null, "note": "too long", "status": "SOLD", "day": "2026-02-30",
         "finance": {"revenue": -1}, "urgent": "perhaps",
@@ -111,13 +111,13 @@ fn every_error_is_found_at_once_and_stands_under_its_path() {
         !errors.is_unreadable("cargo_note"),
         "it was read, and is too long"
     );
-    // What could be read goes on to the other rules.
+    // A member that could be read is kept, so that the next rules can run.
     assert_eq!(order.note.as_deref(), Some("too long"));
     assert_eq!(order.finance.revenue, Some(Cents(-1)));
 }
 
 #[test]
-fn a_missing_section_names_what_it_has_to_hold() {
+fn a_missing_section_reports_its_required_members() {
     let (_, errors) = read(json!({"client_id": 1}));
     assert_eq!(paths(&errors), ["finance", "finance.currency"]);
     let (_, errors) = read(json!({"client_id": 1, "finance": []}));
@@ -125,7 +125,7 @@ fn a_missing_section_names_what_it_has_to_hold() {
 }
 
 #[test]
-fn a_change_tells_left_out_from_emptied() {
+fn a_change_tells_missing_from_emptied() {
     let change = |body: Value| read(body).0.status;
     assert_eq!(change(json!({})), Change::Keep);
     assert_eq!(change(json!({"status": null})), Change::Clear);
@@ -137,14 +137,14 @@ fn a_change_tells_left_out_from_emptied() {
 }
 
 #[test]
-fn only_an_object_is_a_body() {
+fn only_an_object_is_accepted_as_a_body() {
     for body in [json!([]), json!(null), json!("text")] {
         assert!(read_body::<Order>(body).is_none());
     }
 }
 
 #[test]
-fn a_query_reads_lists_and_passes_over_what_it_does_not_know() {
+fn a_query_reads_lists_and_ignores_unknown_parameters() {
     let pair = |name: &str, text: &str| (name.to_owned(), text.to_owned());
     let query = [
         pair("ids", "3, 4,"),
@@ -161,7 +161,7 @@ fn a_query_reads_lists_and_passes_over_what_it_does_not_know() {
 }
 
 #[test]
-fn the_description_follows_the_rows() {
+fn the_api_description_follows_the_rows() {
     let schema = serde_json::to_value(<Order as utoipa::PartialSchema>::schema()).unwrap();
     assert_eq!(schema["description"], "An order.");
     assert_eq!(schema["required"], json!(["client_id", "finance"]));
@@ -194,7 +194,7 @@ fn the_description_follows_the_rows() {
 }
 
 #[test]
-fn parameters_spell_their_types_out() {
+fn parameters_describe_their_types_in_full() {
     let told = serde_json::to_value(parameters::<Filter>()).unwrap();
     assert_eq!(told[0]["name"], "status");
     assert_eq!(told[0]["in"], "query");
@@ -205,7 +205,7 @@ fn parameters_spell_their_types_out() {
     assert_eq!(Filter::describe().len(), 2);
 }
 
-/// A value with a reader of its own.
+/// A value with its own way of reading.
 #[derive(Debug, PartialEq, Clone)]
 struct Even(i64);
 
@@ -225,7 +225,7 @@ impl WireValue for Even {
 }
 
 #[test]
-fn an_unreadable_value_has_one_error_however_many_rules_follow() {
+fn an_unreadable_value_has_one_error_despite_other_rules() {
     let (value, mut errors) = read_query::<Evens>([("n".to_owned(), "3".to_owned())]);
     assert_eq!(value.n, None);
     errors.push("n", texts::fields::required());

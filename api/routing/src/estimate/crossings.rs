@@ -1,4 +1,4 @@
-//! Ferries, bridges and tunnels of the trade between landmasses.
+//! The ferries, bridges and tunnels that trucks use between landmasses.
 
 use std::sync::OnceLock;
 
@@ -7,13 +7,13 @@ use domain::Coordinates;
 use super::{Located, Way, factors};
 use crate::great_circle::great_circle_km;
 
-/// A ship does not sail the great circle from quay to quay.
+/// How much longer a ferry's course is than the great circle between its ports.
 const SEA_FACTOR: f64 = 1.05;
 
 /// Country, latitude and longitude of a port or bridgehead.
 type End = (&'static str, f64, f64);
 
-/// What joins two landmasses. Those by ferry, or under the Channel, count as water.
+/// A connection between two landmasses. Ferries and the Channel Tunnel count as crossing water.
 struct Crossing {
     ends: (End, End),
     over_water: bool,
@@ -34,13 +34,13 @@ const fn road(from: End, to: End) -> Crossing {
 }
 
 const CROSSINGS: &[Crossing] = &[
-    // Great Belt, Øresund, and the ferries from Germany. The ferry beside the bridge is left out:
-    // it saves a truck few kilometres and no time.
+    // Great Belt, Øresund, and the ferries from Germany. The ferry next to the bridge is missing on
+    // purpose: it saves a truck few kilometres and no time.
     road(("DK", 55.31, 10.79), ("DK", 55.34, 11.10)),
     road(("DK", 55.63, 12.65), ("SE", 55.56, 12.92)),
     ferry(("DE", 54.50, 11.23), ("DK", 54.66, 11.35)),
     ferry(("DE", 54.15, 12.10), ("DK", 54.57, 11.93)),
-    // Germany, Denmark, Poland and the Baltic states with Sweden and Norway.
+    // From Germany, Denmark, Poland and the Baltic states to Sweden and Norway.
     ferry(("DE", 54.15, 12.10), ("SE", 55.37, 13.15)),
     ferry(("DE", 53.94, 10.86), ("SE", 55.37, 13.15)),
     ferry(("DK", 57.44, 10.54), ("SE", 57.70, 11.94)),
@@ -86,10 +86,10 @@ const CROSSINGS: &[Crossing] = &[
     ferry(("DK", 57.59, 9.96), ("IS", 65.26, -14.01)),
 ];
 
-/// One end of a crossing; the ends of crossing n are 2n and 2n+1.
+/// The network of crossings. The ends of crossing n have the indices 2n and 2n+1.
 struct Net {
     ends: Vec<Located>,
-    /// From each end to each other: length, and the end to go to next.
+    /// `ways[from][to]`: the length in kilometres, and the next end on the way.
     ways: Vec<Vec<(f64, usize)>>,
 }
 
@@ -127,7 +127,7 @@ impl Net {
                 ends.iter().enumerate().map(step).collect()
             })
             .collect();
-        // Floyd and Warshall: by way of each end in turn.
+        // Floyd–Warshall: try each end in turn as a stopover.
         for via in 0..ends.len() {
             let Some(onward) = ways.get(via).cloned() else {
                 break;
@@ -151,7 +151,7 @@ impl Net {
     }
 }
 
-/// The shortest way between two points of different landmasses.
+/// The shortest way between two points on different landmasses.
 pub(super) fn shortest(from: Located, to: Located) -> Way {
     let net = NET.get_or_init(Net::new);
     let reach = |point: Located| -> Vec<(usize, f64)> {
@@ -176,7 +176,8 @@ pub(super) fn shortest(from: Located, to: Located) -> Way {
         })
         .min_by(|a, b| a.0.total_cmp(&b.0));
 
-    // Every landmass has a crossing, so there is a way; a straight one would be no worse than none.
+    // Every landmass has a crossing, so a way always exists; otherwise a straight line is better
+    // than nothing.
     let Some((km, start, end)) = best.filter(|(km, ..)| km.is_finite()) else {
         return Way {
             km: factors::road_km(from, to),

@@ -1,15 +1,16 @@
-//! How much longer a road is than the great circle.
+//! How much longer the road is than the great circle.
 //!
-//! Medians over public tables of road distances, by country; see `tests/samples`. Trucks take a
-//! few per cent more than the cars behind such tables, which a company's corrected routes add.
+//! The factors are medians over public tables of road distances, by country; see `tests/samples`.
+//! Those tables are for cars. Trucks drive a few per cent more, which a company's corrected routes
+//! add.
 
 use super::Located;
 use crate::great_circle::great_circle_km;
 
-/// Where nothing is known of a country.
+/// For countries we have no figures for.
 const ANYWHERE: f64 = 1.25;
 
-/// Inside a country, beyond the reach of a town.
+/// Within a country, for distances beyond one town.
 fn inside(country: &str) -> f64 {
     match country {
         "LT" | "LV" | "EE" | "PL" => 1.17,
@@ -19,13 +20,13 @@ fn inside(country: &str) -> f64 {
         "CH" | "LI" | "HR" | "RO" | "MD" | "TR" => 1.30,
         "NO" => 1.35,
         "AL" | "BA" | "BG" | "GR" | "ME" | "MK" | "RS" | "XK" => 1.45,
-        // CZ, SK, AT, HU, SI among them.
+        // Includes CZ, SK, AT, HU and SI.
         _ => ANYWHERE,
     }
 }
 
-/// A factor that shrinks with the length of the way: a detour around mountains weighs less on a
-/// way across half of Europe. Kilometres of great circle.
+/// A factor that shrinks as the trip gets longer: a detour around mountains matters less on a trip
+/// across half of Europe. Distances are great-circle kilometres.
 struct Detour {
     near: f64,
     near_km: f64,
@@ -33,7 +34,7 @@ struct Detour {
     far_km: f64,
 }
 
-/// To and from Italy, but for Slovenia and Croatia, which lie on its side of the Alps.
+/// To and from Italy, except for Slovenia and Croatia, which are on its side of the Alps.
 const ALPS: Detour = Detour {
     near: 1.38,
     near_km: 500.0,
@@ -55,7 +56,7 @@ impl Detour {
     }
 }
 
-/// Road kilometres between two points of one landmass.
+/// Road kilometres between two points on the same landmass.
 pub(super) fn road_km(from: Located, to: Located) -> f64 {
     let km = great_circle_km(from.at, to.at);
     km * between(from, to, km) * town_detour(km)
@@ -81,8 +82,8 @@ fn between(from: Located, to: Located, km: f64) -> f64 {
     }
 }
 
-/// Below 50 km a way is mostly streets: 20 % more up to 25 km, then less and less, so that a
-/// farther place is never nearer by road.
+/// Short trips mostly follow town streets: 20 % more up to 25 km, then gradually less until 50 km.
+/// It falls slowly enough that a place farther away is never nearer by road.
 fn town_detour(km: f64) -> f64 {
     const MOST: f64 = 0.20;
     const WHOLE_UNTIL_KM: f64 = 25.0;

@@ -1,11 +1,11 @@
-//! What can be reached from where without crossing the sea.
+//! Which areas can be reached from each other without crossing the sea.
 
 use domain::Coordinates;
 
 use crate::country::CountryCode;
 
-/// A piece of land that only a ferry, a bridge across a sound or a tunnel leads to. Islands that
-/// have no name here are reckoned to the continent and get a factor like everything else.
+/// An area that can only be reached by ferry, by a bridge across a sound or through a tunnel.
+/// Islands not listed here count as part of the mainland and get its road factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Landmass {
     Continent,
@@ -28,7 +28,7 @@ pub(super) enum Landmass {
 }
 
 impl Landmass {
-    /// The landmass of a point, by its country and, within a country, by its coordinates.
+    /// The landmass of a point, based on its country and, within a country, its coordinates.
     pub(super) fn of(at: Coordinates, country: Option<CountryCode>) -> Self {
         let Coordinates {
             latitude,

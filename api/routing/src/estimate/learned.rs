@@ -1,4 +1,4 @@
-//! What a company's corrected routes say about the estimate.
+//! What a company's corrected routes tell us about the estimate.
 
 use std::collections::BTreeMap;
 
@@ -6,31 +6,31 @@ use domain::Metres;
 
 use crate::country::CountryCode;
 
-/// Two countries, whichever way.
+/// Two countries, in either order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CountryPair(CountryCode, CountryCode);
 
 impl CountryPair {
-    /// The pair of these two; the order does not matter, and they may be the same.
+    /// Order does not matter, and both may be the same country.
     pub fn new(one: CountryCode, other: CountryCode) -> Self {
         Self(one.min(other), one.max(other))
     }
 }
 
-/// For each pair of countries, how many times longer than our estimate its routes turn out to be.
+/// For each pair of countries, the ratio of real routes to our estimate.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct LearnedFactors(BTreeMap<CountryPair, f64>);
 
 impl LearnedFactors {
-    /// How many of the latest corrections of a pair are looked at.
+    /// How many of a pair's latest corrections count.
     pub const WINDOW: usize = 20;
 
-    /// A median outside these is a mistake or a special case, and counts as the nearer of them.
+    /// A median outside this range must be a mistake or a special case, and is clamped to it.
     const PLAUSIBLE: (f64, f64) = (0.7, 1.6);
 
-    /// From corrected routes, latest first: their countries, what an unlearned estimate says, and
-    /// what the correction says. The median of the last 20 of a pair counts; routes without
-    /// length are left out.
+    /// Learns from corrected routes, latest first: the pair of countries, the estimate without
+    /// learning, and the corrected distance. Takes the median of the last 20 of each pair and skips
+    /// routes of length zero.
     pub fn from_corrections(
         latest_first: impl IntoIterator<Item = (CountryPair, Metres, Metres)>,
     ) -> Self {
@@ -53,7 +53,7 @@ impl LearnedFactors {
         Self(medians)
     }
 
-    /// By how much the estimate of a pair is multiplied; 1 where nothing is learned.
+    /// The factor for estimates between these countries; 1 if nothing has been learned.
     pub fn factor(&self, pair: CountryPair) -> f64 {
         self.0.get(&pair).copied().unwrap_or(1.0)
     }

@@ -1,9 +1,9 @@
-//! Distances without any network: the great circle, made longer as roads are.
+//! Distances without a routing service: the great circle, multiplied by how much longer roads are.
 //!
-//! On land: great circle × a road factor for the pair of countries (`factors`). Over water: by
-//! road to a port, across, and on by road, whichever crossing makes the whole way shortest
-//! (`crossings`); the crossing counts as distance, as it does with routing services. A company's
-//! corrected routes then move the result of their pair of countries (`learned`).
+//! On land: great circle × a road factor for the pair of countries (`factors`). Across water: by
+//! road to a port, over, and on by road, using the crossing that gives the shortest total
+//! (`crossings`). The crossing counts towards the distance, as it does with routing services.
+//! Finally, a company's corrected routes adjust the result for their pair of countries (`learned`).
 
 mod crossings;
 mod factors;
@@ -25,14 +25,14 @@ use landmass::Landmass;
 
 pub use learned::{CountryPair, LearnedFactors};
 
-/// The embedded provider. Cheap to make and to clone; one for each company, with what it has
+/// The built-in provider. Cheap to create and clone; each company has its own with what it has
 /// learned.
 #[derive(Debug, Clone, Default)]
 pub struct Estimate {
     learned: Arc<LearnedFactors>,
 }
 
-/// A point with everything the estimate asks about it.
+/// A point with everything the estimate needs to know about it.
 #[derive(Debug, Clone, Copy)]
 struct Located {
     at: Coordinates,
@@ -57,24 +57,24 @@ impl Located {
     }
 }
 
-/// A way between two points.
+/// The way between two points.
 #[derive(Debug, Clone)]
 struct Way {
     km: f64,
-    /// The ends of the crossings, in the order they are passed; empty on land.
+    /// Both ends of every crossing on the way, in order; empty on land.
     ports: Vec<Coordinates>,
     crosses_water: bool,
 }
 
 impl Estimate {
-    /// An estimate that follows what a company has learned.
+    /// An estimate adjusted by a company's corrections.
     pub fn new(learned: LearnedFactors) -> Self {
         Self {
             learned: Arc::new(learned),
         }
     }
 
-    /// The distance by road from one point to another, without a runtime to wait in.
+    /// The road distance from one point to another; unlike the trait's methods not async.
     pub fn distance(&self, from: &Point, to: &Point) -> Metres {
         metres(self.way(Located::of(from), Located::of(to)).km)
     }

@@ -1,4 +1,4 @@
-//! The countries whose places the gazetteer holds: Europe and what a truck from there reaches.
+//! The countries in the gazetteer: Europe and where trucks go from there.
 
 /// ISO 3166-1 alpha-2 code (XK for Kosovo, by custom) and English name.
 pub const COUNTRIES: &[(&str, &str)] = &[

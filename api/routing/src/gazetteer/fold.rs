@@ -1,10 +1,10 @@
-//! One spelling for search: without capitals, accents and punctuation.
+//! Folds text for searching: no capitals, accents or punctuation.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A text as it is compared: lower case, letters without their marks (`Šiauliai` → `siauliai`,
-/// `Łódź` → `lodz`), everything that is neither letter nor digit a single space.
+/// The form in which texts are compared: lower case, letters without accents (`Šiauliai` →
+/// `siauliai`, `Łódź` → `lodz`), and a single space for anything that is not a letter or digit.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for character in text
@@ -13,7 +13,7 @@ pub fn fold(text: &str) -> String {
         .flat_map(char::to_lowercase)
     {
         match character {
-            // Letters that are not a base letter with a mark.
+            // Letters that Unicode does not decompose into a base letter and a mark.
             'ł' => folded.push('l'),
             'ø' => folded.push('o'),
             'đ' | 'ð' => folded.push('d'),
@@ -24,10 +24,10 @@ pub fn fold(text: &str) -> String {
             'æ' => folded.push_str("ae"),
             'œ' => folded.push_str("oe"),
             'þ' => folded.push_str("th"),
-            // An apostrophe joins: L'Aquila is typed laquila or l aquila; the former is kept.
+            // An apostrophe disappears: L'Aquila becomes laquila, not l aquila.
             '\'' | '’' | '`' | 'ʼ' => {}
             letter if letter.is_alphanumeric() => folded.push(letter),
-            // Turkish İ leaves a combining dot behind when it is made lower case.
+            // Lower-casing the Turkish İ leaves a combining dot.
             mark if is_combining_mark(mark) => {}
             _ if folded.ends_with(' ') || folded.is_empty() => {}
             _ => folded.push(' '),

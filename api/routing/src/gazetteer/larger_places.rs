@@ -1,9 +1,10 @@
-//! The larger places of the trade, and what else people call them.
+//! The larger places in road freight, and their other names.
 //!
-//! `GeoNames` gives one name a place, local for some (`Köln`) and English for others (`Warsaw`).
-//! Planners type either, and Lithuanian ones a third. The places also come first among equals.
+//! `GeoNames` has one name per place, sometimes the local one (`Köln`) and sometimes the English
+//! one (`Warsaw`). Planners type either, and Lithuanian planners a third. These places also rank
+//! first among equal matches.
 
-/// Country, name as the data has it, other names.
+/// Country, name in the data, other names.
 pub const LARGER_PLACES: &[(&str, &str, &[&str])] = &[
     ("LT", "Vilnius", &["Wilno", "Вильнюс", "Wilna"]),
     ("LT", "Kaunas", &["Kowno", "Каунас"]),

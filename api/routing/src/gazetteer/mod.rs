@@ -1,7 +1,8 @@
-//! Places by name and by coordinates, without any network.
+//! Finds places by name and by coordinates, without any network.
 //!
-//! Some 75,000 places of Europe and its neighbours from `GeoNames` (see `NOTICE`), cut out at build
-//! time, read once on first use in a few hundredths of a second, a few megabytes in memory.
+//! About 75,000 places of Europe and its neighbours from `GeoNames` (see `NOTICE`), selected at
+//! build time. They are read on first use, which takes a few hundredths of a second and a few
+//! megabytes of memory.
 
 mod countries;
 mod fold;
@@ -24,25 +25,25 @@ use slips::slips_between;
 
 pub use fold::fold;
 
-/// A place as screens and addresses use it.
+/// A place in the form that screens and addresses use.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Place {
-    /// Its name: `Kaunas`.
+    /// The name, such as `Kaunas`.
     pub name: String,
-    /// Name and country: `Kaunas, Lithuania`.
+    /// Name and country, such as `Kaunas, Lithuania`.
     pub formatted_address: String,
-    /// The town; here the same as the name.
+    /// The town; always the same as the name here.
     pub city: String,
-    /// The country it lies in.
+    /// The country the place is in.
     pub country: CountryCode,
-    /// Degrees north.
+    /// Latitude in degrees.
     pub latitude: f64,
-    /// Degrees east.
+    /// Longitude in degrees.
     pub longitude: f64,
 }
 
 impl Place {
-    /// Where it lies.
+    /// Latitude and longitude together.
     pub fn coordinates(&self) -> Coordinates {
         Coordinates {
             latitude: self.latitude,
@@ -51,7 +52,7 @@ impl Place {
     }
 }
 
-/// The English name of a country the gazetteer knows.
+/// The English name of a country; `None` if the gazetteer does not cover it.
 pub fn country_name(country: CountryCode) -> Option<&'static str> {
     countries::COUNTRIES
         .iter()
@@ -59,12 +60,12 @@ pub fn country_name(country: CountryCode) -> Option<&'static str> {
         .map(|(_, name)| *name)
 }
 
-/// The embedded places. Get it with [`gazetteer`].
+/// The built-in places. Use [`gazetteer`] to get them.
 #[derive(Debug)]
 pub struct Gazetteer {
-    /// From south to north.
+    /// Sorted from south to north.
     towns: Vec<Town>,
-    /// Other names of larger places, folded, with their indices in `towns`.
+    /// Other names of larger places: the folded name and the index in `towns`.
     other_names: Vec<(String, usize)>,
 }
 
@@ -75,13 +76,13 @@ struct Town {
     country: CountryCode,
     latitude: f64,
     longitude: f64,
-    /// Whether it stands in the table of larger places.
+    /// Whether it is listed in the table of larger places.
     is_larger: bool,
-    /// How many places there are around, against the average of the country.
+    /// The number of places around it, in per cent of the country's average.
     weight: u32,
 }
 
-/// How well a name answers what was typed, best first.
+/// How well a name matches what was typed; the best match comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Match {
     Whole,
@@ -92,13 +93,13 @@ enum Match {
 
 static GAZETTEER: OnceLock<Gazetteer> = OnceLock::new();
 
-/// The embedded places, read on the first call.
+/// The built-in places; the first call reads them.
 pub fn gazetteer() -> &'static Gazetteer {
     GAZETTEER.get_or_init(|| Gazetteer::read(include_str!(concat!(env!("OUT_DIR"), "/places.tsv"))))
 }
 
 impl Gazetteer {
-    /// Reads the table the build script wrote, whose lines are whole by construction.
+    /// Reads the table from the build script, in which every line is complete.
     fn read(table: &'static str) -> Self {
         let mut towns: Vec<Town> = table.lines().filter_map(Town::read).collect();
 
@@ -109,7 +110,7 @@ impl Gazetteer {
             }
         }
         for (index, town) in towns.iter().enumerate() {
-            // Of two places of one name the one with more around it is meant.
+            // If several places share a name, the one with more places around it is meant.
             if let Some(best) = by_name.get_mut(&(town.country, town.name))
                 && towns
                     .get(*best)
@@ -132,34 +133,34 @@ impl Gazetteer {
         Self { towns, other_names }
     }
 
-    /// How many places there are.
+    /// The number of places.
     pub fn len(&self) -> usize {
         self.towns.len()
     }
 
-    /// Whether there are none, which would be a broken build.
+    /// Whether there are no places, which would mean a broken build.
     pub fn is_empty(&self) -> bool {
         self.towns.is_empty()
     }
 
-    /// At most `limit` places for what someone types: `kaun`, `Köln`, `Cologne`, `DE-50667 Köln`,
+    /// Finds up to `limit` places for typed text: `kaun`, `Köln`, `Cologne`, `DE-50667 Köln`,
     /// `Kaunas, Lithuania`, `Muenchen`.
     ///
-    /// Case, accents and punctuation do not matter. A whole name comes before a beginning, that
-    /// before the beginning of a later word, that before a part; among equals larger places come
-    /// first.
+    /// Case, accents and punctuation do not matter. Best are matches of the whole name, then of its
+    /// beginning, then of the beginning of a later word, then of any other part. Among equal
+    /// matches, larger places come first.
     pub fn search(&self, text: &str, limit: usize) -> Vec<Place> {
         let query = Query::read(text);
         let found = self.matching(&query.folded, query.country, limit);
         if !found.is_empty() {
             return found;
         }
-        // What looked like a country may be part of the name: De Panne, La Spezia.
+        // What looked like a country code may belong to the name: De Panne, La Spezia.
         let found = self.matching(&fold(text), None, limit);
         if !found.is_empty() {
             return found;
         }
-        // German keyboards that have no umlauts.
+        // On keyboards without umlauts people type ae, oe and ue.
         let plain = query
             .folded
             .replace("ae", "a")
@@ -168,8 +169,8 @@ impl Gazetteer {
         self.matching(&plain, query.country, limit)
     }
 
-    /// At most `limit` places that someone may have meant: what [`Self::search`] finds, then names
-    /// that differ by a slip of the keyboard or two.
+    /// Up to `limit` places that may have been meant: the results of [`Self::search`], followed by
+    /// names with one or two typing mistakes.
     pub fn suggest(&self, text: &str, limit: usize) -> Vec<Place> {
         let mut found = self.search(text, limit);
         let query = Query::read(text);
@@ -206,7 +207,8 @@ impl Gazetteer {
         found
     }
 
-    /// The place of this name in this country; of several, the larger. Other names count.
+    /// The place with this name in this country; the larger one if there are several. Also finds
+    /// other names.
     pub fn by_name(&self, name: &str, country: CountryCode) -> Option<Place> {
         let folded = fold(name);
         let own = self.towns.iter().filter(|town| town.folded == folded);
@@ -221,20 +223,20 @@ impl Gazetteer {
             .map(Town::place)
     }
 
-    /// The nearest place, wherever it is.
+    /// The nearest place in any country.
     pub fn nearest(&self, point: Coordinates) -> Option<Place> {
         self.nearest_town(point).map(Town::place)
     }
 
-    /// The country of a point: that of the nearest place. Right but for a few kilometres along a
-    /// border.
+    /// The country of a point, taken from the nearest place. It can be wrong within a few
+    /// kilometres of a border.
     pub fn country_at(&self, point: Coordinates) -> Option<CountryCode> {
         self.nearest_town(point).map(|town| town.country)
     }
 
-    /// Walks away from the point's latitude to both sides until no place can be nearer.
+    /// Searches north and south from the point's latitude until no place can be nearer.
     fn nearest_town(&self, point: Coordinates) -> Option<&Town> {
-        /// A degree of latitude is never shorter, in kilometres.
+        /// The minimum length of a degree of latitude in kilometres.
         const KM_PER_DEGREE: f64 = 111.1;
         let middle = self
             .towns

@@ -1,10 +1,10 @@
-//! What someone types into a place search, taken apart.
+//! Splits what someone typed into the place search.
 
 use super::countries::COUNTRIES;
 use super::fold::fold;
 use crate::country::CountryCode;
 
-/// What people also call a country, folded: its own name, and common other ones.
+/// Other names of countries, folded: the local name, the Lithuanian one and other common ones.
 const OTHER_COUNTRY_NAMES: &[(&str, &str)] = &[
     ("austrija", "AT"),
     ("belgie", "BE"),
@@ -37,18 +37,18 @@ const OTHER_COUNTRY_NAMES: &[(&str, &str)] = &[
     ("vokietija", "DE"),
 ];
 
-/// A town and, if it was said, its country.
+/// A town and optionally its country.
 pub(super) struct Query {
     /// The name of the town, folded.
     pub(super) folded: String,
-    /// The country it must lie in.
+    /// The country the town has to be in.
     pub(super) country: Option<CountryCode>,
 }
 
 impl Query {
-    /// Splits what was typed into a name and a country: a code in capitals (`DE`, `LT-44240`), or
-    /// whatever names a country after a comma. Postcodes, and districts after a comma, are left
-    /// out.
+    /// Splits the text into a name and a country. The country is a code in capitals (`DE`,
+    /// `LT-44240`) or any name of a country after a comma. Postcodes are ignored, and so are
+    /// districts after a comma.
     pub(super) fn read(text: &str) -> Self {
         let mut country = None;
         let mut folded = String::new();

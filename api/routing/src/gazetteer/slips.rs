@@ -1,7 +1,7 @@
-//! How far a name is from what was typed.
+//! Measures typing mistakes in a place name.
 
-/// Letters to add, drop or exchange to get from one text to the other (Levenshtein), `None` when
-/// there are more than `tolerance`.
+/// The number of letters to add, remove or replace to turn one text into the other (Levenshtein
+/// distance); `None` if it is more than `tolerance`.
 pub(super) fn slips_between(typed: &[char], name: &str, tolerance: usize) -> Option<usize> {
     let length = name.chars().count();
     if length.abs_diff(typed.len()) > tolerance {

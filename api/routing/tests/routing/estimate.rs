@@ -1,4 +1,4 @@
-//! The estimate against road tables, and what holds for any estimate.
+//! The estimate compared with road tables, and properties that hold for any estimate.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use routing::{
 
 use crate::{at, code, town};
 
-/// Roads of a public table: from, to, kilometres by road, kilometres of great circle.
+/// The public road table: from, to, kilometres by road, great-circle kilometres.
 fn roads() -> Vec<(String, Point, Point, f64, f64)> {
     let table = include_str!("../samples/road_distances.tsv");
     table
@@ -64,8 +64,8 @@ fn the_estimate_is_near_the_roads_of_europe() {
 }
 
 #[test]
-fn ways_over_water_lead_through_a_port() {
-    // By road and ferry in kilometres, rounded; the crossing is the one trucks take.
+fn routes_across_water_go_through_a_port() {
+    // Kilometres by road and ferry, rounded, with the crossing that trucks take.
     for (from, to, expected, water) in [
         (("Hamburg", "DE"), ("Copenhagen", "DK"), 340.0, true), // Puttgarden
         (("Copenhagen", "DK"), ("Stockholm", "SE"), 657.0, false), // the bridge
@@ -91,7 +91,7 @@ fn ways_over_water_lead_through_a_port() {
 }
 
 #[test]
-fn a_way_is_as_long_back_and_never_shorter_than_the_great_circle() {
+fn a_distance_is_the_same_both_ways_and_never_below_the_great_circle() {
     let towns = [
         town("Vilnius", "LT"),
         town("Klaipėda", "LT"),
@@ -125,7 +125,7 @@ fn a_way_is_as_long_back_and_never_shorter_than_the_great_circle() {
 }
 
 #[test]
-fn a_farther_place_on_one_road_is_farther_by_road() {
+fn a_place_farther_along_a_road_is_farther_by_road() {
     let country = Some(code("LT"));
     let start = Point {
         coordinates: at(55.0, 24.0),
@@ -146,7 +146,7 @@ fn a_farther_place_on_one_road_is_farther_by_road() {
 }
 
 #[test]
-fn a_route_is_the_sum_of_its_legs_and_the_country_is_found_when_not_given() {
+fn a_route_is_the_sum_of_its_legs_and_a_missing_country_is_looked_up() {
     let stops = [
         town("Kaunas", "LT"),
         town("Warsaw", "PL"),
@@ -202,12 +202,13 @@ fn a_route_is_the_sum_of_its_legs_and_the_country_is_found_when_not_given() {
 }
 
 #[test]
-fn corrected_routes_move_their_pair_of_countries_only() {
+fn corrected_routes_only_affect_their_pair_of_countries() {
     let pair = CountryPair::new(code("LT"), code("DE"));
     assert_eq!(pair, CountryPair::new(code("DE"), code("LT")));
     let correction = |percent: i64| (pair, Metres(1_000_000), Metres(10_000 * percent));
 
-    // 20 count, the latest; older ones, an outlier among the latest, and empty routes do not.
+    // Only the latest 20 count, and their median ignores the outlier; older ones and empty routes
+    // do not count.
     let latest = (0..19).map(|_| correction(110)).chain([correction(900)]);
     let older = (0..50).map(|_| correction(80));
     let learned = LearnedFactors::from_corrections(
@@ -241,7 +242,7 @@ fn corrected_routes_move_their_pair_of_countries_only() {
 }
 
 #[test]
-fn a_failing_provider_never_leaves_the_planner_without_a_distance() {
+fn a_failing_provider_is_replaced_by_the_estimate() {
     let stops = [town("Kaunas", "LT"), town("Warsaw", "PL")];
     let provider = WithFallback::new(Arc::new(Broken), Estimate::default());
     let estimate = Estimate::default();
@@ -272,7 +273,7 @@ fn a_failing_provider_never_leaves_the_planner_without_a_distance() {
 }
 
 #[test]
-fn the_cache_knows_a_pair_by_the_metre_and_each_way() {
+fn the_cache_key_is_precise_to_a_metre_and_directed() {
     let (a, b) = (at(54.689_161, 25.2798), at(-0.000_001, 23.909_614_9));
     let expected = CacheKey {
         from_latitude_e5: 5_468_916,

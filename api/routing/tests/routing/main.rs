@@ -1,4 +1,4 @@
-//! Distances and places against public figures, and a routing server that is only pretended.
+//! Distances and places checked against public figures and against a simulated routing server.
 #![expect(
     clippy::unwrap_used,
     clippy::indexing_slicing,

@@ -1,4 +1,4 @@
-//! The OSRM client against a server that answers as OSRM documents, and as networks do.
+//! The OSRM client with a server that answers as OSRM documents, and fails as networks do.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use tokio::task::JoinHandle;
 
 use crate::at;
 
-/// Answers one request with a status and a body, and tells what was asked for.
+/// Answers one request with this status and body, and returns what was asked for.
 async fn pretend(status: &'static str, body: &'static str) -> (String, JoinHandle<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}/osrm", listener.local_addr().unwrap());
@@ -55,7 +55,7 @@ fn stops() -> [Point; 3] {
 }
 
 #[tokio::test]
-async fn a_table_is_asked_for_and_read() {
+async fn a_table_is_requested_and_read() {
     let (address, served) = pretend(
         "200 OK",
         r#"{"code":"Ok","distances":[[0,102345.6,460000],[102400.4,0,405000.5],[461000,405100,0]],
@@ -77,7 +77,7 @@ async fn a_table_is_asked_for_and_read() {
 }
 
 #[tokio::test]
-async fn a_route_is_asked_for_and_read() {
+async fn a_route_is_requested_and_read() {
     let (address, served) = pretend(
         "200 OK",
         r#"{"code":"Ok","waypoints":[],"routes":[{"distance":507345.6,"duration":20000.1,"weight":1,
@@ -109,7 +109,7 @@ async fn a_route_is_asked_for_and_read() {
 }
 
 #[tokio::test]
-async fn answers_that_are_no_distances_are_told_apart() {
+async fn each_kind_of_failed_answer_has_its_own_error() {
     let refused = |code: &str, message: &str| RoutingError::Refused {
         code: code.to_owned(),
         message: message.to_owned(),
@@ -177,10 +177,10 @@ async fn answers_that_are_no_distances_are_told_apart() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_silent_or_gone_is_an_error_in_time() {
+async fn a_silent_or_missing_server_is_an_error_within_the_timeout() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
-    // Connections are accepted by the system; nobody ever answers.
+    // The system accepts the connection, but nobody answers.
     assert_eq!(
         osrm(&address).route(&stops()).await,
         Err(RoutingError::Timeout)
@@ -194,7 +194,7 @@ async fn a_server_that_is_silent_or_gone_is_an_error_in_time() {
 }
 
 #[tokio::test]
-async fn nothing_is_sent_for_too_few_points_or_to_no_address() {
+async fn nothing_is_sent_for_too_few_points_or_without_an_address() {
     let osrm = osrm("http://127.0.0.1:1");
     assert_eq!(
         osrm.route(&stops()[..1]).await,

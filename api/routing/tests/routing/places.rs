@@ -14,7 +14,7 @@ fn first(text: &str) -> String {
 }
 
 #[test]
-fn a_place_is_found_however_it_is_typed() {
+fn a_place_is_found_in_every_spelling() {
     for (typed, found) in [
         ("Vilnius", "Vilnius, Lithuania"),
         ("vilni", "Vilnius, Lithuania"),
@@ -52,7 +52,7 @@ fn a_place_is_found_however_it_is_typed() {
 }
 
 #[test]
-fn a_country_narrows_and_a_limit_holds() {
+fn a_country_narrows_the_search_and_the_limit_holds() {
     let everywhere = gazetteer().search("san", 20);
     assert_eq!(everywhere.len(), 20);
     let spanish = gazetteer().search("san, ES", 20);
@@ -65,7 +65,7 @@ fn a_country_narrows_and_a_limit_holds() {
 }
 
 #[test]
-fn a_slip_of_the_keyboard_gets_suggestions() {
+fn a_typing_mistake_gets_suggestions() {
     for (typed, meant) in [
         ("Kaunass", "Kaunas"),
         ("Viljnius", "Vilnius"),
@@ -97,7 +97,7 @@ fn the_nearest_place_and_its_country_are_found() {
             (place.latitude - latitude).abs() < 0.1 && (place.longitude - longitude).abs() < 0.1
         );
     }
-    // Also from far out at sea and from the poles.
+    // Points far out at sea and at the poles work too.
     assert_eq!(gazetteer().country_at(at(47.0, -20.0)), Some(code("IE")));
     assert!(gazetteer().nearest(at(90.0, 0.0)).is_some());
     assert!(gazetteer().nearest(at(-90.0, 0.0)).is_some());
@@ -105,7 +105,7 @@ fn the_nearest_place_and_its_country_are_found() {
 
 #[test]
 fn the_nearest_place_is_the_one_a_full_search_finds() {
-    // `san` alone matches thousands of places all over the map.
+    // `san` alone matches thousands of places everywhere.
     let places = gazetteer().search("san", usize::MAX);
     for place in places.iter().step_by(places.len() / 40) {
         let near = at(place.latitude + 0.013, place.longitude - 0.017);
@@ -132,7 +132,7 @@ fn larger_places_are_known_by_name_and_country() {
 }
 
 #[test]
-fn folding_takes_marks_capitals_and_punctuation_away() {
+fn folding_removes_accents_capitals_and_punctuation() {
     for (text, folded) in [
         ("Šiauliai", "siauliai"),
         ("Łódź", "lodz"),

@@ -24,7 +24,7 @@ filters! {
 }
 
 domain::query! {
-    /// The filters that ask about the orders of a client; `places` has their condition.
+    /// The filters that ask about the orders of a client; `routes` asks the orders.
     pub struct PlaceFilter {
         /// Clients with an order that loads at a place whose address contains this.
         loading: Option<String> where at_most(LINE),

@@ -5,14 +5,12 @@ use domain::OrderId;
 use domain::orders::restore::restorable_since;
 use tenant_router::TenantDb;
 
-use super::stamp;
+use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Data, Done, Paging, Params};
 use crate::orders::restore as deed;
 use crate::orders::store::deleted;
 use crate::orders::wire::deleted::{DeletedOrderPage, DeletedOrderRow};
-use crate::session::Session;
-use crate::state::AppState;
 
 /// The deleted orders that can still be restored, the latest deletion first.
 #[utoipa::path(tag = "orders", params(Paging), responses(
@@ -20,11 +18,11 @@ use crate::state::AppState;
     (status = 422, description = "An unusable offset or limit", body = ErrorBody)))]
 #[get("/orders/deleted")]
 pub async fn list_deleted_orders(
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     Params(paging): Params<Paging>,
 ) -> ApiResult<web::Json<DeletedOrderPage>> {
-    let since = restorable_since(state.clock.now());
+    let since = restorable_since(actor.now);
     let page = db
         .read(async |txn| deleted::page(txn, since, paging).await)
         .await?;
@@ -38,11 +36,10 @@ pub async fn list_deleted_orders(
     (status = 409, description = "It is not deleted, or was deleted too long ago", body = ErrorBody)))]
 #[post("/orders/{id}/restore")]
 pub async fn restore_order(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     id: web::Path<i64>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    deed::restore_order(&db, OrderId(*id), stamp(&session, &state)).await?;
+    deed::restore_order(&db, &actor, OrderId(*id)).await?;
     Ok(Data::json(Done { id: *id }))
 }

@@ -7,9 +7,9 @@ use domain::orders::FutureOrdersAction;
 use domain::texts;
 use domain::users::Permission;
 use domain::{OrderId, PlanningEntryId};
-use tenant_router::{Tenant, TenantDb};
+use tenant_router::TenantDb;
 
-use super::{stamp, today};
+use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Params, Version};
@@ -17,14 +17,12 @@ use crate::orders::chain;
 use crate::orders::create;
 use crate::orders::delete as deletion;
 use crate::orders::prepare;
-use crate::orders::sight::Sight;
 use crate::orders::store::{number, read};
 use crate::orders::update;
 use crate::orders::views::{calculated_view, order_view};
 use crate::orders::wire::calculate::{CalculatePayload, CalculatedView};
 use crate::orders::wire::full::{FutureOrdersView, InitialOrderView, OrderView, SavedOrderView};
 use crate::orders::wire::payload::OrderPayload;
-use crate::session::Session;
 use crate::state::AppState;
 
 /// The number the next order would get. Nothing is taken.
@@ -33,13 +31,12 @@ use crate::state::AppState;
 ))]
 #[get("/orders/initial")]
 pub async fn initial_order(
-    _: Session,
+    actor: Actor,
     db: TenantDb,
-    tenant: Tenant,
-    state: web::Data<AppState>,
 ) -> ApiResult<web::Json<Data<InitialOrderView>>> {
-    let day = today(&state, &tenant);
-    let number = db.read(async |txn| number::next(txn, day).await).await?;
+    let number = db
+        .read(async |txn| number::next(txn, actor.today).await)
+        .await?;
     Ok(Data::json(InitialOrderView {
         order_number: number.to_string(),
     }))
@@ -51,13 +48,13 @@ pub async fn initial_order(
     (status = 422, description = "Fields that cannot be used", body = ErrorBody)))]
 #[post("/orders/calculate-finance")]
 pub async fn calculate_finance(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
     body: Body<CalculatePayload>,
 ) -> ApiResult<web::Json<Data<CalculatedView>>> {
     let (finance, distances, journey) =
-        prepare::preview(&db, &state.places, Sight::of(&session), body).await?;
+        prepare::preview(&db, &state.places, actor.sight, body).await?;
     let profit = finance
         .profit()
         .map_err(|error| ApiError::field("profit", error.into()))?;
@@ -75,20 +72,14 @@ pub async fn calculate_finance(
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[post("/orders")]
 pub async fn create_order(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
-    tenant: Tenant,
     state: web::Data<AppState>,
     key: IdempotencyKey,
     body: Body<OrderPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
     let wanted = body.settled(OrderPayload::settle);
-    let (sight, day, stamp) = (
-        Sight::of(&session),
-        today(&state, &tenant),
-        stamp(&session, &state),
-    );
-    let saved = create::create_order(&db, &state.places, sight, wanted, &key, stamp, day).await?;
+    let saved = create::create_order(&db, &state.places, &actor, wanted, &key).await?;
     Ok(Data::json(saved))
 }
 
@@ -97,22 +88,18 @@ pub async fn create_order(
     (status = 200, description = "The order", body = Data<OrderView>),
     (status = 404, description = "No such order", body = ErrorBody)))]
 #[get("/orders/{id}")]
-pub async fn get_order(
-    session: Session,
-    db: TenantDb,
-    id: web::Path<i64>,
-) -> ApiResult<HttpResponse> {
-    let (sight, id) = (Sight::of(&session), OrderId(*id));
+pub async fn get_order(actor: Actor, db: TenantDb, id: web::Path<i64>) -> ApiResult<HttpResponse> {
+    let id = OrderId(*id);
     let (order, legs) = db
         .read(async |txn| -> ApiResult<_> {
-            read::visible(txn, id, sight)
+            read::visible(txn, id, actor.sight)
                 .await?
                 .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
             Ok((read::full(txn, id).await?, read::legs(txn, &[id]).await?))
         })
         .await?;
     let version = Version::etag(order.updated_at);
-    let view = order_view(order, legs, session.may(Permission::OrderDelete));
+    let view = order_view(order, legs, actor.may(Permission::OrderDelete));
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, version))
         .json(Data { data: view }))
@@ -129,23 +116,16 @@ pub async fn get_order(
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[put("/orders/{id}")]
 pub async fn update_order(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
-    tenant: Tenant,
     state: web::Data<AppState>,
     version: Version,
     id: web::Path<i64>,
     body: Body<OrderPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
     let wanted = body.settled(OrderPayload::settle);
-    let (sight, day, stamp) = (
-        Sight::of(&session),
-        today(&state, &tenant),
-        stamp(&session, &state),
-    );
     let id = OrderId(*id);
-    let saved =
-        update::update_order(&db, &state.places, sight, id, wanted, version, stamp, day).await?;
+    let saved = update::update_order(&db, &state.places, &actor, id, wanted, version).await?;
     Ok(Data::json(saved))
 }
 
@@ -164,15 +144,13 @@ domain::query! {
     (status = 409, description = "It has papers, or later orders are undecided", body = ErrorBody)))]
 #[delete("/orders/{id}")]
 pub async fn delete_order(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     id: web::Path<i64>,
     Params(query): Params<DeleteQuery>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let action = query.future_orders_action;
-    let (sight, stamp) = (Sight::of(&session), stamp(&session, &state));
-    deletion::delete_order(&db, sight, OrderId(*id), action, stamp).await?;
+    deletion::delete_order(&db, &actor, OrderId(*id), action).await?;
     Ok(Data::json(Done { id: *id }))
 }
 
@@ -182,11 +160,11 @@ pub async fn delete_order(
     (status = 404, description = "No such order", body = ErrorBody)))]
 #[get("/orders/{id}/check-active-vehicle-future-orders")]
 pub async fn list_future_orders(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
     id: web::Path<i64>,
 ) -> ApiResult<web::Json<Data<FutureOrdersView>>> {
-    let view = later(&db, Sight::of(&session), OrderId(*id), None).await?;
+    let view = later(&db, actor.sight, OrderId(*id), None).await?;
     Ok(Data::json(view))
 }
 
@@ -205,13 +183,13 @@ domain::query! {
     (status = 404, description = "No such order", body = ErrorBody)))]
 #[get("/orders/{id}/check-active-vehicle-future-orders-with-unloading")]
 pub async fn list_future_orders_with_unloading(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
     id: web::Path<i64>,
     Params(query): Params<UnloadingQuery>,
 ) -> ApiResult<web::Json<Data<FutureOrdersView>>> {
     let asked = Some(query.unloading_date);
-    let view = later(&db, Sight::of(&session), OrderId(*id), asked).await?;
+    let view = later(&db, actor.sight, OrderId(*id), asked).await?;
     Ok(Data::json(view))
 }
 

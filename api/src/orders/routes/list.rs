@@ -6,14 +6,13 @@ use domain::OrderId;
 use domain::wire::Required;
 use tenant_router::TenantDb;
 
+use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data, Paging, Params, Pieces, pieces};
 use crate::orders::export;
-use crate::orders::sight::Sight;
 use crate::orders::store::{list, sums};
 use crate::orders::wire::filter::{OrderFilter, OrderSort};
 use crate::orders::wire::row::{OrderMetricsView, OrderPage};
-use crate::session::Session;
 use utoipa::ToSchema;
 
 /// A page of orders.
@@ -22,13 +21,12 @@ use utoipa::ToSchema;
     (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
 #[get("/orders/list")]
 pub async fn list_orders(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
     Params((filter, sort, paging)): Params<(OrderFilter, OrderSort, Paging)>,
 ) -> ApiResult<web::Json<OrderPage>> {
-    let sight = Sight::of(&session);
     let page = db
-        .read(async |txn| list::page(txn, &filter, sight, sort, paging).await)
+        .read(async |txn| list::page(txn, &filter, actor.sight, sort, paging).await)
         .await?;
     Ok(web::Json(page.into()))
 }
@@ -39,13 +37,12 @@ pub async fn list_orders(
     (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
 #[get("/orders/list-ids")]
 pub async fn list_order_ids(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
     Params((filter, _sort)): Params<(OrderFilter, OrderSort)>,
 ) -> ApiResult<web::Json<Data<Vec<i64>>>> {
-    let sight = Sight::of(&session);
     let ids = db
-        .read(async |txn| list::all_ids(txn, &filter, sight).await)
+        .read(async |txn| list::all_ids(txn, &filter, actor.sight).await)
         .await?;
     Ok(Data::json(ids.into_iter().map(i64::from).collect()))
 }
@@ -56,13 +53,12 @@ pub async fn list_order_ids(
     (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
 #[get("/orders/list-metrics")]
 pub async fn order_metrics(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
     Params((filter, _sort)): Params<(OrderFilter, OrderSort)>,
 ) -> ApiResult<web::Json<Data<OrderMetricsView>>> {
-    let sight = Sight::of(&session);
     let sums = db
-        .read(async |txn| sums::by_currency(txn, &filter, sight).await)
+        .read(async |txn| sums::by_currency(txn, &filter, actor.sight).await)
         .await?;
     Ok(Data::json(sums.into()))
 }
@@ -87,14 +83,13 @@ struct CsvFile(Vec<u8>);
     (status = 422, description = "No orders", body = ErrorBody)))]
 #[post("/orders/export")]
 pub async fn export_orders(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
     body: Body<ExportPayload>,
 ) -> ApiResult<HttpResponse> {
     let ids = body.valid()?.ids.0.unwrap_or_default();
-    let sight = Sight::of(&session);
     let table = pieces::answer(async move |pieces: &Pieces| {
-        export::export_orders(&db, sight, ids, pieces).await
+        export::export_orders(&db, actor.sight, ids, pieces).await
     })
     .await?;
     Ok(HttpResponse::Ok()

@@ -2,18 +2,16 @@
 
 use actix_web::{get, post, web};
 use domain::OrderId;
-use tenant_router::{Tenant, TenantDb};
+use tenant_router::TenantDb;
 
-use super::{stamp, today};
+use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data, Paging, Params};
-use crate::orders::sight::Sight;
 use crate::orders::store::loads;
 use crate::orders::wire::filter::LoadFilter;
 use crate::orders::wire::loads::{AssignPayload, LoadPage, LoadVehicleView, UnassignRow};
 use crate::orders::wire::patch::OrderAmountsView;
 use crate::orders::{assign, candidates, unassign};
-use crate::session::Session;
 use crate::state::AppState;
 
 /// A page of loads, the most urgent first.
@@ -22,16 +20,13 @@ use crate::state::AppState;
     (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
 #[get("/orders/loads")]
 pub async fn list_loads(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
-    tenant: Tenant,
-    state: web::Data<AppState>,
     Params((mut filter, paging)): Params<(LoadFilter, Paging)>,
 ) -> ApiResult<web::Json<LoadPage>> {
-    filter.settle(today(&state, &tenant));
-    let sight = Sight::of(&session);
+    filter.settle(actor.today);
     let page = db
-        .read(async |txn| loads::page(txn, &filter, sight, paging).await)
+        .read(async |txn| loads::page(txn, &filter, actor.sight, paging).await)
         .await?;
     Ok(web::Json(page.into()))
 }
@@ -42,14 +37,12 @@ pub async fn list_loads(
     (status = 404, description = "No such order", body = ErrorBody)))]
 #[get("/orders/{id}/loads-vehicles")]
 pub async fn list_load_vehicles(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
-    tenant: Tenant,
     state: web::Data<AppState>,
     id: web::Path<i64>,
 ) -> ApiResult<web::Json<Data<Vec<LoadVehicleView>>>> {
-    let (sight, day) = (Sight::of(&session), today(&state, &tenant));
-    let rows = candidates::vehicles_for(&db, &state.places, sight, OrderId(*id), day).await?;
+    let rows = candidates::vehicles_for(&db, &state.places, &actor, OrderId(*id)).await?;
     Ok(Data::json(rows))
 }
 
@@ -62,22 +55,15 @@ pub async fn list_load_vehicles(
     (status = 422, description = "No such vehicle, or an unloading before the loading", body = ErrorBody)))]
 #[post("/orders/{id}/assign-vehicle-planning")]
 pub async fn assign_vehicle_planning(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
-    tenant: Tenant,
     state: web::Data<AppState>,
     id: web::Path<i64>,
     body: Body<AssignPayload>,
 ) -> ApiResult<web::Json<Data<OrderAmountsView>>> {
     let assignment = body.valid()?;
-    let (sight, day, stamp) = (
-        Sight::of(&session),
-        today(&state, &tenant),
-        stamp(&session, &state),
-    );
-    let id = OrderId(*id);
     let order =
-        assign::assign_vehicle(&db, &state.places, sight, id, assignment, stamp, day).await?;
+        assign::assign_vehicle(&db, &state.places, &actor, OrderId(*id), assignment).await?;
     Ok(Data::json(order.into()))
 }
 
@@ -88,13 +74,12 @@ pub async fn assign_vehicle_planning(
     (status = 409, description = "The order has no vehicle", body = ErrorBody)))]
 #[get("/orders/{id}/unassign-list")]
 pub async fn list_unassign_rows(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
     id: web::Path<i64>,
 ) -> ApiResult<web::Json<Data<Vec<UnassignRow>>>> {
-    let sight = Sight::of(&session);
     let later = db
-        .read(async |txn| unassign::later_orders(txn, sight, OrderId(*id)).await)
+        .read(async |txn| unassign::later_orders(txn, actor.sight, OrderId(*id)).await)
         .await?;
     Ok(Data::json(later))
 }
@@ -106,14 +91,12 @@ pub async fn list_unassign_rows(
     (status = 409, description = "The order has no vehicle", body = ErrorBody)))]
 #[post("/orders/{id}/unassign")]
 pub async fn unassign_vehicle_planning(
-    session: Session,
+    actor: Actor,
     db: TenantDb,
-    state: web::Data<AppState>,
     id: web::Path<i64>,
 ) -> ApiResult<web::Json<Data<OrderAmountsView>>> {
-    let (sight, stamp) = (Sight::of(&session), stamp(&session, &state));
     let order = db
-        .write(async |txn| unassign::unassign_order(txn, sight, OrderId(*id), stamp).await)
+        .write(async |txn| unassign::unassign_order(txn, &actor, OrderId(*id)).await)
         .await?;
     Ok(Data::json(order.into()))
 }

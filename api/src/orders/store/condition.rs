@@ -1,63 +1,79 @@
-//! What filters ask of an order beyond its own columns, and filters together with what a person
-//! sees: one meaning for the list, its sums, the select-all and the export.
+//! Conditions on orders: what a person sees, what filters ask beyond the order's own columns, and
+//! both together. The list, its sums, the select-all and the export share them.
 
 use domain::orders::{Activity, CmrOriginal};
 use domain::{ContactId, UserId};
-use entity::{cargo_vins, contacts, orders, planning_entries, supplier_accounting, vehicles};
+use entity::{cargo_vins, orders, supplier_accounting};
 use sea_orm::ColumnTrait;
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query, SelectStatement, SimpleExpr};
+use sea_orm::sea_query::{Condition, Query, SelectStatement, SimpleExpr};
 
-use crate::orders::sight::Sight;
+use crate::actor::Sight;
 use crate::orders::wire::filter::{LoadFilter, OrderFilter};
 use crate::text_search::contains;
+use crate::{contacts, planning};
+
+/// The orders that are not deleted and that a person sees.
+pub fn seen(sight: Sight) -> Condition {
+    seen_even_deleted(sight).add(orders::Column::DeletedAt.is_null())
+}
+
+/// The orders that a person sees, deleted ones included: an order leaves every list and sum, but its
+/// log stays. Empty for somebody who sees everything.
+pub fn seen_even_deleted(sight: Sight) -> Condition {
+    Condition::all()
+        .add_option(sight.category.map(|only| orders::Column::Category.eq(only)))
+        .add_option(sight.own.map(of_person))
+}
+
+/// Author, client manager, purchase manager, loaded-by, or dispatcher of the assigned vehicle.
+fn of_person(person: UserId) -> Condition {
+    let roles = [
+        orders::Column::AuthorId,
+        orders::Column::ClientManagerId,
+        orders::Column::PurchaseManagerId,
+        orders::Column::LoadedById,
+    ];
+    roles
+        .into_iter()
+        .fold(Condition::any(), |any, role| any.add(role.eq(person.0)))
+        .add(guided_by(person))
+}
 
 /// The orders that a person sees and a filter wants.
 pub fn of_orders(filter: &OrderFilter, sight: Sight) -> Condition {
-    seen(sight, filter.condition())
+    seen_and(sight, filter.condition())
 }
 
 /// The loads that a person sees and a filter wants. Spot and compensation orders are never loads:
 /// no planned vehicle takes them.
 pub fn of_loads(filter: &LoadFilter, sight: Sight) -> Condition {
     let never = [Activity::Spot, Activity::Compensation];
-    seen(sight, filter.condition()).add(orders::Column::Activity.is_not_in(never))
+    seen_and(sight, filter.condition()).add(orders::Column::Activity.is_not_in(never))
 }
 
 /// Without a filter the statement says nothing of one: it is the one that `make bench` measures.
-fn seen(sight: Sight, wanted: Condition) -> Condition {
+fn seen_and(sight: Sight, wanted: Condition) -> Condition {
     let wanted = (!wanted.is_empty()).then_some(wanted);
-    sight.condition().add_option(wanted)
+    seen(sight).add_option(wanted)
 }
 
 /// The quick filter: number, client, plate, spot vehicle or VIN number.
 pub fn anywhere(text: &str) -> Condition {
-    let clients = Query::select()
-        .column(contacts::Column::Id)
-        .from(contacts::Entity)
-        .and_where(contains(
-            (contacts::Entity, contacts::Column::CompanyName),
-            text,
-        ))
-        .to_owned();
     Condition::any()
         .add(contains((orders::Entity, orders::Column::Number), text))
-        .add(orders::Column::ClientId.in_subquery(clients))
+        .add(orders::Column::ClientId.in_subquery(contacts::store::ids_by_name(text)))
         .add(with_plate(text))
         .add(with_vin(text))
 }
 
 /// A planned vehicle with this plate, or a spot vehicle.
 pub fn with_plate(text: &str) -> Condition {
-    let planned = entries_of_vehicles(contains(
-        (vehicles::Entity, vehicles::Column::PlateNumber),
-        text,
-    ));
     Condition::any()
         .add(contains(
             (orders::Entity, orders::Column::SpotVehicle),
             text,
         ))
-        .add(orders::Column::PlanningEntryId.in_subquery(planned))
+        .add(orders::Column::PlanningEntryId.in_subquery(planning::store::ids_by_plate(text)))
 }
 
 /// Whoever is named as payer; without one it is the client.
@@ -82,23 +98,7 @@ pub fn with_vehicle(is_assigned: bool) -> SimpleExpr {
 
 /// This person is the dispatcher of the assigned vehicle.
 pub fn guided_by(person: UserId) -> SimpleExpr {
-    let guided = entries_of_vehicles(vehicles::Column::DispatcherId.eq(person));
-    orders::Column::PlanningEntryId.in_subquery(guided)
-}
-
-fn entries_of_vehicles(vehicle: SimpleExpr) -> SelectStatement {
-    Query::select()
-        .column((planning_entries::Entity, planning_entries::Column::Id))
-        .from(planning_entries::Entity)
-        .inner_join(
-            vehicles::Entity,
-            Expr::col((vehicles::Entity, vehicles::Column::Id)).equals((
-                planning_entries::Entity,
-                planning_entries::Column::VehicleId,
-            )),
-        )
-        .and_where(vehicle)
-        .to_owned()
+    orders::Column::PlanningEntryId.in_subquery(planning::store::ids_guided_by(person))
 }
 
 /// A car that is carried has this in its VIN number.

@@ -2,17 +2,18 @@
 
 use domain::OrderId;
 use domain::orders::OrderSortField;
-use entity::{contacts, orders, planning_entries, vehicles};
-use sea_orm::sea_query::{Expr, ExprTrait, NullOrdering, Order, Query, SelectStatement};
+use entity::orders;
+use sea_orm::sea_query::{Expr, Func, NullOrdering, Order, Query, SelectStatement};
 use sea_orm::{ConnectionTrait, DbErr};
 use tenant_router::TenantTx;
 
 use super::condition;
+use crate::actor::Sight;
 use crate::http::{Page, Paging};
 use crate::lists;
-use crate::orders::sight::Sight;
 use crate::orders::wire::filter::{OrderFilter, OrderSort};
 use crate::orders::wire::row::OrderRow;
+use crate::{contacts, planning};
 
 /// Most orders that a select-all takes (orders specification, section 9).
 pub const SELECT_ALL: u64 = 99_999;
@@ -121,31 +122,13 @@ fn order_by(query: &mut SelectStatement, sort: OrderSort) {
         Some(OrderSortField::Revenue) => Some(own(C::Revenue)),
         Some(OrderSortField::Cost) => Some(own(C::Cost)),
         Some(OrderSortField::Profit) => Some(own(C::Profit)),
-        Some(OrderSortField::SupplierName) => {
-            query.left_join(
-                contacts::Entity,
-                Expr::col((contacts::Entity, contacts::Column::Id))
-                    .equals((orders::Entity, C::SupplierId)),
-            );
-            Some(Expr::col((contacts::Entity, contacts::Column::CompanyName)))
-        }
+        Some(OrderSortField::SupplierName) => Some(contacts::store::join_name(
+            query,
+            (orders::Entity, C::SupplierId),
+        )),
         Some(OrderSortField::Vehicle) => {
-            query
-                .left_join(
-                    planning_entries::Entity,
-                    Expr::col((planning_entries::Entity, planning_entries::Column::Id))
-                        .equals((orders::Entity, C::PlanningEntryId)),
-                )
-                .left_join(
-                    vehicles::Entity,
-                    Expr::col((vehicles::Entity, vehicles::Column::Id)).equals((
-                        planning_entries::Entity,
-                        planning_entries::Column::VehicleId,
-                    )),
-                );
-            Some(Expr::cust(
-                "coalesce(vehicles.plate_number, orders.spot_vehicle)",
-            ))
+            let plate = planning::store::join_plate(query, (orders::Entity, C::PlanningEntryId));
+            Some(Func::coalesce([plate, own(C::SpotVehicle)]).into())
         }
     };
     if let Some(by) = by {

@@ -6,9 +6,9 @@ use sea_orm::sea_query::{NullOrdering, Order, Query};
 use tenant_router::TenantTx;
 
 use super::condition;
+use crate::actor::Sight;
 use crate::http::{Page, Paging};
 use crate::lists;
-use crate::orders::sight::Sight;
 use crate::orders::wire::filter::LoadFilter;
 use crate::orders::wire::loads::LoadView;
 

@@ -6,6 +6,7 @@ pub mod list;
 pub mod loads;
 pub mod log;
 pub mod number;
+pub mod places;
 pub mod read;
 pub mod save;
 pub mod sums;

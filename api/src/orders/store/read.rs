@@ -1,20 +1,24 @@
 //! Reading single orders.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::{
     Activity, Category, CmrOriginal, CostCalculation, Currency, OrderStatus, RevenueCalculation,
 };
 use domain::vehicles::{VehicleClass, VehicleCostType};
-use domain::{Cents, Metres, OrderId};
+use domain::{Cents, Metres, OrderId, PlanningEntryId};
 use entity::{cargo_vins, cargos, orders};
-use sea_orm::sea_query::LockType;
+use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
-    QueryOrder, QuerySelect, Statement,
+    QueryOrder, QuerySelect, Statement, Value,
 };
 use tenant_router::TenantTx;
 
-use crate::orders::sight::Sight;
+use super::condition::seen;
+use crate::actor::Sight;
+use crate::planning::{self, store::PlannedVehicle};
 
 /// An order with the names that a person knows its references by.
 const FULL: &str = "
@@ -24,7 +28,7 @@ const FULL: &str = "
            o.loading_date_from, o.loading_date_to, o.loading_date, o.unloading_date, o.cargo_note,
            o.spot_vehicle, o.spot_vehicle_class, o.vehicle_planning_note, o.is_dpl,
            o.is_thermogram, o.planning_entry_id, o.empty_distance, o.loaded_distance,
-           o.total_distance, o.distance_overridden, o.currency, o.revenue_calculation_type,
+           o.total_distance, o.currency, o.revenue_calculation_type,
            o.revenue_calculation_value, o.cost_calculation_type, o.cost_calculation_value,
            o.cost_vat, o.revenue, o.revenue_overridden, o.cost, o.cost_overridden,
            o.revenue_penalty, o.cost_penalty, o.profit, o.preinvoice_difference,
@@ -50,12 +54,12 @@ const FULL: &str = "
     LEFT JOIN supplier_accounting paper ON paper.order_id = o.id
     LEFT JOIN routes route ON route.order_id = o.id
           AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id
-    WHERE o.id = $1";
+    WHERE o.id = ANY($1)";
 
 /// An order with names.
 #[derive(Debug, Clone, FromQueryResult)]
 #[expect(
-    missing_docs,
+    clippy::missing_docs_in_private_items,
     reason = "the columns of FULL; their meaning is documented on the wire"
 )]
 pub struct FullOrder {
@@ -99,7 +103,6 @@ pub struct FullOrder {
     pub empty_distance: Metres,
     pub loaded_distance: Metres,
     pub total_distance: Metres,
-    pub distance_overridden: bool,
     pub currency: Currency,
     pub revenue_calculation_type: RevenueCalculation,
     pub revenue_calculation_value: Option<Cents>,
@@ -136,7 +139,7 @@ pub async fn visible(
     sight: Sight,
 ) -> Result<Option<orders::Model>, DbErr> {
     orders::Entity::find_by_id(id.0)
-        .filter(sight.condition())
+        .filter(seen(sight))
         .one(txn)
         .await
 }
@@ -149,7 +152,7 @@ pub async fn lock(
     sight: Sight,
 ) -> Result<Option<orders::Model>, DbErr> {
     orders::Entity::find_by_id(id.0)
-        .filter(sight.condition())
+        .filter(seen(sight))
         .lock(LockType::Update)
         .one(txn)
         .await
@@ -157,43 +160,111 @@ pub async fn lock(
 
 /// Holds orders against other changes until the transaction ends, in this order.
 pub async fn lock_all(txn: &TenantTx, orders: &[OrderId]) -> Result<(), DbErr> {
-    let ids: Vec<i64> = orders.iter().map(|id| id.0).collect();
     let lock = "SELECT id FROM orders WHERE id = ANY($1) \
                 ORDER BY array_position($1, id) FOR UPDATE";
-    let statement = Statement::from_sql_and_values(DbBackend::Postgres, lock, [ids.into()]);
+    let statement = Statement::from_sql_and_values(DbBackend::Postgres, lock, [ids(orders)]);
     txn.execute_raw(statement).await?;
     Ok(())
 }
 
 /// The order with names, deleted or not.
 pub async fn full(txn: &TenantTx, id: OrderId) -> Result<FullOrder, DbErr> {
-    let query = Statement::from_sql_and_values(DbBackend::Postgres, FULL, [id.0.into()]);
-    let found = FullOrder::find_by_statement(query).one(txn).await?;
+    let found = full_all(txn, &[id]).await?.pop();
     found.ok_or_else(|| DbErr::RecordNotFound(format!("order {id}")))
+}
+
+/// Orders with names, deleted or not.
+pub async fn full_all(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<FullOrder>, DbErr> {
+    let query = Statement::from_sql_and_values(DbBackend::Postgres, FULL, [ids(orders)]);
+    FullOrder::find_by_statement(query).all(txn).await
+}
+
+/// Orders as they are stored, deleted or not.
+pub async fn stored(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<orders::Model>, DbErr> {
+    orders::Entity::find()
+        .filter(Expr::cust_with_values("orders.id = ANY($1)", [ids(orders)]))
+        .all(txn)
+        .await
+}
+
+/// The numbers of orders, deleted or not, by id.
+pub async fn numbers(
+    txn: &TenantTx,
+    orders: &[OrderId],
+) -> Result<BTreeMap<OrderId, String>, DbErr> {
+    let found: Vec<(OrderId, String)> = orders::Entity::find()
+        .select_only()
+        .columns([orders::Column::Id, orders::Column::Number])
+        .filter(Expr::cust_with_values("orders.id = ANY($1)", [ids(orders)]))
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(found.into_iter().collect())
+}
+
+/// The numbers of those of these orders that are still to be driven.
+pub async fn open_numbers(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<String>, DbErr> {
+    orders::Entity::find()
+        .select_only()
+        .column(orders::Column::Number)
+        .filter(Expr::cust_with_values("orders.id = ANY($1)", [ids(orders)]))
+        .filter(orders::Column::DeletedAt.is_null())
+        .filter(orders::Column::Status.is_in([
+            OrderStatus::NeedToBeLoaded,
+            OrderStatus::Planned,
+            OrderStatus::Loaded,
+            OrderStatus::InProgress,
+        ]))
+        .order_by_asc(orders::Column::Number)
+        .into_tuple()
+        .all(txn)
+        .await
+}
+
+/// The planned vehicle of an order, if it has one.
+pub async fn vehicle_of(
+    txn: &TenantTx,
+    order: &orders::Model,
+) -> Result<Option<PlannedVehicle>, DbErr> {
+    match order.planning_entry_id {
+        Some(entry) => planning::store::find(txn, PlanningEntryId(entry)).await,
+        None => Ok(None),
+    }
 }
 
 /// The legs of orders, in the order they were entered.
 pub async fn legs(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<StoredLeg>, DbErr> {
-    let ids: Vec<i64> = orders.iter().map(|id| id.0).collect();
     let cargos = cargos::Entity::find()
-        .filter(cargos::Column::OrderId.eq_any(ids.iter().copied()))
+        .filter(Expr::cust_with_values(
+            "cargos.order_id = ANY($1)",
+            [ids(orders)],
+        ))
         .order_by_asc(cargos::Column::OrderId)
         .order_by_asc(cargos::Column::LegIndex)
         .all(txn)
         .await?;
-    let vins = cargo_vins::Entity::find()
-        .filter(cargo_vins::Column::OrderId.eq_any(ids))
+    let found = cargo_vins::Entity::find()
+        .filter(Expr::cust_with_values(
+            "cargo_vins.order_id = ANY($1)",
+            [ids(orders)],
+        ))
         .order_by_asc(cargo_vins::Column::Position)
         .all(txn)
         .await?;
+    let mut vins: BTreeMap<i64, Vec<String>> = BTreeMap::new();
+    for vin in found {
+        vins.entry(vin.cargo_id).or_default().push(vin.vin_number);
+    }
     Ok(cargos
         .into_iter()
-        .map(|cargo| {
-            let own = vins.iter().filter(|vin| vin.cargo_id == cargo.id);
-            StoredLeg {
-                vins: own.map(|vin| vin.vin_number.clone()).collect(),
-                cargo,
-            }
+        .map(|cargo| StoredLeg {
+            vins: vins.remove(&cargo.id).unwrap_or_default(),
+            cargo,
         })
         .collect())
+}
+
+/// Ids as one value: a statement has one plan for any number of them.
+fn ids(orders: &[OrderId]) -> Value {
+    orders.iter().map(|id| id.0).collect::<Vec<_>>().into()
 }

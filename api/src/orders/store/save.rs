@@ -1,19 +1,21 @@
 //! Writing orders, their legs and their routes.
 
-use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
+
 use domain::orders::Currency;
 use domain::orders::positions::StopKind;
-use domain::{OrderId, PlanningEntryId, UserId};
+use domain::{OrderId, PlanningEntryId};
 use entity::{cargo_vins, cargos, orders, supplier_accounting};
 use sea_orm::ActiveValue::{Set, Unchanged};
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{OnConflict, sea_value_to_json_value};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter,
-    Statement,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, IdenStatic,
+    Iterable, QueryFilter, Statement,
 };
-use serde_json::json;
+use serde_json::{Map, Value as Json, json};
 use tenant_router::TenantTx;
 
+use crate::actor::Actor;
 use crate::orders::journey::Journey;
 use crate::orders::prepare::PreparedOrder;
 
@@ -25,15 +27,14 @@ pub async fn insert(
     txn: &TenantTx,
     prepared: &PreparedOrder,
     number: String,
-    author: UserId,
-    at: DateTime<Utc>,
+    author: &Actor,
 ) -> Result<OrderId, DbErr> {
     let mut order = orders::ActiveModel {
         number: Set(number),
-        author_id: Set(author.0),
+        author_id: Set(author.id.0),
         duplicate_order_id: Set(prepared.draft.general.duplicate_order_id.map(|id| id.0)),
-        created_at: Set(at.into()),
-        updated_at: Set(at.into()),
+        created_at: Set(author.now.into()),
+        updated_at: Set(author.now.into()),
         ..Default::default()
     };
     fill(&mut order, prepared)?;
@@ -286,4 +287,49 @@ pub fn unchanged(id: OrderId) -> orders::ActiveModel {
 /// Writes the columns that are set.
 pub async fn patch(txn: &TenantTx, order: orders::ActiveModel) -> Result<(), DbErr> {
     order.update(txn).await.map(drop)
+}
+
+/// Writes the columns that are set of any number of orders: one statement for all orders of which
+/// the same columns are.
+pub async fn patch_all(txn: &TenantTx, orders: Vec<orders::ActiveModel>) -> Result<(), DbErr> {
+    let mut by_columns: BTreeMap<Vec<&'static str>, Vec<Json>> = BTreeMap::new();
+    for order in orders {
+        let (mut columns, mut row) = (Vec::new(), Map::new());
+        for column in orders::Column::iter() {
+            if let Some(value) = order.get(column).into_value() {
+                let name = column.as_str();
+                row.insert(name.to_owned(), sea_value_to_json_value(&value));
+                if !matches!(column, orders::Column::Id) {
+                    columns.push(name);
+                }
+            }
+        }
+        by_columns.entry(columns).or_default().push(row.into());
+    }
+    for (columns, rows) in by_columns {
+        let set: Vec<String> = columns
+            .iter()
+            .map(|column| format!("{column} = changed.{column}"))
+            .collect();
+        // The table itself tells the type of each column.
+        let sql = format!(
+            "UPDATE orders SET {} FROM jsonb_populate_recordset(NULL::orders, $1) AS changed \
+             WHERE orders.id = changed.id",
+            set.join(", ")
+        );
+        let update =
+            Statement::from_sql_and_values(DbBackend::Postgres, sql, [Json::from(rows).into()]);
+        txn.execute_raw(update).await?;
+    }
+    Ok(())
+}
+
+/// Gives orders a new version: who changed them, and when.
+pub async fn touch(txn: &TenantTx, orders: &[OrderId], actor: &Actor) -> Result<(), DbErr> {
+    let versions = orders.iter().map(|id| orders::ActiveModel {
+        updated_at: Set(actor.now.into()),
+        updated_by_id: Set(Some(actor.id.0)),
+        ..unchanged(*id)
+    });
+    patch_all(txn, versions.collect()).await
 }

@@ -9,7 +9,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::condition;
-use crate::orders::sight::Sight;
+use crate::actor::Sight;
 use crate::orders::wire::filter::OrderFilter;
 
 /// Sums over the orders of one currency, in its cents.

@@ -5,18 +5,20 @@ mod planned_vehicle;
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::Category;
 use domain::{OrderId, PlanningEntryId, UserId, VehicleId};
-use entity::orders;
 use entity::planning_entries::{ActiveModel, Column, Entity};
 use routing::Point;
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, ExprTrait, IntoColumnRef, Query, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
     QuerySelect, Statement, Value,
 };
 use tenant_router::TenantTx;
 
-pub use planned_vehicle::{PlannedVehicle, SupplierOfVehicle};
+pub use planned_vehicle::PlannedVehicle;
+
+use crate::actor::Sight;
+use crate::vehicles;
 
 /// The unique key that two followers of one entry run into.
 pub const ONE_FOLLOWER: &str = "planning_entries_previous_entry_id_key";
@@ -42,15 +44,47 @@ pub async fn find(txn: &TenantTx, entry: PlanningEntryId) -> Result<Option<Plann
     Ok(found.into_iter().next())
 }
 
-/// The entry that an order takes, if it takes one.
-pub async fn of_order(
+/// One entry, if a person with this sight works with the vehicle's category.
+pub async fn find_seen(
     txn: &TenantTx,
-    order: &orders::Model,
+    entry: PlanningEntryId,
+    sight: Sight,
 ) -> Result<Option<PlannedVehicle>, DbErr> {
-    match order.planning_entry_id {
-        Some(entry) => find(txn, PlanningEntryId(entry)).await,
-        None => Ok(None),
-    }
+    let found = find(txn, entry).await?;
+    Ok(found.filter(|planned| planned.is_visible(sight.category)))
+}
+
+/// Any number of entries.
+pub async fn find_all(
+    txn: &TenantTx,
+    entries: &[PlanningEntryId],
+) -> Result<Vec<PlannedVehicle>, DbErr> {
+    planned_vehicle::select(txn, "WHERE entry.id = ANY($1)", [ids(entries)]).await
+}
+
+/// The ids of the entries of vehicles with this text in their plate number.
+pub fn ids_by_plate(text: &str) -> SelectStatement {
+    ids_of_vehicles(vehicles::store::ids_by_plate(text))
+}
+
+/// The ids of the entries of vehicles that this person guides.
+pub fn ids_guided_by(dispatcher: UserId) -> SelectStatement {
+    ids_of_vehicles(vehicles::store::ids_guided_by(dispatcher))
+}
+
+fn ids_of_vehicles(vehicles: SelectStatement) -> SelectStatement {
+    Query::select()
+        .column((Entity, Column::Id))
+        .from(Entity)
+        .and_where(Column::VehicleId.in_subquery(vehicles))
+        .take()
+}
+
+/// Joins the vehicle of the entry that `id` names, so that a list can be sorted by its plate number.
+pub fn join_plate(query: &mut SelectStatement, id: impl IntoColumnRef) -> Expr {
+    let is_it = Expr::col((Entity, Column::Id)).equals(id);
+    query.left_join(Entity, is_it);
+    vehicles::store::join_plate(query, (Entity, Column::VehicleId))
 }
 
 /// One entry, locked against changes until the transaction ends: of two planners who reach for it
@@ -82,24 +116,20 @@ pub async fn free(
     planned_vehicle::select(txn, condition, [category]).await
 }
 
-/// Whether a vehicle exists, is not deleted and is visible to somebody held to `visibility`. It
-/// stays so until the transaction ends: whoever deletes it or moves it to the other category
-/// meanwhile waits, and finds the entry.
-pub async fn vehicle_can_be_planned(
-    txn: &TenantTx,
-    vehicle: VehicleId,
-    visibility: Option<Category>,
-) -> Result<bool, DbErr> {
-    let statement = Statement::from_sql_and_values(
-        DbBackend::Postgres,
-        "SELECT id FROM vehicles WHERE id = $1 AND deleted_at IS NULL \
-         AND ($2::text IS NULL OR category IS NULL OR category = $2) FOR SHARE",
-        [vehicle.0.into(), visibility.map(Category::as_str).into()],
-    );
-    Ok(IdRow::find_by_statement(statement)
-        .one(txn)
-        .await?
-        .is_some())
+/// The orders that a vehicle was given to, and whether it also stands free.
+pub async fn tasks_of(txn: &TenantTx, vehicle: VehicleId) -> Result<(Vec<OrderId>, bool), DbErr> {
+    let entries: Vec<Option<i64>> = Entity::find()
+        .select_only()
+        .column(Column::OrderId)
+        .filter(Column::VehicleId.eq(vehicle.0))
+        .into_tuple()
+        .all(txn)
+        .await?;
+    let is_free = entries.contains(&None);
+    Ok((
+        entries.into_iter().flatten().map(OrderId).collect(),
+        is_free,
+    ))
 }
 
 /// The entry of a vehicle that waits for a follower: the last one up to `day` whose order took the
@@ -212,16 +242,15 @@ pub async fn take(
     change(txn, entry, taken).await
 }
 
-/// Takes the order off an entry. The order must let go of the entry, too, before the transaction
-/// ends.
-pub async fn release(txn: &TenantTx, entry: PlanningEntryId) -> Result<(), DbErr> {
+/// Takes the orders off entries. The orders must let go of them, too, before the transaction ends.
+pub async fn release(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
     let free = ActiveModel {
         order_id: Set(None),
         assigned_by_id: Set(None),
         assigned_at: Set(None),
         ..Default::default()
     };
-    change(txn, entry, free).await
+    change_all(txn, entries, free).await
 }
 
 /// Hangs an entry behind another one, or makes it the head of a chain.
@@ -242,12 +271,11 @@ pub async fn relink(
 
 /// Holds entries against other changes until the transaction ends, in this order.
 pub async fn lock_all(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
-    let ids: Vec<i64> = entries.iter().map(|entry| entry.0).collect();
     let statement = Statement::from_sql_and_values(
         DbBackend::Postgres,
         "SELECT id FROM planning_entries WHERE id = ANY($1) \
          ORDER BY array_position($1, id) FOR UPDATE",
-        [ids.into()],
+        [ids(entries)],
     );
     IdRow::find_by_statement(statement).all(txn).await?;
     Ok(())
@@ -278,9 +306,8 @@ pub async fn later_in_chain(
 /// Removes entries. Their orders must have let go of them; what hung behind them becomes the head
 /// of a chain.
 pub async fn delete_entries(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
-    let ids: Vec<i64> = entries.iter().map(|entry| entry.0).collect();
     Entity::delete_many()
-        .filter(Expr::cust_with_values("id = ANY($1)", [ids]))
+        .filter(Expr::cust_with_values("id = ANY($1)", [ids(entries)]))
         .exec(txn)
         .await
         .map(|_| ())
@@ -315,14 +342,31 @@ fn columns(entry: NewEntry) -> ActiveModel {
 }
 
 async fn change(txn: &TenantTx, entry: PlanningEntryId, columns: ActiveModel) -> Result<(), DbErr> {
+    change_all(txn, &[entry], columns).await
+}
+
+async fn change_all(
+    txn: &TenantTx,
+    entries: &[PlanningEntryId],
+    columns: ActiveModel,
+) -> Result<(), DbErr> {
     let changed = Entity::update_many()
         .set(columns)
         .col_expr(Column::UpdatedAt, Expr::current_timestamp())
-        .filter(Column::Id.eq(entry.0))
+        .filter(Expr::cust_with_values(
+            "planning_entries.id = ANY($1)",
+            [ids(entries)],
+        ))
         .exec(txn)
         .await?;
-    match changed.rows_affected {
-        0 => Err(DbErr::RecordNotUpdated),
-        _ => Ok(()),
+    if usize::try_from(changed.rows_affected) == Ok(entries.len()) {
+        Ok(())
+    } else {
+        Err(DbErr::RecordNotUpdated)
     }
+}
+
+/// Ids as one value: a statement has one plan for any number of them.
+fn ids(entries: &[PlanningEntryId]) -> Value {
+    entries.iter().map(|id| id.0).collect::<Vec<_>>().into()
 }

@@ -1,5 +1,4 @@
-//! A planning entry with its vehicle, the vehicle's supplier and the order that took it, read by
-//! one statement.
+//! A planning entry with its vehicle and the vehicle's supplier, read by one statement.
 
 use chrono::NaiveDate;
 use domain::contacts::insurance_has_expired;
@@ -31,8 +30,6 @@ pub struct PlannedVehicle {
     pub note: Option<String>,
     /// The order that takes the vehicle from here.
     pub order: Option<OrderId>,
-    /// That order's number.
-    pub order_number: Option<String>,
     /// Name of the person who assigned it; nobody when the product itself did.
     pub assigned_by: Option<String>,
     /// The entry whose order brought the vehicle here.
@@ -104,7 +101,7 @@ impl PlannedVehicle {
 }
 
 /// Reads entries; `condition` is all that follows FROM and the joins, whose names are `entry`,
-/// `vehicle`, `supplier`, `assigned_order` and `assigner`.
+/// `vehicle`, `supplier` and `assigner`.
 pub(super) async fn select<const N: usize>(
     txn: &TenantTx,
     condition: &str,
@@ -113,7 +110,7 @@ pub(super) async fn select<const N: usize>(
     let sql = format!(
         "SELECT entry.id, entry.vehicle_id, entry.available_on, entry.address, entry.latitude, \
                 entry.longitude, entry.country, entry.note, entry.order_id, entry.previous_entry_id, \
-                assigned_order.number AS order_number, assigner.name AS assigned_by, \
+                assigner.name AS assigned_by, \
                 vehicle.plate_number, vehicle.category, vehicle.vehicle_class, vehicle.dispatcher_id, \
                 vehicle.cost_calculation_type, vehicle.cost_calculation_value, \
                 vehicle.driver_salary_type, vehicle.driver_salary, vehicle.fuel_consumption, \
@@ -124,7 +121,6 @@ pub(super) async fn select<const N: usize>(
          FROM planning_entries entry \
          JOIN vehicles vehicle ON vehicle.id = entry.vehicle_id \
          LEFT JOIN contacts supplier ON supplier.id = vehicle.subcontractor_id \
-         LEFT JOIN orders assigned_order ON assigned_order.id = entry.order_id \
          LEFT JOIN users assigner ON assigner.id = entry.assigned_by_id \
          {condition}"
     );
@@ -144,7 +140,6 @@ struct Row {
     country: Option<String>,
     note: Option<String>,
     order_id: Option<i64>,
-    order_number: Option<String>,
     assigned_by: Option<String>,
     previous_entry_id: Option<i64>,
     plate_number: String,
@@ -212,7 +207,6 @@ impl From<Row> for PlannedVehicle {
             address: row.address,
             note: row.note,
             order: row.order_id.map(OrderId),
-            order_number: row.order_number,
             assigned_by: row.assigned_by,
             previous: row.previous_entry_id.map(PlanningEntryId),
             category: row.category,

@@ -10,9 +10,9 @@ use actix_web::http::header;
 use chrono::TimeDelta;
 use tenant_router::Tenant;
 
-use super::User;
-use super::token::Purpose;
+use crate::actor::User;
 use crate::error::ApiResult;
+use crate::identity::token::Purpose;
 use crate::state::AppState;
 
 fn access_token(state: &AppState, tenant: &Tenant, user: &User, sid: &str) -> ApiResult<String> {

@@ -7,11 +7,12 @@ use tenant_router::{Tenant, TenantDb};
 
 use super::passwords::known_of;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Body, ClientAddress, Data, Done};
+use crate::http::{Body, Data, Done};
+use crate::identity::password;
 use crate::session::cookie::RefreshCookie;
 use crate::session::limits::Limits;
 use crate::session::wire::{ChangePasswordPayload, Chosen, LanguagePayload, OwnSessionView};
-use crate::session::{Session, SessionUserView, password};
+use crate::session::{ClientAddress, Session, SessionUserView};
 use crate::state::AppState;
 use crate::users;
 

@@ -4,20 +4,21 @@ use std::time::Duration;
 
 use actix_web::{post, web};
 use domain::texts;
-use entity::users::Model as Account;
 use tenant_router::{Tenant, TenantDb};
 use tokio::time::{Instant, sleep_until};
 
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Body, ClientAddress, Data, Done};
+use crate::http::{Body, Data, Done};
+use crate::identity::token::{Claims, Purpose};
+use crate::identity::{link, password};
 use crate::session::limits::Limits;
-use crate::session::token::{Claims, Purpose};
 use crate::session::wire::{
     ForgotPasswordPayload, NewPasswordPayload, PasswordVerdict, SetPasswordPayload,
 };
-use crate::session::{letters, link, password};
+use crate::session::{ClientAddress, letters};
 use crate::state::AppState;
 use crate::users;
+use crate::users::store::Account;
 
 /// Longer than the work takes, so that it cannot be told from the time whether there was any.
 const ANSWER_AFTER: Duration = Duration::from_millis(400);

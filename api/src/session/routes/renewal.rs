@@ -5,13 +5,14 @@ use tenant_router::{Tenant, TenantDb};
 
 use super::{access_token, is_foreign};
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{ClientAddress, Data, Done};
+use crate::http::{Data, Done};
+use crate::identity::sessions::Refreshed;
+use crate::identity::token::Purpose;
+use crate::session::ClientAddress;
 use crate::session::cookie::RefreshCookie;
 use crate::session::extract;
 use crate::session::read_again::read_again;
 use crate::session::rules::SignInRules;
-use crate::session::store::Refreshed;
-use crate::session::token::Purpose;
 use crate::session::wire::TokenView;
 use crate::state::AppState;
 

@@ -4,21 +4,23 @@ use actix_web::http::header::USER_AGENT;
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use domain::UserId;
 use domain::texts;
-use entity::users::Model as Account;
 use tenant_router::{Tenant, TenantDb};
 
 use super::{access_token, header};
+use crate::actor::User;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Body, ClientAddress, Data};
+use crate::http::{Body, Data};
+use crate::identity::password;
+use crate::identity::sessions::Origin;
 use crate::session::codes::{self, Judged};
 use crate::session::cookie::RefreshCookie;
 use crate::session::limits::Limits;
 use crate::session::rules::SignInRules;
-use crate::session::store::Origin;
 use crate::session::wire::{CodeSentView, SignInAnswer, SignInPayload, SignedInView};
-use crate::session::{SessionUserView, User, letters, password};
+use crate::session::{ClientAddress, SessionUserView, letters};
 use crate::state::AppState;
 use crate::users;
+use crate::users::store::Account;
 
 /// Longest name of a browser that is kept.
 const USER_AGENT_CHARACTERS: usize = 300;

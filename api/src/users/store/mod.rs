@@ -22,7 +22,10 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::wire::UserOption;
-use crate::session::User;
+use crate::actor::User;
+
+/// A person as they are stored.
+pub type Account = users::Model;
 
 /// A person to be added.
 #[derive(Debug, Clone)]
@@ -191,6 +194,13 @@ pub async fn name_of(txn: &TenantTx, id: UserId) -> Result<Option<String>, DbErr
         .into_tuple()
         .one(txn)
         .await
+}
+
+/// The name of the person whose id stands in this column of a statement.
+pub fn name_in(column: &'static str) -> Expr {
+    Expr::cust(format!(
+        "(SELECT name FROM users WHERE users.id = {column})"
+    ))
 }
 
 /// How many documents a person's last export put into its file; 0 before any.

@@ -15,6 +15,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
+use crate::actor::Actor;
 use crate::error::{ApiResult, OrField};
 use crate::users::wire::UserPayload;
 
@@ -87,12 +88,11 @@ pub async fn update(
     user: users::Model,
     wanted: UserPayload,
     password_hash: Option<String>,
-    by: UserId,
-    now: DateTime<Utc>,
+    actor: &Actor,
 ) -> ApiResult<users::Model> {
-    let mut row = with_fields(user.into_active_model(), wanted, password_hash, now);
-    row.updated_at = Set(now.into());
-    row.updated_by_id = Set(Some(by.0));
+    let mut row = with_fields(user.into_active_model(), wanted, password_hash, actor.now);
+    row.updated_at = Set(actor.now.into());
+    row.updated_by_id = Set(Some(actor.id.0));
     row.update(txn)
         .await
         .or_field("users_email_key", "email", texts::users::email_taken)

@@ -13,7 +13,7 @@ use sea_orm::Condition;
 use crate::error::ApiResult;
 use crate::filters;
 use crate::http::Body;
-use crate::session::password::check_new;
+use crate::identity::password::check_new;
 use crate::text_search::contains;
 
 /// Longest one-line text.

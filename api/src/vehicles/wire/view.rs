@@ -10,6 +10,7 @@ use sea_orm::DerivePartialModel;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::contacts;
 use crate::list_answer;
 use crate::vehicles::store;
 
@@ -53,10 +54,10 @@ pub struct VehicleRow {
     /// The supplier that runs it.
     pub subcontractor_id: Option<ContactId>,
     /// The supplier's name.
-    #[sea_orm(from_expr = "store::supplier()")]
+    #[sea_orm(from_expr = "contacts::store::name()")]
     pub company_name: Option<String>,
     /// Last day of the supplier's insurance.
-    #[sea_orm(from_expr = "store::insurance_expires_on()")]
+    #[sea_orm(from_expr = "contacts::store::insurance_expires_on()")]
     pub insurance_expiry_date: Option<NaiveDate>,
     /// Whether that day is past.
     #[sea_orm(skip)]

@@ -1,8 +1,8 @@
 //! From the outbox to an inbox: success, refusals, retries.
 
-use api::mail::{Attachment, Sender};
-use api::settings::keys::{SMTP_HOST, SMTP_PORT};
-use api::settings::store::{Writer, put};
+use api::testing::mail::{Attachment, Sender};
+use api::testing::settings::keys::{SMTP_HOST, SMTP_PORT};
+use api::testing::settings::{Writer, put};
 use chrono::TimeDelta;
 use domain::mail::OutboxStatus;
 use mail_parser::MimeHeaders;

@@ -1,6 +1,6 @@
 //! What a feature leaves in the outbox.
 
-use api::mail::{self, Letter, MailKind};
+use api::testing::mail::{self, Letter, MailKind};
 use domain::mail::OutboxStatus;
 use entity::outbox;
 use sea_orm::{DbErr, EntityTrait, PaginatorTrait};

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use api::mail::{self, Delivery, Envelope, Letter, MailKind, letters};
-use api::settings::keys::{SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT};
-use api::settings::store::{Writer, put};
+use api::testing::Delivery;
+use api::testing::mail::{self, Envelope, Letter, MailKind, letters};
+use api::testing::settings::keys::{SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT};
+use api::testing::settings::{Writer, put};
 use chrono::TimeDelta;
 use domain::MailId;
 use domain::users::Language;
@@ -59,11 +60,16 @@ pub async fn company_with_server(inbox: &Inbox, sender_name: Option<&str>) -> Te
 /// Sends what is due now.
 pub async fn deliver(company: &TestCompany) {
     let (_stop, stopped) = watch::channel(false);
-    Delivery::new(&company.server.server, || 0.5, stopped)
-        .unwrap()
-        .deliver_due(&company.tenant)
-        .await
-        .unwrap();
+    Delivery::new(
+        &company.server.server.router,
+        &company.server.server.state,
+        || 0.5,
+        stopped,
+    )
+    .unwrap()
+    .deliver_due(&company.tenant)
+    .await
+    .unwrap();
 }
 
 /// Queues a letter as a feature does.
@@ -111,7 +117,7 @@ pub async fn invitation(company: &TestCompany, to: &str) -> Letter {
     let state = &company.server.server.state;
     let name: Result<String, DbErr> = company
         .db()
-        .read(async |txn| mail::company_name(txn).await)
+        .read(async |txn| api::testing::company_name(txn).await)
         .await;
     let envelope = Envelope {
         company: &name.unwrap(),

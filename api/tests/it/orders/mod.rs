@@ -11,6 +11,7 @@ mod export;
 mod kept_distances;
 mod list;
 mod log;
+mod many_at_once;
 mod many_vehicles;
 mod osrm;
 mod release;

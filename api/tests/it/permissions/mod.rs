@@ -7,7 +7,7 @@ mod table;
 mod walk;
 mod world;
 
-use api::openapi;
+use api::testing::openapi_document;
 
 /// The calls of the specification, `METHOD /path` a line.
 const SPECIFIED: &str = include_str!("calls.txt");
@@ -39,7 +39,7 @@ fn specified() -> Vec<Call> {
 
 /// The calls that the server has handlers for.
 fn routed() -> Vec<Call> {
-    let document = serde_json::to_value(openapi::document()).unwrap();
+    let document = serde_json::to_value(openapi_document()).unwrap();
     let paths = document["paths"].as_object().unwrap();
     let calls = paths.iter().flat_map(|(path, item)| {
         item.as_object().unwrap().keys().map(|method| Call {

@@ -3,14 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use api::http::Paging;
-use api::orders::sight::Sight;
-use api::orders::store::log::{self, Change};
-use api::orders::wire::log::OrderLogFilter;
-use domain::OrderId;
+use api::testing::OrderLogFilter;
+use api::testing::Paging;
+use api::testing::Sight;
+use api::testing::orders::log;
+use chrono::{DateTime, Utc};
 use domain::orders::Category;
 use domain::users::{ContactsScope, Permission, Role};
-use sea_orm::DbErr;
+use entity::order_log;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{DbErr, EntityTrait};
 use serde_json::{Value, json};
 
 use super::world::{OrderFacts, Person, World};
@@ -209,11 +211,18 @@ async fn the_log_tells_of_the_orders_one_sees_and_of_deleted_ones() {
         company
             .db()
             .write(async |txn| {
-                for order in &world.orders {
-                    let change = Change::of("cargo.note", None, Some("fragile".to_owned()));
-                    let at = "2026-03-10T08:00:00Z".parse().unwrap();
-                    log::write(txn, OrderId(order.id), author, at, Vec::from_iter(change)).await?;
-                }
+                let at: DateTime<Utc> = "2026-03-10T08:00:00Z".parse().unwrap();
+                let rows = world.orders.iter().map(|order| order_log::ActiveModel {
+                    order_id: Set(order.id),
+                    user_id: Set(Some(author.0)),
+                    field: Set("cargo.note".to_owned()),
+                    new_value: Set(Some("fragile".to_owned())),
+                    changed_at: Set(at.into()),
+                    ..Default::default()
+                });
+                order_log::Entity::insert_many(rows)
+                    .exec_without_returning(txn)
+                    .await?;
                 Ok::<_, DbErr>(())
             })
             .await

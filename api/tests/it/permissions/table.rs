@@ -75,7 +75,7 @@ fn the_five_public_calls_of_the_specification_are_public() {
 
 #[test]
 fn the_description_says_who_may() {
-    let document = serde_json::to_value(api::openapi::document()).unwrap();
+    let document = serde_json::to_value(api::testing::openapi_document()).unwrap();
     for call in routed() {
         let operation = &document["paths"][&call.path][call.method.to_lowercase()];
         let Some(found) = find(&call.method, &call.path) else {

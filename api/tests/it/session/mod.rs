@@ -286,7 +286,7 @@ async fn a_token_of_one_company_is_worth_nothing_at_another() {
 
 #[actix_web::test]
 async fn a_company_starts_with_a_link_that_works_once() {
-    use api::onboarding::{FirstAdministrator, create_company};
+    use api::testing::{FirstAdministrator, create_company};
     use tenant_router::provision::NewTenant;
 
     let server = TestServer::start().await;

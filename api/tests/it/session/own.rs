@@ -241,7 +241,7 @@ async fn a_deleted_person_is_out_and_stays_out() {
 
 #[actix_web::test]
 async fn a_session_started_while_the_person_is_changed_is_not_behind() {
-    use api::session::store::Origin;
+    use api::testing::Origin;
 
     let company = TestCompany::new().await;
     let (id, email) = company.person(Role::Planner).await;
@@ -249,8 +249,8 @@ async fn a_session_started_while_the_person_is_changed_is_not_behind() {
     let user = company
         .db()
         .read(async |txn| {
-            let account = api::users::store::by_email(txn, &email).await?.unwrap();
-            api::users::store::session_user(txn, account).await
+            let account = api::testing::users::by_email(txn, &email).await?.unwrap();
+            api::testing::users::session_user(txn, account).await
         })
         .await
         .unwrap();
@@ -271,7 +271,7 @@ async fn a_session_started_while_the_person_is_changed_is_not_behind() {
     let (sid, _) = start().await.unwrap();
     let found = state.sessions.find(tenant, id, &sid, now).await.unwrap();
     assert!(
-        matches!(found, Some(api::session::store::Found::Outdated(_))),
+        matches!(found, Some(api::testing::Found::Outdated(_))),
         "{found:?}"
     );
     state.sessions.end_all_of(tenant, id).await.unwrap();

@@ -1,7 +1,7 @@
 //! Prices, mail and sign-in rules.
 
-use api::settings::keys::SMTP_PASSWORD;
-use api::settings::values;
+use api::testing::settings::keys::SMTP_PASSWORD;
+use api::testing::settings::values;
 use domain::users::Role;
 use entity::settings;
 use sea_orm::EntityTrait;

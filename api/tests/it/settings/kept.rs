@@ -1,11 +1,11 @@
 //! What is kept, and what other features read of it.
 
-use api::config::Secret;
-use api::settings::keys::{
+use api::testing::Secret;
+use api::testing::settings::keys::{
     ALLOWED_LOGIN_IPS, ENABLE_2FA, FUEL_PRICE, SMTP_FROM_EMAIL, SMTP_HOST, SMTP_PASSWORD, Setting,
 };
-use api::settings::store::{self, Writer};
-use api::settings::values::{self, MailServer, MailSettings, SignInRules};
+use api::testing::settings::values::{self, MailServer, MailSettings, SignInRules};
+use api::testing::settings::{self as store, Writer};
 use entity::settings;
 use sea_orm::{DbErr, EntityTrait};
 use serde_json::{Value, json};

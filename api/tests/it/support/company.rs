@@ -3,11 +3,11 @@
 use std::sync::{Arc, Mutex};
 
 use actix_web::HttpServer;
-use api::clock::Clock;
-use api::config::Config;
-use api::onboarding::{FirstAdministrator, create_company};
-use api::server::Server;
-use api::users::store::{self, NewUser};
+use api::testing::Clock;
+use api::testing::Config;
+use api::testing::Server;
+use api::testing::users::{self as store, NewUser};
+use api::testing::{FirstAdministrator, create_company};
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::UserId;
 use domain::users::{CategoryVisibility, Language, ManagerType, Permission, Role};
@@ -266,7 +266,7 @@ pub fn credentials(email: &str, password: &str) -> Value {
 }
 
 async fn password_hash() -> String {
-    api::session::password::hash(PASSWORD.to_owned())
+    api::testing::hash_password(PASSWORD.to_owned())
         .await
         .unwrap()
 }

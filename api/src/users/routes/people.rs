@@ -5,19 +5,21 @@ use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::UserId;
 use domain::texts;
 use domain::users::Language;
-use tenant_router::TenantDb;
+use tenant_router::{TenantDb, TenantTx};
 
-use super::save::UserChange;
-use super::wire::{
-    EmailSettingsView, ExportLinesView, UserFilter, UserList, UserOption, UserPage, UserPayload,
-    UserView,
-};
-use super::{delete as deletion, invitation, save, store};
+use super::view::{EmailSettingsView, UserList, UserPage, UserView};
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done, Paging, Params, Version};
-use crate::session::{Session, SessionUserView, password};
+use crate::identity::password;
+use crate::mail::{self, MailKind};
+use crate::session::{Session, SessionUserView, invitation};
 use crate::settings::values;
 use crate::state::AppState;
+use crate::users::delete as deletion;
+use crate::users::save::{self, UserChange};
+use crate::users::store::{self, Person};
+use crate::users::wire::{ExportLinesView, UserFilter, UserOption, UserPayload};
 
 /// Who is signed in.
 #[utoipa::path(tag = "users", responses(
@@ -60,11 +62,11 @@ pub async fn email_settings(
 ))]
 #[get("/users/get-last-export-lines-count")]
 pub async fn last_export_lines(
-    user: Session,
+    actor: Actor,
     db: TenantDb,
 ) -> ApiResult<web::Json<Data<ExportLinesView>>> {
     let lines_count = db
-        .read(async |txn| store::last_export_lines(txn, user.id).await)
+        .read(async |txn| store::last_export_lines(txn, actor.id).await)
         .await?;
     Ok(Data::json(ExportLinesView { lines_count }))
 }
@@ -79,20 +81,15 @@ pub async fn list_users(
     db: TenantDb,
     Params((filter, paging)): Params<(UserFilter, Paging)>,
 ) -> ApiResult<web::Json<UserPage>> {
-    let (page, sender) = db
+    let (users, meta) = db
         .read(async |txn| -> ApiResult<_> {
             let page = store::list(txn, &filter, paging).await?;
-            Ok((page, values::sender(txn).await?))
+            Ok((views(txn, page.data).await?, page.meta))
         })
         .await?;
-    let users = page
-        .data
-        .into_iter()
-        .map(|person| UserView::new(person, sender.domain()))
-        .collect();
     Ok(web::Json(UserPage {
         data: UserList { users },
-        meta: page.meta,
+        meta,
     }))
 }
 
@@ -102,14 +99,13 @@ pub async fn list_users(
     (status = 404, description = "No such user", body = ErrorBody)))]
 #[get("/users/{id}")]
 pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiResult<HttpResponse> {
-    let (person, sender) = db
+    let found = db
         .read(async |txn| -> ApiResult<_> {
-            let person = store::find(txn, *id).await?;
-            Ok((person, values::sender(txn).await?))
+            let found = store::find(txn, *id).await?;
+            Ok(views(txn, found.into_iter().collect()).await?.pop())
         })
         .await?;
-    let person = person.ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
-    let data = UserView::new(person, sender.domain());
+    let data = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
     Ok(HttpResponse::Ok()
         .insert_header((ETAG, Version::etag(data.updated_at)))
         .json(Data { data }))
@@ -121,7 +117,7 @@ pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiRes
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[post("/users")]
 pub async fn create_user(
-    acting: Session,
+    actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
     mut body: Body<UserPayload>,
@@ -133,14 +129,15 @@ pub async fn create_user(
     let hash = hash_new(&mut body).await?;
     let id = db
         .write(async |txn| -> ApiResult<_> {
-            let user = save::create_user(txn, &acting, body, hash, state.clock.now()).await?;
+            let sender = values::sender(txn).await?;
+            let user = save::create_user(txn, &actor, body, hash, sender.domain()).await?;
             if user.password_hash.is_none() {
-                invitation::invite(txn, &state, &acting, &user).await?;
+                invitation::invite(txn, &state, &actor, &user).await?;
             }
             Ok(user.id)
         })
         .await?;
-    tracing::info!(user.id = id, by = %acting.id, "added a user");
+    tracing::info!(user.id = id, by = %actor.id, "added a user");
     Ok(Data::json(Done { id }))
 }
 
@@ -159,7 +156,8 @@ pub async fn create_user(
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[put("/users/{id}")]
 pub async fn update_user(
-    acting: Session,
+    actor: Actor,
+    session: Session,
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<UserId>,
@@ -176,10 +174,10 @@ pub async fn update_user(
         version,
     };
     db.write(async |txn| -> ApiResult<_> {
-        let now = state.clock.now();
-        let change = save::change_user(txn, &acting, id, change, now).await?;
+        let sender = values::sender(txn).await?;
+        let change = save::change_user(txn, &actor, id, change, sender.domain()).await?;
         if change.after.password_hash.is_none() && change.before.email != change.after.email {
-            invitation::invite(txn, &state, &acting, &change.after).await?;
+            invitation::invite(txn, &state, &actor, &change.after).await?;
         }
         Ok(())
     })
@@ -187,16 +185,16 @@ pub async fn update_user(
     let tenant = &db.tenant().id;
     state.sessions.refresh_user(tenant, id).await?;
     if sets_password {
-        if id == acting.id {
+        if id == actor.id {
             state
                 .sessions
-                .end_others_of(tenant, id, &acting.sid)
+                .end_others_of(tenant, id, &session.sid)
                 .await?;
         } else {
             state.sessions.end_all_of(tenant, id).await?;
         }
     }
-    tracing::info!(user.id = %id, by = %acting.id, "changed a user");
+    tracing::info!(user.id = %id, by = %actor.id, "changed a user");
     Ok(Data::json(Done { id: id.0 }))
 }
 
@@ -207,16 +205,16 @@ pub async fn update_user(
     (status = 409, description = "Oneself, or the last administrator", body = ErrorBody)))]
 #[delete("/users/{id}")]
 pub async fn delete_user(
-    acting: Session,
+    actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<UserId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let id = *id;
-    db.write(async |txn| deletion::delete_user(txn, &acting, id, state.clock.now()).await)
+    db.write(async |txn| deletion::delete_user(txn, &actor, id).await)
         .await?;
     state.sessions.end_all_of(&db.tenant().id, id).await?;
-    tracing::info!(user.id = %id, by = %acting.id, "deleted a user");
+    tracing::info!(user.id = %id, by = %actor.id, "deleted a user");
     Ok(Data::json(Done { id: id.0 }))
 }
 
@@ -227,13 +225,13 @@ pub async fn delete_user(
     (status = 409, description = "The user has accepted it already", body = ErrorBody)))]
 #[post("/users/{id}/invitation")]
 pub async fn invite_user(
-    acting: Session,
+    actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
     id: web::Path<UserId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let id = *id;
-    db.write(async |txn| invitation::invite_again(txn, &state, &acting, id).await)
+    db.write(async |txn| invitation::invite_again(txn, &state, &actor, id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }
@@ -246,4 +244,20 @@ async fn hash_new(body: &mut Body<UserPayload>) -> ApiResult<Option<String>> {
         Some(password) => Some(password::hash(password).await?),
         None => None,
     })
+}
+
+/// People as the screen shows them, with the newest invitation of those who have not accepted it.
+async fn views(txn: &TenantTx, people: Vec<Person>) -> ApiResult<Vec<UserView>> {
+    let invited: Vec<i64> = people
+        .iter()
+        .filter(|person| person.row.password_hash.is_none())
+        .map(|person| person.row.id)
+        .collect();
+    let mut mails = mail::newest_about(txn, MailKind::Invitation, "users", &invited).await?;
+    let sender = values::sender(txn).await?;
+    let view = |person: Person| {
+        let mail = mails.remove(&person.row.id);
+        UserView::new(person, mail, sender.domain())
+    };
+    Ok(people.into_iter().map(view).collect())
 }

@@ -16,7 +16,8 @@ use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
 
 use super::agenda::Agenda;
-use super::{delivery::Delivery, wake};
+use super::due::Delivery;
+use crate::mail::wake;
 
 /// How often every company is looked at.
 const SWEEP: Duration = Duration::from_mins(1);

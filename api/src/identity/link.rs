@@ -37,7 +37,7 @@ pub fn password_link(
 ///
 /// # Errors
 /// When signing fails.
-pub(super) fn reset_link(
+pub fn reset_link(
     keys: &TokenKeys,
     tenant: &TenantId,
     user: UserId,
@@ -51,7 +51,7 @@ pub(super) fn reset_link(
 }
 
 /// Whether the link was made for the address and the password the person has now.
-pub(super) fn is_unused(claims: &Claims, email: &str, password_hash: Option<&str>) -> bool {
+pub fn is_unused(claims: &Claims, email: &str, password_hash: Option<&str>) -> bool {
     claims.sid == fingerprint(email, password_hash)
 }
 

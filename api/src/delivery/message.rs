@@ -3,15 +3,13 @@
 use std::time::SystemTime;
 
 use anyhow::Context;
-use entity::outbox;
 use lettre::Message;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{Attachment as Part, Mailbox, MultiPart};
 
-use super::Address;
 use super::carrier::Identity;
-use super::letter::{Attachment, MailKind};
-use super::outbox::one_line;
+use crate::mail::outbox::{Mail, one_line};
+use crate::mail::{Address, Attachment, MailKind};
 
 /// The message of a row, in the name of `identity` and of `company`. The same row always makes the
 /// same headers, Message-ID and date included.
@@ -19,7 +17,7 @@ use super::outbox::one_line;
 /// # Errors
 /// When the row holds what cannot be a message.
 pub(super) fn compose(
-    mail: &outbox::Model,
+    mail: &Mail,
     company: &str,
     identity: &Identity,
     files: Vec<(Attachment, Vec<u8>)>,

@@ -3,22 +3,19 @@
 use actix_web::{get, put, web};
 use tenant_router::TenantDb;
 
-use super::administrators::Administrators;
-use super::store;
-use super::wire::{RolePermissionsPayload, RolePermissionsView};
+use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data};
-use crate::session::Session;
+use crate::users::administrators::Administrators;
+use crate::users::store;
+use crate::users::wire::{RolePermissionsPayload, RolePermissionsView};
 
 /// Role to the permissions that its new users start with.
 #[utoipa::path(tag = "users", responses(
     (status = 200, description = "A list of one map", body = Data<RolePermissionsView>),
 ))]
 #[get("/utilities/role-permissions")]
-pub async fn role_permissions(
-    _: Session,
-    db: TenantDb,
-) -> ApiResult<web::Json<Data<RolePermissionsView>>> {
+pub async fn role_permissions(db: TenantDb) -> ApiResult<web::Json<Data<RolePermissionsView>>> {
     let roles = db
         .read(async |txn| store::role_permissions(txn).await)
         .await?;
@@ -31,7 +28,7 @@ pub async fn role_permissions(
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[put("/utilities/role-permissions")]
 pub async fn set_role_permissions(
-    acting: Session,
+    actor: Actor,
     db: TenantDb,
     body: Body<RolePermissionsPayload>,
 ) -> ApiResult<web::Json<Data<RolePermissionsView>>> {
@@ -39,7 +36,7 @@ pub async fn set_role_permissions(
     let roles = db
         .write(async |txn| -> ApiResult<_> {
             // Also one after the other: two changes of a role at once do not mix.
-            Administrators::lock(txn, &acting).await?;
+            Administrators::lock(txn, &actor).await?;
             store::set_role_permissions(txn, role, &permissions).await?;
             Ok(store::role_permissions(txn).await?)
         })

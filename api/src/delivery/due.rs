@@ -12,7 +12,6 @@ use std::sync::Arc;
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::texts;
-use entity::outbox::Model;
 use lettre::address::Envelope;
 use lettre::transport::smtp::client::Certificate;
 use sea_orm::DbErr;
@@ -20,13 +19,13 @@ use tenant_router::{Router, Tenant, TenantDb};
 use tokio::sync::watch;
 
 use super::carrier::{Carrier, Route};
-use super::letter::Attachment;
 use super::line::{Failure, Line};
 use super::message::compose;
-use super::outbox::{self, Fate};
 use super::retry::pause_after;
+use crate::company;
 use crate::config::Config;
-use crate::server::Server;
+use crate::mail::Attachment;
+use crate::mail::outbox::{self, Fate, Mail};
 use crate::settings::{self, values::MailSettings};
 use crate::state::AppState;
 use crate::storage::StorageKey;
@@ -55,15 +54,16 @@ impl Delivery {
     /// # Errors
     /// A sentence that names the setting that cannot be used.
     pub fn new(
-        server: &Server,
+        router: &Router,
+        state: &AppState,
         chance: fn() -> f64,
         stopped: watch::Receiver<bool>,
     ) -> anyhow::Result<Self> {
         Ok(Self {
-            router: server.router.clone(),
-            state: server.state.clone(),
-            installation: Arc::new(Route::of_installation(&server.state.config)?),
-            roots: own_roots(&server.state.config)?,
+            router: router.clone(),
+            state: state.clone(),
+            installation: Arc::new(Route::of_installation(&state.config)?),
+            roots: own_roots(&state.config)?,
             chance,
             stopped,
         })
@@ -86,7 +86,7 @@ impl Delivery {
                     let Some(mail) = outbox::claim(txn, self.state.clock.now()).await? else {
                         return Ok(None);
                     };
-                    let company = outbox::company_name(txn).await?;
+                    let company = company::store::name(txn).await?;
                     // A password that does not open is the mail's trouble, seen in its row.
                     let settings = settings::values::mail(txn, &self.state.vault, &tenant.id).await;
                     Ok(Some((mail, company, settings)))
@@ -126,7 +126,7 @@ impl Delivery {
     async fn attempt(
         &self,
         db: &TenantDb,
-        mail: &Model,
+        mail: &Mail,
         company: &str,
         route: &Route,
         line: &mut OpenLine,
@@ -164,7 +164,7 @@ impl Delivery {
     async fn files_of(
         &self,
         db: &TenantDb,
-        mail: &Model,
+        mail: &Mail,
     ) -> Result<Vec<(Attachment, Vec<u8>)>, Failure> {
         let attachments: Vec<Attachment> = serde_json::from_value(mail.attachments.clone())
             .map_err(|error| {
@@ -191,7 +191,7 @@ impl Delivery {
     async fn record(
         &self,
         db: &TenantDb,
-        mail: &Model,
+        mail: &Mail,
         outcome: Result<(), Failure>,
     ) -> Result<(), DbErr> {
         let now = self.state.clock.now();
@@ -230,7 +230,7 @@ impl Delivery {
         }
     }
 
-    fn fate(&self, mail: &Model, outcome: Result<(), Failure>, now: DateTime<Utc>) -> Fate {
+    fn fate(&self, mail: &Mail, outcome: Result<(), Failure>, now: DateTime<Utc>) -> Fate {
         match outcome {
             Ok(()) => Fate::Sent,
             Err(Failure::Never(reason)) => Fate::Failed {

@@ -1,5 +1,7 @@
 //! One error for every way in which a request can fail, and its one shape on the wire.
 
+mod sentence;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::net::IpAddr;
@@ -13,7 +15,7 @@ use serde::Serialize;
 use tenant_router::{HostError, Refusal, is_busy};
 use utoipa::ToSchema;
 
-use crate::http::{SentenceCode, SentenceParam};
+pub use self::sentence::{SentenceCode, SentenceParam};
 
 /// What a handler answers.
 pub type ApiResult<T> = Result<T, ApiError>;

@@ -7,8 +7,8 @@ use std::str::FromStr;
 
 use anyhow::Context;
 
-use super::{Address, InvalidAddress};
 use crate::config::{Config, Secret};
+use crate::mail::{Address, InvalidAddress};
 use crate::settings::values::MailSettings;
 
 const PORT_WRAPPED: u16 = 465;

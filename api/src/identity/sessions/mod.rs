@@ -22,7 +22,7 @@ use tenant_router::{TenantId, TenantKey};
 
 use self::keys::{fingerprint, random, session_key, sessions_key, standing_key};
 pub use self::of_person::Running;
-use super::user::User;
+use crate::actor::User;
 use crate::error::{ApiError, ApiResult};
 
 /// A session unused for longer has ended.

@@ -42,10 +42,6 @@ use sea_orm::{ConnectionTrait, DbErr, FromQueryResult, Statement};
 use serde::Serialize;
 use tenant_router::provision::{NewTenant, Owner, ProvisionError};
 
-use crate::clock::Clock;
-use crate::onboarding;
-use crate::server::Server;
-
 pub use company::{BALTIC, DEMO, DemoCompany};
 pub use people::PASSWORD;
 
@@ -100,16 +96,23 @@ impl Volume {
 }
 
 /// Makes both demo companies, the first of this volume, the second small; one that exists already
-/// is left as it is. Answers what to tell the person who asked: addresses and sign-ins.
+/// is left as it is. Everybody gets the password behind `password_hash`, the hash of [`PASSWORD`].
+/// Answers what to tell the person who asked: where each company is (`address_of` its slug) and its
+/// sign-ins.
 ///
 /// # Errors
 /// When a company cannot be made; then nothing of it exists.
-pub async fn fill(owner: &Owner, server: &Server, volume: Volume) -> anyhow::Result<String> {
+pub async fn fill(
+    owner: &Owner,
+    now: DateTime<Utc>,
+    password_hash: &str,
+    volume: Volume,
+    address_of: impl Fn(&str) -> String,
+) -> anyhow::Result<String> {
     let mut told = String::new();
     for (company, volume) in [(DEMO, volume), (BALTIC, Volume::SMALL)] {
-        let is_new = make_company(owner, &server.state.clock, &company, volume).await?;
-        let host = format!("{}.{}", company.slug, server.state.config.base_domain);
-        let address = server.state.config.public_address(&host);
+        let is_new = make_company(owner, now, password_hash, &company, volume).await?;
+        let address = address_of(company.slug);
         writeln!(told, "{}  {address}", company.name)?;
         if is_new {
             let Volume {
@@ -156,7 +159,8 @@ const FILLED: [&str; 12] = [
 /// When it cannot be made; then nothing of it exists.
 pub async fn make_company(
     owner: &Owner,
-    clock: &Clock,
+    now: DateTime<Utc>,
+    password_hash: &str,
     company: &DemoCompany<'_>,
     volume: Volume,
 ) -> anyhow::Result<bool> {
@@ -164,7 +168,7 @@ pub async fn make_company(
         .time_zone
         .parse()
         .context("the zone of a demo company")?;
-    let calendar = Calendar::new(clock.now(), zone);
+    let calendar = Calendar::new(now, zone);
     let new = NewTenant {
         slug: company.slug.to_owned(),
         name: company.name.to_owned(),
@@ -173,7 +177,7 @@ pub async fn make_company(
     };
     let made = owner
         .create_tenant(&new, async |_, db| -> Result<(), Failure> {
-            Ok(fill_company(db, calendar, company, volume).await?)
+            Ok(fill_company(db, calendar, password_hash, company, volume).await?)
         })
         .await;
     match made {
@@ -206,15 +210,15 @@ impl From<DbErr> for Failure {
 async fn fill_company(
     db: &impl ConnectionTrait,
     calendar: Calendar,
+    password_hash: &str,
     company: &DemoCompany<'_>,
     volume: Volume,
 ) -> anyhow::Result<()> {
     let mut prng = Prng::new(company.seed);
-    onboarding::name_profile(db, company.name).await?;
     // The company and its partners are older than its first order here.
     let since = calendar.now - TimeDelta::days(2 * 365);
     let founded = (calendar.today, since);
-    let staff = people::hire(db, company.people, company.mail_domain, LANGUAGE, since).await?;
+    let staff = people::hire(db, company, password_hash, LANGUAGE, since).await?;
     let partners = contacts::add(db, &mut prng, company, &staff, founded, volume.contacts).await?;
     let vehicles =
         vehicles::add(db, &mut prng, &staff, &partners, founded, volume.vehicles).await?;

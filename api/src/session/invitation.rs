@@ -3,24 +3,24 @@
 
 use domain::UserId;
 use domain::texts;
-use entity::users;
 use tenant_router::TenantTx;
 
-use super::store;
+use crate::actor::Actor;
+use crate::company;
 use crate::error::{ApiError, ApiResult};
+use crate::identity::link::{INVITATION, password_link};
 use crate::mail::{self, About, Envelope, letters};
-use crate::session::User;
-use crate::session::link::{INVITATION, password_link};
 use crate::state::AppState;
+use crate::users::store::{self, Account};
 
 /// Queues the invitation of a user who has no password yet.
 pub async fn invite(
     txn: &TenantTx,
     state: &AppState,
-    acting: &User,
-    user: &users::Model,
+    actor: &Actor,
+    user: &Account,
 ) -> ApiResult<()> {
-    let (tenant, now) = (txn.tenant(), state.clock.now());
+    let (tenant, now) = (txn.tenant(), actor.now);
     let path = password_link(
         &state.keys,
         &tenant.id,
@@ -31,7 +31,7 @@ pub async fn invite(
         INVITATION,
     )?;
     let host = format!("{}.{}", tenant.slug, state.config.base_domain);
-    let company = mail::company_name(txn).await?;
+    let company = company::store::name(txn).await?;
     let envelope = Envelope {
         company: &company,
         language: user.language,
@@ -47,7 +47,7 @@ pub async fn invite(
         table: "users",
         id: user.id,
     });
-    letter.author = Some(acting.id);
+    letter.author = Some(actor.id);
     mail::queue(txn, state, letter).await?;
     Ok(())
 }
@@ -56,7 +56,7 @@ pub async fn invite(
 pub async fn invite_again(
     txn: &TenantTx,
     state: &AppState,
-    acting: &User,
+    actor: &Actor,
     id: UserId,
 ) -> ApiResult<()> {
     let user = store::lock(txn, id)
@@ -67,5 +67,5 @@ pub async fn invite_again(
             user.name,
         )));
     }
-    invite(txn, state, acting, &user).await
+    invite(txn, state, actor, &user).await
 }

@@ -1,13 +1,15 @@
-//! Every statement on the addresses that orders have used.
+//! Where orders have loaded and unloaded, for searches. An order keeps all its stops as one text
+//! (`loadings`, `unloadings`) beside a trigram index.
 
 use entity::{cargos, orders};
-use sea_orm::sea_query::JoinType;
+use sea_orm::sea_query::{JoinType, Query, SelectStatement};
 use sea_orm::{
     ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
 };
 use tenant_router::TenantTx;
 
-use crate::orders::sight::Sight;
+use super::condition::seen;
+use crate::actor::Sight;
 use crate::text_search::contains;
 
 /// Which end of a leg.
@@ -21,7 +23,7 @@ pub enum End {
 
 /// At most `limit` addresses that contain `text`, among those of the orders in `sight`; the most
 /// used first.
-pub async fn used_addresses(
+pub async fn used(
     txn: &TenantTx,
     end: End,
     text: &str,
@@ -36,7 +38,7 @@ pub async fn used_addresses(
         .select_only()
         .column(address)
         .join(JoinType::InnerJoin, cargos::Relation::Orders.def())
-        .filter(sight.condition())
+        .filter(seen(sight))
         // What an order's legs contain, its list of places contains; that one has an index.
         .filter(contains((orders::Entity, of_order), text))
         .filter(contains((cargos::Entity, address), text))
@@ -47,4 +49,19 @@ pub async fn used_addresses(
         .into_tuple()
         .all(txn)
         .await
+}
+
+/// The clients of the orders in `sight` with such a place.
+pub fn clients_with(end: End, text: &str, sight: Sight) -> SelectStatement {
+    let places = match end {
+        End::Loading => orders::Column::Loadings,
+        End::Unloading => orders::Column::Unloadings,
+    };
+    Query::select()
+        .column(orders::Column::ClientId)
+        .from(orders::Entity)
+        .cond_where(seen(sight))
+        .and_where(orders::Column::ClientId.is_not_null())
+        .and_where(contains((orders::Entity, places), text))
+        .take()
 }

@@ -1,0 +1,51 @@
+//! Who makes a request, what they may do and see, and when: one value that goes from the handler
+//! through every deed. It lies below the features, which all take it.
+
+mod sight;
+mod user;
+
+pub use sight::Sight;
+pub use user::User;
+
+use std::ops::Deref;
+
+use chrono::{DateTime, NaiveDate, SubsecRound, Utc};
+use tenant_router::Tenant;
+
+use crate::clock::{self, Clock};
+
+/// The signed-in person at the moment of a request. A handler takes it as an argument; it reads as
+/// the [`User`] it is about.
+#[derive(Debug, Clone)]
+pub struct Actor {
+    /// Who.
+    pub user: User,
+    /// Which orders they see.
+    pub sight: Sight,
+    /// When the request came.
+    pub now: DateTime<Utc>,
+    /// The day it was then for the company, in its own time zone.
+    pub today: NaiveDate,
+}
+
+impl Actor {
+    /// This person, acting now.
+    pub fn now(user: User, tenant: &Tenant, clock: &Clock) -> Self {
+        // PostgreSQL keeps microseconds, and a version must compare equal after it was stored.
+        let now = clock.now().trunc_subsecs(6);
+        Self {
+            sight: Sight::of(&user),
+            user,
+            now,
+            today: clock::day_of(tenant, now),
+        }
+    }
+}
+
+impl Deref for Actor {
+    type Target = User;
+
+    fn deref(&self) -> &User {
+        &self.user
+    }
+}

@@ -1,0 +1,14 @@
+//! Taking queued mail (`mail`) to its carrier: the company's own mail server, the installation's, or a
+//! folder of `.eml` files. A [`Worker`] is woken after the commit; [`Delivery`] says how a mail is kept
+//! from being sent twice.
+
+mod agenda;
+mod carrier;
+mod due;
+mod line;
+mod message;
+mod retry;
+mod worker;
+
+pub use due::Delivery;
+pub use worker::Worker;

@@ -1,0 +1,51 @@
+//! What the tests of the whole server look at beside its calls. Everything else is private, so that
+//! the compiler finds what nobody uses.
+#![doc(hidden)]
+
+pub use crate::actor::Sight;
+pub use crate::clock::Clock;
+pub use crate::company::store::name as company_name;
+pub use crate::config::{Config, Secret};
+pub use crate::delivery::Delivery;
+pub use crate::http::Paging;
+pub use crate::identity::password::hash as hash_password;
+pub use crate::identity::sessions::{Found, Origin};
+pub use crate::onboarding::{FirstAdministrator, create_company};
+pub use crate::openapi::document as openapi_document;
+pub use crate::orders::wire::filter::{OrderFilter, OrderSort};
+pub use crate::orders::wire::log::OrderLogFilter;
+pub use crate::server::Server;
+
+/// The statements of lists.
+pub mod lists {
+    pub use crate::lists::page_of;
+}
+
+/// Queued mail.
+pub mod mail {
+    pub use crate::mail::{Attachment, Envelope, Letter, MailKind, Sender, letters, queue};
+}
+
+/// The statements on orders.
+pub mod orders {
+    pub use crate::orders::store::{list, log, sums};
+}
+
+/// The statements on planning entries.
+pub mod planning {
+    pub use crate::planning::store::{find, later_in_chain, release, take};
+}
+
+/// Settings as they are kept.
+pub mod settings {
+    pub use crate::settings::keys;
+    pub use crate::settings::store::{Writer, put, put_sealed, read};
+    pub use crate::settings::values::{
+        self, MailServer, MailSettings, SignInRules, running_prices, sign_in_rules,
+    };
+}
+
+/// The statements on people.
+pub mod users {
+    pub use crate::users::store::{NewUser, by_email, insert, session_user};
+}

@@ -1,0 +1,188 @@
+//! The shape of the server, drawn from its sources: features ask each other in one direction, and
+//! each is the only one to read and write its own tables.
+//!
+//! A feature is a folder with `routes`, in three layers: what it stores (`store`, `wire` and what
+//! these use of their own feature), its deeds, its routes. Everything else is one layer by itself.
+//! An arrow goes from a layer to each one that it names, and to the one whose tables it joins.
+
+mod sources;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use sources::{Mention, Module, Sources};
+
+/// Where a feature's store begins.
+const STORE: [&str; 3] = ["store", "wire", "outbox"];
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Layer {
+    Whole(String),
+    Store(String),
+    Deeds(String),
+    Routes(String),
+}
+
+impl fmt::Display for Layer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Whole(name) => write!(f, "{name}"),
+            Self::Store(name) => write!(f, "{name} (store)"),
+            Self::Deeds(name) => write!(f, "{name} (deeds)"),
+            Self::Routes(name) => write!(f, "{name} (routes)"),
+        }
+    }
+}
+
+/// From each layer to those it names, with a file that does.
+type Graph = BTreeMap<Layer, BTreeMap<Layer, String>>;
+
+struct Layers {
+    sources: Sources,
+    features: BTreeSet<String>,
+    in_store: BTreeSet<Module>,
+}
+
+impl Layers {
+    fn of(sources: Sources) -> Self {
+        let features: BTreeSet<String> = sources
+            .modules()
+            .filter(|module| module.iter().any(|part| part == "routes"))
+            .map(|module| module[0].clone())
+            .collect();
+        let mut in_store: BTreeSet<Module> = sources
+            .modules()
+            .filter(|module| module.len() > 1 && STORE.contains(&module[1].as_str()))
+            .cloned()
+            .collect();
+        // What the store uses of its own feature belongs to it.
+        loop {
+            let used: Vec<Module> = in_store
+                .iter()
+                .flat_map(|module| sources.mentions(module).map(move |used| (module, used)))
+                .filter(|(module, used)| used.module[0] == module[0])
+                .filter(|(_, used)| !in_store.contains(&used.module))
+                .map(|(_, used)| used.module.clone())
+                .collect();
+            if used.is_empty() {
+                break;
+            }
+            in_store.extend(used);
+        }
+        Self {
+            sources,
+            features,
+            in_store,
+        }
+    }
+
+    fn layer(&self, module: &Module, item: Option<&str>) -> Layer {
+        let name = module.first().cloned().unwrap_or_default();
+        if !self.features.contains(&name) {
+            return Layer::Whole(name);
+        }
+        if module.iter().any(|part| part == "routes") || item == Some("configure") {
+            Layer::Routes(name)
+        } else if self.in_store.contains(module) {
+            Layer::Store(name)
+        } else {
+            Layer::Deeds(name)
+        }
+    }
+
+    fn graph(&self) -> Graph {
+        let mut graph = Graph::new();
+        let owners = self.owners();
+        for module in self.sources.modules() {
+            let from = self.layer(module, None);
+            let named = self
+                .sources
+                .mentions(module)
+                .map(|Mention { module, item }| self.layer(module, item.as_deref()));
+            let joined = self
+                .sources
+                .joined(module)
+                .filter_map(|table| owners.get(table)?.first())
+                .map(|owner| {
+                    if self.features.contains(owner) {
+                        Layer::Store(owner.clone())
+                    } else {
+                        Layer::Whole(owner.clone())
+                    }
+                });
+            for to in named.chain(joined).filter(|to| *to != from) {
+                let arrows = graph.entry(from.clone()).or_default();
+                arrows.entry(to).or_insert_with(|| module.join("/"));
+            }
+        }
+        graph
+    }
+
+    /// Who reads or writes each table other than by joining it to rows of their own.
+    fn owners(&self) -> BTreeMap<String, BTreeSet<String>> {
+        let mut owners: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for module in self.sources.modules() {
+            for table in self.sources.owned(module) {
+                let name = module.first().cloned().unwrap_or_default();
+                owners.entry(table.clone()).or_default().insert(name);
+            }
+        }
+        owners
+    }
+}
+
+/// A way that leads back to its beginning, if there is one.
+fn circle(graph: &Graph) -> Option<String> {
+    fn visit<'a>(
+        graph: &'a Graph,
+        way: &mut Vec<&'a Layer>,
+        done: &mut BTreeSet<&'a Layer>,
+    ) -> Option<String> {
+        let here = way.last().copied()?;
+        for (next, file) in graph.get(here).into_iter().flatten() {
+            if let Some(start) = way.iter().position(|layer| *layer == next) {
+                let mut told: Vec<String> = way[start..].iter().map(ToString::to_string).collect();
+                told.push(format!("{next}, the last by {file}"));
+                return Some(told.join(" -> "));
+            }
+            if !done.contains(next) {
+                way.push(next);
+                if let found @ Some(_) = visit(graph, way, done) {
+                    return found;
+                }
+                way.pop();
+            }
+        }
+        done.insert(here);
+        None
+    }
+    let mut done = BTreeSet::new();
+    graph
+        .keys()
+        .find_map(|layer| visit(graph, &mut vec![layer], &mut done))
+}
+
+#[test]
+fn no_layer_leads_back_to_itself() {
+    let graph = Layers::of(Sources::of_the_server()).graph();
+    assert!(graph.len() > 40, "only {} layers were found", graph.len());
+    assert_eq!(circle(&graph), None);
+}
+
+#[test]
+fn a_circle_is_found() {
+    let layer = |name: &str| Layer::Whole(name.to_owned());
+    let arrow = |to: &str| BTreeMap::from([(layer(to), "file".to_owned())]);
+    let mut graph = Graph::from([(layer("a"), arrow("b")), (layer("b"), arrow("c"))]);
+    assert_eq!(circle(&graph), None);
+    graph.insert(layer("c"), arrow("b"));
+    assert_eq!(circle(&graph).unwrap(), "b -> c -> b, the last by file");
+}
+
+#[test]
+fn every_table_has_one_owner() {
+    let owners = Layers::of(Sources::of_the_server()).owners();
+    let shared: Vec<_> = owners.iter().filter(|(_, who)| who.len() > 1).collect();
+    assert!(shared.is_empty(), "{shared:#?}");
+    assert!(owners.len() > 20, "only {owners:?} were found");
+}
