@@ -49,7 +49,7 @@ export const addressesApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useListAddressesQuery = /*#__PURE__*/ (() => addressesApi.useListAddressesQuery)();
 export const useLazyListAddressesQuery = /*#__PURE__*/ (() =>
   addressesApi.useLazyListAddressesQuery)();

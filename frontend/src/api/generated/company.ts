@@ -53,7 +53,7 @@ export const companyApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useGetCompanyLogoQuery = /*#__PURE__*/ (() => companyApi.useGetCompanyLogoQuery)();
 export const useLazyGetCompanyLogoQuery = /*#__PURE__*/ (() =>
   companyApi.useLazyGetCompanyLogoQuery)();

@@ -113,7 +113,7 @@ export const contactsApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useListContactsQuery = /*#__PURE__*/ (() => contactsApi.useListContactsQuery)();
 export const useLazyListContactsQuery = /*#__PURE__*/ (() =>
   contactsApi.useLazyListContactsQuery)();

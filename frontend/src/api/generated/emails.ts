@@ -31,7 +31,7 @@ export const emailsApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useSendTestEmailMutation = /*#__PURE__*/ (() => emailsApi.useSendTestEmailMutation)();
 export const useGetEmailQuery = /*#__PURE__*/ (() => emailsApi.useGetEmailQuery)();
 export const useLazyGetEmailQuery = /*#__PURE__*/ (() => emailsApi.useLazyGetEmailQuery)();

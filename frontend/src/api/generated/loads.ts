@@ -73,7 +73,7 @@ export const loadsApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useListLoadsQuery = /*#__PURE__*/ (() => loadsApi.useListLoadsQuery)();
 export const useLazyListLoadsQuery = /*#__PURE__*/ (() => loadsApi.useLazyListLoadsQuery)();
 export const useAssignVehiclePlanningMutation = /*#__PURE__*/ (() =>

@@ -40,7 +40,7 @@ export const orderTemplatesApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useGetOrderTemplateQuery = /*#__PURE__*/ (() =>
   orderTemplatesApi.useGetOrderTemplateQuery)();
 export const useLazyGetOrderTemplateQuery = /*#__PURE__*/ (() =>

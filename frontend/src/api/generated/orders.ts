@@ -272,7 +272,7 @@ export const ordersApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useCreateOrderMutation = /*#__PURE__*/ (() => ordersApi.useCreateOrderMutation)();
 export const useCalculateFinanceQuery = /*#__PURE__*/ (() => ordersApi.useCalculateFinanceQuery)();
 export const useLazyCalculateFinanceQuery = /*#__PURE__*/ (() =>

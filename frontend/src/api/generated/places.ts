@@ -19,6 +19,6 @@ export const placesApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useSearchPlacesQuery = /*#__PURE__*/ (() => placesApi.useSearchPlacesQuery)();
 export const useLazySearchPlacesQuery = /*#__PURE__*/ (() => placesApi.useLazySearchPlacesQuery)();

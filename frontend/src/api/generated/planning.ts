@@ -66,7 +66,7 @@ export const planningApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useCreatePlanningEntryMutation = /*#__PURE__*/ (() =>
   planningApi.useCreatePlanningEntryMutation)();
 export const useListPlanningQuery = /*#__PURE__*/ (() => planningApi.useListPlanningQuery)();

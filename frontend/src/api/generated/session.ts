@@ -93,7 +93,7 @@ export const sessionApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useRefreshSessionQuery = /*#__PURE__*/ (() => sessionApi.useRefreshSessionQuery)();
 export const useLazyRefreshSessionQuery = /*#__PURE__*/ (() =>
   sessionApi.useLazyRefreshSessionQuery)();

@@ -97,7 +97,7 @@ export const settingsApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useUpdateDebetasSettingsMutation = /*#__PURE__*/ (() =>
   settingsApi.useUpdateDebetasSettingsMutation)();
 export const useGetAgreementTemplateVariablesQuery = /*#__PURE__*/ (() =>

@@ -25,7 +25,7 @@ export const signaturesApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useGetSignaturesQuery = /*#__PURE__*/ (() => signaturesApi.useGetSignaturesQuery)();
 export const useLazyGetSignaturesQuery = /*#__PURE__*/ (() =>
   signaturesApi.useLazyGetSignaturesQuery)();

@@ -102,7 +102,7 @@ export const usersApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useListUsersQuery = /*#__PURE__*/ (() => usersApi.useListUsersQuery)();
 export const useLazyListUsersQuery = /*#__PURE__*/ (() => usersApi.useLazyListUsersQuery)();
 export const useCreateUserMutation = /*#__PURE__*/ (() => usersApi.useCreateUserMutation)();

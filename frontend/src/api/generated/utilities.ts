@@ -51,7 +51,7 @@ export const utilitiesApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useAppInfoQuery = /*#__PURE__*/ (() => utilitiesApi.useAppInfoQuery)();
 export const useLazyAppInfoQuery = /*#__PURE__*/ (() => utilitiesApi.useLazyAppInfoQuery)();
 export const useSearchLoadingAddressesQuery = /*#__PURE__*/ (() =>

@@ -74,7 +74,7 @@ export const vehiclesApi = tagged(
     }),
   }),
 );
-// Each pure, so that a screen's file holds only the hooks that are used.
+// Marked as pure, so that unused hooks are dropped from the build.
 export const useListVehiclesQuery = /*#__PURE__*/ (() => vehiclesApi.useListVehiclesQuery)();
 export const useLazyListVehiclesQuery = /*#__PURE__*/ (() =>
   vehiclesApi.useLazyListVehiclesQuery)();
