@@ -2,9 +2,9 @@
 //!
 //! One folder a capability, all alike: `routes` (extract, one transaction, answer), `wire` (what is
 //! read and answered, the only place that knows the wire's spellings), `store` (every statement),
-//! and a file for each deed that is more than a query. The rules of the trade are in the crate
-//! `domain`, values in and values out; the company's tables are reached through `tenant-router`
-//! alone.
+//! and a file for each deed that is more than a query. Who makes a request, and what they see, is an
+//! [`actor`], below all features. The rules of the trade are in the crate `domain`, values in and
+//! values out; the company's tables are reached through `tenant-router` alone.
 
 // Nothing here is public but for the program and its tests; what modules offer each other is
 // documented all the same.
