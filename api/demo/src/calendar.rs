@@ -1,11 +1,11 @@
-//! Days and hours in which an office and its drivers work.
+//! The days and hours when an office and its drivers work.
 
 use chrono::{DateTime, Datelike, NaiveDate, NaiveTime, TimeDelta, Utc, Weekday};
 use chrono_tz::Tz;
 
 use super::prng::Prng;
 
-/// What day and what time it is for a company.
+/// The current day and time at a company.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Calendar {
     pub(super) now: DateTime<Utc>,
@@ -22,12 +22,12 @@ impl Calendar {
         }
     }
 
-    /// The company's day of a moment.
+    /// The day at the company when it is `at`.
     pub(super) fn day_of(&self, at: DateTime<Utc>) -> NaiveDate {
         at.with_timezone(&self.zone).date_naive()
     }
 
-    /// A moment of a day, `minutes` after its midnight.
+    /// The moment `minutes` after midnight of a day, in the company's time zone.
     fn moment(&self, day: NaiveDate, minutes: i64) -> DateTime<Utc> {
         let local = day.and_time(NaiveTime::MIN) + TimeDelta::minutes(minutes);
         local
@@ -36,7 +36,8 @@ impl Calendar {
             .map_or(local.and_utc(), |at| at.to_utc())
     }
 
-    /// A moment between 7:30 and 17:30 of about this day, seldom at a weekend, never in the future.
+    /// A moment between 7:30 and 17:30 on or near this day, rarely at a weekend, never in the
+    /// future.
     pub(super) fn office_hours(&self, prng: &mut Prng, day: NaiveDate) -> DateTime<Utc> {
         let day = if prng.chance(88) {
             last_working_day(day)
@@ -51,7 +52,7 @@ impl Calendar {
         }
     }
 
-    /// A moment on this day while drivers work, after `earlier` and never in the future.
+    /// A moment on this day during drivers' hours, after `earlier` and never in the future.
     pub(super) fn on_the_road(
         &self,
         prng: &mut Prng,
@@ -67,7 +68,7 @@ impl Calendar {
         at.min(self.now)
     }
 
-    /// A moment in daylight within `most` hours after another, never in the future.
+    /// A moment during drivers' hours, within about `most` hours of `earlier`, never in the future.
     pub(super) fn hours_after(
         &self,
         prng: &mut Prng,
@@ -79,7 +80,7 @@ impl Calendar {
     }
 }
 
-/// This day, or the Friday before it.
+/// This day, or the Friday before if it falls on a weekend.
 fn last_working_day(day: NaiveDate) -> NaiveDate {
     match day.weekday() {
         Weekday::Sat => day - TimeDelta::days(1),
@@ -88,7 +89,7 @@ fn last_working_day(day: NaiveDate) -> NaiveDate {
     }
 }
 
-/// This day, or the Monday after it.
+/// This day, or the Monday after if it falls on a weekend.
 pub(super) fn next_working_day(day: NaiveDate) -> NaiveDate {
     match day.weekday() {
         Weekday::Sat => day + TimeDelta::days(2),

@@ -4,7 +4,7 @@ use domain::users::{ManagerType, Role};
 
 use super::people::{Person, person};
 
-/// What the profile of a company says.
+/// The details in a company's profile.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Profile {
     /// ISO 3166-1 alpha-2.
@@ -18,21 +18,21 @@ pub(super) struct Profile {
     pub(super) street: &'static str,
     pub(super) postal_code: &'static str,
     pub(super) city: &'static str,
-    /// The country's name, as the address line ends.
+    /// The country's name, which ends the address line.
     pub(super) country_name: &'static str,
 }
 
-/// A company that can be made and filled.
+/// A demo company that can be created and filled.
 #[derive(Debug, Clone, Copy)]
 pub struct DemoCompany<'a> {
     /// Its subdomain.
     pub slug: &'a str,
     /// Its name.
     pub name: &'a str,
-    /// Domain of its people's addresses; the five sign-ins are `admin@`, `manager@`, `planner@`,
-    /// `owner@` and `accounting@`.
+    /// The domain of its staff's e-mail addresses; the five sign-ins are `admin@`, `manager@`,
+    /// `planner@`, `owner@` and `accounting@`.
     pub mail_domain: &'a str,
-    /// The same seed on the same day makes the same data.
+    /// The same seed on the same day gives the same data.
     pub seed: u64,
     pub(super) time_zone: &'static str,
     pub(super) profile: Profile,
@@ -126,7 +126,7 @@ pub const DEMO: DemoCompany<'static> = DemoCompany {
     ],
 };
 
-/// The second company, in which nothing of the first may ever show.
+/// The second company, which must never show anything from the first.
 pub const BALTIC: DemoCompany<'static> = DemoCompany {
     slug: "baltic",
     name: "Baltic Cargo OÜ",

@@ -15,7 +15,7 @@ use super::places::sites;
 use super::prng::Prng;
 use super::writer;
 
-/// A client, as far as orders look at it.
+/// The parts of a client that orders need.
 #[derive(Debug, Clone)]
 pub(super) struct Client {
     pub(super) id: ContactId,
@@ -23,7 +23,7 @@ pub(super) struct Client {
     pub(super) papers: Option<AccountingNoteType>,
 }
 
-/// A supplier, as far as vehicles and orders look at it.
+/// The parts of a supplier that vehicles and orders need.
 #[derive(Debug, Clone)]
 pub(super) struct Carrier {
     pub(super) id: ContactId,
@@ -47,7 +47,7 @@ pub(super) struct Partners {
 }
 
 impl Partners {
-    /// Those who ship this; anybody when there are none.
+    /// The clients who ship this category; those who ship goods when there are none.
     pub(super) fn clients(&self, category: Category) -> &[Client] {
         match category {
             Category::AutomotiveTransport if !self.cars.is_empty() => &self.cars,
@@ -91,7 +91,7 @@ struct TypeRow {
     contact_type: ContactType,
 }
 
-/// Makes contacts, three clients for two suppliers, beside the company's own.
+/// Makes contacts, three clients for every two suppliers, and the company's own.
 struct Maker<'a> {
     prng: &'a mut Prng,
     staff: &'a Staff,
@@ -202,7 +202,7 @@ impl Maker<'_> {
             contact_id: id,
             contact_type: ContactType::Client,
         });
-        // Some carriers sell us their own loads; here, a client who also drives.
+        // Some carriers sell us their own loads, so a few clients are suppliers too.
         if self.prng.chance(4) {
             self.types.push(TypeRow {
                 contact_id: id,
@@ -227,7 +227,7 @@ impl Maker<'_> {
         row.insurance_expiry_date = match nth % 10 {
             3 => Some(self.today - TimeDelta::days(self.prng.between(1, 75))),
             6 => None,
-            // Runs out within days: a planner has to ask for the new policy.
+            // Runs out within days, so a planner has to ask for the new policy.
             8 => Some(self.today + TimeDelta::days(self.prng.between(0, 12))),
             _ => Some(self.today + TimeDelta::days(self.prng.between(20, 360))),
         };
@@ -280,7 +280,8 @@ impl Maker<'_> {
         }
     }
 
-    /// VAT that a supplier from here adds: none across a border, where the client owes it.
+    /// The VAT rate of a supplier from this country, in whole percent: none across a border, where
+    /// the client owes it.
     fn vat_of(&self, country: &Country) -> i32 {
         if country.code == self.home { 21 } else { 0 }
     }
@@ -335,7 +336,7 @@ impl Maker<'_> {
     }
 }
 
-/// The mail domain of a contact, under a name that is reserved for examples.
+/// The mail domain of a contact, under the top-level domain reserved for examples.
 fn domain_of(name: &str, country: &Country) -> String {
     format!(
         "{}-{}.example",

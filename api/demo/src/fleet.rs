@@ -1,4 +1,4 @@
-//! Where each vehicle is while the year goes by, and the chain of planning entries it leaves behind.
+//! Where each vehicle is over the year, and the chain of planning entries it leaves behind.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use domain::contacts::insurance_has_expired;
@@ -9,10 +9,10 @@ use super::places::{SiteId, sites};
 use super::prng::Prng;
 use super::vehicles::Vehicle;
 
-/// Vehicles looked at for an order.
+/// How many vehicles are considered for an order.
 const TRIED: usize = 10;
 
-/// "This vehicle is free from this day at this place", as a row.
+/// A row that says: this vehicle is free from this day at this place.
 #[derive(Debug, Serialize)]
 pub(super) struct EntryRow {
     id: PlanningEntryId,
@@ -50,7 +50,7 @@ pub(super) struct Fleet {
     all: Vec<Standing>,
 }
 
-/// An order that a vehicle takes.
+/// An order that a vehicle takes on.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Taken {
     pub(super) order: OrderId,
@@ -62,7 +62,7 @@ pub(super) struct Taken {
 }
 
 impl Fleet {
-    /// Every vehicle somewhere in its own country, free on `day`, with an entry of its own.
+    /// Puts every vehicle somewhere in its own country, free on `day`, with its own entry.
     pub(super) fn new(
         prng: &mut Prng,
         vehicles: Vec<Vehicle>,
@@ -82,7 +82,8 @@ impl Fleet {
         }
     }
 
-    /// A vehicle that is free and insured on this day; of a few the one that has waited longest.
+    /// A vehicle that is free and insured on this day: a few are tried, and the one that has waited
+    /// longest wins.
     pub(super) fn free_on(&mut self, prng: &mut Prng, day: NaiveDate) -> Option<&mut Standing> {
         let tried: Vec<usize> = (0..TRIED).map(|_| prng.below(self.all.len())).collect();
         let found = tried
@@ -97,8 +98,8 @@ impl Fleet {
         self.all.get_mut(found)
     }
 
-    /// The entries that wait for an order: nobody is free in the past for long, and now and then a
-    /// vehicle is in the workshop and not planned at all.
+    /// The entries that wait for an order. A vehicle that has been free for days moves to a date
+    /// near today, or now and then is in the workshop and not planned at all.
     pub(super) fn waiting(self, prng: &mut Prng, today: NaiveDate) -> Vec<EntryRow> {
         let mut rows = Vec::with_capacity(self.all.len());
         for mut standing in self.all {
@@ -115,14 +116,15 @@ impl Fleet {
 }
 
 impl Standing {
-    /// Gives the vehicle to an order. `next` is the id of the entry in which it is free again.
+    /// Gives the vehicle to an order. `next` is the id of the entry that says when it is free
+    /// again.
     pub(super) fn take(
         &mut self,
         prng: &mut Prng,
         taken: Taken,
         next: PlanningEntryId,
     ) -> EntryRow {
-        // While a vehicle waits, its planner moves the day on.
+        // While a vehicle waits, its planner keeps moving its free day forward.
         let waited = taken.loading - TimeDelta::days(prng.between(0, 2));
         self.free_on = self.free_on.max(waited);
         let row = self.row(prng, Some(&taken));
@@ -158,7 +160,7 @@ impl Standing {
             previous_entry_id: self.previous,
             assigned_by_id: taken.map(|taken| taken.by),
             assigned_at: taken.map(|taken| taken.at),
-            // An entry that follows an order was made by the order, not by a person.
+            // An entry that follows an order was created by that order, not by a person.
             created_by_id: self.previous.is_none().then_some(self.vehicle.dispatcher),
             created_at: self.since,
             updated_at: taken.map_or(self.since, |taken| taken.at),

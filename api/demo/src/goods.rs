@@ -1,4 +1,4 @@
-//! What is carried: cars with their numbers, other goods, and what is said about them.
+//! What is carried: cars with their VINs, other goods, and the notes about them.
 
 use domain::orders::Category;
 use domain::orders::vin::check_digit;
@@ -6,10 +6,10 @@ use domain::vehicles::VehicleClass;
 
 use super::prng::Prng;
 
-/// Most cars on one transporter.
+/// The most cars one transporter takes.
 const MOST_CARS: i64 = 9;
 
-/// The first eight characters of the numbers of some models: maker, model, body and engine.
+/// The first eight characters of some models' VINs: maker, model, body and engine.
 const MODELS: &[&str] = &[
     "TMBJJ7NE", "TMBAG9NE", "WVWAR7AU", "WVGAB7CT", "WAUAY2F5", "WBA51AK0", "W1K2130A", "VF1RJA00",
     "VF3M45GZ", "YV1XZ16A", "KNAPX81G", "TMAH381A", "LRW3F7EB", "SB1Z93BE", "JTMW23FV", "NLHB351A",
@@ -56,7 +56,7 @@ const STOP_NOTES: &[&str] = &[
     "Ring 30 minutes before arrival",
 ];
 
-/// Numbers of the cars on one transporter, shared out among `legs` legs; each gets one at least.
+/// The VINs of the cars on one transporter, split among `legs` legs, at least one each.
 pub(super) fn cars(prng: &mut Prng, legs: usize) -> Vec<Vec<String>> {
     let mut shared: Vec<Vec<String>> = Vec::new();
     let mut left = MOST_CARS;
@@ -76,18 +76,18 @@ pub(super) fn cars(prng: &mut Prng, legs: usize) -> Vec<Vec<String>> {
     shared
 }
 
-/// A number whose check digit agrees.
+/// A VIN with a valid check digit.
 fn vin(prng: &mut Prng) -> String {
     let model = *prng.pick(MODELS);
     let year = char::from(*prng.pick(MODEL_YEARS));
     let plant = char::from(*prng.pick(PLANTS));
     let rest = format!("{year}{plant}{:06}", prng.between(1_000, 399_999));
-    // Position 9 weighs nothing in the sum, so any digit may hold its place.
+    // Position 9 has no weight in the sum, so any digit can stand there meanwhile.
     let digit = check_digit(&format!("{model}0{rest}")).unwrap_or('0');
     format!("{model}{digit}{rest}")
 }
 
-/// What the order says about its cargo.
+/// An order's note about its cargo.
 pub(super) fn note(
     prng: &mut Prng,
     category: Category,
@@ -101,12 +101,12 @@ pub(super) fn note(
     prng.chance(80).then(|| (*prng.pick(notes)).to_owned())
 }
 
-/// What is said about a stop.
+/// A note about a stop.
 pub(super) fn stop_note(prng: &mut Prng) -> Option<&'static str> {
     prng.chance(30).then(|| *prng.pick(STOP_NOTES))
 }
 
-/// The client's own number of the load.
+/// The client's own number for the load.
 pub(super) fn load_number(prng: &mut Prng) -> Option<String> {
     const FORMS: &[&str] = &[
         "45########",

@@ -1,14 +1,14 @@
 //! Demo companies: two invented forwarders with a year of believable work behind them, and loads
 //! and free vehicles for the days to come.
 //!
-//! Everything follows from a seed and from today, so that two runs on one day make the same data,
+//! Everything depends only on a seed and today's date, so two runs on one day give the same data,
 //! and statuses fit their dates whenever it runs. The year is played through once, order by order
 //! ([`orders`]): vehicles ([`fleet`]) move from load to load and leave their planning entries
-//! behind, prices ([`money`]) are those of the trade, and costs, profits, check digits and numbers
-//! come from the rules in `domain`, so that what is opened and saved stays as it is.
+//! behind, and prices ([`money`]) are realistic. Costs, profits, check digits and numbers come from
+//! the rules in `domain`, so an order that is opened and saved does not change.
 //!
-//! A company is made and filled in the one transaction that makes it: a run that is killed leaves
-//! nothing half done. Orders are made and written in chunks, so that memory does not grow with them.
+//! A company is created and filled in one transaction, so a run that is killed leaves nothing half
+//! done. Orders are made and written in chunks to keep memory use flat.
 
 mod calendar;
 mod company;
@@ -56,28 +56,28 @@ use progress::Progress;
 use rows::VinRow;
 use vehicles::Vehicle;
 
-/// Orders that are made and written at a time.
+/// How many orders are made and written at a time.
 const CHUNK: usize = 1_000;
-/// Language of the people.
+/// The language of the company and of its users.
 const LANGUAGE: Language = Language::English;
 
-/// How much a company has.
+/// How much data a company gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Volume {
-    /// Orders in all.
+    /// All orders.
     pub orders: usize,
-    /// Of these, loads that wait for a vehicle.
+    /// How many of the orders are loads that wait for a vehicle.
     pub loads: usize,
     /// Clients and suppliers.
     pub contacts: usize,
-    /// Vehicles, own and of suppliers.
+    /// Vehicles, the company's own and its suppliers'.
     pub vehicles: usize,
-    /// By how many percent the business has grown towards today, 0 to 100.
+    /// How much the business grew over the year, in percent, 0 to 100.
     pub growth: i64,
 }
 
 impl Volume {
-    /// A company to look around in; about a second.
+    /// A company to look around in; takes about a second.
     pub const SMALL: Self = Self {
         orders: 300,
         loads: 45,
@@ -85,7 +85,7 @@ impl Volume {
         vehicles: 40,
         growth: 85,
     };
-    /// A company to measure with; less than a minute.
+    /// A company to measure performance with; takes less than a minute.
     pub const LARGE: Self = Self {
         orders: 50_000,
         loads: 420,
@@ -95,13 +95,13 @@ impl Volume {
     };
 }
 
-/// Makes both demo companies, the first of this volume, the second small; one that exists already
-/// is left as it is. Everybody gets the password behind `password_hash`, the hash of [`PASSWORD`].
-/// Answers what to tell the person who asked: where each company is (`address_of` its slug) and its
+/// Creates both demo companies: the first with this volume, the second small. One that exists
+/// already is left as it is. Every user gets `password_hash`, the hash of [`PASSWORD`]. Returns the
+/// text to show to the person who asked: each company's address (`address_of` its slug) and its
 /// sign-ins.
 ///
 /// # Errors
-/// When a company cannot be made; then nothing of it exists.
+/// When a company cannot be created; nothing of that company is kept.
 pub async fn fill(
     owner: &Owner,
     now: DateTime<Utc>,
@@ -137,7 +137,7 @@ pub async fn fill(
     Ok(told)
 }
 
-/// The tables that get many rows.
+/// The tables that get many rows and are settled after filling.
 const FILLED: [&str; 12] = [
     "users",
     "contacts",
@@ -153,10 +153,10 @@ const FILLED: [&str; 12] = [
     "supplier_accounting",
 ];
 
-/// Makes and fills one company; `false` when its slug is taken, and then nothing is changed.
+/// Creates and fills one company. Returns `false`, and changes nothing, when its slug is taken.
 ///
 /// # Errors
-/// When it cannot be made; then nothing of it exists.
+/// When it cannot be created; nothing of it is kept.
 pub async fn make_company(
     owner: &Owner,
     now: DateTime<Utc>,
@@ -215,7 +215,7 @@ async fn fill_company(
     volume: Volume,
 ) -> anyhow::Result<()> {
     let mut prng = Prng::new(company.seed);
-    // The company and its partners are older than its first order here.
+    // The company and its partners are older than its first order.
     let since = calendar.now - TimeDelta::days(2 * 365);
     let founded = (calendar.today, since);
     let staff = people::hire(db, company, password_hash, LANGUAGE, since).await?;
@@ -319,7 +319,7 @@ async fn fill_orders(
     writer::insert(db, "number_sequences", &sequences).await
 }
 
-/// The next number of a year.
+/// The next order number of a year.
 #[derive(Debug, Serialize)]
 struct SequenceRow {
     name: &'static str,
@@ -333,7 +333,7 @@ async fn write_chunk(
     chunk: &[Incoming],
 ) -> anyhow::Result<()> {
     let ids = writer::ids(db, "orders", chunk.len()).await?;
-    // Each order may need one; those that are left over stay for the next chunk.
+    // Each order may need one; unused ids are kept for the next chunk.
     let missing = chunk.len().saturating_sub(maker.entry_ids.len());
     let mut entry_ids: Vec<PlanningEntryId> = maker.entry_ids.by_ref().collect();
     entry_ids.extend(self::entry_ids(db, missing).await?);
@@ -373,7 +373,7 @@ async fn entry_ids(
     Ok(ids.into_iter().map(PlanningEntryId).collect())
 }
 
-/// What the company pays for fuel and road, as every new company is set up.
+/// What the company pays for fuel and road tax: the defaults of every new company.
 async fn running_prices(db: &impl ConnectionTrait) -> anyhow::Result<RunningPrices> {
     #[derive(FromQueryResult)]
     struct Row {

@@ -1,7 +1,7 @@
-//! What clients pay and what transport costs, at the prices of the trade.
+//! What clients pay and what transport costs, at realistic prices.
 //!
-//! Amounts that depend on others are computed by the rules of the product, so that an order that is
-//! opened and saved keeps its cents.
+//! Derived amounts follow the product's own rules, so an order that is opened and saved keeps its
+//! exact cents.
 
 use domain::orders::finance::{self, Finance, RunningPrices, Trip, VehicleCost};
 use domain::orders::{Category, CostCalculation, RevenueCalculation};
@@ -9,15 +9,15 @@ use domain::{AmountOverflow, Cents, Metres};
 
 use super::prng::Prng;
 
-/// Cents for a loaded kilometre, at least.
+/// The lowest price of a loaded kilometre, in cents.
 const LOWEST: i64 = 93;
-/// Cents for a loaded kilometre, at most.
+/// The highest price of a loaded kilometre, in cents.
 const HIGHEST: i64 = 157;
-/// People agree on tens of euros.
+/// In cents. People agree on multiples of ten euros.
 const TEN_EUROS: i64 = 1_000;
 const FIFTY_EUROS: i64 = 5_000;
 
-/// What was agreed.
+/// The prices agreed for an order.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Deal {
     pub(super) revenue_calculation: RevenueCalculation,
@@ -28,8 +28,8 @@ pub(super) struct Deal {
     pub(super) finance: Finance,
 }
 
-/// A deal with a planned vehicle: the price follows the cost and a margin, within what the market
-/// pays, so that a short trip of an expensive vehicle may end in a loss.
+/// A deal with a planned vehicle. The price is the cost plus a margin, within what the market pays,
+/// so a short trip with an expensive vehicle may make a loss.
 pub(super) fn with_vehicle(
     prng: &mut Prng,
     vehicle: &VehicleCost,
@@ -37,7 +37,7 @@ pub(super) fn with_vehicle(
     trip: &Trip,
 ) -> Result<Deal, AmountOverflow> {
     let counted = finance::vehicle_cost(vehicle, prices, trip)?;
-    // Now and then a carrier and a planner shake hands on a round sum.
+    // Now and then a carrier and a planner agree on a round sum.
     let cost_overridden = matches!(vehicle, VehicleCost::PerKm(_)) && prng.chance(10);
     let cost = if cost_overridden {
         round_to(counted, TEN_EUROS)
@@ -60,7 +60,7 @@ pub(super) fn with_vehicle(
     })
 }
 
-/// A deal with a vehicle that is bought for this order alone: agreed sums both ways.
+/// A deal with a vehicle hired for this order alone: fixed sums both ways.
 pub(super) fn spot(prng: &mut Prng, category: Category, trip: &Trip) -> Deal {
     let revenue = agreed(market(prng, category, trip.loaded), trip.loaded);
     let cost = round_to(Cents(revenue.0 * (100 - margin(prng)) / 100), TEN_EUROS);
@@ -78,7 +78,7 @@ pub(super) fn spot(prng: &mut Prng, category: Category, trip: &Trip) -> Deal {
     }
 }
 
-/// A deal without a vehicle yet, whose cost is therefore not known.
+/// A deal that has no vehicle yet, so its cost is unknown.
 pub(super) fn without_vehicle(
     prng: &mut Prng,
     category: Category,
@@ -99,7 +99,7 @@ pub(super) fn without_vehicle(
     })
 }
 
-/// A compensation: a cost and nothing else.
+/// A compensation, which has a cost and nothing else.
 pub(super) fn compensation(prng: &mut Prng) -> Deal {
     let cost = Cents(prng.between(12, 160) * TEN_EUROS);
     Deal {
@@ -115,7 +115,7 @@ pub(super) fn compensation(prng: &mut Prng) -> Deal {
     }
 }
 
-/// What goes wrong now and then on a trip that is over.
+/// Adds the penalties that a finished trip has now and then.
 pub(super) fn penalties(prng: &mut Prng, finance: Finance) -> Finance {
     let mut sum = |percent, most| {
         if prng.chance(percent) {
@@ -131,7 +131,7 @@ pub(super) fn penalties(prng: &mut Prng, finance: Finance) -> Finance {
     }
 }
 
-/// Percent of the revenue that is left: mostly 4 to 20, now and then less than nothing.
+/// The margin in percent of the revenue: mostly 4 to 20, now and then negative.
 fn margin(prng: &mut Prng) -> i64 {
     if prng.chance(6) {
         prng.between(-12, 1)
@@ -140,7 +140,7 @@ fn margin(prng: &mut Prng) -> i64 {
     }
 }
 
-/// What the market pays: short ways cost more for each kilometre, and so do cars.
+/// What the market pays: short trips cost more per kilometre, and so do cars.
 fn market(prng: &mut Prng, category: Category, loaded: Metres) -> Cents {
     let short = if loaded < Metres(700_000) { 14 } else { 0 };
     let cars = if category == Category::AutomotiveTransport {
@@ -152,7 +152,7 @@ fn market(prng: &mut Prng, category: Category, loaded: Metres) -> Cents {
     Cents(cents_per_km * loaded.0 / 1_000)
 }
 
-/// Most prices are a sum, some are for each kilometre, a few for each day.
+/// Most prices are a fixed sum, some are per kilometre, a few are per day.
 fn price(
     prng: &mut Prng,
     wanted: Cents,
@@ -177,7 +177,7 @@ fn price(
     ))
 }
 
-/// A sum as two people agree on it, within what the market pays for these kilometres.
+/// A round sum that two people would agree on, within what the market pays for these kilometres.
 fn agreed(wanted: Cents, loaded: Metres) -> Cents {
     let least = (LOWEST * loaded.0 / 1_000 / TEN_EUROS + 1) * TEN_EUROS;
     let most = HIGHEST * loaded.0 / 1_000 / TEN_EUROS * TEN_EUROS;

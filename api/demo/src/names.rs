@@ -1,34 +1,34 @@
-//! Names, codes and addresses as each country writes them. All companies and people are invented.
+//! Names, codes and addresses in each country's style. All companies and people are invented.
 
 use super::prng::Prng;
 
-/// How companies, people and vehicles of a country are called. Patterns are those of
+/// What a country's companies, people and vehicles are called. Patterns are those of
 /// [`Prng::filled`].
 #[derive(Debug)]
 pub(super) struct Country {
     /// ISO 3166-1 alpha-2.
     pub(super) code: &'static str,
-    /// Of a hundred contacts about so many are from here.
+    /// How many of a hundred contacts are from here, roughly.
     pub(super) share: u32,
     /// Legal forms; `{}` is the name.
     forms: &'static [&'static str],
     /// Beginnings of company names.
     first: &'static [&'static str],
-    /// Ends of the names of those who ship goods.
+    /// Endings for companies that ship goods.
     goods: &'static [&'static str],
-    /// Ends of the names of those who ship cars.
+    /// Endings for companies that ship cars.
     cars: &'static [&'static str],
-    /// Ends of the names of carriers.
+    /// Endings for carriers.
     carriers: &'static [&'static str],
-    /// Number in the register of companies.
+    /// The number in the register of companies.
     register: &'static str,
-    /// VAT number; `{}` is the register number's digits.
+    /// The VAT number; `{}` is the digits of the register number.
     vat: &'static str,
     postal: &'static str,
     phone: &'static str,
     streets: &'static [&'static str],
     plate: &'static str,
-    /// Men's names where the family name depends on it.
+    /// First names; only men's where the family name depends on gender.
     given: &'static [&'static str],
     family: &'static [&'static str],
 }
@@ -49,10 +49,11 @@ pub(super) struct Codes {
 }
 
 impl Country {
-    /// The name of the `nth` company of this trade here, without its legal form. Each combination
-    /// comes once, in an order that mixes both halves, before one comes again with an addition.
+    /// The name of the country's `nth` company of this trade, without its legal form. Every
+    /// combination is used once, in an order that mixes both halves, before one is repeated with a
+    /// suffix.
     pub(super) fn company(&self, trade: Trade, nth: usize) -> String {
-        /// Shares no factor with the sizes of the tables, so that every combination is reached.
+        /// Shares no factor with the sizes of the tables, so every combination is reached.
         const STRIDE: usize = 31;
         const AGAIN: [&str; 6] = ["", " Group", " Plus", " Partner", " Invest", " Holding"];
         let ends = match trade {
@@ -107,7 +108,7 @@ impl Country {
     }
 }
 
-/// The country with this code; the first one for a code without a table.
+/// The country with this code; Lithuania for a code that is not in the table.
 pub(super) fn country(code: &str) -> &'static Country {
     COUNTRIES
         .iter()
@@ -441,7 +442,7 @@ const COUNTRIES: &[Country] = &[
     },
 ];
 
-/// A country, the larger its share the more often.
+/// A random country, weighted by its share.
 pub(super) fn any_country(prng: &mut Prng) -> &'static Country {
     let index = prng.weighted(COUNTRIES.iter().map(|country| country.share));
     COUNTRIES.get(index).unwrap_or(&LITHUANIA)

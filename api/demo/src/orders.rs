@@ -1,4 +1,4 @@
-//! One order after the other, in the order in which they came in.
+//! Makes the orders one after another, in the order they came in.
 
 use std::collections::BTreeMap;
 use std::vec::IntoIter;
@@ -25,11 +25,11 @@ use super::progress::{Progress, is_delivered};
 use super::rows::{self, Leg, NewOrder, OrderRow, RouteRow};
 use super::way::{Way, trip, unloading_day};
 
-/// Of a hundred orders that are carried, planned vehicles take so many, if any is free; the others
-/// go to vehicles that are bought for them alone.
+/// The percentage of carried orders that planned vehicles take, if one is free; the others go to
+/// spot vehicles, hired for one order.
 const PLANNED_SHARE: i64 = 60;
 
-/// Everything the orders of a company are made from.
+/// Everything a company's orders are made from.
 #[derive(Debug)]
 pub(super) struct Maker<'a> {
     pub(super) prng: Prng,
@@ -39,13 +39,13 @@ pub(super) struct Maker<'a> {
     pub(super) partners: &'a Partners,
     pub(super) fleet: Fleet,
     pub(super) prices: RunningPrices,
-    /// Ids for the planning entries that orders lead to.
+    /// Ids for the planning entries that orders create.
     pub(super) entry_ids: IntoIter<PlanningEntryId>,
-    /// The last number of each year.
+    /// The last order number of each year.
     pub(super) last_numbers: BTreeMap<i32, u32>,
 }
 
-/// An order with everything that belongs to it.
+/// An order and the rows that belong to it.
 #[derive(Debug)]
 pub(super) struct Made {
     pub(super) order: OrderRow,
@@ -56,7 +56,7 @@ pub(super) struct Made {
     pub(super) log: Vec<LogRow>,
 }
 
-/// A vehicle that takes an order, and the days it does.
+/// How an order is carried: by whom, on which way and days, and at what price.
 struct Carriage<'a> {
     way: Way,
     empty: Metres,
@@ -89,7 +89,7 @@ impl Maker<'_> {
         }
     }
 
-    /// An order that a planned vehicle takes; `None` when none is free.
+    /// An order that a planned vehicle takes; `None` when no vehicle is free.
     fn planned(
         &mut self,
         at: DateTime<Utc>,
@@ -155,7 +155,7 @@ impl Maker<'_> {
         Ok(Some(made))
     }
 
-    /// An order for which a vehicle was bought.
+    /// An order carried by a spot vehicle, hired for it alone.
     fn spot(&mut self, at: DateTime<Utc>, id: OrderId, loading: NaiveDate) -> anyhow::Result<Made> {
         let partners = self.partners;
         let prng = &mut self.prng;
@@ -188,7 +188,7 @@ impl Maker<'_> {
         Ok(made)
     }
 
-    /// What orders with a planned vehicle and with a bought one have in common.
+    /// What orders with a planned vehicle and with a spot vehicle have in common.
     fn carried(
         &mut self,
         at: DateTime<Utc>,
@@ -226,7 +226,7 @@ impl Maker<'_> {
             .then(|| self.calendar.hours_after(prng, carriage.assigned_at, 4));
         if is_delivered(order.status) {
             order.set_finance(money::penalties(prng, deal.finance))?;
-            // The client counts otherwise than we do.
+            // The client arrives at a different sum than we do.
             order.preinvoice_difference = prng
                 .chance(3)
                 .then(|| Cents(prng.between(-8, 8) * 1_000))
@@ -243,7 +243,7 @@ impl Maker<'_> {
         })
     }
 
-    /// An order that waits for a vehicle, or that never got one.
+    /// An order that waits for a vehicle or never got one.
     fn unassigned(
         &mut self,
         at: DateTime<Utc>,
@@ -349,7 +349,7 @@ impl Maker<'_> {
         })
     }
 
-    /// An order as a manager takes it down when the client calls.
+    /// An order as a manager enters it when the client calls.
     fn taken_down(
         &mut self,
         at: DateTime<Utc>,
@@ -386,7 +386,7 @@ impl Maker<'_> {
         Ok(order)
     }
 
-    /// The log, and what the supplier sends; our own vehicles send no invoice.
+    /// Writes the log and the supplier's papers; our own vehicles send no invoice.
     fn write_papers(
         &mut self,
         made: &mut Made,
@@ -446,7 +446,7 @@ impl Maker<'_> {
     }
 }
 
-/// Three of four loads are general cargo.
+/// Picks a category: three out of four loads are general cargo.
 fn some_category(prng: &mut Prng) -> Category {
     if prng.chance(25) {
         Category::AutomotiveTransport
@@ -455,7 +455,7 @@ fn some_category(prng: &mut Prng) -> Category {
     }
 }
 
-/// The build of a vehicle for such goods; cars ask for none.
+/// The vehicle class for such goods; cars need none.
 fn some_class(prng: &mut Prng, category: Category) -> Option<VehicleClass> {
     use VehicleClass as C;
     (category == Category::GeneralCargo).then(|| {
@@ -470,7 +470,7 @@ fn some_class(prng: &mut Prng, category: Category) -> Option<VehicleClass> {
     })
 }
 
-/// A carrier who is insured on this day, the usual ones more often; the last one tried if none is.
+/// A carrier that is insured on this day, the usual ones more often; the last one tried if none is.
 fn insured<'a>(prng: &mut Prng, partners: &'a Partners, day: NaiveDate) -> &'a Carrier {
     const TRIED: usize = 12;
     let mut carrier = &partners.own;

@@ -1,4 +1,4 @@
-//! What is written about an order after it was taken: its log, and the supplier's papers.
+//! What is recorded about an order after it was assigned: its log and the supplier's papers.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use domain::orders::{CmrOriginal, OrderStatus};
@@ -51,7 +51,7 @@ impl Log {
         });
     }
 
-    /// A change of the status.
+    /// Notes a change of the status.
     pub(super) fn status(
         &mut self,
         who: (UserId, DateTime<Utc>),
@@ -66,7 +66,7 @@ impl Log {
         );
     }
 
-    /// When the last change was made, and by whom.
+    /// Who made the last change, and when.
     pub(super) fn last(&self) -> Option<(UserId, DateTime<Utc>)> {
         self.rows.last().map(|row| (row.user_id, row.changed_at))
     }
@@ -85,7 +85,7 @@ pub(super) struct PapersRow {
     cmr_original: CmrOriginal,
 }
 
-/// What a supplier will send an invoice for.
+/// What a supplier will invoice.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Billed {
     pub(super) net: Cents,
@@ -93,8 +93,8 @@ pub(super) struct Billed {
     pub(super) vat: i32,
 }
 
-/// The papers of an order that was unloaded on this day; none in the first days after it. Our own
-/// vehicles bring a CMR note and no invoice.
+/// The papers of an order unloaded on this day; there are none in the first days after it. Our own
+/// vehicles bring a CMR note but no invoice.
 pub(super) fn papers(
     prng: &mut Prng,
     calendar: &Calendar,

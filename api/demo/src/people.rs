@@ -9,10 +9,10 @@ use serde::Serialize;
 use super::DemoCompany;
 use super::writer;
 
-/// The password of everybody in a demo company.
+/// The password of every user in a demo company.
 pub const PASSWORD: &str = "wayhaul-demo";
 
-/// Somebody who works in a demo company.
+/// Someone who works in a demo company.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Person {
     /// The part of the address before the @.
@@ -22,7 +22,7 @@ pub(super) struct Person {
     pub(super) manager_type: ManagerType,
 }
 
-/// A person of a demo company.
+/// Shortens the lists of people in the companies' tables.
 pub(super) const fn person(
     local_part: &'static str,
     name: &'static str,
@@ -37,7 +37,8 @@ pub(super) const fn person(
     }
 }
 
-/// Who does what, by id. No list is empty: the first five people of each company see to it.
+/// Who does what, by id. No list is empty, because the first five people of each company cover them
+/// all.
 #[derive(Debug, Default)]
 pub(super) struct Staff {
     pub(super) client_managers: Vec<UserId>,
@@ -53,7 +54,7 @@ struct UserRow<'a> {
     email: String,
     password_hash: &'a str,
     role: Role,
-    /// Nobody chooses an accountant as a manager.
+    /// `None` for accountants, who are never chosen as managers.
     manager_type: Option<ManagerType>,
     category_visibility: CategoryVisibility,
     language: Language,
@@ -67,8 +68,8 @@ struct PermissionRow {
     permission: Permission,
 }
 
-/// Adds the people of a company, who have worked here since `since`, with the permissions of their
-/// roles; an administrator needs none written down.
+/// Adds a company's people, employed since `since`, with the permissions of their roles; an
+/// administrator needs none stored.
 pub(super) async fn hire(
     db: &impl ConnectionTrait,
     company: &DemoCompany<'_>,

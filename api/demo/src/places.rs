@@ -1,4 +1,4 @@
-//! Where goods are loaded and unloaded: towns of the trade, and the depots of the address book.
+//! Where goods are loaded and unloaded: towns with freight, and the depots of the address book.
 
 use std::sync::LazyLock;
 
@@ -11,23 +11,23 @@ use serde::Serialize;
 
 use super::prng::Prng;
 
-/// A second loading or unloading, and the next load of a vehicle, are no further away.
+/// A second loading or unloading, and a vehicle's next load, are no further away than this.
 const NEAR: Metres = Metres(280_000);
-/// Shorter transports are not worth a lorry of ours.
+/// Shorter transports are not worth sending one of our lorries.
 const SHORTEST: Metres = Metres(380_000);
-/// Longer ones are rare.
+/// Longer transports are rare.
 const LONGEST: Metres = Metres(2_400_000);
-/// The companies' own region: most transports begin or end here.
+/// The countries of the companies' own region, where most transports begin or end.
 const HOME: [&str; 4] = ["LT", "LV", "EE", "PL"];
 
-/// A place of the trade, by its index.
+/// The index of a place in the table of places.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SiteId(usize);
 
 /// A place where vehicles are loaded or unloaded.
 #[derive(Debug, Clone)]
 pub(super) struct Site {
-    /// As it stands in an order.
+    /// The address as orders show it.
     pub(super) address: String,
     pub(super) city: String,
     pub(super) point: Point,
@@ -36,7 +36,7 @@ pub(super) struct Site {
     for_cars: bool,
 }
 
-/// Every place, with the distance from each to each other.
+/// All places, with the distance between every two of them.
 #[derive(Debug)]
 pub(super) struct Sites {
     all: Vec<Site>,
@@ -45,7 +45,7 @@ pub(super) struct Sites {
 
 static SITES: LazyLock<Sites> = LazyLock::new(Sites::new);
 
-/// The places, measured on the first call.
+/// All places; the distances are measured on the first call.
 pub(super) fn sites() -> &'static Sites {
     &SITES
 }
@@ -91,23 +91,23 @@ impl Sites {
         Self { all, distances }
     }
 
-    /// The place behind an id, which this table has given out.
+    /// The place with this id, which must come from this table.
     #[expect(clippy::indexing_slicing, reason = "ids come from this table alone")]
     pub(super) fn get(&self, id: SiteId) -> &Site {
         &self.all[id.0]
     }
 
-    /// How far it is by road.
+    /// The distance by road.
     pub(super) fn distance(&self, from: SiteId, to: SiteId) -> Metres {
         self.distances.get(from.0, to.0).unwrap_or(Metres::ZERO)
     }
 
-    /// Somewhere.
+    /// Picks any place.
     pub(super) fn any(&self, prng: &mut Prng, category: Category) -> SiteId {
         self.choose(prng, |_, site| site.attraction(category))
     }
 
-    /// Somewhere in this country; anywhere when the trade has no place there.
+    /// Picks a place in this country, or anywhere when the table has none there.
     pub(super) fn in_country(&self, prng: &mut Prng, country: &str) -> SiteId {
         if self.all.iter().any(|site| site.country.as_str() == country) {
             self.choose(prng, |_, site| {
@@ -122,7 +122,7 @@ impl Sites {
         }
     }
 
-    /// Somewhere near, possibly the same place.
+    /// Picks a place nearby, possibly the same one.
     pub(super) fn near(&self, prng: &mut Prng, from: SiteId, category: Category) -> SiteId {
         self.choose(prng, |to, site| {
             if self.distance(from, to) <= NEAR {
@@ -133,8 +133,8 @@ impl Sites {
         })
     }
 
-    /// Where a transport that begins at `from` may end: far enough, and mostly so that one end is
-    /// in the home region.
+    /// Picks where a transport from `from` ends: far enough away, and mostly so that one end is in
+    /// the home region.
     pub(super) fn far(&self, prng: &mut Prng, from: SiteId, category: Category) -> SiteId {
         let start_at_home = self.get(from).is_home();
         self.choose(prng, |to, site| {
@@ -164,7 +164,7 @@ impl Site {
         HOME.contains(&self.country.as_str())
     }
 
-    /// Cars are loaded at car terminals, other goods are not.
+    /// How likely this place is for a category. Car terminals attract cars and take nothing else.
     fn attraction(&self, category: Category) -> u32 {
         match (category, self.for_cars) {
             (Category::AutomotiveTransport, true) => self.weight * 8,
@@ -189,7 +189,7 @@ const fn town(country: &'static str, name: &'static str, weight: u32) -> Town {
     }
 }
 
-/// Towns and how much freight they see.
+/// Towns, weighted by how much freight they see.
 #[rustfmt::skip]
 const TOWNS: &[Town] = &[
     town("LT", "Kaunas", 12), town("LT", "Vilnius", 12), town("LT", "Klaipėda", 10),
@@ -230,7 +230,7 @@ struct Depot {
 }
 
 impl Depot {
-    /// As the place search writes an entry of the address book.
+    /// The address in one line, the way the place search shows an address book entry.
     fn one_line(&self, country: CountryCode) -> String {
         let Self {
             name,
@@ -244,7 +244,8 @@ impl Depot {
     }
 }
 
-/// A depot of general cargo: name, street, postal code, town, country, degrees north and east.
+/// A depot for general cargo: name, street, postal code, town and country, then degrees north and
+/// east.
 const fn depot(place: [&'static str; 5], latitude: f64, longitude: f64) -> Depot {
     let [name, street, postal_code, city, country] = place;
     Depot {
@@ -267,7 +268,7 @@ const fn car_terminal(place: [&'static str; 5], latitude: f64, longitude: f64) -
     }
 }
 
-/// The address book. Names are invented, the places are real.
+/// The address book. The names are invented, the places are real.
 #[rustfmt::skip]
 const DEPOTS: &[Depot] = &[
     depot(["Own yard Kaunas", "Technikos g. 18", "LT-51208", "Kaunas", "LT"], 54.9250, 23.9930),
@@ -302,7 +303,7 @@ const DEPOTS: &[Depot] = &[
     depot(["Aarhus container terminal", "Østhavnsvej 43", "8000", "Århus", "DK"], 56.1510, 10.2420),
 ];
 
-/// A row of the address book.
+/// A row of the address book's table.
 #[derive(Debug, Serialize)]
 pub(super) struct AddressRow {
     name: &'static str,
@@ -316,7 +317,7 @@ pub(super) struct AddressRow {
     updated_at: DateTime<Utc>,
 }
 
-/// The address book, written down at `at`.
+/// The rows of the address book, created at `at`.
 pub(super) fn address_book(at: DateTime<Utc>) -> Vec<AddressRow> {
     let row = |depot: &Depot| AddressRow {
         name: depot.name,

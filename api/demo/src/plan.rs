@@ -1,4 +1,4 @@
-//! Which orders come in when: over the last twelve months, in the order of their numbers.
+//! Which orders come in when, over the last twelve months, in the order of their numbers.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::orders::OrderStatus;
@@ -7,34 +7,34 @@ use super::Volume;
 use super::calendar::Calendar;
 use super::prng::Prng;
 
-/// Minutes of twelve months.
+/// Twelve months in minutes.
 const YEAR: i64 = 364 * 24 * 60;
-/// Loads that still wait came in within so many minutes.
+/// The age of the oldest load that still waits, in minutes.
 const LOADS_CAME_IN: i64 = 9 * 24 * 60;
-/// Shares are of so many.
+/// The whole that shares are fractions of.
 const WHOLE: i64 = 1_000_000;
 
-/// What becomes of an order.
+/// What happens to an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fate {
     /// It is carried, or will be.
     Carried,
     /// It waits for a vehicle.
     Waiting,
-    /// It was called off or turned down.
+    /// It was cancelled or rejected.
     Dropped(OrderStatus),
-    /// No transport, money only.
+    /// It is about money only, with no transport.
     Compensation,
 }
 
-/// An order to come.
+/// An order that is to be made.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Incoming {
     pub(super) at: DateTime<Utc>,
     pub(super) fate: Fate,
 }
 
-/// Every order, the oldest first.
+/// All orders, oldest first.
 pub(super) fn incoming(prng: &mut Prng, volume: &Volume, calendar: &Calendar) -> Vec<Incoming> {
     let loads = volume.loads.min(volume.orders);
     let carried = volume.orders - loads;
@@ -59,7 +59,7 @@ pub(super) fn incoming(prng: &mut Prng, volume: &Volume, calendar: &Calendar) ->
     all
 }
 
-/// Of a hundred orders two are called off, one is turned down and one is a compensation.
+/// Of every hundred orders two are cancelled, one is rejected and one is a compensation.
 fn fate(index: usize) -> Fate {
     match index % 100 {
         11 | 61 => Fate::Dropped(OrderStatus::Cancelled),
@@ -69,8 +69,8 @@ fn fate(index: usize) -> Fate {
     }
 }
 
-/// How long before now the order with this index came in. `growth` percent of the time is spent the
-/// denser, the nearer it comes: a company that has grown has most of its orders in the last months.
+/// How many minutes ago the order with this index came in. With a `growth` of 0 percent the orders
+/// are spread evenly; the higher it is, the more of them fall in the last months.
 fn minutes_before_now(index: usize, count: usize, growth: i64) -> i64 {
     let count = i64::try_from(count).unwrap_or(i64::MAX).max(1);
     let index = i64::try_from(index).unwrap_or(i64::MAX);

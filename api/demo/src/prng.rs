@@ -1,10 +1,10 @@
-//! Chance that falls the same way each time.
+//! Randomness that is the same on every run.
 
-/// Letters of number plates; I, O and Q are mistaken for digits and left out.
+/// The letters of number plates, without I, O and Q, which look like digits.
 const PLATE_LETTERS: &[u8] = b"ABCDEFGHJKLMNPRSTUVWXYZ";
 
-/// A pseudo-random sequence (`SplitMix64`): one seed, one sequence, on every machine and with every
-/// version of every library.
+/// A pseudo-random sequence (`SplitMix64`): a seed gives the same sequence on every machine and
+/// with every version of every library.
 #[derive(Debug, Clone)]
 pub(super) struct Prng(u64);
 
@@ -21,7 +21,7 @@ impl Prng {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to below `end`; 0 when there is none.
+    /// A number from 0 up to but not including `end`; 0 when `end` is 0.
     pub(super) fn below(&mut self, end: usize) -> usize {
         let end = u64::try_from(end).unwrap_or(u64::MAX).max(1);
         usize::try_from(self.next() % end).unwrap_or_default()
@@ -37,25 +37,26 @@ impl Prng {
         first.saturating_add_unsigned(self.next() % span)
     }
 
-    /// True in `percent` of a hundred cases.
+    /// True in `percent` out of a hundred cases.
     pub(super) fn chance(&mut self, percent: i64) -> bool {
         self.between(0, 99) < percent
     }
 
-    /// One of several, each as likely as the others.
+    /// One of several, all equally likely.
     ///
     /// # Panics
-    /// When there is nothing to choose from: the tables of this module are constant and full.
+    /// When there is nothing to choose from, which cannot happen with constant tables that have
+    /// entries.
     #[expect(clippy::indexing_slicing, reason = "below() is below the length")]
     pub(super) fn pick<'a, T>(&mut self, all: &'a [T]) -> &'a T {
         &all[self.below(all.len())]
     }
 
-    /// One of several, the first ones more often than the last: every company has a few contacts it
-    /// works with all the time.
+    /// One of several, the first ones more often than the last, because every company has a few
+    /// contacts it works with all the time.
     ///
     /// # Panics
-    /// As [`Self::pick`].
+    /// In the same case as [`Self::pick`].
     #[expect(
         clippy::indexing_slicing,
         reason = "the smaller of two below() is below the length"
@@ -64,7 +65,7 @@ impl Prng {
         &all[self.below(all.len()).min(self.below(all.len()))]
     }
 
-    /// The index of one of several, in proportion to their weights; 0 when none has any.
+    /// The index of one of several, in proportion to their weights; 0 when all weights are 0.
     pub(super) fn weighted(&mut self, weights: impl Iterator<Item = u32> + Clone) -> usize {
         let total: u64 = weights.clone().map(u64::from).sum();
         let mut rest = self.next() % total.max(1);
@@ -77,8 +78,8 @@ impl Prng {
         0
     }
 
-    /// A text from its pattern: `#` is a digit, `%` a digit other than 0, `@` a letter as plates
-    /// have it, `~` a house number, anything else itself.
+    /// Fills a pattern: `#` becomes a digit, `%` a digit other than 0, `@` a number plate letter,
+    /// `~` a house number, and everything else stays.
     pub(super) fn filled(&mut self, pattern: &str) -> String {
         let mut text = String::with_capacity(pattern.len());
         for character in pattern.chars() {

@@ -1,19 +1,19 @@
-//! How far an order has come.
+//! How far an order has got.
 
 use chrono::NaiveDate;
 use domain::orders::OrderStatus;
 
 use super::prng::Prng;
 
-/// Gives each order that a vehicle takes its status, by its days.
+/// Gives each carried order a status that fits its dates.
 #[derive(Debug, Default)]
 pub(super) struct Progress {
     given: Vec<OrderStatus>,
 }
 
 impl Progress {
-    /// A status that fits the days: one that no order has yet before any other, so that there is
-    /// something to see of each.
+    /// A status that fits the dates. A status that no order has yet comes first, so that each one
+    /// can be seen somewhere.
     pub(super) fn status(
         &mut self,
         prng: &mut Prng,
@@ -35,7 +35,7 @@ impl Progress {
     }
 }
 
-/// What an order can have come to, and how often it does.
+/// The statuses possible on these dates, with their weights.
 fn fitting(
     loading: NaiveDate,
     unloading: NaiveDate,

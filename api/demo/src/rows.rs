@@ -1,4 +1,4 @@
-//! Orders, legs, cars and routes as rows; members are named as the columns are.
+//! Orders, legs, cars and routes as rows; the fields have the names of the columns.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::contacts::AccountingNoteType;
@@ -67,7 +67,7 @@ pub(super) struct OrderRow {
     pub(super) updated_by_id: Option<UserId>,
 }
 
-/// What is known of an order when it comes in.
+/// What is known about an order when it comes in.
 #[derive(Debug)]
 pub(super) struct NewOrder {
     pub(super) id: OrderId,
@@ -78,7 +78,7 @@ pub(super) struct NewOrder {
 }
 
 impl OrderRow {
-    /// An order that has just come in, for this deal.
+    /// An order that has just come in, with this deal.
     pub(super) fn new(new: NewOrder, deal: &Deal) -> Result<Self, AmountOverflow> {
         let mut row = Self {
             id: new.id,
@@ -134,7 +134,7 @@ impl OrderRow {
         Ok(row)
     }
 
-    /// Amounts, and the profit that follows.
+    /// Sets the amounts, and the profit that follows from them.
     pub(super) fn set_finance(
         &mut self,
         finance: domain::orders::finance::Finance,
@@ -147,7 +147,7 @@ impl OrderRow {
         Ok(())
     }
 
-    /// The way, from `empty` metres before its first stop.
+    /// Sets the places and distances of the way; the vehicle drives `empty` before the first stop.
     pub(super) fn set_way(&mut self, way: &Way, empty: Metres) {
         self.loadings = way.places(StopKind::Loading);
         self.unloadings = way.places(StopKind::Unloading);
@@ -156,7 +156,7 @@ impl OrderRow {
         self.total_distance = Metres(empty.0 + self.loaded_distance.0);
     }
 
-    /// Last change, if there was one.
+    /// Sets who made the last change and when, if there was one.
     pub(super) fn touch(&mut self, last: Option<(UserId, DateTime<Utc>)>) {
         if let Some((by, at)) = last {
             self.updated_at = at;
@@ -167,7 +167,7 @@ impl OrderRow {
 
 #[derive(Debug, Serialize)]
 pub(super) struct CargoRow {
-    /// Given when the row is written.
+    /// Filled in when the row is written.
     pub(super) id: CargoId,
     order_id: OrderId,
     leg_index: usize,
@@ -185,7 +185,7 @@ pub(super) struct CargoRow {
     unloading_position_index: usize,
 }
 
-/// A leg with the cars on it.
+/// A leg and the VINs of the cars on it.
 #[derive(Debug)]
 pub(super) struct Leg {
     pub(super) cargo: CargoRow,
@@ -193,7 +193,7 @@ pub(super) struct Leg {
 }
 
 impl Leg {
-    /// The car rows of the leg.
+    /// The rows of the leg's cars.
     pub(super) fn vin_rows(&self) -> impl Iterator<Item = VinRow<'_>> {
         self.vins
             .iter()
@@ -207,7 +207,7 @@ impl Leg {
     }
 }
 
-/// The legs of an order, loaded with cars when it carries any.
+/// The legs of an order, with cars if it carries any.
 pub(super) fn legs(prng: &mut Prng, order: OrderId, category: Category, way: &Way) -> Vec<Leg> {
     let mut cars = match category {
         Category::AutomotiveTransport => goods::cars(prng, way.legs.len()),
@@ -263,7 +263,7 @@ pub(super) struct RouteRow {
 }
 
 impl RouteRow {
-    /// The present route of an order.
+    /// The current route of an order.
     pub(super) fn of(order: &OrderRow, way: &Way) -> Self {
         Self {
             order_id: order.id,

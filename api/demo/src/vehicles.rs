@@ -1,4 +1,4 @@
-//! Vehicles of our own and of suppliers.
+//! The company's own vehicles and those of its suppliers.
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use domain::orders::Category;
@@ -13,15 +13,15 @@ use super::people::Staff;
 use super::prng::Prng;
 use super::writer;
 
-/// Of a hundred vehicles so many are our own.
+/// The percentage of vehicles that are the company's own.
 const OWN_SHARE: usize = 35;
 
-/// A vehicle, as far as orders look at it.
+/// The parts of a vehicle that orders need.
 #[derive(Debug, Clone)]
 pub(super) struct Vehicle {
     pub(super) id: VehicleId,
     pub(super) plate: String,
-    /// What it carries; `None` takes both.
+    /// What it carries; `None` means both categories.
     pub(super) category: Option<Category>,
     pub(super) class: Option<VehicleClass>,
     pub(super) cost: VehicleCost,
@@ -88,7 +88,7 @@ pub(super) async fn add(
     let mut rows = Vec::with_capacity(count);
     let mut vehicles: Vec<Vehicle> = Vec::with_capacity(count);
     for (index, id) in ids.enumerate() {
-        // Spread over the list, so that a small company has some of each kind, too.
+        // Spread over the list, so that a small company has some of each kind too.
         let is_own = index * 37 % 100 < OWN_SHARE;
         let carrier = if is_own {
             &partners.own
@@ -114,7 +114,8 @@ pub(super) async fn add(
     Ok(vehicles)
 }
 
-/// Two thirds of the carriers drive for us all the time; the others for single loads.
+/// Picks from the two thirds of the carriers that drive for us all the time; the others drive
+/// single loads.
 fn some_carrier<'a>(prng: &mut Prng, partners: &'a Partners) -> &'a Carrier {
     let regular = partners.carriers.len().div_ceil(3) * 2;
     match partners
@@ -135,7 +136,7 @@ fn unused_plate(prng: &mut Prng, carrier: &Carrier, vehicles: &[Vehicle]) -> Str
     }
 }
 
-/// A quarter are car carriers, a few take anything.
+/// What a vehicle carries: a quarter are car carriers, a few take anything.
 fn kind(index: usize) -> (Option<Category>, Option<VehicleClass>) {
     use VehicleClass as C;
     const CLASSES: [C; 10] = [
@@ -160,7 +161,7 @@ fn kind(index: usize) -> (Option<Category>, Option<VehicleClass>) {
     }
 }
 
-/// Prices of 2025 and 2026: an own tautliner comes to about 0.95–1.30 EUR/km.
+/// Costs at prices of 2025 and 2026: our own tautliner comes to about 0.95–1.30 EUR/km.
 fn cost(
     prng: &mut Prng,
     is_own: bool,

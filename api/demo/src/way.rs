@@ -1,4 +1,4 @@
-//! The way of an order: its legs, the order of its stops, and how long it takes.
+//! An order's way: its legs, the sequence of its stops, and how long it takes.
 
 use chrono::{NaiveDate, TimeDelta};
 use domain::Metres;
@@ -12,21 +12,21 @@ use super::calendar::next_working_day;
 use super::places::{Site, SiteId, sites};
 use super::prng::Prng;
 
-/// What a driver covers on a day on the road.
+/// How many kilometres a driver covers in a day.
 const KM_A_DAY: i64 = 650;
 
-/// Legs and stops.
+/// The legs and stops of an order.
 #[derive(Debug, Clone)]
 pub(super) struct Way {
     /// Where each leg is loaded and unloaded.
     pub(super) legs: Vec<(SiteId, SiteId)>,
-    /// In the order they are visited.
+    /// In visiting order.
     stops: Vec<Stop>,
 }
 
 impl Way {
-    /// A way that begins at `start`: mostly one leg; of several, all are loaded before the first is
-    /// unloaded.
+    /// A way that begins near `start` and mostly has one leg. When there are several, all are
+    /// loaded before the first is unloaded.
     pub(super) fn new(prng: &mut Prng, start: SiteId, category: Category) -> Self {
         let count = *prng.pick_early(&[1, 1, 1, 2, 2, 3]);
         let end = sites().far(prng, start, category);
@@ -49,7 +49,8 @@ impl Way {
             leg,
             kind: StopKind::Unloading,
         };
-        // What was loaded last stands at the rear doors.
+        // In half of the cases the last cargo in is the first out, because it stands at the rear
+        // doors.
         let unloadings: Vec<Stop> = if prng.chance(50) {
             (0..count).rev().map(unloading).collect()
         } else {
@@ -65,12 +66,12 @@ impl Way {
         positions::from_stop_order(&self.stops)
     }
 
-    /// Where the vehicle is free again.
+    /// The last stop, where the vehicle is free again.
     pub(super) fn end(&self) -> Option<SiteId> {
         self.visited().last().map(|(_, site)| site)
     }
 
-    /// From the first stop to the last.
+    /// The distance from the first stop to the last.
     pub(super) fn loaded(&self) -> Metres {
         let following = self.visited().skip(1);
         Metres(
@@ -81,7 +82,7 @@ impl Way {
         )
     }
 
-    /// The places of one kind in the order they are visited, as the orders list shows them.
+    /// The places of one kind in visiting order, in the form the orders list shows.
     pub(super) fn places(&self, kind: StopKind) -> String {
         let places = self.visited().filter(|(stop, _)| stop.kind == kind);
         places
@@ -90,7 +91,7 @@ impl Way {
             .join("; ")
     }
 
-    /// The stops as a route keeps them.
+    /// The stops in the form a route stores.
     pub(super) fn stops_json(&self) -> Value {
         let stop = |(stop, site): (Stop, SiteId)| {
             let Site { address, point, .. } = sites().get(site);
@@ -121,7 +122,7 @@ impl Way {
     }
 }
 
-/// The day a trip that is loaded on this day is unloaded.
+/// The day when a trip that loads on `loading` is unloaded.
 pub(super) fn unloading_day(
     prng: &mut Prng,
     loading: NaiveDate,
@@ -137,7 +138,7 @@ pub(super) fn unloading_day(
     }
 }
 
-/// A trip between these days.
+/// A trip over these distances and between these days.
 pub(super) fn trip(
     (empty, loaded): (Metres, Metres),
     loading: Option<NaiveDate>,

@@ -1,13 +1,14 @@
-//! Rows into tables, many at a time.
+//! Writes rows into tables, many at a time.
 //!
-//! A batch travels as one JSON parameter, and `PostgreSQL` itself reads the columns out of it, each
-//! in its own type: one short statement whatever the table, and no limit on the number of values.
+//! A batch is sent as one JSON parameter, and `PostgreSQL` reads the columns out of it with their
+//! own types. This takes one short statement for any table and has no limit on the number of
+//! values.
 
 use anyhow::Context;
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement, Value};
 use serde::Serialize;
 
-/// Rows in one statement.
+/// How many rows go into one statement.
 const BATCH: usize = 2_000;
 
 /// Takes `count` fresh ids of a table, ascending.
@@ -30,8 +31,8 @@ pub(super) async fn ids(
     Ok(ids)
 }
 
-/// Adds rows to a table. A row's members are the names of its columns; columns that it does not
-/// have get their default.
+/// Adds rows to a table. A row's fields have the names of the columns; columns it does not have get
+/// their default.
 pub(super) async fn insert<R: Serialize>(
     db: &impl ConnectionTrait,
     table: &'static str,
@@ -46,8 +47,8 @@ pub(super) async fn insert<R: Serialize>(
     Ok(())
 }
 
-/// Adds rows to two tables that refer to each other. It is one statement, because keys are checked
-/// at the end of one; so the rows of a call are not split.
+/// Adds rows to two tables that refer to each other. Foreign keys are checked at the end of a
+/// statement, so this takes a single one and does not split the rows into batches.
 pub(super) async fn insert_together<A: Serialize, B: Serialize>(
     db: &impl ConnectionTrait,
     (first_table, first): (&'static str, &[A]),
