@@ -1,5 +1,5 @@
 //! Who makes a request, what they may do and see, and when: one value that goes from the handler
-//! through every deed. It lies below the features, which all take it.
+//! through everything done for the request. It lies below the features, which all use it.
 
 mod sight;
 mod user;
@@ -14,24 +14,25 @@ use tenant_router::Tenant;
 
 use crate::clock::{self, Clock};
 
-/// The signed-in person at the moment of a request. A handler takes it as an argument; it reads as
-/// the [`User`] it is about.
+/// The signed-in person at the moment of a request. Handlers take it as an argument; it
+/// dereferences to the [`User`] it holds.
 #[derive(Debug, Clone)]
 pub struct Actor {
-    /// Who.
+    /// The signed-in person.
     pub user: User,
     /// Which orders they see.
     pub sight: Sight,
     /// When the request came.
     pub now: DateTime<Utc>,
-    /// The day it was then for the company, in its own time zone.
+    /// The day it was then in the company's time zone.
     pub today: NaiveDate,
 }
 
 impl Actor {
-    /// This person, acting now.
+    /// An actor for this person at this moment.
     pub fn now(user: User, tenant: &Tenant, clock: &Clock) -> Self {
-        // PostgreSQL keeps microseconds, and a version must compare equal after it was stored.
+        // PostgreSQL keeps microseconds, and a version must still compare equal after it was
+        // stored.
         let now = clock.now().trunc_subsecs(6);
         Self {
             sight: Sight::of(&user),

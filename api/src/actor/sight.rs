@@ -1,8 +1,8 @@
 //! Which orders a person sees. Every query, sum, export and single read takes this one value, so
-//! they cannot differ; `orders::store::condition` says it in SQL, as [`Viewer::sees_order`] says it
-//! of a single order.
+//! they cannot differ: `orders::store::condition` expresses it in SQL, and [`Viewer::sees_order`]
+//! for a single order.
 //!
-//! Others are told one thing alone of an order they do not see: its number, where it stands in the
+//! The only thing others learn about an order they do not see is its number, when it stands in the
 //! way of what they are doing (a vehicle that is already taken).
 //!
 //! [`Viewer::sees_order`]: domain::orders::visibility::Viewer::sees_order
@@ -13,12 +13,12 @@ use domain::orders::visibility::Viewer;
 
 use super::User;
 
-/// A person's view of the orders.
+/// Limits on which orders a person sees.
 #[derive(Debug, Clone, Copy)]
 pub struct Sight {
-    /// The only category they work with.
+    /// The only category they work with; `None` for both.
     pub category: Option<Category>,
-    /// They see only the orders they have to do with.
+    /// The person's id if they see only the orders they are involved in.
     pub own: Option<UserId>,
 }
 
@@ -28,7 +28,7 @@ impl Sight {
         Self::of_viewer(&user.viewer(&user.permissions()))
     }
 
-    /// What the rules give this person.
+    /// The limits that the rules set for this person.
     pub fn of_viewer(viewer: &Viewer<'_>) -> Self {
         Self {
             category: viewer.only_category(),

@@ -9,15 +9,15 @@ use serde::{Deserialize, Serialize};
 /// A signed-in person.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct User {
-    /// Who.
+    /// The person's id.
     pub id: UserId,
     /// Their name.
     pub name: String,
     /// The address they sign in with.
     pub email: String,
-    /// Their role; it decides nothing but what only administrators may do.
+    /// Their role. It decides only what is reserved for administrators.
     pub role: Role,
-    /// What they may do.
+    /// The permissions they were given. An administrator may do more.
     pub permissions: Vec<Permission>,
     /// Which cargo they see.
     pub category_visibility: CategoryVisibility,
@@ -26,22 +26,22 @@ pub struct User {
 }
 
 impl User {
-    /// What this person may do; an administrator everything.
+    /// What this person may do; everything for an administrator.
     pub fn permissions(&self) -> PermissionSet {
         PermissionSet::in_force(self.role, self.permissions.iter().copied())
     }
 
-    /// Whether this person may.
+    /// Whether this person has the permission.
     pub fn may(&self, permission: Permission) -> bool {
         self.permissions().holds(permission)
     }
 
-    /// The one category this person's lists are held to; `None` for both.
+    /// The one category this person's lists are limited to; `None` for both.
     pub fn only_category(&self) -> Option<Category> {
         self.viewer(&self.permissions()).only_category()
     }
 
-    /// This person as the rules look at them, with their [permissions](Self::permissions).
+    /// This person as the visibility rules see them, with their [permissions](Self::permissions).
     pub fn viewer<'a>(&self, permissions: &'a PermissionSet) -> Viewer<'a> {
         Viewer {
             id: self.id,

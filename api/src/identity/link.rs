@@ -1,6 +1,6 @@
 //! Links that set a password. Nothing is stored for them: the token carries a fingerprint of the
-//! password hash it found and of the address it was sent to, so it is dead as soon as a password
-//! has been set, by it or otherwise, or the person has another address.
+//! person's password hash and e-mail address at the time it was made. So a link stops working once
+//! a password has been set, with it or in another way, or the address has changed.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::UserId;
@@ -9,13 +9,13 @@ use tenant_router::TenantId;
 
 use super::token::{Claims, Purpose, TokenKeys};
 
-/// How long an invitation is good.
+/// How long an invitation is valid.
 pub const INVITATION: TimeDelta = TimeDelta::days(7);
 
-/// How long the link for a forgotten password is good.
+/// How long the link for a forgotten password is valid.
 pub const RESET: TimeDelta = TimeDelta::hours(1);
 
-/// The path and query of a link with which `user` sets a first password.
+/// Path and query of a link with which `user` sets a first password.
 ///
 /// # Errors
 /// When signing fails.
@@ -33,7 +33,7 @@ pub fn password_link(
     Ok(format!("/set-password?token={token}"))
 }
 
-/// The path and query of a link with which `user` sets a new password in place of a forgotten one.
+/// Path and query of a link with which `user` sets a new password in place of a forgotten one.
 ///
 /// # Errors
 /// When signing fails.
@@ -56,7 +56,7 @@ pub fn is_unused(claims: &Claims, email: &str, password_hash: Option<&str>) -> b
 }
 
 fn fingerprint(email: &str, password_hash: Option<&str>) -> String {
-    // No address holds a space.
+    // An address never contains a space, so the two parts cannot run together.
     let found = format!("{email} {}", password_hash.unwrap_or("none"));
     hex::encode(Sha256::digest(found))
 }

@@ -1,5 +1,5 @@
-//! How a person proves who they are: passwords, signed tokens, links that set a password, and the
-//! sessions that run. The calls that use them are in `session`.
+//! How a person proves who they are: passwords, signed tokens, links that set a password, and
+//! running sessions. The calls that use them are in `session`.
 
 pub mod link;
 pub mod password;

@@ -1,5 +1,5 @@
-//! Passwords: argon2id (19 MiB, two passes), hashed off the request threads and a few at a time,
-//! so that a flood of sign-ins slows sign-ins down and nothing else.
+//! Passwords: argon2id (19 MiB, two passes), hashed off the request threads and only a few at a
+//! time, so that a flood of sign-ins slows down sign-ins and nothing else.
 
 use std::sync::LazyLock;
 
@@ -13,16 +13,17 @@ use tokio::sync::Semaphore;
 
 /// Shortest password the sign-in screen accepts (foundation specification, section 5).
 pub const SHORTEST: usize = 7;
-/// A new password of this length needs no further check.
+/// A new password of this length need not be as hard to guess as a shorter one.
 const LONG_ENOUGH: usize = 12;
-/// Longest password; a longer one only costs time.
+/// Most characters of a password; more would only cost time.
 const LONGEST: usize = 128;
 
 static SLOTS: LazyLock<Semaphore> = LazyLock::new(|| {
     Semaphore::new(2 * std::thread::available_parallelism().map_or(2, Into::into))
 });
 
-/// The hash of nobody's password: an unknown e-mail address costs as much time as a wrong one.
+/// The hash of a password nobody has: it makes an unknown e-mail address take as long as a wrong
+/// password.
 static NOBODY: LazyLock<Option<String>> = LazyLock::new(|| hash_now("nobody's password").ok());
 
 fn hasher() -> anyhow::Result<Argon2<'static>> {
@@ -46,7 +47,7 @@ pub async fn hash(password: String) -> anyhow::Result<String> {
     tokio::task::spawn_blocking(move || hash_now(&password)).await?
 }
 
-/// Whether `password` is the one behind `hash`; without a hash the answer is no, in the same time.
+/// Whether `password` matches `hash`. Without a hash the answer is no, after the same time.
 pub async fn verify(password: String, hash: Option<String>) -> anyhow::Result<bool> {
     let _slot = SLOTS
         .acquire()
@@ -73,7 +74,7 @@ pub enum Problem {
     TooShort,
     /// Longer than 128 characters.
     TooLong,
-    /// Neither long nor hard to guess.
+    /// Too easy to guess.
     Easy,
 }
 
@@ -90,23 +91,24 @@ impl From<Problem> for Sentence {
 /// How good a new password is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Verdict {
-    /// From 0 (guessed at once) to 4 (zxcvbn).
+    /// From 0 (guessed at once) to 4, as zxcvbn scores it.
     pub strength: u8,
     /// Why it cannot be used, if it cannot.
     pub problem: Option<Problem>,
 }
 
-/// Says what is wrong with a new password: it has 12 characters or more, or is hard to guess
-/// (zxcvbn 3 of 4) with what is `known` of its owner. Of the long ones, those that any guesser
-/// tries first (one key held down, the product's name twice) are refused, too.
+/// Checks a new password: it needs 12 characters, or must be hard to guess (zxcvbn 3 of 4) for
+/// somebody who knows the `known` facts about its owner. Long ones are refused too if any guesser
+/// would try them first (one key held down, the product's name twice).
 ///
 /// # Errors
-/// What is wrong.
+/// Returns what is wrong with it.
 pub fn check_new(password: &str, known: &[&str]) -> Result<(), Problem> {
     weigh(password, known).problem.map_or(Ok(()), Err)
 }
 
-/// The same for a password that is being typed, with its strength; off the request threads.
+/// The same check for a password that is being typed, with its strength. Runs off the request
+/// threads.
 pub async fn judge(password: String, known: Vec<String>) -> anyhow::Result<Verdict> {
     let _slot = SLOTS
         .acquire()
@@ -122,13 +124,13 @@ pub async fn judge(password: String, known: Vec<String>) -> anyhow::Result<Verdi
 fn weigh(password: &str, known: &[&str]) -> Verdict {
     let length = password.chars().count();
     if length > LONGEST {
-        // Not weighed at all: its length is all that such a text costs.
+        // Not scored at all, so that a very long text costs no more than counting it.
         return Verdict {
             strength: 0,
             problem: Some(Problem::TooLong),
         };
     }
-    // Names and addresses are guessed by their parts, too.
+    // Guessers also try the parts of names and addresses.
     let known: Vec<&str> = known
         .iter()
         .flat_map(|text| text.split(|c: char| !c.is_alphanumeric()).chain([*text]))

@@ -1,7 +1,7 @@
 //! Signed tokens: Ed25519 (`EdDSA`), bound to one company and one purpose.
 //!
-//! RFC 8725: the algorithm is fixed, the key is chosen by `kid` among our own, `aud` is the
-//! company's immutable id and `typ` keeps a token of one purpose from being used for another.
+//! As RFC 8725 advises, the algorithm is fixed, the key is chosen by `kid` among our own, `aud` is
+//! the company's immutable id, and `typ` keeps a token for one purpose from being used for another.
 
 use std::path::Path;
 
@@ -18,37 +18,37 @@ use tenant_router::TenantId;
 
 use crate::private_file;
 
-/// What a token is good for.
+/// What a token may be used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
     /// Calls of a signed-in person.
     Access,
-    /// Setting a password from a link.
+    /// Setting a password through a link.
     SetPassword,
 }
 
-/// What a token says.
+/// The contents of a token.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Claims {
-    /// The person; a text in the token, as RFC 7519 has it.
+    /// The person; a string in the token, as RFC 7519 requires.
     #[serde(with = "as_text")]
     pub sub: UserId,
     /// The company's id.
     pub aud: String,
-    /// The session; for a link, what it must still find to be good (single use).
+    /// The session; for a link, the fingerprint that must still match, which makes it single-use.
     pub sid: String,
-    /// This token.
+    /// A random id of this token.
     pub jti: String,
-    /// Made at, seconds since 1970.
+    /// When it was issued, in seconds since 1970.
     pub iat: i64,
-    /// Good until, seconds since 1970.
+    /// When it expires, in seconds since 1970.
     pub exp: i64,
-    /// What it is good for.
+    /// What it may be used for.
     pub typ: Purpose,
 }
 
-/// An id as a text.
+/// An id as a string.
 mod as_text {
     use domain::UserId;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
@@ -68,7 +68,7 @@ mod as_text {
     }
 }
 
-/// Makes and checks tokens.
+/// Signs and checks tokens.
 pub struct TokenKeys {
     kid: String,
     signing: EncodingKey,
@@ -82,7 +82,7 @@ impl std::fmt::Debug for TokenKeys {
 }
 
 impl TokenKeys {
-    /// Reads the key, or makes it when the file does not exist.
+    /// Reads the key, or creates it if the file does not exist.
     ///
     /// # Errors
     /// When the file cannot be read, written or understood.
@@ -108,7 +108,7 @@ impl TokenKeys {
         })
     }
 
-    /// Signs a token for `user` of `tenant`, good for `life` from `now`.
+    /// Signs a token for `user` of `tenant` that is valid for `life` from `now`.
     ///
     /// # Errors
     /// When signing fails.
@@ -135,7 +135,7 @@ impl TokenKeys {
         Ok(jsonwebtoken::encode(&header, &claims, &self.signing)?)
     }
 
-    /// The claims of a token that is ours, of this company and purpose, and not expired.
+    /// The claims of a token that we signed for this company and purpose and that has not expired.
     pub fn check(
         &self,
         token: &str,
@@ -146,7 +146,7 @@ impl TokenKeys {
         let mut rules = Validation::new(Algorithm::EdDSA);
         rules.set_audience(&[tenant.as_str()]);
         rules.set_required_spec_claims(&["aud", "exp", "sub"]);
-        // Expiry is judged below, by the clock that everything else goes by.
+        // Expiry is checked below, by the same clock as everything else.
         rules.validate_exp = false;
         let token = jsonwebtoken::decode::<Claims>(token, &self.checking, &rules).ok()?;
         let ours = token.header.kid.as_deref() == Some(self.kid.as_str());

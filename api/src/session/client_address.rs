@@ -1,4 +1,5 @@
-//! [`ClientAddress`]: the address a request came from, by the trusted proxies of the configuration.
+//! [`ClientAddress`]: the address a request came from, worked out with the configured trusted
+//! proxies.
 
 use std::fmt;
 use std::future::{Ready, ready};
@@ -24,7 +25,7 @@ impl ClientAddress {
         let peer = request
             .peer_addr()
             .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
-        // Entries that are no text are as unreadable as entries that are no address.
+        // An entry that is not text is as unreadable as one that is not an address.
         let entries: Vec<&str> = request
             .headers()
             .get_all(FORWARDED_FOR)

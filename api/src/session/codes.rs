@@ -1,9 +1,9 @@
-//! Codes of the second factor: six digits by e-mail, good once, for ten minutes and five tries.
+//! Codes for the second factor: six digits by e-mail, valid once, for ten minutes and five tries.
 //!
-//! A person has one live code; the next one replaces it. It is kept as a password is, so that who
-//! reads Redis would have to try a million slow hashes in ten minutes. Tries are counted before
-//! they are judged, and the code is taken away in one step: of two who present it at once, one
-//! gets in.
+//! A person has one live code; a new one replaces it. It is hashed like a password, so that
+//! somebody who reads Redis would have to try a million slow hashes in ten minutes. A try is
+//! counted before it is checked, and the code is removed in one step: if two people present it at
+//! once, only one gets in.
 
 use std::sync::LazyLock;
 
@@ -17,12 +17,12 @@ use tenant_router::{TenantId, TenantKey};
 use crate::error::ApiResult;
 use crate::identity::password;
 
-/// How long a code is good.
+/// How long a code is valid.
 pub const LIFE: TimeDelta = TimeDelta::minutes(10);
 const TRIES: i64 = 5;
 
-/// KEYS: code. ARGV: most tries. Counts a try; answers hash and end of the code while it has tries
-/// left.
+/// KEYS: code. ARGV: most tries. Counts a try; returns the hash and the expiry of the code while it
+/// has tries left.
 static TRY: LazyLock<Script> = LazyLock::new(|| {
     Script::new(
         r"
@@ -37,7 +37,7 @@ static TRY: LazyLock<Script> = LazyLock::new(|| {
     )
 });
 
-/// KEYS: code. ARGV: its hash. Takes away this very code; 1 for the one who did.
+/// KEYS: code. ARGV: its hash. Removes exactly this code; returns 1 to the caller that removed it.
 static TAKE: LazyLock<Script> = LazyLock::new(|| {
     Script::new(
         r"
@@ -47,18 +47,18 @@ static TAKE: LazyLock<Script> = LazyLock::new(|| {
     )
 });
 
-/// What came of a code.
+/// The result of trying a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Judged {
-    /// It was right and is used up now.
+    /// It was right, and is now used up.
     Right,
     /// It was wrong; the live code has fewer tries left.
     Wrong,
-    /// There is no live code: none was sent, it ran out, or it was tried too often.
+    /// There is no live code: none was sent, it expired, or it was tried too often.
     Dead,
 }
 
-/// Makes the live code of a person.
+/// Makes a person's live code, replacing an earlier one.
 pub async fn issue(
     redis: &ConnectionManager,
     tenant: &TenantId,

@@ -1,4 +1,4 @@
-//! The refresh cookie: `{sid}.{secret}`, which the page cannot read.
+//! The refresh cookie `{sid}.{secret}`, which scripts on the page cannot read.
 
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
@@ -6,12 +6,12 @@ use actix_web::cookie::{Cookie, SameSite, time::Duration};
 use crate::config::Scheme;
 use crate::identity::sessions::LONGEST;
 
-/// What the cookie holds.
+/// The contents of the cookie.
 #[derive(Debug)]
 pub struct RefreshCookie {
-    /// The session.
+    /// The session's id.
     pub sid: String,
-    /// The secret that the next refresh presents.
+    /// The secret to present at the next refresh.
     pub secret: String,
 }
 
@@ -43,13 +43,13 @@ impl RefreshCookie {
         )
     }
 
-    /// The cookie that removes it.
+    /// A cookie that removes it from the browser.
     pub fn remove(scheme: Scheme) -> Cookie<'static> {
         build(scheme, String::new(), 0)
     }
 
-    /// The cookie of a request; two of the name (a page of another host may have planted one) are
-    /// refused.
+    /// Reads the cookie from a request. Two cookies of this name are refused, because a page of
+    /// another host may have planted one of them.
     pub fn of(request: &HttpRequest, scheme: Scheme) -> Option<Self> {
         let cookies = request.cookies().ok()?;
         let mut ours = cookies

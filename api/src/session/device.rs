@@ -1,13 +1,13 @@
-//! Which browser and system a session runs in, by what the browser called itself.
+//! Which browser and system a session runs in, as its `User-Agent` says.
 
 use woothee::parser::Parser;
 
-/// What can be told of a browser by its name for itself; `None` where it says nothing we know.
+/// What a `User-Agent` tells us; `None` for what we do not recognise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Device {
-    /// Such as `Firefox`.
+    /// For example `Firefox`.
     pub browser: Option<String>,
-    /// Such as `Windows 10`.
+    /// For example `Windows 10`.
     pub system: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! [`Session`] and [`Actor`]: the arguments with which a handler learns who calls it.
+//! [`Session`] and [`Actor`]: handler arguments that say who is calling.
 
 use std::future::{Ready, ready};
 
@@ -14,14 +14,14 @@ use crate::identity::sessions::Found;
 use crate::identity::token::{Claims, Purpose};
 use crate::state::AppState;
 
-/// A signed-in person and the session they came with: a token of this company that has not expired
-/// and whose session still runs. The [gate](super::gate) has seen to that before a handler runs;
-/// there is none in a call that needs no session.
+/// A signed-in person and the session they came with. Before a handler runs, the
+/// [gate](super::gate) has checked that the token is this company's and has not expired, and that
+/// the session is still running. A call that needs no session has none.
 #[derive(Debug, Clone)]
 pub struct Session {
-    /// Who.
+    /// The signed-in person.
     pub user: User,
-    /// Which of their sessions.
+    /// The id of the session.
     pub sid: String,
 }
 
@@ -74,7 +74,7 @@ impl Session {
             .keys
             .check(&token, Purpose::Access, &tenant.id, state.clock.now())
             .ok_or(ApiError::SignInRequired)?;
-        // The record, not the token, says whether the session still runs and what is allowed.
+        // The record, not the token, decides whether the session still runs and what is allowed.
         let now = state.clock.now();
         let user = match state.sessions.find(&tenant.id, sub, &sid, now).await? {
             Some(Found::Current(user)) => Some(user),

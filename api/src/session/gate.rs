@@ -1,7 +1,7 @@
-//! The gate: asks the table of [`domain::permissions`] about every call before its handler runs.
+//! The gate: looks up every call in the table of [`domain::permissions`] before its handler runs.
 //!
-//! A handler cannot forget a permission, because none asks for one itself. A call without a row in
-//! the table is refused like a call that does not exist.
+//! No handler checks a permission itself, so none can forget to. A call without a row in the table
+//! is refused as if it did not exist.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -34,7 +34,7 @@ pub async fn admit(
 }
 
 async fn decide(request: &ServiceRequest) -> ApiResult<Option<Session>> {
-    // The path as the router is about to read it: decoded, below the API.
+    // The path as the router is about to read it: decoded, and relative to the root of the API.
     let (method, path) = (
         request.method().as_str(),
         request.match_info().unprocessed(),

@@ -1,5 +1,5 @@
-//! Inviting a user to choose a password: a mail with a link that is good once, and for the address
-//! it was sent to.
+//! Inviting a user to choose a password: a mail with a link that works once, and only for the
+//! address it was sent to.
 
 use domain::UserId;
 use domain::texts;
@@ -52,7 +52,7 @@ pub async fn invite(
     Ok(())
 }
 
-/// Queues the invitation again: 409 for one who has accepted it.
+/// Queues the invitation again; 409 if the user has already accepted it.
 pub async fn invite_again(
     txn: &TenantTx,
     state: &AppState,

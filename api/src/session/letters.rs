@@ -1,4 +1,4 @@
-//! The letters of this feature: a code, and a link for a forgotten password.
+//! The letters of this feature: the sign-in code, and the link for a forgotten password.
 
 use anyhow::Context;
 use domain::UserId;
@@ -28,7 +28,7 @@ pub async fn send_code(
 /// Queues the letter with a link that sets a new password.
 pub async fn send_reset(txn: &TenantTx, state: &AppState, account: &Account) -> ApiResult<()> {
     let tenant = txn.tenant();
-    // The host is the company's own, whatever the request called it.
+    // The host is always the company's own, whatever host the request named.
     let host = format!("{}.{}", tenant.slug, state.config.base_domain);
     let path = link::reset_link(
         &state.keys,

@@ -1,4 +1,4 @@
-//! Limits on tries, counted in Redis over a quarter of an hour.
+//! Limits on attempts, counted in Redis over a quarter of an hour.
 
 use redis::aio::ConnectionManager;
 use tenant_router::{TenantId, TenantKey};
@@ -8,19 +8,19 @@ use crate::error::{ApiError, ApiResult};
 
 const WINDOW_SECONDS: i64 = 15 * 60;
 
-/// Something that may happen so many times in a quarter of an hour.
+/// Something that may happen only so many times in a quarter of an hour.
 #[derive(Debug)]
 struct Limit {
     counter: TenantKey,
     most: i64,
 }
 
-/// What one attempt counts against.
+/// The limits that one attempt counts against.
 #[derive(Debug)]
 pub struct Limits(Vec<Limit>);
 
 impl Limits {
-    /// Failed sign-ins: 10 of an account (by e-mail, whether it exists or not), 30 from an address.
+    /// Failed sign-ins: 10 per account (by e-mail, whether it exists or not), 30 per address.
     pub fn sign_in(tenant: &TenantId, email: &str, address: ClientAddress) -> Self {
         Self(vec![
             limit(tenant, "failures-of", email, 10),
@@ -28,12 +28,12 @@ impl Limits {
         ])
     }
 
-    /// Letters with a sign-in code: 5 to a person.
+    /// Letters with a sign-in code: 5 per person.
     pub fn code_letters(tenant: &TenantId, email: &str) -> Self {
         Self(vec![limit(tenant, "codes-to", email, 5)])
     }
 
-    /// Forgotten passwords: 5 of an account (whether it exists or not), 30 from an address.
+    /// Forgotten passwords: 5 per account (whether it exists or not), 30 per address.
     pub fn forgotten(tenant: &TenantId, email: &str, address: ClientAddress) -> Self {
         Self(vec![
             limit(tenant, "forgotten-by", email, 5),
@@ -41,12 +41,12 @@ impl Limits {
         ])
     }
 
-    /// New passwords judged while they are typed: 600 for an address.
+    /// New passwords checked while they are typed: 600 per address.
     pub fn judged(tenant: &TenantId, address: ClientAddress) -> Self {
         Self(vec![limit(tenant, "judged-for", address, 600)])
     }
 
-    /// 429 when one of them is used up.
+    /// Returns 429 if one of the limits is used up.
     pub async fn check(&self, redis: &ConnectionManager) -> ApiResult<()> {
         for Limit { counter, most } in &self.0 {
             let (count, seconds): (Option<i64>, i64) = redis::pipe()
@@ -63,12 +63,12 @@ impl Limits {
         Ok(())
     }
 
-    /// Counts one.
+    /// Counts one attempt.
     pub async fn count(&self, redis: &ConnectionManager) -> ApiResult<()> {
         let mut counting = redis::pipe();
         counting.atomic();
         for Limit { counter, .. } in &self.0 {
-            // The window starts with the first one and is not moved by the next.
+            // The window starts with the first attempt; later ones do not move it.
             counting.incr(counter, 1).ignore();
             counting
                 .cmd("EXPIRE")
@@ -81,13 +81,13 @@ impl Limits {
         Ok(())
     }
 
-    /// Checks and counts one.
+    /// Checks the limits and counts one attempt.
     pub async fn take(&self, redis: &ConnectionManager) -> ApiResult<()> {
         self.check(redis).await?;
         self.count(redis).await
     }
 
-    /// Forgives the account, which is what stands first, but not the address.
+    /// Clears the count of the account, which is the first limit, but not that of the address.
     pub async fn forgive(&self, redis: &ConnectionManager) -> ApiResult<()> {
         if let Some(Limit { counter, .. }) = self.0.first() {
             let () = redis::cmd("DEL")

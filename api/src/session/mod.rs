@@ -1,15 +1,16 @@
 //! Sign-in and session (foundation specification, sections 2.3, 4 and 7).
 //!
 //! A person signs in with e-mail and password and gets two things: a short-lived access token
-//! ([`identity::token`](crate::identity::token)), which the page keeps and sends with every call, and a refresh secret in a cookie
-//! that the page cannot read ([`cookie`]). The session itself is a record in Redis ([`identity::sessions`](crate::identity::sessions)):
-//! it decides, at every request, whether the session still runs and what the person may do. A
-//! refresh exchanges the secret for the next one; a secret that comes back after it was used ends
-//! the session, because somebody else holds it.
+//! ([`identity::token`](crate::identity::token)), which the page keeps and sends with every call,
+//! and a refresh secret in a cookie that the page cannot read ([`cookie`]). The session itself is a
+//! record in Redis ([`identity::sessions`](crate::identity::sessions)). At every request this
+//! record decides whether the session still runs and what the person may do. A refresh exchanges
+//! the secret for the next one. If a secret comes back after it was used, somebody else holds it,
+//! so the session ends.
 //!
-//! Who may make which call stands in [`domain::permissions`]; the [`gate`] asks it before a handler
-//! runs. What a company itself asks of who signs in stands in [`rules`]: from which
-//! addresses, and with a code by e-mail ([`codes`]).
+//! [`domain::permissions`] says who may make which call; the [`gate`] asks it before a handler
+//! runs. [`rules`] holds what a company itself requires at sign-in: from which addresses, and with
+//! a code by e-mail ([`codes`]).
 //!
 //! Handlers take an [`Actor`](crate::actor::Actor), or a [`Session`] where they need to know which
 //! of a person's sessions a call came with. [`invitation`] lets a new person choose a password.

@@ -1,4 +1,4 @@
-//! The person behind a session, read from the database again.
+//! Reads the person behind a session from the database again.
 
 use domain::UserId;
 use tenant_router::TenantDb;
@@ -9,8 +9,8 @@ use crate::identity::sessions::Standing;
 use crate::state::AppState;
 use crate::users;
 
-/// Reads a person again after `standing` was read, and writes them into their session. Nobody when
-/// they were deleted; then the session has ended.
+/// Reads a person again, after `standing` was read, and writes them into their session. If they
+/// were deleted, ends the session and returns `None`.
 pub async fn read_again(
     state: &AppState,
     db: &TenantDb,

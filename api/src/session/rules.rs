@@ -8,16 +8,16 @@ use super::ClientAddress;
 use crate::error::{ApiError, ApiResult};
 use crate::settings;
 
-/// What a company asks of everybody who signs in.
+/// What a company requires of everybody who signs in.
 #[derive(Debug, Default)]
 pub struct SignInRules {
-    /// A code by e-mail after the password.
+    /// Whether a code by e-mail is asked for after the password.
     pub two_factor: bool,
     allowed: Networks,
 }
 
 impl SignInRules {
-    /// The rules as they are now.
+    /// Reads the rules as they are now.
     ///
     /// # Errors
     /// When stored rules cannot be read: then nobody signs in, rather than everybody.
@@ -31,7 +31,7 @@ impl SignInRules {
         })
     }
 
-    /// 403 with the address named unless people may sign in from it.
+    /// Returns 403 with the address unless people may sign in from it.
     pub fn admit(&self, ClientAddress(address): ClientAddress) -> ApiResult<()> {
         if self.allowed.allow_sign_in(address) {
             Ok(())

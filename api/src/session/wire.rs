@@ -1,4 +1,4 @@
-//! What the session calls read and answer.
+//! Requests and answers of the session calls.
 
 use chrono::{DateTime, Utc};
 use domain::text::is_email;
@@ -18,25 +18,25 @@ use crate::http::secret_at_most;
 use crate::identity::password::{Problem, SHORTEST, Verdict};
 use crate::identity::sessions::Running;
 
-/// Longest text that is read as a code.
+/// Most characters that are read as a code.
 const CODE: usize = 20;
 
 domain::body! {
-    /// E-mail and password, and on the second submit the code that was sent.
+    /// E-mail and password, and on the second attempt the code that was sent.
     pub struct SignInPayload {
         /// The address the person signs in with.
         email: Option<String> where email_format(),
         /// At least 7 characters.
         password: Option<Secret> where long_enough,
-        /// The code of the e-mail, on the second submit.
+        /// The code from the e-mail, on the second attempt.
         code_2fa: Option<Secret> where secret_at_most(CODE),
     }
 }
 
-/// A sign-in that can be tried.
+/// A sign-in attempt whose form is filled in correctly.
 #[derive(Debug)]
 pub struct SignIn {
-    /// Lower case, as it is stored.
+    /// In lower case, as it is stored.
     pub email: String,
     /// As typed.
     pub password: Secret,
@@ -45,7 +45,7 @@ pub struct SignIn {
 }
 
 impl SignInPayload {
-    /// Checks what the screen checks, with the same texts.
+    /// Makes the same checks as the screen, with the same texts.
     pub fn settle(self, errors: &mut FieldErrors) -> SignIn {
         if self.password.is_none() {
             errors.push("password", texts::access::password_missing());
@@ -67,7 +67,7 @@ fn email_format() -> impl Fn(&String) -> Option<Sentence> {
     |email| (!is_email(email)).then(texts::fields::bad_email_format)
 }
 
-/// The address in lower case, with the sign-in screen's complaint when it is missing.
+/// The address in lower case. If it is missing, adds the sign-in screen's message.
 fn settled_email(email: Option<String>, errors: &mut FieldErrors) -> String {
     if email.is_none() {
         errors.push("email", texts::access::email_missing());
@@ -75,27 +75,27 @@ fn settled_email(email: Option<String>, errors: &mut FieldErrors) -> String {
     email.unwrap_or_default().to_lowercase()
 }
 
-/// What a sign-in answers.
+/// The answer to a sign-in.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum SignInAnswer {
-    /// The person is in.
+    /// The person is signed in.
     SignedIn(SignedInView),
-    /// The second step follows.
+    /// A code was sent, and the call must be repeated with it.
     CodeSent(CodeSentView),
 }
 
-/// Word that a code was sent.
+/// Says that a code was sent.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CodeSentView {
     /// Always true.
     pub code_2fa_sent: bool,
 }
 
-/// A completed sign-in. The refresh secret travels beside it, as a cookie the page cannot read.
+/// A completed sign-in. The refresh secret is sent separately, as a cookie the page cannot read.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SignedInView {
-    /// The access token, good for a quarter of an hour.
+    /// The access token, valid for a quarter of an hour.
     pub token: String,
     /// Who signed in.
     pub user: SessionUserView,
@@ -108,18 +108,18 @@ pub struct TokenView {
     pub token: String,
 }
 
-/// The signed-in person. Both spellings of role and visibility are the specification's.
+/// The signed-in person. The specification spells role and visibility in two ways; both are here.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SessionUserView {
-    /// Who.
+    /// The person's id.
     pub id: UserId,
     /// Their name.
     pub name: String,
     /// The address they sign in with.
     pub email: String,
-    /// Their role, lower case.
+    /// Their role, in lower case.
     pub role: Role,
-    /// The same as a list of one.
+    /// The same role as a list of one.
     pub roles: Vec<Role>,
     /// What they may do.
     pub permissions: Vec<Permission>,
@@ -149,17 +149,17 @@ impl From<&User> for SessionUserView {
 }
 
 domain::body! {
-    /// A link's token and the password it sets.
+    /// The token of a link and the password it sets.
     pub struct SetPasswordPayload {
-        /// From the link.
+        /// The token from the link.
         token: Required<Secret>,
-        /// The new password; it is judged with what is known of its owner.
+        /// The new password. It is checked against what is known about its owner.
         password: Required<Secret>,
     }
 }
 
 domain::body! {
-    /// Whose password was forgotten.
+    /// Names the person who forgot their password.
     pub struct ForgotPasswordPayload {
         /// The address the person signs in with.
         email: Option<String> where email_format(),
@@ -176,17 +176,17 @@ impl ForgotPasswordPayload {
 domain::body! {
     /// A password that is being typed.
     pub struct NewPasswordPayload {
-        /// As far as it is typed.
+        /// What has been typed so far.
         password: Required<Secret>,
     }
 }
 
-/// What the product thinks of a new password.
+/// How good a new password is.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PasswordVerdict {
     /// From 0 (guessed at once) to 4.
     pub strength: u8,
-    /// `too_short`, `too_long`, `easy`, or nothing when it can be used.
+    /// `too_short`, `too_long` or `easy`; nothing if it can be used.
     pub problem: Option<&'static str>,
 }
 
@@ -204,9 +204,9 @@ impl From<Verdict> for PasswordVerdict {
 }
 
 domain::body! {
-    /// The present password and the next one.
+    /// The current password and the new one.
     pub struct ChangePasswordPayload {
-        /// The present one.
+        /// The current one.
         current_password: Required<Secret>,
         /// The new one.
         password: Required<Secret>,
@@ -221,7 +221,7 @@ domain::body! {
     }
 }
 
-/// A language; one that we do not have is refused with a sentence of its own.
+/// A language. One that we do not have is refused with its own message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chosen(pub Language);
 
@@ -257,12 +257,12 @@ pub struct OwnSessionView {
     pub started_at: DateTime<Utc>,
     /// When it was last used, to the minute.
     pub used_at: DateTime<Utc>,
-    /// Whether this request came with it.
+    /// Whether this request came from it.
     pub is_current: bool,
 }
 
 impl OwnSessionView {
-    /// `running` as the person sees it from the session `current`.
+    /// `running` as the person sees it from their session `current`.
     pub fn new(running: Running, current: &str) -> Self {
         let Device { browser, system } = Device::of(&running.origin.user_agent);
         Self {

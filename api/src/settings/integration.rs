@@ -19,7 +19,7 @@ use crate::http::Body;
 use crate::secrets::Vault;
 use crate::{invoices, settlements};
 
-/// Chooses a program that needs no configuration, or has one already.
+/// Chooses a program that needs no configuration or is already configured.
 pub async fn choose(
     txn: &TenantTx,
     settings: &Settings,
@@ -46,7 +46,7 @@ async fn put_type(
     store::put(txn, ACCOUNTING_INTEGRATION_TYPE, Some(value), writer).await
 }
 
-/// Chooses Rivilė. Without a new API key the stored one stays; there must be one.
+/// Chooses and configures Rivilė. Without a new API key the stored one is kept; there must be one.
 pub async fn configure_rivile(
     txn: &TenantTx,
     body: Body<RivilePayload>,
@@ -69,7 +69,7 @@ pub async fn configure_rivile(
     Ok(put_type(txn, AccountingIntegration::Rivile, writer).await?)
 }
 
-/// Chooses Debetas. A division that documents are booked under cannot be removed.
+/// Chooses and configures Debetas. A division that documents are booked under cannot be removed.
 pub async fn configure_debetas(
     txn: &TenantTx,
     drafts: Vec<DivisionPayload>,
@@ -92,8 +92,8 @@ pub async fn configure_debetas(
     Ok(put_type(txn, AccountingIntegration::Debetas, writer).await?)
 }
 
-/// Divisions keep their ids; one that comes without is the stored one of its title, or a new one
-/// with the next id that was never given.
+/// Gives each division its id. One that is sent without an id is the stored one with the same
+/// title, or a new one with the next id that was never used.
 fn with_ids(drafts: Vec<DivisionPayload>, stored: &[Division]) -> ApiResult<Vec<Division>> {
     let mut errors = FieldErrors::new();
     let by_title = |title: &str| {
@@ -135,10 +135,10 @@ fn with_ids(drafts: Vec<DivisionPayload>, stored: &[Division]) -> ApiResult<Vec<
     Ok(divisions)
 }
 
-/// What is said of a division of this title that cannot be removed.
+/// The message for a division with this title that cannot be removed.
 type UsedBy = fn(String) -> Sentence;
 
-/// What is booked under a division.
+/// The message that says what is booked under a division, or `None` if nothing is.
 async fn use_of(txn: &TenantTx, id: i32) -> Result<Option<UsedBy>, DbErr> {
     let series = invoice_series::Entity::find().filter(invoice_series::Column::Branch.eq(id));
     if series.count(txn).await? > 0 {

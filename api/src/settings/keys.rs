@@ -1,25 +1,25 @@
-//! What is kept in the table `settings`, key by key: the one place that says so.
+//! Every key of the table `settings`, listed in this one place.
 
 use Readers::{Administrators, Everybody, Server};
 
-/// Who is told the value of a setting.
+/// Who may read the value of a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Readers {
-    /// Every signed-in person: a screen outside of the settings needs it.
+    /// Every signed-in person, because a screen outside the settings needs it.
     Everybody,
-    /// Administrators.
+    /// Administrators only.
     Administrators,
-    /// Nobody; the server uses it, and administrators are told whether it is set. It is sealed
-    /// (see [`crate::secrets`]).
+    /// Nobody: the server uses it, and administrators see only whether it is set. It is sealed (see
+    /// [`crate::secrets`]).
     Server,
 }
 
-/// A setting.
+/// One setting: its key, who may read it, and what it holds.
 #[derive(Debug, Clone, Copy)]
 pub struct Setting {
-    /// Its key in the table, and on the wire where the wire has it.
+    /// Its key in the table, and in requests and answers where it appears there.
     pub key: &'static str,
-    /// Who is told its value.
+    /// Who may read its value.
     pub readers: Readers,
     /// The JSON that is stored, and its unit.
     pub holds: &'static str,

@@ -1,9 +1,9 @@
 //! The company's settings (money specification, sections 2.3, 3.4 and 3.9): prices, mail, the
-//! address offers are read from, accounting program, sign-in rules, invoice series, agreement
+//! address that offers are read from, accounting program, sign-in rules, invoice series, agreement
 //! templates.
 //!
-//! What is kept under which key, and who is told it, is the table in [`keys`]. Other features ask
-//! [`values`]; [`store`] reads and writes any key and notes who wrote it.
+//! The table in [`keys`] says what is stored under which key and who may read it. Other features go
+//! through [`values`]; [`store`] reads and writes any key and records who wrote it.
 
 mod integration;
 pub mod keys;

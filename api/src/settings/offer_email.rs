@@ -1,5 +1,5 @@
-//! The address that offers are read from. A new one counts once its owner has opened the link that
-//! was sent there: until then it waits, and the old one stays.
+//! The address that offers are read from. A new one is used once its owner has opened the link that
+//! was sent to it; until then it is pending, and the old one stays in use.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -25,20 +25,20 @@ use crate::mail::letters;
 use crate::mail::{self, About, Address, Envelope, MailKind, MailStatus};
 use crate::state::AppState;
 
-/// How long a link is good.
+/// How long a link is valid.
 const GOOD_FOR: TimeDelta = TimeDelta::days(3);
-/// What the signature of a link is made for.
+/// The purpose that goes into the signature of a link.
 const PURPOSE: &str = "offer-email";
-/// The table of links; a confirmation speaks of its link.
+/// The table of links; a confirmation mail is about a row of it.
 const LINKS: &str = "public_links";
-/// What is said of every link that is not good, whatever is wrong with it.
+/// The error for every link that is not valid, whatever is wrong with it.
 pub fn invalid_link() -> ApiError {
     ApiError::Refused(texts::access::link_invalid())
 }
 
-/// Takes up the address that a form sends. The one that counts already and the one that waits
-/// already change nothing, unless the letter to the one that waits could not be sent: then another
-/// one is. No address clears the one that counts.
+/// Handles the address that the form sends. Sending the address in use or the pending one changes
+/// nothing, except that a new letter is sent if the one to the pending address failed. An empty
+/// address clears the one in use.
 pub async fn change(
     txn: &TenantTx,
     state: &AppState,
@@ -61,7 +61,7 @@ pub async fn change(
     }
 }
 
-/// How far the letter to the address that waits has come.
+/// How far the letter to the pending address has got.
 pub async fn confirmation(txn: &TenantTx) -> Result<Option<MailStatus>, DbErr> {
     let link: Option<i64> = public_links::Entity::find()
         .select_only()
@@ -85,14 +85,14 @@ async fn has_failed(txn: &TenantTx) -> Result<bool, DbErr> {
     Ok(mail.is_some_and(|mail| mail.status == OutboxStatus::Failed))
 }
 
-/// Forgets the address that waits; the link to it is dead.
+/// Forgets the pending address; the link sent to it stops working.
 pub async fn withdraw(txn: &TenantTx, writer: Writer) -> Result<(), DbErr> {
     store::lock_all(txn).await?;
     revoke(txn, writer.now).await?;
     store::put(txn, PENDING_OFFER_EMAIL, None, writer).await
 }
 
-/// Lets an address wait and sends the link to it.
+/// Makes an address pending and sends it the link.
 async fn ask(txn: &TenantTx, state: &AppState, email: String, writer: Writer) -> ApiResult<()> {
     let to: Address = email
         .parse()
@@ -134,7 +134,7 @@ async fn ask(txn: &TenantTx, state: &AppState, email: String, writer: Writer) ->
     Ok(())
 }
 
-/// Where the link leads: always to the company's own host, whatever a request says.
+/// The link's full address. It always leads to the company's own host, whatever a request says.
 fn link(state: &AppState, tenant: &Tenant, token: [u8; 32]) -> String {
     let data = URL_SAFE_NO_PAD.encode(token);
     let signature = state.vault.sign(&tenant.id, PURPOSE, &data);
@@ -143,7 +143,7 @@ fn link(state: &AppState, tenant: &Tenant, token: [u8; 32]) -> String {
     format!("{address}/verify/offer-email?data={data}&signature={signature}")
 }
 
-/// Links that were sent and not opened are dead.
+/// Makes links that were sent but not opened invalid.
 async fn revoke(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbErr> {
     public_links::Entity::update_many()
         .col_expr(public_links::Column::RevokedAt, Expr::value(now))
@@ -155,7 +155,7 @@ async fn revoke(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbErr> {
     Ok(())
 }
 
-/// Lets the waiting address count, by the link that was sent to it. The link is good once.
+/// Puts the pending address into use, by the link that was sent to it. The link works once.
 pub async fn confirm(
     txn: &TenantTx,
     state: &AppState,

@@ -24,8 +24,7 @@ use crate::http::{Body, Data, Version};
 use crate::session::ClientAddress;
 use crate::state::AppState;
 
-/// The settings, as far as this person is told them. Secrets are never told, only whether they are
-/// set.
+/// The settings this person may see. Secrets are never shown, only whether they are set.
 #[utoipa::path(tag = "settings", responses(
     (status = 200, description = "The settings", body = Data<SettingsView>)))]
 #[get("/utilities/settings")]
@@ -34,7 +33,7 @@ pub async fn get_settings(actor: Actor, db: TenantDb) -> ApiResult<web::Json<Dat
     let (settings, confirmation) = db
         .read(async |txn| -> Result<_, DbErr> {
             let settings = store::read(txn, &told_to(is_administrator)).await?;
-            // Who is not told the address is not told of the letter to it.
+            // Somebody who may not see the address is not told about the letter to it either.
             let waits = settings.get::<String>(PENDING_OFFER_EMAIL)?.is_some();
             let confirmation = if waits {
                 offer_email::confirmation(txn).await?
@@ -48,7 +47,8 @@ pub async fn get_settings(actor: Actor, db: TenantDb) -> ApiResult<web::Json<Dat
     Ok(Data::json(view))
 }
 
-/// Changes any part of the settings, all that is sent or nothing. What is left out stays.
+/// Changes the settings that are sent, either all of them or none. A setting that is not sent
+/// stays.
 #[utoipa::path(tag = "settings", request_body = SettingsPayload, responses(
     (status = 200, description = "Changed", body = SettingsSaved),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
@@ -71,9 +71,9 @@ pub async fn update_settings(
     }))
 }
 
-/// Forgets the offers address that waits for its confirmation.
+/// Forgets the offers address that is waiting for confirmation.
 #[utoipa::path(tag = "settings", responses(
-    (status = 200, description = "No address waits", body = Data<OfferEmailView>)))]
+    (status = 200, description = "No address is pending", body = Data<OfferEmailView>)))]
 #[patch("/utilities/remove-offer-pending-email")]
 pub async fn remove_pending_offer_email(
     actor: Actor,
@@ -88,7 +88,7 @@ pub async fn remove_pending_offer_email(
 
 /// Confirms the offers address, by the link that was sent to it. No session is needed.
 #[utoipa::path(tag = "settings", security(()), request_body = OfferEmailLink, responses(
-    (status = 200, description = "The address counts", body = Data<OfferEmailConfirmed>),
+    (status = 200, description = "The address is in use now", body = Data<OfferEmailConfirmed>),
     (status = 422, description = "The link is expired or invalid", body = ErrorBody)))]
 #[post("/verify/offer-email")]
 pub async fn verify_offer_email(
@@ -96,7 +96,7 @@ pub async fn verify_offer_email(
     state: web::Data<AppState>,
     link: Body<OfferEmailLink>,
 ) -> ApiResult<web::Json<Data<OfferEmailConfirmed>>> {
-    // Whatever is wrong with a link, one sentence says so.
+    // One sentence covers everything that can be wrong with a link.
     let (Some(data), Some(signature)) = (link.value.data, link.value.signature) else {
         return Err(offer_email::invalid_link());
     };
@@ -107,7 +107,7 @@ pub async fn verify_offer_email(
     }))
 }
 
-/// Chooses Rivilė and configures it. Without an API key the stored one stays.
+/// Chooses Rivilė and configures it. Without an API key the stored one is kept.
 #[utoipa::path(tag = "settings", request_body = RivilePayload, responses(
     (status = 200, description = "Chosen", body = Data<IntegrationView>),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
@@ -126,10 +126,10 @@ pub async fn update_rivile_settings(
     Ok(chosen(AccountingIntegration::Rivile))
 }
 
-/// Chooses Debetas and configures its divisions. One that is missing is removed.
+/// Chooses Debetas and configures its divisions. A stored division that is not sent is removed.
 #[utoipa::path(tag = "settings", request_body = DebetasPayload, responses(
     (status = 200, description = "Chosen", body = Data<IntegrationView>),
-    (status = 400, description = "A division that is missing is in use", body = ErrorBody),
+    (status = 400, description = "A removed division is in use", body = ErrorBody),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/utilities/debetas-settings")]
 pub async fn update_debetas_settings(
@@ -151,7 +151,7 @@ fn chosen(integration: AccountingIntegration) -> web::Json<Data<IntegrationView>
     })
 }
 
-/// The series invoices are numbered in. The `ETag` is the version of all of them.
+/// The series that invoices are numbered in. The `ETag` is the version of all of them.
 #[utoipa::path(tag = "settings", responses(
     (status = 200, description = "The series", body = Data<SeriesListsView>)))]
 #[get("/utilities/invoice-series")]
@@ -162,13 +162,13 @@ pub async fn get_invoice_series(db: TenantDb) -> ApiResult<HttpResponse> {
         .json(Data { data }))
 }
 
-/// Makes the series those that are sent. One that is missing is removed. With `If-Match` a change
-/// that somebody else made meanwhile is not lost.
+/// Replaces the series with those sent. One that is missing is removed. `If-Match` protects changes
+/// that somebody else has made meanwhile.
 #[utoipa::path(tag = "settings", request_body = SeriesListsPayload,
     params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     responses(
     (status = 200, description = "The series", body = Data<SeriesListsView>),
-    (status = 400, description = "A series that is missing is in use", body = ErrorBody),
+    (status = 400, description = "A removed series is in use", body = ErrorBody),
     (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/utilities/invoice-series")]
@@ -187,7 +187,7 @@ pub async fn update_invoice_series(
     Ok(Data::json(view))
 }
 
-/// What a template of an agreement may name.
+/// The variables that an agreement template may use.
 #[utoipa::path(tag = "settings", responses(
     (status = 200, description = "The variables", body = Data<TemplateVariablesView>)))]
 #[get("/utilities/get-agreement-template-variables")]

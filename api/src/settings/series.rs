@@ -1,11 +1,11 @@
-//! The series invoices are numbered in.
+//! The series that invoices are numbered in.
 //!
-//! The form sends all of them; a series is known by its name. Whoever numbers an invoice holds the
-//! row of its series (`FOR UPDATE`), and so does a change here: no number is given twice, and no
-//! series vanishes under an invoice.
+//! The form sends all of them; a series is identified by its name. Numbering an invoice locks the
+//! row of its series (`FOR UPDATE`), and so does a change here. That way no number is given twice,
+//! and no series disappears under an invoice.
 //!
-//! The lists have one version for all of them: two people who each add a series in a form of their
-//! own would otherwise remove each other's.
+//! All the lists share one version: otherwise two people who each add a series in their own form
+//! would remove each other's.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +31,7 @@ use crate::http::{Body, Version};
 use crate::invoices;
 use crate::users::check_version;
 
-/// Every series, the oldest first.
+/// Every series, oldest first.
 pub async fn view(txn: &TenantTx) -> Result<SeriesListsView, DbErr> {
     let series = invoice_series::Entity::find()
         .order_by_asc(invoice_series::Column::Id)
@@ -45,7 +45,7 @@ pub async fn view(txn: &TenantTx) -> Result<SeriesListsView, DbErr> {
     ))
 }
 
-/// When the series were last saved; the beginning of time for those a company begins with.
+/// When the series were last saved; the epoch if they are still those the company started with.
 fn saved_at(settings: &Settings) -> DateTime<Utc> {
     let saved = settings.changed_at(INVOICE_SERIES_SAVED);
     saved.unwrap_or(DateTime::UNIX_EPOCH)
@@ -57,8 +57,8 @@ fn has_branches(settings: &Settings) -> Result<bool, DbErr> {
     Ok(chosen == Some(AccountingIntegration::Debetas))
 }
 
-/// Makes the series those of the form. 409 when somebody saved others since that version, 422 for
-/// what cannot be, 400 for a series that is missing from the form and in use.
+/// Replaces the series with those of the form. 409 if somebody has saved others since that version,
+/// 422 for invalid fields, 400 if a series that is in use is missing from the form.
 pub async fn replace(
     txn: &TenantTx,
     body: Body<SeriesListsPayload>,
@@ -69,7 +69,7 @@ pub async fn replace(
         value: mut drafts,
         mut errors,
     } = body.settled(SeriesListsPayload::settle);
-    // Two people who save at once: the second waits here and sees what the first one wrote.
+    // If two people save at once, the second waits here and then sees what the first one wrote.
     let settings = store::lock_all(txn).await?;
     let by = settings.changed_by(INVOICE_SERIES_SAVED);
     check_version(
@@ -113,7 +113,7 @@ pub async fn replace(
     Ok(store::put(txn, INVOICE_SERIES_SAVED, None, writer).await?)
 }
 
-/// Under Debetas a branch is one of its divisions; otherwise the stored ones stay as they are.
+/// Under Debetas a branch is one of its divisions; otherwise the stored branches stay unchanged.
 fn settle_branches(
     drafts: &mut [SeriesDraft],
     settings: &Settings,
@@ -171,7 +171,8 @@ async fn write(
 ) -> ApiResult<()> {
     for draft in drafts {
         let before = kept.remove(&draft.serie);
-        // Without Debetas nobody sees branches; those of earlier days are there when it returns.
+        // Without Debetas nobody sees branches. The stored ones are kept in case it is chosen
+        // again.
         let branch = draft
             .branch
             .or_else(|| before.as_ref().and_then(|series| series.branch));

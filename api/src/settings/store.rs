@@ -1,4 +1,4 @@
-//! Every statement on settings.
+//! Every SQL statement on settings.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ use crate::actor::Actor;
 use crate::config::Secret;
 use crate::secrets::Vault;
 
-/// Settings as they were read, by key.
+/// Settings that were read, by key.
 #[derive(Debug, Default)]
 pub struct Settings(HashMap<String, settings::Model>);
 
@@ -25,7 +25,7 @@ impl Settings {
     /// The value of a setting; `None` when it was never set or was cleared.
     ///
     /// # Errors
-    /// When what is stored is of another shape, which no screen lets happen.
+    /// When the stored value has another shape, which no screen can cause.
     pub fn get<T: DeserializeOwned>(&self, setting: Setting) -> Result<Option<T>, DbErr> {
         let value = self.0.get(setting.key).and_then(|row| row.value.clone());
         value
@@ -37,10 +37,10 @@ impl Settings {
             .transpose()
     }
 
-    /// The text of a sealed setting.
+    /// The text of a sealed setting, decrypted.
     ///
     /// # Errors
-    /// When it does not open with the keys of this installation.
+    /// When it cannot be opened with the keys of this installation.
     pub fn open(
         &self,
         setting: Setting,
@@ -69,7 +69,7 @@ impl Settings {
         Some(self.0.get(setting.key)?.updated_at.to_utc())
     }
 
-    /// Who last wrote a setting; nobody when it never was, or by a link from outside.
+    /// Who last wrote a setting; nobody if it was never written, or was written through a link.
     pub fn changed_by(&self, setting: Setting) -> Option<UserId> {
         self.0.get(setting.key)?.updated_by_id.map(UserId)
     }
@@ -86,7 +86,7 @@ impl FromIterator<settings::Model> for Settings {
     }
 }
 
-/// These settings.
+/// Reads the wanted settings.
 pub async fn read(txn: &TenantTx, wanted: &[Setting]) -> Result<Settings, DbErr> {
     let rows = settings::Entity::find()
         .filter(settings::Column::Key.is_in(wanted.iter().map(|setting| setting.key)))
@@ -95,7 +95,7 @@ pub async fn read(txn: &TenantTx, wanted: &[Setting]) -> Result<Settings, DbErr>
     Ok(rows.into_iter().collect())
 }
 
-/// All settings.
+/// Reads all settings.
 pub async fn read_all(txn: &TenantTx) -> Result<Settings, DbErr> {
     Ok(settings::Entity::find()
         .all(txn)
@@ -104,10 +104,10 @@ pub async fn read_all(txn: &TenantTx) -> Result<Settings, DbErr> {
         .collect())
 }
 
-/// All settings, held against other changes until the transaction ends: what is judged together
-/// stays together.
+/// Reads all settings and locks them against other changes until the transaction ends, so that what
+/// is checked together stays together.
 pub async fn lock_all(txn: &TenantTx) -> Result<Settings, DbErr> {
-    // A row that is there from the beginning and never changes stands for all of them.
+    // One row that always exists and never changes is locked in place of all of them.
     settings::Entity::find_by_id(TIME_ZONE.key)
         .lock_exclusive()
         .one(txn)
@@ -118,9 +118,9 @@ pub async fn lock_all(txn: &TenantTx) -> Result<Settings, DbErr> {
 /// Who changes settings, and when.
 #[derive(Debug, Clone, Copy)]
 pub struct Writer {
-    /// Nobody when a link from outside did it.
+    /// The person; `None` when the change came through a link, without a session.
     pub user: Option<UserId>,
-    /// The moment.
+    /// The time of the change.
     pub now: DateTime<Utc>,
 }
 

@@ -1,4 +1,4 @@
-//! Changing any part of the settings, all of it or nothing.
+//! Changing any part of the settings, either all that is sent or nothing.
 
 use std::net::IpAddr;
 
@@ -20,7 +20,8 @@ use crate::http::Body;
 use crate::mail;
 use crate::state::AppState;
 
-/// Changes what the payload names; answers the offers address that waits afterwards.
+/// Changes the settings that the payload names. Returns the offers address that is pending
+/// afterwards.
 pub async fn update(
     txn: &TenantTx,
     state: &AppState,
@@ -56,14 +57,14 @@ pub async fn update(
         let email = change.offer_email.over(None);
         offer_email::change(txn, state, &settings, email, writer).await?;
     }
-    // Values stand in no log: which settings were changed, and by whom, does.
+    // The log never holds values, only which settings were changed and by whom.
     tracing::info!(user = ?writer.user, ?keys, "settings changed");
     let after = store::read(txn, &[PENDING_OFFER_EMAIL]).await?;
     Ok(after.get(PENDING_OFFER_EMAIL)?)
 }
 
-/// A client may send settings as they are. Those are left alone, so that a row says when, and by
-/// whom, its setting was last changed.
+/// Drops settings that are sent with their stored value, so that a row still says when its setting
+/// was last really changed, and by whom.
 fn keep_unchanged(change: &mut SettingsChange, settings: &Settings) -> Result<(), DbErr> {
     let mut changed = Vec::with_capacity(change.values.len());
     for (setting, value) in std::mem::take(&mut change.values) {
@@ -78,9 +79,9 @@ fn keep_unchanged(change: &mut SettingsChange, settings: &Settings) -> Result<()
     Ok(())
 }
 
-/// A mail server needs an address that mails come from. And a stored password goes to the server
-/// and the person it was entered for: who names another one enters it again, so that nobody has it
-/// sent to a server of their own.
+/// A mail server needs an address that mails come from. A stored password is only for the server
+/// and the user name it was entered for. Whoever changes either must enter it again, so that nobody
+/// can have the password sent to a server of their own.
 fn check_mail(
     change: &SettingsChange,
     settings: &Settings,
@@ -115,7 +116,7 @@ fn check_mail(
     Ok(())
 }
 
-/// Whoever lists the addresses that may sign in must be at one of them.
+/// Whoever restricts the addresses that may sign in must be at an allowed one themselves.
 fn check_lock_out(change: &SettingsChange, from: IpAddr, errors: &mut FieldErrors) {
     if let Some(allowed) = &change.allowed
         && !allowed.allow_sign_in(from)
@@ -127,8 +128,8 @@ fn check_lock_out(change: &SettingsChange, from: IpAddr, errors: &mut FieldError
     }
 }
 
-/// What decides whether the company's own mail server takes a mail; the name beside the sender's
-/// address does not.
+/// The settings that decide whether the company's own mail server accepts a mail. The sender's name
+/// is not one of them.
 const MAIL_SERVER: [Setting; 5] = [
     SMTP_HOST,
     SMTP_PORT,
@@ -137,16 +138,16 @@ const MAIL_SERVER: [Setting; 5] = [
     SMTP_FROM_EMAIL,
 ];
 
-/// Codes by e-mail lock everybody out when no e-mail goes out. A mail server of the company's own
-/// must have sent something as it is set now, and so not with this very change, before codes are
-/// asked for; and while they are, it stays as it is.
+/// If no e-mail gets out, codes by e-mail lock everybody out. So before codes can be switched on,
+/// the company's own mail server must have sent something with its current settings, which cannot
+/// be changed in the same request. While codes are on, those settings cannot be changed.
 async fn check_two_factor(
     txn: &TenantTx,
     change: &SettingsChange,
     settings: &Settings,
     errors: &mut FieldErrors,
 ) -> Result<(), DbErr> {
-    // A switch that is on already is no change, see `keep_unchanged`.
+    // A switch that is already on does not count as a change, see `keep_unchanged`.
     let switched = change.value_of(ENABLE_2FA);
     let stored = settings.get::<Value>(ENABLE_2FA)?;
     let is_on = switched.over(stored.as_ref()) == Some(&Value::Bool(true));

@@ -1,4 +1,4 @@
-//! What other features ask of the settings.
+//! The settings that other features use.
 
 use domain::UnitPrice;
 use domain::orders::finance::RunningPrices;
@@ -13,13 +13,13 @@ use super::store::{self, Settings};
 use crate::config::Secret;
 use crate::secrets::Vault;
 
-/// Port of a mail server for which no other is named: submission, with STARTTLS.
+/// Default port of a mail server: submission, with STARTTLS.
 pub const SUBMISSION_PORT: u16 = 587;
 
 /// What the company pays for fuel and road. A price that was never set counts as zero.
 ///
 /// # Errors
-/// When a stored price is none, which no screen lets happen.
+/// When a stored value is not a price, which no screen can cause.
 pub async fn running_prices(txn: &TenantTx) -> Result<RunningPrices, DbErr> {
     let settings = store::read(txn, &[FUEL_PRICE, ROAD_TAX]).await?;
     let price = |setting| Ok::<UnitPrice, DbErr>(settings.get(setting)?.unwrap_or_default());
@@ -29,16 +29,16 @@ pub async fn running_prices(txn: &TenantTx) -> Result<RunningPrices, DbErr> {
     })
 }
 
-/// What the company asks of people who sign in.
+/// What the company requires of people who sign in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SignInRules {
-    /// Whether a code by e-mail is asked.
+    /// Whether a code by e-mail is asked for.
     pub two_factor: bool,
-    /// Addresses and CIDR ranges from which one may sign in; empty for all.
+    /// Addresses and CIDR ranges from which people may sign in; empty for all.
     pub allowed_addresses: Vec<String>,
 }
 
-/// What the company asks of people who sign in.
+/// Reads what the company requires of people who sign in.
 pub async fn sign_in_rules(txn: &TenantTx) -> Result<SignInRules, DbErr> {
     let settings = store::read(txn, &[ENABLE_2FA, ALLOWED_LOGIN_IPS]).await?;
     Ok(SignInRules {
@@ -47,22 +47,23 @@ pub async fn sign_in_rules(txn: &TenantTx) -> Result<SignInRules, DbErr> {
     })
 }
 
-/// From whom mails come, unless a mail itself says otherwise.
+/// Who mails come from, unless a mail says otherwise.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sender {
-    /// The name.
+    /// The name beside the address.
     pub name: Option<String>,
-    /// The address.
+    /// The e-mail address.
     pub email: Option<String>,
 }
 
 impl Sender {
-    /// What stands behind the `@`: people send at the same domain, under names of their own.
+    /// The part after the `@`. Everybody in the company sends from this domain, each with their own
+    /// user name.
     pub fn domain(&self) -> Option<&str> {
         Some(self.parts()?.1)
     }
 
-    /// What stands before the `@`.
+    /// The part before the `@`.
     pub fn username(&self) -> Option<&str> {
         Some(self.parts()?.0)
     }
@@ -75,26 +76,26 @@ impl Sender {
 /// A company's own mail server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailServer {
-    /// Name or address of the machine.
+    /// Host name or IP address.
     pub host: String,
-    /// Its port.
+    /// Its TCP port.
     pub port: u16,
-    /// Sign-in there, where it asks for one.
+    /// User name, if the server asks for one.
     pub username: Option<String>,
-    /// Password there; never logged.
+    /// Password for that user name; never logged.
     pub password: Option<Secret>,
 }
 
 /// How the company sends mail.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MailSettings {
-    /// From whom.
+    /// Who mails come from.
     pub sender: Sender,
-    /// Through which server; `None` for the installation's own.
+    /// The company's own server; `None` to use the installation's.
     pub server: Option<MailServer>,
 }
 
-/// From whom the company's mails come.
+/// Who the company's mails come from.
 ///
 /// # Errors
 /// When the database fails.
@@ -109,10 +110,10 @@ fn sender_in(settings: &Settings) -> Result<Sender, DbErr> {
     })
 }
 
-/// How the company sends mail, with the password in clear: for the worker alone.
+/// How the company sends mail, with the decrypted password. For the delivery worker only.
 ///
 /// # Errors
-/// When the password does not open with the keys of this installation.
+/// When the password cannot be opened with the keys of this installation.
 pub async fn mail(txn: &TenantTx, vault: &Vault, tenant: &TenantId) -> Result<MailSettings, DbErr> {
     const WANTED: [Setting; 6] = [
         SMTP_FROM_NAME,

@@ -1,8 +1,8 @@
-//! The rule of the last administrator: somebody who can sign in must remain one.
+//! The rule of the last administrator: there must always be one who can sign in.
 //!
-//! Whatever could end an administrator's power first locks all of them. Two administrators who
-//! demote each other at the same moment then come one after the other: the second finds that they
-//! are none any more, or that only one is left.
+//! Anything that could end an administrator's rights locks all administrators first. If two of them
+//! demote each other at the same moment, one goes first. The second then finds that they are no
+//! longer an administrator, or that only one is left.
 
 use domain::UserId;
 use domain::texts;
@@ -13,12 +13,13 @@ use super::store::{self, AdministratorRow};
 use crate::actor::User;
 use crate::error::{ApiError, ApiResult};
 
-/// The company's administrators, who stay what they are until the transaction ends.
+/// The company's administrators, locked so that they stay administrators until the transaction
+/// ends.
 #[derive(Debug)]
 pub struct Administrators(Vec<AdministratorRow>);
 
 impl Administrators {
-    /// Locks them. 403 when the one who asks is none of them any more.
+    /// Locks them. 403 if the acting user is no longer one of them.
     pub async fn lock(txn: &TenantTx, acting: &User) -> ApiResult<Self> {
         let rows = store::lock_administrators(txn).await?;
         if rows.iter().any(|row| row.id == acting.id) {
@@ -28,12 +29,12 @@ impl Administrators {
         }
     }
 
-    /// Whether somebody else than this user could go on administrating.
+    /// Whether an administrator other than this user can sign in.
     fn has_another_than(&self, id: UserId) -> bool {
         self.0.iter().any(|row| row.can_sign_in && row.id != id)
     }
 
-    /// 409 when this user is the last administrator and would become something else.
+    /// 409 if this user is the last administrator and would get another role.
     pub fn check_role(&self, id: UserId, wanted: Role) -> ApiResult<()> {
         let is_one = self.0.iter().any(|row| row.id == id);
         if is_one && wanted != Role::Administrator && !self.has_another_than(id) {
@@ -42,8 +43,8 @@ impl Administrators {
         Ok(())
     }
 
-    /// 409 when this user may not be deleted: nobody deletes themselves, because what follows
-    /// (being signed out for good) is never what was meant, and the last administrator stays.
+    /// 409 if this user may not be deleted. Nobody deletes themselves, because being signed out for
+    /// good is never what they meant, and the last administrator stays.
     pub fn check_deletion(&self, id: UserId, acting: &User) -> ApiResult<()> {
         if id == acting.id {
             return Err(ApiError::Conflict(texts::users::not_yourself()));

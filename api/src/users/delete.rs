@@ -1,4 +1,4 @@
-//! Deleting a user. The row stays, for the orders and logs that name it.
+//! Deleting a user. The row stays, because orders and logs refer to it.
 
 use domain::UserId;
 use domain::texts;
@@ -9,7 +9,7 @@ use super::store;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 
-/// Ends a user's account. Their e-mail address becomes free; the caller ends their sessions once
+/// Ends a user's account, which frees their e-mail address. The caller ends their sessions once
 /// this is committed.
 pub async fn delete_user(txn: &TenantTx, actor: &Actor, id: UserId) -> ApiResult<()> {
     let administrators = Administrators::lock(txn, actor).await?;

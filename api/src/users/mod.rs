@@ -1,8 +1,9 @@
 //! The people of a company (money specification, sections 2.7, 3.12 and 6).
 //!
-//! Administrators add, change and delete users; what they may do is each user's own list, which
-//! the role only fills at the beginning. A new user without a password is invited by e-mail. An administrator who can sign in always remains ([`administrators`]). A change
-//! or a deletion is in force at once, in every session the user has.
+//! Administrators add, change and delete users. Each user has their own list of permissions, which
+//! the role only fills at the start. A new user without a password is invited by e-mail. There is
+//! always an administrator who can sign in ([`administrators`]). A change or a deletion takes
+//! effect at once, in every session the user has.
 
 mod administrators;
 mod delete;
@@ -16,7 +17,7 @@ pub use version::check_version;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// The calls of this feature. Literal paths stand before `{id}`, which would take them.
+/// The calls of this feature. Literal paths come before `{id}`, which would match them too.
 pub fn configure(config: &mut ServiceConfig) {
     config
         .service(routes::people::current_user)

@@ -19,8 +19,8 @@ use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
 
-/// Adds a user with the permissions that were chosen, or those that their role gives. People send
-/// mail at `email_domain`, the company's own, if it has set one.
+/// Adds a user with the chosen permissions, or those of their role. Users send mail from
+/// `email_domain`, the company's own domain, if it has set one.
 pub async fn create_user(
     txn: &TenantTx,
     actor: &Actor,
@@ -47,7 +47,7 @@ pub async fn create_user(
         return Err(errors.into());
     };
     let permissions = match chosen {
-        // In force for them is everything, whatever is kept.
+        // Everything is in force for them, whatever is stored.
         _ if role == Role::Administrator => BTreeSet::new(),
         Some(chosen) => chosen,
         None => store::role_permissions(txn)
@@ -67,26 +67,26 @@ pub async fn create_user(
 /// A user's change as it was sent.
 #[derive(Debug)]
 pub struct UserChange {
-    /// What it names, and what cannot be accepted of it whatever the database says.
+    /// The fields to change, and the errors that were found without asking the database.
     pub wanted: Body<UserPayload>,
-    /// Of the new password, if there is one.
+    /// The hash of the new password, if there is one.
     pub password_hash: Option<String>,
-    /// What it started from.
+    /// The version that the change started from.
     pub version: Version,
 }
 
 /// A user before and after a change.
 #[derive(Debug)]
 pub struct Changed {
-    /// As they were.
+    /// The user before the change.
     pub before: users::Model,
-    /// As they are.
+    /// The user after the change.
     pub after: users::Model,
 }
 
-/// Changes a user. Their permissions stay what they are unless others are sent, whatever becomes of
-/// their role: an administrator may do everything without having it written down, and is left with
-/// their own again when the role is taken from them.
+/// Changes a user. Their permissions stay unless others are sent, even if their role changes: an
+/// administrator may do everything without it being stored, and gets their own permissions back
+/// when they lose the role.
 pub async fn change_user(
     txn: &TenantTx,
     actor: &Actor,
@@ -150,8 +150,8 @@ async fn check_address(
     Ok(())
 }
 
-/// Turns both sender addresses into the part before the `@`, which is what is kept: the domain is
-/// the company's and may change for everybody at once.
+/// Reduces both sender addresses to the part before the `@`, which is all that is stored: the
+/// domain is the company's and may change for everybody at once.
 fn settle_senders(wanted: &mut UserPayload, domain: Option<&str>, errors: &mut FieldErrors) {
     for (sender, path) in [
         (&mut wanted.agreements_email, "agreements_email"),

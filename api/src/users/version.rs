@@ -1,4 +1,4 @@
-//! Refusing a change that starts from an older version of a record (rules, section 1).
+//! Refusing a change that is based on an older version of a record (rules, section 1).
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
@@ -9,10 +9,10 @@ use super::store;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Version;
 
-/// Lets a change of `what` go on that starts from its present version, or from none.
+/// Accepts a change of `what` that is based on its current version, or on none.
 ///
 /// # Errors
-/// 409 when it was changed since; the sentence names by whom.
+/// 409 if it has changed since then; the message says by whom.
 pub async fn check_version(
     txn: &TenantTx,
     version: Version,

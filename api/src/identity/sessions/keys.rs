@@ -1,4 +1,4 @@
-//! Names of the records, and the secrets in them.
+//! Names of the Redis records, and the secrets in them.
 
 use domain::UserId;
 use sha2::{Digest, Sha256};
@@ -16,7 +16,7 @@ pub(super) fn standing_key(tenant: &TenantId, user: UserId) -> TenantKey {
     TenantKey::new(tenant, "standing", user)
 }
 
-/// Secrets are kept as hashes: who reads Redis cannot sign in.
+/// Secrets are stored as hashes, so that nobody can sign in with what they read from Redis.
 pub(super) fn fingerprint(secret: &str) -> String {
     hex::encode(Sha256::digest(secret))
 }

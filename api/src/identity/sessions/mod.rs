@@ -1,13 +1,14 @@
 //! Session records in Redis.
 //!
-//! A session is a hash `t:{tenant}:session:{sid}` with the person as they were when it was last
-//! written and the hash of its refresh secret. Each secret is good once; the script below rotates
-//! it in one step, so that any number of tabs refreshing at once end in one live session.
+//! A session is a hash `t:{tenant}:session:{sid}`. It holds the person as they were when it was
+//! last written, and the hash of its refresh secret. Each secret works once. The script below
+//! replaces it in one step, so that however many tabs refresh at once, they end up with one live
+//! session.
 //!
-//! Beside it every person has a [`Standing`], two numbers that only grow. A session is as new as
-//! the numbers it was written with: when the first has moved on, the person is read again; when the
-//! second has, the session has ended. Both are compared at every request, so a change reaches every
-//! process at once, and also a session that is being started while the change is made.
+//! Each person also has a [`Standing`]: two numbers that only grow. A session keeps the numbers it
+//! was written with. If the first has moved on, the person is read again; if the second has, the
+//! session has ended. Both are compared at every request, so a change takes effect at once in every
+//! process, even for a session that starts while the change is being made.
 
 mod keys;
 mod of_person;
@@ -25,18 +26,19 @@ pub use self::of_person::Running;
 use crate::actor::User;
 use crate::error::{ApiError, ApiResult};
 
-/// A session unused for longer has ended.
+/// A session that goes unused for longer than this has ended.
 pub const IDLE: TimeDelta = TimeDelta::days(14);
-/// A session has ended after this, however it was used.
+/// A session ends after this time, however much it was used.
 pub const LONGEST: TimeDelta = TimeDelta::days(90);
-/// A secret that was just used gives the same answer again for so long: two tabs at once.
+/// How long a used secret still gets the same answer, for two tabs that refresh at once.
 const REPEAT_SECONDS: i64 = 10;
 /// The time of last use is written at most this often.
 const TOUCH_SECONDS: i64 = 60;
 
-/// KEYS: session, answer of the presented secret. ARGV: hash presented, hash new, secret new, now,
-/// idle seconds, longest seconds, repeat seconds. Answers whose session it is and the secret that
-/// is now good, `stolen` when a used one came back, or nothing when there is no such session.
+/// KEYS: session, answer to the presented secret. ARGV: hash of the presented secret, hash of the
+/// new one, the new secret, now, idle seconds, longest seconds, repeat seconds. Returns whose
+/// session it is, with the secret that works from now on, or with `stolen` when a used one came
+/// back. Returns nothing when there is no such session.
 static ROTATE: LazyLock<Script> = LazyLock::new(|| {
     Script::new(
         r"
@@ -58,15 +60,15 @@ static ROTATE: LazyLock<Script> = LazyLock::new(|| {
     )
 });
 
-/// KEYS: session. ARGV: names and values. Writes them into a session that still runs: a plain HSET
-/// would bring one back that was ended meanwhile, and for ever.
+/// KEYS: session. ARGV: names and values. Writes them only if the session still exists: a plain
+/// HSET would bring back one that has just been ended, without an expiry.
 static WRITE: LazyLock<Script> = LazyLock::new(|| {
     Script::new(
         "if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HSET', KEYS[1], unpack(ARGV)) end",
     )
 });
 
-/// Sessions of every company.
+/// The sessions of all companies.
 #[derive(Clone)]
 pub struct Sessions {
     redis: ConnectionManager,
@@ -78,34 +80,34 @@ impl std::fmt::Debug for Sessions {
     }
 }
 
-/// How often something happened to a person that their sessions must heed.
+/// How often something has happened to a person that their sessions must take into account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Standing {
-    /// The person was changed: name, role, permissions, visibility, language.
+    /// Changes to the person: name, role, permissions, visibility, language.
     changes: i64,
-    /// All their sessions were ended.
+    /// How often all their sessions were ended.
     endings: i64,
 }
 
-/// From where a session was started.
+/// Where a session was started from.
 #[derive(Debug, Clone)]
 pub struct Origin {
-    /// The address.
+    /// The client's address.
     pub address: String,
-    /// What the browser called itself.
+    /// The browser's `User-Agent`.
     pub user_agent: String,
 }
 
-/// A session that runs.
+/// A session that is still running.
 #[derive(Debug)]
 pub enum Found {
-    /// The person is as they were last read.
+    /// The person has not changed since they were last read.
     Current(User),
-    /// The person was changed since and must be read again, for this standing.
+    /// The person has changed since then and must be read again, for this standing.
     Outdated(Standing),
 }
 
-/// What came of a refresh.
+/// The result of a refresh.
 #[derive(Debug)]
 pub enum Refreshed {
     /// The session goes on with this secret.
@@ -117,17 +119,17 @@ pub enum Refreshed {
     },
     /// There is no such session.
     Ended,
-    /// A secret came back that had been used: the session has been ended.
+    /// A used secret came back: the session has been ended.
     Stolen,
 }
 
 impl Sessions {
-    /// Keeps sessions in this Redis.
+    /// Keeps the sessions in this Redis.
     pub fn new(redis: ConnectionManager) -> Self {
         Self { redis }
     }
 
-    /// Where a person stands. Read it *before* the person is read from the database: what happens
+    /// A person's standing. Read it *before* reading the person from the database: whatever happens
     /// to them in between then counts against the session that is started or renewed with it.
     pub async fn standing(&self, tenant: &TenantId, user: UserId) -> ApiResult<Standing> {
         let numbers: (Option<i64>, Option<i64>) = self
@@ -138,7 +140,7 @@ impl Sessions {
         Ok(Standing::of(numbers))
     }
 
-    /// Starts a session; answers its id and first refresh secret.
+    /// Starts a session and returns its id and first refresh secret.
     pub async fn start(
         &self,
         tenant: &TenantId,
@@ -175,7 +177,7 @@ impl Sessions {
         Ok((sid, secret))
     }
 
-    /// The session `sid` of a person, if it still runs. Counts as use.
+    /// The session `sid` of a person, if it is still running. Counts as a use.
     pub async fn find(
         &self,
         tenant: &TenantId,
@@ -217,7 +219,7 @@ impl Sessions {
         Ok(Some(Found::Current(user)))
     }
 
-    /// Writes a person, read again after `standing`, into one of their sessions.
+    /// Writes a person, read again after `standing` was read, into one of their sessions.
     pub async fn renew(
         &self,
         tenant: &TenantId,
@@ -274,7 +276,7 @@ impl Sessions {
 }
 
 impl Standing {
-    /// A person to whom nothing has happened has no numbers.
+    /// The numbers are missing, and count as 0, for a person to whom nothing has happened.
     fn of((changes, endings): (Option<i64>, Option<i64>)) -> Self {
         Self {
             changes: changes.unwrap_or(0),

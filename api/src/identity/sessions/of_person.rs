@@ -1,4 +1,4 @@
-//! All sessions of one person: which run, ending them, and telling them of a change.
+//! All sessions of one person: listing them, ending them, and telling them about a change.
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
@@ -14,7 +14,7 @@ use crate::error::ApiResult;
 pub struct Running {
     /// Its id.
     pub sid: String,
-    /// From where it was started.
+    /// Where it was started from.
     pub origin: Origin,
     /// When it was started.
     pub started: DateTime<Utc>,
@@ -23,7 +23,7 @@ pub struct Running {
 }
 
 impl Sessions {
-    /// A person's running sessions, the one used last first.
+    /// A person's running sessions, last used first.
     pub async fn all_of(&self, tenant: &TenantId, user: UserId) -> ApiResult<Vec<Running>> {
         type Record = (
             Option<i64>,
@@ -75,7 +75,7 @@ impl Sessions {
         Ok(running)
     }
 
-    /// Ends one session of a person; whether it was theirs.
+    /// Ends one session of a person. Returns whether they had such a session.
     pub async fn end(&self, tenant: &TenantId, user: UserId, sid: &str) -> ApiResult<bool> {
         let mut redis = self.redis.clone();
         let removed: i64 = redis.zrem(sessions_key(tenant, user), sid).await?;
@@ -85,13 +85,13 @@ impl Sessions {
         Ok(removed > 0)
     }
 
-    /// Ends every session of a person: they were deleted, or their password was set by a link.
-    /// Call it after the change is committed.
+    /// Ends every session of a person, because they were deleted or their password was set through
+    /// a link. Call it after the change is committed.
     pub async fn end_all_of(&self, tenant: &TenantId, user: UserId) -> ApiResult<()> {
         self.end_all_but(tenant, user, None).await
     }
 
-    /// Ends every session of a person but `kept`. Call it after the change is committed.
+    /// Ends every session of a person except `kept`. Call it after the change is committed.
     pub async fn end_others_of(
         &self,
         tenant: &TenantId,
@@ -101,9 +101,9 @@ impl Sessions {
         self.end_all_but(tenant, user, Some(kept)).await
     }
 
-    /// Lets every session of a person read them again at its next request: name, role,
-    /// permissions, visibility or language were changed, or they were deleted. Call it after the
-    /// change is committed.
+    /// Makes every session of a person read them again at its next request, because their name,
+    /// role, permissions, visibility or language was changed, or they were deleted. Call it after
+    /// the change is committed.
     pub async fn refresh_user(&self, tenant: &TenantId, user: UserId) -> ApiResult<()> {
         let () = self
             .redis

@@ -27,8 +27,8 @@ fn access_token(state: &AppState, tenant: &Tenant, user: &User, sid: &str) -> Ap
     )?)
 }
 
-/// Whether another site's page sent this request: `SameSite` keeps the cookie from it already, and
-/// these headers say so once more.
+/// Whether a page of another site sent this request. `SameSite` already keeps the cookie away from
+/// such a page; these headers are a second check.
 fn is_foreign(request: &HttpRequest) -> bool {
     let cross_site = header(request, "sec-fetch-site")
         .is_some_and(|site| site == "cross-site" || site == "same-site");

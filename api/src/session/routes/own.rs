@@ -16,10 +16,10 @@ use crate::session::{ClientAddress, Session, SessionUserView};
 use crate::state::AppState;
 use crate::users;
 
-/// Chooses the language of one's screens and letters.
+/// Sets the language of the signed-in person's screens and letters.
 #[utoipa::path(tag = "session", request_body = LanguagePayload, responses(
     (status = 200, description = "The signed-in person", body = Data<SessionUserView>),
-    (status = 422, description = "No language of ours", body = ErrorBody)))]
+    (status = 422, description = "Not one of our languages", body = ErrorBody)))]
 #[put("/users/current/language")]
 pub async fn choose_language(
     session: Session,
@@ -45,9 +45,9 @@ pub async fn choose_language(
     Ok(Data::json(SessionUserView::from(&user)))
 }
 
-/// Changes one's own password and ends one's other sessions.
+/// Changes the signed-in person's own password and ends their other sessions.
 ///
-/// A wrong present password counts as a failed sign-in.
+/// A wrong current password counts as a failed sign-in.
 #[utoipa::path(tag = "session", request_body = ChangePasswordPayload, responses(
     (status = 200, description = "The password is changed", body = Data<Done>),
     (status = 409, description = "The password was changed meanwhile", body = ErrorBody),
@@ -113,7 +113,7 @@ pub async fn change_password(
     }))
 }
 
-/// One's own running sessions, the one used last first.
+/// The signed-in person's running sessions, last used first.
 #[utoipa::path(tag = "session", responses(
     (status = 200, description = "The sessions", body = Data<Vec<OwnSessionView>>)))]
 #[get("/users/current/sessions")]
@@ -129,10 +129,10 @@ pub async fn list_own_sessions(
     Ok(Data::json(views.collect()))
 }
 
-/// Ends one of one's own sessions.
+/// Ends one of the signed-in person's own sessions.
 #[utoipa::path(tag = "session", params(("id" = String, Path, description = "The session")), responses(
     (status = 200, description = "The session has ended", body = Data<Done>),
-    (status = 404, description = "No such session of one's own", body = ErrorBody)))]
+    (status = 404, description = "The person has no such session", body = ErrorBody)))]
 #[delete("/users/current/sessions/{id}")]
 pub async fn end_own_session(
     session: Session,
@@ -148,7 +148,7 @@ pub async fn end_own_session(
     }))
 }
 
-/// Signs out everywhere: ends all of one's own sessions, this one included.
+/// Signs out everywhere: ends all sessions of the signed-in person, including this one.
 #[utoipa::path(tag = "session", responses(
     (status = 200, description = "All sessions have ended", body = Data<Done>)))]
 #[delete("/users/current/sessions")]

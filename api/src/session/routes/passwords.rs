@@ -1,4 +1,4 @@
-//! Forgetting a password, setting one by a link, and judging one while it is typed.
+//! Forgotten passwords, setting one through a link, and checking one while it is typed.
 
 use std::time::Duration;
 
@@ -20,15 +20,15 @@ use crate::state::AppState;
 use crate::users;
 use crate::users::store::Account;
 
-/// Longer than the work takes, so that it cannot be told from the time whether there was any.
+/// Longer than the work takes, so that the time of the answer does not show whether there was any.
 const ANSWER_AFTER: Duration = Duration::from_millis(400);
 
-/// Sends a link with which somebody who forgot their password sets a new one.
+/// Sends somebody who forgot their password a link with which they set a new one.
 ///
-/// The answer is the same, and takes the same time, whether there is such an account or not.
+/// The answer, and the time it takes, is the same whether there is such an account or not.
 #[utoipa::path(tag = "session", request_body = ForgotPasswordPayload, responses(
     (status = 200, description = "If there is such an account, a letter is on its way", body = Data<Done>),
-    (status = 422, description = "No e-mail address", body = ErrorBody),
+    (status = 422, description = "The e-mail address is missing or malformed", body = ErrorBody),
     (status = 429, description = "Too many attempts", body = ErrorBody)))]
 #[post("/password/forgot")]
 pub async fn forgot_password(
@@ -54,7 +54,7 @@ pub async fn forgot_password(
     Ok(Data::json(Done { id: 0 }))
 }
 
-/// Sets a password from a single-use link and ends all sessions of its owner.
+/// Sets a password through a single-use link and ends all sessions of its owner.
 #[utoipa::path(tag = "session", request_body = SetPasswordPayload, responses(
     (status = 200, description = "The password is set", body = Data<Done>),
     (status = 422, description = "The link or the password cannot be used", body = ErrorBody)))]
@@ -86,7 +86,7 @@ pub async fn set_password(
     })
     .await?;
     state.sessions.end_all_of(&tenant.id, claims.sub).await?;
-    // Who forgot the password may have tried it too often.
+    // Somebody who forgot their password may have used up their sign-in attempts.
     Limits::sign_in(&tenant.id, &account.email, address)
         .forgive(&state.redis)
         .await?;
@@ -96,7 +96,7 @@ pub async fn set_password(
     }))
 }
 
-/// Says what the product thinks of a new password, while it is typed.
+/// Says how strong a new password is, and what is wrong with it, while it is typed.
 #[utoipa::path(tag = "session", request_body = NewPasswordPayload, responses(
     (status = 200, description = "How strong it is, and what is wrong with it", body = Data<PasswordVerdict>),
     (status = 429, description = "Too many attempts", body = ErrorBody)))]
@@ -116,12 +116,12 @@ pub async fn judge_password(
     Ok(Data::json(PasswordVerdict::from(verdict)))
 }
 
-/// What a guesser would try first for this person.
+/// What somebody guessing this person's password would try first.
 pub(super) fn known_of<'a>(tenant: &'a Tenant, account: &'a Account) -> [&'a str; 3] {
     [&tenant.name, &account.name, &account.email]
 }
 
-/// The owner of a link, while it was made for the password they have now.
+/// The account behind a link, if its address and password are still the ones the link was made for.
 fn still_good(found: Option<Account>, claims: &Claims) -> ApiResult<Account> {
     found
         .filter(|account| link::is_unused(claims, &account.email, account.password_hash.as_deref()))

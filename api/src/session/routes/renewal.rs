@@ -1,4 +1,4 @@
-//! Going on with a session, and ending it.
+//! Continuing a session, and ending it.
 
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use tenant_router::{Tenant, TenantDb};
@@ -18,12 +18,12 @@ use crate::state::AppState;
 
 /// Exchanges the refresh cookie for the next access token.
 ///
-/// The secret in the cookie is good once; a repeat within ten seconds (two tabs) gets the same
-/// answer, a later one ends the session. The person is read again, and a session that comes from
-/// an address from which the company lets nobody sign in has ended.
+/// The secret in the cookie works once. Repeating it within ten seconds (two tabs) gets the same
+/// answer; repeating it later ends the session. The person is read again. The session also ends if
+/// the request comes from an address the company does not allow.
 #[utoipa::path(tag = "session", responses(
     (status = 200, description = "The next access token", body = Data<TokenView>),
-    (status = 403, description = "The company lets nobody sign in from this address", body = ErrorBody),
+    (status = 403, description = "The company does not allow sign-in from this address", body = ErrorBody),
 ))]
 #[get("/auth/refresh")]
 pub async fn refresh_session(
@@ -68,7 +68,7 @@ pub async fn refresh_session(
         }))
 }
 
-/// Ends the session. Succeeds without one, too.
+/// Ends the session. Also succeeds if there is none.
 #[utoipa::path(tag = "session", responses(
     (status = 200, description = "Signed out", body = Data<Done>)))]
 #[post("/logout")]
@@ -91,7 +91,7 @@ pub async fn sign_out(
     } else if let Some(RefreshCookie { sid, secret }) =
         RefreshCookie::of(&request, scheme).filter(|_| !is_foreign(&request))
     {
-        // The token has expired; presenting the secret proves whose session it is.
+        // The token has expired, but presenting the secret proves whose session it is.
         let refreshed = state
             .sessions
             .refresh(&tenant.id, &sid, &secret, now)

@@ -22,17 +22,17 @@ use crate::state::AppState;
 use crate::users;
 use crate::users::store::Account;
 
-/// Longest name of a browser that is kept.
+/// Most characters that are kept of a browser's `User-Agent`.
 const USER_AGENT_CHARACTERS: usize = 300;
 
 /// Signs in.
 ///
-/// A wrong password and an unknown address are answered alike and in the same time. Where the
-/// company asks for a second factor, a code is sent and the call is repeated with it.
+/// A wrong password and an unknown address get the same answer in the same time. Where the company
+/// asks for a second factor, a code is sent and the call is repeated with it.
 #[utoipa::path(tag = "session", request_body = SignInPayload, responses(
-    (status = 200, description = "Signed in, with the refresh secret set as a cookie; or word that a code was sent",
+    (status = 200, description = "Signed in, with the refresh secret set as a cookie; or a note that a code was sent",
         body = Data<SignInAnswer>),
-    (status = 403, description = "The company lets nobody sign in from this address", body = ErrorBody),
+    (status = 403, description = "The company does not allow sign-in from this address", body = ErrorBody),
     (status = 422, description = "Wrong credentials, code or fields", body = ErrorBody),
     (status = 429, description = "Too many attempts", body = ErrorBody)))]
 #[post("/login")]
@@ -63,7 +63,7 @@ pub async fn sign_in(
         limits.count(&state.redis).await?;
         return Err(ApiError::Refused(texts::access::wrong_credentials()));
     };
-    // Guesses that ran beside this one count too.
+    // Guesses made at the same time as this one count too.
     limits.check(&state.redis).await?;
     if rules.two_factor {
         let Some(code) = attempt.code else {
@@ -94,7 +94,7 @@ pub async fn sign_in(
     start_session(&state, &tenant, &db, account, &origin).await
 }
 
-/// Sends the next code to a person whose password was right.
+/// Sends a new code to a person whose password was right.
 async fn send_code(
     state: &AppState,
     tenant: &Tenant,
@@ -114,7 +114,7 @@ async fn send_code(
     Ok(HttpResponse::Ok().json(Data { data }))
 }
 
-/// Starts the session of a person who has shown everything that was asked for.
+/// Starts the session of a person who has passed every check.
 async fn start_session(
     state: &AppState,
     tenant: &Tenant,
@@ -131,7 +131,7 @@ async fn start_session(
         .write(async |txn| -> ApiResult<Option<User>> {
             let id = UserId(account.id);
             let living = users::store::note_sign_in(txn, id, now).await?;
-            // Who was deleted or got another password since theirs was checked does not get in.
+            // Somebody who was deleted, or whose password changed since it was checked, stays out.
             let Some(living) = living.filter(|it| it.password_hash == account.password_hash) else {
                 return Ok(None);
             };

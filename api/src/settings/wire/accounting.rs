@@ -1,4 +1,4 @@
-//! The configurations of the accounting programs as they are stored and told, and what reading
+//! The configurations of the accounting programs as they are stored and shown, and what reading
 //! their forms has in common.
 
 use domain::invoices::AccountingIntegration;
@@ -6,28 +6,28 @@ use domain::{Sentence, texts};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Longest code of the programs' tables.
+/// Most characters of a code in the programs' tables.
 pub(super) const CODE: usize = 12;
-/// Longest text of a configuration.
+/// Most characters of a text in a configuration.
 pub(super) const LINE: usize = 100;
 
 /// Product and VAT class of a kind of line.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Codes {
-    /// Product.
+    /// Product code.
     pub product_code: String,
-    /// VAT class; may be missing for purchases in Lithuania.
+    /// VAT class code; may be missing for purchases in Lithuania.
     pub vat_code: Option<String>,
 }
 
 /// VAT class of a kind of line.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct VatCode {
-    /// VAT class.
+    /// VAT class code.
     pub vat_code: String,
 }
 
-/// Codes of sales.
+/// Codes for sales.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SaleCodes {
     /// Lines with VAT.
@@ -36,38 +36,38 @@ pub struct SaleCodes {
     pub outside: Codes,
 }
 
-/// Codes of purchases, by where the supplier is.
+/// Codes for purchases, by where the supplier is.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PurchaseCodes {
-    /// In Lithuania; the product is that of all suppliers.
+    /// In Lithuania. Its product code is used for all suppliers.
     pub lt: Codes,
     /// Elsewhere in the European Union.
     pub eu: VatCode,
-    /// Outside of it.
+    /// Outside the European Union.
     pub noneu: VatCode,
 }
 
-/// How invoices and settlements are written for Rivilė, without the API key.
+/// How invoices and settlements are exported to Rivilė, without the API key.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RivileConfig {
     /// Division of every line.
     pub default_division_id: String,
-    /// Name of the unit.
+    /// Name of the unit of measurement.
     pub default_measurement: Option<String>,
-    /// Code of the unit.
+    /// Code of the unit of measurement.
     pub default_measurement_code: String,
-    /// Account link of new parties.
+    /// Account link for new parties.
     pub default_invoice_relation: Option<String>,
-    /// Codes of sales.
+    /// Codes for sales.
     pub sale_codes: SaleCodes,
-    /// Codes of purchases.
+    /// Codes for purchases.
     pub purchase_codes: PurchaseCodes,
 }
 
-/// A branch that documents are booked under in Debetas.
+/// A division (branch) of Debetas that documents are booked under.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Division {
-    /// `branch` of series, invoices and settlements.
+    /// The id that series, invoices and settlements keep as their `branch`.
     pub id: i32,
     /// What people call it.
     pub title: String,
@@ -77,14 +77,14 @@ pub struct Division {
     pub settlement_code: String,
 }
 
-/// How invoices and settlements are written for Debetas.
+/// How invoices and settlements are exported to Debetas.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct DebetasConfig {
-    /// The branches.
+    /// The company's divisions.
     pub divisions: Vec<Division>,
 }
 
-/// The program must be the one whose configuration is sent.
+/// Checks that the program is the one whose configuration is sent.
 pub(super) fn is(
     expected: AccountingIntegration,
 ) -> impl Fn(&AccountingIntegration) -> Option<Sentence> {

@@ -15,7 +15,7 @@ const LARGEST_ID: i32 = 99_999;
 domain::body! {
     /// Chooses Debetas and configures it.
     pub struct DebetasPayload {
-        /// Debetas itself.
+        /// Must be `DEBETAS`.
         integration = "ACCOUNTING_INTEGRATION_TYPE":
             Required<AccountingIntegration> where is(AccountingIntegration::Debetas),
         /// The configuration.
@@ -26,15 +26,15 @@ domain::body! {
 domain::body! {
     /// Debetas' configuration.
     pub struct DebetasConfigPayload {
-        /// All branches, at most 100; a stored one that is missing here is removed.
+        /// All divisions, at most 100. A stored one that is missing here is removed.
         divisions: Option<Rows<DivisionPayload>>,
     }
 }
 
 domain::body! {
-    /// A branch that documents are booked under.
+    /// A division (branch) that documents are booked under.
     pub struct DivisionPayload {
-        /// Of one that is stored; a new one is given the next free id.
+        /// The id of a stored division; a new one without an id gets the next free one.
         id: Option<i32> where between(1..=LARGEST_ID),
         /// What people call it.
         title: Required<String> where at_most(LINE),
@@ -46,7 +46,7 @@ domain::body! {
 }
 
 impl DebetasPayload {
-    /// The divisions, none of them twice.
+    /// The divisions, with errors for ids and titles that appear twice.
     pub fn settle(self, errors: &mut FieldErrors) -> Vec<DivisionPayload> {
         let Rows(divisions) = self.config.0.divisions.unwrap_or_default();
         let (mut ids, mut titles) = (BTreeSet::new(), BTreeSet::new());

@@ -1,4 +1,4 @@
-//! What `PATCH /utilities/settings` reads: any part of the settings.
+//! The body of `PATCH /utilities/settings`: any part of the settings.
 
 use std::net::IpAddr;
 
@@ -21,13 +21,13 @@ use crate::settings::keys::{
     SMTP_HOST, SMTP_PORT, SMTP_USERNAME, Setting,
 };
 
-/// Longest one-line text.
+/// Most characters of a one-line text.
 const LINE: usize = 255;
 /// Most addresses and ranges that may sign in.
 const MOST_ADDRESSES: usize = 200;
 
 domain::body! {
-    /// Any part of the settings. What is left out stays, what is empty is cleared.
+    /// Any part of the settings. A setting that is not sent stays; an empty one is cleared.
     pub struct SettingsPayload {
         /// Euros for a litre of fuel, at most four decimals.
         fuel_price = "FUEL_PRICE": Change<UnitPrice>,
@@ -39,25 +39,25 @@ domain::body! {
         smtp_from_email = "SMTP_FROM_EMAIL": Change<String> where line(email_problem),
         /// Mail server; empty for the installation's own.
         smtp_host = "SMTP_HOST": Change<String> where line(host_problem),
-        /// Its port.
+        /// Port of the mail server.
         smtp_port = "SMTP_PORT": Change<i64> where between(1..=65_535),
-        /// Sign-in there.
+        /// User name at the mail server.
         smtp_username = "SMTP_USERNAME": Change<String> where line(no_problem),
-        /// Password there; left out, the stored one stays.
+        /// Password at the mail server. If it is not sent, the stored one is kept.
         smtp_password = "SMTP_PASSWORD": Change<Verbatim> where secret_at_most(LINE),
-        /// Address that offers are read from; a new one counts once it is confirmed.
+        /// Address that offers are read from; a new one is used once it is confirmed.
         offer_email = "OFFER_EMAIL": Change<String> where line(email_problem),
-        /// Template of the agreement: the editor's document, as a JSON text.
+        /// Template of the agreement: the editor's document as JSON text.
         agreement_template = "AGREEMENT_TEMPLATE": Change<Template>,
         /// The same for general cargo.
         agreement_template_general_cargo = "AGREEMENT_TEMPLATE_GENERAL_CARGO": Change<Template>,
-        /// Which template `AGREEMENT_TEMPLATE` is.
+        /// Which category the template in `AGREEMENT_TEMPLATE` is for.
         category: Option<Category>,
-        /// Whether a code by e-mail is asked at sign-in.
+        /// Whether a code by e-mail is asked for at sign-in.
         enable_2fa = "ENABLE_2FA": Change<bool>,
         /// Addresses and CIDR ranges that may sign in; empty for all.
         allowed_login_ips = "ALLOWED_LOGIN_IPS": Change<AllowedNetworks>,
-        /// The accounting program; `RIVILE` only where it is configured.
+        /// The accounting program; `RIVILE` only if it is configured.
         accounting_integration_type = "ACCOUNTING_INTEGRATION_TYPE": Change<AccountingIntegration>,
     }
 }
@@ -65,16 +65,16 @@ domain::body! {
 domain::body! {
     /// A link to confirm the offers address.
     pub struct OfferEmailLink {
-        /// From the query of the page.
+        /// From the query string of the page.
         data: Option<String>,
-        /// From the query of the page.
+        /// From the query string of the page.
         signature: Option<String>,
     }
 }
 
 type Problem = fn(&str) -> Option<Sentence>;
 
-/// A text in one line, without what would begin another line of a mail's head.
+/// A text of one line, without characters that could start a new header line in a mail.
 fn line(problem: Problem) -> impl Fn(&String) -> Option<Sentence> {
     move |text| {
         let has_control = || {
@@ -108,7 +108,7 @@ fn host_problem(text: &str) -> Option<Sentence> {
     (!is_host).then(texts::settings::not_a_mail_server)
 }
 
-/// A document of the editor: JSON, or JSON in a text.
+/// A document of the editor: JSON, or JSON inside a string.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Template(Value);
 
@@ -128,7 +128,7 @@ impl WireValue for Template {
     }
 }
 
-/// The addresses and ranges as they were written, without empty ones, and what they mean.
+/// The addresses and ranges as written, without empty entries, and the networks they stand for.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct AllowedNetworks {
     texts: Vec<String>,
@@ -147,7 +147,8 @@ impl WireValue for AllowedNetworks {
         let mut texts = Vec::with_capacity(entries.len());
         for (index, entry) in entries.into_iter().enumerate() {
             let text = at.inside(&index.to_string(), |at| at.optional::<String>(entry));
-            // An empty one keeps its place until the others are judged.
+            // An empty entry keeps its place until the others are checked, so that errors name the
+            // right index.
             texts.push(text.unwrap_or_default());
         }
         match Networks::parse(&texts) {
@@ -169,16 +170,16 @@ impl WireValue for AllowedNetworks {
     }
 }
 
-/// What shall change.
+/// The requested change.
 #[derive(Debug, Default)]
 pub struct SettingsChange {
-    /// Settings that are told, with their new values; `None` clears.
+    /// Settings that are not secret, with their new values; `None` clears one.
     pub values: Vec<(Setting, Option<Value>)>,
     /// The password at the mail server.
     pub smtp_password: Change<Secret>,
-    /// The address offers are read from.
+    /// The address that offers are read from.
     pub offer_email: Change<String>,
-    /// From where one may sign in.
+    /// The networks from which people may sign in.
     pub allowed: Option<Networks>,
     /// The accounting program.
     pub integration: Option<AccountingIntegration>,
@@ -192,7 +193,7 @@ impl SettingsChange {
         }
     }
 
-    /// What happens to a setting.
+    /// What the change does to a setting.
     pub fn value_of(&self, setting: Setting) -> Change<&Value> {
         let mut sent = self.values.iter();
         match sent.find(|(one, _)| one.key == setting.key) {
@@ -204,7 +205,7 @@ impl SettingsChange {
 }
 
 impl SettingsPayload {
-    /// The change, after what compares settings was judged.
+    /// The change, with the checks that compare several settings.
     pub fn settle(self, errors: &mut FieldErrors) -> SettingsChange {
         let mut change = SettingsChange::default();
         put_price(
@@ -261,14 +262,15 @@ impl SettingsPayload {
     }
 }
 
-/// Some settings always have a value.
+/// Refuses to clear a setting that must always have a value.
 fn refuse_clearing<T: PartialEq>(setting: Setting, change: &Change<T>, errors: &mut FieldErrors) {
     if *change == Change::Clear {
         errors.push(setting.key, texts::fields::required());
     }
 }
 
-/// The specification reports prices in lower case, while the member is in capitals: both.
+/// The specification reports price errors in lower case although the setting's name is in capitals,
+/// so they are reported under both.
 fn put_price(
     setting: Setting,
     short: &str,
@@ -283,7 +285,7 @@ fn put_price(
     change.put(setting, price.map(|price| price.to_string()));
 }
 
-/// A template in the form it is stored in; one that says nothing is none.
+/// A template in the form it is stored in; an empty document clears it.
 fn document(
     sent_as: Setting,
     template: Change<Template>,

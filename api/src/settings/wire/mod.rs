@@ -1,4 +1,4 @@
-//! What the settings calls read and answer.
+//! Requests and answers of the settings calls.
 
 pub mod accounting;
 pub mod debetas;

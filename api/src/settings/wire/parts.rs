@@ -1,4 +1,5 @@
-//! Parts of a form whose errors stand at what they hold, never at themselves: a form marks fields.
+//! Parts of a form. Their errors are reported at the fields inside them, never at the part itself,
+//! because a form can only mark fields.
 
 use domain::texts;
 use domain::wire::{At, Member, Members, Schemas, WireValue};
@@ -15,7 +16,7 @@ const MOST_ROWS: usize = 100;
 pub struct Part<T>(pub T);
 
 fn read_part<T: Members + ToSchema + Default>(sent: Value, at: &mut At<'_>) -> T {
-    // What is said of the members of an unreadable one is dropped: its own error is enough.
+    // Errors about the members of an unreadable part are dropped: its own error is enough.
     at.optional(sent)
         .or_else(|| T::read(Value::Object(Map::new()), at))
         .unwrap_or_default()
@@ -33,8 +34,8 @@ impl<T: Members + ToSchema + Default> Member for Part<T> {
     }
 }
 
-/// The rows of a list. One that is missing or unreadable stands there empty, so that the others
-/// keep their places.
+/// The rows of a list. A missing or unreadable row is kept as an empty one, so that the others keep
+/// their places.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Rows<T>(pub Vec<T>);
 

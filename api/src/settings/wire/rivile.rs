@@ -8,13 +8,13 @@ use super::parts::Part;
 use crate::config::Secret;
 use crate::http::{Verbatim, secret_at_most};
 
-/// Longest API key.
+/// Most characters of an API key.
 const KEY: usize = 500;
 
 domain::body! {
     /// Chooses Rivilė and configures it.
     pub struct RivilePayload {
-        /// Rivilė itself.
+        /// Must be `RIVILE`.
         integration = "ACCOUNTING_INTEGRATION_TYPE":
             Required<AccountingIntegration> where is(AccountingIntegration::Rivile),
         /// The configuration.
@@ -25,25 +25,25 @@ domain::body! {
 domain::body! {
     /// Rivilė's configuration.
     pub struct RivileConfigPayload {
-        /// API key; left out, the stored one stays.
+        /// API key. If it is not sent, the stored one is kept.
         api_key: Option<Verbatim> where secret_at_most(KEY),
         /// Division of every line.
         default_division_id: Required<String> where at_most(CODE),
-        /// Name of the unit.
+        /// Name of the unit of measurement.
         default_measurement: Option<String> where at_most(LINE),
-        /// Code of the unit.
+        /// Code of the unit of measurement.
         default_measurement_code: Required<String> where at_most(CODE),
-        /// Account link of new parties.
+        /// Account link for new parties.
         default_invoice_relation: Option<String> where at_most(CODE),
-        /// Codes of sales.
+        /// Codes for sales.
         sale_codes: Part<SaleCodesPayload>,
-        /// Codes of purchases.
+        /// Codes for purchases.
         purchase_codes: Part<PurchaseCodesPayload>,
     }
 }
 
 domain::body! {
-    /// Codes of sales.
+    /// Codes for sales.
     pub struct SaleCodesPayload {
         /// Lines with VAT.
         inside: Part<CodesPayload>,
@@ -53,13 +53,13 @@ domain::body! {
 }
 
 domain::body! {
-    /// Codes of purchases, by where the supplier is.
+    /// Codes for purchases, by where the supplier is.
     pub struct PurchaseCodesPayload {
-        /// In Lithuania; the product is that of all suppliers.
+        /// In Lithuania. Its product code is used for all suppliers.
         lt: Part<ProductCodesPayload>,
         /// Elsewhere in the European Union.
         eu: Part<VatCodePayload>,
-        /// Outside of it.
+        /// Outside the European Union.
         noneu: Part<VatCodePayload>,
     }
 }
@@ -67,19 +67,19 @@ domain::body! {
 domain::body! {
     /// Product and VAT class of a kind of line.
     pub struct CodesPayload {
-        /// Product.
+        /// Product code.
         product_code: Required<String> where at_most(CODE),
-        /// VAT class.
+        /// VAT class code.
         vat_code: Required<String> where at_most(CODE),
     }
 }
 
 domain::body! {
-    /// A product that may have no VAT class.
+    /// A product whose VAT class is optional.
     pub struct ProductCodesPayload {
-        /// Product.
+        /// Product code.
         product_code: Required<String> where at_most(CODE),
-        /// VAT class.
+        /// VAT class code.
         vat_code: Option<String> where at_most(CODE),
     }
 }
@@ -87,13 +87,13 @@ domain::body! {
 domain::body! {
     /// VAT class of a kind of line.
     pub struct VatCodePayload {
-        /// VAT class.
+        /// VAT class code.
         vat_code: Required<String> where at_most(CODE),
     }
 }
 
 impl RivileConfigPayload {
-    /// The configuration as it is stored, and the new API key.
+    /// Splits it into the configuration to store and the new API key.
     pub fn split(self) -> (RivileConfig, Option<Secret>) {
         let (Part(sales), Part(purchases)) = (self.sale_codes, self.purchase_codes);
         let config = RivileConfig {

@@ -1,4 +1,4 @@
-//! The invoice series.
+//! Requests and answers about the invoice series.
 
 use std::collections::BTreeSet;
 
@@ -12,9 +12,10 @@ use utoipa::ToSchema;
 
 use super::parts::Rows;
 
-/// The division that a series without one counts to under Debetas.
+/// The division that Debetas uses for a series that has none.
 pub const DEFAULT_BRANCH: i32 = 1;
-/// Longest serie: with a dash and five digits it fits the 15 characters that Debetas keeps.
+/// Most characters of a series name: with a dash and five digits it fits the 15 characters that
+/// Debetas keeps.
 const LONGEST: usize = 9;
 /// Largest number, so that what is printed stays readable.
 const LARGEST_NUMBER: i64 = 999_999_999;
@@ -22,11 +23,11 @@ const LARGEST_NUMBER: i64 = 999_999_999;
 domain::body! {
     /// A series as its form sends it.
     pub struct SeriesPayload {
-        /// Letters before the number.
+        /// Name of the series: the letters before the number.
         serie: Required<String> where series_name(),
         /// The number of the next invoice.
         start_number: Required<i64> where between(1..=LARGEST_NUMBER),
-        /// Division in Debetas; read under Debetas only.
+        /// Division in Debetas; ignored unless Debetas is chosen.
         branch: Option<i32>,
     }
 }
@@ -40,33 +41,33 @@ fn series_name() -> impl Fn(&String) -> Option<Sentence> {
 }
 
 domain::body! {
-    /// All series, at most 100 of a kind. One that is missing is removed; neither list may be left
-    /// out.
+    /// All series, at most 100 of each kind. One that is missing is removed, so both lists must be
+    /// sent.
     pub struct SeriesListsPayload {
-        /// Of invoices.
+        /// Series of invoices.
         normal: Change<Rows<SeriesPayload>>,
-        /// Of credit invoices.
+        /// Series of credit invoices.
         credit: Change<Rows<SeriesPayload>>,
     }
 }
 
-/// A series that somebody wants.
+/// A series as it should be after the change.
 #[derive(Debug, Clone)]
 pub struct SeriesDraft {
-    /// Where the form has it, such as `normal.0`.
+    /// Its path in the form, such as `normal.0`.
     pub place: String,
-    /// Of which invoices.
+    /// Which invoices it is for.
     pub kind: InvoiceSeriesKind,
-    /// Letters before the number.
+    /// Name of the series: the letters before the number.
     pub serie: String,
     /// The number of the next invoice.
     pub next_number: i64,
-    /// Division in Debetas.
+    /// Division in Debetas, if that is used.
     pub branch: Option<i32>,
 }
 
 impl SeriesDraft {
-    /// Reports a problem of a member under its own path and under the specification's short key.
+    /// Reports a member's problem under its own path and under the specification's short key.
     pub fn refuse(&self, member: Member, text: Sentence, errors: &mut FieldErrors) {
         member.push(&self.place, text, errors);
     }
@@ -92,7 +93,7 @@ impl Member {
         }
     }
 
-    /// Repeats under the short keys what reading the series has found.
+    /// Reports the errors found while reading a series again under the short keys.
     fn repeat_all(place: &str, errors: &mut FieldErrors) {
         for member in [Self::Serie, Self::Number, Self::Branch] {
             let (name, short) = member.names();
@@ -105,7 +106,7 @@ impl Member {
     fn push(self, place: &str, text: Sentence, errors: &mut FieldErrors) {
         let (name, short) = self.names();
         let path = format!("{place}.{name}");
-        // The short key stands for this member of every series, so it cannot know by itself.
+        // The short key is shared by this member of all series, so it cannot tell by itself.
         if !errors.is_unreadable(&path) {
             errors.push(path, text.clone());
             errors.push(short, text);
@@ -114,14 +115,14 @@ impl Member {
 }
 
 impl SeriesListsPayload {
-    /// The series, and what is wrong with each by itself.
+    /// The series, with errors for what is wrong in the form itself.
     pub fn settle(self, errors: &mut FieldErrors) -> Vec<SeriesDraft> {
         let mut drafts = Vec::new();
         for (list, kind, sent) in [
             ("normal", InvoiceSeriesKind::Normal, self.normal),
             ("credit", InvoiceSeriesKind::Credit, self.credit),
         ] {
-            // Left out is a mistake, not the wish to remove all of them.
+            // A missing list is a mistake, not a wish to remove all of its series.
             if !sent.is_sent() {
                 errors.push(list, texts::fields::required());
             }
@@ -148,16 +149,16 @@ impl SeriesListsPayload {
     }
 }
 
-/// A series.
+/// A series that invoices are numbered in.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SeriesView {
-    /// Letters before the number.
+    /// Name of the series: the letters before the number.
     serie: String,
     /// The number of the next invoice.
     start_number: i64,
-    /// Division in Debetas; null without it.
+    /// Division in Debetas; null without Debetas.
     branch: Option<i32>,
-    /// Of which invoices.
+    /// Which invoices it is for.
     #[serde(rename = "type")]
     kind: InvoiceSeriesKind,
 }
@@ -165,16 +166,16 @@ pub struct SeriesView {
 /// All series.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SeriesListsView {
-    /// Of invoices.
+    /// Series of invoices.
     normal: Vec<SeriesView>,
-    /// Of credit invoices.
+    /// Series of credit invoices.
     credit: Vec<SeriesView>,
-    /// Version, for `If-Match`.
+    /// Version of all series, for `If-Match`.
     pub updated_at: DateTime<Utc>,
 }
 
 impl SeriesListsView {
-    /// The lists; branches are told under Debetas only.
+    /// Builds the two lists; branches are shown only under Debetas.
     pub fn new(
         series: Vec<invoice_series::Model>,
         has_branches: bool,

@@ -1,4 +1,4 @@
-//! What the settings calls answer.
+//! Answers of the settings calls.
 
 use domain::invoices::AccountingIntegration;
 use sea_orm::DbErr;
@@ -16,24 +16,24 @@ use crate::settings::keys::{
 };
 use crate::settings::store::Settings;
 
-/// The settings, as far as the person is told them; null for what is not set or not told. A secret
-/// is never told.
+/// The settings this person may see; null for one that is not set or not visible to them. Secrets
+/// are never shown.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub struct SettingsView {
-    /// Always null: maps come from the server, and its key stays there.
+    /// Always null: the server fetches the maps, and the key stays there.
     google_maps_api_key: Option<String>,
-    /// Euros for a litre of fuel, exact.
+    /// Euros for a litre of fuel, as an exact decimal.
     fuel_price: Option<String>,
-    /// Euros for a kilometre of road, exact.
+    /// Euros for a kilometre of road, as an exact decimal.
     road_tax: Option<String>,
-    /// Zone in which the company's days begin.
+    /// Time zone in which the company's days begin.
     time_zone: Option<String>,
-    /// The accounting program; null while nothing was chosen.
+    /// The accounting program; null until one is chosen.
     accounting_integration_type: Option<AccountingIntegration>,
     /// Divisions in Debetas.
     debetas_config: Option<DebetasConfig>,
-    /// Configuration of Rivilė; administrators only, as everything from here on.
+    /// Configuration of Rivilė. From here on, everything is for administrators only.
     rivile_config: Option<RivileConfigView>,
     /// Name that mails come from.
     smtp_from_name: Option<String>,
@@ -41,9 +41,9 @@ pub struct SettingsView {
     smtp_from_email: Option<String>,
     /// Mail server.
     smtp_host: Option<String>,
-    /// Its port.
+    /// Port of the mail server.
     smtp_port: Option<u16>,
-    /// Sign-in there.
+    /// User name at the mail server.
     smtp_username: Option<String>,
     /// Always null.
     smtp_password: Option<String>,
@@ -51,11 +51,11 @@ pub struct SettingsView {
     smtp_password_set: Option<bool>,
     /// Confirmed address that offers are read from.
     offer_email: Option<String>,
-    /// Address that waits for its confirmation.
+    /// Address that is waiting for confirmation.
     pending_offer_email: Option<String>,
-    /// How far the letter to the address that waits has come.
+    /// How far the letter to the pending address has got.
     pending_offer_email_confirmation: Option<MailStatus>,
-    /// Whether a code by e-mail is asked at sign-in.
+    /// Whether a code by e-mail is asked for at sign-in.
     #[serde(rename = "ENABLE_2FA")]
     enable_2fa: Option<bool>,
     /// Addresses and ranges that may sign in; empty for all.
@@ -73,14 +73,14 @@ pub struct RivileConfigView {
     api_key: Option<String>,
     /// Whether an API key is stored.
     api_key_set: bool,
-    /// Everything else.
+    /// All other fields.
     #[serde(flatten)]
     config: RivileConfig,
 }
 
-/// The settings that a person is told.
+/// The settings to read for this person.
 pub fn told_to(is_administrator: bool) -> Vec<Setting> {
-    // Of secrets, administrators are told whether they are set.
+    // Administrators also read the rows of secrets, because they see whether one is set.
     let settings = keys::ALL.iter().copied();
     settings
         .filter(|setting| is_administrator || setting.readers == Readers::Everybody)
@@ -129,19 +129,19 @@ impl SettingsView {
     }
 }
 
-/// The answer to a change, as the general settings read it.
+/// The answer to a change of the general settings.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SettingsSaved {
-    /// For a person.
+    /// A message for the user.
     pub message: String,
-    /// What the change brought about.
+    /// The pending offers address after the change.
     pub data: OfferEmailView,
 }
 
-/// The address that offers will be read from.
+/// The offers address that is not confirmed yet.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OfferEmailView {
-    /// The address that waits for its confirmation.
+    /// The address that is waiting for confirmation.
     pub pending_offer_email: Option<String>,
 }
 
@@ -149,27 +149,27 @@ pub struct OfferEmailView {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub struct IntegrationView {
-    /// Which.
+    /// `NONE`, `RIVILE` or `DEBETAS`.
     pub accounting_integration_type: AccountingIntegration,
 }
 
-/// What a template of an agreement may name.
+/// The variables that an agreement template may use.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TemplateVariablesView {
-    /// In the order in which they are offered.
+    /// In the order in which the editor offers them.
     pub variables: Vec<TemplateVariable>,
 }
 
-/// Something that an order fills in.
+/// A placeholder that is filled from an order.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TemplateVariable {
-    /// What stands in the template.
+    /// How it is written in the template.
     pub identifier: &'static str,
-    /// What the person reads.
+    /// The name that people see.
     pub label: &'static str,
 }
 
-/// The answer to a confirmed address.
+/// The answer to confirming the address.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OfferEmailConfirmed {
     /// `Your new offer email is verified, thank you.`

@@ -1,4 +1,4 @@
-//! The calls on people and on what roles give them.
+//! The calls on people and on the default permissions of roles.
 
 pub mod people;
 pub mod roles;

@@ -21,7 +21,7 @@ use crate::users::save::{self, UserChange};
 use crate::users::store::{self, Person};
 use crate::users::wire::{ExportLinesView, UserFilter, UserOption, UserPayload};
 
-/// Who is signed in.
+/// The signed-in person.
 #[utoipa::path(tag = "users", responses(
     (status = 200, description = "The signed-in person", body = Data<SessionUserView>),
 ))]
@@ -30,7 +30,7 @@ pub async fn current_user(session: Session) -> ApiResult<web::Json<Data<SessionU
     Ok(Data::json(SessionUserView::from(&session.user)))
 }
 
-/// The company's people, for selects of managers and dispatchers.
+/// The company's people, for lists that offer managers and dispatchers.
 #[utoipa::path(tag = "users", responses(
     (status = 200, description = "People by name", body = Data<Vec<UserOption>>),
 ))]
@@ -43,7 +43,7 @@ pub async fn list_user_options(
     Ok(Data::json(people))
 }
 
-/// Where the company's mails come from; a user's sender fields fall back to it.
+/// Where the company's mails come from; a user's empty sender fields use it.
 #[utoipa::path(tag = "users", responses(
     (status = 200, description = "The company's sender", body = Data<EmailSettingsView>),
 ))]
@@ -56,9 +56,9 @@ pub async fn email_settings(
     Ok(Data::json(sender.into()))
 }
 
-/// How many documents the signed-in person's last export put into its file.
+/// How many documents the signed-in person's last export wrote into its file.
 #[utoipa::path(tag = "users", responses(
-    (status = 200, description = "The lines of the last export, 0 before any", body = Data<ExportLinesView>),
+    (status = 200, description = "The lines of the last export, 0 before the first", body = Data<ExportLinesView>),
 ))]
 #[get("/users/get-last-export-lines-count")]
 pub async fn last_export_lines(
@@ -111,7 +111,7 @@ pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiRes
         .json(Data { data }))
 }
 
-/// Adds a user. Without a password they are invited by e-mail to choose one.
+/// Adds a user. Without a password they get an e-mail that invites them to choose one.
 #[utoipa::path(tag = "users", request_body = UserPayload, responses(
     (status = 200, description = "The user is added", body = Data<Done>),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
@@ -141,11 +141,11 @@ pub async fn create_user(
     Ok(Data::json(Done { id }))
 }
 
-/// Changes a user; what is left out stays as it is. The change takes effect at once, in all their
-/// sessions.
+/// Changes a user; a field that is not sent stays as it is. The change takes effect at once, in all
+/// their sessions.
 ///
-/// A new password ends their other sessions. Whoever has not accepted the invitation is invited
-/// again when the e-mail address changes.
+/// A new password ends their other sessions. If the e-mail address of a user who has not accepted
+/// the invitation changes, they are invited again.
 #[utoipa::path(tag = "users", params(("id" = i64, Path, description = "The user"),
         ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body = UserPayload, responses(
@@ -202,7 +202,7 @@ pub async fn update_user(
 #[utoipa::path(tag = "users", params(("id" = i64, Path, description = "The user")), responses(
     (status = 200, description = "The user is deleted", body = Data<Done>),
     (status = 404, description = "No such user", body = ErrorBody),
-    (status = 409, description = "Oneself, or the last administrator", body = ErrorBody)))]
+    (status = 409, description = "Yourself, or the last administrator", body = ErrorBody)))]
 #[delete("/users/{id}")]
 pub async fn delete_user(
     actor: Actor,
@@ -236,8 +236,8 @@ pub async fn invite_user(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Hashes a password that was sent, unless there are errors already. Hashing is slow on purpose and
-/// stays outside of transactions.
+/// Hashes a password that was sent, unless there are errors already. Hashing is slow on purpose, so
+/// it stays outside of transactions.
 async fn hash_new(body: &mut Body<UserPayload>) -> ApiResult<Option<String>> {
     let is_good = body.errors.is_empty();
     Ok(match body.value.password.take().filter(|_| is_good) {
@@ -246,7 +246,7 @@ async fn hash_new(body: &mut Body<UserPayload>) -> ApiResult<Option<String>> {
     })
 }
 
-/// People as the screen shows them, with the newest invitation of those who have not accepted it.
+/// People as the screen shows them, with the latest invitation of those who have not accepted it.
 async fn views(txn: &TenantTx, people: Vec<Person>) -> ApiResult<Vec<UserView>> {
     let invited: Vec<i64> = people
         .iter()

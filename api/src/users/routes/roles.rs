@@ -1,4 +1,4 @@
-//! The calls on what roles give to new users.
+//! The calls on the default permissions of roles.
 
 use actix_web::{get, put, web};
 use tenant_router::TenantDb;
@@ -10,7 +10,7 @@ use crate::users::administrators::Administrators;
 use crate::users::store;
 use crate::users::wire::{RolePermissionsPayload, RolePermissionsView};
 
-/// Role to the permissions that its new users start with.
+/// The permissions that new users of each role start with.
 #[utoipa::path(tag = "users", responses(
     (status = 200, description = "A list of one map", body = Data<RolePermissionsView>),
 ))]
@@ -35,7 +35,7 @@ pub async fn set_role_permissions(
     let (role, permissions) = RolePermissionsPayload::parse(body)?;
     let roles = db
         .write(async |txn| -> ApiResult<_> {
-            // Also one after the other: two changes of a role at once do not mix.
+            // The lock also makes changes run one after the other, so that two at once do not mix.
             Administrators::lock(txn, &actor).await?;
             store::set_role_permissions(txn, role, &permissions).await?;
             Ok(store::role_permissions(txn).await?)

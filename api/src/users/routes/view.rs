@@ -1,5 +1,5 @@
-//! A user as their screen shows them: with the invitation that was sent and the company's mail domain,
-//! which other features know.
+//! A user as their screen shows them, with two things from other features: the invitation that was
+//! sent, and the company's mail domain.
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
@@ -12,20 +12,21 @@ use crate::mail::MailStatus;
 use crate::settings::values::Sender;
 use crate::users::store::Person;
 
-/// Whether a user has taken up their account.
+/// Whether a user has activated their account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum UserStatus {
-    /// No password yet: the invitation is not accepted.
+    /// Has no password yet, because they have not accepted the invitation.
     Invited,
     /// Can sign in.
     Active,
 }
 
-/// A user, whole. The mail fields carry the names they are read by and those they are written by.
+/// A user in full. The mail fields appear under the names they are read by and those they are
+/// written by.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UserView {
-    /// Who.
+    /// The user's id.
     pub id: UserId,
     /// Their name.
     pub name: String,
@@ -33,18 +34,18 @@ pub struct UserView {
     pub email: String,
     /// Their role.
     pub role: Role,
-    /// The same as a list of one.
+    /// The same role as a list of one.
     pub roles: Vec<Role>,
-    /// What they may do, `contacts none` included; everything for an administrator.
+    /// What they may do, including `contacts none`; everything for an administrator.
     pub permissions: Vec<Permission>,
-    /// Which selects offer them.
+    /// Which lists offer them.
     pub manager_type: Option<ManagerType>,
     /// Which cargo they see.
     pub category_visibility: CategoryVisibility,
     /// The language of their screens and mails.
     pub language: Language,
-    /// The company's mail domain, behind the `@` of both addresses; `null` until the company has
-    /// set the address it sends from.
+    /// The company's mail domain, after the `@` of both addresses; `null` until the company has set
+    /// the address it sends from.
     pub email_domain: Option<String>,
     /// The part before the `@` of the address agreements are sent from; `null` for the company's.
     pub agreements_email_username: Option<String>,
@@ -62,10 +63,10 @@ pub struct UserView {
     pub invoices_email: Option<String>,
     /// `invoices_from_name` again.
     pub invoices_mail_sender_name: Option<String>,
-    /// Whether they have taken up their account.
+    /// Whether they have activated their account.
     pub status: UserStatus,
-    /// How far the newest invitation has come; `null` for those who have accepted it or were never
-    /// sent one.
+    /// How far the latest invitation has got; `null` if they have accepted it or were never sent
+    /// one.
     pub invitation: Option<MailStatus>,
     /// When they last signed in.
     pub last_login_at: Option<DateTime<Utc>>,
@@ -74,7 +75,7 @@ pub struct UserView {
 }
 
 impl UserView {
-    /// A person with their newest invitation, of a company with this mail domain.
+    /// The view of a person with their latest invitation, in a company with this mail domain.
     pub fn new(
         Person { row, permissions }: Person,
         invitation: Option<MailStatus>,
@@ -114,30 +115,30 @@ impl UserView {
     }
 }
 
-/// A page of users. The specification reads them one level deeper than other lists.
+/// A page of users. The specification nests them one level deeper than other lists.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UserPage {
     /// The users.
     pub data: UserList,
-    /// Where they stand.
+    /// The position of the page in the list.
     pub meta: Meta,
 }
 
 /// The users of a page.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UserList {
-    /// By name.
+    /// The users, by name.
     pub users: Vec<UserView>,
 }
 
-/// Where the company's own mails come from: what a user's sender fields fall back to.
+/// Where the company's own mails come from. A user's empty sender fields use it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EmailSettingsView {
-    /// Behind the `@` of every sender; `null` until the company has set its address.
+    /// The part after the `@` of every sender; `null` until the company has set its address.
     pub email_domain: Option<String>,
     /// The part before the `@` of the company's address.
     pub default_email_username: Option<String>,
-    /// The name beside it.
+    /// The name beside that address.
     pub default_mail_sender_name: Option<String>,
 }
 

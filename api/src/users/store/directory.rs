@@ -1,4 +1,4 @@
-//! The users as their screen lists them.
+//! Queries for the list of users.
 
 use domain::UserId;
 use domain::users::Permission;
@@ -14,17 +14,17 @@ use crate::http::{Page, Paging};
 use crate::lists;
 use crate::users::wire::UserFilter;
 
-/// A living user with their own permissions.
+/// A user who is not deleted, with their own permissions.
 #[derive(Debug, Clone, FromQueryResult)]
 pub struct Person {
-    /// Their own columns.
+    /// The user's row.
     #[sea_orm(nested)]
     pub row: users::Model,
-    /// What they were given; an administrator may do more.
+    /// The permissions they were given; an administrator may do more.
     pub permissions: Vec<Permission>,
 }
 
-/// The living users that match, with their permissions.
+/// The users that match and are not deleted, with their permissions.
 fn select(condition: Condition) -> Select<users::Entity> {
     users::Entity::find()
         .expr_as(
@@ -40,7 +40,7 @@ fn select(condition: Condition) -> Select<users::Entity> {
         .order_by_asc(users::Column::Id)
 }
 
-/// A page of the living users, by name.
+/// A page of the users who are not deleted, by name.
 pub async fn list(
     txn: &TenantTx,
     filter: &UserFilter,
@@ -57,7 +57,7 @@ pub async fn list(
     Ok(paging.page(page.into_model().all(txn).await?, total))
 }
 
-/// A living user.
+/// A user who is not deleted.
 pub async fn find(txn: &TenantTx, id: UserId) -> Result<Option<Person>, DbErr> {
     let condition = Condition::all().add(users::Column::Id.eq(id.0));
     select(condition).into_model().one(txn).await

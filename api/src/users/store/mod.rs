@@ -1,4 +1,4 @@
-//! Every statement on people.
+//! Every SQL statement on people.
 
 mod directory;
 mod save;
@@ -24,21 +24,21 @@ use tenant_router::TenantTx;
 use super::wire::UserOption;
 use crate::actor::User;
 
-/// A person as they are stored.
+/// A person's row in the database.
 pub type Account = users::Model;
 
-/// A person to be added.
+/// A person to add.
 #[derive(Debug, Clone)]
 pub struct NewUser {
     /// Their name.
     pub name: String,
-    /// The address they sign in with, lower case.
+    /// The address they sign in with, in lower case.
     pub email: String,
     /// The hash of their password, if they have one.
     pub password_hash: Option<String>,
     /// Their role; it decides the permissions they start with.
     pub role: Role,
-    /// Which selects offer them.
+    /// Which lists offer them.
     pub manager_type: ManagerType,
     /// Which cargo they see.
     pub category_visibility: CategoryVisibility,
@@ -46,7 +46,7 @@ pub struct NewUser {
     pub language: Language,
 }
 
-/// The living person with this address.
+/// The person with this address who is not deleted.
 pub async fn by_email(txn: &TenantTx, email: &str) -> Result<Option<users::Model>, DbErr> {
     users::Entity::find()
         .filter(users::Column::Email.eq(email))
@@ -55,7 +55,7 @@ pub async fn by_email(txn: &TenantTx, email: &str) -> Result<Option<users::Model
         .await
 }
 
-/// The living person with this id.
+/// The person with this id, unless deleted.
 pub async fn living(txn: &TenantTx, id: UserId) -> Result<Option<users::Model>, DbErr> {
     users::Entity::find_by_id(id.0)
         .filter(users::Column::DeletedAt.is_null())
@@ -63,7 +63,7 @@ pub async fn living(txn: &TenantTx, id: UserId) -> Result<Option<users::Model>, 
         .await
 }
 
-/// The living person with this id, locked against changes until the transaction ends.
+/// The person with this id, unless deleted, locked against changes until the transaction ends.
 pub async fn lock(txn: &TenantTx, id: UserId) -> Result<Option<users::Model>, DbErr> {
     users::Entity::find_by_id(id.0)
         .filter(users::Column::DeletedAt.is_null())
@@ -96,7 +96,7 @@ pub async fn set_language(
     changed.update(txn).await
 }
 
-/// Notes that a living person signs in.
+/// Records that a person signs in; `None` if they are deleted.
 pub async fn note_sign_in(
     txn: &TenantTx,
     id: UserId,
@@ -114,7 +114,7 @@ pub async fn note_sign_in(
     Ok(changed.into_iter().next())
 }
 
-/// A person with their permissions, as a session keeps them.
+/// A person with their permissions, as a session stores them.
 pub async fn session_user(txn: &TenantTx, account: users::Model) -> Result<User, DbErr> {
     let permissions = user_permissions::Entity::find()
         .select_only()
@@ -134,7 +134,7 @@ pub async fn session_user(txn: &TenantTx, account: users::Model) -> Result<User,
     })
 }
 
-/// Adds a person with the permissions of their role; an administrator needs none written down.
+/// Adds a person with the permissions of their role; an administrator needs none stored.
 pub async fn insert(db: &impl ConnectionTrait, new: NewUser) -> Result<UserId, DbErr> {
     let user = users::ActiveModel {
         name: Set(new.name),
@@ -162,7 +162,7 @@ pub async fn insert(db: &impl ConnectionTrait, new: NewUser) -> Result<UserId, D
     Ok(UserId(user.id))
 }
 
-/// Every living person, by name.
+/// Everybody who is not deleted, by name.
 pub async fn options(txn: &TenantTx) -> Result<Vec<UserOption>, DbErr> {
     users::Entity::find()
         .filter(users::Column::DeletedAt.is_null())
@@ -173,8 +173,8 @@ pub async fn options(txn: &TenantTx) -> Result<Vec<UserOption>, DbErr> {
         .await
 }
 
-/// Which of these ids are people, also those who have left: an order, contact or vehicle that names
-/// one of them can still be saved. Selects offer the living only.
+/// Which of these ids are people, including those who have left: an order, contact or vehicle that
+/// names one of them can still be saved. Lists only offer people who are not deleted.
 pub async fn existing(txn: &TenantTx, ids: &[UserId]) -> Result<Vec<UserId>, DbErr> {
     let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
     users::Entity::find()
@@ -186,7 +186,7 @@ pub async fn existing(txn: &TenantTx, ids: &[UserId]) -> Result<Vec<UserId>, DbE
         .await
 }
 
-/// A person's name, also of one who has left.
+/// A person's name, even if they have left.
 pub async fn name_of(txn: &TenantTx, id: UserId) -> Result<Option<String>, DbErr> {
     users::Entity::find_by_id(id.0)
         .select_only()
@@ -196,14 +196,14 @@ pub async fn name_of(txn: &TenantTx, id: UserId) -> Result<Option<String>, DbErr
         .await
 }
 
-/// The name of the person whose id stands in this column of a statement.
+/// The name of the person whose id is in this column of a statement.
 pub fn name_in(column: &'static str) -> Expr {
     Expr::cust(format!(
         "(SELECT name FROM users WHERE users.id = {column})"
     ))
 }
 
-/// How many documents a person's last export put into its file; 0 before any.
+/// How many documents a person's last export wrote into its file; 0 before the first.
 pub async fn last_export_lines(txn: &TenantTx, id: UserId) -> Result<i32, DbErr> {
     let lines: Option<i32> = accounting_exports::Entity::find()
         .select_only()

@@ -1,4 +1,4 @@
-//! Writing users and what roles give.
+//! Writing users and the default permissions of roles.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,20 +19,20 @@ use crate::actor::Actor;
 use crate::error::{ApiResult, OrField};
 use crate::users::wire::UserPayload;
 
-/// Role to the permissions that its new users start with.
+/// The permissions that new users of each role start with.
 pub type RolePermissions = BTreeMap<Role, Vec<Permission>>;
 
-/// An administrator, as the rule of the last one sees them.
+/// An administrator, as far as the rule of the last one needs to know.
 #[derive(Debug, Clone, Copy)]
 pub struct AdministratorRow {
-    /// Who.
+    /// The administrator's id.
     pub id: UserId,
-    /// Whether they have a password; one who is only invited administrates nothing yet.
+    /// Whether they have a password. One who is only invited cannot do anything yet.
     pub can_sign_in: bool,
 }
 
-/// Every living administrator, locked until the transaction ends. All callers lock them in the
-/// order of their ids, so that two transactions wait for each other only one way round.
+/// Every administrator who is not deleted, locked until the transaction ends. All callers lock them
+/// in the order of their ids, so that two transactions cannot deadlock.
 pub async fn lock_administrators(txn: &TenantTx) -> Result<Vec<AdministratorRow>, DbErr> {
     let rows = users::Entity::find()
         .filter(users::Column::Role.eq(Role::Administrator))
@@ -48,7 +48,7 @@ pub async fn lock_administrators(txn: &TenantTx) -> Result<Vec<AdministratorRow>
     Ok(administrators.collect())
 }
 
-/// Whether another living user than `id` has this address.
+/// Whether a user other than `id` has this address and is not deleted.
 pub async fn email_is_taken(
     txn: &TenantTx,
     email: &str,
@@ -63,8 +63,8 @@ pub async fn email_is_taken(
     Ok(others > 0)
 }
 
-/// Adds a user; their permissions are written apart. The check beforehand
-/// names a taken address; the unique index decides between two people at once.
+/// Adds a user; their permissions are written separately. The check beforehand reports a taken
+/// address; the unique index decides when two people add it at once.
 pub async fn insert_wanted(
     txn: &TenantTx,
     wanted: UserPayload,
@@ -82,7 +82,7 @@ pub async fn insert_wanted(
         .or_field("users_email_key", "email", texts::users::email_taken)
 }
 
-/// Changes what was sent of a user.
+/// Changes the fields of a user that were sent.
 pub async fn update(
     txn: &TenantTx,
     user: users::Model,
@@ -98,7 +98,7 @@ pub async fn update(
         .or_field("users_email_key", "email", texts::users::email_taken)
 }
 
-/// Ends a user's account; their name stays in what they did.
+/// Marks a user as deleted; their name stays on what they did.
 pub async fn mark_deleted(
     txn: &TenantTx,
     user: users::Model,
@@ -110,7 +110,7 @@ pub async fn mark_deleted(
     row.update(txn).await
 }
 
-/// Gives a user these permissions and no others.
+/// Gives a user exactly these permissions.
 pub async fn set_permissions(
     txn: &TenantTx,
     id: UserId,
@@ -135,7 +135,7 @@ pub async fn set_permissions(
     Ok(())
 }
 
-/// What the company gives new users of each role; every role has an entry.
+/// The permissions that new users of each role get; every role has an entry.
 pub async fn role_permissions(txn: &TenantTx) -> Result<RolePermissions, DbErr> {
     let rows = role_permissions::Entity::find().all(txn).await?;
     let mut roles: RolePermissions = Role::ALL.iter().map(|role| (*role, Vec::new())).collect();
@@ -148,7 +148,7 @@ pub async fn role_permissions(txn: &TenantTx) -> Result<RolePermissions, DbErr> 
     Ok(roles)
 }
 
-/// Gives new users of a role these permissions and no others; existing users keep theirs.
+/// Gives new users of a role exactly these permissions; existing users keep theirs.
 pub async fn set_role_permissions(
     txn: &TenantTx,
     role: Role,

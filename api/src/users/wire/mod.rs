@@ -1,4 +1,4 @@
-//! What the calls on people read and answer: the only place that knows the wire's spellings.
+//! Requests and answers of the calls on people: the only place that knows their field names.
 
 mod payload;
 
@@ -13,28 +13,28 @@ pub use payload::{RolePermissionsPayload, UserFilter, UserPayload, check_adminis
 
 use super::store::RolePermissions;
 
-/// A person as a select offers them.
+/// A person as an entry in a list to choose from.
 #[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
 #[sea_orm(entity = "users::Entity")]
 pub struct UserOption {
-    /// Who.
+    /// The person's id.
     pub id: UserId,
     /// Their name.
     #[sea_orm(from_col = "name")]
     pub label: String,
-    /// The id again; selects read either.
+    /// The id again; lists read either.
     #[sea_orm(from_col = "id")]
     pub value: UserId,
-    /// Which selects offer them.
+    /// Which lists offer them.
     pub manager_type: Option<ManagerType>,
 }
 
-/// How many documents the person's last export put into its file.
+/// How many documents the person's last export wrote into its file.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ExportLinesView {
-    /// 0 before any export.
+    /// 0 before the first export.
     pub lines_count: i32,
 }
 
-/// Role to the permissions its new users start with. The answer is a list of one such map.
+/// The permissions that new users of each role start with. The answer is a list of one such map.
 pub type RolePermissionsView = Vec<RolePermissions>;

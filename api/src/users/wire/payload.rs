@@ -1,4 +1,4 @@
-//! What the calls on people read.
+//! Requests of the calls on people.
 
 use std::collections::BTreeSet;
 
@@ -16,31 +16,32 @@ use crate::http::Body;
 use crate::identity::password::check_new;
 use crate::text_search::contains;
 
-/// Longest one-line text.
+/// Most characters of a one-line text.
 const LINE: usize = 255;
 
 domain::body! {
-    /// A user as the form sends them. On a change, a member that is left out stays as it is.
+    /// A user as the form sends them. In a change, a field that is not sent stays as it is.
     pub struct UserPayload {
-        /// Their name; required of a new user.
+        /// Their name; required for a new user.
         name: Change<String> where |text: &String| one_line(text),
-        /// The address they sign in with, which no other living user has; required of a new user.
+        /// The address they sign in with; required for a new user. No other active user may have
+        /// it.
         email: Change<String> where |text: &String| email_address(text),
         /// A new password. A new user without one gets an invitation by e-mail instead.
         password: Option<String>,
-        /// Required of a new user. `owner` is accepted only for those who are one.
+        /// Required for a new user. `owner` is accepted only for somebody who is one already.
         role: Change<Role>,
         /// What they may do; a new user starts with what the role gives. `contacts none` may be
-        /// sent and is derived. An administrator may do everything.
+        /// sent, but is worked out anyway. An administrator may do everything.
         permissions: Option<Vec<Permission>>,
-        /// Which selects offer them; none when empty.
+        /// Which lists offer them; none if empty.
         manager_type: Change<ManagerType>,
         /// Which cargo they see.
         category_visibility: Option<CategoryVisibility>,
         /// The language of their screens and mails.
         language: Option<Language>,
-        /// Where agreements are sent from: `username@domain` of the company's own domain, or the
-        /// username alone.
+        /// Where agreements are sent from: `username@domain` with the company's own domain, or the
+        /// user name alone.
         agreements_email: Change<String> where |text: &String| one_line(text),
         /// The name agreements are sent under.
         agreements_mail_sender_name: Change<String> where |text: &String| one_line(text),
@@ -64,8 +65,9 @@ fn email_address(address: &str) -> Option<Sentence> {
 }
 
 impl UserPayload {
-    /// Judges what a rule for one value cannot: what a new user needs, what a change may not clear,
-    /// and a password beside the name it may not hold. The address goes to lower case.
+    /// Makes the checks that need more than one value: what a new user needs, what a change may not
+    /// clear, and whether a password contains the person's name or address. Puts the address into
+    /// lower case.
     pub fn settle(&mut self, is_new: bool, errors: &mut FieldErrors) {
         require(&self.name, is_new, "name", errors);
         require(&self.email, is_new, "email", errors);
@@ -85,7 +87,7 @@ impl UserPayload {
     }
 }
 
-/// A new user must have the value; a change may leave it out, but not clear it.
+/// A new user must have the value; a change may omit it, but not clear it.
 fn require<T>(value: &Change<T>, is_new: bool, path: &str, errors: &mut FieldErrors) {
     let is_missing = match value {
         Change::Keep => is_new,
@@ -100,14 +102,14 @@ fn require<T>(value: &Change<T>, is_new: bool, path: &str, errors: &mut FieldErr
 domain::body! {
     /// The permissions that new users of a role start with.
     pub struct RolePermissionsPayload {
-        /// Which; `administrator` and `owner` have no such list.
+        /// The role; `administrator` and `owner` have no such list.
         role: Required<Role> where |role: &Role| has_list(*role),
-        /// All that they start with; required.
+        /// All the permissions they start with; required.
         permissions: Change<Vec<Permission>>,
     }
 }
 
-/// An administrator may do everything, and an owner starts with what the operator gives.
+/// An administrator may do everything, and the operator decides what an owner starts with.
 fn has_list(role: Role) -> Option<Sentence> {
     match role {
         Role::Administrator => Some(texts::users::administrator_may_all()),
@@ -117,7 +119,7 @@ fn has_list(role: Role) -> Option<Sentence> {
 }
 
 impl RolePermissionsPayload {
-    /// The role and its permissions, settled.
+    /// The role and its permissions, in their final form.
     pub fn parse(body: Body<Self>) -> ApiResult<(Role, BTreeSet<Permission>)> {
         let Body { value, mut errors } = body;
         if !value.permissions.is_sent() {
@@ -133,7 +135,7 @@ impl RolePermissionsPayload {
     }
 }
 
-/// Adds an error when a list for an administrator would take something away.
+/// Adds an error if a list for an administrator would take something away.
 pub fn check_administrator(permissions: &BTreeSet<Permission>, errors: &mut FieldErrors) {
     if !is_everything(permissions.iter().copied()) {
         errors.push("permissions", texts::users::administrator_keeps_all());
@@ -141,9 +143,9 @@ pub fn check_administrator(permissions: &BTreeSet<Permission>, errors: &mut Fiel
 }
 
 filters! {
-    /// The search of the users list.
+    /// The search of the user list.
     pub struct UserFilter {
-        /// Name or e-mail address contains this, without regard to case and accents.
+        /// Name or e-mail address contains this, ignoring case and accents.
         search: String where at_most(LINE) => |text| Condition::any()
             .add(contains((Entity, Column::Name), text))
             .add(contains((Entity, Column::Email), text)),
