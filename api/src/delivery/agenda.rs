@@ -1,12 +1,12 @@
-//! Whose mail is sent next: companies that were woken, in turn, a bounded number at a time, and
-//! those whose next attempt is due.
+//! Whose mail is sent next: companies that were woken, in turn and only so many at a time, and
+//! companies whose next attempt is due.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use chrono::{DateTime, Utc};
 use tenant_router::TenantId;
 
-/// Companies whose mail is sent at the same time.
+/// How many companies' mail is sent at the same time.
 const AT_ONCE: usize = 8;
 
 #[derive(Debug, Default)]
@@ -17,15 +17,15 @@ pub(super) struct Agenda {
 }
 
 impl Agenda {
-    /// A company has something to send. While its mail is being sent it is looked at once more
-    /// afterwards: the news may be younger than the look.
+    /// Notes that a company has something to send. If its mail is being sent right now, it is
+    /// looked at once more afterwards, because the new mail may have come after the look.
     pub(super) fn wake(&mut self, tenant: TenantId) {
         if !self.waiting.contains(&tenant) {
             self.waiting.push_back(tenant);
         }
     }
 
-    /// The next company to begin with.
+    /// The next company to start with.
     pub(super) fn begin(&mut self) -> Option<TenantId> {
         if self.under_way.len() >= AT_ONCE {
             return None;
@@ -39,7 +39,7 @@ impl Agenda {
         Some(tenant)
     }
 
-    /// A company is done for now; `due` is when there is something to do again.
+    /// A company is done for now; `due` is when it next needs attention.
     pub(super) fn finished(&mut self, tenant: TenantId, due: Option<DateTime<Utc>>) {
         self.under_way.remove(&tenant);
         match due {
@@ -48,7 +48,7 @@ impl Agenda {
         };
     }
 
-    /// Wakes the companies whose time has come.
+    /// Wakes the companies that are due.
     pub(super) fn look_at_clock(&mut self, now: DateTime<Utc>) {
         let come: Vec<TenantId> = self
             .later
@@ -60,7 +60,7 @@ impl Agenda {
         }
     }
 
-    /// When the next of them is due.
+    /// When the next company is due.
     pub(super) fn next_due(&self) -> Option<DateTime<Utc>> {
         self.later.values().min().copied()
     }

@@ -1,5 +1,5 @@
-//! Who carries mails away: the company's own mail server, the installation's, or, where neither
-//! is named, a folder of `.eml` files.
+//! Who carries mails: the company's own mail server, the installation's, or, if neither is
+//! configured, a folder of `.eml` files.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -14,38 +14,38 @@ use crate::settings::values::MailSettings;
 const PORT_WRAPPED: u16 = 465;
 const PORT_SUBMISSION: u16 = 587;
 
-/// How a connection to a mail server is kept private.
+/// How the connection to a mail server is protected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Security {
     /// TLS from the first byte (port 465).
     Wrapped,
-    /// STARTTLS, or nothing is sent.
+    /// STARTTLS; without it nothing is sent.
     Required,
-    /// STARTTLS where the server offers it; never with a password.
+    /// STARTTLS if the server offers it; never with a password.
     WhereOffered,
-    /// In clear, for a relay on the same machine.
+    /// No encryption, for a relay on the same machine.
     None,
 }
 
 /// A mail server and how to reach it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SmtpServer {
-    /// Its name, also the one its certificate must carry.
+    /// Its host name, which its certificate must carry too.
     pub host: String,
-    /// Its port.
+    /// Its TCP port.
     pub port: u16,
-    /// How the connection is kept private.
+    /// How the connection is protected.
     pub security: Security,
-    /// Who signs in, and with what.
+    /// User name and password, if it asks for them.
     pub credentials: Option<(String, Secret)>,
-    /// Whether addresses inside the own network are refused: a company that names its mail server
-    /// must not reach what stands beside ours.
+    /// Whether addresses inside our own network are refused: a company that configures its mail
+    /// server must not reach the services next to ours.
     pub public_only: bool,
 }
 
 impl SmtpServer {
-    /// A server as a company's settings describe it. Port 465 is TLS from the first byte; any other
-    /// port must offer STARTTLS when there is a password to protect.
+    /// A server as a company's settings describe it. Port 465 means TLS from the first byte; any
+    /// other port must offer STARTTLS if there is a password to protect.
     pub fn of_company(
         host: String,
         port: u16,
@@ -68,7 +68,7 @@ impl SmtpServer {
 }
 
 /// `smtps://user:password@host` or `smtp://user:password@host:587?tls=required`; `tls` may also be
-/// `opportunistic` or `none`. What is special in a user's name or password is percent-encoded.
+/// `opportunistic` or `none`. Special characters in the user name or password are percent-encoded.
 impl FromStr for SmtpServer {
     type Err = anyhow::Error;
 
@@ -113,26 +113,26 @@ fn decoded(text: &str) -> anyhow::Result<String> {
     Ok(pairs.into_iter().map(|(_, value)| value).collect())
 }
 
-/// Where mails of the installation, or of one company, go.
+/// Where the mails of the installation, or of one company, go.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Carrier {
     /// A mail server.
     Smtp(Box<SmtpServer>),
-    /// A folder that gets a file for each mail.
+    /// A folder that gets one file per mail.
     Folder(PathBuf),
 }
 
-/// Whose name a mail carries.
+/// The sender that a mail shows.
 #[derive(Clone)]
 pub struct Identity {
     /// The address in `From`.
     pub address: Address,
-    /// The name beside it; `None` for the company's.
+    /// The name beside the address; `None` for the company's.
     pub name: Option<String>,
-    /// Where answers go when `From` is not the company's.
+    /// Where replies go when `From` is not the company's address.
     pub reply_to: Option<Address>,
-    /// Whether the carrier lets the company's own people stand in `From`. Otherwise they are named
-    /// in `Reply-To`: another domain's server may not send in their name.
+    /// Whether people of the company may appear in `From`. If not, they appear in `Reply-To`,
+    /// because another domain's server may not send in their name.
     pub lends_from: bool,
 }
 
@@ -142,23 +142,23 @@ impl fmt::Debug for Identity {
     }
 }
 
-/// A carrier, and the name in which it carries.
+/// A carrier, and the sender its mails show.
 #[derive(Debug, Clone)]
 pub struct Route {
-    /// Who carries.
+    /// Who carries the mail.
     pub carrier: Carrier,
-    /// In whose name.
+    /// The sender it shows.
     pub identity: Identity,
 }
 
 impl Route {
-    /// The installation's own, for companies without a mail server.
+    /// The installation's own route, for companies without a mail server.
     ///
     /// # Errors
-    /// A sentence that names the setting that cannot be used.
+    /// Returns a message that names the setting that cannot be used.
     pub fn of_installation(config: &Config) -> anyhow::Result<Self> {
         let carrier = match &config.smtp_url {
-            // The address holds a password: it is not repeated.
+            // The address contains a password, so the error must not repeat it.
             Some(url) => Carrier::Smtp(Box::new(
                 url.reveal().parse().context("the setting smtp_url")?,
             )),
@@ -176,11 +176,11 @@ impl Route {
         })
     }
 
-    /// A company's own: its mail server where its settings name one, otherwise the installation's
-    /// in the company's name.
+    /// A company's own route: its mail server if its settings name one, otherwise the
+    /// installation's carrier in the company's name.
     ///
     /// # Errors
-    /// When the settings hold a sender that is no address, which no screen lets happen.
+    /// When the settings hold a sender that is not an address, which no screen can cause.
     pub fn of_company(
         settings: MailSettings,
         installation: &Self,
@@ -190,7 +190,7 @@ impl Route {
         let address: Option<Address> = sender.email.as_deref().map(str::parse).transpose()?;
         let Some(server) = settings.server else {
             let identity = Identity {
-                // Every company's mail bears its own name, not the installation's.
+                // Every company's mail shows the company's name, not the installation's.
                 name: sender.name,
                 reply_to: address,
                 ..installation.identity.clone()
@@ -226,7 +226,7 @@ impl Route {
     }
 }
 
-/// `Wayhaul <no-reply@example.com>` or the address alone.
+/// Splits `Wayhaul <no-reply@example.com>`, or an address alone, into name and address.
 fn split_name(text: &str) -> (Option<String>, &str) {
     match text
         .trim()

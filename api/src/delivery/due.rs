@@ -1,11 +1,11 @@
-//! One company's due mail, taken to its carrier.
+//! Takes one company's due mail to its carrier.
 //!
-//! A mail goes in two halves. Everything up to the point where the server waits for the text can
-//! be repeated, by anybody, at any time. Then the row says so (`handed_over_at`), is committed, and
-//! only then does the text go. Whoever finds a row handed over whose lease has run out knows that
-//! its process died in between, and that nobody can know whether the mail arrived. It is given up
-//! as failed, visibly, and only a person sends it again: a client who gets no invoice asks for it, a
-//! client who gets two pays two.
+//! Sending a mail has two halves. Everything up to the point where the server waits for the text
+//! can be repeated, by anybody, at any time. After that the row records the hand-over
+//! (`handed_over_at`) and is committed, and only then is the text sent. If a row was handed over
+//! and its lease has run out, its process died in between, and nobody can know whether the mail
+//! arrived. Such a mail is marked as failed where people can see it, and only a person sends it
+//! again: a client who gets no invoice asks for it, but a client who gets two pays twice.
 
 use std::sync::Arc;
 
@@ -30,10 +30,10 @@ use crate::settings::{self, values::MailSettings};
 use crate::state::AppState;
 use crate::storage::StorageKey;
 
-/// How often an outcome is written down before it is left to the lease.
+/// How often recording an outcome is tried before it is left to the lease.
 const RECORDING_TRIES: u64 = 5;
 
-/// Sends what is due.
+/// Sends the mail that is due.
 #[derive(Debug, Clone)]
 pub struct Delivery {
     pub(super) router: Router,
@@ -44,15 +44,15 @@ pub struct Delivery {
     pub(super) stopped: watch::Receiver<bool>,
 }
 
-/// An open line and the carrier at its end.
+/// An open line and the carrier it leads to.
 type OpenLine = Option<(Carrier, Line)>;
 
 impl Delivery {
-    /// Sends with this server's connections and settings; begins no further mail once `stopped`
-    /// says so. `chance` gives numbers in `0.0..1.0`.
+    /// Sends with this server's connections and settings, and starts no further mail once `stopped`
+    /// is true. `chance` returns numbers in `0.0..1.0`.
     ///
     /// # Errors
-    /// A sentence that names the setting that cannot be used.
+    /// Returns a message that names the setting that cannot be used.
     pub fn new(
         router: &Router,
         state: &AppState,
@@ -69,11 +69,11 @@ impl Delivery {
         })
     }
 
-    /// Sends all of a company's mail that is due, one after the other over one line, and answers
-    /// when there is something to do next.
+    /// Sends all of a company's due mail, one after the other over the same line. Returns when
+    /// there is something to do next.
     ///
     /// # Errors
-    /// When the database fails. What became of a mail stands in its row.
+    /// When the database fails. The outcome of each mail is in its row.
     pub async fn deliver_due(&self, tenant: &Tenant) -> Result<Option<DateTime<Utc>>, DbErr> {
         let db = self.router.database(tenant);
         let now = self.state.clock.now();
@@ -87,7 +87,8 @@ impl Delivery {
                         return Ok(None);
                     };
                     let company = company::store::name(txn).await?;
-                    // A password that does not open is the mail's trouble, seen in its row.
+                    // A password that cannot be opened counts as a failure of the mail and is shown
+                    // in its row.
                     let settings = settings::values::mail(txn, &self.state.vault, &tenant.id).await;
                     Ok(Some((mail, company, settings)))
                 })
@@ -122,7 +123,7 @@ impl Delivery {
             .map_err(|_| Failure::Later(texts::mail::sender_not_an_email()))
     }
 
-    /// One attempt. `None` when the mail turned out to be somebody else's by now.
+    /// One attempt. `None` if the mail has meanwhile been taken over by another process.
     async fn attempt(
         &self,
         db: &TenantDb,
@@ -154,7 +155,7 @@ impl Delivery {
             return Ok(None);
         }
         let outcome = open.hand_over(&mail.message_id, &text).await;
-        // After anything but a plain answer the conversation cannot be gone on with.
+        // Unless the server gave a plain answer, the conversation cannot be continued.
         if outcome.is_ok() {
             *line = Some((route.carrier.clone(), open));
         }
@@ -203,7 +204,7 @@ impl Delivery {
             Fate::Failed { in_doubt: true, .. } => "in_doubt",
             Fate::Failed { .. } => "failed",
         });
-        // No addresses, and no words of the server, which may repeat them.
+        // The log holds no addresses, and none of the server's words, because they may repeat one.
         match &fate {
             Fate::Sent => tracing::info!(%tenant, mail = id, %kind, attempt, "mail sent"),
             Fate::Again(at, _) => {
@@ -220,7 +221,8 @@ impl Delivery {
                 .await;
             tries += 1;
             match recorded {
-                // A database that restarts is back in seconds, and what is known is worth them.
+                // A database that restarts is back within seconds, and the outcome is worth waiting
+                // for.
                 Err(error) if tries < RECORDING_TRIES => {
                     tracing::warn!(%tenant, mail = id, %error, "the outcome is not written down yet");
                     tokio::time::sleep(std::time::Duration::from_secs(tries)).await;
@@ -256,8 +258,7 @@ impl Delivery {
         }
     }
 
-    /// Offers a mail over the line that is open, or over a new one: the server may have hung up
-    /// since.
+    /// Offers a mail over the open line, or over a new one if the server has hung up meanwhile.
     async fn offer(
         &self,
         line: OpenLine,
@@ -278,7 +279,7 @@ impl Delivery {
     }
 }
 
-/// The house's own certification authorities.
+/// The certification authorities configured for this installation.
 fn own_roots(config: &Config) -> anyhow::Result<Option<Certificate>> {
     let Some(path) = &config.smtp_roots else {
         return Ok(None);

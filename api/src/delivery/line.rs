@@ -1,5 +1,5 @@
-//! A conversation with a carrier, in the two halves that matter: what can be repeated, and the one
-//! step after which the mail may be gone.
+//! A conversation with a carrier, in two halves: what can be repeated, and the one step after which
+//! the mail may be gone.
 
 use std::future::Future;
 use std::io;
@@ -18,25 +18,26 @@ use lettre::transport::smtp::extension::{ClientId, Extension, MailParameter};
 
 use super::carrier::{Carrier, Security, SmtpServer};
 
-/// Name resolution, connection and TLS.
+/// Time limit for name resolution, connection and TLS.
 const CONNECT: Duration = Duration::from_secs(20);
-/// Signing in, and naming sender and recipients.
+/// Time limit for signing in, and for naming sender and recipients.
 const COMMANDS: Duration = Duration::from_mins(1);
-/// From the first byte of the mail to the server's answer. The lease of a mail outlasts all three.
+/// Time limit from the first byte of the mail to the server's answer. The lease of a mail is longer
+/// than all three together.
 const HAND_OVER: Duration = Duration::from_mins(4);
 
-/// Why a mail did not go. The sentence is for the person who had it sent.
+/// Why a mail was not sent. The sentence is for the person who wanted it sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
     /// Not sent; another attempt may succeed.
     Later(Sentence),
-    /// Not sent, and never will be as it is.
+    /// Not sent, and it never can be in its present form.
     Never(Sentence),
-    /// Handed over without an answer: nobody knows whether it was sent.
+    /// Handed over but not answered: nobody knows whether it was sent.
     Unknown(Sentence),
 }
 
-/// A conversation under way.
+/// An open conversation.
 pub enum Line {
     /// With a mail server.
     Smtp(Box<AsyncSmtpConnection>),
@@ -51,7 +52,8 @@ impl std::fmt::Debug for Line {
 }
 
 impl Line {
-    /// Reaches the carrier and signs in. Its certificate leads to a public authority or to `roots`.
+    /// Connects to the carrier and signs in. Its certificate must lead to a public authority or to
+    /// `roots`.
     pub async fn open(carrier: &Carrier, roots: Option<&Certificate>) -> Result<Self, Failure> {
         match carrier {
             Carrier::Folder(folder) => Ok(Self::Folder(folder.clone())),
@@ -63,11 +65,11 @@ impl Line {
         }
     }
 
-    /// Names sender and recipients, up to the point where the server waits for the text. Nothing
-    /// has been sent when this fails, or when the line is dropped now.
+    /// Names sender and recipients, up to the point where the server waits for the text. If this
+    /// fails, or if the line is dropped at this point, nothing has been sent.
     ///
-    /// One recipient who is refused stops the mail for all of them: who had it sent can mend the
-    /// address, and nobody gets it twice.
+    /// One refused recipient stops the mail for all of them: that way the person who sends it can
+    /// correct the address, and nobody gets it twice.
     pub async fn offer(&mut self, envelope: &Envelope) -> Result<(), Failure> {
         match self {
             Self::Folder(_) => Ok(()),
@@ -75,7 +77,7 @@ impl Line {
         }
     }
 
-    /// Sends the text. Whatever ends this without an answer of the server is
+    /// Sends the text. Anything that ends this without an answer from the server is
     /// [`Failure::Unknown`].
     pub async fn hand_over(&mut self, message_id: &str, text: &[u8]) -> Result<(), Failure> {
         match self {
@@ -96,14 +98,14 @@ impl Line {
         }
     }
 
-    /// Says goodbye.
+    /// Ends the conversation politely.
     pub async fn close(self) {
         if let Self::Smtp(mut connection) = self {
             let _ = tokio::time::timeout(CONNECT, connection.quit()).await;
         }
     }
 
-    /// Whether the carrier is still there.
+    /// Whether the carrier still answers.
     pub async fn is_alive(&mut self) -> bool {
         match self {
             Self::Folder(_) => true,
@@ -113,8 +115,8 @@ impl Line {
         }
     }
 
-    /// Breaks off a mail that was offered and must not be handed over. Not even QUIT is said:
-    /// the server would read it as text. A text without its end is discarded.
+    /// Breaks off a mail that was offered and must not be handed over. It does not even send QUIT,
+    /// because the server would read that as text. A text without its end is discarded.
     pub fn abandon(self) {
         drop(self);
     }
@@ -185,7 +187,7 @@ fn unreached(server: &SmtpServer, error: &smtp::Error) -> Failure {
     Failure::Later(texts::mail::mail_server_unreachable(host, innermost(error)))
 }
 
-/// The cause that says most: lettre's own words are "Connection error".
+/// The innermost cause, because it says most: lettre's own message is just "Connection error".
 fn innermost(error: &smtp::Error) -> String {
     let mut cause: &dyn std::error::Error = error;
     while let Some(source) = cause.source() {
@@ -215,8 +217,9 @@ async fn resolve(server: &SmtpServer) -> Result<Vec<SocketAddr>, Failure> {
     Ok(addresses)
 }
 
-/// Whether an address is out on the internet. What is inside a network, on this machine or special
-/// is not: a company's settings must not be a way to the services beside us.
+/// Whether an address is on the public internet. Addresses inside a network, of this machine or
+/// with a special purpose are not: a company's settings must not open a way to the services next to
+/// ours.
 fn is_public(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(v4) => {
@@ -248,7 +251,8 @@ async fn sign_in(
 ) -> Result<AsyncSmtpConnection, Failure> {
     if let Some((user, password)) = &server.credentials {
         let credentials = Credentials::new(user.clone(), password.reveal().to_owned());
-        // A wrong password is mended in the settings: what waits then goes out by itself.
+        // A wrong password gets corrected in the settings, and then waiting mail goes out by
+        // itself.
         connection
             .auth(DEFAULT_MECHANISMS, &credentials)
             .await
@@ -307,7 +311,7 @@ async fn offer(connection: &mut AsyncSmtpConnection, envelope: &Envelope) -> Res
     Ok(())
 }
 
-/// A `5xx` is final; a `4xx` and a broken line are not.
+/// A `5xx` is final; a `4xx` or a broken connection is not.
 fn refusal(
     error: &smtp::Error,
     refused: impl FnOnce(String) -> Sentence,
@@ -321,7 +325,7 @@ fn refusal(
     }
 }
 
-/// One file a mail, named by its Message-ID: written twice it is still one.
+/// One file per mail, named by its Message-ID, so that writing it twice still gives one file.
 async fn write_file(folder: &Path, message_id: &str, text: &[u8]) -> io::Result<()> {
     let name: String = message_id
         .chars()

@@ -1,4 +1,4 @@
-//! A row of the outbox as the message that goes over the wire.
+//! Turns a row of the outbox into the message that is sent.
 
 use std::time::SystemTime;
 
@@ -11,11 +11,11 @@ use super::carrier::Identity;
 use crate::mail::outbox::{Mail, one_line};
 use crate::mail::{Address, Attachment, MailKind};
 
-/// The message of a row, in the name of `identity` and of `company`. The same row always makes the
-/// same headers, Message-ID and date included.
+/// The message of a row, sent in the name of `identity` and `company`. The same row always gives
+/// the same headers, including Message-ID and date.
 ///
 /// # Errors
-/// When the row holds what cannot be a message.
+/// When the row holds something that cannot be part of a message.
 pub(super) fn compose(
     mail: &Mail,
     company: &str,
@@ -48,7 +48,7 @@ pub(super) fn compose(
         message = message.to(mailbox(address, None));
     }
     if MailKind::is_secret(&mail.kind) {
-        // Nobody who is away answers a sign-in code.
+        // Keeps out-of-office replies from answering a sign-in code.
         message = message.raw_header(HeaderValue::new(
             HeaderName::new_from_ascii_str("Auto-Submitted"),
             "auto-generated".to_owned(),
@@ -71,7 +71,7 @@ fn mailbox(address: Address, name: Option<&str>) -> Mailbox {
     Mailbox::new(name.map(one_line), address.into_inner())
 }
 
-/// A text that a person wrote is a fragment; mail programs want a page.
+/// A text written by a person is only a fragment, but mail programs expect a whole page.
 fn page(html: &str) -> String {
     if html.starts_with("<!doctype") {
         return html.to_owned();

@@ -2,17 +2,17 @@
 
 use chrono::TimeDelta;
 
-/// Attempts in all; the last one comes about two and a half days after the first.
+/// Attempts in total; the last one comes about two and a half days after the first.
 pub const ATTEMPTS: i32 = 13;
 const FIRST_PAUSE: TimeDelta = TimeDelta::minutes(1);
 const LONGEST_PAUSE: TimeDelta = TimeDelta::hours(24);
-/// A pause is up to this much shorter or longer than planned, so that mails which failed together
-/// do not come back together.
+/// A pause is up to this much shorter or longer than planned, so that mails that failed together
+/// are not all retried together.
 const JITTER: f64 = 0.2;
 
 /// The pause after attempt number `attempt` (from 1) has failed: a minute, then twice as long each
-/// time, at most a day. `chance` in `0.0..1.0` says how much shorter or longer. `None` after the
-/// last attempt.
+/// time, at most a day. `chance` in `0.0..1.0` decides how much shorter or longer it gets. `None`
+/// after the last attempt.
 pub fn pause_after(attempt: i32, chance: f64) -> Option<TimeDelta> {
     if attempt >= ATTEMPTS {
         return None;

@@ -1,9 +1,9 @@
 //! The worker: finds companies with mail to send and sends it.
 //!
-//! Any number of workers may run, in `serve` processes and as `wayhaul worker`: a row is claimed
-//! by one of them. A worker learns of mail in three ways: it is woken through Redis after the
-//! commit; it remembers when the next attempt of a company is due; and once a minute one of the
-//! workers looks into every company's outbox, which finds what was missed while nobody listened.
+//! Any number of workers may run, in `serve` processes and as `wayhaul worker`; each row is claimed
+//! by one of them. A worker learns about mail in three ways. It is woken through Redis after the
+//! commit. It remembers when a company's next attempt is due. And once a minute one of the workers
+//! looks into every company's outbox, to find what was missed while nobody listened.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,15 +21,16 @@ use crate::mail::wake;
 
 /// How often every company is looked at.
 const SWEEP: Duration = Duration::from_mins(1);
-/// The key under which one worker tells the others that it looks; it ends before the next look.
+/// The key with which one worker tells the others that it is sweeping; it expires before the next
+/// sweep.
 const SWEEP_KEY: &str = "mail:sweep";
 const SWEEP_SECONDS: u64 = 50;
-/// How long a company whose database failed is left alone.
+/// How long to leave a company alone after its database failed.
 const BREATHER: TimeDelta = TimeDelta::seconds(30);
-/// How long mails under way may take to finish when the worker is told to stop.
+/// How long mails that are being sent may take to finish when the worker is told to stop.
 const DRAIN: Duration = Duration::from_secs(30);
 
-/// A worker.
+/// Sends the mail of all companies, or of one.
 #[derive(Debug)]
 pub struct Worker {
     delivery: Delivery,
@@ -42,7 +43,7 @@ impl Worker {
         Arc::new(Self { delivery, only })
     }
 
-    /// Works until the delivery is told to stop, then finishes the mails under way.
+    /// Runs until the delivery is told to stop, then finishes the mails that are being sent.
     pub async fn run(self: Arc<Self>, redis: redis::Client) {
         let (told, mut heard) = mpsc::unbounded_channel();
         let listener = tokio::spawn(wake::listen(redis, told));
@@ -88,7 +89,7 @@ impl Worker {
         self.only.as_ref().is_none_or(|only| only == tenant)
     }
 
-    /// Sends one company's mail and answers when to look again. A panic in it is that round's.
+    /// Sends one company's mail and returns when to look again. A panic ends only this round.
     async fn round(self: Arc<Self>, id: TenantId) -> (TenantId, Option<DateTime<Utc>>) {
         let (worker, wanted) = (self.clone(), id.clone());
         let work = tokio::spawn(async move { worker.deliver(&wanted).await });
@@ -107,14 +108,14 @@ impl Worker {
     }
 
     async fn deliver(&self, id: &TenantId) -> Result<Option<DateTime<Utc>>, DbErr> {
-        // Suspended, migrating, of another version or gone: nothing is sent in its name now.
+        // A company that is suspended, migrating, of another version or gone sends nothing now.
         match self.delivery.router.active(id).await? {
             Some(tenant) => self.delivery.deliver_due(&tenant).await,
             None => Ok(None),
         }
     }
 
-    /// Every company this worker looks at, when it is its turn to look.
+    /// Every company this worker should look at now; none if it is another worker's turn.
     async fn everybody(&self) -> Vec<TenantId> {
         if let Some(only) = &self.only {
             return vec![only.clone()];
@@ -134,7 +135,7 @@ impl Worker {
         }
     }
 
-    /// One worker looks for all of them; without Redis each looks for itself.
+    /// One worker sweeps for all of them; without Redis each sweeps for itself.
     async fn takes_the_sweep(&self) -> bool {
         let taken: redis::RedisResult<Option<String>> = redis::cmd("SET")
             .arg(SWEEP_KEY)
@@ -148,7 +149,7 @@ impl Worker {
     }
 }
 
-/// Waits for the word to stop; whoever could give it having gone is one.
+/// Waits for the signal to stop. If the sender of the signal is gone, that counts as a signal.
 async fn until_told(stopped: &mut watch::Receiver<bool>) {
     let _ = stopped.wait_for(|stopped| *stopped).await;
 }

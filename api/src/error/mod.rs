@@ -1,4 +1,4 @@
-//! One error for every way in which a request can fail, and its one shape on the wire.
+//! One error type for every way a request can fail, and the one form it is sent in.
 
 mod sentence;
 
@@ -17,45 +17,45 @@ use utoipa::ToSchema;
 
 pub use self::sentence::{SentenceCode, SentenceParam};
 
-/// What a handler answers.
+/// The result of a handler.
 pub type ApiResult<T> = Result<T, ApiError>;
 
-/// Why a request failed, by what its sender can do about it.
+/// Why a request failed, grouped by what the sender can do about it.
 #[derive(Debug)]
 pub enum ApiError {
     /// 400: the request cannot be read at all.
     Malformed(Sentence),
-    /// 400: it cannot be deleted; the sentence says what uses it.
+    /// 400: it cannot be deleted; the message says what uses it.
     InUse(Sentence),
     /// 401: no valid session.
     SignInRequired,
     /// 403: signed in, but not permitted.
     Forbidden,
-    /// 403: the company lets nobody sign in from this address.
+    /// 403: the company does not allow sign-in from this address.
     AddressRefused(IpAddr),
-    /// 404: absent, or not visible to this person; the two cannot be told apart.
+    /// 404: it does not exist, or this person may not see it; the answer does not say which.
     NotFound(Sentence),
-    /// 409: what was asked conflicts with the present state, which the sentence names.
+    /// 409: the request conflicts with the current state; the message says how.
     Conflict(Sentence),
-    /// 409: the record was changed since the version in `If-Match`; the sentence names by whom.
+    /// 409: the record has changed since the version in `If-Match`; the message says by whom.
     Stale(Sentence),
     /// 413: the body is larger than this many bytes.
     TooLarge(usize),
-    /// 415: a body of another type than this.
+    /// 415: the body must be of this media type.
     WrongType(&'static str),
-    /// 422: fields that cannot be accepted, all of them.
+    /// 422: every field that cannot be accepted.
     Invalid(FieldErrors),
-    /// 422 with a sentence instead of fields.
+    /// 422, with a message instead of fields.
     Refused(Sentence),
-    /// 429: too many tries; the number is the seconds to wait.
+    /// 429: too many attempts; the number is the seconds to wait.
     TooManyTries(u64),
-    /// The company cannot be used now.
+    /// The company cannot be used at the moment.
     Tenant(Refusal),
-    /// 503: too much at once (a lock or a connection did not come free); nothing was written.
+    /// 503: too much at once (no lock or connection became free); nothing was written.
     Busy(DbErr),
     /// 500: the database failed.
     Database(DbErr),
-    /// 500: anything else of ours.
+    /// 500: any other fault on our side.
     Internal(anyhow::Error),
 }
 
@@ -115,12 +115,12 @@ impl From<redis::RedisError> for ApiError {
 }
 
 impl ApiError {
-    /// One field that cannot be accepted.
+    /// An error on a single field.
     pub fn field(path: &str, text: Sentence) -> Self {
         Self::Invalid(FieldErrors::single(path, text))
     }
 
-    /// What its sender is told.
+    /// The message for the sender.
     pub fn sentence(&self) -> Sentence {
         match self {
             Self::Malformed(said)
@@ -146,35 +146,35 @@ impl ApiError {
     }
 }
 
-/// The body of every failure.
+/// The body of every failed request.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ErrorBody {
-    /// What went wrong, for a person.
+    /// What went wrong, as a message for people.
     pub message: String,
-    /// The same again; the sign-in screen reads this one.
+    /// The same message; the sign-in screen reads this one.
     pub error: String,
-    /// Field path (`cargos.0.loading_address`) to its texts; empty outside 422.
+    /// Field path (`cargos.0.loading_address`) to its messages; empty unless the status is 422.
     pub errors: BTreeMap<String, Vec<String>>,
-    /// The name of the sentence, the same for all values of its parameters.
+    /// The code of the message, whatever its parameters are.
     pub code: &'static str,
-    /// What stands at the sentence's placeholders.
+    /// The values of the message's placeholders.
     #[schema(value_type = BTreeMap<String, SentenceParam>)]
     pub params: BTreeMap<&'static str, Param>,
-    /// The codes of `errors`: the same paths, and as many for each.
+    /// The codes of the messages in `errors`, under the same paths and in the same number.
     #[schema(value_type = BTreeMap<String, Vec<SentenceCode>>)]
     pub codes: FieldErrors,
-    /// `true` when somebody changed the record since it was read: read it again, and decide whose
-    /// values shall stand. Left out otherwise.
+    /// `true` if somebody has changed the record since it was read: read it again and decide whose
+    /// values to keep. Missing otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub stale: bool,
-    /// Under which id the cause stands in the log; only for a fault of ours.
+    /// The id under which the log holds the cause; only for faults on our side.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub request_id: Option<String>,
 }
 
-/// A refusal of the router in the words of the catalogue; the same words.
+/// A refusal by the router as a sentence of the catalogue, with the same text.
 fn of_refusal(refusal: Refusal) -> Sentence {
     match refusal {
         Refusal::BadHost(HostError::Missing) => request::host_missing(),
@@ -210,7 +210,7 @@ impl ResponseError for ApiError {
         match self {
             Self::Database(_) | Self::Internal(_) => {
                 let id = id.insert(request_id());
-                // The one place where a fault is logged; its sender learns the id and nothing else.
+                // The only place where a fault is logged; the sender learns nothing but the id.
                 tracing::error!(request_id = id, error = ?self, "a request failed");
             }
             Self::TooManyTries(seconds) => {
@@ -246,7 +246,7 @@ fn request_id() -> String {
 
 /// Turns the failure of a named constraint into an error on a field.
 pub trait OrField<T> {
-    /// `constraint` is the name in the database; any other failure stays what it is.
+    /// `constraint` is its name in the database; any other failure is passed on unchanged.
     fn or_field(self, constraint: &str, path: &str, said: fn() -> Sentence) -> ApiResult<T>;
 }
 

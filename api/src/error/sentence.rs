@@ -1,24 +1,24 @@
-//! How a sentence for a person travels beside its English text.
+//! How a message for people is sent along with its English text.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Which sentence it is, so that a screen can say it in another language; see [`domain::texts`].
+/// Identifies a message, so that a screen can show it in another language; see [`domain::texts`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SentenceCode {
-    /// The name of the sentence, the same for all values of its parameters.
+    /// The code of the message, whatever its parameters are.
     pub code: String,
-    /// What stands at the sentence's placeholders.
+    /// The values of the message's placeholders.
     pub params: BTreeMap<String, SentenceParam>,
 }
 
-/// What stands at a placeholder.
+/// The value of a placeholder.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(untagged)]
 pub enum SentenceParam {
-    /// A number; of `count` the plural depends.
+    /// A number; the one called `count` decides the plural form.
     Number(i64),
     /// A text.
     Text(String),

@@ -1,9 +1,9 @@
-//! `{"data": …}` around every success, with `meta` beside it for a list.
+//! Every successful answer is wrapped in `{"data": …}`, with `meta` beside it for a list.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A success.
+/// A successful answer.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Data<T> {
     /// The answer itself.
@@ -17,14 +17,15 @@ impl<T> Data<T> {
     }
 }
 
-/// The answer of a deed that has nothing to tell: `{"data": {"id": …}}`.
+/// The answer to an action that has nothing to report: `{"data": {"id": …}}`.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Done {
-    /// The thing it was done to.
+    /// The id of the record it was about.
     pub id: i64,
 }
 
-/// Declares a list answer. A generic page would lose its row type in the API description.
+/// Declares the answer type of a list. A generic page would lose its row type in the API
+/// description.
 #[macro_export]
 macro_rules! list_answer {
     ($(#[$doc:meta])* $name:ident of $row:ty) => {
@@ -33,7 +34,7 @@ macro_rules! list_answer {
         pub struct $name {
             /// The rows.
             pub data: Vec<$row>,
-            /// Where they stand.
+            /// The position of the page in the list.
             pub meta: $crate::http::Meta,
         }
 

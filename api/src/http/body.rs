@@ -16,25 +16,25 @@ use crate::error::{ApiError, ApiResult};
 /// Largest JSON body, in bytes.
 pub const JSON_LIMIT: usize = 1024 * 1024;
 
-/// A JSON object as its table declares it (`domain::body!`): what it holds, and what is wrong with
-/// it so far. 413 when it is larger than [`JSON_LIMIT`], 415 when it is something else, 400 when it
-/// is no JSON object.
+/// A JSON object as its table declares it (`domain::body!`): the values, and what is wrong with
+/// them so far. 413 if it is larger than [`JSON_LIMIT`], 415 if it is not JSON, 400 if it is not a
+/// JSON object.
 #[derive(Debug)]
 pub struct Body<T> {
-    /// What could be read.
+    /// The values that could be read.
     pub value: T,
-    /// What could not, by field.
+    /// What is wrong with the others, by field.
     pub errors: FieldErrors,
 }
 
 impl<T> Body<T> {
-    /// What it holds; 422 when something is wrong with it.
+    /// The values; 422 if something is wrong with them.
     pub fn valid(self) -> ApiResult<T> {
         self.errors.into_result()?;
         Ok(self.value)
     }
 
-    /// What it holds after `settle` has judged what the table cannot.
+    /// The body after `settle` has made the checks that the table cannot express.
     pub fn settled<U>(self, settle: impl FnOnce(T, &mut FieldErrors) -> U) -> Body<U> {
         let Self { value, mut errors } = self;
         Body {
@@ -54,7 +54,7 @@ impl<T: Members> FromRequest for Body<T> {
     }
 }
 
-/// Reads a JSON value as its table declares it.
+/// Reads a JSON object as its table declares it.
 pub(super) fn read_members<T: Members>(json: Value) -> ApiResult<Body<T>> {
     let (value, errors) = read_body(json).ok_or_else(no_object)?;
     Ok(Body { value, errors })

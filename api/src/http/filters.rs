@@ -1,15 +1,16 @@
-//! The filters of a list as a table: what each is called, what it reads, what it asks of a row.
+//! The filters of a list as a table: the name of each, the type it reads, and the condition it puts
+//! on a row.
 
-/// Declares the filters of a list: a row a filter.
+/// Declares the filters of a list, one per line.
 ///
 /// ```text
 /// /// Documentation, for OpenAPI as well.
 /// client_id: ContactId => |id| Column::ClientId.eq(*id),
 /// ```
 ///
-/// The rows are those of [`domain::query!`], every member an `Option` by itself, with the condition
-/// that the value asks for. `condition()` joins those that were sent, for the list, its sums, its
-/// select-all and its export alike.
+/// The lines are those of [`domain::query!`], with every type made an `Option`, plus the condition
+/// that a sent value sets. `condition()` combines the filters that were sent. The list, its sums,
+/// its select-all and its export all use it.
 #[macro_export]
 macro_rules! filters {
     ($(#[doc = $about:literal])* $vis:vis struct $name:ident {
@@ -24,7 +25,7 @@ macro_rules! filters {
         }
 
         impl $name {
-            /// What a row must fulfil for all that was sent.
+            /// The condition that a row must meet for all filters that were sent.
             pub(crate) fn condition(&self) -> sea_orm::Condition {
                 sea_orm::Condition::all()
                     $(.add_option(self.$member.as_ref().map($condition)))*

@@ -1,17 +1,17 @@
-//! Headers on every response, errors and files included.
+//! Headers on every response, including errors and files.
 
 use actix_web::middleware::DefaultHeaders;
 
 use crate::config::Scheme;
 
-/// The page may load its own scripts, fonts and data and nothing else. Styles may be inline:
-/// the component library sets sizes and positions on elements.
+/// The page may load its own scripts, fonts and data and nothing else. Inline styles are allowed
+/// because the component library sets sizes and positions on elements.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; \
     connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'";
 
-/// The headers that keep a browser from doing more than our pages need.
+/// Headers that keep a browser from doing more than our pages need.
 pub fn security(scheme: Scheme) -> DefaultHeaders {
     let headers = DefaultHeaders::new()
         .add(("Content-Security-Policy", CONTENT_SECURITY_POLICY))
@@ -28,7 +28,7 @@ pub fn security(scheme: Scheme) -> DefaultHeaders {
     }
 }
 
-/// API answers are one person's: no cache may keep them.
+/// Keeps API answers out of every cache, because they are meant for one person.
 pub fn private() -> DefaultHeaders {
     DefaultHeaders::new()
         .add(("Cache-Control", "no-store"))

@@ -1,7 +1,7 @@
-//! Writes that a browser may repeat: the same `Idempotency-Key` gives the same answer for a day.
+//! Writes that a browser may repeat: for a day, the same `Idempotency-Key` gives the same answer.
 //!
-//! Key and answer are written in the transaction of the write itself, so there is no moment at
-//! which one exists without the other. A repeat that arrives meanwhile waits for the first.
+//! Key and answer are written in the same transaction as the change itself, so neither ever exists
+//! without the other. If the repeat arrives while the first request is still running, it waits.
 
 use std::fmt::Debug;
 use std::future::{Ready, ready};
@@ -23,12 +23,12 @@ use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 
 const HEADER: &str = "idempotency-key";
-/// Longest key; a UUID has 36 characters.
+/// Most characters of a key; a UUID has 36.
 const LONGEST: usize = 128;
 /// How long an answer is kept.
 const KEPT: TimeDelta = TimeDelta::hours(24);
 
-/// The key of a request, if it has one, and the call it belongs to.
+/// The key of a request, if it has one, and the route it belongs to.
 #[derive(Debug, Clone)]
 pub struct IdempotencyKey {
     key: Option<String>,
@@ -57,11 +57,11 @@ impl FromRequest for IdempotencyKey {
 }
 
 impl IdempotencyKey {
-    /// Runs `work` once. `request` is what was asked for, as it was understood; the same key with
-    /// another request is 409.
+    /// Runs `work` once. `request` is the request as it was understood; the same key with a
+    /// different request is a 409.
     ///
     /// # Errors
-    /// What `work` answers; then nothing is kept and the key may be used again.
+    /// The error of `work`; then nothing is stored and the key may be used again.
     pub async fn once<T: Serialize + DeserializeOwned>(
         &self,
         txn: &TenantTx,

@@ -1,12 +1,12 @@
-//! `POST …?_method=put`: the screens of the specification send it where a form cannot PUT.
+//! `POST …?_method=put`: the specification's screens send this where a form cannot send a PUT.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::middleware::Next;
 
-/// Turns a POST whose query says `_method=put` or `_method=patch` into that method, before a route
-/// is chosen. Any other value changes nothing: a POST cannot become a DELETE or a GET.
+/// Turns a POST with `_method=put` or `_method=patch` in its query into that method, before a route
+/// is chosen. Any other value has no effect: a POST cannot become a DELETE or a GET.
 pub async fn override_method(
     mut request: ServiceRequest,
     next: Next<impl MessageBody>,

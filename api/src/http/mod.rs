@@ -1,5 +1,5 @@
-//! The conventions of the wire that every feature shares: how bodies and queries are read, how
-//! answers are wrapped.
+//! The HTTP conventions that every feature shares: how bodies and queries are read, and how answers
+//! are wrapped.
 
 pub mod answer;
 pub mod body;
@@ -23,5 +23,5 @@ pub use query::Params;
 pub use secret::{Verbatim, secret_at_most};
 pub use version::Version;
 
-/// Where every call lives.
+/// The path below which all calls are.
 pub const API_PATH: &str = "/api/tenant/v1";

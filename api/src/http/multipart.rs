@@ -1,9 +1,9 @@
-//! Bodies that come as JSON or as a multipart form, read by the same table.
+//! Bodies that come as JSON or as a multipart form, read with the same table.
 //!
-//! In a form, a list is `name[]` repeated (`name[0]`, `name[1]` in their order are read too), a
-//! switch is `1`, `0`, `true` or `false`, and an empty part is "no value". A part that holds a file
-//! is an error on its name, unless the form is read as one with files: dropping what somebody
-//! uploaded would look like having kept it.
+//! In a form, a list is `name[]` repeated (`name[0]`, `name[1]` work too, in the order they are
+//! sent). A switch is `1`, `0`, `true` or `false`, and an empty part means "no value". A part with
+//! a file is an error on its name, unless the form accepts files: silently dropping an upload would
+//! look as if it had been stored.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -25,20 +25,20 @@ use crate::http::body::{JSON_LIMIT, read_members};
 /// Most parts of one form; more is an attack, not a form.
 const MOST_PARTS: usize = 1000;
 
-/// A file of a form, whole.
+/// A complete file from a form.
 #[derive(Debug)]
 pub struct Upload {
     /// The name of the part.
     pub field: String,
-    /// The file's name, as its sender has it: to be shown, never to be used as a path.
+    /// The file's name as the sender sent it: for display only, never as a path.
     pub name: String,
-    /// What it holds.
+    /// The file's bytes.
     pub content: Bytes,
 }
 
-/// A JSON object or a multipart form without files, as its table declares it (`domain::body!`).
-/// 413 when it is larger than [`JSON_LIMIT`], 415 when it is something else, 400 when it cannot be
-/// read; a part that holds a file is an error on its name.
+/// A JSON object, or a multipart form without files, as its table declares it (`domain::body!`).
+/// 413 if it is larger than [`JSON_LIMIT`], 415 if it is something else, 400 if it cannot be read.
+/// A part with a file is an error on its name.
 #[derive(Debug)]
 pub struct Form<T>(pub Body<T>);
 
@@ -59,11 +59,11 @@ impl<T: Members + 'static> FromRequest for Form<T> {
     }
 }
 
-/// A JSON object, or a multipart form of at most `LIMIT` bytes whose parts may hold files, as its
-/// table declares it. Fails like [`Form`].
+/// A JSON object, or a multipart form of at most `LIMIT` bytes whose parts may be files, as its
+/// table declares it. Fails in the same ways as [`Form`].
 #[derive(Debug)]
 pub struct FormWithFiles<T, const LIMIT: usize> {
-    /// The parts that are no files.
+    /// The parts that are not files.
     pub body: Body<T>,
     /// The files.
     pub files: Vec<Upload>,
@@ -130,7 +130,7 @@ async fn read_form(
             .map_err(|_| unreadable())?;
         left = left.saturating_sub(content.len());
         if let Some(name) = file_name {
-            // A file input that was left alone comes as a nameless part without content.
+            // Browsers send an unused file input as a part without name and content.
             if !(name.is_empty() && content.is_empty()) {
                 files.push(Upload {
                     field,
@@ -146,7 +146,7 @@ async fn read_form(
     Ok((members, files))
 }
 
-/// Puts one part into the object. An item that is empty makes its list, but no item.
+/// Adds one part to the object. An empty list item creates the list but adds nothing to it.
 fn insert(members: &mut Map<String, Value>, name: &str, text: String) {
     let Some(list) = list_name(name) else {
         members.insert(name.to_owned(), Value::String(text));
@@ -165,7 +165,7 @@ fn insert(members: &mut Map<String, Value>, name: &str, text: String) {
     }
 }
 
-/// `types` of `types[]` and `types[3]`.
+/// The name of the list: `types` for `types[]` and `types[3]`.
 fn list_name(name: &str) -> Option<&str> {
     let (list, index) = name.strip_suffix(']')?.split_once('[')?;
     let is_index = index.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! Pages of lists: which part is asked for, and where it stands.
+//! Pages of lists: which part is requested, and its position in the list.
 
 use domain::wire::{Query, Reader};
 use domain::{Sentence, texts};
@@ -6,53 +6,54 @@ use serde::Serialize;
 use utoipa::openapi::path::{Parameter, ParameterIn};
 use utoipa::{IntoParams, ToSchema};
 
-/// The part of a list that is asked for.
+/// The requested part of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Paging {
-    /// Rows to pass over.
+    /// Rows to skip.
     pub offset: u64,
-    /// Rows to give.
+    /// Rows to return.
     pub limit: u64,
     /// Whether to count all rows that match.
     pub with_total: bool,
 }
 
-/// Where a list's rows stand among all that match.
+/// The position of a page among all matching rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Meta {
-    /// Rows before the first one here.
+    /// Number of rows before the first one here.
     pub offset: u64,
-    /// Rows asked for.
+    /// Number of rows requested.
     pub limit: u64,
-    /// Whether there are rows after these.
+    /// Whether more rows follow.
     pub has_more: bool,
-    /// Rows that match, when the request says `with_total=1`.
+    /// Number of all matching rows, if the request said `with_total=1`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub total: Option<u64>,
 }
 
-/// A page, with rows as they were read; answers wrap it with [`list_answer`](crate::list_answer).
+/// A page with its rows as they were read; [`list_answer`](crate::list_answer) wraps it for the
+/// answer.
 #[derive(Debug)]
 pub struct Page<R> {
     /// The rows.
     pub data: Vec<R>,
-    /// Where they stand.
+    /// The position of the page in the list.
     pub meta: Meta,
 }
 
 impl Paging {
-    /// Rows of a page when nothing else is asked for.
+    /// Rows per page if the request does not say.
     pub const DEFAULT: u64 = 20;
-    /// Most rows of one page.
+    /// Most rows per page.
     pub const MOST: u64 = 100;
 
-    /// Rows to read: one more than the page shows, to learn whether there are more.
+    /// Rows to read: one more than the page shows, to find out whether more follow.
     pub fn to_read(self) -> u64 {
         self.limit.saturating_add(1)
     }
 
-    /// The page, from [`Self::to_read`] rows and the number of all, if it was asked for.
+    /// Builds the page from [`Self::to_read`] rows, and from the total if that was requested.
     pub fn page<R>(self, mut rows: Vec<R>, total: Option<u64>) -> Page<R> {
         let shown = usize::try_from(self.limit).unwrap_or(usize::MAX);
         let has_more = rows.len() > shown;
@@ -70,13 +71,13 @@ impl Paging {
 }
 
 domain::query! {
-    /// What every list takes beside its filters.
+    /// The parameters that every list takes beside its filters.
     struct PageQuery {
-        /// Rows to pass over.
+        /// Rows to skip.
         offset: Option<i64> where |number| not_negative(*number),
-        /// Rows to give: 20 unless told, 100 at most.
+        /// Rows to return: 20 by default, at most 100.
         limit: Option<i64> where |number| not_negative(*number),
-        /// `1`: count all rows that match, which can take longer than the page itself.
+        /// `1` to count all matching rows, which can take longer than the page itself.
         with_total: Option<bool>,
     }
 }
@@ -85,7 +86,7 @@ fn not_negative(number: i64) -> Option<Sentence> {
     (number < 0).then(texts::fields::negative)
 }
 
-/// A limit above [`Paging::MOST`] is cut to it.
+/// A limit above [`Paging::MOST`] is lowered to it.
 impl Query for Paging {
     fn read_query(reader: &mut Reader<'_>) -> Self {
         let sent = PageQuery::read_query(reader);
@@ -107,7 +108,7 @@ impl IntoParams for Paging {
 }
 
 impl<R> Page<R> {
-    /// The page with its rows as the wire spells them.
+    /// Converts each row, for example into the form in which it is sent.
     pub fn map<T>(self, row: impl FnMut(R) -> T) -> Page<T> {
         Page {
             data: self.data.into_iter().map(row).collect(),

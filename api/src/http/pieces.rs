@@ -1,8 +1,9 @@
-//! Bodies that are sent while they are made: memory holds a piece of them and not the whole.
+//! Bodies that are sent while they are being produced, so that memory holds only a piece at a time.
 //!
-//! The work runs in a task of its own and hands its pieces to the connection one at a time, so a
-//! slow client holds it back. A client that goes away ends it, and a client that stays but does not
-//! read is given up: what the work holds, such as a transaction, is not a stranger's to keep.
+//! The work runs in its own task and passes its pieces to the connection one by one, so a slow
+//! client slows it down. If the client disconnects, the work ends. If it stays connected but does
+//! not read, the work is given up, because what it holds, such as a transaction, must not depend on
+//! a stranger.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -17,25 +18,26 @@ use tokio::task::JoinHandle;
 
 use crate::error::{ApiError, ApiResult};
 
-/// How long a client may be.
+/// How long a client may take.
 #[derive(Debug, Clone, Copy)]
 struct Patience {
-    /// With taking one piece.
+    /// To take one piece.
     piece: Duration,
-    /// With taking all.
+    /// To take the whole body.
     whole: Duration,
 }
 
 impl Patience {
-    /// A piece within half of the time after which `PostgreSQL` ends an idle transaction
-    /// (`deploy/postgres/logins.sql`); the whole before an old snapshot hinders its cleaning.
+    /// A piece within half the time after which `PostgreSQL` ends an idle transaction
+    /// (`deploy/postgres/logins.sql`); the whole before an old snapshot gets in the way of its
+    /// cleaning.
     const USUAL: Self = Self {
         piece: Duration::from_secs(30),
         whole: Duration::from_mins(10),
     };
 }
 
-/// Takes the pieces of a body, in their order.
+/// Receives the pieces of a body, in order.
 #[derive(Debug)]
 pub struct Pieces {
     sender: mpsc::Sender<Bytes>,
@@ -44,10 +46,10 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// Sends a piece, after the client has taken the one before. An empty one is none.
+    /// Sends a piece once the client has taken the previous one. An empty piece is skipped.
     ///
     /// # Errors
-    /// When the client takes nothing for too long, or has gone.
+    /// When the client takes nothing for too long, or has disconnected.
     pub async fn send(&self, piece: Vec<u8>) -> ApiResult<()> {
         if piece.is_empty() {
             return Ok(());
@@ -64,16 +66,16 @@ impl Pieces {
     }
 }
 
-/// Why a body ends before its end. The cause stands in the log.
+/// Why a body ends early. The cause is in the log.
 #[derive(Debug, thiserror::Error)]
 #[error("the answer broke off")]
 struct BrokenOff;
 
-/// Starts `work` and answers with what it sends, as soon as the first piece is there. A failure
-/// after that breaks the connection off, so that nobody takes a part for the whole.
+/// Starts `work` and answers with what it sends, as soon as the first piece is ready. If it fails
+/// later, the connection is broken off, so that nobody mistakes a part for the whole.
 ///
 /// # Errors
-/// What `work` answers before it has sent anything.
+/// Returns the error of `work` if it fails before it has sent anything.
 pub async fn answer<W>(work: W) -> ApiResult<impl MessageBody + use<W>>
 where
     W: AsyncFnOnce(&Pieces) -> ApiResult<()> + 'static,
@@ -85,7 +87,7 @@ async fn answer_within<W>(patience: Patience, work: W) -> ApiResult<impl Message
 where
     W: AsyncFnOnce(&Pieces) -> ApiResult<()> + 'static,
 {
-    // One piece waits while the one before it is sent and the next is made.
+    // One piece waits here while the previous one is sent and the next is produced.
     let (sender, mut receiver) = mpsc::channel(1);
     let pieces = Pieces {
         sender,
@@ -108,19 +110,19 @@ where
     Ok(BodyStream::new(all.boxed_local()))
 }
 
-/// Does the work for as long as somebody waits for it.
+/// Runs the work for as long as the client waits for it.
 async fn run<W>(patience: Duration, pieces: Pieces, work: W) -> ApiResult<()>
 where
     W: AsyncFnOnce(&Pieces) -> ApiResult<()>,
 {
     let done = tokio::select! {
-        // Whoever goes away makes the next piece fail as well, and that is no fault to log.
+        // A client that disconnects makes the next piece fail too, and that is not a fault to log.
         biased;
         () = pieces.sender.closed() => return Ok(()),
         done = tokio::time::timeout(patience, work(&pieces)) => done,
     };
     let done = done.unwrap_or_else(|_| Err(ApiError::Internal(anyhow!("the client is too slow"))));
-    // What fails before is answered, and logged there.
+    // A failure before the first piece is answered as an error, and logged there.
     if let Err(error) = &done
         && pieces.begun.get()
     {
@@ -129,7 +131,7 @@ where
     done
 }
 
-/// What became of the work; a panic is a failure too.
+/// The outcome of the work; a panic counts as a failure.
 async fn outcome(task: JoinHandle<ApiResult<()>>) -> ApiResult<()> {
     task.await
         .unwrap_or_else(|panic| Err(ApiError::Internal(panic.into())))
@@ -154,7 +156,7 @@ mod tests {
         piece.map(|piece| piece.map_err(drop))
     }
 
-    /// Waits until nothing but the test holds it, that is until the work was dropped.
+    /// Waits until only the test holds it, which means that the work was dropped.
     async fn released(held: &Rc<Cell<u32>>) {
         tokio::time::timeout(Duration::from_secs(5), async {
             while Rc::strong_count(held) > 1 {

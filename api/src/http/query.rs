@@ -1,4 +1,4 @@
-//! Reading query strings: unknown parameters are ignored, an unusable value of a known one is an
+//! Reading query strings: unknown parameters are ignored, and an invalid value of a known one is an
 //! error on its name.
 
 use std::future::{Ready, ready};
@@ -12,7 +12,7 @@ use crate::error::ApiError;
 
 /// The query of a request as its tables declare it (`domain::query!`, `filters!`): one struct of
 /// parameters, or several at once. 422 names every parameter that cannot be used; unknown ones are
-/// passed over.
+/// ignored.
 #[derive(Debug)]
 pub struct Params<T>(pub T);
 

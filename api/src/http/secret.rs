@@ -1,4 +1,4 @@
-//! Secrets in requests: once they are read, no log shows them.
+//! Secrets in requests: once they are read, they never appear in a log.
 
 use std::borrow::Borrow;
 
@@ -10,7 +10,7 @@ use utoipa::openapi::schema::Schema;
 
 use crate::config::Secret;
 
-/// A secret without the blanks around it, read like any other text.
+/// Reads a secret like any other text, without the spaces around it.
 impl WireValue for Secret {
     fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
         String::read(sent, at).map(Self::from)
@@ -21,7 +21,7 @@ impl WireValue for Secret {
     }
 }
 
-/// A secret kept letter for letter: a password at a mail server may begin or end with a blank.
+/// A secret kept exactly as sent: a mail server's password may start or end with a space.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verbatim(pub Secret);
 
@@ -47,7 +47,7 @@ impl WireValue for Verbatim {
     }
 }
 
-/// A secret of at most this many characters.
+/// The rule that a secret has at most this many characters.
 pub fn secret_at_most<S: Borrow<Secret>>(characters: usize) -> impl Fn(&S) -> Option<Sentence> {
     move |secret| {
         let length = secret.borrow().reveal().chars().count();
@@ -65,9 +65,9 @@ mod tests {
     domain::body! {
         /// Secrets.
         struct Secrets {
-            /// Without blanks around it.
+            /// Without the spaces around it.
             trimmed: Option<Secret> where secret_at_most(5),
-            /// Letter for letter.
+            /// Exactly as sent.
             verbatim: Option<Verbatim> where secret_at_most(5),
         }
     }

@@ -1,5 +1,6 @@
-//! [`Version`]: optimistic concurrency by `ETag` and `If-Match` (rules, section 1). A version is
-//! the moment of the last change, in microseconds since 1970. `users::check_version` compares them.
+//! [`Version`]: optimistic concurrency with `ETag` and `If-Match` (rules, section 1). A version is
+//! the time of the last change, in microseconds since 1970. `users::check_version` compares
+//! versions.
 
 use std::future::{Ready, ready};
 
@@ -11,8 +12,8 @@ use domain::texts;
 
 use crate::error::{ApiError, ApiResult};
 
-/// The version that a change starts from, as `If-Match` names it; none without the header, and
-/// then the last write wins. 400 for what is no version.
+/// The version that a change is based on, from `If-Match`. Without that header there is none, and
+/// the last write wins. 400 if the header does not hold a version.
 #[derive(Debug, Clone, Copy)]
 pub struct Version(Option<DateTime<Utc>>);
 
@@ -22,7 +23,7 @@ impl Version {
         format!("\"{}\"", updated_at.timestamp_micros())
     }
 
-    /// Whether this is an older version than that of `updated_at`.
+    /// Whether this differs from the version of `updated_at`, and is therefore an older one.
     pub fn is_before(self, updated_at: DateTime<Utc>) -> bool {
         self.0.is_some_and(|version| version != updated_at)
     }

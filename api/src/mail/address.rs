@@ -1,24 +1,24 @@
-//! An e-mail address that a mail can go to.
+//! An e-mail address that a mail can be sent to.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A text that is no e-mail address. It is not repeated here: errors are logged.
+/// A text is not an e-mail address. It does not repeat the text, because errors are logged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("must be an e-mail address")]
 pub struct InvalidAddress;
 
-/// An e-mail address. Holds nothing that could end a header line and begin another.
+/// An e-mail address. It contains nothing that could end a header line and start another.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Address(lettre::Address);
 
 impl Address {
-    /// The address as people write it; an internationalised domain in its ASCII form.
+    /// The address as people write it, with an internationalised domain in its ASCII form.
     pub fn to_text(&self) -> String {
         self.0.to_string()
     }
 
-    /// As the mail library has it.
+    /// The mail library's type.
     pub fn into_inner(self) -> lettre::Address {
         self.0
     }
@@ -44,7 +44,7 @@ impl FromStr for Address {
     }
 }
 
-/// Addresses stand in no log.
+/// Keeps addresses out of logs.
 impl fmt::Debug for Address {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("Address(***)")

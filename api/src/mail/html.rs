@@ -1,8 +1,9 @@
-//! Rich text that people write, cleaned to what our mails may hold.
+//! Rich text that people write, cleaned to what our mails may contain.
 //!
-//! The editor of the app makes nothing else; a page is no proof of that, so whatever is stored has
-//! been through here. Used for signatures, for the bodies of mails and for agreement templates,
-//! whose variables are `<span data-variable="order_number">Order number</span>`.
+//! The app's editor produces nothing else, but a request need not come from the editor, so
+//! everything that is stored goes through here. This covers signatures, the bodies of mails, and
+//! agreement templates, whose variables are `<span data-variable="order_number">Order
+//! number</span>`.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -10,10 +11,10 @@ use std::sync::LazyLock;
 
 use ammonia::{Builder, UrlRelative};
 
-/// Characters of a plain-text line (RFC 3676 recommends at most 78).
+/// Most characters in a plain-text line (RFC 3676 recommends at most 78).
 const LINE: usize = 76;
 
-/// What a text may be made of. No images: a mail that fetches something tells where it was opened.
+/// The allowed tags. No images: a mail that fetches one reveals where and when it is opened.
 const TAGS: [&str; 29] = [
     "a",
     "b",
@@ -45,7 +46,7 @@ const TAGS: [&str; 29] = [
     "u",
     "ul",
 ];
-/// Blocks whose text may stand left, centred, right or justified.
+/// Tags whose text may be aligned left, centred, right or justified.
 const ALIGNED: [&str; 9] = ["div", "h1", "h2", "h3", "h4", "p", "td", "th", "li"];
 const SCHEMES: [&str; 4] = ["http", "https", "mailto", "tel"];
 /// The attribute that makes a `span` a variable of an agreement template.
@@ -86,15 +87,15 @@ fn is_identifier(text: &str) -> bool {
             .all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '.' || c == '-')
 }
 
-/// The text with everything removed that a mail may not hold: scripts and styles with what is
-/// inside them, event handlers, images, frames and forms, links that are not `http`, `https`,
-/// `mailto` or `tel`. What is left is well-formed, and cleaning it again changes nothing.
+/// Removes everything that a mail may not contain: scripts and styles with their content, event
+/// handlers, images, frames and forms, links that are not `http`, `https`, `mailto` or `tel`. The
+/// result is well-formed, and cleaning it again changes nothing.
 pub fn clean(html: &str) -> String {
     CLEANER.clean(html).to_string()
 }
 
-/// The same words without markup, for those who read mail as plain text. Links follow as a
-/// numbered list.
+/// The same text without markup, for people who read mail as plain text. Links follow as a numbered
+/// list.
 pub fn plain_text(html: &str) -> String {
     html2text::config::plain()
         .link_footnotes(true)

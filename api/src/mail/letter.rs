@@ -7,18 +7,18 @@ use serde::{Deserialize, Serialize};
 
 use super::{Address, Sheet, html};
 
-/// What a mail is; the spelling of `outbox.kind`.
+/// The kinds of mail, stored in `outbox.kind`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MailKind {
-    /// An administrator tries whether mail goes out.
+    /// Lets an administrator check that mail goes out.
     Test,
-    /// The second factor of a sign-in.
+    /// The second factor when signing in.
     SignInCode,
-    /// A new person sets their password.
+    /// Invites a new person to set a password.
     Invitation,
-    /// A person has forgotten their password.
+    /// Lets a person set a new password after forgetting theirs.
     PasswordReset,
-    /// The address that receives offers is confirmed.
+    /// Asks to confirm the address that receives offers.
     OfferAddress,
     /// An invoice to a client.
     Invoice,
@@ -28,12 +28,12 @@ pub enum MailKind {
     Damage,
     /// A link to a document.
     Document,
-    /// The PIN to such a link, in a mail of its own.
+    /// The PIN for such a link, in a separate mail.
     DocumentPin,
 }
 
 impl MailKind {
-    /// The spelling in the database and on the wire.
+    /// The kind as spelled in the database and in the API.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Test => "test",
@@ -49,8 +49,8 @@ impl MailKind {
         }
     }
 
-    /// Kinds that hold a code or a link which opens something. Their text is forgotten as soon as
-    /// they are sent, so that whoever reads the outbox later finds no key in it.
+    /// Kinds that contain a code, or a link that opens something. Their text is deleted as soon as
+    /// they are sent, so that nobody who reads the outbox later finds a key in it.
     pub(super) const SECRET: [&'static str; 6] = [
         Self::SignInCode.as_str(),
         Self::Invitation.as_str(),
@@ -66,7 +66,7 @@ impl MailKind {
     }
 }
 
-/// Who a mail comes from, where it is not the company's default sender.
+/// Who a mail comes from, if not the company's default sender.
 #[derive(Debug, Clone)]
 pub struct Sender {
     /// The address replies go to.
@@ -75,34 +75,34 @@ pub struct Sender {
     pub name: Option<String>,
 }
 
-/// A file that goes along: the shape of an element of `outbox.attachments`.
+/// A file attached to a mail, in the shape of an element of `outbox.attachments`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attachment {
-    /// The name the receiver sees.
+    /// The file name that the receiver sees.
     pub name: String,
-    /// Its type, such as `application/pdf`.
+    /// Its media type, such as `application/pdf`.
     pub content_type: String,
-    /// Where it lies in the company's files.
+    /// Its key in the company's file storage.
     pub storage_key: String,
 }
 
-/// The row a mail speaks of.
+/// The row that a mail is about.
 #[derive(Debug, Clone, Copy)]
 pub struct About {
-    /// Its table.
+    /// The row's table.
     pub table: &'static str,
-    /// Its id.
+    /// The row's id.
     pub id: i64,
 }
 
 /// A mail to be queued with [`queue`](super::queue).
 #[derive(Debug, Clone)]
 pub struct Letter {
-    /// What it is.
+    /// Its kind.
     pub kind: MailKind,
-    /// Who gets it; all of them see each other.
+    /// Who gets it; all of them can see each other.
     pub recipients: Vec<Address>,
-    /// Its subject; a line break in it becomes a space.
+    /// Its subject line; a line break in it becomes a space.
     pub subject: String,
     /// Its text as HTML.
     pub html: String,
@@ -110,21 +110,21 @@ pub struct Letter {
     pub text: String,
     /// Who it comes from; `None` for the company's default sender.
     pub sender: Option<Sender>,
-    /// Files that go along.
+    /// Attached files.
     pub attachments: Vec<Attachment>,
-    /// What it speaks of.
+    /// The row it is about.
     pub about: Option<About>,
-    /// Who had it sent, and so sees what became of it.
+    /// Who sent it, and may therefore see its status.
     pub author: Option<UserId>,
-    /// From when on it is of no use and not tried any more.
+    /// When it becomes useless and is no longer tried.
     pub expires_at: Option<DateTime<Utc>>,
 }
 
 impl Letter {
-    /// A mail that we write: `sheet` in the layout of all of them, in the name of `company`.
+    /// A mail that the product writes: `sheet` in the common layout, in the name of `company`.
     ///
     /// # Errors
-    /// When the layout cannot be filled, which is a fault of ours.
+    /// When the layout cannot be filled, which would be a bug.
     pub fn of_ours(
         kind: MailKind,
         to: Address,

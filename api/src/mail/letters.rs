@@ -1,4 +1,4 @@
-//! The mails we write ourselves, in English and Lithuanian.
+//! The mails that the product writes itself, in English and Lithuanian.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -6,10 +6,10 @@ use super::sheet::Button;
 use super::{Address, Letter, MailKind, Sheet};
 use domain::users::Language;
 
-/// A test that did not go out at once is no answer any more.
+/// A test mail that does not go out at once answers nothing any more.
 const TEST_GOOD_FOR: TimeDelta = TimeDelta::seconds(30);
 
-/// Whom a mail is for and in whose name it goes.
+/// Who a mail is for, and in whose name it is sent.
 #[derive(Debug, Clone)]
 pub struct Envelope<'a> {
     /// The company's name, see `company::store::name`.
@@ -18,14 +18,14 @@ pub struct Envelope<'a> {
     pub language: Language,
     /// The reader's address.
     pub to: Address,
-    /// This moment.
+    /// The current time.
     pub now: DateTime<Utc>,
 }
 
-/// A code to type in while signing in; not sent any more once it has expired.
+/// A code to type in while signing in; it is not sent once it has expired.
 ///
 /// # Errors
-/// When the layout cannot be filled, which is a fault of ours.
+/// When the layout cannot be filled, which would be a bug.
 pub fn sign_in_code(
     envelope: Envelope<'_>,
     code: &str,
@@ -67,10 +67,10 @@ pub fn sign_in_code(
     passing(MailKind::SignInCode, envelope, subject, &sheet, good_for)
 }
 
-/// An account was made; the link sets its password.
+/// Invites a person to their new account; the link sets its password.
 ///
 /// # Errors
-/// When the layout cannot be filled, which is a fault of ours.
+/// When the layout cannot be filled, which would be a bug.
 pub fn invitation(
     envelope: Envelope<'_>,
     link: String,
@@ -102,10 +102,10 @@ pub fn invitation(
     passing(MailKind::Invitation, envelope, subject, &sheet, good_for)
 }
 
-/// Somebody asked for a new password.
+/// Answers a request for a new password; the link sets it.
 ///
 /// # Errors
-/// When the layout cannot be filled, which is a fault of ours.
+/// When the layout cannot be filled, which would be a bug.
 pub fn password_reset(
     envelope: Envelope<'_>,
     link: String,
@@ -149,10 +149,10 @@ pub fn password_reset(
     passing(MailKind::PasswordReset, envelope, subject, &sheet, good_for)
 }
 
-/// The address that is to receive offers; the link confirms it.
+/// Goes to the address that is to receive offers; the link confirms it.
 ///
 /// # Errors
-/// When the layout cannot be filled, which is a fault of ours.
+/// When the layout cannot be filled, which would be a bug.
 pub fn offer_address(
     envelope: Envelope<'_>,
     link: String,
@@ -197,7 +197,7 @@ pub fn offer_address(
 /// Shows that mail goes out.
 ///
 /// # Errors
-/// When the layout cannot be filled, which is a fault of ours.
+/// When the layout cannot be filled, which would be a bug.
 pub fn test(envelope: Envelope<'_>) -> anyhow::Result<Letter> {
     let (language, company) = (envelope.language, envelope.company);
     let sheet = Sheet {
@@ -222,7 +222,7 @@ fn good_once(language: Language, lasting: &str) -> String {
     )
 }
 
-/// A mail that is of no use after a time.
+/// A mail that is useless after some time.
 fn passing(
     kind: MailKind,
     envelope: Envelope<'_>,

@@ -1,7 +1,8 @@
 //! E-mail, as features hand it over.
 //!
 //! Nothing is sent inside a request. A feature composes a [`Letter`] ([`letters`] holds the ones
-//! we write ourselves) and hands it to [`queue`] in the transaction of what it speaks of:
+//! that the product writes itself) and hands it to [`queue`] in the same transaction as the change
+//! it is about:
 //!
 //! ```ignore
 //! db.write(async |txn| {
@@ -12,8 +13,8 @@
 //! })
 //! ```
 //!
-//! After the commit a worker is woken, and `delivery` takes the mail to its carrier. What became of
-//! a mail is in its row, and `GET /emails/{id}` tells it.
+//! After the commit a worker is woken, and `delivery` takes the mail to its carrier. The outcome is
+//! in the mail's row, and `GET /emails/{id}` shows it.
 
 mod address;
 pub mod html;
@@ -39,11 +40,11 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::state::AppState;
 
-/// Queues a letter in the transaction of what it speaks of; once that is committed a worker is
-/// woken and sends it. Answers the id under which its fate can be asked for.
+/// Queues a letter in the same transaction as the change it is about. After the commit a worker is
+/// woken and sends it. Returns the id under which its status can be read.
 ///
 /// # Errors
-/// When the database fails, or the letter is to nobody.
+/// When the database fails, or the letter has no recipient.
 pub async fn queue(txn: &TenantTx, state: &AppState, letter: Letter) -> Result<MailId, DbErr> {
     let host = format!("{}.{}", txn.tenant().slug, state.config.base_domain);
     let message_id = format!("<{}@{host}>", hex::encode(rand::random::<[u8; 16]>()));

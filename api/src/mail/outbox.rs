@@ -1,4 +1,4 @@
-//! Every statement on the outbox.
+//! Every SQL statement on the outbox.
 
 use std::collections::HashMap;
 
@@ -19,11 +19,11 @@ use tenant_router::TenantTx;
 use super::wire::failure_of;
 use super::{Address, Letter, MailKind, MailStatus};
 
-/// A mail as it is stored.
+/// A mail's row in the database.
 pub type Mail = Model;
 
 /// How long a process has a mail to itself: longer than any attempt can take, see `delivery::line`.
-/// A row found after that belonged to a process that died.
+/// If a row is still being sent after that, its process has died.
 pub const LEASE: TimeDelta = TimeDelta::minutes(6);
 
 /// Writes a letter into the outbox, due at once.
@@ -61,7 +61,7 @@ pub async fn insert(
     Ok(MailId(row.insert(txn).await?.id))
 }
 
-/// A header is one line: what would end it becomes a space.
+/// Makes a text fit for a header, which is one line: control characters become spaces.
 pub fn one_line(text: &str) -> String {
     let spaced: String = text
         .chars()
@@ -70,24 +70,24 @@ pub fn one_line(text: &str) -> String {
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What became of an attempt.
+/// The outcome of an attempt.
 #[derive(Debug, Clone)]
 pub enum Fate {
     /// The carrier took it.
     Sent,
-    /// It is tried again then.
+    /// It will be tried again at this time, for this reason.
     Again(DateTime<Utc>, Sentence),
-    /// It is not tried again. `in_doubt` when it may have been sent all the same.
+    /// It is not tried again. If `in_doubt`, it may have been sent all the same.
     Failed {
-        /// Why.
+        /// Why it failed.
         reason: Sentence,
         /// Whether it may have arrived.
         in_doubt: bool,
     },
 }
 
-/// Ends what must not be tried any more: mails that a process took to the carrier and did not live
-/// to tell the outcome of, and mails that have expired.
+/// Ends mails that must not be tried any more: those that have expired, and those that a process
+/// handed over to the carrier before it died without recording the outcome.
 pub async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbErr> {
     let abandoned = Condition::all()
         .add(Column::Status.eq(Sending))
@@ -108,7 +108,7 @@ pub async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbEr
             .add(Column::Status.eq(Pending))
             .add(abandoned),
     );
-    // A code that nobody can use any more is no longer kept.
+    // A code that nobody can use any more is not kept.
     Entity::update_many()
         .set(forgotten(outbox::ActiveModel {
             ..Default::default()
@@ -117,7 +117,7 @@ pub async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbEr
         .filter(Column::Kind.is_in(MailKind::SECRET))
         .exec(txn)
         .await?;
-    // What stopped the last attempt says more than that time ran out.
+    // The error of the last attempt says more than that time ran out, so it is kept.
     let too_late = texts::mail::mail_too_late();
     let is_silent = || Column::LastError.is_null();
     let failure = Expr::case(is_silent(), json!(too_late)).finally(Expr::col(Column::LastFailure));
@@ -135,8 +135,8 @@ pub async fn end_hopeless(txn: &TenantTx, now: DateTime<Utc>) -> Result<(), DbEr
     Ok(())
 }
 
-/// Takes the next mail that is due for this process, as the next attempt; what expires goes first.
-/// Rows that another process is looking at are passed over.
+/// Claims the next due mail for this process and counts the attempt; mails that expire come first.
+/// Rows that another process is working on are skipped.
 pub async fn claim(txn: &TenantTx, now: DateTime<Utc>) -> Result<Option<Model>, DbErr> {
     let due = Entity::find()
         .filter(Column::Status.is_in([Pending, Sending]))
@@ -159,8 +159,8 @@ pub async fn claim(txn: &TenantTx, now: DateTime<Utc>) -> Result<Option<Model>, 
     claimed.update(txn).await.map(Some)
 }
 
-/// Records that the text is about to go to the carrier. `false` when the mail is not this
-/// attempt's any more: then it must not go.
+/// Records that the text is about to go to the carrier. `false` if the mail no longer belongs to
+/// this attempt; then it must not be sent.
 pub async fn hand_over(txn: &TenantTx, mail: &Model, now: DateTime<Utc>) -> Result<bool, DbErr> {
     let recorded = Entity::update_many()
         .set(outbox::ActiveModel {
@@ -177,8 +177,8 @@ pub async fn hand_over(txn: &TenantTx, mail: &Model, now: DateTime<Utc>) -> Resu
     Ok(recorded.rows_affected == 1)
 }
 
-/// Records what became of an attempt, unless a later one has begun. It may come late, when the
-/// mail was already given up as unknown: then the truth replaces the doubt.
+/// Records the outcome of an attempt, unless a later one has started. It may come late, when the
+/// mail was already marked as in doubt; the outcome then replaces the doubt.
 pub async fn record(
     txn: &TenantTx,
     mail: &Model,
@@ -221,7 +221,7 @@ pub async fn record(
         .map(drop)
 }
 
-/// Why the last attempt failed, as text and as code with parameters.
+/// Stores why the last attempt failed, as text and as code with parameters.
 fn say(row: &mut outbox::ActiveModel, reason: Option<Sentence>) {
     row.last_failure = Set(reason.as_ref().map(|reason| json!(reason)));
     row.last_error = Set(reason.map(|reason| reason.text));
@@ -233,7 +233,7 @@ fn forgotten(mut row: outbox::ActiveModel) -> outbox::ActiveModel {
     row
 }
 
-/// When there is something to do next.
+/// When a mail is next due, if any is waiting.
 pub async fn next_due(txn: &TenantTx) -> Result<Option<DateTime<Utc>>, DbErr> {
     let first: Option<DateTime<Utc>> = Entity::find()
         .select_only()
@@ -246,15 +246,15 @@ pub async fn next_due(txn: &TenantTx) -> Result<Option<DateTime<Utc>>, DbErr> {
     Ok(first)
 }
 
-/// A mail.
+/// A mail by its id.
 pub async fn find(txn: &TenantTx, id: MailId) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id.0).one(txn).await
 }
 
-/// Whom a mail is about, the mail, and what became of it.
+/// The id of the row a mail is about, the mail, its status, and its error as text and as code.
 type Told = (i64, MailId, OutboxStatus, Option<String>, Option<Json>);
 
-/// How far the newest mail of this kind about each of these rows has come, by the row's id.
+/// How far the latest mail of this kind about each of these rows has got, by the row's id.
 ///
 /// # Errors
 /// When the database fails.
@@ -299,8 +299,8 @@ pub async fn newest_about(
     Ok(told.collect())
 }
 
-/// Whether any mail that was written after `moment` was sent: one from before may have been on its
-/// way already.
+/// Whether any mail that was queued after `moment` has been sent. An earlier one may already have
+/// been on its way then.
 ///
 /// # Errors
 /// When the database fails.
@@ -312,12 +312,12 @@ pub async fn has_sent_since(txn: &TenantTx, moment: DateTime<Utc>) -> Result<boo
     Ok(sent.limit(1).count(txn).await? > 0)
 }
 
-/// A mail, held until the transaction ends.
+/// A mail by its id, locked until the transaction ends.
 pub async fn lock(txn: &TenantTx, id: MailId) -> Result<Option<Model>, DbErr> {
     Entity::find_by_id(id.0).lock_exclusive().one(txn).await
 }
 
-/// Has a failed mail tried once more, and however often is left of its attempts.
+/// Puts a failed mail back in the queue for one more attempt, plus whatever attempts it has left.
 pub async fn revive(txn: &TenantTx, mail: Model, now: DateTime<Utc>) -> Result<Model, DbErr> {
     let mut row: outbox::ActiveModel = mail.into();
     row.status = Set(Pending);

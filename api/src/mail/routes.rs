@@ -19,7 +19,7 @@ use crate::state::AppState;
 
 /// Sends a test e-mail to the signed-in person, the way the company sends all its mail.
 ///
-/// It is queued; ask for its `id` to learn whether it was sent or why not. It is tried once.
+/// The mail is queued; read its status under the returned `id`. It is tried only once.
 #[utoipa::path(tag = "emails", responses(
     (status = 200, description = "The e-mail is queued", body = Data<Done>),
     (status = 422, description = "The person's address cannot get e-mail", body = ErrorBody)))]
@@ -49,10 +49,10 @@ pub async fn send_test_email(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// What became of an e-mail: for the person who had it sent, and for administrators.
+/// The status of an e-mail, for the person who sent it and for administrators.
 #[utoipa::path(tag = "emails", params(("id" = i64, Path, description = "The e-mail")), responses(
     (status = 200, description = "The e-mail", body = Data<EmailView>),
-    (status = 404, description = "No e-mail that this person sees", body = ErrorBody)))]
+    (status = 404, description = "No e-mail that this person may see", body = ErrorBody)))]
 #[get("/emails/{id}")]
 pub async fn get_email(
     session: Session,
@@ -67,11 +67,11 @@ pub async fn get_email(
     Ok(Data::json(mail.into()))
 }
 
-/// Sends a failed e-mail again: after what stopped it was mended, or when it is in doubt and did
-/// not arrive.
+/// Sends a failed e-mail again, after its problem was fixed, or if it is in doubt and did not
+/// arrive.
 #[utoipa::path(tag = "emails", params(("id" = i64, Path, description = "The e-mail")), responses(
-    (status = 200, description = "The e-mail waits to be sent", body = Data<EmailView>),
-    (status = 404, description = "No e-mail that this person sees", body = ErrorBody),
+    (status = 200, description = "The e-mail is queued again", body = Data<EmailView>),
+    (status = 404, description = "No e-mail that this person may see", body = ErrorBody),
     (status = 409, description = "It has not failed, or has expired", body = ErrorBody)))]
 #[post("/emails/{id}/resend")]
 pub async fn resend_email(

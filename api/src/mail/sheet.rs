@@ -1,29 +1,30 @@
-//! The one layout of the mails we write ourselves: company, heading, paragraphs, a code, a button.
+//! The common layout of the mails that the product writes: company, heading, paragraphs, a code, a
+//! button.
 
 use askama::Template;
 use domain::users::Language;
 
-/// A button that leads into the app.
+/// A button that opens a page of the app.
 #[derive(Debug, Clone)]
 pub struct Button {
-    /// What it says.
+    /// Its label.
     pub label: String,
-    /// Where it leads.
+    /// The URL it opens.
     pub address: String,
 }
 
-/// What a mail of ours says. All of it is plain text; the layout escapes it.
+/// The content of a mail that the product writes. All of it is plain text; the layout escapes it.
 #[derive(Debug, Clone, Default)]
 pub struct Sheet {
     /// The headline.
     pub heading: String,
-    /// What there is to say.
+    /// The main text.
     pub paragraphs: Vec<String>,
     /// A code to type in, shown large.
     pub code: Option<String>,
-    /// Where to go from here.
+    /// A button to continue in the app.
     pub button: Option<Button>,
-    /// Smaller, at the end: how long it is good, and what to do when nobody asked for it.
+    /// Small print at the end: how long the mail is valid, and what to do if nobody asked for it.
     pub notes: Vec<String>,
 }
 
@@ -42,10 +43,10 @@ struct Page<'a> {
 }
 
 impl Sheet {
-    /// The mail as a page, in the name of `company`.
+    /// The mail as an HTML page, in the name of `company`.
     ///
     /// # Errors
-    /// Never for this layout; the template engine wants it said.
+    /// Never for this layout, but the template engine's signature allows for one.
     pub fn html(&self, company: &str, language: Language) -> Result<String, askama::Error> {
         let page = Page {
             language: language.as_str(),
@@ -64,7 +65,7 @@ impl Sheet {
         page.render()
     }
 
-    /// The same as plain text.
+    /// The same mail as plain text.
     pub fn text(&self, company: &str, language: Language) -> String {
         let mut blocks = vec![company.to_owned(), self.heading.clone()];
         blocks.extend(self.paragraphs.iter().cloned());

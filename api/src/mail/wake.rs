@@ -1,5 +1,5 @@
-//! Tells the workers that a company has mail to send. Only haste hangs on it: what was not heard
-//! is found by the next sweep.
+//! Tells the workers that a company has mail to send. This is only about speed: the next sweep
+//! finds what was not heard.
 
 use std::time::Duration;
 
@@ -8,12 +8,12 @@ use redis::aio::ConnectionManager;
 use tenant_router::TenantId;
 use tokio::sync::mpsc::UnboundedSender;
 
-/// Pause before a lost channel is opened again.
+/// Pause before a lost connection to the channel is opened again.
 const RECONNECT_AFTER: Duration = Duration::from_secs(1);
-/// The Redis channel; a message is a company's id.
+/// The Redis channel; each message is a company's id.
 const CHANNEL: &str = "mail:due";
 
-/// Wakes a worker, without waiting for it.
+/// Wakes a worker without waiting for it.
 pub fn announce(mut redis: ConnectionManager, tenant: TenantId) {
     tokio::spawn(async move {
         let told: redis::RedisResult<()> = redis::cmd("PUBLISH")
@@ -27,7 +27,7 @@ pub fn announce(mut redis: ConnectionManager, tenant: TenantId) {
     });
 }
 
-/// Passes on whom it hears of, until the task is dropped.
+/// Passes on the companies that were announced, until the task is dropped.
 pub async fn listen(redis: redis::Client, told: UnboundedSender<TenantId>) {
     loop {
         if let Err(error) = hear(&redis, &told).await {
@@ -44,7 +44,7 @@ async fn hear(redis: &redis::Client, told: &UnboundedSender<TenantId>) -> redis:
     while let Some(message) = messages.next().await {
         let name: String = message.get_payload()?;
         if let Some(tenant) = TenantId::parse(&name) {
-            // The worker is gone when nobody listens; the task ends with it.
+            // If nobody receives, the worker is gone, and this task ends with it.
             let _ = told.send(tenant);
         }
     }

@@ -1,4 +1,4 @@
-//! What the calls on mails answer.
+//! Answers of the calls on mails.
 
 use chrono::{DateTime, Utc};
 use domain::MailId;
@@ -9,37 +9,37 @@ use utoipa::ToSchema;
 
 use crate::error::SentenceCode;
 
-/// How far a mail has come, told beside what it speaks of.
+/// How far a mail has got, shown beside the record it is about.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct MailStatus {
-    /// The mail.
+    /// The mail's id.
     pub email_id: MailId,
-    /// How far it has come.
+    /// How far it has got.
     pub status: OutboxStatus,
     /// Why the last attempt failed.
     pub error: Option<String>,
-    /// The same as a code; left out for what failed before there were codes.
+    /// The same as a code; missing for mails that failed before there were codes.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub failure: Option<SentenceCode>,
 }
 
-/// What became of a mail.
+/// A mail and its status.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EmailView {
-    /// The mail.
+    /// The mail's id.
     pub id: MailId,
-    /// What it is, such as `invoice`, `agreement`, `invitation`, `test`.
+    /// Its kind, such as `invoice`, `agreement`, `invitation`, `test`.
     pub kind: String,
-    /// How far it has come.
+    /// How far it has got.
     pub status: OutboxStatus,
     /// Who gets it.
     pub recipients: Vec<String>,
-    /// Its subject.
+    /// Its subject line.
     pub subject: String,
-    /// Attempts so far.
+    /// Number of attempts so far.
     pub attempts: i32,
-    /// When it is tried next; only while it is pending.
+    /// When it will be tried next; only while it is pending.
     pub next_attempt_at: Option<DateTime<Utc>>,
     /// When it was queued.
     pub created_at: DateTime<Utc>,
@@ -47,15 +47,15 @@ pub struct EmailView {
     pub sent_at: Option<DateTime<Utc>>,
     /// Why the last attempt failed.
     pub error: Option<String>,
-    /// The same as a code; left out for what failed before there were codes.
+    /// The same as a code; missing for mails that failed before there were codes.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub failure: Option<SentenceCode>,
-    /// Whether it failed and nobody knows whether it arrived all the same.
+    /// Whether it failed without anybody knowing if it arrived all the same.
     pub in_doubt: bool,
 }
 
-/// A failure as the outbox keeps it.
+/// Reads a failure from the form the outbox stores it in.
 pub(super) fn failure_of(kept: serde_json::Value) -> Option<SentenceCode> {
     serde_json::from_value(kept).ok()
 }

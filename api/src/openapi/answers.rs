@@ -1,8 +1,8 @@
-//! Members of answers are always there: one that has no value is `null`. utoipa calls every
-//! `Option` optional, so the schemas that only answers use are gone over once more.
+//! Members of answers are always present; one without a value is `null`. utoipa treats every
+//! `Option` as optional, so the schemas that only answers use are corrected here.
 //!
-//! A member that an answer may leave out (`skip_serializing_if`) is declared with
-//! `#[schema(nullable = false)]` and stays optional.
+//! A member that an answer may omit (`skip_serializing_if`) is declared with `#[schema(nullable =
+//! false)]` and stays optional.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use utoipa::Modify;
 use utoipa::openapi::schema::{ArrayItems, Schema, SchemaType, Type};
 use utoipa::openapi::{OpenApi, RefOr};
 
-/// Marks what answers always hold as required.
+/// Marks the members that answers always contain as required.
 pub struct WholeAnswers;
 
 impl Modify for WholeAnswers {
@@ -28,7 +28,7 @@ impl Modify for WholeAnswers {
     }
 }
 
-/// Goes through a schema and those written out inside it, as generic answers have them.
+/// Goes through a schema and the schemas written inside it, as generic answers have them.
 fn require_nullable(schema: &mut RefOr<Schema>) {
     match schema {
         RefOr::T(Schema::Object(object)) => {
@@ -46,7 +46,7 @@ fn require_nullable(schema: &mut RefOr<Schema>) {
         }
         RefOr::T(Schema::OneOf(choice)) => choice.items.iter_mut().for_each(require_nullable),
         RefOr::T(Schema::AnyOf(choice)) => choice.items.iter_mut().for_each(require_nullable),
-        // What `serde(flatten)` makes.
+        // This is what `serde(flatten)` produces.
         RefOr::T(Schema::AllOf(all)) => all.items.iter_mut().for_each(require_nullable),
         _ => {}
     }
@@ -66,7 +66,7 @@ fn is_nullable(schema: &RefOr<Schema>) -> bool {
     }
 }
 
-/// The names of the schemas that bodies and parameters of requests use.
+/// The names of the schemas that request bodies and parameters use.
 fn requested(document: &OpenApi) -> BTreeSet<String> {
     let document = serde_json::to_value(document).unwrap_or_default();
     let mut found = BTreeSet::new();

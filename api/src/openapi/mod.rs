@@ -1,4 +1,4 @@
-//! The description of the API, from which the browser app's client is generated.
+//! The API description, from which the client of the browser app is generated.
 
 mod answers;
 
@@ -38,7 +38,7 @@ impl Modify for BearerToken {
     }
 }
 
-/// A header is text or absent, never null: the generated client could not send it otherwise.
+/// Headers are text or absent, never null; otherwise the generated client could not send them.
 struct PlainHeaders;
 
 impl Modify for PlainHeaders {
@@ -58,8 +58,8 @@ impl Modify for PlainHeaders {
     }
 }
 
-/// Who may make each call, from the one table: `security`, `x-permission`, and the 401 and 403 of
-/// those who may not.
+/// Describes who may make each call, from the permission table: `security`, `x-permission`, and the
+/// 401 and 403 for everybody else.
 struct Permissions;
 
 impl Modify for Permissions {
@@ -90,7 +90,7 @@ fn describe_need(operation: &mut Operation, need: Need) {
     }
 }
 
-/// Adds a refusal that the operation does not describe itself.
+/// Adds an error response, unless the operation describes it itself.
 fn refuse(operation: &mut Operation, status: &str, description: &str) {
     let body = Ref::from_schema_name("ErrorBody");
     let content = ContentBuilder::new().schema(Some(body)).build();
@@ -105,7 +105,7 @@ fn refuse(operation: &mut Operation, status: &str, description: &str) {
         .or_insert_with(|| refusal.into());
 }
 
-/// The operations of a path by their methods.
+/// The operations of a path, with their HTTP methods.
 fn methods(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Operation)> {
     [
         ("GET", &mut item.get),
@@ -118,7 +118,7 @@ fn methods(item: &mut PathItem) -> impl Iterator<Item = (&'static str, &mut Oper
     .filter_map(|(method, operation)| Some((method, operation.as_mut()?)))
 }
 
-/// The document, as `wayhaul openapi` prints it.
+/// The description that `wayhaul openapi` prints.
 pub fn document() -> OpenApi {
     let (_, mut document) = actix_web::App::new()
         .into_utoipa_app()
