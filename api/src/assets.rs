@@ -1,5 +1,5 @@
-//! The browser app, embedded into the binary: compressed files as they were built, kept by
-//! browsers for a year where their name holds a content hash.
+//! The browser app, embedded in the binary. Files are sent compressed, as they were built, and
+//! browsers keep those with a content hash in their name for a year.
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, ResponseError, web};
@@ -15,8 +15,8 @@ struct App;
 
 const INDEX: &str = "index.html";
 
-/// Everything that is not the API: a file of the app, or the app itself, whose router reads the
-/// path.
+/// Answers everything outside the API: with a file of the app, or with the app's page, whose router
+/// reads the path.
 pub fn configure(config: &mut web::ServiceConfig) {
     config.default_service(web::route().guard(actix_web::guard::Get()).to(serve));
 }
@@ -43,7 +43,7 @@ async fn serve(request: HttpRequest) -> HttpResponse {
     send(&request, name)
 }
 
-/// Sends a file in the best encoding that the browser takes and the build has made.
+/// Sends a file in the best encoding that the browser accepts and the build has produced.
 fn send(request: &HttpRequest, name: &str) -> HttpResponse {
     let accepted = request
         .headers()
@@ -80,7 +80,7 @@ fn send(request: &HttpRequest, name: &str) -> HttpResponse {
 }
 
 fn cache_control(name: &str) -> &'static str {
-    // The build names every file but the page itself by its content.
+    // The build puts a content hash into the name of every file except the page itself.
     if name == INDEX {
         "no-cache"
     } else {
@@ -102,8 +102,8 @@ fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// The version of the app: it changes when any file of it does, because the page names them by
-/// content.
+/// The version of the app. It changes when any of its files does, because the page refers to them
+/// by content hash.
 pub fn version() -> String {
     let digest =
         |file: EmbeddedFile| hex::encode(file.metadata.sha256_hash().get(..8).unwrap_or_default());

@@ -22,7 +22,7 @@ use crate::server::Server;
 use crate::state::AppState;
 use crate::{metrics, openapi};
 
-/// How long requests under way may take to finish when the server is told to stop.
+/// How long running requests may take to finish when the server is told to stop.
 const DRAIN_SECONDS: u64 = 30;
 
 /// Wayhaul, the freight back office.
@@ -37,7 +37,7 @@ struct Cli {
 enum Command {
     /// Serves the API and the app.
     Serve,
-    /// Does the background work: sends e-mail. `serve` does it too, unless told otherwise.
+    /// Runs the background work: sends e-mail. `serve` does this too, unless told otherwise.
     Worker {
         /// Only for the company with this subdomain.
         #[arg(long)]
@@ -45,22 +45,22 @@ enum Command {
     },
     /// Brings the platform and every company's schema up to date.
     Migrate {
-        /// Says what would be migrated and changes nothing.
+        /// Says what would be migrated, without changing anything.
         #[arg(long)]
         dry_run: bool,
     },
-    /// Companies.
+    /// Manages companies.
     #[command(subcommand)]
     Tenant(TenantCommand),
-    /// Makes the demo companies and fills them.
+    /// Creates the demo companies and fills them.
     Demo {
-        /// How much.
+        /// How many orders to create.
         #[arg(long, value_enum, default_value_t = DemoSize::Small)]
         size: DemoSize,
     },
     /// Prints the description of the API.
     Openapi,
-    /// Prints every sentence for a person, by its code.
+    /// Prints every message for people, by its code.
     Texts,
 }
 
@@ -74,7 +74,7 @@ enum DemoSize {
 
 #[derive(Debug, Subcommand)]
 enum TenantCommand {
-    /// Makes a company and prints the link with which its administrator sets a password.
+    /// Creates a company and prints the link with which its administrator sets a password.
     Create {
         /// Its subdomain.
         #[arg(long)]
@@ -91,7 +91,7 @@ enum TenantCommand {
         /// Language of its people.
         #[arg(long, default_value = "en", value_parser = ["en", "lt"])]
         language: String,
-        /// Zone in which its days begin, by IANA name.
+        /// Time zone in which its days begin, by IANA name.
         #[arg(long, default_value = "Europe/Vilnius")]
         time_zone: chrono_tz::Tz,
     },
@@ -112,7 +112,7 @@ enum TenantCommand {
 /// Runs the command of this process.
 ///
 /// # Errors
-/// Whatever stopped it, as a sentence.
+/// Returns whatever stopped it, as a message.
 pub async fn run() -> anyhow::Result<()> {
     let command = Cli::parse().command;
     match command {
@@ -143,7 +143,7 @@ pub async fn run() -> anyhow::Result<()> {
     }
 }
 
-/// Every sentence for a person by its code, with `{{names}}` where parameters stand.
+/// Every message for people by its code, with `{{names}}` for the parameters.
 fn catalogue() -> serde_json::Result<String> {
     let english: BTreeMap<&str, String> = domain::texts::all()
         .map(|row| {
@@ -213,7 +213,7 @@ async fn worker(config: Config, company: Option<String>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Lets the metrics be read, where the configuration names an address for them.
+/// Serves the metrics, if the configuration has an address for them.
 fn watch_over(server: &Server) -> anyhow::Result<Option<ServerHandle>> {
     let AppState {
         config, metrics, ..
@@ -243,9 +243,9 @@ impl Background {
         Ok(Self { stop, work })
     }
 
-    /// Begins nothing more and finishes what is under way.
+    /// Starts nothing more and finishes what is running.
     async fn stop(self) {
-        // Nobody listens any more when the work has ended by itself.
+        // If the work has ended by itself, nobody receives this.
         let _ = self.stop.send(true);
         if let Err(error) = self.work.await {
             tracing::error!(%error, "the worker ended badly");

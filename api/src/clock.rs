@@ -1,4 +1,4 @@
-//! The time of day, passed in so that tests decide what day it is.
+//! The current time, passed in so that tests can decide what day it is.
 
 use std::fmt;
 use std::sync::Arc;
@@ -26,27 +26,27 @@ impl Clock {
         Self(Arc::new(now))
     }
 
-    /// This moment.
+    /// The current time.
     pub fn now(&self) -> DateTime<Utc> {
         (self.0)()
     }
 
-    /// The day it is for a company, in its own time zone.
+    /// The current day in a company's time zone.
     pub fn today(&self, tenant: &Tenant) -> NaiveDate {
         day_of(tenant, self.now())
     }
 }
 
-/// The day it is for a company at a moment, in its own time zone.
+/// The day of a moment in a company's time zone.
 pub fn day_of(tenant: &Tenant, moment: DateTime<Utc>) -> NaiveDate {
     moment.with_timezone(&zone_of(tenant)).date_naive()
 }
 
-/// The moment at which a day begins for a company.
+/// The moment at which a day begins in a company's time zone.
 pub fn start_of_day(tenant: &Tenant, day: NaiveDate) -> DateTime<Utc> {
     let zone = zone_of(tenant);
     let midnight = day.and_time(NaiveTime::MIN);
-    // Where the clocks go forward at midnight, the day begins at one.
+    // Where the clocks go forward at midnight, the day begins at one o'clock.
     let first = [0, 1].into_iter().find_map(|hours| {
         let local = midnight + TimeDelta::hours(hours);
         zone.from_local_datetime(&local).earliest()

@@ -1,8 +1,8 @@
-//! Configuration: a TOML file, over it the environment (`WAYHAUL_*`), checked at start.
+//! Configuration: a TOML file, overridden by the environment (`WAYHAUL_*`), and checked at start.
 //!
-//! The file is named by `WAYHAUL_CONFIG`; its keys are those of [`Config`], the environment spells
-//! them in capitals (`database_url` → `WAYHAUL_DATABASE_URL`). An unknown key in the file or an unusable
-//! value stops the start with a sentence.
+//! `WAYHAUL_CONFIG` names the file. Its keys are those of [`Config`]; the environment spells them
+//! in capitals (`database_url` → `WAYHAUL_DATABASE_URL`). An unknown key in the file or an invalid
+//! value stops the start with a message.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -15,7 +15,7 @@ use serde::de::{Deserializer, Error};
 
 const PREFIX: &str = "WAYHAUL_";
 
-/// The fields of [`Config`].
+/// The names of the fields of [`Config`].
 const KEYS: &[&str] = &[
     "database_url",
     "owner_database_url",
@@ -51,68 +51,71 @@ const KEYS: &[&str] = &[
 pub struct Config {
     /// `PostgreSQL` address of the login that serves requests.
     pub database_url: Secret,
-    /// `PostgreSQL` address of the login that owns the schemas; needed to migrate and to make
-    /// companies, not to serve.
+    /// `PostgreSQL` address of the login that owns the schemas. It is needed to migrate and to
+    /// create companies, not to serve.
     pub owner_database_url: Option<Secret>,
-    /// Redis: sessions, limits, news between processes.
+    /// Address of Redis, for sessions, limits and messages between processes.
     pub redis_url: Secret,
-    /// Companies live at `{slug}.{base_domain}`.
+    /// Companies are reached at `{slug}.{base_domain}`.
     #[serde(default = "default_base_domain")]
     pub base_domain: String,
-    /// Where the server listens.
+    /// Address and port that the server listens on.
     #[serde(default = "default_bind")]
     pub bind: SocketAddr,
-    /// Where a private network may read `/metrics`; without one nobody may.
+    /// Address and port where a private network may read `/metrics`; without it nobody can.
     pub metrics_bind: Option<SocketAddr>,
     /// `https` behind a proxy that ends TLS; decides the cookie's `Secure` and the links in mails.
     #[serde(default = "default_scheme")]
     pub public_scheme: Scheme,
-    /// Port in the links that people are given; none where the proxy listens on the usual one.
+    /// Port in the links that people are given; none if the proxy listens on the default port.
     pub public_port: Option<u16>,
-    /// Addresses and ranges of the proxies whose word on the client's address counts: a list, or
-    /// one text with commas. Without any, the client is who connects.
+    /// Addresses and ranges of the proxies that are trusted to name the client's address: a list,
+    /// or one text with commas. If there are none, the client is whoever connects.
     #[serde(default, deserialize_with = "networks")]
     pub trusted_proxies: Networks,
-    /// Folder for files and, where no others are named, the keys.
+    /// Folder for files and, unless other files are configured, for the keys.
     #[serde(default = "default_data_dir")]
     pub data_dir: PathBuf,
-    /// Ed25519 key (PKCS#8 PEM) that signs access tokens; made on first use.
+    /// File of the Ed25519 key (PKCS#8 PEM) that signs access tokens; created on first use.
     pub signing_key: Option<PathBuf>,
-    /// 64 hexadecimal digits with which companies' secrets are sealed; older ones, which still open,
-    /// follow after commas. Without it, `secrets-key` in the data folder, made on first use.
+    /// 64 hexadecimal digits: the key that seals companies' secrets. Older keys may follow after
+    /// commas; they still open what they sealed. Without it, the key is in the file `secrets-key`
+    /// of the data folder, created on first use.
     pub secrets_key: Option<Secret>,
-    /// Number of connection pools; a company uses one of them.
+    /// Number of connection pools; each company uses one of them.
     #[serde(default = "default_pools")]
     pub database_pools: usize,
-    /// Connections of each pool.
+    /// Connections in each pool.
     #[serde(default = "default_connections")]
     pub database_connections: u32,
-    /// Address of an OSRM server, which may hold a key; without one distances are estimated.
+    /// Address of an OSRM server, which may contain a key; without one, distances are estimated.
     pub osrm_url: Option<Secret>,
-    /// Seconds an access token is good for.
+    /// How long an access token is valid, in seconds.
     #[serde(default = "default_token_seconds")]
     pub access_token_seconds: i64,
     /// `smtps://user:password@host` or `smtp://…?tls=required|opportunistic|none`: the mail server
-    /// of companies that have none of their own. Without it their mail becomes files in the folder
+    /// for companies without their own. Without it their mail is written as files to the folder
     /// `mail` of the data folder.
     pub smtp_url: Option<Secret>,
-    /// PEM file of certification authorities, beside the public ones, to which the certificates of
-    /// mail servers may lead: those of a house with its own.
+    /// PEM file of certification authorities that are trusted for mail servers in addition to the
+    /// public ones, for a network with its own authority.
     pub smtp_roots: Option<PathBuf>,
-    /// From whom that server sends, as `Wayhaul <no-reply@example.com>`.
+    /// The sender of that server's mail, such as `Wayhaul <no-reply@example.com>`.
     #[serde(default = "default_mail_from")]
     pub mail_from: String,
-    /// Whether companies may name a mail server inside the own network.
+    /// Whether companies may configure a mail server inside our own network.
     #[serde(default)]
     pub mail_private_hosts: bool,
-    /// Whether `serve` also does the background work that `worker` does.
+    /// Whether `serve` also does the background work of `worker`.
     #[serde(default = "default_worker")]
     pub worker: bool,
-    /// Where the menus' "Support" leads, an `https` or `mailto` address; without one there is none.
+    /// Where "Support" in the menus leads: an `https` or `mailto` address. Without it the entry is
+    /// missing.
     pub support_url: Option<String>,
-    /// Where the sign-in's "Try free trial" leads, an `https` address; without one there is none.
+    /// Where "Try free trial" at sign-in leads: an `https` address. Without it the link is missing.
     pub trial_url: Option<String>,
-    /// Whether customers work here. Elsewhere the menus of wide windows show Offers too.
+    /// Whether customers work in this installation. If not, the menus of wide windows also show
+    /// Offers.
     #[serde(default)]
     pub production: bool,
     /// What is logged, in the syntax of `RUST_LOG`.
@@ -123,11 +126,11 @@ pub struct Config {
     pub log_format: LogFormat,
 }
 
-/// How the outside world reaches the server.
+/// The protocol with which the outside world reaches the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Scheme {
-    /// Plain, for one machine.
+    /// Unencrypted, for use on one machine.
     Http,
     /// Behind TLS.
     Https,
@@ -142,18 +145,18 @@ impl fmt::Display for Scheme {
     }
 }
 
-/// The shape of log lines.
+/// The format of log lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LogFormat {
-    /// One JSON object a line.
+    /// One JSON object per line.
     #[default]
     Json,
-    /// For a terminal.
+    /// Readable text, for a terminal.
     Text,
 }
 
-/// Text that never shows in a log or an error.
+/// Text that never appears in a log or an error.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub struct Secret(String);
@@ -184,10 +187,10 @@ impl fmt::Debug for Secret {
 }
 
 impl Config {
-    /// Reads file and environment.
+    /// Reads the file and the environment.
     ///
     /// # Errors
-    /// A sentence that names the key.
+    /// Returns a message that names the key.
     pub fn load() -> anyhow::Result<Self> {
         let mut table = match variable("CONFIG") {
             Some(path) => std::fs::read_to_string(&path)
@@ -238,7 +241,7 @@ impl Config {
         Ok(self)
     }
 
-    /// The address at which people reach a host of ours.
+    /// The URL at which people reach one of our hosts.
     pub fn public_address(&self, host: &str) -> String {
         match self.public_port {
             Some(port) => format!("{}://{host}:{port}", self.public_scheme),
@@ -246,12 +249,12 @@ impl Config {
         }
     }
 
-    /// Where mail goes that no server carries.
+    /// The folder for mail that no server carries.
     pub fn mail_folder(&self) -> PathBuf {
         self.data_dir.join("mail")
     }
 
-    /// Where the signing key lies.
+    /// The path of the signing key.
     pub fn signing_key_path(&self) -> PathBuf {
         self.signing_key
             .clone()
@@ -259,7 +262,7 @@ impl Config {
     }
 }
 
-/// Environment values are text; numbers and switches become what the file would hold.
+/// Environment values are text; turns numbers and switches into the types that the file would hold.
 fn typed(value: String) -> toml::Value {
     if let Ok(number) = value.parse::<i64>() {
         toml::Value::Integer(number)
@@ -270,7 +273,7 @@ fn typed(value: String) -> toml::Value {
     }
 }
 
-/// A list of texts, or one text with commas, as the environment has it.
+/// Reads a list of texts, or one text with commas, as the environment has it.
 fn networks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Networks, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
@@ -300,8 +303,8 @@ fn variable(name: &str) -> Option<String> {
     environment(&format!("{PREFIX}{name}"))
 }
 
-/// Who runs this command, as the machine knows them: with sudo the person, not the account. A
-/// container may know nobody.
+/// The user who runs this command: with sudo, the person and not the account. In a container there
+/// may be none.
 pub fn operating_user() -> Option<String> {
     ["SUDO_USER", "USER", "LOGNAME"]
         .into_iter()

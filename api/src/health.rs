@@ -1,4 +1,4 @@
-//! What a supervisor asks: is the process alive, can it serve. Answered on every host.
+//! Health checks for a supervisor: is the process alive, and can it serve. Answered on every host.
 
 use std::time::Duration;
 
@@ -8,18 +8,18 @@ use tenant_router::Router;
 /// How long the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The two calls.
+/// The two health checks.
 pub fn configure(config: &mut web::ServiceConfig) {
     config.service(alive).service(ready);
 }
 
-/// The process runs.
+/// Answers as long as the process runs.
 #[get("/healthz")]
 async fn alive() -> &'static str {
     "ok"
 }
 
-/// The process can serve: the database answers within two seconds.
+/// Says whether the process can serve: the database must answer within two seconds.
 #[get("/readyz")]
 async fn ready(router: web::Data<Router>) -> HttpResponse {
     match tokio::time::timeout(PATIENCE, router.is_ready()).await {

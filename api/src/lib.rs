@@ -1,12 +1,13 @@
 //! The Wayhaul server: a freight back office for transport companies.
 //!
-//! One folder a capability, all alike: `routes` (extract, one transaction, answer), `wire` (what is
-//! read and answered, the only place that knows the wire's spellings), `store` (every statement),
-//! and a file for each deed that is more than a query. Who makes a request, and what they see, is an
-//! [`actor`], below all features. The rules of the trade are in the crate `domain`, values in and
-//! values out; the company's tables are reached through `tenant-router` alone.
+//! Every capability has its own folder, and all are built alike: `routes` (extract, one
+//! transaction, answer), `wire` (requests and answers, the only place that knows their field
+//! names), `store` (every SQL statement), and a file for each action that is more than a query. Who
+//! makes a request, and what they see, is an [`actor`], which lies below all features. The rules of
+//! the trade are in the crate `domain`, which takes values and returns values. The company's tables
+//! are reached only through `tenant-router`.
 
-// Nothing here is public but for the program and its tests; what modules offer each other is
+// Only the program and its tests see anything of this crate, but what modules offer each other is
 // documented all the same.
 #![warn(clippy::missing_docs_in_private_items)]
 

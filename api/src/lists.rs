@@ -1,7 +1,8 @@
-//! Pages of lists in one statement: the ids by index alone, then what the rows show.
+//! Pages of lists in one statement: first the ids, from an index alone, then the data of their
+//! rows.
 //!
-//! A list needs its condition and order (a statement that selects ids) and the SQL of its rows,
-//! which reads `FROM page JOIN …`: `page` holds the ids in their order.
+//! A list provides its condition and order (a statement that selects ids) and the SQL of its rows,
+//! which reads `FROM page JOIN …`: `page` holds the ids in order.
 
 use sea_orm::sea_query::{Expr, PostgresQueryBuilder, SelectStatement, Value, Values};
 use sea_orm::{
@@ -12,7 +13,7 @@ use tenant_router::TenantTx;
 
 use crate::http::{Page, Paging};
 
-/// A page of the rows whose ids `ids` selects in the order of the list, without limits of its own.
+/// A page of rows. `ids` selects their ids in the order of the list, without a limit.
 pub async fn page<R: FromQueryResult>(
     txn: &TenantTx,
     ids: &SelectStatement,
@@ -32,8 +33,8 @@ pub async fn page<R: FromQueryResult>(
 
 /// The statement of [`page`], so that a test can ask the database how it would run it.
 ///
-/// The limit stands in the text: a plan that is kept for later cannot see a bound value, and would
-/// be made for a tenth of all rows.
+/// The limit is part of the SQL text, because a cached plan cannot see a bound value and would be
+/// made for a tenth of all rows.
 pub fn page_of(ids: &SelectStatement, rows: &str, paging: Paging) -> Statement {
     let (sql, Values(mut values)) = ids.build(PostgresQueryBuilder);
     let limit = paging.to_read();
@@ -47,7 +48,7 @@ pub fn page_of(ids: &SelectStatement, rows: &str, paging: Paging) -> Statement {
     in_order(&format!("ARRAY({sql})"), rows, values)
 }
 
-/// The rows of these ids, in their order.
+/// The rows with these ids, in the same order.
 pub async fn rows<R: FromQueryResult>(
     txn: &TenantTx,
     ids: &[i64],
@@ -65,7 +66,7 @@ fn in_order(ids: &str, rows: &str, values: Vec<Value>) -> Statement {
     Statement::from_sql_and_values(DbBackend::Postgres, sql, values)
 }
 
-/// How many rows match, if the request wants to know; for lists that read their rows themselves.
+/// How many rows match, if the request asks for it; for lists that read their rows themselves.
 pub async fn total<E>(
     txn: &TenantTx,
     paging: Paging,
@@ -80,7 +81,7 @@ where
     matching.count(txn).await.map(Some)
 }
 
-/// How many rows `ids` finds.
+/// How many rows `ids` selects.
 async fn count(txn: &TenantTx, ids: &SelectStatement) -> Result<u64, DbErr> {
     let mut counting = ids.clone();
     counting

@@ -1,5 +1,5 @@
-//! What a process tells whoever watches over it, in the text format of Prometheus, on an address of
-//! its own: the companies' hosts do not know it. No label names a company or a person.
+//! What a process reports to monitoring, in the text format of Prometheus, on an address of its own
+//! that the companies' hosts do not serve. No label names a company or a person.
 
 use std::net::SocketAddr;
 use std::time::Instant;
@@ -16,7 +16,8 @@ use prometheus::{
 };
 use tenant_router::{Connections, Router};
 
-/// Upper ends of the classes of durations, in seconds: from a list's page to a mail server's silence.
+/// Upper bounds of the duration buckets, in seconds: from a page of a list to a mail server that
+/// does not answer.
 const SECONDS: &[f64] = &[
     0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0,
 ];
@@ -32,10 +33,10 @@ pub struct Metrics {
 }
 
 impl Metrics {
-    /// Counters that stand at nothing.
+    /// Creates the counters, all at zero.
     ///
     /// # Errors
-    /// When a name is no name or used twice, which is a mistake of this file.
+    /// When a name is invalid or used twice, which would be a mistake in this file.
     pub fn new() -> prometheus::Result<Self> {
         let requests = HistogramVec::new(
             HistogramOpts::new(
@@ -77,12 +78,12 @@ impl Metrics {
         })
     }
 
-    /// One attempt to send a mail has ended: `sent`, `retried`, `failed` or `in_doubt`.
+    /// Counts an attempt to send a mail that ended as `sent`, `retried`, `failed` or `in_doubt`.
     pub fn count_mail(&self, outcome: &'static str) {
         self.mails.with_label_values(&[outcome]).inc();
     }
 
-    /// Everything, with the connections as they are now and what they have been asked so far.
+    /// All metrics as text, with the connections as they are now and the round trips so far.
     ///
     /// # Errors
     /// When a counter cannot be written as text.
@@ -98,11 +99,11 @@ impl Metrics {
     }
 }
 
-/// Measures a request. It is counted under the pattern of its path, and whatever a stranger makes
-/// up is counted together, so that nobody outside decides how many counters there are.
+/// Measures a request. It is counted under the pattern of its path, and everything unknown is
+/// counted together, so that nobody outside can decide how many counters there are.
 ///
 /// # Errors
-/// Only what the inner service answers.
+/// Only the errors of the inner service.
 pub async fn measure(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -135,10 +136,10 @@ fn name_of(method: &Method) -> &'static str {
     }
 }
 
-/// Answers on `bind` until the handle is stopped.
+/// Serves the metrics on `bind` until the handle is stopped.
 ///
 /// # Errors
-/// When the address cannot be had.
+/// When the address cannot be used.
 pub fn serve(bind: SocketAddr, metrics: &Metrics, router: &Router) -> anyhow::Result<ServerHandle> {
     let (metrics, router) = (metrics.clone(), router.clone());
     let server = HttpServer::new(move || {

@@ -1,4 +1,5 @@
-//! Taking a company on: its schema and its first administrator in one all-or-nothing step.
+//! Creating a company: its schema and its first administrator, in one step that succeeds or fails
+//! as a whole.
 
 use domain::UserId;
 use domain::users::{CategoryVisibility, Language, ManagerType, Role};
@@ -16,20 +17,20 @@ use crate::users::store::NewUser;
 pub struct FirstAdministrator {
     /// Their name.
     pub name: String,
-    /// The address with which they sign in.
+    /// The address they sign in with.
     pub email: String,
 }
 
-/// Why a company was not taken on.
+/// Why a company could not be created.
 #[derive(Debug, thiserror::Error)]
 pub enum OnboardingError {
-    /// The address is no e-mail address.
+    /// The text is not an e-mail address.
     #[error("{0:?} is no e-mail address")]
     Email(String),
-    /// The company could not be made.
+    /// The company could not be created.
     #[error(transparent)]
     Provision(#[from] ProvisionError),
-    /// Anything else.
+    /// Any other error.
     #[error(transparent)]
     Internal(#[from] anyhow::Error),
 }
@@ -40,10 +41,10 @@ impl From<DbErr> for OnboardingError {
     }
 }
 
-/// Makes a company and answers the single-use link with which its administrator sets a password.
+/// Creates a company and returns the single-use link with which its administrator sets a password.
 ///
 /// # Errors
-/// When the slug or the address cannot be used, or the database refuses; then nothing was made.
+/// When the slug or the address cannot be used, or the database fails; then nothing is created.
 pub async fn create_company(
     owner: &Owner,
     state: &AppState,

@@ -1,4 +1,4 @@
-//! Files that only their owner may read: keys that are made on first use.
+//! Files that only their owner may read: keys that are created on first use.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -6,10 +6,10 @@ use std::path::Path;
 
 use anyhow::Context;
 
-/// The text of the file; where there is none, `make` says what it shall hold from now on.
+/// The text of the file. If there is no file, it is created with the text from `make`.
 ///
-/// Processes that start together agree on one text: it is written beside the file and linked into
-/// place whole, and whoever comes second reads what the first one wrote.
+/// Processes that start at the same time agree on one text: it is written next to the file and then
+/// linked into place as a whole, and whoever comes second reads what the first one wrote.
 ///
 /// # Errors
 /// When the file cannot be read or written.

@@ -1,10 +1,10 @@
-//! Keeps what a company entrusts to us unreadable in the database (XChaCha20-Poly1305), and signs
-//! what is handed to people outside (HMAC-SHA256).
+//! Keeps the secrets that companies trust us with unreadable in the database (XChaCha20-Poly1305),
+//! and signs what is given to people outside (HMAC-SHA256).
 //!
-//! A sealed text is bound to its company and to the name it is kept under: moved to another
-//! company or another key, it does not open. It begins with the id of the key that sealed it, so
-//! keys can be changed: `WAYHAUL_SECRETS_KEY` holds one or more keys separated by commas, the first
-//! seals and signs, the others still open what they sealed.
+//! A sealed text is bound to its company and to the name it is stored under: if it is moved to
+//! another company or another name, it does not open. It starts with the id of the key that sealed
+//! it, so keys can be replaced. `WAYHAUL_SECRETS_KEY` holds one or more keys separated by commas;
+//! the first one seals and signs, and the others still open what they sealed.
 
 use std::fmt;
 
@@ -18,19 +18,19 @@ use tenant_router::TenantId;
 use crate::config::{Config, Secret};
 use crate::private_file;
 
-/// First byte of everything sealed in this way.
+/// First byte of everything sealed in this format.
 const FORMAT: u8 = 1;
-/// Bytes of a key's id.
+/// Length of a key's id, in bytes.
 const KEY_ID: usize = 4;
-/// Bytes of a nonce; long enough to be drawn at random.
+/// Length of a nonce, in bytes; long enough to be chosen at random.
 const NONCE: usize = 24;
-/// Bytes of a key.
+/// Length of a key, in bytes.
 const KEY: usize = 32;
 
-/// Why a sealed text did not open. It says nothing of what was sealed.
+/// Why a sealed text could not be opened. It reveals nothing about the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
-    /// It was sealed with a key that this installation does not hold.
+    /// It was sealed with a key that this installation does not have.
     #[error("sealed with a key that is not among WAYHAUL_SECRETS_KEY")]
     UnknownKey,
     /// It was altered, belongs to another company or name, or was never sealed.
@@ -57,7 +57,7 @@ impl fmt::Debug for Vault {
 }
 
 impl Key {
-    /// 64 hexadecimal digits: 32 bytes.
+    /// Reads a key of 64 hexadecimal digits, which are 32 bytes.
     fn read(text: &str) -> anyhow::Result<Self> {
         let bytes = hex::decode(text.trim())
             .ok()
@@ -65,7 +65,7 @@ impl Key {
             .context("a key of WAYHAUL_SECRETS_KEY must be 64 hexadecimal digits")?;
         let mut id = [0; KEY_ID];
         id.copy_from_slice(Sha256::digest(&bytes).get(..KEY_ID).unwrap_or_default());
-        // A key of its own for each use, so that one says nothing about the other.
+        // Signing uses its own derived key, so that neither use reveals anything about the other.
         let mut signing = <Hmac<Sha256> as Mac>::new_from_slice(&bytes)?;
         signing.update(b"wayhaul links");
         Ok(Self {
@@ -80,13 +80,14 @@ impl Key {
     }
 }
 
-/// What binds a sealed text to its place.
+/// The company and name that a sealed text is bound to.
 fn place(tenant: &TenantId, name: &str) -> Vec<u8> {
     [tenant.as_str().as_bytes(), b"\0", name.as_bytes()].concat()
 }
 
 impl Vault {
-    /// The keys of the configuration; without any, the one in the data folder, made on first use.
+    /// The keys of the configuration, or else the one in the data folder, which is created on first
+    /// use.
     ///
     /// # Errors
     /// When a key cannot be read or the file cannot be written.
@@ -99,7 +100,7 @@ impl Vault {
         Self::new(&private_file::read_or_create(&path, fresh)?)
     }
 
-    /// Keys in hexadecimal, separated by commas; the first one seals.
+    /// Reads keys in hexadecimal, separated by commas; the first one seals.
     fn new(keys: &str) -> anyhow::Result<Self> {
         let mut keys = keys
             .split(',')
@@ -116,10 +117,10 @@ impl Vault {
         std::iter::once(&self.current).chain(&self.older)
     }
 
-    /// The unreadable form of `text`, kept under `name` of this company.
+    /// Seals `text`, to be stored under `name` for this company.
     ///
     /// # Errors
-    /// When the text is larger than the cipher can take.
+    /// When the text is larger than the cipher can handle.
     pub fn seal(&self, tenant: &TenantId, name: &str, text: &Secret) -> anyhow::Result<Vec<u8>> {
         let nonce: [u8; NONCE] = rand::random();
         let payload = Payload {
@@ -134,7 +135,7 @@ impl Vault {
         Ok([&[FORMAT], &self.current.id[..], &nonce, &sealed].concat())
     }
 
-    /// The text that was sealed under `name` of this company.
+    /// Opens a text that was sealed under `name` for this company.
     ///
     /// # Errors
     /// See [`OpenError`].
@@ -163,13 +164,13 @@ impl Vault {
         Ok(Secret::from(text))
     }
 
-    /// The signature of a message that this company hands out for `purpose`, in hexadecimal.
+    /// Signs a message that this company gives out for `purpose`; the signature is in hexadecimal.
     pub fn sign(&self, tenant: &TenantId, purpose: &str, message: &str) -> String {
         let mac = self.current.sign(&signed(tenant, purpose, message));
         hex::encode(mac.finalize().into_bytes())
     }
 
-    /// Whether a signature is ours, for this company, purpose and message.
+    /// Whether we made this signature for this company, purpose and message.
     pub fn is_signed(
         &self,
         tenant: &TenantId,

@@ -1,4 +1,4 @@
-//! The web server: everything put together, the same in production and in tests.
+//! The web server with everything put together, the same in production and in tests.
 
 use std::sync::Arc;
 
@@ -29,10 +29,10 @@ use crate::{
     settings, signatures, users, utilities, vehicles,
 };
 
-/// Every feature's calls.
+/// The calls of all features.
 pub fn features(config: &mut ServiceConfig) {
     session::configure(config);
-    // Before the people: `/users/{id}` would take `/users/signatures`.
+    // Must come before the people, because `/users/{id}` would match `/users/signatures`.
     signatures::configure(config);
     users::configure(config);
     mail::configure(config);
@@ -47,20 +47,20 @@ pub fn features(config: &mut ServiceConfig) {
     order_columns::configure(config);
 }
 
-/// A server that is connected and may serve.
+/// A server that is connected and ready to serve.
 #[derive(Debug, Clone)]
 pub struct Server {
-    /// Finds companies and their databases.
+    /// Finds companies and connects to their databases.
     pub router: Router,
-    /// What handlers use.
+    /// What handlers share.
     pub state: AppState,
 }
 
 impl Server {
-    /// Connects to `PostgreSQL` and Redis and reads the keys.
+    /// Connects to `PostgreSQL` and Redis, and reads the keys.
     ///
     /// # Errors
-    /// When any of them cannot be had.
+    /// When a connection fails or a key cannot be read.
     pub async fn connect(config: Config, clock: Clock) -> anyhow::Result<Self> {
         let router = Router::connect(&RouterSettings {
             app_url: config.database_url.reveal().to_owned(),
@@ -110,7 +110,7 @@ impl Server {
             .app_data(web::Data::new(self.router.clone()))
             .app_data(web::Data::new(self.state.clone()))
             .app_data(web::PathConfig::default().error_handler(|_, _| {
-                // What cannot be an id is the id of nothing.
+                // A text that cannot be an id is treated like an id that does not exist.
                 ApiError::NotFound(texts::missing::no_record()).into()
             }))
             .configure(health::configure)

@@ -1,4 +1,4 @@
-//! What every handler may use.
+//! What every handler can use.
 
 use std::sync::Arc;
 
@@ -13,24 +13,24 @@ use crate::places::Places;
 use crate::secrets::Vault;
 use crate::storage::Files;
 
-/// The server's own things; a company's are reached through `TenantDb`.
+/// What belongs to the server itself; a company's data is reached through `TenantDb`.
 #[derive(Clone)]
 pub struct AppState {
-    /// How this installation is set up.
+    /// The configuration of this installation.
     pub config: Arc<Config>,
-    /// The time.
+    /// The current time.
     pub clock: Clock,
     /// Signs and checks tokens.
     pub keys: Arc<TokenKeys>,
     /// Seals companies' secrets and signs links.
     pub vault: Arc<Vault>,
-    /// Companies' files.
+    /// The files of all companies.
     pub files: Files,
-    /// Who is signed in.
+    /// The running sessions.
     pub sessions: Sessions,
-    /// Limits and other counters.
+    /// Connection for limits and other counters.
     pub redis: ConnectionManager,
-    /// What this process counts.
+    /// The counters of this process.
     pub metrics: Metrics,
     /// Distances and the gazetteer.
     pub places: Places,

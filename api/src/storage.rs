@@ -1,8 +1,8 @@
-//! Companies' files: one folder a company, names drawn by us.
+//! Companies' files: one folder per company, with random names.
 //!
-//! A file never changes: a new content is a new file under a new key, so that a transaction which
-//! is undone leaves the old one as it was. What people call their files is kept in the database and
-//! never becomes a path.
+//! A file never changes: new content is a new file under a new key, so that a transaction that is
+//! rolled back leaves the old file as it was. The names that people give their files are kept in
+//! the database and never become part of a path.
 
 use std::fmt;
 use std::io::{self, ErrorKind};
@@ -14,14 +14,14 @@ use tenant_router::TenantId;
 use tokio::fs;
 use tokio::io::AsyncWriteExt;
 
-/// Bytes of a key; nobody guesses one.
+/// Length of a key in bytes; long enough that nobody can guess one.
 const KEY: usize = 16;
 
-/// Names a file of a company.
+/// Identifies a file of a company.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StorageKey(String);
 
-/// A text that names no file.
+/// A text is not the key of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("no key of a stored file")]
 pub struct InvalidKey;
@@ -31,7 +31,7 @@ impl StorageKey {
         Self(hex::encode(rand::random::<[u8; KEY]>()))
     }
 
-    /// The key as it is kept in the database.
+    /// The key as stored in the database.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -55,26 +55,26 @@ impl fmt::Display for StorageKey {
     }
 }
 
-/// The files, on a disk that all servers share.
+/// The files, on a disk shared by all servers.
 #[derive(Debug, Clone)]
 pub struct Files(Arc<Path>);
 
 impl Files {
-    /// Files under this folder, which is made when the first one is kept.
+    /// Files below this folder, which is created when the first one is stored.
     pub fn in_folder(folder: PathBuf) -> Self {
         Self(folder.into())
     }
 
     fn path(&self, tenant: &TenantId, key: &StorageKey) -> PathBuf {
-        // A folder of a hundred thousand files is slow to list and to back up.
+        // A folder with a hundred thousand files is slow to list and to back up.
         let beginning = key.0.get(..2).unwrap_or_default();
         self.0.join(tenant.as_str()).join(beginning).join(&key.0)
     }
 
-    /// Keeps a file; once this answers it survives a power cut.
+    /// Stores a file. Once this returns, the file survives a power cut.
     ///
     /// # Errors
-    /// When it cannot be written; then nothing is left of it.
+    /// When it cannot be written; then nothing of it is left.
     pub async fn put(&self, tenant: &TenantId, content: &[u8]) -> io::Result<StorageKey> {
         let key = StorageKey::generate();
         let path = self.path(tenant, &key);
@@ -88,10 +88,10 @@ impl Files {
         written.map(|()| key)
     }
 
-    /// What a file holds; `None` when there is none.
+    /// The content of a file; `None` if there is no such file.
     ///
     /// # Errors
-    /// When it is there and cannot be read.
+    /// When it exists and cannot be read.
     pub async fn get(&self, tenant: &TenantId, key: &StorageKey) -> io::Result<Option<Vec<u8>>> {
         match fs::read(self.path(tenant, key)).await {
             Ok(content) => Ok(Some(content)),
@@ -100,10 +100,10 @@ impl Files {
         }
     }
 
-    /// Removes a file; one that is not there is removed already.
+    /// Removes a file; one that does not exist counts as removed.
     ///
     /// # Errors
-    /// When it is there and stays.
+    /// When it exists and cannot be removed.
     pub async fn delete(&self, tenant: &TenantId, key: &StorageKey) -> io::Result<()> {
         match fs::remove_file(self.path(tenant, key)).await {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),

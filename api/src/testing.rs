@@ -1,4 +1,4 @@
-//! What the tests of the whole server look at beside its calls. Everything else is private, so that
+//! What the tests of the whole server use besides its calls. Everything else is private, so that
 //! the compiler finds what nobody uses.
 #![doc(hidden)]
 
@@ -16,7 +16,7 @@ pub use crate::orders::wire::filter::{OrderFilter, OrderSort};
 pub use crate::orders::wire::log::OrderLogFilter;
 pub use crate::server::Server;
 
-/// The statements of lists.
+/// The SQL statements of lists.
 pub mod lists {
     pub use crate::lists::page_of;
 }
@@ -26,17 +26,17 @@ pub mod mail {
     pub use crate::mail::{Attachment, Envelope, Letter, MailKind, Sender, letters, queue};
 }
 
-/// The statements on orders.
+/// The SQL statements on orders.
 pub mod orders {
     pub use crate::orders::store::{list, log, sums};
 }
 
-/// The statements on planning entries.
+/// The SQL statements on planning entries.
 pub mod planning {
     pub use crate::planning::store::{find, later_in_chain, release, take};
 }
 
-/// Settings as they are kept.
+/// Settings as they are stored.
 pub mod settings {
     pub use crate::settings::keys;
     pub use crate::settings::store::{Writer, put, put_sealed, read};
@@ -45,7 +45,7 @@ pub mod settings {
     };
 }
 
-/// The statements on people.
+/// The SQL statements on people.
 pub mod users {
     pub use crate::users::store::{NewUser, by_email, insert, session_user};
 }

@@ -1,10 +1,10 @@
-//! "Contains" filters: without regard to case and accents, over the trigram indexes.
+//! "Contains" filters that ignore case and accents, using the trigram indexes.
 
 use sea_orm::Value;
 use sea_orm::sea_query::{Expr, IntoColumnRef};
 
-/// Whether a column contains a text. Written as the indexes are (`extensions.fold(column)`), so
-/// that they serve it.
+/// Whether a column contains a text. Written the way the indexes are (`extensions.fold(column)`),
+/// so that they can be used.
 pub fn contains(column: impl IntoColumnRef, text: &str) -> Expr {
     let pattern = Value::from(format!("%{}%", escaped(text)));
     Expr::cust_with_exprs(
@@ -13,7 +13,7 @@ pub fn contains(column: impl IntoColumnRef, text: &str) -> Expr {
     )
 }
 
-/// The text with what LIKE reads as a wildcard taken literally.
+/// The text with LIKE's wildcards escaped, so that they are taken literally.
 pub fn escaped(text: &str) -> String {
     let mut literal = String::with_capacity(text.len());
     for character in text.trim().chars() {

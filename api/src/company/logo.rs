@@ -1,7 +1,7 @@
-//! Drawing an uploaded logo anew.
+//! Redraws an uploaded logo.
 //!
-//! What is stored is never what was sent: the picture is decoded and written again as PNG, so that
-//! nothing hides in or behind it, and made small enough for a top bar and a letterhead.
+//! The uploaded file itself is never stored. The picture is decoded and written again as PNG, so
+//! that nothing can hide in it or behind it, and made small enough for a top bar and a letterhead.
 
 use std::io::Cursor;
 
@@ -9,24 +9,25 @@ use domain::{Sentence, texts};
 use image::imageops::FilterType;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
 
-/// Largest file, in bytes.
+/// Largest file accepted, in bytes.
 pub const LARGEST: usize = 2 * 1024 * 1024;
-/// The type of every stored logo.
+/// Media type of every stored logo.
 pub const CONTENT_TYPE: &str = "image/png";
 
-/// Longest side that is decoded at all, in pixels: a small file may unfold into a huge picture.
+/// Longest side that is decoded at all, in pixels, because a small file may unpack into a huge
+/// picture.
 const LONGEST_SIDE: u32 = 6_000;
-/// Most memory for decoding, in bytes.
+/// Most memory to use for decoding, in bytes.
 const MOST_MEMORY: u64 = 160 * 1024 * 1024;
-/// The size in which it is kept, in pixels.
+/// The largest width and height of a stored logo, in pixels.
 const KEPT: (u32, u32) = (800, 320);
 
-/// Why a file is no logo.
+/// Why a file cannot be used as a logo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoLogo {
     /// Larger than [`LARGEST`].
     TooLarge,
-    /// Neither PNG nor JPEG, by its name or by what it holds.
+    /// Neither PNG nor JPEG, judging by its name or by its content.
     WrongType,
     /// More pixels than a logo needs.
     TooManyPixels,
@@ -45,7 +46,7 @@ impl From<NoLogo> for Sentence {
     }
 }
 
-/// The logo as it is stored, drawn from a file of this name.
+/// Redraws a file of this name as the PNG that is stored.
 ///
 /// # Errors
 /// See [`NoLogo`].
@@ -81,7 +82,7 @@ fn decode(content: &[u8], format: ImageFormat) -> Result<DynamicImage, NoLogo> {
     if width > LONGEST_SIDE || height > LONGEST_SIDE {
         return Err(NoLogo::TooManyPixels);
     }
-    // Telephones store pictures lying on their side, with a note how to turn them.
+    // Phones store pictures lying on their side, with a note that says how to turn them.
     let orientation = decoder.orientation().map_err(|_| NoLogo::Damaged)?;
     let mut picture = DynamicImage::from_decoder(decoder).map_err(|_| NoLogo::Damaged)?;
     picture.apply_orientation(orientation);
@@ -91,7 +92,7 @@ fn decode(content: &[u8], format: ImageFormat) -> Result<DynamicImage, NoLogo> {
 fn fitted(picture: DynamicImage) -> DynamicImage {
     let (width, height) = KEPT;
     if picture.width() <= width && picture.height() <= height {
-        // Eight bits a channel are all that a screen shows.
+        // Screens show only eight bits per channel.
         return picture.into_rgba8().into();
     }
     picture

@@ -1,10 +1,10 @@
-//! The company itself (money specification, sections 2.4 and 3.7): what stands on its documents,
-//! and its logo.
+//! The company itself (money specification, sections 2.4 and 3.7): the details shown on its
+//! documents, and its logo.
 //!
-//! The profile is one row that is there from the beginning. A change names only what it changes;
-//! what is sent empty is cleared. The logo is drawn anew from what was uploaded ([`logo`]), kept in
-//! [`crate::storage`] and shown under an address that only signed-in people are told: a browser
-//! sends no token with a picture.
+//! The profile is a single row that always exists. A change holds only the fields to change; a
+//! field that is sent empty is cleared. The logo is redrawn from the uploaded file ([`logo`]), kept
+//! in [`crate::storage`], and served under a URL that only signed-in people are told, because a
+//! browser sends no token when it loads a picture.
 
 pub mod logo;
 mod routes;

@@ -27,7 +27,7 @@ pub async fn get_company_profile(db: TenantDb) -> ApiResult<HttpResponse> {
         }))
 }
 
-/// Changes the company's profile: what is left out stays, what is empty is cleared.
+/// Changes the company's profile: a field that is not sent stays, an empty one is cleared.
 #[utoipa::path(tag = "company",
     params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body(content(
@@ -48,7 +48,7 @@ pub async fn update_company_profile(
     change(&actor, &db, &state, form, version).await
 }
 
-/// Changes the company's profile, as forms send it: a POST with `_method` = `patch`.
+/// Changes the company's profile the way forms send it: a POST with `_method` = `patch`.
 #[utoipa::path(tag = "company",
     params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body(content(
@@ -80,13 +80,13 @@ async fn change(
     Ok(Data::json(profile.into()))
 }
 
-/// The company's logo. The address holds a random key that only signed-in people are told; it
-/// changes with the logo, so a browser may keep the picture.
+/// The company's logo. The URL contains a random key that only signed-in people are told. It
+/// changes with the logo, so a browser may cache the picture.
 #[utoipa::path(tag = "company", security(()),
     params(("key" = String, Path, description = "From logo_url")), responses(
     (status = 200, description = "A PNG picture", content_type = "image/png"),
-    (status = 304, description = "The picture the browser has"),
-    (status = 404, description = "Not the company's present logo", body = ErrorBody)))]
+    (status = 304, description = "The browser's copy is current"),
+    (status = 404, description = "Not the company's current logo", body = ErrorBody)))]
 #[get("/company/logo/{key}")]
 pub async fn get_company_logo(
     db: TenantDb,

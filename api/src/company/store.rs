@@ -1,4 +1,4 @@
-//! Every statement on the company's profile.
+//! Every SQL statement on the company's profile.
 
 use domain::wire::Change;
 use entity::company_profile;
@@ -14,14 +14,14 @@ use crate::actor::Actor;
 use crate::http::API_PATH;
 use crate::storage::StorageKey;
 
-/// The one row.
+/// Id of the only row.
 const ROW: i64 = 1;
 
 fn missing() -> DbErr {
     DbErr::RecordNotFound("the company profile".to_owned())
 }
 
-/// The profile.
+/// Reads the profile.
 pub async fn read(txn: &TenantTx) -> Result<company_profile::Model, DbErr> {
     company_profile::Entity::find_by_id(ROW)
         .one(txn)
@@ -29,7 +29,8 @@ pub async fn read(txn: &TenantTx) -> Result<company_profile::Model, DbErr> {
         .ok_or_else(missing)
 }
 
-/// The name the company's mails carry: that of its profile, or the one it was taken on under.
+/// The name shown on the company's mails: the one in its profile, or else the one it was created
+/// with.
 pub async fn name(txn: &TenantTx) -> Result<String, DbErr> {
     let name: Option<String> = company_profile::Entity::find_by_id(ROW)
         .select_only()
@@ -42,7 +43,7 @@ pub async fn name(txn: &TenantTx) -> Result<String, DbErr> {
         .unwrap_or_else(|| txn.tenant().name.clone()))
 }
 
-/// The profile, held against other changes until the transaction ends.
+/// Reads the profile and locks it against other changes until the transaction ends.
 pub async fn lock(txn: &TenantTx) -> Result<company_profile::Model, DbErr> {
     company_profile::Entity::find_by_id(ROW)
         .lock_exclusive()
@@ -61,12 +62,12 @@ pub fn key_of(profile: &company_profile::Model) -> Option<StorageKey> {
     profile.logo_storage_key.as_deref()?.parse().ok()
 }
 
-/// Where a browser finds a logo: a new address for every new logo, so that it may keep what it has.
+/// The URL of a logo. Every new logo gets a new URL, so a browser may cache it.
 pub fn logo_url(key: &StorageKey) -> String {
     format!("{API_PATH}/company/logo/{key}")
 }
 
-/// Writes what a change names.
+/// Writes the fields of a change.
 pub async fn write(
     txn: &TenantTx,
     profile: company_profile::Model,
@@ -102,7 +103,7 @@ pub async fn write(
     row.update(txn).await
 }
 
-/// Gives the profile of a new company its name, which then stands on its documents and mails.
+/// Stores a new company's name in its profile, from where it appears on documents and mails.
 pub async fn set_name(db: &impl ConnectionTrait, name: &str) -> Result<(), DbErr> {
     company_profile::Entity::update_many()
         .col_expr(company_profile::Column::Name, Expr::value(name))

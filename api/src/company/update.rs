@@ -1,4 +1,4 @@
-//! Changing the profile and the logo as one.
+//! Changing the profile and the logo together.
 
 use domain::wire::Change;
 use domain::{FieldErrors, UserId, texts};
@@ -15,14 +15,15 @@ use crate::state::AppState;
 use crate::storage::StorageKey;
 use crate::users::check_version;
 
-/// Largest form: a logo that is a little too large is named as such, a far larger one is cut off.
+/// Largest form, in bytes. It leaves room for a logo that is a little too large, so that the error
+/// can say so; anything much larger is cut off.
 const LARGEST_FORM: usize = 2 * logo::LARGEST;
 
-/// The form, with the logo beside it.
+/// The profile form, with the logo as its file.
 pub type ProfileForm = FormWithFiles<CompanyProfilePayload, LARGEST_FORM>;
 
-/// Changes what the form names. The new logo is kept before the transaction and forgotten when it
-/// is undone; the old one is forgotten once its successor stands in the profile.
+/// Changes the fields in the form. The new logo is stored before the transaction, and removed again
+/// if that fails. The old logo is removed once the profile shows the new one.
 pub async fn update_profile(
     db: &TenantDb,
     state: &AppState,
@@ -58,7 +59,7 @@ pub async fn update_profile(
     }
 }
 
-/// The profile as it is now, and the logo that it no longer shows.
+/// Returns the profile after the change, and the key of the logo that it no longer shows.
 async fn write(
     txn: &TenantTx,
     change: CompanyProfilePayload,
@@ -99,7 +100,7 @@ async fn check_supplier(
     Ok(())
 }
 
-/// The uploaded logo, drawn anew.
+/// The uploaded logo, redrawn.
 async fn picture(files: Vec<Upload>, errors: &mut FieldErrors) -> ApiResult<Option<Vec<u8>>> {
     let mut picture = None;
     for Upload {
@@ -112,7 +113,7 @@ async fn picture(files: Vec<Upload>, errors: &mut FieldErrors) -> ApiResult<Opti
             errors.push(field, texts::fields::file_not_allowed());
             continue;
         }
-        // Decoding takes a while, and the thread has other requests to serve.
+        // Decoding takes a while, and this thread has other requests to serve.
         let redrawn = actix_web::web::block(move || logo::redraw(&name, &content)).await;
         match redrawn.map_err(|error| ApiError::Internal(error.into()))? {
             Ok(png) => picture = Some(png),
@@ -127,7 +128,8 @@ async fn keep(db: &TenantDb, state: &AppState, png: &[u8]) -> ApiResult<StorageK
     kept.map_err(|error| ApiError::Internal(anyhow::Error::new(error).context("keeping a logo")))
 }
 
-/// A file that stays behind costs a few kilobytes; a request does not fail for it.
+/// Removes a file. One that is left behind costs a few kilobytes, which is no reason for a request
+/// to fail.
 async fn forget(db: &TenantDb, state: &AppState, key: Option<StorageKey>) {
     if let Some(key) = key
         && let Err(error) = state.files.delete(&db.tenant().id, &key).await

@@ -1,4 +1,4 @@
-//! What the company calls read and answer.
+//! Requests and answers of the company calls.
 
 use domain::company::{bic, company_code, iban, vat_code};
 use domain::text::is_email;
@@ -13,35 +13,35 @@ use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, 
 
 use super::store;
 
-/// Longest one-line text.
+/// Most characters of a one-line text.
 const LINE: usize = 255;
 
 domain::body! {
-    /// The profile as its form sends it. What is left out stays, what is empty is cleared.
+    /// The profile as its form sends it. A field that is not sent stays, an empty one is cleared.
     pub struct CompanyProfilePayload {
         /// The company's name; it cannot be cleared.
         name: Change<String> where at_most(LINE),
-        /// VAT payer's number with its country.
+        /// VAT number, including its country code.
         vat_code: Change<String>,
-        /// Number in the register of companies.
+        /// Company registration number.
         company_code: Change<String>,
         /// Name of the bank.
         bank_name: Change<String> where at_most(LINE),
-        /// Account number; blanks do not matter.
+        /// IBAN; spaces do not matter.
         bank_iban: Change<String>,
         /// BIC of the bank.
         bank_swift: Change<String>,
-        /// Telephone.
+        /// Telephone number.
         phone: Change<String> where at_most(LINE),
-        /// Address of the office.
+        /// The office's e-mail address.
         email: Change<String> where email(),
         /// Postal address, in one line.
         address: Change<String> where at_most(LINE),
-        /// The supplier that stands for the company's own vehicles.
+        /// The supplier that represents the company's own vehicles.
         supplier_id: Change<ContactId>,
-        /// Removes the logo.
+        /// Whether to remove the logo.
         delete_logo: Option<bool>,
-        /// A new logo: PNG or JPEG, at most 2 MB; in a multipart form only.
+        /// A new logo: PNG or JPEG, at most 2 MB; only in a multipart form.
         logo: Option<LogoPart>,
     }
 }
@@ -50,8 +50,8 @@ fn email() -> impl Fn(&String) -> Option<Sentence> {
     |email| (!is_email(email)).then(texts::fields::not_an_email)
 }
 
-/// The logo as a member. A file of a form does not come among the members, so that whatever does
-/// is none.
+/// The logo as a member of the body. A file in a form is not among the members, so anything that
+/// does arrive here is not a file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LogoPart;
 
@@ -74,7 +74,7 @@ impl WireValue for LogoPart {
 type Reader = fn(&str) -> Result<String, Sentence>;
 
 impl CompanyProfilePayload {
-    /// Judges the codes and brings them into the form they are stored in.
+    /// Checks the codes and turns them into the form in which they are stored.
     pub(super) fn settle(mut self, errors: &mut FieldErrors) -> Self {
         if self.name == Change::Clear {
             errors.push("name", texts::fields::required());
@@ -96,32 +96,32 @@ impl CompanyProfilePayload {
     }
 }
 
-/// The company as its documents show it.
+/// The company's details as its documents show them.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CompanyProfileView {
     /// The company's name.
     name: String,
-    /// VAT payer's number.
+    /// VAT number.
     vat_code: Option<String>,
-    /// Number in the register of companies.
+    /// Company registration number.
     company_code: Option<String>,
     /// Name of the bank.
     bank_name: Option<String>,
-    /// Account number, without blanks.
+    /// IBAN, without spaces.
     bank_iban: Option<String>,
     /// BIC of the bank.
     bank_swift: Option<String>,
-    /// Telephone.
+    /// Telephone number.
     phone: Option<String>,
-    /// Address of the office.
+    /// The office's e-mail address.
     email: Option<String>,
     /// Postal address.
     address: Option<String>,
-    /// The supplier that stands for the company's own vehicles.
+    /// The supplier that represents the company's own vehicles.
     supplier_id: Option<ContactId>,
-    /// Where the logo is, when there is one.
+    /// The URL of the logo, if there is one.
     logo_url: Option<String>,
-    /// Version, for `If-Match`.
+    /// Version of the profile, for `If-Match`.
     updated_at: chrono::DateTime<chrono::Utc>,
 }
 

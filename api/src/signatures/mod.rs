@@ -1,8 +1,9 @@
-//! The endings of the mails a person sends (orders specification, sections 2.4 and 7): one for
-//! invoices, one for agreements. Everybody has their own and sees nobody else's.
+//! The signatures below the mails that a person sends (orders specification, sections 2.4 and 7):
+//! one for invoices, one for agreements. People only see their own.
 //!
-//! A signature is HTML from a rich text editor, kept as [`mail::html::clean`](crate::mail::html)
-//! leaves it. Features that send mail in a person's name ask [`store::of`].
+//! A signature is HTML from a rich text editor, stored after cleaning with
+//! [`mail::html::clean`](crate::mail::html). Features that send mail in a person's name read it
+//! with [`store::of`].
 
 mod routes;
 pub mod store;

@@ -9,9 +9,9 @@ use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data};
 
-/// One's own signatures.
+/// The signed-in person's signatures.
 #[utoipa::path(tag = "signatures", responses(
-    (status = 200, description = "One's own signatures", body = Data<SignaturesView>),
+    (status = 200, description = "The signatures", body = Data<SignaturesView>),
 ))]
 #[get("/users/signatures")]
 pub async fn get_signatures(
@@ -22,10 +22,10 @@ pub async fn get_signatures(
     Ok(Data::json(signatures.into()))
 }
 
-/// Changes one's own signatures and answers them as they are kept: without scripts, styles, images
-/// and whatever else a mail may not hold.
+/// Changes the signed-in person's signatures and returns them as stored: without scripts, styles,
+/// images and anything else a mail may not contain.
 #[utoipa::path(tag = "signatures", request_body = SignaturesPayload, responses(
-    (status = 200, description = "The signatures as kept", body = Data<SignaturesView>),
+    (status = 200, description = "The signatures as stored", body = Data<SignaturesView>),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/users/signatures")]
 pub async fn update_signatures(

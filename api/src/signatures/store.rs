@@ -1,4 +1,4 @@
-//! Every statement on signatures.
+//! Every SQL statement on signatures.
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
@@ -10,16 +10,16 @@ use tenant_router::TenantTx;
 
 use super::wire::SignaturesPayload;
 
-/// A person's signatures, cleaned HTML; empty where there is none.
+/// A person's signatures as cleaned HTML; empty if there is none.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Signatures {
-    /// Under mails with invoices.
+    /// For mails with invoices.
     pub invoices: String,
-    /// Under mails with agreements.
+    /// For mails with agreements.
     pub agreements: String,
 }
 
-/// The signatures of a person.
+/// Reads a person's signatures.
 pub async fn of(txn: &TenantTx, user: UserId) -> Result<Signatures, DbErr> {
     let row = Entity::find_by_id(user.0).one(txn).await?;
     Ok(row.map_or_else(Signatures::default, |row| Signatures {
@@ -28,7 +28,7 @@ pub async fn of(txn: &TenantTx, user: UserId) -> Result<Signatures, DbErr> {
     }))
 }
 
-/// Changes the signatures of a person, cleaned as they come.
+/// Changes a person's signatures, which must already be cleaned.
 pub async fn change(
     txn: &TenantTx,
     user: UserId,

@@ -1,4 +1,4 @@
-//! What the calls on signatures read and answer.
+//! Requests and answers of the calls on signatures.
 
 use domain::wire::{Change, at_most};
 use serde::Serialize;
@@ -7,21 +7,21 @@ use utoipa::ToSchema;
 use super::store::Signatures;
 use crate::mail::html;
 
-/// Characters of HTML; a signature of this length is a letter already.
+/// Most characters of HTML; a signature of this length would be a letter in itself.
 const LONGEST: usize = 50_000;
 
 domain::body! {
-    /// Signatures as they are to be. What is not sent stays.
+    /// New signatures. One that is not sent stays.
     pub struct SignaturesPayload {
-        /// HTML under mails with invoices; empty for none.
+        /// HTML for mails with invoices; empty for none.
         invoices_signature: Change<String> where at_most(LONGEST),
-        /// HTML under mails with agreements; empty for none.
+        /// HTML for mails with agreements; empty for none.
         agreements_signature: Change<String> where at_most(LONGEST),
     }
 }
 
 impl SignaturesPayload {
-    /// The signatures without what a mail may not hold.
+    /// The signatures without anything a mail may not contain.
     pub fn cleaned(self) -> Self {
         Self {
             invoices_signature: self.invoices_signature.map(|text| html::clean(&text)),
@@ -33,9 +33,9 @@ impl SignaturesPayload {
 /// A person's signatures.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SignaturesView {
-    /// HTML under mails with invoices; empty for none.
+    /// HTML for mails with invoices; empty for none.
     pub invoices_signature: String,
-    /// HTML under mails with agreements; empty for none.
+    /// HTML for mails with agreements; empty for none.
     pub agreements_signature: String,
 }
 

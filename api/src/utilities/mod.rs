@@ -1,4 +1,4 @@
-//! What the app asks about itself and its surroundings (foundation specification, section 7).
+//! What the app asks about itself and its environment (foundation specification, section 7).
 
 mod routes;
 mod wire;

@@ -11,11 +11,12 @@ use crate::session::Session;
 use crate::state::AppState;
 use crate::{assets, company};
 
-/// Weeks offered before and after the present one.
+/// Weeks offered before the current one.
 const WEEKS_BACK: u64 = 52;
+/// Weeks offered after the current one.
 const WEEKS_AHEAD: u64 = 8;
 
-/// The version of the app; it reloads itself when this changes. No token is needed.
+/// The version of the app, which reloads itself when this changes. No token is needed.
 #[utoipa::path(tag = "utilities", responses(
     (status = 200, description = "The version", body = Data<VersionView>)))]
 #[get("/version/get")]
@@ -25,7 +26,7 @@ pub async fn app_version() -> web::Json<Data<VersionView>> {
     })
 }
 
-/// What the sign-in page says to somebody without an account. No token is needed.
+/// What the sign-in page needs before anybody has signed in. No token is needed.
 #[utoipa::path(tag = "utilities", responses(
     (status = 200, description = "The installation", body = Data<VisitorView>)))]
 #[get("/utilities/visitor")]
@@ -35,7 +36,7 @@ pub async fn visitor_info(state: web::Data<AppState>) -> web::Json<Data<VisitorV
     })
 }
 
-/// The company as the top bar shows it.
+/// The company's details for the top bar.
 #[utoipa::path(tag = "utilities", responses(
     (status = 200, description = "The company", body = Data<AppView>),
 ))]
@@ -58,7 +59,7 @@ pub async fn app_info(
     }))
 }
 
-/// The weeks of the week filter, newest first.
+/// The weeks offered by the week filter, newest first.
 #[utoipa::path(tag = "utilities", responses(
     (status = 200, description = "Weeks", body = Data<Vec<WeekOption>>),
 ))]

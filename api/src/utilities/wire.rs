@@ -1,49 +1,49 @@
-//! What the utility calls answer.
+//! Answers of the utility calls.
 
 use chrono::NaiveDate;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The version of the app that this server holds.
+/// The version of the app that this server delivers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct VersionView {
-    /// Changes whenever a file of the app does.
+    /// Changes whenever a file of the app changes.
     pub version: String,
 }
 
-/// What the sign-in page shows of the installation.
+/// What the sign-in page shows about the installation.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct VisitorView {
-    /// Where a company without an account tries the product; `null` where nobody offers that.
+    /// Where companies without an account can try the product; `null` if there is no such offer.
     pub trial_url: Option<String>,
 }
 
-/// What the top bar shows of the company.
+/// What the top bar shows about the company.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AppView {
-    /// The company's logo, when it has one.
+    /// The URL of the company's logo, if it has one.
     pub logo_url: Option<String>,
     /// The company's name.
     pub name: String,
-    /// Zone in which its days begin.
+    /// Time zone in which the company's days begin.
     pub time_zone: String,
-    /// Where people are helped; `null` where the installation names nobody.
+    /// Where people get help; `null` if the installation offers none.
     pub support_url: Option<String>,
-    /// Whether this is the installation that customers work in. Elsewhere the menus of wide
-    /// windows show Offers too.
+    /// Whether customers work in this installation. If not, the menus of wide windows also show
+    /// Offers.
     pub production: bool,
 }
 
-/// A week as the week filter offers it.
+/// A week as an entry of the week filter.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WeekOption {
-    /// `2026-W47 (11-16 – 11-22)`.
+    /// For example `2026-W47 (11-16 – 11-22)`.
     pub label: String,
-    /// Its first and last day.
+    /// The first and last day of the week.
     pub value: WeekRange,
 }
 
-/// The days of a week.
+/// The first and last day of a week.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WeekRange {
     /// Monday.
