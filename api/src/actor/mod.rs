@@ -9,7 +9,7 @@ pub use user::User;
 
 use std::ops::Deref;
 
-use chrono::{DateTime, NaiveDate, SubsecRound, Utc};
+use chrono::{DateTime, NaiveDate, SubsecRound, TimeDelta, Utc};
 use tenant_router::Tenant;
 
 use crate::clock::{self, Clock};
@@ -40,6 +40,15 @@ impl Actor {
             now,
             today: clock::day_of(tenant, now),
         }
+    }
+}
+
+impl Actor {
+    /// The moment that a change of a record counts from: now, but always later than `previous`, its
+    /// last one. Somebody who waited for a lock may have come earlier than whoever held it, and
+    /// screens keep the newest version.
+    pub fn version_after(&self, previous: DateTime<Utc>) -> DateTime<Utc> {
+        self.now.max(previous + TimeDelta::microseconds(1))
     }
 }
 

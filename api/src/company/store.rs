@@ -84,6 +84,7 @@ pub async fn write(
         }
     }
 
+    let version = actor.version_after(profile.updated_at.to_utc());
     let mut row = profile.into_active_model();
     if let Change::Set(name) = change.name {
         row.name = Set(name);
@@ -98,7 +99,7 @@ pub async fn write(
     set(&mut row.address, change.address);
     set(&mut row.supplier_id, change.supplier_id.map(|id| id.0));
     set(&mut row.logo_storage_key, logo.map(|key| key.to_string()));
-    row.updated_at = Set(actor.now.into());
+    row.updated_at = Set(version.into());
     row.updated_by_id = Set(Some(actor.id.0));
     row.update(txn).await
 }

@@ -177,7 +177,7 @@ async fn change(
         access.settle_category(&mut value, Some(&contact), &mut errors);
         store::check_people(txn, &value, &mut errors).await?;
         errors.into_result()?;
-        Ok(store::update(txn, contact, value, actor.id, actor.now).await?)
+        Ok(store::update(txn, contact, value, actor).await?)
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))

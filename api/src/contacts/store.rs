@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
 use domain::contacts::ContactType;
 use domain::texts;
 use domain::{ContactId, FieldErrors, UserId};
@@ -17,6 +16,7 @@ use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
 use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};
+use crate::actor::Actor;
 use crate::http::{Page, Paging};
 use crate::lists;
 use crate::text_search::contains;
@@ -234,18 +234,18 @@ pub async fn update(
     txn: &TenantTx,
     contact: contacts::Model,
     wanted: ContactPayload,
-    by: UserId,
-    now: DateTime<Utc>,
+    actor: &Actor,
 ) -> Result<(), DbErr> {
     let id = contact.id;
+    let version = actor.version_after(contact.updated_at.to_utc());
     contact_types::Entity::delete_many()
         .filter(contact_types::Column::ContactId.eq(id))
         .exec(txn)
         .await?;
     insert_types(txn, id, wanted.types.as_deref().unwrap_or_default()).await?;
     let mut row = with_fields(contact.into_active_model(), wanted);
-    row.updated_by_id = Set(Some(by.0));
-    row.updated_at = Set(now.into());
+    row.updated_by_id = Set(Some(actor.id.0));
+    row.updated_at = Set(version.into());
     row.update(txn).await?;
     Ok(())
 }

@@ -24,7 +24,7 @@ impl Version {
     }
 
     /// Whether this differs from the version of `updated_at`, and is therefore an older one.
-    pub fn is_before(self, updated_at: DateTime<Utc>) -> bool {
+    pub fn differs_from(self, updated_at: DateTime<Utc>) -> bool {
         self.0.is_some_and(|version| version != updated_at)
     }
 }

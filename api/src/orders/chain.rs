@@ -221,6 +221,8 @@ pub async fn delete_softly(txn: &TenantTx, ids: &[OrderId], actor: &Actor) -> Ap
     let deleted = ids.iter().map(|id| orders::ActiveModel {
         deleted_at: Set(Some(actor.now.into())),
         deleted_by_id: Set(Some(actor.id.0)),
+        updated_at: Set(actor.now.into()),
+        updated_by_id: Set(Some(actor.id.0)),
         ..save::unchanged(*id)
     });
     save::patch_all(txn, deleted.collect()).await?;

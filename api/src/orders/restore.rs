@@ -32,7 +32,7 @@ async fn restore(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiResult<()> {
     let mut restored = save::unchanged(id);
     restored.deleted_at = Set(None);
     restored.deleted_by_id = Set(None);
-    restored.updated_at = Set(actor.now.into());
+    restored.updated_at = Set(actor.version_after(order.updated_at.to_utc()).into());
     restored.updated_by_id = Set(Some(actor.id.0));
     save::patch(txn, restored).await?;
     let change = Change::of("deleted_at", Some(deleted_at.to_rfc3339()), None);

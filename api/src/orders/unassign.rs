@@ -99,6 +99,9 @@ pub async fn unassign(
 /// Lets orders go of their entries: they wait again, without what came with the vehicle, which is
 /// the empty run, the cost, the supplier who runs it and the day that was planned for it.
 pub async fn release_orders(txn: &TenantTx, ids: &[OrderId]) -> ApiResult<()> {
+    if ids.is_empty() {
+        return Ok(());
+    }
     let orders = read::stored(txn, ids).await?;
     let entries: Vec<_> = orders
         .iter()

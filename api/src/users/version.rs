@@ -20,7 +20,7 @@ pub async fn check_version(
     updated_at: DateTime<Utc>,
     updated_by: Option<UserId>,
 ) -> ApiResult<()> {
-    if !version.is_before(updated_at) {
+    if !version.differs_from(updated_at) {
         return Ok(());
     }
     let by = match updated_by {

@@ -19,12 +19,13 @@ pub async fn delete_vehicle(txn: &TenantTx, actor: &Actor, id: VehicleId) -> Api
     let vehicle = store::lock(txn, actor.sight, id)
         .await?
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_vehicle()))?;
-    let (orders, is_free) = planning::store::tasks_of(txn, id).await?;
+    let (orders, _) = planning::store::tasks_of(txn, id).await?;
     let open = orders::store::read::open_numbers(txn, &orders).await?;
     if !open.is_empty() {
         return Err(ApiError::Conflict(has_orders(&open)));
     }
-    if is_free {
+    // Asked only now: an order that was let go meanwhile leaves the vehicle standing free.
+    if planning::store::tasks_of(txn, id).await?.1 {
         return Err(ApiError::Conflict(texts::vehicles::vehicle_is_planned()));
     }
     Ok(store::delete(txn, vehicle, actor.now).await?)

@@ -247,9 +247,10 @@ pub async fn update(
     wanted: VehiclePayload,
     actor: &Actor,
 ) -> ApiResult<()> {
+    let version = actor.version_after(vehicle.updated_at.to_utc());
     let mut row = with_fields(vehicle.into_active_model(), wanted);
     row.updated_by_id = Set(Some(actor.id.0));
-    row.updated_at = Set(actor.now.into());
+    row.updated_at = Set(version.into());
     row.update(txn).await.or_field(
         "vehicles_plate_number_key",
         "number_plate",

@@ -160,6 +160,9 @@ pub async fn lock(
 
 /// Holds orders against other changes until the transaction ends, in this order.
 pub async fn lock_all(txn: &TenantTx, orders: &[OrderId]) -> Result<(), DbErr> {
+    if orders.is_empty() {
+        return Ok(());
+    }
     let lock = "SELECT id FROM orders WHERE id = ANY($1) \
                 ORDER BY array_position($1, id) FOR UPDATE";
     let statement = Statement::from_sql_and_values(DbBackend::Postgres, lock, [ids(orders)]);
@@ -175,12 +178,18 @@ pub async fn full(txn: &TenantTx, id: OrderId) -> Result<FullOrder, DbErr> {
 
 /// Orders with names, deleted or not.
 pub async fn full_all(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<FullOrder>, DbErr> {
+    if orders.is_empty() {
+        return Ok(Vec::new());
+    }
     let query = Statement::from_sql_and_values(DbBackend::Postgres, FULL, [ids(orders)]);
     FullOrder::find_by_statement(query).all(txn).await
 }
 
 /// Orders as they are stored, deleted or not.
 pub async fn stored(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<orders::Model>, DbErr> {
+    if orders.is_empty() {
+        return Ok(Vec::new());
+    }
     orders::Entity::find()
         .filter(Expr::cust_with_values("orders.id = ANY($1)", [ids(orders)]))
         .all(txn)
@@ -192,6 +201,9 @@ pub async fn numbers(
     txn: &TenantTx,
     orders: &[OrderId],
 ) -> Result<BTreeMap<OrderId, String>, DbErr> {
+    if orders.is_empty() {
+        return Ok(BTreeMap::new());
+    }
     let found: Vec<(OrderId, String)> = orders::Entity::find()
         .select_only()
         .columns([orders::Column::Id, orders::Column::Number])
@@ -204,6 +216,9 @@ pub async fn numbers(
 
 /// The numbers of those of these orders that are still to be driven.
 pub async fn open_numbers(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<String>, DbErr> {
+    if orders.is_empty() {
+        return Ok(Vec::new());
+    }
     orders::Entity::find()
         .select_only()
         .column(orders::Column::Number)
@@ -234,6 +249,9 @@ pub async fn vehicle_of(
 
 /// The legs of orders, in the order they were entered.
 pub async fn legs(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<StoredLeg>, DbErr> {
+    if orders.is_empty() {
+        return Ok(Vec::new());
+    }
     let cargos = cargos::Entity::find()
         .filter(Expr::cust_with_values(
             "cargos.order_id = ANY($1)",

@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, Utc};
 use domain::orders::Currency;
 use domain::orders::positions::StopKind;
-use domain::{OrderId, PlanningEntryId};
+use domain::{OrderId, PlanningEntryId, UserId};
 use entity::{cargo_vins, cargos, orders, supplier_accounting};
-use sea_orm::ActiveValue::{Set, Unchanged};
+use sea_orm::ActiveValue::{self, Set, Unchanged};
 use sea_orm::sea_query::{OnConflict, sea_value_to_json_value};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, IdenStatic,
-    Iterable, QueryFilter, Statement,
+    Iterable, QueryFilter, Statement, Value,
 };
 use serde_json::{Map, Value as Json, json};
 use tenant_router::TenantTx;
@@ -289,26 +290,31 @@ pub async fn patch(txn: &TenantTx, order: orders::ActiveModel) -> Result<(), DbE
     order.update(txn).await.map(drop)
 }
 
-/// Writes the columns that are set of any number of orders: one statement for all orders of which
-/// the same columns are.
+/// Writes the columns that are set of any number of orders, all of which must be there: one
+/// statement for all orders of which the same columns are set.
 pub async fn patch_all(txn: &TenantTx, orders: Vec<orders::ActiveModel>) -> Result<(), DbErr> {
     let mut by_columns: BTreeMap<Vec<&'static str>, Vec<Json>> = BTreeMap::new();
     for order in orders {
         let (mut columns, mut row) = (Vec::new(), Map::new());
         for column in orders::Column::iter() {
-            if let Some(value) = order.get(column).into_value() {
-                let name = column.as_str();
-                row.insert(name.to_owned(), sea_value_to_json_value(&value));
-                if !matches!(column, orders::Column::Id) {
-                    columns.push(name);
+            match order.get(column) {
+                ActiveValue::Set(value) => {
+                    columns.push(column.as_str());
+                    row.insert(column.as_str().to_owned(), json_of(&value));
                 }
+                ActiveValue::Unchanged(id) if matches!(column, orders::Column::Id) => {
+                    row.insert(column.as_str().to_owned(), json_of(&id));
+                }
+                ActiveValue::Unchanged(_) | ActiveValue::NotSet => {}
             }
         }
-        by_columns.entry(columns).or_default().push(row.into());
+        if !columns.is_empty() {
+            by_columns.entry(columns).or_default().push(row.into());
+        }
     }
     for (columns, rows) in by_columns {
-        let set: Vec<String> = columns
-            .iter()
+        let (count, set) = (rows.len(), columns.iter());
+        let set: Vec<String> = set
             .map(|column| format!("{column} = changed.{column}"))
             .collect();
         // The table itself tells the type of each column.
@@ -319,17 +325,50 @@ pub async fn patch_all(txn: &TenantTx, orders: Vec<orders::ActiveModel>) -> Resu
         );
         let update =
             Statement::from_sql_and_values(DbBackend::Postgres, sql, [Json::from(rows).into()]);
-        txn.execute_raw(update).await?;
+        let done = txn.execute_raw(update).await?;
+        if usize::try_from(done.rows_affected()) != Ok(count) {
+            return Err(DbErr::RecordNotUpdated);
+        }
     }
     Ok(())
 }
 
-/// Gives orders a new version: who changed them, and when.
-pub async fn touch(txn: &TenantTx, orders: &[OrderId], actor: &Actor) -> Result<(), DbErr> {
-    let versions = orders.iter().map(|id| orders::ActiveModel {
-        updated_at: Set(actor.now.into()),
-        updated_by_id: Set(Some(actor.id.0)),
+/// A value of a column as JSON. The library leaves the quotes of SQL around days and moments.
+fn json_of(value: &Value) -> Json {
+    match (value, sea_value_to_json_value(value)) {
+        (Value::String(_) | Value::Json(_), json) => json,
+        (_, Json::String(text)) => text.trim_matches('\'').into(),
+        (_, json) => json,
+    }
+}
+
+/// Gives orders new versions: each its moment, all changed by this person.
+pub async fn touch(
+    txn: &TenantTx,
+    orders: &[(OrderId, DateTime<Utc>)],
+    by: UserId,
+) -> Result<(), DbErr> {
+    let versions = orders.iter().map(|(id, at)| orders::ActiveModel {
+        updated_at: Set((*at).into()),
+        updated_by_id: Set(Some(by.0)),
         ..unchanged(*id)
     });
     patch_all(txn, versions.collect()).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_moments_and_empty_values_are_plain_json() {
+        let moment: DateTime<Utc> = "2026-03-10T08:00:00.123456Z".parse().unwrap();
+        let day = moment.date_naive();
+        assert_eq!(json_of(&day.into()), json!("2026-03-10"));
+        let moment = Value::from(moment.fixed_offset());
+        assert_eq!(json_of(&moment), json!("2026-03-10 08:00:00.123456 +00:00"));
+        assert_eq!(json_of(&Value::from("'quoted'")), json!("'quoted'"));
+        assert_eq!(json_of(&Value::BigInt(None)), json!(null));
+        assert_eq!(json_of(&i64::MAX.into()), json!(i64::MAX));
+    }
 }

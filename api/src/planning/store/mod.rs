@@ -59,6 +59,9 @@ pub async fn find_all(
     txn: &TenantTx,
     entries: &[PlanningEntryId],
 ) -> Result<Vec<PlannedVehicle>, DbErr> {
+    if entries.is_empty() {
+        return Ok(Vec::new());
+    }
     planned_vehicle::select(txn, "WHERE entry.id = ANY($1)", [ids(entries)]).await
 }
 
@@ -271,6 +274,9 @@ pub async fn relink(
 
 /// Holds entries against other changes until the transaction ends, in this order.
 pub async fn lock_all(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
+    if entries.is_empty() {
+        return Ok(());
+    }
     let statement = Statement::from_sql_and_values(
         DbBackend::Postgres,
         "SELECT id FROM planning_entries WHERE id = ANY($1) \
@@ -306,6 +312,9 @@ pub async fn later_in_chain(
 /// Removes entries. Their orders must have let go of them; what hung behind them becomes the head
 /// of a chain.
 pub async fn delete_entries(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
+    if entries.is_empty() {
+        return Ok(());
+    }
     Entity::delete_many()
         .filter(Expr::cust_with_values("id = ANY($1)", [ids(entries)]))
         .exec(txn)
@@ -350,6 +359,9 @@ async fn change_all(
     entries: &[PlanningEntryId],
     columns: ActiveModel,
 ) -> Result<(), DbErr> {
+    if entries.is_empty() {
+        return Ok(());
+    }
     let changed = Entity::update_many()
         .set(columns)
         .col_expr(Column::UpdatedAt, Expr::current_timestamp())

@@ -90,8 +90,9 @@ pub async fn update(
     password_hash: Option<String>,
     actor: &Actor,
 ) -> ApiResult<users::Model> {
+    let version = actor.version_after(user.updated_at.to_utc());
     let mut row = with_fields(user.into_active_model(), wanted, password_hash, actor.now);
-    row.updated_at = Set(actor.now.into());
+    row.updated_at = Set(version.into());
     row.updated_by_id = Set(Some(actor.id.0));
     row.update(txn)
         .await

@@ -98,10 +98,13 @@ impl Layers {
             let named = self
                 .sources
                 .mentions(module)
+                // A feature names its own routes where it lists its calls, for the server.
+                .filter(|named| module.len() > 1 || named.module.first() != module.first())
                 .map(|Mention { module, item }| self.layer(module, item.as_deref()));
             let joined = self
                 .sources
                 .joined(module)
+                .into_iter()
                 .filter_map(|table| owners.get(table)?.first())
                 .map(|owner| {
                     if self.features.contains(owner) {
@@ -167,6 +170,17 @@ fn no_layer_leads_back_to_itself() {
     let graph = Layers::of(Sources::of_the_server()).graph();
     assert!(graph.len() > 40, "only {} layers were found", graph.len());
     assert_eq!(circle(&graph), None);
+}
+
+#[test]
+fn what_belongs_to_a_store_is_known() {
+    let layers = Layers::of(Sources::of_the_server());
+    let beyond = layers.in_store.iter().filter(|module| {
+        let part = module.get(1).map(String::as_str);
+        part.is_none_or(|part| !STORE.contains(&part))
+    });
+    let beyond: Vec<String> = beyond.map(|module| module.join("/")).collect();
+    assert_eq!(beyond, ["PIN"]);
 }
 
 #[test]

@@ -63,9 +63,17 @@ impl Sources {
         self.mentions.get(module).into_iter().flatten()
     }
 
-    /// The tables that a module's statements join to their rows.
-    pub fn joined(&self, module: &Module) -> impl Iterator<Item = &String> {
-        self.tables_after(module, &["JOIN"]).into_iter()
+    /// The tables that a module joins to its rows, in SQL or by a relation of entities.
+    pub fn joined(&self, module: &Module) -> BTreeSet<&String> {
+        let mut joined = self.tables_after(module, &["JOIN"]);
+        for path in &self.files[module].others {
+            if let [.., relation, name] = path.as_slice()
+                && relation == "Relation"
+            {
+                joined.extend(self.tables.get(&snake_case(name)));
+            }
+        }
+        joined
     }
 
     /// The tables that a module names as entities, and those its statements are about.
@@ -100,27 +108,37 @@ impl Sources {
 
     fn resolved(&self) -> BTreeMap<Module, BTreeSet<Mention>> {
         let mentions = self.files.iter().map(|(module, file)| {
-            let through_imports = file.others.iter().filter_map(|path| {
-                let start = file.imports.get(&path[0])?;
-                Some([start.as_slice(), &path[1..]].concat())
-            });
             // Bringing a module into scope says nothing yet of what is used of it.
             let imported = file.imports.values().filter(|path| {
-                let below = path.get(1..).unwrap_or_default();
-                !self.files.contains_key(below)
+                let path = self.from_crate(module, path, 8);
+                path.is_some_and(|path| !self.files.contains_key(&path[1..]))
             });
-            let mentions = file
-                .paths
-                .iter()
-                .chain(imported)
-                .cloned()
-                .chain(through_imports)
-                .filter(|path| path.first().is_some_and(|first| first == "crate"))
+            let paths = file.paths.iter().chain(imported).chain(&file.others);
+            let mentions = paths
+                .filter_map(|path| self.from_crate(module, path, 8))
                 .filter_map(|path| self.resolve(&path[1..], 8))
                 .filter(|mention| mention.module != *module);
             (module.clone(), mentions.collect())
         });
         mentions.collect()
+    }
+
+    /// A path from the crate: it may begin with a name that is brought into scope, or with a module
+    /// below the one it stands in.
+    fn from_crate(&self, module: &Module, path: &[String], depth: usize) -> Option<Vec<String>> {
+        let first = path.first()?;
+        if first == "crate" {
+            return Some(path.to_vec());
+        }
+        let below = [module.as_slice(), std::slice::from_ref(first)].concat();
+        if self.files.contains_key(&below) {
+            return Some([&["crate".to_owned()], module.as_slice(), path].concat());
+        }
+        let start = self.files[module].imports.get(first)?;
+        if start == path || depth == 0 {
+            return None;
+        }
+        self.from_crate(module, &[start.as_slice(), &path[1..]].concat(), depth - 1)
     }
 
     /// The module that a path leads to, also when it is re-exported by another one.
@@ -131,8 +149,9 @@ impl Sources {
         let (module, item) = (path[..length].to_vec(), path.get(length).cloned());
         let elsewhere = item
             .as_ref()
+            .filter(|_| depth > 0)
             .and_then(|item| self.files[&module].imports.get(item))
-            .filter(|path| path[0] == "crate" && depth > 0)
+            .and_then(|path| self.from_crate(&module, path, depth))
             .and_then(|path| self.resolve(&path[1..], depth - 1));
         Some(elsewhere.unwrap_or(Mention { module, item }))
     }
@@ -179,6 +198,10 @@ impl Reader<'_> {
                     at = self.tree(&tokens, at, &[], true);
                 }
                 TokenTree::Ident(_) => at = self.tree(&tokens, at - 1, &[], false),
+                TokenTree::Literal(text) if is_expression(&tokens[..at - 1]) => {
+                    let code = text.to_string();
+                    self.walk(code.trim_matches('"').parse().unwrap());
+                }
                 TokenTree::Literal(text) => self.file.texts.push(text.to_string()),
                 TokenTree::Group(group) if !is_test(&tokens[..at - 1]) => {
                     self.walk(group.stream());
@@ -240,8 +263,7 @@ impl Reader<'_> {
         at
     }
 
-    /// `super` and `self` as seen from the crate; what is named in a re-export without either is a
-    /// module below.
+    /// `super` and `self` as seen from the crate.
     fn absolute(&self, path: Vec<String>) -> Vec<String> {
         let climbed = path.iter().take_while(|part| *part == "super").count();
         let from_here = |up: usize, rest: &[String]| {
@@ -281,4 +303,27 @@ fn is_test(before: &[TokenTree]) -> bool {
         .collect();
     matches!(words.as_slice(), [_, keyword, attribute, ..]
         if keyword == "mod" && attribute.replace(' ', "") == "[cfg(test)]")
+}
+
+/// Whether a literal holds code: `from_expr = "…"` of a row that is read from SQL.
+fn is_expression(before: &[TokenTree]) -> bool {
+    let words: Vec<String> = before
+        .iter()
+        .rev()
+        .take(2)
+        .map(ToString::to_string)
+        .collect();
+    words == ["=", "from_expr"]
+}
+
+/// `PlanningEntries` as `planning_entries`, without the number that tells two relations apart.
+fn snake_case(name: &str) -> String {
+    let mut snake = String::new();
+    for letter in name.trim_end_matches(|c: char| c.is_ascii_digit()).chars() {
+        if letter.is_uppercase() && !snake.is_empty() {
+            snake.push('_');
+        }
+        snake.extend(letter.to_lowercase());
+    }
+    snake
 }
