@@ -25,9 +25,9 @@ pub(super) struct Profile {
 /// A demo company that can be created and filled.
 #[derive(Debug, Clone, Copy)]
 pub struct DemoCompany<'a> {
-    /// Its subdomain.
+    /// The company's subdomain.
     pub slug: &'a str,
-    /// Its name.
+    /// The company's name.
     pub name: &'a str,
     /// The domain of its staff's e-mail addresses; the five sign-ins are `admin@`, `manager@`,
     /// `planner@`, `owner@` and `accounting@`.

@@ -68,7 +68,7 @@ pub struct Volume {
     pub orders: usize,
     /// How many of the orders are loads that wait for a vehicle.
     pub loads: usize,
-    /// Clients and suppliers.
+    /// Clients and suppliers together.
     pub contacts: usize,
     /// Vehicles, the company's own and its suppliers'.
     pub vehicles: usize,

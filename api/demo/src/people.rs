@@ -22,7 +22,7 @@ pub(super) struct Person {
     pub(super) manager_type: ManagerType,
 }
 
-/// Shortens the lists of people in the companies' tables.
+/// Makes a person, in a short form for the lists in the demo companies.
 pub(super) const fn person(
     local_part: &'static str,
     name: &'static str,

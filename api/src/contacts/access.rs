@@ -1,8 +1,8 @@
-//! Who sees which contacts, and who may change or delete them.
+//! Who may see, change and delete which contacts.
 //!
-//! A person's own contacts are those they created or manage. The permissions to delete are also
-//! the permissions to change: "contacts read only" of the user form takes exactly those away, and
-//! the screen offers Save where `can_delete` is true. Creating takes a permission to view.
+//! A user's own contacts are those they created or manage. The delete permissions also allow
+//! changes: "contacts read only" on the user form takes exactly those away, and the screen offers
+//! Save where `can_delete` is true. Creating needs a view permission.
 
 use domain::orders::Category;
 use domain::texts;
@@ -15,7 +15,7 @@ use sea_orm::{ColumnTrait, Condition};
 use super::wire::ContactPayload;
 use crate::actor::User;
 
-/// What one person may do with contacts.
+/// What one user may do with contacts.
 #[derive(Debug, Clone, Copy)]
 pub struct ContactAccess {
     user: UserId,
@@ -25,7 +25,7 @@ pub struct ContactAccess {
 }
 
 impl ContactAccess {
-    /// What this person may do.
+    /// What this user may do.
     pub fn of(user: &User) -> Self {
         let permissions = user.permissions();
         Self {
@@ -36,7 +36,8 @@ impl ContactAccess {
         }
     }
 
-    /// The contacts that are seen. One without a category is seen with any.
+    /// The contacts the user may see. A contact without a category is visible whatever the user's
+    /// own category is.
     pub fn visible(&self) -> Condition {
         let mut visible = match self.view {
             ContactsScope::All => Condition::all(),
@@ -57,7 +58,7 @@ impl ContactAccess {
         visible
     }
 
-    /// Whether this contact, which is seen, may be changed and deleted.
+    /// Whether the user may change and delete this contact, which must be one they may see.
     pub fn may_write(&self, contact: &Model) -> bool {
         self.may_write_of(
             contact.created_by_id.map(UserId),
@@ -65,7 +66,7 @@ impl ContactAccess {
         )
     }
 
-    /// The same by who created and who manages it.
+    /// Like [`Self::may_write`], when only the contact's creator and manager are at hand.
     pub fn may_write_of(&self, created_by: Option<UserId>, manager: Option<UserId>) -> bool {
         match self.delete {
             ContactsScope::All => true,
@@ -74,8 +75,8 @@ impl ContactAccess {
         }
     }
 
-    /// Settles the category of a wanted contact. A person who is held to one category has no such field on
-    /// the form: a new contact gets theirs, a changed one keeps what it has.
+    /// Fills in or checks the category of a contact to be saved. A user limited to one category has
+    /// no such field on the form: a new contact gets their category, an existing one keeps its own.
     pub fn settle_category(
         &self,
         wanted: &mut ContactPayload,

@@ -1,6 +1,6 @@
 //! The countries a contact can be in.
 
-/// ISO 3166-1 alpha-2, in order, and XK, by which the trade calls Kosovo.
+/// ISO 3166-1 alpha-2 codes, sorted, and XK, which the industry uses for Kosovo.
 #[rustfmt::skip]
 const CODES: [&str; 250] = [
     "AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ",
@@ -21,7 +21,7 @@ const CODES: [&str; 250] = [
     "VN", "VU", "WF", "WS", "XK", "YE", "YT", "ZA", "ZM", "ZW",
 ];
 
-/// The code in upper case, if it is one.
+/// The country code in upper case; `None` when the text is not a country code.
 pub fn code(text: &str) -> Option<&'static str> {
     let wanted = text.trim().to_ascii_uppercase();
     let place = CODES.binary_search(&wanted.as_str()).ok()?;

@@ -8,10 +8,10 @@ use super::access::ContactAccess;
 use super::store;
 use crate::error::{ApiError, ApiResult};
 
-/// Says what uses a contact.
+/// The sentence that says what uses a contact.
 type Usage = fn() -> Sentence;
 
-/// The foreign keys that hold a contact, by the beginning of their names, and what is said then.
+/// The prefixes of the foreign keys that refer to contacts, each with the sentence to answer.
 const USES: [(&str, Usage); 7] = [
     ("orders_", texts::contacts::contact_used_by_orders),
     ("vehicles_", texts::contacts::contact_used_by_vehicles),
@@ -25,9 +25,9 @@ const USES: [(&str, Usage); 7] = [
     ),
 ];
 
-/// Deletes a contact. 404 when it is not seen, 403 when it may not be deleted, 400 with what uses
-/// it when something does. The database is asked by deleting: no look beforehand could tell what
-/// somebody else refers to in the same moment.
+/// Deletes a contact. Answers 404 when the user cannot see it, 403 when they may not delete it, and
+/// 400 with what uses it when something does. It simply tries to delete, because a check beforehand
+/// could miss a reference that somebody else adds at the same moment.
 pub async fn delete_contact(
     txn: &TenantTx,
     access: &ContactAccess,

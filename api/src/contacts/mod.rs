@@ -1,12 +1,12 @@
 //! Clients and suppliers (money specification, sections 2.5 and 3.10).
 //!
-//! A contact is a client, a supplier or both. Who sees it, and who may change or delete it, is
-//! [`access`]; the lookups for selects are open to everybody who is signed in, because an order
-//! needs a client also where its author may not browse the contacts. Uploaded insurance and
-//! payment documents are not kept yet: a form that sends one is told so.
+//! A contact is a client, a supplier or both. [`access`] decides who may see, change or delete it.
+//! The lookups for selects are open to every signed-in user, because an order needs a client even
+//! if its author may not browse the contacts. Uploaded insurance and payment documents are not
+//! stored yet; a form that sends one gets an error that says so.
 //!
-//! Other features ask [`store`]: [`store::find_kinds`] for what they must know of a contact before
-//! they refer to it.
+//! Other features use [`store`]: [`store::find_kinds`] tells them what they need to know about a
+//! contact before they refer to it.
 
 mod access;
 mod countries;
@@ -17,7 +17,7 @@ mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// The calls of this feature. Literal paths stand before `{id}`, which would take them.
+/// Registers this feature's routes. Literal paths come before `{id}`, which would match them too.
 pub fn configure(config: &mut ServiceConfig) {
     config
         .service(routes::list_client_options)

@@ -1,4 +1,4 @@
-//! The calls on contacts.
+//! The contact routes.
 
 use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
@@ -20,16 +20,16 @@ use crate::http::{Body, Data, Done, Form, Paging, Params, Version};
 use crate::orders::store::places::{self, End};
 use crate::users::check_version;
 
-/// Most places that a search offers.
+/// The most places a search returns.
 const MOST_PLACES: u64 = 30;
 
 type OptionsAnswer = ApiResult<web::Json<Data<Vec<ContactOption>>>>;
 type PlacesAnswer = ApiResult<web::Json<Data<Vec<PlaceOption>>>>;
 
-/// The contacts that the signed-in person sees, by name.
+/// Lists the contacts that the signed-in user may see, sorted by name.
 #[utoipa::path(tag = "contacts", params(ContactFilter, PlaceFilter, Paging), responses(
     (status = 200, description = "A page of contacts", body = ContactPage),
-    (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
+    (status = 422, description = "A filter is invalid", body = ErrorBody)))]
 #[get("/contacts")]
 pub async fn list_contacts(
     actor: Actor,
@@ -37,7 +37,7 @@ pub async fn list_contacts(
     Params((filter, places, paging)): Params<(ContactFilter, PlaceFilter, Paging)>,
 ) -> ApiResult<web::Json<ContactPage>> {
     let access = ContactAccess::of(&actor);
-    // Where clients load and unload is told by the orders that this person sees.
+    // Where clients load and unload comes from the orders that this user may see.
     let filter = [
         (End::Loading, places.loading.as_deref()),
         (End::Unloading, places.unloading.as_deref()),
@@ -54,10 +54,10 @@ pub async fn list_contacts(
     Ok(web::Json(page.into()))
 }
 
-/// A contact, whole. The `ETag` is its version.
+/// Returns a whole contact. The `ETag` is its version.
 #[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact")), responses(
     (status = 200, description = "The contact", body = Data<ContactView>),
-    (status = 404, description = "No contact that this person sees", body = ErrorBody)))]
+    (status = 404, description = "No such contact, or not visible", body = ErrorBody)))]
 #[get("/contacts/{id}")]
 pub async fn get_contact(
     actor: Actor,
@@ -75,15 +75,15 @@ pub async fn get_contact(
         .json(Data { data: view }))
 }
 
-/// Adds a contact; the signed-in person is its creator.
+/// Adds a contact; the signed-in user is its creator.
 ///
-/// JSON, or a multipart form whose lists are `types[]` repeated.
+/// Takes JSON, or a multipart form that repeats `types[]` for lists.
 #[utoipa::path(tag = "contacts",
     request_body(content(
         (ContactPayload = "application/json"), (ContactPayload = "multipart/form-data"))),
     responses(
         (status = 200, description = "The contact is added", body = Data<Done>),
-        (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+        (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/contacts")]
 pub async fn create_contact(
     actor: Actor,
@@ -107,7 +107,7 @@ pub async fn create_contact(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Changes a contact. A member that is left out is cleared.
+/// Changes a contact. Fields that are not sent are cleared.
 #[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"),
         ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body(content(
@@ -115,9 +115,9 @@ pub async fn create_contact(
     responses(
         (status = 200, description = "The contact is changed", body = Data<Done>),
         (status = 403, description = "No permission to change it", body = ErrorBody),
-        (status = 404, description = "No contact that this person sees", body = ErrorBody),
-        (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
-        (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+        (status = 404, description = "No such contact, or not visible", body = ErrorBody),
+        (status = 409, description = "Somebody else changed it in the meantime", body = ErrorBody),
+        (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[put("/contacts/{id}")]
 pub async fn update_contact(
     actor: Actor,
@@ -129,7 +129,7 @@ pub async fn update_contact(
     change(&actor, &db, *id, version, body).await
 }
 
-/// Changes a contact, as forms send it: a POST with the field `_method` = `put`.
+/// Changes a contact from a form, which sends a POST with the field `_method` = `put`.
 #[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"),
         ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body(content(
@@ -137,9 +137,9 @@ pub async fn update_contact(
     responses(
         (status = 200, description = "The contact is changed", body = Data<Done>),
         (status = 403, description = "No permission to change it", body = ErrorBody),
-        (status = 404, description = "No contact that this person sees", body = ErrorBody),
-        (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
-        (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+        (status = 404, description = "No such contact, or not visible", body = ErrorBody),
+        (status = 409, description = "Somebody else changed it in the meantime", body = ErrorBody),
+        (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/contacts/{id}")]
 pub async fn update_contact_by_form(
     actor: Actor,
@@ -186,9 +186,9 @@ async fn change(
 /// Deletes a contact that nothing uses.
 #[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact")), responses(
     (status = 200, description = "The contact is deleted", body = Data<Done>),
-    (status = 400, description = "It is in use; the message says by what", body = ErrorBody),
+    (status = 400, description = "It is in use; the message says what uses it", body = ErrorBody),
     (status = 403, description = "No permission to delete it", body = ErrorBody),
-    (status = 404, description = "No contact that this person sees", body = ErrorBody)))]
+    (status = 404, description = "No such contact, or not visible", body = ErrorBody)))]
 #[delete("/contacts/{id}")]
 pub async fn delete_contact(
     actor: Actor,
@@ -201,36 +201,36 @@ pub async fn delete_contact(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Clients, for selects of filters.
+/// Lists the clients for filter selects.
 #[utoipa::path(tag = "contacts", responses(
-    (status = 200, description = "Clients by name", body = Data<Vec<ContactOption>>),
+    (status = 200, description = "Clients, sorted by name", body = Data<Vec<ContactOption>>),
 ))]
 #[get("/contacts/client-list")]
 pub async fn list_client_options(actor: Actor, db: TenantDb) -> OptionsAnswer {
     options(&actor, &db, Some(ContactType::Client)).await
 }
 
-/// Clients, for the selects of forms.
+/// Lists the clients for form selects.
 #[utoipa::path(tag = "contacts", responses(
-    (status = 200, description = "Clients by name", body = Data<Vec<ContactOption>>),
+    (status = 200, description = "Clients, sorted by name", body = Data<Vec<ContactOption>>),
 ))]
 #[get("/contacts/clients")]
 pub async fn list_clients(actor: Actor, db: TenantDb) -> OptionsAnswer {
     options(&actor, &db, Some(ContactType::Client)).await
 }
 
-/// Suppliers, for selects; each says whether its insurance has expired.
+/// Lists the suppliers for selects, each with whether its insurance has expired.
 #[utoipa::path(tag = "contacts", responses(
-    (status = 200, description = "Suppliers by name", body = Data<Vec<ContactOption>>),
+    (status = 200, description = "Suppliers, sorted by name", body = Data<Vec<ContactOption>>),
 ))]
 #[get("/contacts/suppliers")]
 pub async fn list_suppliers(actor: Actor, db: TenantDb) -> OptionsAnswer {
     options(&actor, &db, Some(ContactType::Supplier)).await
 }
 
-/// All contacts, for selects.
+/// Lists all contacts for selects.
 #[utoipa::path(tag = "contacts", responses(
-    (status = 200, description = "Contacts by name", body = Data<Vec<ContactOption>>),
+    (status = 200, description = "Contacts, sorted by name", body = Data<Vec<ContactOption>>),
 ))]
 #[get("/contacts/list")]
 pub async fn list_contact_options(actor: Actor, db: TenantDb) -> OptionsAnswer {
@@ -249,18 +249,20 @@ async fn options(actor: &Actor, db: &TenantDb, contact_type: Option<ContactType>
     ))
 }
 
-/// The most used loading places of orders whose address contains the text, by address; at most 30.
+/// Finds the most used loading places whose address contains the text: at most 30, sorted by
+/// address.
 #[utoipa::path(tag = "contacts", params(("text" = String, Path, description = "What was typed")), responses(
-    (status = 200, description = "Places by address", body = Data<Vec<PlaceOption>>),
+    (status = 200, description = "Places, sorted by address", body = Data<Vec<PlaceOption>>),
 ))]
 #[get("/contacts/get-filtered-loadings/{text}")]
 pub async fn find_loadings(actor: Actor, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
     find_places(&actor, &db, End::Loading, &text).await
 }
 
-/// The most used unloading places of orders whose address contains the text, by address; at most 30.
+/// Finds the most used unloading places whose address contains the text: at most 30, sorted by
+/// address.
 #[utoipa::path(tag = "contacts", params(("text" = String, Path, description = "What was typed")), responses(
-    (status = 200, description = "Places by address", body = Data<Vec<PlaceOption>>),
+    (status = 200, description = "Places, sorted by address", body = Data<Vec<PlaceOption>>),
 ))]
 #[get("/contacts/get-filtered-unloadings/{text}")]
 pub async fn find_unloadings(actor: Actor, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {

@@ -1,4 +1,4 @@
-//! Every statement on contacts.
+//! All database statements on contacts.
 
 use std::collections::HashMap;
 
@@ -22,35 +22,36 @@ use crate::lists;
 use crate::text_search::contains;
 use crate::users;
 
-/// What other features must know of a contact before they refer to it.
+/// What other features need to know about a contact before they refer to it.
 #[derive(Debug, Clone, DerivePartialModel)]
 #[sea_orm(entity = "contacts::Entity")]
 pub struct ContactKind {
-    /// Which.
+    /// The contact's id.
     pub id: ContactId,
-    /// What it is to us.
+    /// Whether it is a client, a supplier or both.
     #[sea_orm(from_expr = "types()")]
     pub types: Vec<ContactType>,
 }
 
 impl ContactKind {
-    /// Whether it orders transport from us.
+    /// Whether it is a client, who orders transport from us.
     pub fn is_client(&self) -> bool {
         self.types.contains(&ContactType::Client)
     }
 
-    /// Whether it drives for us.
+    /// Whether it is a supplier, who drives for us.
     pub fn is_supplier(&self) -> bool {
         self.types.contains(&ContactType::Supplier)
     }
 }
 
-/// A contact's name, where a statement has joined the contact.
+/// The name column, for a statement that has joined the contact.
 pub fn name() -> Expr {
     Expr::col((contacts::Entity, contacts::Column::CompanyName))
 }
 
-/// Last day of a contact's insurance, where a statement has joined the contact.
+/// The column with the last day of a contact's insurance, for a statement that has joined the
+/// contact.
 pub fn insurance_expires_on() -> Expr {
     Expr::col((contacts::Entity, contacts::Column::InsuranceExpiryDate))
 }
@@ -68,7 +69,7 @@ pub fn manager_name() -> Expr {
     users::store::name_in("contacts.manager_id")
 }
 
-/// A contact's address in one line; null without any part of it.
+/// A contact's address in one line; null when every part is missing.
 pub fn address_line() -> Expr {
     Expr::cust(
         "nullif(concat_ws(', ', contacts.address, \
@@ -76,7 +77,7 @@ pub fn address_line() -> Expr {
     )
 }
 
-/// The contacts that match, by name.
+/// The contacts that match, sorted by name.
 fn select(condition: Condition) -> Select<contacts::Entity> {
     contacts::Entity::find()
         .filter(condition)
@@ -96,7 +97,7 @@ pub fn ids_by_name(text: &str) -> SelectStatement {
         .take()
 }
 
-/// Joins the contact that `id` names, so that a list can be sorted by its name.
+/// Joins the contact with this `id`, so that a list can be sorted by name.
 pub fn join_name(query: &mut SelectStatement, id: impl IntoColumnRef) -> Expr {
     let is_it = Expr::col((contacts::Entity, contacts::Column::Id)).equals(id);
     query.left_join(contacts::Entity, is_it);
@@ -108,7 +109,7 @@ pub fn is_among(ids: SelectStatement) -> Expr {
     contacts::Column::Id.in_subquery(ids)
 }
 
-/// Whether a contact is this to us.
+/// Whether a contact is of this type.
 pub fn of_type(contact_type: ContactType) -> Expr {
     contacts::Column::Id.in_subquery(
         Query::select()
@@ -119,7 +120,7 @@ pub fn of_type(contact_type: ContactType) -> Expr {
     )
 }
 
-/// A page of the contacts that match `filter` and that a person sees, by name.
+/// A page of the contacts that match `filter` and that the user may see, sorted by name.
 pub async fn list(
     txn: &TenantTx,
     access: &ContactAccess,
@@ -138,7 +139,7 @@ pub async fn list(
     Ok(paging.page(rows, total))
 }
 
-/// A contact that a person sees.
+/// A contact, if the user may see it.
 pub async fn find(
     txn: &TenantTx,
     access: &ContactAccess,
@@ -151,7 +152,7 @@ pub async fn find(
         .await
 }
 
-/// A contact that a person sees, locked against changes until the transaction ends.
+/// A contact, if the user may see it, locked against changes until the transaction ends.
 pub async fn lock(
     txn: &TenantTx,
     access: &ContactAccess,
@@ -164,7 +165,7 @@ pub async fn lock(
         .await
 }
 
-/// Every contact of a type, or of any, for selects.
+/// All contacts, or those of one type, for selects.
 pub async fn options(
     txn: &TenantTx,
     contact_type: Option<ContactType>,
@@ -173,7 +174,7 @@ pub async fn options(
     select(condition).into_partial_model().all(txn).await
 }
 
-/// What must be known of these contacts. Ids that are nobody's are missing in the answer.
+/// What other features need to know about these contacts. Unknown ids are missing from the result.
 pub async fn find_kinds(
     txn: &TenantTx,
     ids: &[ContactId],
@@ -187,7 +188,7 @@ pub async fn find_kinds(
     Ok(kinds.into_iter().map(|kind| (kind.id, kind)).collect())
 }
 
-/// Adds an error for each person of a wanted contact who is not there.
+/// Adds an error for each user named in the payload who does not exist.
 pub async fn check_people(
     txn: &TenantTx,
     wanted: &ContactPayload,
@@ -229,7 +230,7 @@ pub async fn insert(
     Ok(ContactId(id))
 }
 
-/// Gives a contact all fields anew.
+/// Replaces all fields of a contact.
 pub async fn update(
     txn: &TenantTx,
     contact: contacts::Model,

@@ -1,4 +1,4 @@
-//! Client invoices (money specification, section 3.6). What others ask about them so far is [`store`];
-//! the screens are still to come.
+//! Client invoices (money specification, section 3.6). So far there is only [`store`], which other
+//! features query; the screens are still to come.
 
 pub mod store;

@@ -1,11 +1,11 @@
 //! The order list template (orders specification, section 2.3): which columns of the orders list a
-//! person is shown, and in which order.
+//! user sees, and in which order.
 //!
-//! Everybody keeps their own; administrators also see and change those of others. The rule of
-//! categories holds nothing back here: an administrator is never held to one, and a template has
-//! none. Without a stored template the standard columns are shown, so that going back to them means
-//! forgetting the template; columns that the product learns later then appear by themselves, while
-//! a stored template lists them among the columns turned off.
+//! Every user has their own template; administrators can also see and change those of others.
+//! Limits on categories do not matter here: administrators are never limited to one, and a template
+//! has none. Without a stored template the standard columns are shown, so going back to them means
+//! deleting the template. Columns that the product gains later then appear by themselves, while a
+//! stored template lists them among the columns turned off.
 
 mod routes;
 mod store;
@@ -13,7 +13,7 @@ mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// The calls of this feature.
+/// Registers this feature's routes.
 pub fn configure(config: &mut ServiceConfig) {
     config
         .service(routes::list_order_columns)

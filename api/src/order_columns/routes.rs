@@ -1,4 +1,4 @@
-//! The calls on column templates.
+//! The routes for column templates.
 
 use actix_web::{delete, get, post, web};
 use domain::UserId;
@@ -14,7 +14,7 @@ use crate::http::{Body, Data};
 use crate::session::Session;
 use crate::users;
 
-/// The columns that a template of the orders list can hold, in their usual order.
+/// Lists the columns that an orders list template can hold, in their usual order.
 #[utoipa::path(tag = "order templates", responses(
     (status = 200, description = "The columns", body = Data<Vec<OrderColumnView>>)))]
 #[get("/utilities/order-template-fields")]
@@ -23,11 +23,11 @@ pub async fn list_order_columns(_: Session) -> ApiResult<web::Json<Data<Vec<Orde
     Ok(Data::json(columns.collect()))
 }
 
-/// A person's template of the orders list; administrators may ask for anybody's.
-#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The person")),
+/// Returns a user's orders list template; administrators may ask for anybody's.
+#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The user")),
     responses(
     (status = 200, description = "The template in force", body = Data<OrderTemplateView>),
-    (status = 404, description = "No such person", body = ErrorBody)))]
+    (status = 404, description = "No such user", body = ErrorBody)))]
 #[get("/users/{id}/orders-template")]
 pub async fn get_order_template(
     _: Session,
@@ -43,11 +43,11 @@ pub async fn get_order_template(
     Ok(Data::json(OrderTemplateView::of(chosen)))
 }
 
-/// Keeps a person's template of the orders list; administrators may change anybody's.
-#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The person")),
+/// Saves a user's orders list template; administrators may change anybody's.
+#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The user")),
     request_body = OrderTemplatePayload, responses(
     (status = 200, description = "The template in force", body = Data<OrderTemplateView>),
-    (status = 404, description = "No such person", body = ErrorBody),
+    (status = 404, description = "No such user", body = ErrorBody),
     (status = 422, description = "Unknown or repeated columns", body = ErrorBody)))]
 #[post("/users/{id}/orders-template")]
 pub async fn save_order_template(
@@ -65,11 +65,11 @@ pub async fn save_order_template(
     Ok(Data::json(OrderTemplateView::of(Some(chosen))))
 }
 
-/// Goes back to the standard columns; administrators may do so for anybody.
-#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The person")),
+/// Goes back to the standard columns; administrators may do so for anybody's template.
+#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The user")),
     responses(
     (status = 200, description = "The template in force", body = Data<OrderTemplateView>),
-    (status = 404, description = "No such person", body = ErrorBody)))]
+    (status = 404, description = "No such user", body = ErrorBody)))]
 #[delete("/users/{id}/orders-template")]
 pub async fn reset_order_template(
     _: Session,
@@ -84,7 +84,7 @@ pub async fn reset_order_template(
     Ok(Data::json(OrderTemplateView::of(None)))
 }
 
-/// 404 for a person who is not of this company, or has left.
+/// Answers 404 for a user who is not in this company or has left it.
 async fn require_person(txn: &TenantTx, id: UserId) -> ApiResult<()> {
     let found = users::store::existing(txn, &[id]).await?;
     found

@@ -1,4 +1,4 @@
-//! Every statement on column templates.
+//! All database statements on column templates.
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
@@ -10,14 +10,14 @@ use sea_orm::{DbErr, EntityTrait};
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
-/// What a person chose, if they did.
+/// The template a user chose, if they did.
 pub async fn find(txn: &TenantTx, owner: UserId) -> Result<Option<ColumnTemplate>, DbErr> {
     let stored = Entity::find_by_id(owner.0).one(txn).await?;
     Ok(stored
         .map(|row| ColumnTemplate::chosen(columns(&row.fields), columns(&row.disabled_fields))))
 }
 
-/// Keeps a choice in place of the one before.
+/// Saves a user's template in place of the previous one.
 pub async fn save(
     txn: &TenantTx,
     owner: UserId,
@@ -41,12 +41,12 @@ pub async fn save(
         .map(drop)
 }
 
-/// Forgets a choice.
+/// Deletes a user's template.
 pub async fn forget(txn: &TenantTx, owner: UserId) -> Result<(), DbErr> {
     Entity::delete_by_id(owner.0).exec(txn).await.map(drop)
 }
 
-/// The columns of a stored list. A name that the product no longer knows is passed over.
+/// The columns in a stored list. Names that the product no longer knows are skipped.
 fn columns(stored: &Value) -> Vec<OrderColumn> {
     let names = stored.as_array().into_iter().flatten();
     names

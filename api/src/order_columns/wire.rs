@@ -1,4 +1,4 @@
-//! What the calls on column templates read and answer.
+//! What the column template routes read and answer.
 
 use domain::FieldErrors;
 use domain::orders::columns::{ColumnTemplate, OrderColumn};
@@ -15,9 +15,9 @@ use crate::http::Body;
 /// A column that a template can hold.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderColumnView {
-    /// Its name.
+    /// The column's name.
     pub name: OrderColumn,
-    /// Whether a person who chose nothing is shown it.
+    /// Whether users without a template of their own see it.
     pub is_default: bool,
 }
 
@@ -30,20 +30,20 @@ impl From<OrderColumn> for OrderColumnView {
     }
 }
 
-/// A person's template of the orders list.
+/// A user's orders list template.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderTemplateView {
-    /// The columns shown, from left to right. Spelled so on the wire.
+    /// The columns shown, from left to right. The wire name really is misspelled.
     #[serde(rename = "fiels")]
     pub fields: Vec<OrderColumn>,
-    /// The columns turned off. A column in neither list is available and was never decided on.
+    /// The columns turned off. A column in neither list is available, but nobody has decided on it.
     pub disabled_fields: Vec<OrderColumn>,
-    /// Nothing was chosen: these are the standard columns.
+    /// Whether the user chose nothing and these are the standard columns.
     pub is_default: bool,
 }
 
 impl OrderTemplateView {
-    /// The template in force for a person whose choice this is.
+    /// The template in force for a user who made this choice, or none.
     pub fn of(chosen: Option<ColumnTemplate>) -> Self {
         let is_default = chosen.is_none();
         let template = chosen.unwrap_or_else(ColumnTemplate::standard);
@@ -56,17 +56,16 @@ impl OrderTemplateView {
 }
 
 domain::body! {
-    /// A template to be kept.
+    /// A template to save.
     pub struct OrderTemplatePayload {
         /// The columns to show, from left to right; all others are turned off.
         fields: Required<Columns>,
-        /// The order in which to list those turned off.
+        /// The order in which to list the columns turned off.
         disabled_fields: Option<Columns>,
     }
 }
 
-/// Columns with their places in the list that was sent, which also held those that could not be
-/// read.
+/// Columns with their index in the list that was sent, which may also have had unreadable ones.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Columns(Vec<(usize, OrderColumn)>);
 
@@ -92,8 +91,8 @@ impl WireValue for Columns {
 }
 
 impl OrderTemplatePayload {
-    /// The choice. 422 on `fields.{n}` and `disabled_fields.{n}` for what is no column and for a
-    /// column that is named a second time.
+    /// The chosen template. Answers 422 on `fields.{n}` and `disabled_fields.{n}` for unknown
+    /// columns and for columns named twice.
     pub fn parse(body: Body<Self>) -> ApiResult<ColumnTemplate> {
         let Body { value, mut errors } = body;
         let mut seen = Vec::new();
@@ -109,7 +108,7 @@ impl OrderTemplatePayload {
     }
 }
 
-/// The columns of a list, with an error for each that was seen before.
+/// The columns of a list; adds an error for each that was seen before.
 fn once(
     list: Option<Columns>,
     path: &str,

@@ -1,4 +1,4 @@
-//! Giving an order to a vehicle.
+//! Assigning a vehicle to an order.
 
 use chrono::NaiveDate;
 use domain::OrderId;
@@ -25,22 +25,22 @@ use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings};
 
-/// What an assignment needs beside the order and the vehicle.
+/// What an assignment needs besides the order and the vehicle.
 #[derive(Debug)]
 pub struct Terms<'a> {
-    /// The way from the vehicle through the stops.
+    /// The way from the vehicle through all the stops.
     pub journey: &'a Journey,
-    /// What fuel and road cost.
+    /// The prices of fuel and road tax.
     pub prices: &'a RunningPrices,
-    /// Planned unloading day; with one the vehicle's next entry is made.
+    /// The planned unloading day; when it is known, the vehicle's next entry is created.
     pub unloading: Option<NaiveDate>,
 }
 
 /// Assigns a planned vehicle to an order.
 ///
 /// # Errors
-/// 404 for an order that the person does not see; 422 for an entry that does not exist; 409 when
-/// either is taken (naming by whom), the supplier's insurance has run out or the two do not fit.
+/// 404 for an order the user may not see; 422 for an entry that does not exist; 409 when either is
+/// taken (naming by whom), the supplier's insurance has expired or the two do not fit.
 pub async fn assign_vehicle(
     db: &TenantDb,
     places: &Places,
@@ -72,7 +72,7 @@ pub async fn assign_vehicle(
     };
     let journey = journey::plan(db, places, &request).await?;
     db.write(async |txn| -> ApiResult<_> {
-        // Always the order first, then the entry: two planners cannot wait for each other.
+        // Always lock the order first, then the entry, so that two planners cannot deadlock.
         let order = read::lock(txn, id, actor.sight)
             .await?
             .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
@@ -97,15 +97,15 @@ pub async fn assign_vehicle(
     .await
 }
 
-/// The order is another than the one that the way was measured for.
+/// The error for an order that changed after its way was measured.
 pub fn changed_meanwhile() -> ApiError {
     ApiError::Conflict(texts::planning::order_moved())
 }
 
-/// That order and vehicle are both free and fit together.
+/// Checks that the order and the vehicle are both free and fit together.
 ///
 /// # Errors
-/// 409 that says what stands between them.
+/// 409 that says what stands in the way.
 pub async fn check(
     txn: &TenantTx,
     order: &orders::Model,
@@ -131,7 +131,7 @@ pub async fn check(
         .map_err(|obstacle: Obstacle| ApiError::Conflict(obstacle.into()))
 }
 
-/// The order as the rule of assignment looks at it.
+/// The parts of the order that the assignment rule looks at.
 pub fn load_of(order: &orders::Model) -> Load {
     Load {
         status: order.status,
@@ -146,8 +146,8 @@ pub fn load_of(order: &orders::Model) -> Load {
     }
 }
 
-/// Writes the assignment down: order, entry, route, and the entry that follows when the unloading
-/// day is known. Both must be locked and checked.
+/// Stores the assignment: the order, the entry, the route, and the next entry if the unloading day
+/// is known. The order and the entry must already be locked and checked.
 pub async fn give(
     txn: &TenantTx,
     order: &orders::Model,

@@ -1,5 +1,5 @@
-//! The vehicles that could take a load, each with what it would cost and earn: the same sums that
-//! assigning it would give.
+//! The vehicles that could take a load, each with its cost and profit: the same sums as after
+//! assigning it.
 
 use domain::days::days_on_the_road;
 use domain::orders::assignment::{Obstacle, obstacles};
@@ -22,14 +22,14 @@ use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings};
 
-/// Most vehicles suggested for one load.
+/// The most vehicles suggested for one load.
 const MOST: usize = 50;
 
-/// The free vehicles for a load, best profit first. Those whose supplier's insurance has run out
-/// are shown, after the others, and cannot be selected.
+/// The free vehicles for a load, best profit first. Those whose supplier's insurance has expired
+/// are listed after the others and cannot be selected.
 ///
 /// # Errors
-/// 404 for an order that the person does not see.
+/// 404 for an order the user may not see.
 pub async fn vehicles_for(
     db: &TenantDb,
     places: &Places,
@@ -98,7 +98,8 @@ pub async fn vehicles_for(
         let trip = measured
             .corrected(money::by_hand(&order, false))
             .in_days(days);
-        // The price of one vehicle may lead to amounts that no order can have: the others stand.
+        // One vehicle's price may lead to amounts too large for an order; the others are still
+        // listed.
         let (amounts, profit) = match amounts_with(&order, vehicle, &prices, &trip) {
             Ok(amounts) => amounts,
             Err(error) => {
@@ -141,10 +142,10 @@ pub async fn vehicles_for(
     Ok(rows)
 }
 
-/// The amounts of an order with this vehicle, and its profit.
+/// The order's amounts and profit with this vehicle.
 ///
 /// # Errors
-/// 422 when one of them is larger than any order's.
+/// 422 when one of them is larger than an order can have.
 fn amounts_with(
     order: &orders::Model,
     vehicle: &PlannedVehicle,

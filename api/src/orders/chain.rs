@@ -1,4 +1,4 @@
-//! The orders that a vehicle takes after this one.
+//! The orders a vehicle takes after this one.
 
 use std::iter::once;
 
@@ -23,24 +23,24 @@ use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult};
 use crate::planning;
 
-/// The orders that a vehicle takes after this one, as one person sees them.
+/// The orders a vehicle takes after this one, split by whether a user may see them.
 #[derive(Debug)]
 pub struct FutureOrders {
-    /// Those that the person sees, nearest first.
+    /// The ones the user may see, nearest first.
     pub seen: Vec<FutureOrderView>,
-    /// How many there are that the person does not see.
+    /// How many the user may not see.
     pub hidden: usize,
 }
 
-/// The later entries of a chain with their orders, all of them held against other changes until the
-/// transaction ends, and the entry itself, too. Whoever changes more of a chain than its first order
-/// does so under this.
+/// Locks an entry, the later entries of its chain and their orders until the transaction ends, and
+/// returns the later entries with their orders. Anything that changes more of a chain than its
+/// first order must do so under this lock.
 ///
-/// The order of the locks is that of every other change, so that nobody waits in a ring: orders before
-/// entries, and along the chain.
+/// Locks are taken in the same sequence as in every other change, so that there are no deadlocks:
+/// orders before entries, both along the chain.
 ///
 /// # Errors
-/// 409 when the chain was changed while it was waited for.
+/// 409 when the chain changed while waiting for the locks.
 pub async fn lock_later(
     txn: &TenantTx,
     entry: PlanningEntryId,
@@ -59,7 +59,7 @@ pub async fn lock_later(
     }
 }
 
-/// The orders that stand later in the chain of an order's vehicle.
+/// The orders after this entry in its vehicle's chain.
 pub async fn future_orders(
     txn: &TenantTx,
     entry: Option<PlanningEntryId>,
@@ -96,16 +96,16 @@ pub async fn future_orders(
 }
 
 impl FutureOrders {
-    /// Whether the vehicle has nothing to do afterwards.
+    /// Whether the vehicle has no later orders.
     pub fn is_empty(&self) -> bool {
         self.seen.is_empty() && self.hidden == 0
     }
 
-    /// That somebody has decided about them, if there are any, and may decide so: nobody deletes an
-    /// order that they do not see.
+    /// Requires a decision about the later orders, if there are any. Deleting them requires that
+    /// the user may see them all.
     ///
     /// # Errors
-    /// 409 that names them.
+    /// 409 that names the orders.
     pub fn require_decision(&self, action: Option<FutureOrdersAction>) -> ApiResult<()> {
         match action {
             Some(FutureOrdersAction::Delete) => self.require_sight(),
@@ -115,10 +115,11 @@ impl FutureOrders {
         }
     }
 
-    /// That there are none, where nobody can be asked what becomes of them.
+    /// Requires that there are no later orders, where the user cannot be asked what to do with
+    /// them.
     ///
     /// # Errors
-    /// 409 that names them.
+    /// 409 that names the orders.
     pub fn require_none(&self) -> ApiResult<()> {
         self.require_sight()?;
         if self.seen.is_empty() {
@@ -129,10 +130,10 @@ impl FutureOrders {
         )))
     }
 
-    /// That the person sees all of them, as one must who changes them.
+    /// Requires that the user may see all later orders, which changing them takes.
     ///
     /// # Errors
-    /// 409 that says how many are not seen.
+    /// 409 that says how many the user may not see.
     pub fn require_sight(&self) -> ApiResult<()> {
         match self.hidden {
             0 => Ok(()),
@@ -160,11 +161,12 @@ impl FutureOrders {
     }
 }
 
-/// Takes an order out of its vehicle's chain; the order itself must have let go of its entry.
+/// Takes an order's entry out of its vehicle's chain. The order itself must no longer point to the
+/// entry.
 ///
-/// The later orders stay with the vehicle and their chain closes (`keep`), or are deleted with a
-/// row in their log (`delete`). Without later orders the vehicle is free again where it was, and
-/// the entry that the order would have led to is removed.
+/// The later orders either stay with the vehicle and the gap in the chain closes (`keep`), or are
+/// deleted with a row in their log (`delete`). Without later orders the vehicle is free again where
+/// it was, and the entry that would have followed the order is removed.
 pub async fn leave_chain(
     txn: &TenantTx,
     entry: PlanningEntryId,
@@ -181,7 +183,8 @@ pub async fn leave_chain(
         let Some((follower, _)) = later.first() else {
             return Ok(());
         };
-        // The entry goes first: nobody may hang behind two.
+        // The entry is deleted before its neighbours are joined, because no two entries may share a
+        // predecessor.
         planning::store::relink(txn, *follower, None).await?;
         planning::store::delete_entries(txn, &[entry]).await?;
         planning::store::relink(txn, *follower, previous).await?;
@@ -190,7 +193,7 @@ pub async fn leave_chain(
     delete_later(txn, &later, actor).await
 }
 
-/// The entries of a chain that orders have taken, and those orders.
+/// The entries of a chain that have orders, and those orders.
 pub fn taken(later: &[(PlanningEntryId, Option<OrderId>)]) -> (Vec<PlanningEntryId>, Vec<OrderId>) {
     let taken = later.iter();
     taken
@@ -198,7 +201,7 @@ pub fn taken(later: &[(PlanningEntryId, Option<OrderId>)]) -> (Vec<PlanningEntry
         .unzip()
 }
 
-/// Deletes the later orders of a chain, one row in the log of each, and removes their entries.
+/// Deletes the later orders of a chain, with a row in each one's log, and removes the entries.
 pub async fn delete_later(
     txn: &TenantTx,
     later: &[(PlanningEntryId, Option<OrderId>)],
@@ -216,7 +219,7 @@ pub async fn delete_later(
     Ok(())
 }
 
-/// Marks orders as deleted, with a row in the log of each; number, log and documents stay.
+/// Marks orders as deleted, with a row in each one's log; their number, log and documents stay.
 pub async fn delete_softly(txn: &TenantTx, ids: &[OrderId], actor: &Actor) -> ApiResult<()> {
     let deleted = ids.iter().map(|id| orders::ActiveModel {
         deleted_at: Set(Some(actor.now.into())),

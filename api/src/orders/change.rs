@@ -1,4 +1,4 @@
-//! Changing orders: whatever a deed does to them, the log tells it field by field.
+//! Changing orders: whatever an action does to them, the log records it field by field.
 
 use std::collections::BTreeMap;
 
@@ -15,12 +15,12 @@ use crate::error::ApiResult;
 /// Orders that are compared before other requests have their turn.
 const COMPARED_AT_ONCE: usize = 10;
 
-/// Runs `work` on any number of orders, writes down every field that has changed and moves the
-/// version of the orders it belongs to; answers the orders as they are then. However many orders
-/// there are, this takes the same few statements; so should `work`.
+/// Runs `work` on any number of orders, logs every field that changed and gives the changed orders
+/// a new version. Returns the orders as they are afterwards. This takes the same few statements
+/// however many orders there are, and so should `work`.
 ///
 /// # Errors
-/// What `work` answers.
+/// Whatever `work` fails with.
 pub async fn change_orders(
     txn: &TenantTx,
     ids: &[OrderId],
@@ -56,10 +56,10 @@ pub async fn change_orders(
     Ok(after.into_values().map(|(order, _)| order).collect())
 }
 
-/// As [`change_orders`], for one order.
+/// Like [`change_orders`], for one order.
 ///
 /// # Errors
-/// What `work` answers.
+/// Whatever `work` fails with.
 pub async fn change_order(
     txn: &TenantTx,
     id: OrderId,
@@ -85,7 +85,7 @@ async fn snapshots(txn: &TenantTx, ids: &[OrderId]) -> Result<BTreeMap<OrderId, 
     Ok(snapshots)
 }
 
-/// A number as the wire spells it: cents, metres.
+/// A number as the wire writes it, in cents or metres.
 fn number(value: impl Into<i64>) -> String {
     let value: i64 = value.into();
     value.to_string()
@@ -112,7 +112,7 @@ fn differences(before: &Snapshot, after: &Snapshot) -> Vec<Change> {
     changes
 }
 
-/// Every field as the log shows it, under its path on the wire.
+/// Every field in the form the log shows, with its path on the wire.
 fn fields(order: &FullOrder) -> Vec<(&'static str, Option<String>)> {
     let text = |value: &Option<String>| value.clone();
     let day = |value: Option<chrono::NaiveDate>| value.map(|day| day.to_string());

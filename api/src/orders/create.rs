@@ -1,4 +1,4 @@
-//! Taking an order.
+//! Creating an order.
 
 use domain::OrderId;
 use domain::texts;
@@ -19,10 +19,10 @@ use crate::places::Places;
 use crate::{planning, settings};
 
 /// Creates an order, with its vehicle if one was chosen. It gets the next free number, which may
-/// be another than the screen showed.
+/// differ from the one the screen showed.
 ///
 /// # Errors
-/// 422 with every field that cannot be accepted; 409 when the vehicle was taken meanwhile.
+/// 422 with every invalid field; 409 when the vehicle was taken in the meantime.
 pub async fn create_order(
     db: &TenantDb,
     places: &Places,
@@ -65,7 +65,7 @@ async fn write(
     })
 }
 
-/// Assigns the chosen vehicle to an order that has none, if it is still free.
+/// Assigns the chosen vehicle, if any, to an order that has none; fails if it is no longer free.
 pub async fn take_vehicle(
     txn: &TenantTx,
     id: OrderId,

@@ -1,5 +1,5 @@
-//! What follows from the days of an order, whoever changes them: its form, or a status that fills
-//! the day it speaks of.
+//! What follows when an order's days change, whether through its form or through a status that
+//! fills in a day.
 
 use domain::OrderId;
 use domain::orders::FutureOrdersAction;
@@ -15,11 +15,11 @@ use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings};
 
-/// Brings an order into line with its days, which are written already: what is paid by the day is
-/// calculated again, and its vehicle is next free where and when it is unloaded.
+/// Updates an order to match its days, which are already stored: amounts paid per day are
+/// recalculated, and its vehicle is next free where and when the order is unloaded.
 ///
 /// # Errors
-/// 422 when an amount grows larger than any order's.
+/// 422 when an amount gets larger than an order can have.
 pub async fn days_changed(
     txn: &TenantTx,
     before: &orders::Model,
@@ -49,8 +49,8 @@ pub async fn days_changed(
     }
 }
 
-/// The vehicle's next entry goes where and when this order is unloaded, unless it has an order of
-/// its own.
+/// Moves the vehicle's next entry to where and when this order is unloaded, unless that entry
+/// already has an order.
 async fn move_follower(
     txn: &TenantTx,
     order: &orders::Model,

@@ -1,4 +1,5 @@
-//! Deleting an order: it leaves every list and sum and keeps its number, log and documents.
+//! Deleting an order: it disappears from every list and sum but keeps its number, log and
+//! documents.
 
 use domain::orders::FutureOrdersAction;
 use domain::texts;
@@ -16,8 +17,8 @@ use crate::{invoices, settlements};
 /// Deletes an order.
 ///
 /// # Errors
-/// 404 for an order that the person does not see; 409 for one with an invoice or a settlement, and
-/// when its vehicle has later orders about which nobody decided.
+/// 404 for an order the user may not see; 409 for one with an invoice or a settlement, and when its
+/// vehicle has later orders that nobody decided about.
 pub async fn delete_order(
     db: &TenantDb,
     actor: &Actor,
@@ -35,7 +36,8 @@ pub async fn delete_order(
         }
         let future = future_orders(txn, entry, actor.sight).await?;
         future.require_decision(action)?;
-        // What goes with the vehicle stays gone when the order is restored: the log tells it, too.
+        // What the order loses with its vehicle does not come back when it is restored, so that is
+        // logged too.
         change_order(txn, id, actor, async || {
             if let Some(entry) = entry {
                 release_orders(txn, &[id]).await?;
@@ -49,7 +51,7 @@ pub async fn delete_order(
     .await
 }
 
-/// That neither an invoice nor a settlement stands on the order.
+/// Checks that the order is on no invoice and no settlement.
 async fn check_papers(txn: &TenantTx, id: OrderId) -> ApiResult<()> {
     if invoices::store::is_invoiced(txn, id).await? {
         return Err(ApiError::Conflict(texts::orders::order_has_invoice()));

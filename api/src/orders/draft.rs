@@ -1,4 +1,4 @@
-//! An order as somebody wants it: read and judged by itself, not yet checked against the database.
+//! An order as it was sent: read and validated on its own, not yet checked against the database.
 
 use chrono::NaiveDate;
 use domain::orders::positions::LegPositions;
@@ -9,28 +9,28 @@ use domain::{Cents, Coordinates};
 use super::wire::finance::FinancePayload;
 use super::wire::payload::{CargoPayload, GeneralPayload};
 
-/// A wanted order.
+/// An order to create or save.
 #[derive(Debug, Clone)]
 pub struct OrderDraft {
-    /// General information.
+    /// The general section of the form.
     pub general: GeneralPayload,
-    /// Cargo information.
+    /// The cargo section of the form.
     pub cargo: CargoPayload,
-    /// Money.
+    /// The finance section of the form.
     pub finance: FinancePayload,
-    /// Through which stops it goes.
+    /// The legs and the stops on the way.
     pub way: Way,
 }
 
 impl OrderDraft {
-    /// An order that is called off or turned down has no vehicle, whatever the form still shows.
+    /// Drops the vehicle of a cancelled or rejected order, whatever the form still shows.
     pub fn drop_vehicle_if_called_off(&mut self, today: NaiveDate) {
         if self.consequences(today).unassigns_vehicle {
             self.cargo.vehicle_planning_id = None;
         }
     }
 
-    /// Fills the day that the wanted status speaks of, where it was left empty.
+    /// Fills in the day that the new status implies, if it was left empty.
     pub fn fill_days(&mut self, today: NaiveDate) {
         let follows = self.consequences(today);
         let cargo = &mut self.cargo;
@@ -43,24 +43,24 @@ impl OrderDraft {
         status::consequences(self.general.status(), loading, unloading, today)
     }
 
-    /// What revenue and cost follow from.
+    /// What revenue and cost are calculated from.
     pub fn agreement(&self) -> Agreement {
         self.finance.agreement(self.general.activity())
     }
 }
 
-/// The legs of an order and the order of their stops.
+/// The legs of an order and the sequence of their stops.
 #[derive(Debug, Clone, Default)]
 pub struct Way {
-    /// The legs, as they were entered.
+    /// The legs, in the order they were entered.
     pub legs: Vec<LegDraft>,
-    /// Positions of each leg's stops.
+    /// The positions of each leg's stops.
     pub positions: Vec<LegPositions>,
-    /// Whether the stops are put in the shortest order instead.
+    /// Whether to use the shortest sequence of stops instead.
     pub is_shortest: bool,
 }
 
-/// A wanted leg.
+/// A leg to save.
 #[derive(Debug, Clone)]
 pub struct LegDraft {
     /// Where it is loaded.
@@ -74,27 +74,27 @@ pub struct LegDraft {
 /// One end of a leg.
 #[derive(Debug, Clone)]
 pub struct StopDraft {
-    /// The address as chosen.
+    /// The chosen address.
     pub address: String,
-    /// Where that is; `None` where the address has an error.
+    /// Where the address is; `None` when it has an error.
     pub at: Option<Coordinates>,
-    /// Note for the driver.
+    /// A note for the driver.
     pub note: Option<String>,
 }
 
-/// How revenue and cost come about.
+/// How revenue and cost are agreed.
 #[derive(Debug, Clone, Copy)]
 pub struct Agreement {
-    /// How the revenue is agreed.
+    /// What the revenue is based on.
     pub revenue_calculation: RevenueCalculation,
-    /// The sum, or the price of a kilometre or day.
+    /// The fixed sum, or the price per kilometre or day.
     pub revenue_value: Cents,
-    /// How the cost is agreed.
+    /// What the cost is based on.
     pub cost_calculation: CostCalculation,
-    /// The sum, or the price of a kilometre or day.
+    /// The fixed sum, or the price per kilometre or day.
     pub cost_value: Cents,
-    /// Penalty.
+    /// A penalty on the revenue.
     pub revenue_penalty: Cents,
-    /// Additional cost.
+    /// A cost on top.
     pub cost_penalty: Cents,
 }

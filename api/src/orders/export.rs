@@ -1,4 +1,4 @@
-//! Orders as a table for spreadsheets (orders specification, section 2.1).
+//! Orders exported as a CSV table for spreadsheets (orders specification, section 2.1).
 
 use documents::csv_table::CsvTable;
 use domain::wire::Listed;
@@ -12,7 +12,7 @@ use crate::actor::Sight;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Pieces;
 
-/// Orders read and sent at once.
+/// How many orders are read and sent at a time.
 const PIECE: usize = 500;
 
 const HEAD: [&str; 20] = [
@@ -38,11 +38,12 @@ const HEAD: [&str; 20] = [
     "Profit",
 ];
 
-/// Sends the chosen orders that a person sees as CSV, newest first, all as they were at one moment.
-/// The head goes out with the first orders, so that an answer does not begin before one was read.
+/// Sends those of the chosen orders that the user may see as CSV, newest first, all from one
+/// snapshot. The header goes out with the first orders, so the response does not start before some
+/// were read.
 ///
 /// # Errors
-/// When the database or the table fails, or the pieces find no taker.
+/// When the database or the table fails, or nobody receives the pieces any more.
 pub async fn export_orders(
     db: &TenantDb,
     sight: Sight,
@@ -66,7 +67,7 @@ pub async fn export_orders(
         Ok(())
     })
     .await?;
-    // The head alone, when there was no order.
+    // This is the header alone when there were no orders.
     pieces.send(table.take().map_err(fault)?).await
 }
 

@@ -1,4 +1,4 @@
-//! The way of an order: from the vehicle, when one is known, through the stops of its legs.
+//! An order's way: from the vehicle, if there is one, through the stops of its legs.
 
 use domain::orders::distances::Distances;
 use domain::orders::positions::{self, LegPositions, StopKind};
@@ -10,7 +10,7 @@ use tenant_router::TenantDb;
 use crate::error::{ApiError, ApiResult};
 use crate::places::Places;
 
-/// Both ends of a leg.
+/// The two ends of a leg.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct LegEnds {
     /// Where it is loaded.
@@ -19,38 +19,38 @@ pub struct LegEnds {
     pub unloading: Point,
 }
 
-/// What is asked for.
+/// What to plan a way for.
 #[derive(Debug, Clone)]
 pub struct JourneyRequest<'a> {
-    /// Where the vehicle is, when one is known.
+    /// Where the vehicle is, if there is one.
     pub vehicle: Option<Point>,
     /// The legs, in the order they were entered.
     pub legs: &'a [LegEnds],
-    /// The positions that were chosen.
+    /// The chosen positions of each leg's stops.
     pub positions: &'a [LegPositions],
-    /// Whether the stops are put in the shortest order instead.
+    /// Whether to use the shortest sequence of stops instead.
     pub shortest: bool,
 }
 
 /// A way through all stops.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Journey {
-    /// The position of each leg's stops.
+    /// The positions of each leg's stops.
     pub positions: Vec<LegPositions>,
-    /// The stops in the order they are visited, with the leg and end each is.
+    /// The stops in visiting order, each with its leg, its kind and its coordinates.
     pub stops: Vec<(positions::Stop, Coordinates)>,
-    /// From the vehicle to the first stop; zero without a vehicle.
+    /// The distance from the vehicle to the first stop; zero without a vehicle.
     pub empty: Metres,
-    /// From the first stop to the last.
+    /// The distance from the first stop to the last.
     pub loaded: Metres,
-    /// Who measured it.
+    /// The provider that measured it.
     pub provider: ProviderName,
-    /// Whether the estimate stood in for a provider that failed.
+    /// Whether a provider failed and the estimate was used instead.
     pub is_fallback: bool,
 }
 
 impl Journey {
-    /// What was measured.
+    /// The empty and the loaded distance.
     pub fn distances(&self) -> Distances {
         Distances {
             empty: self.empty,
@@ -59,10 +59,10 @@ impl Journey {
     }
 }
 
-/// Finds the way. Asks a distance provider, so it is never called inside a transaction.
+/// Plans the way. It asks a distance provider, so it must not be called inside a transaction.
 ///
 /// # Errors
-/// When no provider answers, not even the estimate.
+/// When neither a provider nor the estimate gives an answer.
 pub async fn plan(
     db: &TenantDb,
     places: &Places,

@@ -1,15 +1,15 @@
 //! Transport orders (orders specification): what a client ordered, the legs it is made of, the
-//! vehicle that takes it and what it earns. An order without a vehicle is called a load.
+//! vehicle that carries it and what it earns. An order without a vehicle is called a load.
 //!
 //! - [`routes`]: the lists, single orders, cells, loads and assignments.
 //! - [`prepare`]: from what was entered to what is stored; [`create`], [`update`], [`patch`],
-//!   [`delete`], [`restore`]: the deeds of forms and cells.
+//!   [`delete`], [`restore`]: the actions of forms and cells.
 //! - [`assign`], [`unassign`], [`chain`]: the order's place in the chain of its vehicle;
 //!   [`candidates`]: the vehicles that could take a load.
-//! - [`present`]: what a form leaves as it is; [`days`]: what follows from other days.
-//! - [`change`]: any number of orders changed at once, with the log of every field.
+//! - [`present`]: what a form leaves unchanged; [`days`]: what follows when the days change.
+//! - [`change`]: changing any number of orders at once, with every field logged.
 //!
-//! The rules themselves (profit, cost of a vehicle, positions, who fits whom) are in
+//! The rules themselves (profit, a vehicle's cost, positions, which vehicle fits which load) are in
 //! `domain::orders`.
 
 pub mod assign;
@@ -37,7 +37,7 @@ pub mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// The calls of this feature. Literal paths come before those with an id.
+/// Registers this feature's routes. Literal paths come before those with an id.
 pub fn configure(config: &mut ServiceConfig) {
     config
         .service(routes::list::list_orders)

@@ -1,4 +1,4 @@
-//! Revenue and cost of a stored order, when its way, its days or its vehicle change.
+//! Recalculates a stored order's revenue and cost when its way, days or vehicle change.
 
 use domain::days::days_on_the_road;
 use domain::orders::distances::{ByHand, Distances};
@@ -27,7 +27,7 @@ pub fn distances_of(order: &orders::Model) -> Distances {
     }
 }
 
-/// The distances of a stored order that were set by hand, for a way through the same stops.
+/// The distances that were set by hand, if any, for reuse on a way through the same stops.
 pub fn by_hand(order: &orders::Model, same_vehicle: bool) -> Option<ByHand> {
     let distances = distances_of(order);
     order.distance_overridden.then_some(ByHand {
@@ -36,15 +36,15 @@ pub fn by_hand(order: &orders::Model, same_vehicle: bool) -> Option<ByHand> {
     })
 }
 
-/// The trip of a stored order.
+/// The distances and days of a stored order.
 pub fn trip_of(order: &orders::Model) -> Trip {
     distances_of(order).in_days(days_on_the_road(order.loading_date, order.unloading_date))
 }
 
-/// The amounts over `trip` with `vehicle`; what was entered by hand stays.
+/// The amounts for this trip with this vehicle; amounts entered by hand stay.
 ///
 /// # Errors
-/// 422 when a sum is larger than any order's.
+/// 422 when an amount is larger than an order can have.
 pub fn recalculated(
     order: &orders::Model,
     vehicle: Option<&VehicleCost>,
@@ -73,10 +73,10 @@ pub fn recalculated(
     Ok(amounts)
 }
 
-/// Puts amounts and the profit that follows into an order.
+/// Sets an order's amounts and the profit that follows from them.
 ///
 /// # Errors
-/// 422 when the profit is larger than any order's.
+/// 422 when the profit is larger than an order can have.
 pub fn put(order: &mut orders::ActiveModel, amounts: &Finance) -> ApiResult<()> {
     let profit = amounts
         .profit()
@@ -89,7 +89,7 @@ pub fn put(order: &mut orders::ActiveModel, amounts: &Finance) -> ApiResult<()> 
     Ok(())
 }
 
-/// Puts distances into an order.
+/// Sets an order's distances.
 pub fn put_distances(order: &mut orders::ActiveModel, trip: &Trip) {
     order.empty_distance = Set(trip.empty.0);
     order.loaded_distance = Set(trip.loaded.0);

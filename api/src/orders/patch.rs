@@ -1,4 +1,4 @@
-//! Changing one cell of an order in the list.
+//! Changing a single cell of an order in the list.
 
 use domain::orders::distances::{Adjustment, adjusted};
 use domain::orders::finance::FinancePatch;
@@ -22,10 +22,10 @@ use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::settings;
 
-/// Changes one thing of an order and answers its row as it is then.
+/// Changes one value of an order and returns its updated row.
 ///
 /// # Errors
-/// 404 for an order that the person does not see; 422 for a value that cannot be.
+/// 404 for an order the user may not see; 422 for an invalid value.
 pub async fn patch_order(
     db: &TenantDb,
     actor: &Actor,
@@ -45,10 +45,11 @@ pub async fn patch_order(
     .await
 }
 
-/// Sets distances by hand; the calculated amounts follow. Answers the row as it is then.
+/// Sets distances by hand and recalculates the amounts that depend on them. Returns the updated
+/// row.
 ///
 /// # Errors
-/// 404 for an order that the person does not see; 422 for distances that contradict each other.
+/// 404 for an order the user may not see; 422 for distances that contradict each other.
 pub async fn adjust_distances(
     db: &TenantDb,
     actor: &Actor,
@@ -132,7 +133,7 @@ fn not_of_compensation(fields: &[&str]) -> ApiError {
     errors.into()
 }
 
-/// An amount by hand stays when the order is calculated again.
+/// Sets an amount by hand, and marks it so that it stays when the order is recalculated.
 fn set_amount(
     order: &orders::Model,
     patch: FinancePatch,

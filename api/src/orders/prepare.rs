@@ -1,9 +1,9 @@
-//! From a wanted order to what will be stored: references checked, the way measured, revenue and
-//! cost calculated where they were not entered.
+//! Turns an order as it was sent into what will be stored: checks references, measures the way, and
+//! calculates revenue and cost where they were not entered.
 //!
-//! It reads in one transaction and measures outside of it (a distance provider may be a server),
-//! so nothing is locked meanwhile. What may have changed until the order is written, the deed that
-//! writes it checks again.
+//! It reads in one transaction and measures outside it (a distance provider may be a server), so
+//! nothing is locked in the meantime. Whatever may change before the order is written is checked
+//! again by the code that writes it.
 
 use chrono::NaiveDate;
 use domain::Sentence;
@@ -29,22 +29,22 @@ use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings, users};
 
-/// An order ready to be written.
+/// An order that is ready to be stored.
 #[derive(Debug, Clone)]
 pub struct PreparedOrder {
-    /// As it was wanted; activity and legs as they will be.
+    /// The order as it was sent, with the activity and legs it will get.
     pub draft: OrderDraft,
-    /// What is carried.
+    /// The kind of cargo.
     pub category: Category,
-    /// The planned vehicle.
+    /// The planned vehicle, if one was chosen.
     pub vehicle: Option<PlannedVehicle>,
-    /// The way.
+    /// The way through all stops.
     pub journey: Journey,
-    /// How far the vehicle goes: as measured, or as set by hand.
+    /// How far the vehicle drives, as measured or as set by hand.
     pub distances: Distances,
-    /// Whether something of that was set by hand.
+    /// Whether any of these distances was set by hand.
     pub distance_overridden: bool,
-    /// Both ends of each leg.
+    /// The two ends of each leg.
     pub ends: Vec<LegEnds>,
     /// Revenue, cost and penalties.
     pub finance: Finance,
@@ -54,19 +54,19 @@ pub struct PreparedOrder {
     pub cost_overridden: bool,
 }
 
-/// What is read before the way is measured.
+/// What is read from the database before the way is measured.
 struct Known {
     vehicle: Option<PlannedVehicle>,
     prices: RunningPrices,
-    /// What names nothing that is there.
+    /// Errors for references to things that do not exist.
     errors: FieldErrors,
 }
 
-/// Checks and completes a wanted order, with what its reading found wrong. `present` is the order
-/// that it changes; what was set by hand there and does not stand in the form stays.
+/// Checks and completes an order, adding to the errors found while reading it. `present` is the
+/// stored order, if one is being changed; what was set by hand there and is not in the form stays.
 ///
 /// # Errors
-/// 422 with every field that cannot be accepted.
+/// 422 with every invalid field.
 pub async fn prepare(
     db: &TenantDb,
     places: &Places,
@@ -87,7 +87,7 @@ pub async fn prepare(
         .read(async |txn| -> ApiResult<_> { know(txn, actor.sight, &draft, &errors).await })
         .await?;
     errors.merge(known.errors);
-    // Of a status that could not be read it is not known whether the order waits.
+    // If the status could not be read, we do not know whether the order is still waiting.
     if !errors.is_unreadable("general.status")
         && let Some(problem) = vehicle_problem(&draft, known.vehicle.as_ref(), present)
     {
@@ -135,8 +135,9 @@ pub async fn prepare(
     })
 }
 
-/// Why the order cannot be unloaded on its day with this vehicle, if so. A vehicle that it had
-/// before and has left with may have been early: the plan is not asked any more.
+/// Why the order cannot be unloaded on its day with this vehicle, if it cannot. Once the order has
+/// been loaded on the vehicle it already had, the plan no longer matters: the vehicle may have been
+/// early.
 fn vehicle_problem(
     draft: &OrderDraft,
     vehicle: Option<&PlannedVehicle>,
@@ -150,11 +151,11 @@ fn vehicle_problem(
     problem.filter(|_| is_planned)
 }
 
-/// The sums that the form shows while it is filled, and the way they are for: for a stored order
-/// the same that saving would give.
+/// The sums the form shows while it is being filled in, and the way they are for. For a stored
+/// order they are the same as saving would give.
 ///
 /// # Errors
-/// 422 with every field that cannot be accepted.
+/// 422 with every invalid field.
 pub async fn preview(
     db: &TenantDb,
     places: &Places,
@@ -206,7 +207,7 @@ pub async fn preview(
     Ok((finance, distances, journey))
 }
 
-/// The way of the vehicle, if there is one, through all stops.
+/// Measures the way through all stops, starting at the vehicle if there is one.
 async fn measure(
     db: &TenantDb,
     places: &Places,
@@ -223,10 +224,10 @@ async fn measure(
     journey::plan(db, places, &request).await
 }
 
-/// Revenue and cost as agreed and measured; amounts by hand are not looked at.
+/// Revenue and cost as agreed and measured, ignoring amounts entered by hand.
 ///
 /// # Errors
-/// When a sum is larger than any order's.
+/// When an amount is larger than an order can have.
 pub fn calculate(
     agreed: &Agreement,
     vehicle: Option<&PlannedVehicle>,
@@ -250,7 +251,7 @@ pub fn calculate(
     })
 }
 
-/// The category of a new or changed order: whoever works with one category alone writes that one.
+/// The category to store. A user limited to one category can only use that one.
 fn category_to_write(sight: Sight, wanted: Option<Category>, errors: &mut FieldErrors) -> Category {
     if let (Some(wanted), Some(only)) = (wanted, sight.category)
         && wanted != only
@@ -262,7 +263,7 @@ fn category_to_write(sight: Sight, wanted: Option<Category>, errors: &mut FieldE
         .unwrap_or(Category::AutomotiveTransport)
 }
 
-/// Looks up what the draft names. A field that is wrong already, as `found` tells, names nothing.
+/// Looks up what the draft refers to, skipping fields that already have an error in `found`.
 async fn know(
     txn: &TenantTx,
     sight: Sight,
@@ -341,7 +342,7 @@ async fn know(
     })
 }
 
-/// Where each leg of an order without errors begins and ends.
+/// Where each leg begins and ends. The order must have no errors.
 fn ends(legs: &[LegDraft]) -> Vec<LegEnds> {
     legs.iter()
         .filter_map(|leg| {

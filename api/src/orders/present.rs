@@ -1,5 +1,5 @@
-//! An order as it stands before its form changes it: what was set by hand and what came with its
-//! vehicle, neither of which the form holds.
+//! An order as it is before its form changes it: what was set by hand and what came with its
+//! vehicle, neither of which the form contains.
 
 use domain::OrderId;
 use domain::orders::distances::ByHand;
@@ -19,14 +19,14 @@ use crate::planning::store::PlannedVehicle;
 /// A stored order with its legs and its vehicle.
 #[derive(Debug)]
 pub struct Present {
-    /// The order.
+    /// The order's own row.
     pub order: orders::Model,
     legs: Vec<StoredLeg>,
     vehicle: Option<PlannedVehicle>,
 }
 
 impl Present {
-    /// The order as it is, if this person sees it.
+    /// Reads the order, if the user may see it.
     pub async fn read(txn: &TenantTx, id: OrderId, sight: Sight) -> Result<Option<Self>, DbErr> {
         let Some(order) = read::visible(txn, id, sight).await? else {
             return Ok(None);
@@ -38,12 +38,13 @@ impl Present {
         }))
     }
 
-    /// Whether the order has this vehicle now, or none as wanted.
+    /// Whether the order currently has this vehicle, or none if `entry` is `None`.
     pub fn is_with(&self, entry: Option<PlanningEntryId>) -> bool {
         self.order.planning_entry_id == entry.map(|entry| entry.0)
     }
 
-    /// The distances that were set by hand, as long as the stops are those that they were set for.
+    /// The distances that were set by hand, as long as the stops are still the ones they were set
+    /// for.
     pub fn by_hand(&self, entry: Option<PlanningEntryId>, way: &Way) -> Option<ByHand> {
         let by_hand = money::by_hand(&self.order, self.is_with(entry))?;
         let is_same_order = way.is_shortest == self.order.calc_shortest_route
@@ -58,9 +59,9 @@ impl Present {
         is_same.then_some(by_hand)
     }
 
-    /// The form still shows what came with a vehicle that it takes off. It goes with the vehicle
-    /// unless somebody wrote something else: the supplier, and when no vehicle follows, the status
-    /// and the planned unloading day.
+    /// Clears what came with a vehicle that the form takes off, because the form still shows it:
+    /// the supplier and, when no other vehicle follows, the status and the planned unloading day.
+    /// What somebody changed stays.
     pub fn let_vehicle_go(&self, draft: &mut OrderDraft) {
         let Some(vehicle) = &self.vehicle else {
             return;
@@ -85,7 +86,7 @@ impl Present {
 }
 
 fn is_same_leg(wanted: &LegDraft, present: &cargos::Model) -> bool {
-    // A text between the two may have cost a number its last digit.
+    // A number may have lost its last digit when it was written as text and read back.
     let near = |one: f64, other: f64| (one - other).abs() < 1e-7;
     let is = |stop: &StopDraft, address: &str, latitude: f64, longitude: f64| {
         stop.address == address

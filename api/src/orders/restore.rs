@@ -1,5 +1,5 @@
-//! Taking back the deletion of an order. It returns to every list and sum with its number, log and
-//! documents, but without a vehicle: the planning entry it had is free or gone, and stays so.
+//! Restoring a deleted order. It returns to every list and sum with its number, log and documents,
+//! but without a vehicle: the planning entry it had is free or gone and stays that way.
 
 use domain::OrderId;
 use domain::orders::restore::check_restore;
@@ -15,7 +15,8 @@ use crate::error::{ApiError, ApiResult};
 /// Restores an order, with a row in its log.
 ///
 /// # Errors
-/// 404 for an order that never was; 409 for one that is not deleted, or was deleted too long ago.
+/// 404 for an order that never existed; 409 for one that is not deleted or was deleted too long
+/// ago.
 pub async fn restore_order(db: &TenantDb, actor: &Actor, id: OrderId) -> ApiResult<()> {
     db.write(async |txn| restore(txn, actor, id).await).await
 }

@@ -1,4 +1,4 @@
-//! The stops of a stored order, as its way needs them.
+//! The stops of a stored order, in the form that planning its way needs.
 
 use domain::Coordinates;
 use domain::orders::positions::LegPositions;
@@ -9,12 +9,12 @@ use sea_orm::DbErr;
 use super::journey::LegEnds;
 use super::store::read::StoredLeg;
 
-/// Both ends of each leg.
+/// The two ends of each leg.
 pub fn ends(legs: &[StoredLeg]) -> Result<Vec<LegEnds>, DbErr> {
     legs.iter().map(|leg| ends_of(&leg.cargo)).collect()
 }
 
-/// Both ends of one leg.
+/// The two ends of one leg.
 pub fn ends_of(cargo: &cargos::Model) -> Result<LegEnds, DbErr> {
     Ok(LegEnds {
         loading: point(
@@ -41,7 +41,7 @@ pub fn positions(legs: &[StoredLeg]) -> Vec<LegPositions> {
         .collect()
 }
 
-/// The stop that is visited last: where the vehicle is free again.
+/// The leg that is unloaded last, where the vehicle is free again.
 pub fn last_unloading(legs: &[StoredLeg]) -> Option<&cargos::Model> {
     legs.iter()
         .map(|leg| &leg.cargo)

@@ -1,4 +1,4 @@
-//! Taking an order off its vehicle, with the later orders of that vehicle.
+//! Unassigning an order from its vehicle, together with that vehicle's later orders.
 
 use domain::days::days_on_the_road;
 use domain::orders::distances::Distances;
@@ -22,7 +22,7 @@ use crate::error::{ApiError, ApiResult};
 use crate::planning::store::PlannedVehicle;
 use crate::{planning, settings};
 
-/// Under the names of [`UnassignRow`].
+/// The columns of a row, named like the fields of [`UnassignRow`].
 const LATER: &str = "
     SELECT o.id AS order_id, entry.available_on AS date, o.number AS order_number, o.loadings,
            o.unloadings, client.company_name AS client_name, manager.name AS client_manager
@@ -33,11 +33,11 @@ const LATER: &str = "
     WHERE o.id = ANY($1)
     ORDER BY array_position($1, o.id)";
 
-/// The orders that unassigning this one takes off the vehicle, too.
+/// The later orders that lose the vehicle too if this one is unassigned.
 ///
 /// # Errors
-/// 404 for an order that the person does not see; 409 for one without a vehicle, and for one whose
-/// vehicle has later orders that the person does not see.
+/// 404 for an order the user may not see; 409 for one without a vehicle, and for one whose vehicle
+/// has later orders the user may not see.
 pub async fn later_orders(
     txn: &TenantTx,
     sight: Sight,
@@ -54,11 +54,11 @@ pub async fn later_orders(
     Ok(UnassignRow::find_by_statement(query).all(txn).await?)
 }
 
-/// Takes an order and the later ones off their vehicle; the entries after it are removed.
+/// Unassigns an order and the later ones from their vehicle and removes the entries after it.
 ///
 /// # Errors
-/// 404 for an order that the person does not see; 409 for one without a vehicle, and for one whose
-/// vehicle has later orders that the person does not see.
+/// 404 for an order the user may not see; 409 for one without a vehicle, and for one whose vehicle
+/// has later orders the user may not see.
 pub async fn unassign_order(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiResult<FullOrder> {
     let order = read::lock(txn, id, actor.sight)
         .await?
@@ -74,8 +74,8 @@ pub async fn unassign_order(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiRe
     .await
 }
 
-/// As [`unassign_order`], within a change of the order: it and `later`, the chain after its entry,
-/// are locked, and the person may change them.
+/// Like [`unassign_order`], as part of a larger change of the order. The order and `later`, the
+/// chain after its entry, must be locked, and the user must be allowed to change them.
 pub async fn unassign(
     txn: &TenantTx,
     id: OrderId,
@@ -96,8 +96,8 @@ pub async fn unassign(
     Ok(())
 }
 
-/// Lets orders go of their entries: they wait again, without what came with the vehicle, which is
-/// the empty run, the cost, the supplier who runs it and the day that was planned for it.
+/// Detaches orders from their entries. They wait for a vehicle again and lose what came with the
+/// old one: the empty distance, the cost, its supplier and the planned unloading day.
 pub async fn release_orders(txn: &TenantTx, ids: &[OrderId]) -> ApiResult<()> {
     if ids.is_empty() {
         return Ok(());

@@ -23,12 +23,12 @@ use crate::http::{Body, Version};
 use crate::places::Places;
 use crate::users::check_version;
 
-/// Changes everything of an order that its form holds. Its number never changes.
+/// Changes everything the form contains. An order's number never changes.
 ///
 /// # Errors
-/// 404 for an order that the person does not see; 422 with every field that cannot be accepted;
-/// 409 when somebody changed the order since `version` (naming them), when the vehicle's later
-/// orders are affected and nobody decided about them, or when the new vehicle was taken meanwhile.
+/// 404 for an order the user may not see; 422 with every invalid field; 409 when somebody changed
+/// the order since `version` (naming them), when the vehicle's later orders are affected and nobody
+/// decided about them, or when the new vehicle was taken in the meantime.
 pub async fn update_order(
     db: &TenantDb,
     places: &Places,

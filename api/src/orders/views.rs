@@ -1,4 +1,4 @@
-//! What the calls answer, made from what was read.
+//! Builds the answers of the order routes from what was read.
 
 use domain::Cents;
 use domain::orders::Currency;
@@ -94,7 +94,7 @@ impl From<StoredLeg> for LegView {
     }
 }
 
-/// An order for its form.
+/// An order in the form its form reads.
 pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> OrderView {
     OrderView {
         id: order.id,
@@ -157,7 +157,7 @@ pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> O
     }
 }
 
-/// The sums that a form shows while it is filled.
+/// The sums the form shows while it is being filled in.
 pub fn calculated_view(
     finance: &Finance,
     profit: Cents,

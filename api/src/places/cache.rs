@@ -1,5 +1,5 @@
-//! Road distances that a provider has answered before, kept by each company
-//! (`route_cache`). Roads and maps change, so an answer is good for 30 days and then asked for
+//! Caches the road distances that providers have answered, for each company separately
+//! (`route_cache`). Roads and maps change, so an answer is valid for 30 days and then requested
 //! again.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,7 +9,7 @@ use routing::{CacheKey, ProviderName};
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement, Value};
 use tenant_router::TenantTx;
 
-/// The kept distances of some pairs, all in one statement.
+/// Reads the cached distances of several pairs in one statement.
 const FIND: &str = "
     SELECT from_latitude_e5, from_longitude_e5, to_latitude_e5, to_longitude_e5, distance
     FROM unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[])
@@ -18,8 +18,8 @@ const FIND: &str = "
          USING (from_latitude_e5, from_longitude_e5, to_latitude_e5, to_longitude_e5)
     WHERE provider = $1 AND computed_at > now() - interval '30 days'";
 
-/// Keeps distances. They come in the order of their keys, so that two requests that keep the same
-/// ones wait for each other in the same order.
+/// Stores distances. They arrive sorted by key, so that two requests storing the same ones lock
+/// them in the same sequence and cannot deadlock.
 const KEEP: &str = "
     INSERT INTO route_cache (provider, from_latitude_e5, from_longitude_e5, to_latitude_e5,
                              to_longitude_e5, distance)
@@ -28,8 +28,8 @@ const KEEP: &str = "
     ON CONFLICT ON CONSTRAINT route_cache_pair_key
     DO UPDATE SET distance = excluded.distance, computed_at = excluded.computed_at";
 
-/// Drops what has been kept for too long and was not asked for again. What somebody else is about
-/// to renew is left to them; of very much some is left for the next time.
+/// Deletes distances that have expired and were not requested again. Rows that another request is
+/// renewing are skipped, and a very large number is deleted over several runs.
 const DROP_OLD: &str = "
     DELETE FROM route_cache WHERE id IN (
         SELECT id FROM route_cache WHERE computed_at <= now() - interval '30 days'
@@ -44,7 +44,7 @@ struct Kept {
     distance: i64,
 }
 
-/// The distances between these pairs that this provider has answered.
+/// The cached distances of these pairs from this provider.
 pub async fn find(
     txn: &TenantTx,
     provider: ProviderName,
@@ -65,7 +65,7 @@ pub async fn find(
     Ok(by_pair.collect())
 }
 
-/// Keeps what this provider has answered, and drops what is too old.
+/// Stores what this provider has answered and deletes what is too old.
 pub async fn keep(
     txn: &TenantTx,
     provider: ProviderName,
@@ -84,7 +84,7 @@ pub async fn keep(
         .map(drop)
 }
 
-/// Pairs as one array for each of their columns.
+/// The pairs as one array per column.
 fn columns<'a>(pairs: impl IntoIterator<Item = &'a CacheKey>) -> Vec<Value> {
     let mut columns: [Vec<i32>; 4] = Default::default();
     for key in pairs {

@@ -1,7 +1,7 @@
-//! One measuring of distances: what the cache knows, what the provider is asked, what is kept.
+//! Measures distances: looks in the cache, asks the provider for the rest and stores its answers.
 //!
-//! The cache spares a server and never stands in the way: when it fails, the provider is asked.
-//! The estimate needs none, it is cheaper than a look-up.
+//! The cache saves requests to a server and never gets in the way: if it fails, the provider is
+//! asked. The estimate needs no cache, because it is cheaper than a lookup.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,22 +13,22 @@ use tenant_router::TenantDb;
 use super::cache;
 use crate::error::{ApiError, ApiResult};
 
-/// Distances that are wanted, by pair, as far as they are known.
+/// The requested distances by pair, as far as they are known.
 #[derive(Debug)]
 pub(super) struct Measuring<'a> {
     provider: &'a dyn DistanceProvider,
     db: &'a TenantDb,
-    /// What the provider has not answered, now or before.
+    /// The pairs the provider has not answered, neither now nor before.
     missing: BTreeSet<CacheKey>,
     known: BTreeMap<CacheKey, Metres>,
-    /// What the provider answered; not what was estimated because it did not.
+    /// What the provider answered just now, without the estimates that replaced missing answers.
     new: BTreeMap<CacheKey, Metres>,
     answered_by: ProviderName,
     is_fallback: bool,
 }
 
 impl<'a> Measuring<'a> {
-    /// Looks up what is kept of the wanted pairs.
+    /// Starts with the distances of the requested pairs that are in the cache.
     pub(super) async fn begin(
         provider: &'a dyn DistanceProvider,
         db: &'a TenantDb,
@@ -48,7 +48,7 @@ impl<'a> Measuring<'a> {
         }
     }
 
-    /// Those of the points that miss a distance to or from one of the others; each place once.
+    /// The points that lack a distance to or from one of the others, each place once.
     pub(super) fn lacking(&self, points: &[Point], others: &[Point]) -> Vec<Point> {
         let mut named = BTreeSet::new();
         let lacks = |point: &&Point| {
@@ -66,10 +66,10 @@ impl<'a> Measuring<'a> {
             .collect()
     }
 
-    /// Asks the provider about these points, and takes from its table what was missing.
+    /// Asks the provider about these points and takes the missing distances from its table.
     ///
     /// # Errors
-    /// When not even the estimate has an answer, which is a fault of ours.
+    /// When not even the estimate has an answer, which is an internal error.
     pub(super) async fn ask(&mut self, points: &[Point]) -> ApiResult<()> {
         let Matrix {
             distances,
@@ -86,7 +86,7 @@ impl<'a> Measuring<'a> {
                 let Some(metres) = distances.get(row, column) else {
                     continue;
                 };
-                // An estimate fills a gap until the provider answers, and is not kept.
+                // An estimate fills the gap until the provider answers, and is not cached.
                 if is_fallback && self.missing.contains(&pair) {
                     self.known.entry(pair).or_insert(metres);
                 } else if !is_fallback && self.missing.remove(&pair) {
@@ -102,7 +102,7 @@ impl<'a> Measuring<'a> {
         Ok(())
     }
 
-    /// Keeps what the provider answered for the next time.
+    /// Caches what the provider answered.
     pub(super) async fn keep(&self) {
         if self.new.is_empty() || !is_kept(self.provider.name()) {
             return;
@@ -116,14 +116,14 @@ impl<'a> Measuring<'a> {
         }
     }
 
-    /// The distance from one point to another, when it was wanted.
+    /// The distance from one point to another; zero if it was not requested.
     pub(super) fn between(&self, from: Option<&Point>, to: Option<&Point>) -> Metres {
         from.zip(to)
             .and_then(|(from, to)| self.known.get(&key(from, to)).copied())
             .unwrap_or(Metres::ZERO)
     }
 
-    /// The table of these points. One estimated distance makes it a fallback.
+    /// The distance table of these points. A single estimated distance marks it as a fallback.
     pub(super) fn matrix(&self, points: &[Point]) -> Matrix {
         Matrix {
             distances: DistanceTable::from_fn(points.len(), |from, to| {
@@ -135,7 +135,7 @@ impl<'a> Measuring<'a> {
     }
 }
 
-/// Every pair of a point and another.
+/// Every pair of a start and an end.
 pub(super) fn pairs(from: &[Point], to: &[Point]) -> BTreeSet<CacheKey> {
     from.iter()
         .flat_map(|from| to.iter().map(|to| key(from, to)))

@@ -1,9 +1,9 @@
-//! Places and distances: the search behind every address field, and the way through the stops of
-//! an order.
+//! Places and distances: the search behind every address field, and the distances and routes
+//! between an order's stops.
 //!
-//! The company's address book comes first, then the embedded gazetteer; nothing is asked of the
-//! outside world. Distances come from the configured provider (an OSRM server), whose answers each
-//! company keeps for a while, or are estimated.
+//! The search looks in the company's address book first, then in the embedded gazetteer; it sends
+//! nothing to outside services. Distances come from the configured provider (an OSRM server), whose
+//! answers are cached per company for a while, or are estimated.
 
 pub mod address_book;
 mod cache;
@@ -27,11 +27,10 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use self::measuring::{Measuring, pairs};
 use crate::error::{ApiError, ApiResult};
 
-/// Most points of one table: what an OSRM server answers unless its operator allows more
-/// (`--max-table-size`).
+/// The most points in one table: the default limit of an OSRM server (`--max-table-size`).
 const LARGEST_TABLE: usize = 100;
 
-/// The calls of this feature.
+/// Registers this feature's routes.
 pub fn configure(config: &mut ServiceConfig) {
     config
         .service(routes::search_places)
@@ -43,7 +42,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(address_book::routes::delete_address);
 }
 
-/// Distances and the gazetteer, as every feature uses them.
+/// Gives every feature access to distances and routes.
 #[derive(Clone)]
 pub struct Places {
     provider: Arc<dyn DistanceProvider>,
@@ -56,11 +55,11 @@ impl fmt::Debug for Places {
 }
 
 impl Places {
-    /// Asks the OSRM server at this address, with the estimate behind it; only the estimate
-    /// without one.
+    /// Uses the OSRM server at this address, with the estimate as a fallback. Without an address it
+    /// uses the estimate alone.
     ///
     /// # Errors
-    /// When the address cannot be used.
+    /// When the address is unusable.
     pub fn new(osrm_url: Option<&str>) -> anyhow::Result<Self> {
         let estimate = Estimate::default();
         let provider: Arc<dyn DistanceProvider> = match osrm_url {
@@ -73,11 +72,11 @@ impl Places {
         Ok(Self { provider })
     }
 
-    /// Distances from each point to each other. A server is asked only about points between which
-    /// it has not answered this company in the last 30 days.
+    /// The distances between all pairs of points. A server is only asked about points whose
+    /// distances it has not answered for this company in the last 30 days.
     ///
     /// # Errors
-    /// When not even the estimate has an answer, which is a fault of ours.
+    /// When not even the estimate has an answer, which is an internal error.
     pub async fn matrix(&self, db: &TenantDb, points: &[Point]) -> ApiResult<Matrix> {
         let wanted = pairs(points, points);
         let mut measuring = Measuring::begin(self.provider.as_ref(), db, wanted).await;
@@ -89,12 +88,12 @@ impl Places {
         Ok(measuring.matrix(points))
     }
 
-    /// For each start the distances between it (the first point of its table) and the stops. The
-    /// starts are asked about in pieces, each with all stops, because a distance server answers
-    /// tables up to a size only, and what lies between two starts nobody wants to know.
+    /// For each start, the table of distances between it (the table's first point) and the stops.
+    /// The starts are requested in batches, each with all stops, because a distance server limits
+    /// the size of a table and nobody needs the distances between two starts.
     ///
     /// # Errors
-    /// When not even the estimate has an answer, which is a fault of ours.
+    /// When not even the estimate has an answer, which is an internal error.
     pub async fn distances_from_each(
         &self,
         db: &TenantDb,
@@ -110,7 +109,7 @@ impl Places {
             measuring.ask(&[piece, stops].concat()).await?;
         }
         if lacking.is_empty() {
-            // Every start is known, and the stops were part of no table.
+            // Every start is known, so the stops were not in any table yet.
             let lacking = measuring.lacking(stops, stops);
             if !lacking.is_empty() {
                 measuring.ask(&lacking).await?;
@@ -129,10 +128,10 @@ impl Places {
         Ok(starts.iter().map(table).collect())
     }
 
-    /// The route through two or more points in their order.
+    /// The route through two or more points, in the order given.
     ///
     /// # Errors
-    /// When not even the estimate has an answer, which is a fault of ours.
+    /// When not even the estimate has an answer, which is an internal error.
     pub async fn route(&self, points: &[Point]) -> ApiResult<RouteAnswer> {
         self.provider
             .route(points)
@@ -141,9 +140,10 @@ impl Places {
     }
 }
 
-/// The sentence for an address that was typed and not chosen: it names what may have been meant.
+/// The error for an address that was typed rather than chosen; it suggests what may have been
+/// meant.
 pub fn not_chosen(address: &str) -> Sentence {
-    /// Suggestions in the text.
+    /// The number of suggestions in the sentence.
     const NEAREST: usize = 3;
     let near: Vec<String> = gazetteer()
         .suggest(address, NEAREST)

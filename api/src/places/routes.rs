@@ -1,4 +1,4 @@
-//! The place searches.
+//! The place search routes.
 
 use actix_web::{get, web};
 use routing::gazetteer;
@@ -12,14 +12,14 @@ use crate::http::{Data, Params};
 use crate::orders::store::places::{self, End};
 use crate::session::Session;
 
-/// Most addresses of one answer.
+/// The most addresses in one answer.
 const MOST_USED: u64 = 20;
 
-/// Places for what was typed: the company's address book first, then the gazetteer, ten at most.
-/// Case and accents do not matter.
+/// Searches places: the company's address book first, then the gazetteer; at most ten. Case and
+/// accents are ignored.
 #[utoipa::path(tag = "places", params(PlaceQuery), responses(
     (status = 200, description = "Places, best first", body = Data<Vec<PlaceView>>),
-    (status = 422, description = "An unusable limit", body = ErrorBody)))]
+    (status = 422, description = "An invalid limit", body = ErrorBody)))]
 #[get("/places/search")]
 pub async fn search_places(
     _: Session,
@@ -43,7 +43,7 @@ pub async fn search_places(
     Ok(Data::json(places))
 }
 
-/// Loading addresses of orders that contain a text, the most used first.
+/// Searches the loading addresses of orders, most used first.
 #[utoipa::path(tag = "utilities", params(("query" = String, Path, description = "What was typed")),
     responses(
     (status = 200, description = "Addresses", body = Data<Vec<AddressOption>>),
@@ -57,7 +57,7 @@ pub async fn search_loading_addresses(
     used_addresses(&actor, &db, End::Loading, &query).await
 }
 
-/// Unloading addresses of orders that contain a text, the most used first.
+/// Searches the unloading addresses of orders, most used first.
 #[utoipa::path(tag = "utilities", params(("query" = String, Path, description = "What was typed")),
     responses(
     (status = 200, description = "Addresses", body = Data<Vec<AddressOption>>),

@@ -7,41 +7,41 @@ use routing::{CountryCode, Place};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Most places of one answer.
+/// The most places in one answer.
 const MOST: usize = 10;
 
 domain::query! {
     /// A search for places.
     pub struct PlaceQuery {
-        /// What was typed; nothing finds nothing.
+        /// What was typed; an empty text finds nothing.
         text = "q": Option<String>,
-        /// Places to give: 10 unless told, 10 at most.
+        /// The number of places to return; 10 by default and at most.
         limit: Option<i64> where |limit: &i64| (*limit < 0).then(texts::fields::negative),
     }
 }
 
 impl PlaceQuery {
-    /// Most places to give; a larger limit is cut to ten.
+    /// The number of places to return, from one to ten.
     pub fn most(&self) -> usize {
         let limit = self.limit.and_then(|limit| usize::try_from(limit).ok());
         limit.unwrap_or(MOST).clamp(1, MOST)
     }
 }
 
-/// A place that can be chosen.
+/// A place to choose.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PlaceView {
-    /// Its short name.
+    /// The place's short name.
     pub name: String,
-    /// The address as it is stored.
+    /// The address as it will be stored.
     pub address: String,
-    /// Town.
+    /// The town.
     pub city: String,
-    /// Two-letter code of the country.
+    /// The two-letter code of the country.
     pub country: String,
-    /// Degrees north.
+    /// The latitude in degrees.
     pub latitude: f64,
-    /// Degrees east.
+    /// The longitude in degrees.
     pub longitude: f64,
     /// `address_book` or `gazetteer`.
     pub source: &'static str,
@@ -75,7 +75,7 @@ impl From<addresses::Model> for PlaceView {
     }
 }
 
-/// `Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania`, as far as it is known.
+/// The known parts in one line, such as `Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania`.
 fn one_line(stored: &addresses::Model) -> String {
     let town = [stored.postal_code.as_deref(), stored.city.as_deref()];
     let town = town.into_iter().flatten().collect::<Vec<_>>().join(" ");
@@ -95,12 +95,12 @@ fn one_line(stored: &addresses::Model) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// An address that orders have used.
+/// An address that orders use.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AddressOption {
     /// The address.
     pub label: String,
-    /// The address again: it is what the filter of the orders list is given.
+    /// The address again, as the value for the filter of the orders list.
     pub value: String,
 }
 

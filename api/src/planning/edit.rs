@@ -12,10 +12,10 @@ use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
 use crate::{orders, vehicles};
 
-/// An entry that a person sees.
+/// Reads an entry that the user may see.
 ///
 /// # Errors
-/// 404 when there is none.
+/// 404 when there is no such entry.
 pub async fn visible_entry(
     txn: &TenantTx,
     entry: PlanningEntryId,
@@ -26,11 +26,11 @@ pub async fn visible_entry(
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_planning_entry()))
 }
 
-/// Adds a vehicle to the planning list. When its last order left it without a place to go on from,
-/// the entry continues that order's chain.
+/// Adds a vehicle to the planning list. If nothing is planned after the vehicle's last order, the
+/// entry continues that order's chain.
 ///
 /// # Errors
-/// 422 on the fields; 409 when somebody continued the same chain at the same moment.
+/// 422 on invalid fields; 409 when somebody else continued the same chain at the same moment.
 pub async fn plan_vehicle(
     txn: &TenantTx,
     wanted: Body<WantedEntry>,
@@ -50,11 +50,12 @@ pub async fn plan_vehicle(
     })
 }
 
-/// Changes an entry. The place and day of an order's vehicle are part of that order's distance and
-/// cost, so while an order is assigned only the note may change.
+/// Changes an entry. An assigned order's distance and cost depend on the place and day of its
+/// vehicle, so only the note may change while an order is assigned.
 ///
 /// # Errors
-/// 404; 422 on the fields; 409 when an order or the vehicle's chain forbids the change.
+/// 404 when there is no such entry; 422 on invalid fields; 409 when an order or the vehicle's chain
+/// prevents the change.
 pub async fn replan_vehicle(
     txn: &TenantTx,
     entry: PlanningEntryId,
@@ -80,7 +81,8 @@ pub async fn replan_vehicle(
 /// Removes an entry that nothing depends on.
 ///
 /// # Errors
-/// 404; 409 when an order is assigned to it or a later entry of the vehicle follows it.
+/// 404 when there is no such entry; 409 when an order is assigned to it or a later entry follows
+/// it.
 pub async fn remove_entry(txn: &TenantTx, entry: PlanningEntryId, sight: Sight) -> ApiResult<()> {
     let present = lock_visible(txn, entry, sight).await?;
     refuse_if_assigned(txn, &present).await?;
@@ -109,8 +111,8 @@ async fn lock_visible(
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_planning_entry()))
 }
 
-/// The wanted entry once its vehicle is known to exist. The vehicle an entry has already may stay
-/// even when it was deleted since.
+/// The entry to store, once its vehicle is known to exist. An entry may keep its current vehicle
+/// even if that has been deleted.
 async fn with_vehicle(
     txn: &TenantTx,
     wanted: Body<WantedEntry>,
@@ -151,7 +153,7 @@ async fn refuse_if_assigned(txn: &TenantTx, planned: &PlannedVehicle) -> ApiResu
     }
 }
 
-/// The number of the order that takes the vehicle from an entry.
+/// The number of the order assigned to an entry, if any.
 pub async fn number_of(txn: &TenantTx, planned: &PlannedVehicle) -> Result<Option<String>, DbErr> {
     let Some(order) = planned.order else {
         return Ok(None);

@@ -1,10 +1,10 @@
 //! Vehicle planning: which vehicle is free from which day at which place (foundation
 //! specification, sections 2.5 and 2.6).
 //!
-//! An entry says "this vehicle is free from this day at this place". Assigning an order consumes
-//! it; when the order's unloading day is known, the next entry is made at its last unloading place,
-//! so that the entries of a vehicle form a chain. Assigning and unassigning are deeds of the orders
-//! feature, which comes here for entries ([`store`]).
+//! An entry says "this vehicle is free from this day at this place". Assigning an order uses it up;
+//! when the order's unloading day is known, the next entry is created at its last unloading place,
+//! so a vehicle's entries form a chain. Assigning and unassigning belong to the orders feature,
+//! which uses the entries through [`store`].
 
 mod edit;
 mod routes;
@@ -13,7 +13,7 @@ mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// The calls of this feature.
+/// Registers this feature's routes.
 pub fn configure(config: &mut ServiceConfig) {
     config
         .service(routes::list_planning)

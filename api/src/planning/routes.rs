@@ -1,4 +1,4 @@
-//! The calls on planning entries. Who sees a vehicle's category sees its entries.
+//! The routes for planning entries. Users who may see a vehicle's category may see its entries.
 
 use actix_web::{delete, get, post, put, web};
 use domain::PlanningEntryId;
@@ -12,7 +12,7 @@ use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done};
 
-/// The vehicles that are free, by day: what selects of a planned vehicle offer.
+/// Lists the free vehicles by day, for selects of a planned vehicle.
 #[utoipa::path(tag = "planning", responses(
     (status = 200, description = "Free vehicles by day", body = Data<Vec<PlanningGroupView>>),
 ))]
@@ -27,8 +27,8 @@ pub async fn list_planning(
     Ok(Data::json(groups(free, actor.today)))
 }
 
-/// The vehicles that no order has taken, by day: what the planning by date shows. The rows do not
-/// carry candidate loads.
+/// Lists the vehicles without an order by day, for planning by date. The rows do not include
+/// candidate loads.
 #[utoipa::path(tag = "planning", responses(
     (status = 200, description = "Free vehicles by day", body = Data<Vec<PlanningGroupView>>),
 ))]
@@ -43,7 +43,7 @@ pub async fn list_unassigned_planning(
     Ok(Data::json(groups(free, actor.today)))
 }
 
-/// One entry, free or taken.
+/// Returns an entry, whether it is free or has an order.
 #[utoipa::path(tag = "planning", params(("id" = i64, Path, description = "The entry")), responses(
     (status = 200, description = "The entry", body = Data<PlanningEntryView>),
     (status = 404, description = "No such entry, or not visible", body = ErrorBody)))]
@@ -69,11 +69,11 @@ pub async fn get_planning_entry(
 
 /// Adds a vehicle to the planning list.
 ///
-/// An address without coordinates is 422 on `address`, naming the nearest places.
+/// An address without coordinates gets a 422 on `address` that suggests the nearest places.
 #[utoipa::path(tag = "planning", request_body = PlanningEntryPayload, responses(
     (status = 200, description = "The new entry", body = Data<SavedPlanningEntryView>),
     (status = 409, description = "Somebody planned the vehicle at the same moment", body = ErrorBody),
-    (status = 422, description = "Field errors", body = ErrorBody)))]
+    (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/vehicle-planning")]
 pub async fn create_planning_entry(
     actor: Actor,
@@ -87,13 +87,13 @@ pub async fn create_planning_entry(
     Ok(Data::json(entry.into()))
 }
 
-/// Changes an entry. While an order is assigned only the note may change.
+/// Changes an entry. While an order is assigned, only the note may change.
 #[utoipa::path(tag = "planning", params(("id" = i64, Path, description = "The entry")),
     request_body = PlanningEntryPayload, responses(
     (status = 200, description = "The changed entry", body = Data<SavedPlanningEntryView>),
     (status = 404, description = "No such entry, or not visible", body = ErrorBody),
-    (status = 409, description = "An order or the vehicle's plan forbids it", body = ErrorBody),
-    (status = 422, description = "Field errors", body = ErrorBody)))]
+    (status = 409, description = "An order or the vehicle's plan prevents it", body = ErrorBody),
+    (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[put("/vehicle-planning/{id}")]
 pub async fn update_planning_entry(
     actor: Actor,
@@ -107,9 +107,9 @@ pub async fn update_planning_entry(
     Ok(Data::json((*id).into()))
 }
 
-/// Removes an entry that no order and no later entry depends on.
+/// Removes an entry, unless an order or a later entry depends on it.
 #[utoipa::path(tag = "planning", params(("id" = i64, Path, description = "The entry")), responses(
-    (status = 200, description = "It is removed", body = Data<Done>),
+    (status = 200, description = "Removed", body = Data<Done>),
     (status = 404, description = "No such entry, or not visible", body = ErrorBody),
     (status = 409, description = "An order or a later entry depends on it", body = ErrorBody)))]
 #[delete("/vehicle-planning/{id}")]

@@ -1,4 +1,4 @@
-//! What the planning calls read and answer (foundation specification, sections 3 and 7).
+//! What the planning routes read and answer (foundation specification, sections 3 and 7).
 
 use chrono::NaiveDate;
 use domain::orders::Category;
@@ -12,41 +12,41 @@ use utoipa::ToSchema;
 use super::store::{NewEntry, PlannedVehicle};
 use crate::places;
 
-/// Longest address.
+/// The maximum length of an address, in characters.
 const ADDRESS: usize = 255;
-/// Longest note.
+/// The maximum length of a note, in characters.
 const NOTE: usize = 4000;
 
 domain::body! {
-    /// "This vehicle is free from this day at this place". A day in the past is allowed: the screen
-    /// asks before it sends one.
+    /// Says "this vehicle is free from this day at this place". A day in the past is allowed,
+    /// because the screen asks for confirmation before it sends one.
     pub struct PlanningEntryPayload {
-        /// Which vehicle.
+        /// The vehicle's id.
         vehicle_id: Required<VehicleId>,
-        /// The day from which it is free.
+        /// The first day it is free.
         date = "date" | "availability_date": Required<NaiveDate>,
         /// Where it is free, chosen from the suggestions.
         address = "address" | "location": Required<String> where at_most(ADDRESS),
-        /// Degrees north; required, from the chosen suggestion.
+        /// The latitude in degrees, from the chosen suggestion; required.
         latitude: Option<f64>,
-        /// Degrees east; required, from the chosen suggestion.
+        /// The longitude in degrees, from the chosen suggestion; required.
         longitude: Option<f64>,
-        /// For the planner.
+        /// A note for the planner.
         vehicle_note: Option<String> where at_most(NOTE),
     }
 }
 
-/// A wanted entry as far as it can be judged without the database.
+/// An entry to save, validated as far as possible without the database.
 #[derive(Debug)]
 pub struct WantedEntry {
-    /// The vehicle, when one is named.
+    /// The vehicle, if one was sent.
     pub vehicle: Option<VehicleId>,
-    /// The whole entry; `None` when the errors say why.
+    /// The whole entry; `None` when there are errors.
     pub entry: Option<NewEntry>,
 }
 
 impl PlanningEntryPayload {
-    /// The wanted entry. Whether its vehicle exists is still to be checked.
+    /// The entry to save. Whether its vehicle exists must still be checked.
     pub fn settle(self, errors: &mut FieldErrors) -> WantedEntry {
         let vehicle = *self.vehicle_id;
         let point = self.point(errors);
@@ -63,8 +63,8 @@ impl PlanningEntryPayload {
         WantedEntry { vehicle, entry }
     }
 
-    /// Where the address is. Without coordinates it was typed and not chosen; the error then names
-    /// what may have been meant.
+    /// Where the address is. An address without coordinates was typed rather than chosen; the error
+    /// then suggests what may have been meant.
     fn point(&self, errors: &mut FieldErrors) -> Option<Point> {
         let address = self.address.as_deref()?;
         let Some((latitude, longitude)) = self.latitude.zip(self.longitude) else {
@@ -87,52 +87,52 @@ impl PlanningEntryPayload {
 /// The free vehicles of one day.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PlanningGroupView {
-    /// The day from which they are free.
+    /// The first day they are free.
     pub date: NaiveDate,
-    /// The vehicles, by plate number.
+    /// The vehicles, sorted by plate number.
     pub vehicle_plannings: Vec<FreeVehicleView>,
 }
 
-/// A vehicle that is free. Screens call the same thing by several names; all of them are here.
+/// A free vehicle. Screens use several names for the same value; all of them are here.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FreeVehicleView {
-    /// The planning entry.
+    /// The planning entry's id.
     pub vehicle_planning_id: PlanningEntryId,
-    /// The vehicle.
+    /// The vehicle's id.
     pub vehicle_id: VehicleId,
-    /// Plate number.
+    /// The plate number.
     pub vehicle_number: String,
-    /// Plate number.
+    /// The plate number.
     pub number_plate: String,
-    /// Plate number.
+    /// The plate number.
     pub plate_number: String,
-    /// The day from which it is free.
+    /// The first day it is free.
     pub availability_date: NaiveDate,
-    /// The day from which it is free.
+    /// The first day it is free.
     pub date: NaiveDate,
     /// Where it is free.
     pub vehicle_location: String,
     /// Where it is free.
     pub address: String,
-    /// Degrees north.
+    /// The latitude in degrees.
     pub vehicle_latitude: f64,
-    /// Degrees east.
+    /// The longitude in degrees.
     pub vehicle_longitude: f64,
-    /// For the planner.
+    /// A note for the planner.
     pub vehicle_note: Option<String>,
-    /// How it is paid for.
+    /// How its cost is calculated.
     pub cost_calculation_type: VehicleCostType,
-    /// Cents per kilometre or day; `null` for a vehicle of our own.
+    /// The price in cents per kilometre or day; `null` for the company's own vehicles.
     pub cost_value: Option<Cents>,
-    /// The cargo it takes; both kinds when `null`.
+    /// The kind of cargo it takes; `null` means both.
     pub category: Option<Category>,
-    /// Build of a vehicle for general cargo.
+    /// The class of a vehicle for general cargo.
     pub vehicle_class: Option<VehicleClass>,
     /// The supplier that runs it.
     pub subcontractor_id: Option<ContactId>,
-    /// Whether that supplier's insurance has run out; then it cannot be selected.
+    /// Whether that supplier's insurance has expired; the vehicle cannot be selected then.
     pub insurance_expired: bool,
-    /// Last day of that insurance.
+    /// The last day of that insurance.
     pub insurance_expiry_date: Option<NaiveDate>,
 }
 
@@ -162,7 +162,7 @@ impl FreeVehicleView {
     }
 }
 
-/// Free vehicles by day; `planned` is in the order of days already.
+/// Groups free vehicles by day; `planned` must be sorted by day.
 pub fn groups(planned: Vec<PlannedVehicle>, today: NaiveDate) -> Vec<PlanningGroupView> {
     let mut groups: Vec<PlanningGroupView> = Vec::new();
     for planned in planned {
@@ -178,47 +178,47 @@ pub fn groups(planned: Vec<PlannedVehicle>, today: NaiveDate) -> Vec<PlanningGro
     groups
 }
 
-/// A planning entry as the dialog edits it.
+/// A planning entry, in the form its dialog edits.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PlanningEntryView {
-    /// The entry.
+    /// The entry's id.
     pub id: PlanningEntryId,
-    /// The entry.
+    /// The entry's id.
     pub vehicle_planning_id: PlanningEntryId,
-    /// The vehicle.
+    /// The vehicle's id.
     pub vehicle_id: VehicleId,
-    /// Its plate number.
+    /// The vehicle's plate number.
     pub plate_number: String,
-    /// The day from which it is free.
+    /// The first day it is free.
     pub availability_date: NaiveDate,
-    /// The day from which it is free, as it is sent.
+    /// The first day it is free, under the name used for sending it.
     pub date: NaiveDate,
     /// Where it is free.
     pub location: String,
-    /// Where it is free, as it is sent.
+    /// Where it is free, under the name used for sending it.
     pub address: String,
-    /// Degrees north.
+    /// The latitude in degrees.
     pub latitude: f64,
-    /// Degrees east.
+    /// The longitude in degrees.
     pub longitude: f64,
-    /// For the planner.
+    /// A note for the planner.
     pub vehicle_note: Option<String>,
-    /// How it is paid for.
+    /// How its cost is calculated.
     pub cost_calculation_type: VehicleCostType,
-    /// Build of a vehicle for general cargo.
+    /// The class of a vehicle for general cargo.
     pub vehicle_class: Option<VehicleClass>,
     /// The supplier that runs it.
     pub subcontractor_id: Option<ContactId>,
-    /// Whether that supplier's insurance has run out.
+    /// Whether that supplier's insurance has expired.
     pub insurance_expired: bool,
-    /// The order that takes the vehicle from here.
+    /// The order assigned to this entry.
     pub order_id: Option<OrderId>,
     /// That order's number.
     pub order_number: Option<String>,
 }
 
 impl PlanningEntryView {
-    /// The entry on the day `today`, with the number of its order.
+    /// The entry as of `today`, with the number of its order.
     pub fn new(planned: PlannedVehicle, order_number: Option<String>, today: NaiveDate) -> Self {
         Self {
             id: planned.entry,
@@ -245,9 +245,9 @@ impl PlanningEntryView {
 /// A created or changed entry.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SavedPlanningEntryView {
-    /// The entry.
+    /// The entry's id.
     pub id: PlanningEntryId,
-    /// The entry, under the specification's name.
+    /// The entry's id, under the name from the specification.
     pub vehicle_planning_id: PlanningEntryId,
 }
 

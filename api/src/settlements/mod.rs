@@ -1,4 +1,4 @@
-//! Settlements with suppliers (money specification, section 3.7). What others ask about them so far
-//! is [`store`]; the screens are still to come.
+//! Settlements with suppliers (money specification, section 3.7). So far there is only [`store`],
+//! which other features query; the screens are still to come.
 
 pub mod store;

@@ -10,11 +10,11 @@ use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::{orders, planning};
 
-/// Most orders that the refusal names.
+/// The most order numbers an error message lists.
 const MOST_NAMED: usize = 5;
 
-/// Deletes a vehicle softly. 404 when it is not seen; 409 with what keeps it while it stands free
-/// in the planning or carries orders that are not yet unloaded.
+/// Marks a vehicle as deleted. Answers 404 when the user cannot see it, and 409 with the reason
+/// while it is free in the planning or has orders that are not yet unloaded.
 pub async fn delete_vehicle(txn: &TenantTx, actor: &Actor, id: VehicleId) -> ApiResult<()> {
     let vehicle = store::lock(txn, actor.sight, id)
         .await?

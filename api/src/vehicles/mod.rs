@@ -1,9 +1,9 @@
-//! Vehicles, our own and those of suppliers (money specification, sections 2.6 and 3.11).
+//! Vehicles, the company's own and its suppliers' (money specification, sections 2.6 and 3.11).
 //!
-//! A vehicle is paid for by the kilometre, by the day, or is our own: then its cost comes from
-//! fuel, road, driver and monthly costs (`domain::orders::finance`). Deleting one is soft: it
-//! stays behind the orders it carried, and one that still waits in the planning or is on the road
-//! cannot be deleted. A plate belongs to one living vehicle.
+//! A vehicle is paid per kilometre, per day, or is our own; then its cost comes from fuel, road
+//! tax, driver and monthly costs (`domain::orders::finance`). A deleted vehicle is only marked as
+//! deleted, because the orders it carried still refer to it. One that still waits in the planning
+//! or is on the road cannot be deleted. No two vehicles that are not deleted have the same plate.
 
 mod delete;
 mod routes;
@@ -12,7 +12,7 @@ mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// The calls of this feature. Literal paths stand before `{id}`, which would take them.
+/// Registers this feature's routes. Literal paths come before `{id}`, which would match them too.
 pub fn configure(config: &mut ServiceConfig) {
     config
         .service(routes::list_vehicle_options)

@@ -1,5 +1,4 @@
-//! The calls on vehicles. Everybody who is signed in may make them, for the category they work
-//! with.
+//! The vehicle routes. Every signed-in user may use them, for the categories they may see.
 
 use actix_web::{delete, get, post, put, web};
 use domain::orders::Category;
@@ -17,10 +16,10 @@ use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done, Paging, Params, Version};
 use crate::users::check_version;
 
-/// Vehicles, by plate.
+/// Lists vehicles, sorted by plate.
 #[utoipa::path(tag = "vehicles", params(VehicleFilter, Paging), responses(
     (status = 200, description = "A page of vehicles", body = VehiclePage),
-    (status = 422, description = "A filter that cannot be used", body = ErrorBody)))]
+    (status = 422, description = "A filter is invalid", body = ErrorBody)))]
 #[get("/vehicles")]
 pub async fn list_vehicles(
     actor: Actor,
@@ -37,7 +36,7 @@ pub async fn list_vehicles(
 /// Adds a vehicle.
 #[utoipa::path(tag = "vehicles", request_body = VehiclePayload, responses(
     (status = 200, description = "The vehicle is added", body = Data<Done>),
-    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+    (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/vehicles")]
 pub async fn create_vehicle(
     actor: Actor,
@@ -60,14 +59,14 @@ pub async fn create_vehicle(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Changes a vehicle. A member that is left out is cleared.
+/// Changes a vehicle. Fields that are not sent are cleared.
 #[utoipa::path(tag = "vehicles", params(("id" = i64, Path, description = "The vehicle"),
         ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body = VehiclePayload, responses(
     (status = 200, description = "The vehicle is changed", body = Data<Done>),
-    (status = 404, description = "No vehicle that this person sees", body = ErrorBody),
-    (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
-    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+    (status = 404, description = "No such vehicle, or not visible", body = ErrorBody),
+    (status = 409, description = "Somebody else changed it in the meantime", body = ErrorBody),
+    (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[put("/vehicles/{id}")]
 pub async fn update_vehicle(
     actor: Actor,
@@ -97,7 +96,7 @@ pub async fn update_vehicle(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// A person who is held to one category can write only that one.
+/// Sets or checks the category for a user limited to one, who can only use that one.
 fn settle_category(vehicle: &mut VehiclePayload, only: Option<Category>, errors: &mut FieldErrors) {
     let Some(only) = only else {
         return;
@@ -113,7 +112,7 @@ fn settle_category(vehicle: &mut VehiclePayload, only: Option<Category>, errors:
 /// Deletes a vehicle that has nothing left to do.
 #[utoipa::path(tag = "vehicles", params(("id" = i64, Path, description = "The vehicle")), responses(
     (status = 200, description = "The vehicle is deleted", body = Data<Done>),
-    (status = 404, description = "No vehicle that this person sees", body = ErrorBody),
+    (status = 404, description = "No such vehicle, or not visible", body = ErrorBody),
     (status = 409, description = "It is planned or on the road; the message says which", body = ErrorBody)))]
 #[delete("/vehicles/{id}")]
 pub async fn delete_vehicle(
@@ -126,9 +125,9 @@ pub async fn delete_vehicle(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Vehicles for selects that send an id.
+/// Lists vehicles for selects that send an id.
 #[utoipa::path(tag = "vehicles", params(VehicleOptionFilter), responses(
-    (status = 200, description = "Vehicles by plate", body = Data<Vec<VehicleOption>>),
+    (status = 200, description = "Vehicles, sorted by plate", body = Data<Vec<VehicleOption>>),
 ))]
 #[get("/vehicles/full-names-list-for-select")]
 pub async fn list_vehicle_options(
@@ -147,9 +146,9 @@ pub async fn list_vehicle_options(
     ))
 }
 
-/// Vehicles by their full names, for fields that hold a plate as text.
+/// Lists vehicles with their full names, for fields that contain a plate as text.
 #[utoipa::path(tag = "vehicles", responses(
-    (status = 200, description = "Vehicles by plate", body = Data<Vec<PlateOption>>),
+    (status = 200, description = "Vehicles, sorted by plate", body = Data<Vec<PlateOption>>),
 ))]
 #[get("/vehicles/full-names-list")]
 pub async fn list_vehicle_names(
@@ -164,9 +163,9 @@ pub async fn list_vehicle_names(
     ))
 }
 
-/// Plates, for filters.
+/// Lists plates for filters.
 #[utoipa::path(tag = "vehicles", responses(
-    (status = 200, description = "Plates in order", body = Data<Vec<PlateOption>>),
+    (status = 200, description = "Plates, sorted", body = Data<Vec<PlateOption>>),
 ))]
 #[get("/vehicles/plate-number-list")]
 pub async fn list_plate_numbers(

@@ -1,4 +1,4 @@
-//! Every statement on vehicles.
+//! All database statements on vehicles.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::Category;
@@ -24,28 +24,28 @@ use crate::lists;
 use crate::text_search::contains;
 use crate::users;
 
-/// What selects show of a vehicle.
+/// What selects show about a vehicle.
 #[derive(Debug, Clone, DerivePartialModel)]
 #[sea_orm(entity = "vehicles::Entity")]
 pub struct VehicleName {
-    /// Which.
+    /// The vehicle's id.
     pub id: i64,
-    /// Its plate.
+    /// The plate number.
     pub plate_number: String,
-    /// Maker.
+    /// The maker.
     pub make: Option<String>,
-    /// Model.
+    /// The model.
     pub model: Option<String>,
     /// The name of the supplier that runs it.
     #[sea_orm(from_expr = "contacts::store::name()")]
     pub supplier: Option<String>,
-    /// Last day of that supplier's insurance.
+    /// The last day of that supplier's insurance.
     #[sea_orm(from_expr = "contacts::store::insurance_expires_on()")]
     pub insurance_expires_on: Option<NaiveDate>,
 }
 
-/// The living vehicles that a person held to one category sees: one without a category is seen
-/// with any.
+/// The vehicles that are not deleted and, if the user is limited to one category, belong to it. A
+/// vehicle without a category belongs to both.
 fn living(only: Option<Category>) -> Condition {
     let of_category = only.map(|only| {
         Condition::any()
@@ -57,7 +57,7 @@ fn living(only: Option<Category>) -> Condition {
         .add_option(of_category)
 }
 
-/// The name of a driver, of a user or as it was entered.
+/// A driver's name: that of a user, or the name that was entered.
 pub fn driver() -> Expr {
     let as_entered = Expr::col((vehicles::Entity, vehicles::Column::DriverName));
     Func::coalesce([users::store::name_in("vehicles.driver_id"), as_entered]).into()
@@ -68,8 +68,8 @@ pub fn dispatcher() -> Expr {
     users::store::name_in("vehicles.dispatcher_id")
 }
 
-/// Vehicles by plate, with their suppliers: [`contacts::store::name`] and
-/// [`contacts::store::insurance_expires_on`] are those of the supplier.
+/// Vehicles sorted by plate and joined with their suppliers, so that [`contacts::store::name`] and
+/// [`contacts::store::insurance_expires_on`] are the supplier's.
 fn with_supplier(select: Select<vehicles::Entity>) -> Select<vehicles::Entity> {
     select
         .join(JoinType::LeftJoin, vehicles::Relation::Contacts.def())
@@ -77,7 +77,7 @@ fn with_supplier(select: Select<vehicles::Entity>) -> Select<vehicles::Entity> {
         .order_by_asc(vehicles::Column::Id)
 }
 
-/// A page of the vehicles that match, by plate.
+/// A page of the vehicles that match, sorted by plate.
 pub async fn list(
     txn: &TenantTx,
     sight: Sight,
@@ -99,7 +99,7 @@ pub async fn list(
     Ok(paging.page(rows, total))
 }
 
-/// The vehicles that a select asks for.
+/// The vehicles for a select, sorted by plate.
 pub async fn names(
     txn: &TenantTx,
     sight: Sight,
@@ -113,8 +113,8 @@ pub async fn names(
         .await
 }
 
-/// Whether a living vehicle is there that a person sees. It stays so until the transaction ends:
-/// whoever deletes it or moves it to the other category meanwhile waits.
+/// Whether a vehicle exists, is not deleted and may be seen by the user. This stays true until the
+/// transaction ends: anyone who deletes it or changes its category has to wait.
 pub async fn hold(txn: &TenantTx, sight: Sight, id: VehicleId) -> Result<bool, DbErr> {
     let held: Option<i64> = vehicles::Entity::find_by_id(id.0)
         .select_only()
@@ -135,7 +135,7 @@ pub fn ids_by_plate(text: &str) -> SelectStatement {
     ))
 }
 
-/// The ids of the vehicles that this person guides.
+/// The ids of the vehicles with this dispatcher.
 pub fn ids_guided_by(dispatcher: UserId) -> SelectStatement {
     ids_where(vehicles::Column::DispatcherId.eq(dispatcher))
 }
@@ -148,14 +148,15 @@ fn ids_where(condition: Expr) -> SelectStatement {
         .take()
 }
 
-/// Joins the vehicle that `id` names, so that a list can be sorted by its plate number.
+/// Joins the vehicle with this `id`, so that a list can be sorted by plate number.
 pub fn join_plate(query: &mut SelectStatement, id: impl IntoColumnRef) -> Expr {
     let is_it = Expr::col((vehicles::Entity, vehicles::Column::Id)).equals(id);
     query.left_join(vehicles::Entity, is_it);
     Expr::col((vehicles::Entity, vehicles::Column::PlateNumber))
 }
 
-/// A living vehicle that a person sees, locked against changes until the transaction ends.
+/// A vehicle that is not deleted and that the user may see, locked against changes until the
+/// transaction ends.
 pub async fn lock(
     txn: &TenantTx,
     sight: Sight,
@@ -168,8 +169,8 @@ pub async fn lock(
         .await
 }
 
-/// Adds an error for everything the vehicle refers to that is not there, and for a plate that
-/// another living vehicle has.
+/// Adds an error for everything the vehicle refers to that does not exist, and for a plate that
+/// another vehicle already has.
 pub async fn check(
     txn: &TenantTx,
     wanted: &VehiclePayload,
@@ -212,7 +213,7 @@ async fn plate_is_taken(
     plate_number: &str,
     id: Option<VehicleId>,
 ) -> Result<bool, DbErr> {
-    // As the unique index `vehicles_plate_number_key` has it.
+    // The expression of the unique index `vehicles_plate_number_key`.
     let without_spaces = Expr::cust("upper(replace(vehicles.plate_number, ' ', ''))");
     let others = vehicles::Entity::find()
         .filter(living(None))
@@ -223,8 +224,8 @@ async fn plate_is_taken(
     Ok(others > 0)
 }
 
-/// Adds a vehicle. The check beforehand names a taken plate; the unique index decides between two
-/// people at once.
+/// Adds a vehicle. The check beforehand already reports a taken plate; the unique index decides
+/// when two users add the same plate at once.
 pub async fn insert(txn: &TenantTx, wanted: VehiclePayload, actor: &Actor) -> ApiResult<VehicleId> {
     let mut row = with_fields(<vehicles::ActiveModel as Default>::default(), wanted);
     row.created_by_id = Set(Some(actor.id.0));
@@ -240,7 +241,7 @@ pub async fn insert(txn: &TenantTx, wanted: VehiclePayload, actor: &Actor) -> Ap
     ))
 }
 
-/// Gives a vehicle all fields anew.
+/// Replaces all fields of a vehicle.
 pub async fn update(
     txn: &TenantTx,
     vehicle: vehicles::Model,
@@ -259,7 +260,7 @@ pub async fn update(
     Ok(())
 }
 
-/// Deletes a vehicle softly.
+/// Marks a vehicle as deleted.
 pub async fn delete(
     txn: &TenantTx,
     vehicle: vehicles::Model,

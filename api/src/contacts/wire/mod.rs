@@ -1,4 +1,5 @@
-//! What the contact calls read and answer: the only place that knows the wire's spellings.
+//! What the contact routes read and answer. Only this module knows how names are spelled on the
+//! wire.
 
 mod option;
 mod payload;
@@ -10,5 +11,5 @@ pub use payload::ContactPayload;
 pub use query::{ContactFilter, PlaceFilter};
 pub use view::{ContactPage, ContactRow, ContactView};
 
-/// Longest one-line text.
+/// The maximum length of a one-line text, in characters.
 const LINE: usize = 255;

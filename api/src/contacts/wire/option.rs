@@ -1,4 +1,4 @@
-//! A contact as selects offer it.
+//! A contact in a select.
 
 use chrono::{Days, NaiveDate};
 use domain::contacts::{ContactType, insurance_has_expired};
@@ -10,53 +10,53 @@ use utoipa::ToSchema;
 
 use crate::contacts::store;
 
-/// A contact as selects offer it: all that the screens of the specification read.
+/// A contact in a select, with everything the screens of the specification read from it.
 #[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
 #[sea_orm(entity = "contacts::Entity")]
 pub struct ContactOption {
-    /// Which.
+    /// The contact's id.
     pub id: ContactId,
     /// The id again; selects read either.
     #[sea_orm(from_col = "id")]
     pub value: ContactId,
-    /// Its name.
+    /// The contact's name.
     #[sea_orm(from_col = "company_name")]
     pub label: String,
-    /// Its name again.
+    /// The name again.
     pub company_name: String,
-    /// What it is to us.
+    /// Whether it is a client, a supplier or both.
     #[sea_orm(from_expr = "store::types()")]
     pub types: Vec<ContactType>,
-    /// Who manages it; choosing the contact on an order sets the manager there.
+    /// Its manager; choosing the contact on an order sets the manager there.
     pub manager_id: Option<UserId>,
-    /// Number in the register of companies.
+    /// The number in the register of companies.
     pub company_code: Option<String>,
-    /// VAT payer's number.
+    /// The VAT number.
     pub company_vat_code: Option<String>,
     /// The whole address in one line, as on an invoice.
     #[sea_orm(from_expr = "store::address_line()")]
     pub company_address: Option<String>,
-    /// Addresses, separated by commas.
+    /// E-mail addresses, separated by commas.
     pub email: Option<String>,
-    /// Addresses for invoices, separated by commas.
+    /// E-mail addresses for invoices, separated by commas.
     pub invoicing_email: Option<String>,
-    /// For the day below; not sent.
+    /// In days. Only used to work out the due date below; not sent.
     #[serde(skip)]
     pub payment_term: Option<i32>,
-    /// When an invoice of today is due, by the payment term; `null` without one.
+    /// When an invoice issued today would be due; `null` without a payment term.
     #[sea_orm(skip)]
     pub calculated_payment_due_date: Option<NaiveDate>,
-    /// A supplier's VAT rate, whole percent.
+    /// A supplier's VAT rate in whole percent.
     pub vat: Option<i32>,
-    /// Last day of a supplier's insurance.
+    /// The last day of a supplier's insurance.
     pub insurance_expiry_date: Option<NaiveDate>,
-    /// Whether that day is past.
+    /// Whether that day has passed.
     #[sea_orm(skip)]
     pub insurance_expired: bool,
 }
 
 impl ContactOption {
-    /// The option on this day.
+    /// Fills in what depends on today's date.
     pub fn on(mut self, today: NaiveDate) -> Self {
         self.calculated_payment_due_date = self
             .payment_term
@@ -67,12 +67,12 @@ impl ContactOption {
     }
 }
 
-/// A place that a filter can ask for.
+/// A place to filter by.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PlaceOption {
-    /// Its address.
+    /// The address.
     pub label: String,
-    /// Its address again, for the filter.
+    /// The address again, as the value for the filter.
     pub value: String,
 }
 

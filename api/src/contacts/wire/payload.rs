@@ -11,65 +11,65 @@ use domain::{Cents, FieldErrors, Sentence, UserId, texts};
 use super::LINE;
 use crate::contacts::countries;
 
-/// Longest note.
+/// The maximum length of a note, in characters.
 const NOTE: usize = 4000;
-/// Longest payment term, in days.
+/// The longest payment term, in days.
 const LONGEST_TERM: i32 = 365;
 
 domain::body! {
-    /// A contact as its form sends it. A member that is left out is cleared.
+    /// A contact as its form sends it. Fields that are not sent are cleared.
     pub struct ContactPayload {
-        /// Its name.
+        /// The contact's name.
         company_name: Required<String> where at_most(LINE),
-        /// Number in the register of companies.
+        /// The number in the register of companies.
         company_code: Option<String> where at_most(LINE),
-        /// VAT payer's number.
+        /// The VAT number.
         company_vat_code: Option<String> where at_most(LINE),
-        /// An address, or several separated by commas.
+        /// One e-mail address, or several separated by commas.
         email: Option<String> where at_most(LINE),
-        /// Telephone.
+        /// The telephone number.
         phone: Option<String> where at_most(LINE),
-        /// Where invoices go: an address, or several separated by commas.
+        /// Where invoices go: one e-mail address, or several separated by commas.
         invoicing_email: Option<String> where at_most(LINE),
-        /// Web page.
+        /// The website.
         website: Option<String> where at_most(LINE),
-        /// Street and house.
+        /// Street and house number.
         address: Option<String> where at_most(LINE),
-        /// Town.
+        /// The town.
         city: Option<String> where at_most(LINE),
-        /// Postal code.
+        /// The postal code.
         postal_code: Option<String> where at_most(LINE),
-        /// Two letters of ISO 3166-1.
+        /// The ISO 3166-1 alpha-2 code of the country.
         country: Option<String> where |text: &String| country_code(text),
-        /// What it is to us; at least one.
+        /// Whether it is a client, a supplier or both; at least one is required.
         types: Option<Vec<ContactType>>,
-        /// How we judge working with it.
+        /// How we rate working with it.
         rating: Option<ContactRating>,
         /// Days from the date of an invoice to its payment, 0 to 365.
         payment_term: Option<i32> where |days: &i32| term(*days),
-        /// Last day of the insurance; kept for suppliers.
+        /// The last day of the insurance; stored for suppliers only.
         insurance_expiry_date: Option<NaiveDate>,
-        /// Who is responsible for it.
+        /// The user responsible for it.
         responsible_user_id: Option<UserId>,
-        /// Who manages it; it is that person's own contact.
+        /// The user who manages it; it counts as that user's own contact.
         manager_id: Option<UserId>,
-        /// Whom we speak to there.
+        /// The person we talk to there.
         contact_person_name: Option<String> where at_most(LINE),
-        /// Cents; kept for clients.
+        /// In cents; stored for clients only.
         credit_limit: Option<Cents> where amount,
-        /// Cents; kept for clients.
+        /// In cents; stored for clients only.
         debt_limit: Option<Cents> where amount,
-        /// 0, 9 or 21 percent; kept for suppliers.
+        /// 0, 9 or 21 percent; stored for suppliers only.
         vat: Option<i32> where |percent: &i32| vat_rate(*percent),
         /// Printed on invoices.
         invoice_note: Option<String> where at_most(NOTE),
-        /// For the accountants.
+        /// A note for the accountants.
         accounting_note: Option<String> where at_most(NOTE),
-        /// How it wants the papers.
+        /// How it wants to get the documents.
         accounting_note_type: Option<AccountingNoteType>,
-        /// The cargo it mostly works in; both kinds when empty.
+        /// The kind of cargo it mostly works with; empty means both.
         category: Option<Category>,
-        /// Pays only for original documents; kept for clients.
+        /// Whether it pays only for original documents; stored for clients only.
         need_send_original_docs: Option<bool>,
     }
 }
@@ -88,8 +88,8 @@ fn vat_rate(percent: i32) -> Option<Sentence> {
 }
 
 impl ContactPayload {
-    /// Judges what a rule for one value cannot, and brings the contact into the form it is stored
-    /// in: nothing that belongs only to suppliers, or only to clients, is kept for others.
+    /// Checks what the rules for single values cannot, and puts the contact into the form it is
+    /// stored in. Values that belong only to suppliers, or only to clients, are dropped for others.
     pub fn settle(&mut self, errors: &mut FieldErrors) {
         self.settle_types(errors);
         for (text, path) in [
@@ -129,7 +129,8 @@ impl ContactPayload {
     }
 }
 
-/// Addresses separated by commas or semicolons, in one form; each of them must be one.
+/// Joins e-mail addresses separated by commas or semicolons in one form, with an error for each
+/// that is not valid.
 fn emails(text: &str, path: &str, errors: &mut FieldErrors) -> Option<String> {
     let addresses: Vec<_> = text
         .split([',', ';'])

@@ -12,19 +12,19 @@ use crate::filters;
 use crate::text_search::contains;
 
 filters! {
-    /// The filters of the contacts list that ask about the contact itself.
+    /// The filters of the contacts list that look at the contact itself.
     pub struct ContactFilter {
-        /// The name contains this, without regard to case and accents.
+        /// The name contains this, ignoring case and accents.
         name: String where at_most(LINE) => |text| contains((Entity, Column::CompanyName), text),
-        /// This person manages it.
+        /// The contact is managed by this user.
         manager_id: UserId => |id| Column::ManagerId.eq(id.0),
-        /// It is this to us.
+        /// The contact is of this type.
         contact_type = "type": ContactType => |kind| of_type(*kind),
     }
 }
 
 domain::query! {
-    /// The filters that ask about the orders of a client; `routes` asks the orders.
+    /// The filters that look at a client's orders; `routes` looks them up there.
     pub struct PlaceFilter {
         /// Clients with an order that loads at a place whose address contains this.
         loading: Option<String> where at_most(LINE),

@@ -1,4 +1,4 @@
-//! A contact as the list and the form read it.
+//! A contact in the form the list and the contact form read.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::contacts::{AccountingNoteType, ContactRating, ContactType, insurance_has_expired};
@@ -17,59 +17,59 @@ use crate::list_answer;
 #[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
 #[sea_orm(entity = "contacts::Entity")]
 pub struct ContactRow {
-    /// Which.
+    /// The contact's id.
     pub id: ContactId,
-    /// Its name.
+    /// The contact's name.
     #[sea_orm(from_col = "company_name")]
     pub name: String,
-    /// Its name again.
+    /// The name again.
     pub company_name: String,
-    /// Number in the register of companies.
+    /// The number in the register of companies.
     pub company_code: Option<String>,
-    /// VAT payer's number.
+    /// The VAT number.
     pub company_vat_code: Option<String>,
-    /// Two letters of ISO 3166-1.
+    /// The ISO 3166-1 alpha-2 code of the country.
     pub country: Option<String>,
-    /// Street and house.
+    /// Street and house number.
     pub address: Option<String>,
-    /// Town.
+    /// The town.
     pub city: Option<String>,
-    /// Telephone.
+    /// The telephone number.
     pub phone: Option<String>,
-    /// Addresses, separated by commas.
+    /// E-mail addresses, separated by commas.
     pub email: Option<String>,
-    /// What it is to us.
+    /// Whether it is a client, a supplier or both.
     #[sea_orm(from_expr = "store::types()")]
     pub types: Vec<ContactType>,
-    /// How we judge working with it.
+    /// How we rate working with it.
     pub rating: Option<ContactRating>,
-    /// Who manages it.
+    /// The user who manages it.
     pub manager_id: Option<UserId>,
     /// The manager's name.
     #[sea_orm(from_expr = "store::manager_name()")]
     pub manager: Option<String>,
-    /// Last day of a supplier's insurance.
+    /// The last day of a supplier's insurance.
     pub insurance_expiry_date: Option<NaiveDate>,
-    /// Whether that day is past.
+    /// Whether that day has passed.
     #[sea_orm(skip)]
     pub insurance_expired: bool,
-    /// The cargo it mostly works in; `null` for both kinds.
+    /// The kind of cargo it mostly works with; `null` means both.
     pub category: Option<Category>,
-    /// Who created it; not sent.
+    /// The user who created it; not sent.
     #[serde(skip)]
     pub created_by_id: Option<UserId>,
-    /// Whether the signed-in person may change and delete it.
+    /// Whether the signed-in user may change and delete it.
     #[sea_orm(skip)]
     pub can_delete: bool,
 }
 
 list_answer! {
-    /// Contacts, by name.
+    /// Contacts, sorted by name.
     ContactPage of ContactRow
 }
 
 impl ContactRow {
-    /// The row that this person sees on this day.
+    /// Fills in what depends on the user and on today's date.
     pub fn seen_by(mut self, access: &ContactAccess, today: NaiveDate) -> Self {
         self.insurance_expired = insurance_has_expired(self.insurance_expiry_date, today);
         self.can_delete = access.may_write_of(self.created_by_id, self.manager_id);
@@ -77,75 +77,75 @@ impl ContactRow {
     }
 }
 
-/// A contact, whole.
+/// A whole contact.
 #[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
 #[sea_orm(entity = "contacts::Entity")]
 pub struct ContactView {
-    /// Which.
+    /// The contact's id.
     pub id: ContactId,
-    /// Its name.
+    /// The contact's name.
     pub company_name: String,
-    /// Number in the register of companies.
+    /// The number in the register of companies.
     pub company_code: Option<String>,
-    /// VAT payer's number.
+    /// The VAT number.
     pub company_vat_code: Option<String>,
-    /// Addresses, separated by commas.
+    /// E-mail addresses, separated by commas.
     pub email: Option<String>,
-    /// Telephone.
+    /// The telephone number.
     pub phone: Option<String>,
-    /// Addresses for invoices, separated by commas.
+    /// E-mail addresses for invoices, separated by commas.
     pub invoicing_email: Option<String>,
-    /// Web page.
+    /// The website.
     pub website: Option<String>,
-    /// Street and house.
+    /// Street and house number.
     pub address: Option<String>,
-    /// Town.
+    /// The town.
     pub city: Option<String>,
-    /// Postal code.
+    /// The postal code.
     pub postal_code: Option<String>,
-    /// Two letters of ISO 3166-1.
+    /// The ISO 3166-1 alpha-2 code of the country.
     pub country: Option<String>,
-    /// What it is to us.
+    /// Whether it is a client, a supplier or both.
     #[sea_orm(from_expr = "store::types()")]
     pub types: Vec<ContactType>,
-    /// How we judge working with it.
+    /// How we rate working with it.
     pub rating: Option<ContactRating>,
     /// Days from the date of an invoice to its payment.
     pub payment_term: Option<i32>,
-    /// Last day of a supplier's insurance.
+    /// The last day of a supplier's insurance.
     pub insurance_expiry_date: Option<NaiveDate>,
-    /// Whether that day is past.
+    /// Whether that day has passed.
     #[sea_orm(skip)]
     pub insurance_expired: bool,
-    /// Who is responsible for it.
+    /// The user responsible for it.
     pub responsible_user_id: Option<UserId>,
-    /// Who manages it.
+    /// The user who manages it.
     pub manager_id: Option<UserId>,
     /// The manager's name.
     #[sea_orm(from_expr = "store::manager_name()")]
     pub manager: Option<String>,
-    /// Whom we speak to there.
+    /// The person we talk to there.
     pub contact_person_name: Option<String>,
-    /// Cents; clients.
+    /// In cents; for clients only.
     pub credit_limit: Option<Cents>,
-    /// Cents; clients.
+    /// In cents; for clients only.
     pub debt_limit: Option<Cents>,
-    /// Whole percent; suppliers.
+    /// In whole percent; for suppliers only.
     pub vat: Option<i32>,
     /// Printed on invoices.
     pub invoice_note: Option<String>,
-    /// For the accountants.
+    /// A note for the accountants.
     pub accounting_note: Option<String>,
-    /// How it wants the papers.
+    /// How it wants to get the documents.
     pub accounting_note_type: Option<AccountingNoteType>,
-    /// The cargo it mostly works in; `null` for both kinds.
+    /// The kind of cargo it mostly works with; `null` means both.
     pub category: Option<Category>,
-    /// Pays only for original documents; clients.
+    /// Whether it pays only for original documents; for clients only.
     pub need_send_original_docs: bool,
-    /// Who created it; not sent.
+    /// The user who created it; not sent.
     #[serde(skip)]
     pub created_by_id: Option<UserId>,
-    /// Whether the signed-in person may change and delete it.
+    /// Whether the signed-in user may change and delete it.
     #[sea_orm(skip)]
     pub can_delete: bool,
     /// When it was last changed.
@@ -153,7 +153,7 @@ pub struct ContactView {
 }
 
 impl ContactView {
-    /// What this person sees on this day.
+    /// Fills in what depends on the user and on today's date.
     pub fn seen_by(mut self, access: &ContactAccess, today: NaiveDate) -> Self {
         self.insurance_expired = insurance_has_expired(self.insurance_expiry_date, today);
         self.can_delete = access.may_write_of(self.created_by_id, self.manager_id);

@@ -1,4 +1,4 @@
-//! Changes in one cell of the list.
+//! Changing single cells of the list.
 
 use actix_web::{patch, web};
 use domain::OrderId;
@@ -11,12 +11,12 @@ use crate::orders::patch as deed;
 use crate::orders::wire::patch::{AdjustDistancesPayload, OrderPatchPayload};
 use crate::orders::wire::row::ChangedOrderView;
 
-/// Changes exactly one thing of an order.
+/// Changes exactly one value of an order.
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")),
     request_body = OrderPatchPayload, responses(
-    (status = 200, description = "The row afterwards", body = Data<ChangedOrderView>),
+    (status = 200, description = "The updated row", body = Data<ChangedOrderView>),
     (status = 404, description = "No such order", body = ErrorBody),
-    (status = 422, description = "A value that cannot be", body = ErrorBody)))]
+    (status = 422, description = "An invalid value", body = ErrorBody)))]
 #[patch("/orders/{id}")]
 pub async fn patch_order(
     actor: Actor,
@@ -32,7 +32,7 @@ pub async fn patch_order(
 /// Sets the distances of an order by hand, in metres.
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")),
     request_body = AdjustDistancesPayload, responses(
-    (status = 200, description = "The row afterwards", body = Data<ChangedOrderView>),
+    (status = 200, description = "The updated row", body = Data<ChangedOrderView>),
     (status = 404, description = "No such order", body = ErrorBody),
     (status = 422, description = "Distances that contradict each other", body = ErrorBody)))]
 #[patch("/orders/{id}/adjust-distances")]

@@ -1,4 +1,4 @@
-//! Deleted orders and their return.
+//! Listing and restoring deleted orders.
 
 use actix_web::{get, post, web};
 use domain::OrderId;
@@ -12,10 +12,10 @@ use crate::orders::restore as deed;
 use crate::orders::store::deleted;
 use crate::orders::wire::deleted::{DeletedOrderPage, DeletedOrderRow};
 
-/// The deleted orders that can still be restored, the latest deletion first.
+/// Lists the deleted orders that can still be restored, latest deletion first.
 #[utoipa::path(tag = "orders", params(Paging), responses(
     (status = 200, description = "The page", body = DeletedOrderPage),
-    (status = 422, description = "An unusable offset or limit", body = ErrorBody)))]
+    (status = 422, description = "An invalid offset or limit", body = ErrorBody)))]
 #[get("/orders/deleted")]
 pub async fn list_deleted_orders(
     actor: Actor,

@@ -1,4 +1,4 @@
-//! Single orders, as their form reads and writes them.
+//! Single orders, in the form the order form reads and writes.
 
 use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
@@ -25,7 +25,7 @@ use crate::orders::wire::full::{FutureOrdersView, InitialOrderView, OrderView, S
 use crate::orders::wire::payload::OrderPayload;
 use crate::state::AppState;
 
-/// The number the next order would get. Nothing is taken.
+/// Returns the number the next order would get, without reserving it.
 #[utoipa::path(tag = "orders", responses(
     (status = 200, description = "The number", body = Data<InitialOrderView>),
 ))]
@@ -42,10 +42,10 @@ pub async fn initial_order(
     }))
 }
 
-/// Revenue, cost and profit of an order that is being entered.
+/// Calculates revenue, cost and profit of an order that is being entered.
 #[utoipa::path(tag = "orders", request_body = CalculatePayload, responses(
     (status = 200, description = "The sums", body = Data<CalculatedView>),
-    (status = 422, description = "Fields that cannot be used", body = ErrorBody)))]
+    (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/orders/calculate-finance")]
 pub async fn calculate_finance(
     actor: Actor,
@@ -63,13 +63,13 @@ pub async fn calculate_finance(
     )))
 }
 
-/// Creates an order. `Idempotency-Key` makes a repeat harmless.
+/// Creates an order. With an `Idempotency-Key` the request can be repeated safely.
 #[utoipa::path(tag = "orders", request_body = OrderPayload,
     params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")),
     responses(
     (status = 200, description = "Created", body = Data<SavedOrderView>),
-    (status = 409, description = "The vehicle was taken meanwhile", body = ErrorBody),
-    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+    (status = 409, description = "The vehicle was taken in the meantime", body = ErrorBody),
+    (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/orders")]
 pub async fn create_order(
     actor: Actor,
@@ -83,7 +83,7 @@ pub async fn create_order(
     Ok(Data::json(saved))
 }
 
-/// An order. The `ETag` is its version.
+/// Returns an order. The `ETag` is its version.
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")), responses(
     (status = 200, description = "The order", body = Data<OrderView>),
     (status = 404, description = "No such order", body = ErrorBody)))]
@@ -105,15 +105,15 @@ pub async fn get_order(actor: Actor, db: TenantDb, id: web::Path<i64>) -> ApiRes
         .json(Data { data: view }))
 }
 
-/// Changes an order. With `If-Match` a change that somebody else made meanwhile is not lost.
+/// Changes an order. `If-Match` protects changes that somebody else made in the meantime.
 #[utoipa::path(tag = "orders", request_body = OrderPayload,
     params(("id" = i64, Path, description = "The order"),
         ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     responses(
     (status = 200, description = "Changed", body = Data<SavedOrderView>),
     (status = 404, description = "No such order", body = ErrorBody),
-    (status = 409, description = "Changed by somebody else, later orders undecided, or the vehicle taken", body = ErrorBody),
-    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+    (status = 409, description = "Somebody else changed it, later orders are undecided, or the vehicle is taken", body = ErrorBody),
+    (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[put("/orders/{id}")]
 pub async fn update_order(
     actor: Actor,
@@ -130,14 +130,14 @@ pub async fn update_order(
 }
 
 domain::query! {
-    /// How an order is deleted.
+    /// How to delete an order.
     struct DeleteQuery {
-        /// What happens to the vehicle's later orders; empty when there are none.
+        /// What to do with the vehicle's later orders; empty when there are none.
         future_orders_action: Option<FutureOrdersAction>,
     }
 }
 
-/// Deletes an order. It keeps its number, log and documents.
+/// Deletes an order. Its number, log and documents are kept.
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), DeleteQuery), responses(
     (status = 200, description = "Deleted", body = Data<Done>),
     (status = 404, description = "No such order", body = ErrorBody),
@@ -154,7 +154,7 @@ pub async fn delete_order(
     Ok(Data::json(Done { id: *id }))
 }
 
-/// The later orders of the order's vehicle.
+/// Lists the later orders of the order's vehicle.
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order")), responses(
     (status = 200, description = "The later orders", body = Data<FutureOrdersView>),
     (status = 404, description = "No such order", body = ErrorBody)))]
@@ -169,15 +169,15 @@ pub async fn list_future_orders(
 }
 
 domain::query! {
-    /// The unloading day that is asked about.
+    /// Which unloading day to check.
     struct UnloadingQuery {
         /// The new unloading day.
         unloading_date: Option<NaiveDate>,
     }
 }
 
-/// The later orders of the order's vehicle that another unloading day would affect: none when the
-/// day is the present one.
+/// Lists the later orders of the order's vehicle that a new unloading day would affect; none when
+/// the day does not change.
 #[utoipa::path(tag = "orders", params(("id" = i64, Path, description = "The order"), UnloadingQuery), responses(
     (status = 200, description = "The later orders", body = Data<FutureOrdersView>),
     (status = 404, description = "No such order", body = ErrorBody)))]

@@ -15,10 +15,10 @@ use crate::orders::wire::filter::{OrderFilter, OrderSort};
 use crate::orders::wire::row::{OrderMetricsView, OrderPage};
 use utoipa::ToSchema;
 
-/// A page of orders.
+/// Lists a page of orders.
 #[utoipa::path(tag = "orders", params(OrderFilter, OrderSort, Paging), responses(
     (status = 200, description = "The page", body = OrderPage),
-    (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
+    (status = 422, description = "A filter is invalid", body = ErrorBody)))]
 #[get("/orders/list")]
 pub async fn list_orders(
     actor: Actor,
@@ -31,10 +31,10 @@ pub async fn list_orders(
     Ok(web::Json(page.into()))
 }
 
-/// The ids of all orders that match, 99,999 at most: the select-all of the list.
+/// Lists the ids of all matching orders, at most 99,999, for the list's select-all.
 #[utoipa::path(tag = "orders", params(OrderFilter, OrderSort), responses(
     (status = 200, description = "The ids, newest first", body = Data<Vec<i64>>),
-    (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
+    (status = 422, description = "A filter is invalid", body = ErrorBody)))]
 #[get("/orders/list-ids")]
 pub async fn list_order_ids(
     actor: Actor,
@@ -47,10 +47,10 @@ pub async fn list_order_ids(
     Ok(Data::json(ids.into_iter().map(i64::from).collect()))
 }
 
-/// Number and sums of all orders that match, or of a selection.
+/// Returns the number and the sums of all matching orders, or of a selection.
 #[utoipa::path(tag = "orders", params(OrderFilter, OrderSort), responses(
     (status = 200, description = "The sums, in cents of each currency", body = Data<OrderMetricsView>),
-    (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
+    (status = 422, description = "A filter is invalid", body = ErrorBody)))]
 #[get("/orders/list-metrics")]
 pub async fn order_metrics(
     actor: Actor,
@@ -66,7 +66,7 @@ pub async fn order_metrics(
 domain::body! {
     /// Which orders to export.
     struct ExportPayload {
-        /// Their ids.
+        /// The orders' ids.
         ids: Required<Vec<OrderId>>,
     }
 }
@@ -77,7 +77,7 @@ domain::body! {
 #[expect(dead_code, reason = "describes the body of an answer")]
 struct CsvFile(Vec<u8>);
 
-/// The chosen orders as a table for spreadsheets.
+/// Exports the chosen orders as a CSV table for spreadsheets.
 #[utoipa::path(tag = "orders", request_body = ExportPayload, responses(
     (status = 200, description = "orders-export.csv", body = CsvFile, content_type = "text/csv"),
     (status = 422, description = "No orders", body = ErrorBody)))]

@@ -14,10 +14,10 @@ use crate::orders::wire::patch::OrderAmountsView;
 use crate::orders::{assign, candidates, unassign};
 use crate::state::AppState;
 
-/// A page of loads, the most urgent first.
+/// Lists a page of loads, most urgent first.
 #[utoipa::path(tag = "loads", params(LoadFilter, Paging), responses(
     (status = 200, description = "The page", body = LoadPage),
-    (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
+    (status = 422, description = "A filter is invalid", body = ErrorBody)))]
 #[get("/orders/loads")]
 pub async fn list_loads(
     actor: Actor,
@@ -31,7 +31,7 @@ pub async fn list_loads(
     Ok(web::Json(page.into()))
 }
 
-/// The free vehicles for a load, best profit first.
+/// Lists the free vehicles for a load, best profit first.
 #[utoipa::path(tag = "loads", params(("id" = i64, Path, description = "The order")), responses(
     (status = 200, description = "The vehicles", body = Data<Vec<LoadVehicleView>>),
     (status = 404, description = "No such order", body = ErrorBody)))]
@@ -46,7 +46,7 @@ pub async fn list_load_vehicles(
     Ok(Data::json(rows))
 }
 
-/// Gives an order to a planned vehicle.
+/// Assigns a planned vehicle to an order.
 #[utoipa::path(tag = "loads", params(("id" = i64, Path, description = "The order")),
     request_body = AssignPayload, responses(
     (status = 200, description = "Assigned", body = Data<OrderAmountsView>),
@@ -67,7 +67,7 @@ pub async fn assign_vehicle_planning(
     Ok(Data::json(order.into()))
 }
 
-/// The later orders that unassigning this one takes off the vehicle, too.
+/// Lists the later orders that lose the vehicle too if this one is unassigned.
 #[utoipa::path(tag = "loads", params(("id" = i64, Path, description = "The order")), responses(
     (status = 200, description = "The later orders", body = Data<Vec<UnassignRow>>),
     (status = 404, description = "No such order", body = ErrorBody),
@@ -84,7 +84,7 @@ pub async fn list_unassign_rows(
     Ok(Data::json(later))
 }
 
-/// Takes an order and the later ones off their vehicle.
+/// Unassigns an order and the later ones from their vehicle.
 #[utoipa::path(tag = "loads", params(("id" = i64, Path, description = "The order")), responses(
     (status = 200, description = "Unassigned", body = Data<OrderAmountsView>),
     (status = 404, description = "No such order", body = ErrorBody),

@@ -9,10 +9,10 @@ use crate::http::{Paging, Params};
 use crate::orders::store::log;
 use crate::orders::wire::log::{OrderLogPage, OrderLogQuery};
 
-/// A page of the order log, the newest change first.
+/// Lists a page of the order log, newest change first.
 #[utoipa::path(tag = "orders", params(OrderLogQuery, Paging), responses(
     (status = 200, description = "The page", body = OrderLogPage),
-    (status = 422, description = "A filter cannot be used", body = ErrorBody)))]
+    (status = 422, description = "A filter is invalid", body = ErrorBody)))]
 #[get("/orders/logs")]
 pub async fn list_order_log(
     actor: Actor,

@@ -1,4 +1,4 @@
-//! The order calls, by the screen that makes them.
+//! The order routes, by the screen that uses them.
 
 pub mod cells;
 pub mod deleted;

@@ -1,5 +1,5 @@
-//! Conditions on orders: what a person sees, what filters ask beyond the order's own columns, and
-//! both together. The list, its sums, the select-all and the export share them.
+//! Conditions on orders: what a user may see, what filters check beyond the order's own columns,
+//! and both together. The list, its sums, the select-all and the export share them.
 
 use domain::orders::{Activity, CmrOriginal};
 use domain::{ContactId, UserId};
@@ -12,20 +12,21 @@ use crate::orders::wire::filter::{LoadFilter, OrderFilter};
 use crate::text_search::contains;
 use crate::{contacts, planning};
 
-/// The orders that are not deleted and that a person sees.
+/// The orders that are not deleted and that the user may see.
 pub fn seen(sight: Sight) -> Condition {
     seen_even_deleted(sight).add(orders::Column::DeletedAt.is_null())
 }
 
-/// The orders that a person sees, deleted ones included: an order leaves every list and sum, but its
-/// log stays. Empty for somebody who sees everything.
+/// The orders the user may see, including deleted ones, whose log stays although they are in no
+/// list or sum. The condition is empty for users who see everything.
 pub fn seen_even_deleted(sight: Sight) -> Condition {
     Condition::all()
         .add_option(sight.category.map(|only| orders::Column::Category.eq(only)))
         .add_option(sight.own.map(of_person))
 }
 
-/// Author, client manager, purchase manager, loaded-by, or dispatcher of the assigned vehicle.
+/// The orders where this user is author, client manager, purchase manager, loaded-by, or dispatcher
+/// of the assigned vehicle.
 fn of_person(person: UserId) -> Condition {
     let roles = [
         orders::Column::AuthorId,
@@ -39,25 +40,25 @@ fn of_person(person: UserId) -> Condition {
         .add(guided_by(person))
 }
 
-/// The orders that a person sees and a filter wants.
+/// The orders that match a filter and that the user may see.
 pub fn of_orders(filter: &OrderFilter, sight: Sight) -> Condition {
     seen_and(sight, filter.condition())
 }
 
-/// The loads that a person sees and a filter wants. Spot and compensation orders are never loads:
-/// no planned vehicle takes them.
+/// The loads that match a filter and that the user may see. Spot and compensation orders are never
+/// loads, because no planned vehicle takes them.
 pub fn of_loads(filter: &LoadFilter, sight: Sight) -> Condition {
     let never = [Activity::Spot, Activity::Compensation];
     seen_and(sight, filter.condition()).add(orders::Column::Activity.is_not_in(never))
 }
 
-/// Without a filter the statement says nothing of one: it is the one that `make bench` measures.
+/// Adds nothing for an empty filter, so that the statement is the one `make bench` measures.
 fn seen_and(sight: Sight, wanted: Condition) -> Condition {
     let wanted = (!wanted.is_empty()).then_some(wanted);
     seen(sight).add_option(wanted)
 }
 
-/// The quick filter: number, client, plate, spot vehicle or VIN number.
+/// The quick filter: matches number, client, plate, spot vehicle or VIN.
 pub fn anywhere(text: &str) -> Condition {
     Condition::any()
         .add(contains((orders::Entity, orders::Column::Number), text))
@@ -66,7 +67,7 @@ pub fn anywhere(text: &str) -> Condition {
         .add(with_vin(text))
 }
 
-/// A planned vehicle with this plate, or a spot vehicle.
+/// The plate of the planned vehicle, or the spot vehicle, contains this.
 pub fn with_plate(text: &str) -> Condition {
     Condition::any()
         .add(contains(
@@ -76,7 +77,7 @@ pub fn with_plate(text: &str) -> Condition {
         .add(orders::Column::PlanningEntryId.in_subquery(planning::store::ids_by_plate(text)))
 }
 
-/// Whoever is named as payer; without one it is the client.
+/// The orders this client pays: as the named payer, or as the client when no payer is named.
 pub fn paid_by(client: ContactId) -> Condition {
     Condition::any()
         .add(orders::Column::PaidByClientId.eq(client))
@@ -87,7 +88,7 @@ pub fn paid_by(client: ContactId) -> Condition {
         )
 }
 
-/// Whether a planned vehicle takes the order.
+/// Whether a planned vehicle is assigned.
 pub fn with_vehicle(is_assigned: bool) -> SimpleExpr {
     if is_assigned {
         orders::Column::PlanningEntryId.is_not_null()
@@ -96,12 +97,12 @@ pub fn with_vehicle(is_assigned: bool) -> SimpleExpr {
     }
 }
 
-/// This person is the dispatcher of the assigned vehicle.
+/// This user is the dispatcher of the assigned vehicle.
 pub fn guided_by(person: UserId) -> SimpleExpr {
     orders::Column::PlanningEntryId.in_subquery(planning::store::ids_guided_by(person))
 }
 
-/// A car that is carried has this in its VIN number.
+/// The VIN of a carried car contains this.
 pub fn with_vin(text: &str) -> SimpleExpr {
     let found = Query::select()
         .column(cargo_vins::Column::OrderId)
@@ -133,7 +134,7 @@ pub fn with_cmr_number(text: &str) -> SimpleExpr {
     )))
 }
 
-/// No papers yet means that nothing was received.
+/// Whether the original CMR note was received. An order without papers has not received it.
 pub fn with_cmr_original(status: CmrOriginal) -> SimpleExpr {
     let received = papers(supplier_accounting::Column::CmrOriginal.eq(CmrOriginal::Received));
     match status {

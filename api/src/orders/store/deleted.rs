@@ -1,4 +1,4 @@
-//! Orders that were deleted: whoever may restore them sees all of them, whatever their category.
+//! Deleted orders. Users who may restore them see all of them, whatever the category.
 
 use chrono::{DateTime, Utc};
 use domain::OrderId;
@@ -11,7 +11,7 @@ use crate::http::{Page, Paging};
 use crate::lists;
 use crate::orders::wire::deleted::DeletedOrder;
 
-/// What a row shows, under the names of [`DeletedOrder`].
+/// The columns of a row, named like the fields of [`DeletedOrder`].
 const ROWS: &str = "
     SELECT o.id, o.number AS order_number, o.loadings, o.unloadings, o.deleted_at,
            client.company_name AS client, deleted_by.name AS deleted_by
@@ -20,7 +20,7 @@ const ROWS: &str = "
     LEFT JOIN contacts client ON client.id = o.client_id
     LEFT JOIN users deleted_by ON deleted_by.id = o.deleted_by_id";
 
-/// A page of the orders deleted at this moment or later, the latest deletion first.
+/// A page of the orders deleted at `since` or later, latest deletion first.
 pub async fn page(
     txn: &TenantTx,
     since: DateTime<Utc>,
@@ -35,7 +35,7 @@ pub async fn page(
     lists::page(txn, &ids, ROWS, paging).await
 }
 
-/// The order, deleted or not, locked until the transaction ends.
+/// An order, deleted or not, locked until the transaction ends.
 pub async fn lock(txn: &TenantTx, id: OrderId) -> Result<Option<orders::Model>, DbErr> {
     orders::Entity::find_by_id(id.0)
         .lock(LockType::Update)

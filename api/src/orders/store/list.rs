@@ -1,4 +1,4 @@
-//! The orders list: its order and what its rows show.
+//! The orders list: how it is sorted and what its rows show.
 
 use domain::OrderId;
 use domain::orders::OrderSortField;
@@ -15,10 +15,10 @@ use crate::orders::wire::filter::{OrderFilter, OrderSort};
 use crate::orders::wire::row::OrderRow;
 use crate::{contacts, planning};
 
-/// Most orders that a select-all takes (orders specification, section 9).
+/// The most orders a select-all takes (orders specification, section 9).
 pub const SELECT_ALL: u64 = 99_999;
 
-/// What a row shows, under the names of [`OrderRow`].
+/// The columns of a row, named like the fields of [`OrderRow`].
 pub const ROWS: &str = "
     SELECT o.id, o.number AS order_number, o.updated_at, o.cargo_note, o.preinvoice_difference, o.load_number,
            o.revenue, o.cost, o.revenue_penalty, o.cost_penalty, o.profit, o.currency,
@@ -68,7 +68,7 @@ pub async fn page(
     lists::page(txn, &ids(filter, sight, sort), ROWS, paging).await
 }
 
-/// The ids that a filter finds, in the order of the list.
+/// The ids of the orders that match a filter, in the order of the list.
 pub fn ids(filter: &OrderFilter, sight: Sight, sort: OrderSort) -> SelectStatement {
     let mut query = Query::select();
     query
@@ -90,7 +90,7 @@ pub async fn row(txn: &TenantTx, id: OrderId) -> Result<OrderRow, DbErr> {
     found.ok_or_else(|| DbErr::RecordNotFound(format!("order {id}")))
 }
 
-/// Every id that a filter finds, newest first.
+/// The ids of all orders that match a filter, newest first, at most [`SELECT_ALL`].
 pub async fn all_ids(
     txn: &TenantTx,
     filter: &OrderFilter,
@@ -102,7 +102,7 @@ pub async fn all_ids(
     ids.collect()
 }
 
-/// The order of the list is total: a tie is broken by id, so that paging never repeats or skips.
+/// Sorts the list. Ties are broken by id, so that paging never repeats or skips an order.
 fn order_by(query: &mut SelectStatement, sort: OrderSort) {
     use orders::Column as C;
     let direction = if sort.is_ascending() {
@@ -135,14 +135,14 @@ fn order_by(query: &mut SelectStatement, sort: OrderSort) {
         if may_be_empty(sort.by) {
             query.order_by_expr_with_nulls(by, direction.clone(), NullOrdering::Last);
         } else {
-            // Without a word on empty values, which no index has in this place.
+            // Without NULLS LAST: the column has no empty values, and no index is sorted that way.
             query.order_by_expr(by, direction.clone());
         }
     }
     query.order_by((orders::Entity, C::Id), direction);
 }
 
-/// Columns in which some orders have no value; those come last in both directions.
+/// Whether some orders have no value in this column; those come last in both directions.
 fn may_be_empty(by: Option<OrderSortField>) -> bool {
     matches!(
         by,

@@ -12,7 +12,7 @@ use crate::lists;
 use crate::orders::wire::filter::LoadFilter;
 use crate::orders::wire::loads::LoadView;
 
-/// What a row shows, under the names of [`LoadView`].
+/// The columns of a row, named like the fields of [`LoadView`].
 const ROWS: &str = "
     SELECT o.id AS order_id, o.number AS order_number, o.load_number,
            o.loading_date_from AS availability_date, o.loading_date_to AS available_to,
@@ -27,7 +27,7 @@ const ROWS: &str = "
     LEFT JOIN routes route ON route.order_id = o.id
           AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id";
 
-/// A page of loads, the most urgent first.
+/// A page of loads, most urgent first.
 pub async fn page(
     txn: &TenantTx,
     filter: &LoadFilter,

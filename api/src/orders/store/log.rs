@@ -1,4 +1,4 @@
-//! The order log: one row for each field that changed, in the transaction of the change.
+//! The order log: one row for each changed field, written in the transaction of the change.
 
 use domain::OrderId;
 use entity::{order_log, orders};
@@ -13,19 +13,19 @@ use crate::http::{Page, Paging};
 use crate::lists;
 use crate::orders::wire::log::{OrderLogFilter, OrderLogRow};
 
-/// One field's change.
+/// The change of one field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// Field path as on the wire, such as `finance.revenue`.
+    /// The field's path on the wire, such as `finance.revenue`.
     pub field: String,
-    /// Before; `None` for no value.
+    /// The value before; `None` for no value.
     pub old: Option<String>,
-    /// After.
+    /// The value after.
     pub new: Option<String>,
 }
 
 impl Change {
-    /// The change of a field, if it is one.
+    /// The change of a field, or `None` if the value is the same.
     pub fn of(field: &str, old: Option<String>, new: Option<String>) -> Option<Self> {
         (old != new).then(|| Self {
             field: field.to_owned(),
@@ -35,13 +35,13 @@ impl Change {
     }
 }
 
-/// Writes the changes of any number of orders down, in one statement.
+/// Writes the changes of any number of orders in one statement.
 pub async fn write(
     txn: &TenantTx,
     actor: &Actor,
     changes: Vec<(OrderId, Change)>,
 ) -> Result<(), DbErr> {
-    // The table itself tells the type of each column.
+    // The table's own row type supplies the type of each column.
     const WRITE: &str = "
         INSERT INTO order_log (order_id, field, old_value, new_value, user_id, changed_at)
         SELECT change.order_id, change.field, change.old_value, change.new_value, $2, $3
@@ -60,7 +60,7 @@ pub async fn write(
     txn.execute_raw(write).await.map(drop)
 }
 
-/// What a row shows, under the names of [`OrderLogRow`].
+/// The columns of a row, named like the fields of [`OrderLogRow`].
 const ROWS: &str = "
     SELECT change.id, change.order_id, change.field AS changed_field, change.old_value,
            change.new_value, change.changed_at AS date_of_change, o.currency,
@@ -71,7 +71,7 @@ const ROWS: &str = "
     JOIN orders o ON o.id = change.order_id
     LEFT JOIN users author ON author.id = change.user_id";
 
-/// A page of the log, the newest change first.
+/// A page of the log, newest change first.
 pub async fn page(
     txn: &TenantTx,
     filter: OrderLogFilter,
@@ -81,7 +81,7 @@ pub async fn page(
     lists::page(txn, &ids(filter, sight), ROWS, paging).await
 }
 
-/// The changes that a filter finds, the newest first.
+/// The ids of the changes that match a filter, newest first.
 pub fn ids(filter: OrderLogFilter, sight: Sight) -> SelectStatement {
     Query::select()
         .column((order_log::Entity, order_log::Column::Id))
@@ -95,11 +95,11 @@ pub fn ids(filter: OrderLogFilter, sight: Sight) -> SelectStatement {
         .take()
 }
 
-/// The changes that a filter wants, of orders that a person sees.
+/// The changes that match a filter and belong to orders the user may see.
 fn condition(filter: OrderLogFilter, sight: Sight) -> Condition {
     use order_log::Column as C;
     let seen = seen_even_deleted(sight);
-    // Whoever sees every order needs no look at them.
+    // For users who see every order there is no need to look at the orders.
     let of_seen = (!seen.is_empty()).then(|| {
         let orders = Query::select()
             .column((orders::Entity, orders::Column::Id))

@@ -1,4 +1,4 @@
-//! Every statement on orders. Each takes the company's transaction.
+//! All database statements on orders. Each runs in the company's transaction.
 
 pub mod condition;
 pub mod deleted;

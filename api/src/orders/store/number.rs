@@ -1,4 +1,4 @@
-//! Order numbers: `YY-NNNNN`, one sequence a year, taken under a lock on its row.
+//! Order numbers: `YY-NNNNN`, with one sequence per year, taken under a lock on its row.
 
 use chrono::{Datelike, NaiveDate};
 use domain::orders::OrderNumber;
@@ -7,7 +7,7 @@ use tenant_router::TenantTx;
 
 const NAME: &str = "orders";
 
-/// The number the next order of this day would get. Nothing is taken.
+/// The number the next order of this day would get, without taking it.
 pub async fn next(txn: &TenantTx, today: NaiveDate) -> Result<OrderNumber, DbErr> {
     let query = statement(
         "SELECT next_value FROM number_sequences WHERE name = $1 AND year = $2",
@@ -20,8 +20,8 @@ pub async fn next(txn: &TenantTx, today: NaiveDate) -> Result<OrderNumber, DbErr
     number(today, value)
 }
 
-/// Takes the next number. Whoever comes second waits until the first has committed or given up, so
-/// no number is left out and none is given twice.
+/// Takes the next number. A second transaction waits until the first has committed or rolled back,
+/// so no number is skipped or used twice.
 pub async fn take(txn: &TenantTx, today: NaiveDate) -> Result<OrderNumber, DbErr> {
     let query = statement(
         "INSERT INTO number_sequences (name, year, next_value) VALUES ($1, $2, 2) \

@@ -1,5 +1,5 @@
-//! Where orders have loaded and unloaded, for searches. An order keeps all its stops as one text
-//! (`loadings`, `unloadings`) beside a trigram index.
+//! Searches for places where orders have loaded and unloaded. An order keeps all its stops in one
+//! text (`loadings`, `unloadings`), which has a trigram index.
 
 use entity::{cargos, orders};
 use sea_orm::sea_query::{JoinType, Query, SelectStatement};
@@ -12,7 +12,7 @@ use super::condition::seen;
 use crate::actor::Sight;
 use crate::text_search::contains;
 
-/// Which end of a leg.
+/// An end of a leg.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
     /// Where it is loaded.
@@ -21,8 +21,7 @@ pub enum End {
     Unloading,
 }
 
-/// At most `limit` addresses that contain `text`, among those of the orders in `sight`; the most
-/// used first.
+/// At most `limit` addresses that contain `text`, from the orders in `sight`, most used first.
 pub async fn used(
     txn: &TenantTx,
     end: End,
@@ -39,7 +38,8 @@ pub async fn used(
         .column(address)
         .join(JoinType::InnerJoin, cargos::Relation::Orders.def())
         .filter(seen(sight))
-        // What an order's legs contain, its list of places contains; that one has an index.
+        // Redundant, because an order's list of places contains all its legs' addresses, but that
+        // list has an index.
         .filter(contains((orders::Entity, of_order), text))
         .filter(contains((cargos::Entity, address), text))
         .group_by(address)
@@ -51,7 +51,7 @@ pub async fn used(
         .await
 }
 
-/// The clients of the orders in `sight` with such a place.
+/// The ids of the clients with an order in `sight` that has such a place.
 pub fn clients_with(end: End, text: &str, sight: Sight) -> SelectStatement {
     let places = match end {
         End::Loading => orders::Column::Loadings,

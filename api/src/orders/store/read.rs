@@ -20,7 +20,7 @@ use super::condition::seen;
 use crate::actor::Sight;
 use crate::planning::{self, store::PlannedVehicle};
 
-/// An order with the names that a person knows its references by.
+/// Reads an order with the names of what it refers to.
 const FULL: &str = "
     SELECT o.id, o.number, o.status, o.activity, o.category, o.client_id, o.client_manager_id,
            o.paid_by_client_id, o.supplier_id, o.purchase_manager_id, o.load_number,
@@ -56,7 +56,7 @@ const FULL: &str = "
           AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id
     WHERE o.id = ANY($1)";
 
-/// An order with names.
+/// An order with the names of what it refers to.
 #[derive(Debug, Clone, FromQueryResult)]
 #[expect(
     clippy::missing_docs_in_private_items,
@@ -123,16 +123,16 @@ pub struct FullOrder {
     pub route_id: Option<i64>,
 }
 
-/// A leg with its VIN numbers.
+/// A leg with the VINs of its cars.
 #[derive(Debug, Clone)]
 pub struct StoredLeg {
     /// The leg.
     pub cargo: cargos::Model,
-    /// Its VIN numbers, in their order.
+    /// The VINs of its cars, in order.
     pub vins: Vec<String>,
 }
 
-/// The order, if this person sees it.
+/// The order, if the user may see it.
 pub async fn visible(
     txn: &TenantTx,
     id: OrderId,
@@ -144,8 +144,8 @@ pub async fn visible(
         .await
 }
 
-/// The order, if this person sees it, locked until the transaction ends: two people who change it
-/// at once are decided one after the other.
+/// The order, if the user may see it, locked until the transaction ends, so that concurrent changes
+/// run one after another.
 pub async fn lock(
     txn: &TenantTx,
     id: OrderId,
@@ -158,7 +158,7 @@ pub async fn lock(
         .await
 }
 
-/// Holds orders against other changes until the transaction ends, in this order.
+/// Locks orders until the transaction ends, in the order given.
 pub async fn lock_all(txn: &TenantTx, orders: &[OrderId]) -> Result<(), DbErr> {
     if orders.is_empty() {
         return Ok(());
@@ -170,7 +170,7 @@ pub async fn lock_all(txn: &TenantTx, orders: &[OrderId]) -> Result<(), DbErr> {
     Ok(())
 }
 
-/// The order with names, deleted or not.
+/// An order with names, deleted or not.
 pub async fn full(txn: &TenantTx, id: OrderId) -> Result<FullOrder, DbErr> {
     let found = full_all(txn, &[id]).await?.pop();
     found.ok_or_else(|| DbErr::RecordNotFound(format!("order {id}")))
@@ -214,7 +214,7 @@ pub async fn numbers(
     Ok(found.into_iter().collect())
 }
 
-/// The numbers of those of these orders that are still to be driven.
+/// The numbers of those among these orders that are not finished, sorted.
 pub async fn open_numbers(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<String>, DbErr> {
     if orders.is_empty() {
         return Ok(Vec::new());
@@ -282,7 +282,7 @@ pub async fn legs(txn: &TenantTx, orders: &[OrderId]) -> Result<Vec<StoredLeg>, 
         .collect())
 }
 
-/// Ids as one value: a statement has one plan for any number of them.
+/// All ids as one value, so that the statement is the same for any number of them.
 fn ids(orders: &[OrderId]) -> Value {
     orders.iter().map(|id| id.0).collect::<Vec<_>>().into()
 }

@@ -20,7 +20,7 @@ use crate::actor::Actor;
 use crate::orders::journey::Journey;
 use crate::orders::prepare::PreparedOrder;
 
-/// Between the places of `loadings` and `unloadings`.
+/// What separates the places in `loadings` and `unloadings`.
 const SEPARATOR: &str = "; ";
 
 /// Adds an order with its legs and route, without a vehicle.
@@ -45,7 +45,7 @@ pub async fn insert(
     Ok(id)
 }
 
-/// Changes everything of an order that its form holds; vehicle and number are not touched.
+/// Changes everything the form contains; vehicle and number are not touched.
 pub async fn update(txn: &TenantTx, id: OrderId, prepared: &PreparedOrder) -> Result<(), DbErr> {
     let mut order = orders::ActiveModel {
         id: Unchanged(id.0),
@@ -113,7 +113,7 @@ fn fill(order: &mut orders::ActiveModel, prepared: &PreparedOrder) -> Result<(),
     Ok(())
 }
 
-/// The loading or unloading places in the order they are visited.
+/// The loading or unloading places in visiting order, as one text.
 fn places(prepared: &PreparedOrder, kind: StopKind) -> String {
     let visited = prepared
         .journey
@@ -126,7 +126,7 @@ fn places(prepared: &PreparedOrder, kind: StopKind) -> String {
             StopKind::Loading => &leg.loading,
             StopKind::Unloading => &leg.unloading,
         };
-        // The separator must not stand inside an address.
+        // An address must not contain the separator.
         Some(end.address.replace(';', ","))
     });
     addresses.collect::<Vec<_>>().join(SEPARATOR)
@@ -191,8 +191,8 @@ async fn insert_legs(
         .map(drop)
 }
 
-/// Writes the route of an order with a vehicle, or of the order alone. A correction by hand stays
-/// as long as the stops are the same.
+/// Writes the route of an order, with or without a vehicle. A manual correction stays as long as
+/// the stops are the same.
 pub async fn put_route(
     txn: &TenantTx,
     order: OrderId,
@@ -218,7 +218,7 @@ pub async fn put_route(
     put_route_stops(txn, order, entry, json!(stops), journey).await
 }
 
-/// As [`put_route`], for stops that are written already.
+/// Like [`put_route`], for stops that are already in the stored form.
 pub async fn put_route_stops(
     txn: &TenantTx,
     order: OrderId,
@@ -251,7 +251,7 @@ pub async fn put_route_stops(
     txn.execute_raw(put).await.map(drop)
 }
 
-/// Changes what is known of the supplier's papers, which may be nothing yet.
+/// Changes the data about the supplier's papers, which may not exist yet.
 pub async fn papers(
     txn: &TenantTx,
     order: OrderId,
@@ -277,7 +277,7 @@ pub async fn papers(
     papers.update(txn).await.map(drop)
 }
 
-/// An order of which nothing is changed yet.
+/// An order with no changes set yet.
 pub fn unchanged(id: OrderId) -> orders::ActiveModel {
     orders::ActiveModel {
         id: Unchanged(id.0),
@@ -285,13 +285,13 @@ pub fn unchanged(id: OrderId) -> orders::ActiveModel {
     }
 }
 
-/// Writes the columns that are set.
+/// Writes the columns that are set on an order.
 pub async fn patch(txn: &TenantTx, order: orders::ActiveModel) -> Result<(), DbErr> {
     order.update(txn).await.map(drop)
 }
 
-/// Writes the columns that are set of any number of orders, all of which must be there: one
-/// statement for all orders of which the same columns are set.
+/// Writes the columns that are set on any number of orders, all of which must exist, with one
+/// statement for all orders that have the same columns set.
 pub async fn patch_all(txn: &TenantTx, orders: Vec<orders::ActiveModel>) -> Result<(), DbErr> {
     let mut by_columns: BTreeMap<Vec<&'static str>, Vec<Json>> = BTreeMap::new();
     for order in orders {
@@ -317,7 +317,7 @@ pub async fn patch_all(txn: &TenantTx, orders: Vec<orders::ActiveModel>) -> Resu
         let set: Vec<String> = set
             .map(|column| format!("{column} = changed.{column}"))
             .collect();
-        // The table itself tells the type of each column.
+        // The table's own row type supplies the type of each column.
         let sql = format!(
             "UPDATE orders SET {} FROM jsonb_populate_recordset(NULL::orders, $1) AS changed \
              WHERE orders.id = changed.id",

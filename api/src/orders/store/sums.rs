@@ -1,4 +1,4 @@
-//! Sums over orders.
+//! Totals over orders.
 
 use domain::orders::Currency;
 use entity::orders::{Column, Entity};
@@ -12,23 +12,23 @@ use super::condition;
 use crate::actor::Sight;
 use crate::orders::wire::filter::OrderFilter;
 
-/// Sums over the orders of one currency, in its cents.
+/// Totals over the orders of one currency, in its cents.
 #[derive(Debug, FromQueryResult)]
 pub struct Sums {
     /// `EUR`, `USD` or `GBP`.
     pub currency: Currency,
-    /// Number of orders.
+    /// The number of orders.
     pub total: i64,
-    /// Revenue.
+    /// The sum of revenues.
     pub revenue: i64,
-    /// Cost.
+    /// The sum of costs.
     pub cost: i64,
-    /// Profit.
+    /// The sum of profits.
     pub profit: i64,
 }
 
-/// How many orders a filter finds and their sums, for each currency that occurs. Amounts of
-/// different currencies are never added up: the product knows no rates.
+/// The number and totals of the orders that match a filter, for each currency that occurs. Amounts
+/// of different currencies are never added up, because the product knows no exchange rates.
 pub async fn by_currency(
     txn: &TenantTx,
     filter: &OrderFilter,
@@ -37,8 +37,8 @@ pub async fn by_currency(
     adding_up(filter, sight).into_model().all(txn).await
 }
 
-/// The statement of [`by_currency`], so that a test can ask the database how it would run it: for
-/// the usual filters from an index that holds all four amounts.
+/// The statement of [`by_currency`], separate so that a test can check the query plan: for the
+/// usual filters it runs on an index that contains all four amounts.
 pub fn adding_up(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
     let mut query = Entity::find()
         .select_only()
@@ -46,7 +46,7 @@ pub fn adding_up(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
         .column_as(Expr::cust("count(*)"), "total")
         .filter(condition::of_orders(filter, sight))
         .group_by(Column::Currency)
-        // EUR before GBP before USD.
+        // Alphabetical: EUR, GBP, USD.
         .order_by_asc(Column::Currency);
     for (column, name) in [
         (Column::Revenue, "revenue"),

@@ -1,4 +1,4 @@
-//! POST /orders/calculate-finance: what the form shows while it is filled.
+//! POST /orders/calculate-finance: the sums the form shows while it is being filled in.
 
 use chrono::NaiveDate;
 use domain::orders::{CostCalculation, RevenueCalculation};
@@ -11,43 +11,43 @@ use super::legs::{Legs, way};
 use crate::orders::draft::{Agreement, Way};
 
 domain::body! {
-    /// What a calculation is asked about.
+    /// The data to calculate with.
     pub struct CalculatePayload {
-        /// The order that is edited.
+        /// The order that is being edited, if any.
         order_id: Option<OrderId>,
         /// The planned vehicle.
         vehicle_planning_id: Option<PlanningEntryId>,
-        /// The legs, one at least.
+        /// The legs; at least one.
         legs = "cargos": Option<Legs>,
-        /// Put the stops in the shortest order.
+        /// Whether to put the stops into the shortest sequence.
         calc_shortest_route: Option<bool>,
-        /// Loading day, for prices by day.
+        /// The loading day, for prices per day.
         loading_date: Option<NaiveDate>,
-        /// Unloading day.
+        /// The unloading day, for prices per day.
         unloading_date: Option<NaiveDate>,
-        /// How the revenue is agreed: `FIXED` unless told.
+        /// What the revenue is based on; `FIXED` by default.
         revenue_calculation_type: Option<RevenueCalculation>,
-        /// The sum, or the price of a kilometre or day, in cents.
+        /// The fixed sum or the price per kilometre or day, in cents.
         revenue_calculation_value: Option<Cents> where amount,
-        /// How the cost is agreed: `BY_VEHICLE` unless told.
+        /// What the cost is based on; `BY_VEHICLE` by default.
         cost_calculation_type: Option<CostCalculation>,
-        /// The sum, or the price of a kilometre or day, in cents.
+        /// The fixed sum or the price per kilometre or day, in cents.
         cost_calculation_value: Option<Cents> where amount,
-        /// Penalty in cents.
+        /// The penalty in cents, deducted from the profit.
         revenue_penalty: Option<Cents> where amount,
-        /// Additional cost in cents.
+        /// The additional cost in cents.
         cost_penalty: Option<Cents> where amount,
     }
 }
 
 impl CalculatePayload {
-    /// The way through the legs; judges what compares them.
+    /// The way through the legs; adds the errors that only show when legs are compared.
     pub fn settle_way(&mut self, errors: &mut FieldErrors) -> Way {
         let is_shortest = self.calc_shortest_route.unwrap_or(false);
         way(self.legs.take(), is_shortest, errors)
     }
 
-    /// What revenue and cost follow from.
+    /// What revenue and cost are calculated from.
     pub fn agreement(&self) -> Agreement {
         Agreement {
             revenue_calculation: self
@@ -64,19 +64,19 @@ impl CalculatePayload {
     }
 }
 
-/// The sums of an order, in cents, and its distances, in metres.
+/// The amounts of an order in cents and its distances in metres.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CalculatedView {
-    /// Revenue.
+    /// The revenue in cents.
     pub revenue: Cents,
-    /// Cost.
+    /// The cost in cents.
     pub cost: Cents,
-    /// Revenue − cost − penalty − additional cost.
+    /// Revenue − cost − penalty − additional cost, in cents.
     pub profit: Cents,
-    /// From the vehicle to the first stop.
+    /// The distance from the vehicle to the first stop, in metres.
     pub empty_distance: Metres,
-    /// From the first stop to the last.
+    /// The distance from the first stop to the last, in metres.
     pub loaded_distance: Metres,
-    /// Whether the distance is an estimate because the routing service failed.
+    /// Whether the distances are estimates because the routing service failed.
     pub is_fallback: bool,
 }

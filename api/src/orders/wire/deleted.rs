@@ -14,32 +14,32 @@ list_answer! {
     DeletedOrderPage of DeletedOrderRow
 }
 
-/// A deleted order, as it is read.
+/// A deleted order, as it is read from the database.
 #[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct DeletedOrder {
-    /// The order.
+    /// The order's id.
     pub id: OrderId,
-    /// Its number.
+    /// The order's number.
     pub order_number: String,
-    /// Who ordered.
+    /// The client's name.
     pub client: Option<String>,
     /// Loading places, separated by semicolons.
     pub loadings: String,
     /// Unloading places, separated by semicolons.
     pub unloadings: String,
-    /// When it was deleted.
+    /// The time it was deleted.
     pub deleted_at: DateTime<Utc>,
-    /// Who deleted it.
+    /// The name of the user who deleted it.
     pub deleted_by: Option<String>,
 }
 
 /// A deleted order that can be restored.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DeletedOrderRow {
-    /// The order.
+    /// The order itself.
     #[serde(flatten)]
     pub order: DeletedOrder,
-    /// Until when it can be restored.
+    /// The last moment at which it can be restored.
     pub restorable_until: DateTime<Utc>,
 }
 

@@ -21,33 +21,33 @@ use crate::orders::store::condition::{
 };
 use crate::text_search::contains;
 
-/// A plate is looked for from this many characters on; fewer are ignored (foundation
+/// The minimum number of characters to search a plate for; shorter texts are ignored (foundation
 /// specification, section 5).
 const PLATE_FROM: usize = 4;
 
 filters! {
-    /// Which orders a list holds.
+    /// Which orders to list.
     pub struct OrderFilter {
-        /// Part of the order number, client, plate or VIN number.
+        /// Part of the order number, client, plate, spot vehicle or VIN.
         search: String => |text| anywhere(text),
-        /// Who orders.
+        /// The client.
         client_id: ContactId => |id| Column::ClientId.eq(*id),
-        /// Who sold it.
+        /// The client manager, who sold it.
         client_manager_id: UserId => |id| Column::ClientManagerId.eq(*id),
-        /// Who bought the transport.
+        /// The purchase manager, who bought the transport.
         purchase_manager_id = "purchase_manager_id" | "purschase_manager_id": UserId
             => |id| Column::PurchaseManagerId.eq(*id),
-        /// Who assigned the vehicle.
+        /// The user who assigned the vehicle.
         loaded_by_id: UserId => |id| Column::LoadedById.eq(*id),
-        /// Who guides the vehicle.
+        /// The vehicle's dispatcher.
         dispatcher_id: UserId => |id| guided_by(*id),
-        /// Who created it.
+        /// The user who created it.
         created_id: UserId => |id| Column::AuthorId.eq(*id),
-        /// Who is invoiced: the client, unless somebody else is named.
+        /// The contact that is invoiced: the client, unless another payer is named.
         paid_id: ContactId => |id| paid_by(*id),
-        /// Who drives for us.
+        /// The supplier that carries it.
         supplier_id: ContactId => |id| Column::SupplierId.eq(*id),
-        /// Part of the plate number or spot vehicle, from 4 characters on.
+        /// Part of the plate number or spot vehicle; shorter than 4 characters is ignored.
         vehicle: String => |text| if text.chars().count() < PLATE_FROM {
             Condition::all()
         } else {
@@ -63,41 +63,42 @@ filters! {
         loadings: String => |text| contains((Entity, Column::Loadings), text),
         /// Part of an unloading place.
         unloadings: String => |text| contains((Entity, Column::Unloadings), text),
-        /// Part of a VIN number.
+        /// Part of a VIN.
         vin_number: String => |text| with_vin(text),
-        /// What kind of order it is.
+        /// The kind of order.
         activity: Activity => |activity| Column::Activity.eq(*activity),
-        /// Loading on this day or later (actual day, else first day available).
+        /// Loaded on this day or later (the actual day, otherwise the first day available).
         date_from_from: NaiveDate => |day| Column::EffectiveLoadingDate.gte(*day),
-        /// Loading on this day or earlier.
+        /// Loaded on this day or earlier.
         date_to: NaiveDate => |day| Column::EffectiveLoadingDate.lte(*day),
-        /// Unloading on this day or earlier.
+        /// Unloaded on this day or earlier.
         unloading_date_to: NaiveDate => |day| Column::UnloadingDate.lte(*day),
-        /// How the revenue is agreed.
+        /// What the revenue is based on.
         revenue_calculation_type: RevenueCalculation => |kind| Column::RevenueCalculationType.eq(*kind),
-        /// How the cost is agreed.
+        /// What the cost is based on.
         cost_calculation_type: CostCalculation => |kind| Column::CostCalculationType.eq(*kind),
-        /// One status.
+        /// The status.
         status: OrderStatus => |status| Column::Status.eq(*status),
-        /// Statuses to leave out, separated by commas.
+        /// Statuses to exclude, separated by commas.
         status_not_in: Listed<OrderStatus> => |listed| Column::Status.is_not_in(listed.0.iter().copied()),
         /// Whether a vehicle is assigned.
         assigned: bool => |assigned| with_vehicle(*assigned),
-        /// What is carried.
+        /// The kind of cargo.
         category: Category => |category| Column::Category.eq(*category),
-        /// Whether the original of the consignment note has arrived.
+        /// Whether the original CMR note has arrived.
         received_cmr_original: CmrOriginal => |status| with_cmr_original(*status),
-        /// Only these orders, separated by commas (sums of a selection).
+        /// The ids of the only orders to include, separated by commas (for the sums of a
+        /// selection).
         selected_orders_ids: Listed<OrderId> => |listed| Column::Id.eq_any(listed.0.iter().map(|id| id.0)),
     }
 }
 
 domain::query! {
-    /// How a list of orders is sorted.
+    /// How to sort the list of orders.
     pub struct OrderSort {
-        /// The column to sort by; the newest come first without one.
+        /// The column to sort by; without one the newest orders come first.
         by = "order_by": Option<OrderSortField>,
-        /// `desc` (default) or `asc`.
+        /// `desc` (the default) or `asc`.
         direction = "order_direction": Option<Direction>,
     }
 }
@@ -135,45 +136,45 @@ impl WireValue for Direction {
 }
 
 filters! {
-    /// Which loads a list holds.
+    /// Which loads to list.
     pub struct LoadFilter {
-        /// Who orders.
+        /// The client.
         client_id: ContactId => |id| Column::ClientId.eq(*id),
-        /// Who sold it.
+        /// The client manager, who sold it.
         client_manager_id: UserId => |id| Column::ClientManagerId.eq(*id),
-        /// Who bought the transport.
+        /// The purchase manager, who bought the transport.
         purchase_manager_id = "purchase_manager_id" | "purschase_manager_id": UserId
             => |id| Column::PurchaseManagerId.eq(*id),
-        /// Who assigned the vehicle.
+        /// The user who assigned the vehicle.
         loaded_by_id: UserId => |id| Column::LoadedById.eq(*id),
-        /// Whether a vehicle is assigned; none is, unless told.
+        /// Whether a vehicle is assigned; `false` by default.
         assigned: bool => |assigned| with_vehicle(*assigned),
-        /// One status.
+        /// The status.
         status: OrderStatus => |status| Column::Status.eq(*status),
-        /// Statuses to leave out, separated by commas.
+        /// Statuses to exclude, separated by commas.
         status_not_in: Listed<OrderStatus> => |listed| Column::Status.is_not_in(listed.0.iter().copied()),
-        /// No actual loading date is known.
+        /// Whether to include only loads without an actual loading date.
         no_loading_date = "no_actual_loadining_date" | "no_actual_loading_date": bool => |is_unknown| {
             Condition::all().add_option(is_unknown.then(|| Column::LoadingDate.is_null()))
         },
-        /// The period of availability holds this day; `true` is today.
+        /// The availability period includes this day; `true` means today.
         available_loads: Available => |available| Condition::all()
             .add_option(available.day().map(|day| Column::LoadingDateFrom.lte(day)))
             .add_option(available.day().map(|day| Column::LoadingDateTo.gte(day))),
-        /// The period starts on this day or earlier.
+        /// The availability period starts on this day or earlier.
         date_from_to: NaiveDate => |day| Column::LoadingDateFrom.lte(*day),
-        /// The period ends on this very day.
+        /// The availability period ends on exactly this day.
         date_to: NaiveDate => |day| Column::LoadingDateTo.eq(*day),
-        /// The period ends on this day or later.
+        /// The availability period ends on this day or later.
         date_to_from: NaiveDate => |day| Column::LoadingDateTo.gte(*day),
-        /// The period ends on this day or earlier.
+        /// The availability period ends on this day or earlier.
         date_to_to: NaiveDate => |day| Column::LoadingDateTo.lte(*day),
     }
 }
 
 impl LoadFilter {
-    /// Adds what a screen means without saying so: a load is an order that waits for a vehicle,
-    /// unless others are asked for. `today` is the company's.
+    /// Adds the defaults: loads are orders that wait for a vehicle, unless the filter asks for
+    /// others. `today` is the company's date.
     pub fn settle(&mut self, today: NaiveDate) {
         if self.status_not_in.is_none() && self.assigned.is_none() {
             self.status.get_or_insert(OrderStatus::NeedToBeLoaded);
@@ -185,12 +186,12 @@ impl LoadFilter {
     }
 }
 
-/// When a load is to be available.
+/// When a load must be available.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Available {
     /// On this day.
     On(NaiveDate),
-    /// Today, which [`LoadFilter::settle`] makes a day.
+    /// Today, which [`LoadFilter::settle`] turns into a date.
     Today,
     /// At any time.
     Whenever,

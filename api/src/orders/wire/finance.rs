@@ -1,4 +1,4 @@
-//! The money of an order as the form sends it.
+//! The finance section of an order, as the form sends it.
 
 use domain::invoices::VAT_RATES;
 use domain::orders::{Activity, CostCalculation, Currency, RevenueCalculation};
@@ -8,27 +8,27 @@ use domain::{Cents, FieldErrors, Sentence, texts};
 use crate::orders::draft::Agreement;
 
 domain::body! {
-    /// Money of an order, in cents.
+    /// The amounts of an order, in cents.
     pub struct FinancePayload {
-        /// Currency of all amounts.
+        /// The currency of all amounts.
         currency: Required<Currency>,
-        /// How the revenue is agreed: `FIXED` unless told.
+        /// What the revenue is based on; `FIXED` by default.
         revenue_calculation_type: Option<RevenueCalculation>,
-        /// The sum, or the price of a kilometre or day.
+        /// The fixed sum or the price per kilometre or day, in cents.
         revenue_calculation_value: Option<Cents> where amount,
-        /// How the cost is agreed: `BY_VEHICLE` unless told, `FIXED` for a spot order.
+        /// What the cost is based on; `BY_VEHICLE` by default, `FIXED` for a spot order.
         cost_calculation_type: Option<CostCalculation>,
-        /// The sum, or the price of a kilometre or day.
+        /// The fixed sum or the price per kilometre or day, in cents.
         cost_calculation_value: Option<Cents> where amount,
-        /// VAT of the supplier: 0, 9 or 21 percent.
+        /// The supplier's VAT rate: 0, 9 or 21 percent.
         cost_vat: Required<i64> where |percent: &i64| vat_rate(*percent),
-        /// Revenue; calculated when absent.
+        /// The revenue; calculated when it is not sent.
         revenue: Option<Cents> where amount,
-        /// Cost; calculated when absent.
+        /// The cost; calculated when it is not sent.
         cost: Option<Cents> where amount,
-        /// Penalty.
+        /// The penalty in cents, deducted from the profit.
         revenue_penalty: Option<Cents> where amount,
-        /// Additional cost.
+        /// The additional cost in cents.
         cost_penalty: Option<Cents> where amount,
     }
 }
@@ -38,7 +38,8 @@ fn vat_rate(percent: i64) -> Option<Sentence> {
 }
 
 impl FinancePayload {
-    /// That the sums of a spot order are fixed. It stands in an order, under `finance`.
+    /// Checks that revenue and cost of a spot order are fixed sums. Errors are reported under
+    /// `finance`.
     pub fn check_spot(&self, errors: &mut FieldErrors) {
         let is_agreed = |kind| kind != RevenueCalculation::Fixed;
         if self.revenue_calculation_type.is_some_and(is_agreed) {
@@ -56,7 +57,7 @@ impl FinancePayload {
         }
     }
 
-    /// What was agreed for an order of this activity.
+    /// What revenue and cost are based on for an order of this activity.
     pub fn agreement(&self, activity: Activity) -> Agreement {
         let cost_by_default = if activity == Activity::Spot {
             CostCalculation::Fixed

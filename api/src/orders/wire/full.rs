@@ -1,4 +1,4 @@
-//! An order as the form reads it (orders specification, section 3, "Order (full)").
+//! An order in the form the order form reads (orders specification, section 3, "Order (full)").
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::{
@@ -12,197 +12,197 @@ use utoipa::ToSchema;
 /// The number the next order would get.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct InitialOrderView {
-    /// Free now; taken when the order is saved, by whoever saves first.
+    /// Free right now; the first order to be saved takes it.
     pub order_number: String,
 }
 
-/// An order.
+/// A whole order.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderView {
-    /// The order.
+    /// The order's id.
     pub id: i64,
-    /// Version, for `If-Match`.
+    /// The version, for `If-Match`.
     pub updated_at: DateTime<Utc>,
-    /// General information.
+    /// The general section of the form.
     pub general: GeneralView,
-    /// Cargo information.
+    /// The cargo section of the form.
     pub cargo: CargoView,
     /// The legs, in the order they were entered.
     pub cargos: Vec<LegView>,
-    /// Money.
+    /// The finance section of the form.
     pub finance: FinanceView,
-    /// Its route.
+    /// The id of the order's route.
     pub route_id: Option<i64>,
-    /// Whether the person may delete it.
+    /// Whether the signed-in user may delete it.
     pub can_delete: bool,
 }
 
-/// General information.
+/// The general section of the form.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GeneralView {
-    /// Its number.
+    /// The order's number.
     pub order_number: String,
-    /// Who orders.
+    /// The client.
     pub client_id: Option<i64>,
-    /// Their name.
+    /// That contact's name.
     pub client_name: Option<String>,
-    /// Who sold it.
+    /// The client manager, who sold it.
     pub client_manager_id: Option<i64>,
-    /// Who is invoiced, when it is not the client.
+    /// The contact that is invoiced, if not the client.
     pub paid_by_client_id: Option<i64>,
-    /// Their name.
+    /// That contact's name.
     pub paid_by_client_name: Option<String>,
-    /// Who drives for us.
+    /// The supplier that carries it.
     pub supplier_id: Option<i64>,
-    /// Their name.
+    /// That contact's name.
     pub supplier_name: Option<String>,
-    /// Who bought the transport.
+    /// The purchase manager, who bought the transport.
     pub purchase_manager_id: Option<i64>,
     /// `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`.
     pub activity: Activity,
-    /// The client's own number.
+    /// The client's own number for the load.
     pub load_number: Option<String>,
-    /// Where it stands.
+    /// The order's status.
     pub status: OrderStatus,
-    /// Whether the stops are put in the shortest order.
+    /// Whether the stops are put into the shortest sequence.
     pub calc_shortest_route: bool,
-    /// Who created it.
+    /// The user who created it.
     pub author_name: Option<String>,
-    /// When.
+    /// The time it was created.
     pub created_at: DateTime<Utc>,
 }
 
-/// Cargo information.
+/// The cargo section of the form.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CargoView {
-    /// Load available from.
+    /// The first day it can be loaded.
     pub loading_date_from: Option<NaiveDate>,
-    /// Load available to.
+    /// The last day it can be loaded.
     pub loading_date_to: Option<NaiveDate>,
-    /// Note on the cargo.
+    /// A note about the cargo.
     pub note: Option<String>,
-    /// Vehicle of a spot order.
+    /// The vehicle of a spot order.
     pub spot_vehicle: Option<String>,
     /// The planned vehicle.
     pub vehicle_planning_id: Option<i64>,
-    /// Actual or planned loading day.
+    /// The actual or planned loading day.
     pub loading_date: Option<NaiveDate>,
-    /// Actual or planned unloading day.
+    /// The actual or planned unloading day.
     pub unloading_date: Option<NaiveDate>,
-    /// Note on the vehicle.
+    /// A note about the vehicle.
     pub vehicle_planning_note: Option<String>,
     /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`.
     pub category: Option<Category>,
-    /// Class that is asked for.
+    /// The vehicle class that is required.
     pub spot_vehicle_class: Option<VehicleClass>,
-    /// A DPL document is needed.
+    /// Whether a DPL document is needed.
     pub is_dpl: bool,
-    /// A record of the temperature is needed.
+    /// Whether a temperature record is needed.
     pub is_thermogram: bool,
-    /// Cost type of the planned vehicle.
+    /// How the planned vehicle's cost is calculated.
     pub vehicle_planning_cost_calculation_type: Option<VehicleCostType>,
-    /// Class of the planned vehicle.
+    /// The planned vehicle's class.
     pub vehicle_planning_class: Option<VehicleClass>,
-    /// Plate number of the planned vehicle.
+    /// The planned vehicle's plate number.
     pub vehicle_planning_plate_number: Option<String>,
-    /// The supplier that runs the planned vehicle.
+    /// The planned vehicle's supplier.
     pub vehicle_planning_supplier_id: Option<i64>,
 }
 
-/// A leg.
+/// One leg of an order.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LegView {
     /// Where it is loaded.
     pub loading_address: String,
-    /// Degrees north.
+    /// The latitude in degrees.
     pub loading_latitude: f64,
-    /// Degrees east.
+    /// The longitude in degrees.
     pub loading_longitude: f64,
     /// Where it is unloaded.
     pub unloading_address: String,
-    /// Degrees north.
+    /// The latitude in degrees.
     pub unloading_latitude: f64,
-    /// Degrees east.
+    /// The longitude in degrees.
     pub unloading_longitude: f64,
-    /// Note for loading.
+    /// A note for the loading.
     pub loading_note: Option<String>,
-    /// Note for unloading.
+    /// A note for the unloading.
     pub unloading_note: Option<String>,
-    /// VIN numbers.
+    /// The VINs of the cars on this leg.
     pub vin_numbers: Vec<String>,
-    /// Place of the loading among all stops, from 1.
+    /// The position of the loading among all stops, starting at 1.
     pub loading_position_index: i32,
-    /// Place of the unloading among all stops, from 1.
+    /// The position of the unloading among all stops, starting at 1.
     pub unloading_position_index: i32,
 }
 
-/// Money, in cents; distances in metres.
+/// The amounts in cents and the distances in metres.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FinanceView {
     /// `EUR`, `USD` or `GBP`.
     pub currency: Currency,
     /// `FIXED`, `PER_KM` or `PER_DAY`.
     pub revenue_calculation_type: RevenueCalculation,
-    /// The sum, or the price of a unit.
+    /// The fixed sum or the price per unit, in cents.
     pub revenue_calculation_value: Cents,
     /// `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`.
     pub cost_calculation_type: CostCalculation,
-    /// The sum, or the price of a unit.
+    /// The fixed sum or the price per unit, in cents.
     pub cost_calculation_value: Cents,
-    /// VAT of the supplier, whole percent.
+    /// The supplier's VAT rate in whole percent.
     pub cost_vat: Option<i64>,
-    /// Revenue.
+    /// The revenue in cents.
     pub revenue: Cents,
-    /// Cost.
+    /// The cost in cents.
     pub cost: Cents,
-    /// Profit.
+    /// The profit in cents.
     pub profit: Cents,
-    /// Penalty.
+    /// The penalty in cents, deducted from the profit.
     pub revenue_penalty: Cents,
-    /// Additional cost.
+    /// The additional cost in cents.
     pub cost_penalty: Cents,
     /// Whether the revenue was entered by hand.
     pub revenue_overridden: bool,
     /// Whether the cost was entered by hand.
     pub cost_overridden: bool,
-    /// Empty run.
+    /// The empty distance in metres.
     pub empty_distance: Metres,
-    /// Laden run.
+    /// The loaded distance in metres.
     pub loaded_distance: Metres,
 }
 
 /// A created or changed order.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct SavedOrderView {
-    /// The order.
+    /// The order's id.
     pub id: i64,
-    /// Its number, which may differ from the one that was asked for.
+    /// The number it got, which may differ from the one the form showed.
     pub general: SavedGeneralView,
-    /// Version, for `If-Match`.
+    /// The version, for `If-Match`.
     pub updated_at: DateTime<Utc>,
 }
 
 /// The number of a saved order.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct SavedGeneralView {
-    /// Its number.
+    /// The order's number.
     pub order_number: String,
 }
 
 /// Whether the order's vehicle has later orders, and which.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FutureOrdersView {
-    /// Whether there are any.
+    /// Whether there are any later orders.
     pub vehicle_has_future_orders: bool,
-    /// They, in the order of the vehicle's chain.
+    /// The later orders the user may see, in the sequence of the vehicle's chain.
     pub future_orders: Vec<FutureOrderView>,
 }
 
 /// A later order of the same vehicle.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct FutureOrderView {
-    /// The order.
+    /// The order's id.
     pub order_id: i64,
-    /// Its number.
+    /// The order's number.
     pub order_number: String,
 }

@@ -1,4 +1,4 @@
-//! The legs of an order as the form sends them.
+//! The legs of an order, as the form sends them.
 
 use domain::orders::positions::{self, LegPositions};
 use domain::orders::vin;
@@ -12,33 +12,34 @@ use super::{LINE, NOTE};
 use crate::orders::draft::{LegDraft, StopDraft, Way};
 use crate::places::not_chosen;
 
-/// Most legs of one order.
+/// The most legs an order can have.
 const MOST_LEGS: usize = 50;
 
 domain::body! {
-    /// One leg.
+    /// One leg of an order.
     pub struct LegPayload {
         /// Where it is loaded, chosen from the suggestions.
         loading_address: Required<String> where at_most(LINE),
-        /// Degrees north.
+        /// The latitude in degrees.
         loading_latitude: Option<f64>,
-        /// Degrees east.
+        /// The longitude in degrees.
         loading_longitude: Option<f64>,
         /// Where it is unloaded, chosen from the suggestions.
         unloading_address: Required<String> where at_most(LINE),
-        /// Degrees north.
+        /// The latitude in degrees.
         unloading_latitude: Option<f64>,
-        /// Degrees east.
+        /// The longitude in degrees.
         unloading_longitude: Option<f64>,
-        /// Note for loading.
+        /// A note for the loading.
         loading_note: Option<String> where at_most(NOTE),
-        /// Note for unloading.
+        /// A note for the unloading.
         unloading_note: Option<String> where at_most(NOTE),
-        /// A list, or one text that is split on commas, spaces and new lines.
+        /// The VINs of its cars: a list, or one text that is split at commas, spaces and line
+        /// breaks.
         vin_numbers: Option<VinList>,
-        /// Place of the loading among all stops, from 1.
+        /// The position of the loading among all stops, starting at 1.
         loading_position_index: Option<i64> where |number: &i64| position(*number),
-        /// Place of the unloading among all stops, from 1.
+        /// The position of the unloading among all stops, starting at 1.
         unloading_position_index: Option<i64> where |number: &i64| position(*number),
     }
 }
@@ -49,7 +50,7 @@ fn position(number: i64) -> Option<Sentence> {
         .then(texts::orders::not_a_position)
 }
 
-/// Legs in the places they were sent in; `None` for one that cannot be read.
+/// The legs in the sequence they were sent; `None` for one that cannot be read.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Legs(Vec<Option<LegPayload>>);
 
@@ -75,7 +76,7 @@ impl WireValue for Legs {
     }
 }
 
-/// VIN numbers as a list or as one text.
+/// VINs, sent as a list or as one text.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct VinList(Vec<String>);
 
@@ -103,14 +104,14 @@ impl WireValue for VinList {
     }
 }
 
-/// The way through legs; with `is_shortest` their positions do not matter.
+/// The way through the legs; with `is_shortest` the positions that were sent do not matter.
 pub fn way(sent: Option<Legs>, is_shortest: bool, errors: &mut FieldErrors) -> Way {
     let Legs(sent) = sent.unwrap_or_default();
     if sent.is_empty() {
         errors.push("cargos", texts::orders::no_cargo());
     }
     let standard = positions::initial(sent.len());
-    // Rules that compare the legs of an order have nothing to say where one cannot be read.
+    // Rules that compare legs cannot be checked if one of the legs is unreadable.
     let mut are_comparable = true;
     let mut legs = Vec::with_capacity(sent.len());
     let mut chosen = Vec::with_capacity(sent.len());
@@ -174,8 +175,8 @@ pub fn way(sent: Option<Legs>, is_shortest: bool, errors: &mut FieldErrors) -> W
     }
 }
 
-/// Where a stop is. An address that was typed and not chosen has no place and is an error with
-/// suggestions; `stop` is the path that the names of its fields begin with.
+/// The coordinates of a stop. An address that was typed rather than chosen has none, so it gets an
+/// error with suggestions. `stop` is the prefix of the stop's field paths.
 fn place(
     address: Option<&str>,
     (latitude, longitude): (Option<f64>, Option<f64>),

@@ -16,114 +16,114 @@ list_answer! {
     LoadPage of LoadView
 }
 
-/// A load: an order that waits for a vehicle. As it is read and as it is sent.
+/// A load, which is an order that waits for a vehicle; as it is read from the database and sent.
 #[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct LoadView {
-    /// The order.
+    /// The order's id.
     pub order_id: i64,
-    /// Its number.
+    /// The order's number.
     pub order_number: String,
-    /// The client's own number.
+    /// The client's own number for the load.
     pub load_number: Option<String>,
-    /// First day it can be loaded.
+    /// The first day it can be loaded.
     pub availability_date: Option<NaiveDate>,
-    /// Last day it can be loaded.
+    /// The last day it can be loaded.
     pub available_to: Option<NaiveDate>,
-    /// Who orders.
+    /// The client.
     pub client: Option<String>,
-    /// Who sold it.
+    /// The client manager, who sold it.
     pub client_manager: Option<String>,
     /// Loading places, separated by semicolons.
     pub loading_place: String,
     /// Unloading places, separated by semicolons.
     pub unloading_place: String,
-    /// Distance in metres.
+    /// The loaded distance in metres.
     pub total_distance: Metres,
-    /// Its route.
+    /// The id of the order's route.
     pub route_id: Option<i64>,
     /// Whether the route was corrected by hand.
     pub has_corrected_route: bool,
-    /// Revenue in cents.
+    /// The revenue in cents.
     pub revenue: Cents,
-    /// What the revenue is in.
+    /// The currency of the revenue.
     pub currency: Currency,
-    /// Where it stands.
+    /// The order's status.
     pub status: OrderStatus,
 }
 
 /// A vehicle that could take the load.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct LoadVehicleView {
-    /// Its planning entry.
+    /// The vehicle's planning entry.
     pub vehicle_planning_id: i64,
-    /// Plate number.
+    /// The plate number.
     pub vehicle_number: String,
     /// Where it is free.
     pub vehicle_location: String,
-    /// From which day.
+    /// The first day it is free.
     pub availability_date: NaiveDate,
-    /// Price of a kilometre or a day in cents; nothing for an own vehicle.
+    /// The price per kilometre or day in cents; `null` for the company's own vehicles.
     pub vehicle_cost: Option<Cents>,
-    /// What that price is for.
+    /// What the price is for.
     pub vehicle_cost_type: VehicleCostType,
-    /// Empty and loaded distance in metres.
+    /// The empty and the loaded distance together, in metres.
     pub distance: Metres,
-    /// Cost in cents, as if assigned.
+    /// What the order would cost with this vehicle, in cents.
     pub cost: Cents,
-    /// Profit in cents, as if assigned.
+    /// What the order would earn with this vehicle, in cents.
     pub profit: Cents,
-    /// Currency of the order, which cost and profit are counted in. The vehicle's price is in euros
-    /// and is not converted.
+    /// The order's currency, which applies to cost and profit. The vehicle's price is in euros and
+    /// is not converted.
     pub currency: Currency,
-    /// Who drives for us.
+    /// The vehicle's supplier.
     pub subcontractor_id: Option<i64>,
-    /// The route computed for this pair.
+    /// The route calculated for this order.
     pub calculated_route_id: Option<i64>,
-    /// Whether the supplier's insurance has run out; then it cannot be selected.
+    /// Whether the supplier's insurance has expired; the vehicle cannot be selected then.
     pub insurance_expired: bool,
-    /// Who drives for us.
+    /// The vehicle's supplier.
     pub supplier: Option<SupplierView>,
 }
 
 /// The supplier of a vehicle.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct SupplierView {
-    /// The contact.
+    /// The contact's id.
     pub id: i64,
-    /// Its name.
+    /// The contact's name.
     pub company_name: String,
-    /// Last day of its insurance.
+    /// The last day of its insurance.
     pub insurance_expiry_date: Option<NaiveDate>,
 }
 
 domain::body! {
-    /// Which vehicle takes the load.
+    /// Which vehicle to assign.
     pub struct AssignPayload {
-        /// Its planning entry.
+        /// The vehicle's planning entry.
         vehicle_planning_id: Required<PlanningEntryId>,
-        /// The route computed for this pair. The way is always measured again, so a stale route
-        /// cannot do harm.
+        /// The route listed with the vehicle. The way is always measured again, so a stale route
+        /// does no harm.
         calculated_route_id: Option<RouteId>,
-        /// Planned unloading day; the vehicle's next entry starts there.
+        /// The planned unloading day, when the vehicle's next entry starts.
         unloading_date: Option<NaiveDate>,
     }
 }
 
-/// A later order of the same vehicle, which unassigning takes off it, too.
+/// A later order of the same vehicle, which loses the vehicle too.
 #[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct UnassignRow {
-    /// The order.
+    /// The order's id.
     pub order_id: i64,
     /// The day the vehicle was free for it.
     pub date: NaiveDate,
-    /// Its number.
+    /// The order's number.
     pub order_number: String,
     /// Loading places, separated by semicolons.
     pub loadings: String,
     /// Unloading places, separated by semicolons.
     pub unloadings: String,
-    /// Who orders.
+    /// The client.
     pub client_name: Option<String>,
-    /// Who sold it.
+    /// The client manager, who sold it.
     pub client_manager: Option<String>,
 }

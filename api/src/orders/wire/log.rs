@@ -16,36 +16,36 @@ list_answer! {
     OrderLogPage of OrderLogRow
 }
 
-/// The change of one field of an order, as it is read and as it is sent.
+/// The change of one field of an order, as it is read from the database and sent.
 #[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct OrderLogRow {
-    /// The change.
+    /// The change's id.
     pub id: i64,
-    /// Who made it; nobody when the product itself did.
+    /// The name of the user who made it; `null` when the system did.
     pub user_name: Option<String>,
-    /// The order.
+    /// The order's id.
     pub order_id: i64,
-    /// Its number.
+    /// The order's number.
     pub order_number: String,
-    /// The order is deleted by now and cannot be opened.
+    /// Whether the order has been deleted, so that it cannot be opened.
     pub is_order_deleted: bool,
-    /// When it was made.
+    /// The time of the change.
     pub date_of_change: DateTime<Utc>,
-    /// The field, by its path on the wire, such as `finance.revenue` or `cargos.0.loading_note`.
+    /// The field's path on the wire, such as `finance.revenue` or `cargos.0.loading_note`.
     pub changed_field: String,
-    /// Before, as the wire spells it: amounts in cents, distances in metres, days as YYYY-MM-DD,
-    /// codes of enumerations. Clients, people and vehicles by name.
+    /// The value before, as the wire writes it: amounts in cents, distances in metres, days as
+    /// YYYY-MM-DD, enumerations as codes. Clients, users and vehicles are given by name.
     pub old_value: Option<String>,
-    /// After, spelled alike.
+    /// The value after, written the same way.
     pub new_value: Option<String>,
-    /// The order's currency, for the amounts.
+    /// The order's currency, which applies to the amounts.
     pub currency: Currency,
 }
 
 domain::query! {
-    /// Which changes the order log shows.
+    /// Which changes to list.
     pub struct OrderLogQuery {
-        /// Who made the change.
+        /// The user who made the change.
         user_id: Option<UserId>,
         /// Made on this day or later.
         date_from: Option<NaiveDate>,
@@ -54,19 +54,19 @@ domain::query! {
     }
 }
 
-/// Which changes a log holds.
+/// Which changes to list, with days turned into moments.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct OrderLogFilter {
-    /// Made by.
+    /// The user who made the change.
     pub user: Option<UserId>,
-    /// The first moment.
+    /// Changes from this moment on.
     pub from: Option<DateTime<Utc>>,
-    /// The first moment that is too late.
+    /// Changes before this moment.
     pub before: Option<DateTime<Utc>>,
 }
 
 impl OrderLogQuery {
-    /// The filter; days are the company's.
+    /// The filter with days in the company's time zone turned into moments.
     pub fn filter(&self, tenant: &Tenant) -> OrderLogFilter {
         let start = |day| start_of_day(tenant, day);
         OrderLogFilter {

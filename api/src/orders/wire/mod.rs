@@ -1,4 +1,4 @@
-//! What the order calls read and answer: the only place that knows the wire's spellings.
+//! What the order routes read and answer. Only this module knows how names are spelled on the wire.
 
 pub mod calculate;
 pub mod deleted;
@@ -12,7 +12,7 @@ pub mod patch;
 pub mod payload;
 pub mod row;
 
-/// Longest text of a one-line field.
+/// The maximum length of a one-line text, in characters.
 const LINE: usize = 255;
-/// Longest note.
+/// The maximum length of a note, in characters.
 const NOTE: usize = 4000;

@@ -1,5 +1,5 @@
-//! The bodies of the changes that the orders list makes in one cell (orders specification,
-//! sections 2.1 and 7).
+//! The bodies the orders list sends to change single cells (orders specification, sections 2.1 and
+//! 7).
 
 use domain::orders::distances::Adjustment;
 use domain::orders::finance::FinancePatch;
@@ -13,45 +13,45 @@ use super::{LINE, NOTE};
 use crate::error::{ApiError, ApiResult};
 
 domain::body! {
-    /// Exactly one of these.
+    /// The value to change; exactly one of these fields.
     pub struct OrderPatchPayload {
-        /// Note on the cargo.
+        /// A note about the cargo.
         cargo_note: Change<String> where at_most(NOTE),
         /// The supplier's preinvoice number.
         preinvoice_number: Change<String> where at_most(LINE),
-        /// Difference between preinvoice and revenue, in cents.
+        /// The difference between preinvoice and revenue, in cents.
         preinvoice_difference: Change<Cents>,
-        /// Number of the CMR note.
+        /// The number of the CMR note.
         cmr_number: Change<String> where at_most(LINE),
-        /// The client's own number.
+        /// The client's own number for the load.
         load_number: Change<String> where at_most(LINE),
         /// The new status.
         status: Change<OrderStatus>,
-        /// Revenue in cents.
+        /// The revenue in cents.
         revenue: Change<Cents>,
-        /// Cost in cents.
+        /// The cost in cents.
         cost: Change<Cents>,
-        /// Penalty in cents.
+        /// The penalty in cents, deducted from the profit.
         revenue_penalty: Change<Cents>,
-        /// Additional cost in cents.
+        /// The additional cost in cents.
         cost_penalty: Change<Cents>,
-        /// Profit in cents; the revenue is set so that it comes out.
+        /// The profit in cents; the revenue is set so that this profit results.
         profit: Change<Cents>,
-        /// Whether the original of the consignment note has arrived; yes or no is read, too.
+        /// Whether the original CMR note has arrived; a boolean is accepted too.
         received_cmr_original = "received_cmr_original" | "cmr_original": Change<CmrOriginal>,
     }
 }
 
-/// One change of an order.
+/// A single change of an order.
 #[derive(Debug, Clone, PartialEq)]
 pub enum OrderPatch {
     /// A note on the cargo, or none.
     CargoNote(Option<String>),
     /// The supplier's preinvoice number, or none.
     PreinvoiceNumber(Option<String>),
-    /// Difference between preinvoice and revenue, or none.
+    /// The difference between preinvoice and revenue, or none.
     PreinvoiceDifference(Option<Cents>),
-    /// Number of the CMR note, or none.
+    /// The number of the CMR note, or none.
     CmrNumber(Option<String>),
     /// The client's own number, or none.
     LoadNumber(Option<String>),
@@ -59,13 +59,13 @@ pub enum OrderPatch {
     Status(OrderStatus),
     /// A new amount.
     Finance(FinancePatch),
-    /// Whether the CMR original has arrived.
+    /// Whether the original CMR note has arrived.
     CmrOriginal(CmrOriginal),
 }
 
 impl OrderPatch {
-    /// The field that a compensation does not have, if it is one: it is a cost with a note, for a
-    /// period.
+    /// The name of the changed field if compensations do not have it. A compensation is only a cost
+    /// with a note, for a period.
     pub fn not_of_compensation(&self) -> Option<&'static str> {
         match self {
             Self::CargoNote(_) | Self::Status(_) | Self::Finance(FinancePatch::Cost(_)) => None,
@@ -83,7 +83,7 @@ impl OrderPatch {
 }
 
 impl OrderPatchPayload {
-    /// The one change; 422 to none and to two. `errors` is what reading found wrong.
+    /// The single change; answers 422 for none or several. `errors` are those found while reading.
     pub fn patch(self, mut errors: FieldErrors) -> ApiResult<OrderPatch> {
         use FinancePatch as F;
         use OrderPatch as P;
@@ -123,7 +123,7 @@ impl OrderPatchPayload {
                 P::CmrOriginal,
             ),
         ];
-        // What was sent and refused counts, too.
+        // Fields that were sent but are invalid count too.
         let sent: Vec<&str> = patches
             .iter()
             .filter(|(name, patch)| patch.is_some() || !errors.at(name).is_empty())
@@ -136,12 +136,12 @@ impl OrderPatchPayload {
         }
         errors.into_result()?;
         let patch = patches.into_iter().find_map(|(_, patch)| patch);
-        // Without a field there is none to put the error at.
+        // No field was sent, so there is none to attach the error to.
         patch.ok_or_else(|| ApiError::Refused(texts::orders::one_field_expected()))
     }
 }
 
-/// A change of what may be empty.
+/// The change of a field that may be empty.
 fn clearable<T>(
     change: Change<T>,
     patch: impl FnOnce(Option<T>) -> OrderPatch,
@@ -153,7 +153,7 @@ fn clearable<T>(
     }
 }
 
-/// A change of what cannot be empty, with the name of its field.
+/// The change of a field that cannot be empty, with the field's name.
 fn filled<T>(
     name: &'static str,
     change: Change<T>,
@@ -171,41 +171,41 @@ fn filled<T>(
     (name, patch)
 }
 
-/// The amounts after an order got a vehicle or lost it.
+/// An order's amounts after it got or lost a vehicle.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderAmountsView {
-    /// The order.
+    /// The order's id.
     pub order_id: i64,
-    /// Profit in cents.
+    /// The profit in cents.
     pub profit: Cents,
-    /// Revenue in cents.
+    /// The revenue in cents.
     pub revenue: Cents,
-    /// Cost in cents.
+    /// The cost in cents.
     pub cost: Cents,
-    /// Penalty in cents.
+    /// The penalty in cents, deducted from the profit.
     pub revenue_penalty: Cents,
-    /// Additional cost in cents.
+    /// The additional cost in cents.
     pub cost_penalty: Cents,
-    /// Status, which a change may have moved.
+    /// The status, which the change may have moved.
     pub status: OrderStatus,
-    /// Distances in metres.
+    /// The empty distance in metres.
     pub empty_km: Metres,
-    /// Loaded distance in metres.
+    /// The loaded distance in metres.
     pub loaded_km: Metres,
-    /// Total distance in metres.
+    /// The total distance in metres.
     pub total_km: Metres,
-    /// Version of the order.
+    /// The order's version, for `If-Match`.
     pub updated_at: chrono::DateTime<chrono::Utc>,
 }
 
 domain::body! {
-    /// Distances entered by hand, in metres; the third follows from two.
+    /// Distances set by hand, in metres; any two determine the third.
     pub struct AdjustDistancesPayload {
-        /// Empty run.
+        /// The empty distance in metres.
         empty = "empty_distance": Option<Metres>,
-        /// Laden run.
+        /// The loaded distance in metres.
         loaded = "loaded_distance": Option<Metres>,
-        /// Both together.
+        /// The empty and the loaded distance together.
         total = "total_distance": Option<Metres>,
     }
 }

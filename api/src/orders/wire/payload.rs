@@ -13,75 +13,75 @@ use super::{LINE, NOTE};
 use crate::orders::draft::OrderDraft;
 
 domain::body! {
-    /// An order as its form sends it. A member that is left out is cleared.
+    /// An order as its form sends it. Fields that are not sent are cleared.
     pub struct OrderPayload {
-        /// General information.
+        /// The general section of the form.
         general: Section<GeneralPayload>,
-        /// Cargo information.
+        /// The cargo section of the form.
         cargo: Section<CargoPayload>,
-        /// The legs, one at least.
+        /// The legs; at least one.
         legs = "cargos": Option<Legs>,
-        /// Money.
+        /// The finance section of the form.
         finance: Section<FinancePayload>,
     }
 }
 
 domain::body! {
-    /// General information of an order.
+    /// The general section of the form.
     pub struct GeneralPayload {
-        /// Who orders.
+        /// The client.
         client_id: Required<ContactId>,
-        /// Who sold it.
+        /// The client manager, who sold it.
         client_manager_id: Required<UserId>,
-        /// Who is invoiced, when it is not the client.
+        /// The contact that is invoiced, if not the client.
         paid_by_client_id: Option<ContactId>,
-        /// Who drives for us.
+        /// The supplier that carries it.
         supplier_id: Option<ContactId>,
-        /// Who bought the transport.
+        /// The purchase manager, who bought the transport.
         purchase_manager_id = "purchase_manager_id" | "purschase_manager_id": Option<UserId>,
-        /// What kind of order it is, apart from its vehicle: `EXPEDITION` unless told.
+        /// The kind of order, regardless of its vehicle; `EXPEDITION` by default.
         activity: Option<Activity> where |activity: &Activity| no_compensation(*activity),
-        /// The client's own number.
+        /// The client's own number for the load.
         load_number: Option<String> where at_most(LINE),
-        /// The number that the screen showed; the order gets the next free one.
+        /// The number the screen showed; the order gets the next free one anyway.
         order_number: Option<String> where at_most(LINE),
-        /// Where it stands: `NEED_TO_BE_LOADED` unless told.
+        /// The status; `NEED_TO_BE_LOADED` by default.
         status: Option<OrderStatus> where |status: &OrderStatus| not_of_compensation(*status),
-        /// Put the stops in the shortest order.
+        /// Whether to put the stops into the shortest sequence.
         calc_shortest_route: Option<bool>,
-        /// The order this one is a copy of (load create).
+        /// The order this one is a copy of (only when creating a load).
         duplicate_order_id: Option<OrderId>,
-        /// What happens to the vehicle's later orders (update only).
+        /// What to do with the vehicle's later orders (only when updating).
         future_orders_action: Option<FutureOrdersAction>,
     }
 }
 
 domain::body! {
-    /// Cargo information of an order.
+    /// The cargo section of the form.
     pub struct CargoPayload {
-        /// First day the load can be loaded.
+        /// The first day it can be loaded.
         loading_date_from: Required<NaiveDate>,
-        /// Last day the load can be loaded.
+        /// The last day it can be loaded.
         loading_date_to: Required<NaiveDate>,
-        /// Note on the cargo.
+        /// A note about the cargo.
         note: Option<String> where at_most(NOTE),
-        /// Vehicle of a spot order.
+        /// The vehicle of a spot order.
         spot_vehicle: Option<String> where at_most(LINE),
         /// The planned vehicle.
         vehicle_planning_id: Option<PlanningEntryId>,
-        /// Actual or planned loading day.
+        /// The actual or planned loading day.
         loading_date: Option<NaiveDate>,
-        /// Actual or planned unloading day.
+        /// The actual or planned unloading day.
         unloading_date: Option<NaiveDate>,
-        /// Note on the vehicle.
+        /// A note about the vehicle.
         vehicle_planning_note: Option<String> where at_most(NOTE),
-        /// What is carried; the person's own category unless told.
+        /// The kind of cargo; by default the category the user is limited to.
         category: Option<Category>,
-        /// Class of the spot vehicle.
+        /// The class of the spot vehicle.
         spot_vehicle_class: Option<VehicleClass>,
-        /// A DPL document is needed.
+        /// Whether a DPL document is needed.
         is_dpl: Option<bool>,
-        /// A record of the temperature is needed.
+        /// Whether a temperature record is needed.
         is_thermogram: Option<bool>,
     }
 }
@@ -95,19 +95,19 @@ fn not_of_compensation(status: OrderStatus) -> Option<Sentence> {
 }
 
 impl GeneralPayload {
-    /// What kind of order it is.
+    /// The kind of order; an expedition by default.
     pub fn activity(&self) -> Activity {
         self.activity.unwrap_or(Activity::Expedition)
     }
 
-    /// Where it stands.
+    /// The order's status.
     pub fn status(&self) -> OrderStatus {
         self.status.unwrap_or(OrderStatus::NeedToBeLoaded)
     }
 }
 
 impl CargoPayload {
-    /// Its days.
+    /// The order's days.
     pub fn dates(&self) -> OrderDates {
         OrderDates {
             available_from: *self.loading_date_from,
@@ -119,7 +119,7 @@ impl CargoPayload {
 }
 
 impl OrderPayload {
-    /// Judges what compares members, and reads the way from the legs.
+    /// Checks the rules that compare fields, and builds the way from the legs.
     pub fn settle(self, errors: &mut FieldErrors) -> OrderDraft {
         let Self {
             general: Section(general),
@@ -137,7 +137,7 @@ impl OrderPayload {
                 texts::orders::spot_without_vehicle(),
             );
         }
-        // Which fields an order has is not known when its activity could not be read.
+        // If the activity could not be read, we do not know which fields the order may have.
         let is_known = !errors.is_unreadable("general.activity");
         if is_known && activity != Activity::Spot && cargo.spot_vehicle.is_some() {
             errors.push("cargo.spot_vehicle", texts::orders::spot_vehicle_only());

@@ -17,53 +17,53 @@ list_answer! {
     OrderPage of OrderRow
 }
 
-/// One order in the list, as it is read and as it is sent. Money in cents; `*_km` are metres, as every
-/// distance on the wire.
+/// One order in the list, as it is read from the database and sent. Amounts are in cents; `*_km`
+/// are metres, like every distance on the wire.
 #[derive(Debug, FromQueryResult, Serialize, ToSchema)]
 pub struct OrderRow {
-    /// The order.
+    /// The order's id.
     pub id: i64,
-    /// Its number.
+    /// The order's number.
     pub order_number: String,
-    /// Version, for changes that must not overwrite somebody else's.
+    /// The version, to keep changes from overwriting somebody else's.
     pub updated_at: DateTime<Utc>,
-    /// Note on the cargo.
+    /// A note about the cargo.
     pub cargo_note: Option<String>,
     /// The supplier's preinvoice number.
     pub preinvoice_number: Option<String>,
-    /// Difference between preinvoice and revenue.
+    /// The difference between preinvoice and revenue, in cents.
     pub preinvoice_difference: Option<Cents>,
-    /// Number of the CMR note.
+    /// The number of the CMR note.
     pub cmr_number: Option<String>,
-    /// The client's own number.
+    /// The client's own number for the load.
     pub load_number: Option<String>,
-    /// Revenue.
+    /// The revenue in cents.
     pub revenue: Cents,
-    /// Cost.
+    /// The cost in cents.
     pub cost: Cents,
-    /// Penalty.
+    /// The penalty in cents, deducted from the profit.
     pub revenue_penalty: Cents,
-    /// Additional cost.
+    /// The additional cost in cents.
     pub cost_penalty: Cents,
-    /// Profit.
+    /// The profit in cents.
     pub profit: Cents,
     /// `EUR`, `USD` or `GBP`.
     pub currency: Currency,
-    /// Empty and laden run together.
+    /// The empty and the loaded distance together, in metres.
     pub total_km: Metres,
-    /// Laden run.
+    /// The loaded distance in metres.
     pub loaded_km: Metres,
-    /// Empty run.
+    /// The empty distance in metres.
     pub empty_km: Metres,
-    /// Where it stands.
+    /// The order's status.
     pub status: OrderStatus,
-    /// Actual or planned loading day.
+    /// The actual or planned loading day.
     pub loading_date: Option<NaiveDate>,
-    /// Actual or planned unloading day.
+    /// The actual or planned unloading day.
     pub unloading_date: Option<NaiveDate>,
-    /// First day it can be loaded.
+    /// The first day it can be loaded.
     pub loading_date_from: Option<NaiveDate>,
-    /// Last day it can be loaded.
+    /// The last day it can be loaded.
     pub loading_date_to: Option<NaiveDate>,
     /// Loading places, separated by semicolons.
     pub loadings: String,
@@ -73,97 +73,97 @@ pub struct OrderRow {
     pub activity: Activity,
     /// `AUTOMOTIVE_TRANSPORT` or `GENERAL_CARGO`.
     pub category: Option<Category>,
-    /// Who orders.
+    /// The client.
     pub client_id: Option<i64>,
-    /// Their name.
+    /// That contact's name.
     pub client_name: Option<String>,
-    /// Who is invoiced.
+    /// The contact that is invoiced, if not the client.
     pub paid_by_client_id: Option<i64>,
     /// Whether the client wants the original documents.
     pub client_need_to_send_original_docs: bool,
-    /// Who drives for us.
+    /// The supplier that carries it.
     pub supplier_id: Option<i64>,
-    /// Their name.
+    /// That contact's name.
     pub supplier_name: Option<String>,
-    /// Plate number of the planned vehicle.
+    /// The planned vehicle's plate number.
     pub vehicle: Option<String>,
-    /// Vehicle of a spot order.
+    /// The vehicle of a spot order.
     pub spot_vehicle: Option<String>,
-    /// Note on the vehicle.
+    /// A note about the vehicle.
     pub vehicle_note: Option<String>,
-    /// Who created it.
+    /// The user who created it.
     pub author: Option<String>,
-    /// Who sold it.
+    /// The client manager, who sold it.
     pub client_manager: Option<String>,
-    /// Who bought the transport.
+    /// The purchase manager, who bought the transport.
     pub purchase_manager: Option<String>,
-    /// Who assigned the vehicle.
+    /// The user who assigned the vehicle.
     pub loaded_by: Option<String>,
-    /// Who guides the vehicle.
+    /// The vehicle's dispatcher.
     pub dispatcher: Option<String>,
     /// `FIXED`, `PER_KM` or `PER_DAY`.
     pub revenue_calculation_type: Option<RevenueCalculation>,
     /// `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`.
     pub cost_calculation_type: Option<CostCalculation>,
-    /// Date of the supplier's invoice.
+    /// The date of the supplier's invoice.
     pub supplier_invoice_date: Option<NaiveDate>,
-    /// Number of the supplier's invoice.
+    /// The number of the supplier's invoice.
     pub supplier_invoice_number: Option<String>,
-    /// VIN numbers of all legs.
+    /// The VINs of the cars on all legs.
     pub vin_numbers: Vec<String>,
-    /// Its route.
+    /// The id of the order's route.
     pub route_id: Option<i64>,
     /// Whether the route was corrected by hand.
     pub has_corrected_route: bool,
     /// `RECEIVED` or `NOT_RECEIVED`.
     pub cmr_original: CmrOriginal,
-    /// When the agreement went to the supplier.
+    /// The time the agreement was sent to the supplier.
     pub agreement_sent_at: Option<DateTime<Utc>>,
-    /// Whether the supplier has fetched the agreement.
+    /// Whether the supplier has downloaded the agreement.
     pub agreement_downloaded: bool,
-    /// What the accountants were told.
+    /// The note for the accountants.
     pub note_for_accounting: Option<String>,
-    /// What kind of note that is.
+    /// The kind of that note.
     pub note_for_accounting_type: Option<AccountingNoteType>,
 }
 
-/// An order after one of its cells was changed. A change moves more than its own cell (a status
-/// fills a day or lets the vehicle go), so this is the whole row.
+/// An order after one of its cells was changed. A change may affect other cells (a new status can
+/// fill in a day or release the vehicle), so this is the whole row.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChangedOrderView {
-    /// The order.
+    /// The order's id.
     pub order_id: i64,
-    /// Its row in the list.
+    /// The order's row in the list.
     #[serde(flatten)]
     pub row: OrderRow,
 }
 
-/// Number and sums of all orders that match.
+/// The number and the totals of all matching orders.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderMetricsView {
-    /// Number of orders, of all currencies.
+    /// The number of orders, in all currencies together.
     pub total: i64,
-    /// Revenue of the orders in euros.
+    /// The sum of revenues of the orders in euros, in cents.
     pub revenue: i64,
-    /// Cost of the orders in euros.
+    /// The sum of costs of the orders in euros, in cents.
     pub cost: i64,
-    /// Profit of the orders in euros.
+    /// The sum of profits of the orders in euros, in cents.
     pub profit: i64,
-    /// The sums of each currency that occurs; currencies are not converted into each other.
+    /// The totals of each currency that occurs; amounts are never converted.
     pub currencies: Vec<CurrencySumsView>,
 }
 
-/// Sums over the orders of one currency, in its cents.
+/// The totals of the orders in one currency, in its cents.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CurrencySumsView {
     /// `EUR`, `USD` or `GBP`.
     pub currency: Currency,
-    /// Number of orders.
+    /// The number of orders.
     pub total: i64,
-    /// Revenue.
+    /// The revenue in cents.
     pub revenue: i64,
-    /// Cost.
+    /// The cost in cents.
     pub cost: i64,
-    /// Profit.
+    /// The profit in cents.
     pub profit: i64,
 }

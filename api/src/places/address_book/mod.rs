@@ -1,4 +1,4 @@
-//! The address book: places the company loads and unloads at (money specification, sections 2.8
+//! The address book: places where the company loads and unloads (money specification, sections 2.8
 //! and 3.13).
 
 pub(super) mod routes;

@@ -1,4 +1,4 @@
-//! The calls on the address book. Everybody who is signed in may read and keep it.
+//! The address book routes. Every signed-in user may read and change it.
 
 use actix_web::{delete, get, post, put, web};
 use domain::AddressId;
@@ -11,10 +11,10 @@ use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done, Paging, Params};
 use crate::session::Session;
 
-/// The address book by name.
+/// Lists the address book, sorted by name.
 #[utoipa::path(tag = "addresses", params(Paging), responses(
     (status = 200, description = "A page of the address book", body = AddressPage),
-    (status = 422, description = "An unusable offset or limit", body = ErrorBody)))]
+    (status = 422, description = "An invalid offset or limit", body = ErrorBody)))]
 #[get("/addresses")]
 pub async fn list_addresses(
     _: Session,
@@ -27,8 +27,8 @@ pub async fn list_addresses(
 
 /// Adds an address.
 #[utoipa::path(tag = "addresses", request_body = AddressPayload, responses(
-    (status = 200, description = "It is added", body = Data<Done>),
-    (status = 422, description = "Field errors", body = ErrorBody)))]
+    (status = 200, description = "Added", body = Data<Done>),
+    (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/addresses")]
 pub async fn create_address(
     _: Session,
@@ -43,9 +43,9 @@ pub async fn create_address(
 /// Changes an address.
 #[utoipa::path(tag = "addresses", params(("id" = i64, Path, description = "The address")),
     request_body = AddressPayload, responses(
-    (status = 200, description = "It is changed", body = Data<Done>),
+    (status = 200, description = "Changed", body = Data<Done>),
     (status = 404, description = "No such address", body = ErrorBody),
-    (status = 422, description = "Field errors", body = ErrorBody)))]
+    (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[put("/addresses/{id}")]
 pub async fn update_address(
     _: Session,
@@ -63,9 +63,9 @@ pub async fn update_address(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Removes an address. Orders keep the addresses they were given.
+/// Removes an address. Orders keep the addresses they already have.
 #[utoipa::path(tag = "addresses", params(("id" = i64, Path, description = "The address")), responses(
-    (status = 200, description = "It is removed", body = Data<Done>),
+    (status = 200, description = "Removed", body = Data<Done>),
     (status = 404, description = "No such address", body = ErrorBody)))]
 #[delete("/addresses/{id}")]
 pub async fn delete_address(

@@ -1,4 +1,4 @@
-//! Every statement on the address book.
+//! All database statements on the address book.
 
 use domain::{AddressId, Coordinates};
 use entity::addresses::{ActiveModel, Column, Entity, Model};
@@ -16,32 +16,33 @@ use crate::http::{Page, Paging};
 use crate::lists;
 use crate::text_search::escaped;
 
-/// What the index `addresses_search_fold_idx` holds; written exactly so, it serves the search.
+/// The expression of the index `addresses_search_fold_idx`. It must match exactly for the search to
+/// use the index.
 const SEARCHED: &str =
     "extensions.fold(name || ' ' || coalesce(street, '') || ' ' || coalesce(city, ''))";
 
-/// Most words of a search that are looked at.
+/// The most words of a search that are used.
 const MOST_WORDS: usize = 8;
 
-/// An address as it is to be stored.
+/// An address to store.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewAddress {
     /// What the company calls it.
     pub name: String,
-    /// Street and number.
+    /// Street and house number.
     pub street: Option<String>,
-    /// Town.
+    /// The town.
     pub city: Option<String>,
-    /// Postal code.
+    /// The postal code.
     pub postal_code: Option<String>,
-    /// Country.
+    /// The country, if known.
     pub country: Option<CountryCode>,
-    /// Where it is.
+    /// The coordinates.
     pub at: Coordinates,
 }
 
-/// At most `limit` addresses in whose name, street or town every word of `text` occurs, without
-/// regard to case and accents. Names that begin with the text come first.
+/// At most `limit` addresses that contain every word of `text` in their name, street or town,
+/// ignoring case and accents. Names that begin with the text come first.
 pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>, DbErr> {
     let words = text
         .split([' ', ',', ';'])
@@ -72,7 +73,7 @@ pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>
         .await
 }
 
-/// A page of the address book by name.
+/// A page of the address book, sorted by name.
 pub async fn list(txn: &TenantTx, paging: Paging) -> Result<Page<AddressView>, DbErr> {
     let addresses = Entity::find()
         .order_by_asc(Column::Name)
@@ -91,7 +92,7 @@ pub async fn insert(txn: &TenantTx, new: NewAddress) -> Result<AddressId, DbErr>
     Ok(AddressId(columns(new).insert(txn).await?.id))
 }
 
-/// Changes an address; whether there was one.
+/// Changes an address; returns whether it existed.
 pub async fn update(txn: &TenantTx, id: AddressId, changed: NewAddress) -> Result<bool, DbErr> {
     let updated = Entity::update_many()
         .set(columns(changed))
@@ -102,7 +103,7 @@ pub async fn update(txn: &TenantTx, id: AddressId, changed: NewAddress) -> Resul
     Ok(updated.rows_affected > 0)
 }
 
-/// Removes an address; whether there was one. Orders keep the texts they were given.
+/// Removes an address; returns whether it existed. Orders keep the texts they already have.
 pub async fn delete(txn: &TenantTx, id: AddressId) -> Result<bool, DbErr> {
     Ok(Entity::delete_by_id(id.0).exec(txn).await?.rows_affected > 0)
 }

@@ -1,4 +1,4 @@
-//! What the calls on the address book read and answer.
+//! What the address book routes read and answer.
 
 use domain::wire::{Required, at_most};
 use domain::{AddressId, Coordinates, texts};
@@ -13,7 +13,7 @@ use crate::error::ApiResult;
 use crate::http::Body;
 use crate::{list_answer, places};
 
-/// Longest text of a field.
+/// The maximum length of a text, in characters.
 const LINE: usize = 255;
 
 list_answer! {
@@ -21,51 +21,51 @@ list_answer! {
     AddressPage of AddressView
 }
 
-/// An address.
+/// An address in the address book.
 #[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
 #[sea_orm(entity = "addresses::Entity")]
 pub struct AddressView {
-    /// The address.
+    /// The address's id.
     pub id: AddressId,
     /// What the company calls it.
     pub name: String,
-    /// Street and number.
+    /// Street and house number.
     pub street: Option<String>,
-    /// Town.
+    /// The town.
     pub city: Option<String>,
-    /// Postal code.
+    /// The postal code.
     pub postal_code: Option<String>,
-    /// Two-letter code of the country.
+    /// The two-letter code of the country.
     pub country: Option<String>,
-    /// Degrees north.
+    /// The latitude in degrees.
     pub latitude: f64,
-    /// Degrees east.
+    /// The longitude in degrees.
     pub longitude: f64,
 }
 
 domain::body! {
-    /// An address as the popup sends it.
+    /// An address, as the popup sends it.
     pub struct AddressPayload {
         /// What the company calls it.
         name: Required<String> where at_most(LINE),
-        /// Street and number.
+        /// Street and house number.
         street: Option<String> where at_most(LINE),
-        /// Town.
+        /// The town.
         city: Option<String> where at_most(LINE),
-        /// Postal code.
+        /// The postal code.
         postal_code: Option<String> where at_most(LINE),
-        /// Two-letter code of the country; that of the coordinates when empty.
+        /// The two-letter code of the country; derived from the coordinates when empty.
         country: Option<String> where at_most(LINE),
-        /// Degrees north; required, from the chosen suggestion.
+        /// The latitude in degrees, from the chosen suggestion; required.
         latitude: Option<f64>,
-        /// Degrees east; required, from the chosen suggestion.
+        /// The longitude in degrees, from the chosen suggestion; required.
         longitude: Option<f64>,
     }
 }
 
 impl AddressPayload {
-    /// The address, checked. 422 on the fields; on `address` when no place was chosen or it is none
-    /// on Earth.
+    /// The validated address. Answers 422 on the invalid fields, and on `address` when no place was
+    /// chosen or its coordinates do not exist.
     pub fn parse(body: Body<Self>) -> ApiResult<NewAddress> {
         let Body { value, mut errors } = body;
         let country = value.country.and_then(|country| {

@@ -1,4 +1,4 @@
-//! Every statement on planning entries.
+//! All database statements on planning entries.
 
 mod planned_vehicle;
 
@@ -20,31 +20,31 @@ pub use planned_vehicle::PlannedVehicle;
 use crate::actor::Sight;
 use crate::vehicles;
 
-/// The unique key that two followers of one entry run into.
+/// The unique key that keeps an entry from having two followers.
 pub const ONE_FOLLOWER: &str = "planning_entries_previous_entry_id_key";
 
-/// Where and from when a vehicle is free.
+/// Where a vehicle is free and from when.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewEntry {
-    /// Which vehicle.
+    /// The vehicle.
     pub vehicle: VehicleId,
-    /// From which day, company-local.
+    /// The first day it is free, in the company's time zone.
     pub available_on: NaiveDate,
-    /// The address as chosen.
+    /// The chosen address.
     pub address: String,
-    /// Where that is.
+    /// Where the address is.
     pub point: Point,
-    /// For the planner.
+    /// A note for the planner.
     pub note: Option<String>,
 }
 
-/// One entry with its vehicle, supplier and order.
+/// Reads an entry with its vehicle, supplier and order.
 pub async fn find(txn: &TenantTx, entry: PlanningEntryId) -> Result<Option<PlannedVehicle>, DbErr> {
     let found = planned_vehicle::select(txn, "WHERE entry.id = $1", [entry.0.into()]).await?;
     Ok(found.into_iter().next())
 }
 
-/// One entry, if a person with this sight works with the vehicle's category.
+/// Reads an entry, if the user may see the vehicle's category.
 pub async fn find_seen(
     txn: &TenantTx,
     entry: PlanningEntryId,
@@ -54,7 +54,7 @@ pub async fn find_seen(
     Ok(found.filter(|planned| planned.is_visible(sight.category)))
 }
 
-/// Any number of entries.
+/// Reads any number of entries.
 pub async fn find_all(
     txn: &TenantTx,
     entries: &[PlanningEntryId],
@@ -65,12 +65,12 @@ pub async fn find_all(
     planned_vehicle::select(txn, "WHERE entry.id = ANY($1)", [ids(entries)]).await
 }
 
-/// The ids of the entries of vehicles with this text in their plate number.
+/// The ids of the entries whose vehicle has this text in its plate number.
 pub fn ids_by_plate(text: &str) -> SelectStatement {
     ids_of_vehicles(vehicles::store::ids_by_plate(text))
 }
 
-/// The ids of the entries of vehicles that this person guides.
+/// The ids of the entries whose vehicle has this dispatcher.
 pub fn ids_guided_by(dispatcher: UserId) -> SelectStatement {
     ids_of_vehicles(vehicles::store::ids_guided_by(dispatcher))
 }
@@ -83,15 +83,15 @@ fn ids_of_vehicles(vehicles: SelectStatement) -> SelectStatement {
         .take()
 }
 
-/// Joins the vehicle of the entry that `id` names, so that a list can be sorted by its plate number.
+/// Joins the vehicle of the entry with this `id`, so that a list can be sorted by plate number.
 pub fn join_plate(query: &mut SelectStatement, id: impl IntoColumnRef) -> Expr {
     let is_it = Expr::col((Entity, Column::Id)).equals(id);
     query.left_join(Entity, is_it);
     vehicles::store::join_plate(query, (Entity, Column::VehicleId))
 }
 
-/// One entry, locked against changes until the transaction ends: of two planners who reach for it
-/// the second waits here and then sees what the first did.
+/// Reads an entry and locks it until the transaction ends. If two planners want it at the same
+/// time, the second waits here and then sees what the first did.
 pub async fn lock(txn: &TenantTx, entry: PlanningEntryId) -> Result<Option<PlannedVehicle>, DbErr> {
     let locked: Option<i64> = Entity::find_by_id(entry.0)
         .select_only()
@@ -106,8 +106,8 @@ pub async fn lock(txn: &TenantTx, entry: PlanningEntryId) -> Result<Option<Plann
     }
 }
 
-/// Every vehicle that is free, by day, then plate number. `visibility` holds them to one category;
-/// a vehicle without category is in both.
+/// All free vehicles, sorted by day and plate number. `visibility` limits them to one category; a
+/// vehicle without a category is in both.
 pub async fn free(
     txn: &TenantTx,
     visibility: Option<Category>,
@@ -119,7 +119,7 @@ pub async fn free(
     planned_vehicle::select(txn, condition, [category]).await
 }
 
-/// The orders that a vehicle was given to, and whether it also stands free.
+/// All orders a vehicle was assigned to, and whether it also has a free entry.
 pub async fn tasks_of(txn: &TenantTx, vehicle: VehicleId) -> Result<(Vec<OrderId>, bool), DbErr> {
     let entries: Vec<Option<i64>> = Entity::find()
         .select_only()
@@ -135,8 +135,8 @@ pub async fn tasks_of(txn: &TenantTx, vehicle: VehicleId) -> Result<(Vec<OrderId
     ))
 }
 
-/// The entry of a vehicle that waits for a follower: the last one up to `day` whose order took the
-/// vehicle away and after which nothing is planned yet.
+/// The entry a new one should follow: the vehicle's last entry up to `day` that has an order and
+/// after which nothing is planned yet.
 pub async fn open_end(
     txn: &TenantTx,
     vehicle: VehicleId,
@@ -154,10 +154,10 @@ pub async fn open_end(
     Ok(found.map(|row| PlanningEntryId(row.id)))
 }
 
-/// Adds an entry behind `previous`, or at the head of a new chain.
+/// Adds an entry after `previous`, or as the start of a new chain.
 ///
 /// # Errors
-/// The unique key [`ONE_FOLLOWER`] when `previous` has a follower already.
+/// Violates the unique key [`ONE_FOLLOWER`] when `previous` already has a follower.
 pub async fn insert(
     txn: &TenantTx,
     new: NewEntry,
@@ -172,11 +172,11 @@ pub async fn insert(
     Ok(PlanningEntryId(entry.insert(txn).await?.id))
 }
 
-/// Adds the entry that follows `after` once its order is unloaded. It has no author: an order, not
-/// a person, brings the vehicle there.
+/// Adds the entry that follows `after` once its order is unloaded. It has no author, because an
+/// order rather than a user brings the vehicle there.
 ///
 /// # Errors
-/// The unique key [`ONE_FOLLOWER`] when `after` has a follower already.
+/// Violates the unique key [`ONE_FOLLOWER`] when `after` already has a follower.
 pub async fn insert_next(
     txn: &TenantTx,
     after: &PlannedVehicle,
@@ -196,7 +196,7 @@ pub async fn insert_next(
     insert(txn, next, Some(after.entry), None).await
 }
 
-/// Changes vehicle, day, place and note of an entry.
+/// Changes the vehicle, day, place and note of an entry.
 pub async fn update(
     txn: &TenantTx,
     entry: PlanningEntryId,
@@ -205,7 +205,8 @@ pub async fn update(
     change(txn, entry, columns(changed)).await
 }
 
-/// Moves an entry to another day and place, as when the order before it is unloaded elsewhere.
+/// Moves an entry to another day and place, for example when the order before it is unloaded
+/// elsewhere.
 pub async fn move_to(
     txn: &TenantTx,
     entry: PlanningEntryId,
@@ -224,11 +225,11 @@ pub async fn move_to(
     change(txn, entry, moved).await
 }
 
-/// Gives an entry to an order. The order must name the entry, too, before the transaction ends
-/// (`orders.planning_entry_id`); deferred keys see to it.
+/// Assigns an entry to an order. Before the transaction ends the order must also point to the entry
+/// (`orders.planning_entry_id`); deferred keys enforce this.
 ///
 /// # Errors
-/// A unique key when the order stands in another entry.
+/// Violates a unique key when the order already has another entry.
 pub async fn take(
     txn: &TenantTx,
     entry: PlanningEntryId,
@@ -245,7 +246,8 @@ pub async fn take(
     change(txn, entry, taken).await
 }
 
-/// Takes the orders off entries. The orders must let go of them, too, before the transaction ends.
+/// Detaches entries from their orders. Before the transaction ends the orders must stop pointing to
+/// them too.
 pub async fn release(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
     let free = ActiveModel {
         order_id: Set(None),
@@ -256,10 +258,10 @@ pub async fn release(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), 
     change_all(txn, entries, free).await
 }
 
-/// Hangs an entry behind another one, or makes it the head of a chain.
+/// Moves an entry after another one, or makes it the start of a chain.
 ///
 /// # Errors
-/// The unique key [`ONE_FOLLOWER`] when `previous` has a follower already.
+/// Violates the unique key [`ONE_FOLLOWER`] when `previous` already has a follower.
 pub async fn relink(
     txn: &TenantTx,
     entry: PlanningEntryId,
@@ -272,7 +274,7 @@ pub async fn relink(
     change(txn, entry, linked).await
 }
 
-/// Holds entries against other changes until the transaction ends, in this order.
+/// Locks entries until the transaction ends, in the order given.
 pub async fn lock_all(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
     if entries.is_empty() {
         return Ok(());
@@ -287,12 +289,13 @@ pub async fn lock_all(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(),
     Ok(())
 }
 
-/// The entries that follow in the vehicle's chain, nearest first, with the orders they are given to.
+/// The later entries in the vehicle's chain with their orders, nearest first.
 pub async fn later_in_chain(
     txn: &TenantTx,
     entry: PlanningEntryId,
 ) -> Result<Vec<(PlanningEntryId, Option<OrderId>)>, DbErr> {
-    // CYCLE: the keys allow a ring, so that a fault elsewhere must not become an endless query here.
+    // CYCLE: the keys do not rule out a ring, and a bug elsewhere must not lead to an endless query
+    // here.
     let statement = Statement::from_sql_and_values(
         DbBackend::Postgres,
         "WITH RECURSIVE later AS ( \
@@ -309,8 +312,8 @@ pub async fn later_in_chain(
     Ok(rows.into_iter().map(link).collect())
 }
 
-/// Removes entries. Their orders must have let go of them; what hung behind them becomes the head
-/// of a chain.
+/// Removes entries. Their orders must no longer point to them; entries that followed them become
+/// the start of a chain.
 pub async fn delete_entries(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
     if entries.is_empty() {
         return Ok(());
@@ -378,7 +381,7 @@ async fn change_all(
     }
 }
 
-/// Ids as one value: a statement has one plan for any number of them.
+/// All ids as one value, so that the statement is the same for any number of them.
 fn ids(entries: &[PlanningEntryId]) -> Value {
     entries.iter().map(|id| id.0).collect::<Vec<_>>().into()
 }

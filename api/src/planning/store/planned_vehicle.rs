@@ -1,4 +1,4 @@
-//! A planning entry with its vehicle and the vehicle's supplier, read by one statement.
+//! A planning entry with its vehicle and the vehicle's supplier, read in one statement.
 
 use chrono::NaiveDate;
 use domain::contacts::insurance_has_expired;
@@ -11,58 +11,59 @@ use routing::Point;
 use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement, Value};
 use tenant_router::TenantTx;
 
-/// "This vehicle is free from this day at this place", and what is known of the vehicle.
+/// An entry, which says "this vehicle is free from this day at this place", with the vehicle's
+/// details.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedVehicle {
-    /// The entry.
+    /// The entry's id.
     pub entry: PlanningEntryId,
-    /// The vehicle.
+    /// The vehicle's id.
     pub vehicle: VehicleId,
-    /// Its plate number.
+    /// The vehicle's plate number.
     pub plate_number: String,
-    /// The day from which it is free, company-local.
+    /// The first day it is free, in the company's time zone.
     pub available_on: NaiveDate,
-    /// The address where it is free, as chosen.
+    /// The chosen address where it is free.
     pub address: String,
-    /// Where that is.
+    /// Where the address is.
     pub point: Point,
-    /// For the planner.
+    /// A note for the planner.
     pub note: Option<String>,
-    /// The order that takes the vehicle from here.
+    /// The order assigned to this entry.
     pub order: Option<OrderId>,
-    /// Name of the person who assigned it; nobody when the product itself did.
+    /// The name of the user who assigned it; `None` when the system did.
     pub assigned_by: Option<String>,
     /// The entry whose order brought the vehicle here.
     pub previous: Option<PlanningEntryId>,
-    /// What the vehicle carries; a vehicle without category takes both.
+    /// What the vehicle carries; `None` means both categories.
     pub category: Option<Category>,
-    /// Its build.
+    /// The vehicle class.
     pub class: Option<VehicleClass>,
     /// What it costs.
     pub cost: VehicleCost,
-    /// Who guides it.
+    /// The vehicle's dispatcher.
     pub dispatcher: Option<UserId>,
-    /// Who runs it, if not we.
+    /// The supplier that runs it, if it is not our own.
     pub supplier: Option<SupplierOfVehicle>,
 }
 
 /// The supplier that runs a vehicle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SupplierOfVehicle {
-    /// The contact.
+    /// The contact's id.
     pub id: ContactId,
-    /// Its name.
+    /// The contact's name.
     pub company_name: String,
-    /// Last day of its insurance; none recorded is not expired.
+    /// The last day of its insurance; `None` does not count as expired.
     pub insurance_expires_on: Option<NaiveDate>,
-    /// Its VAT, whole percent.
+    /// Its VAT rate in whole percent.
     pub vat: Option<i64>,
-    /// Its manager with us.
+    /// The contact's manager.
     pub manager: Option<UserId>,
 }
 
 impl PlannedVehicle {
-    /// The entry as the rule that matches loads and vehicles looks at it.
+    /// The parts of the entry that the rule for matching loads and vehicles looks at.
     pub fn free_vehicle(&self) -> FreeVehicle {
         FreeVehicle {
             free_from: self.available_on,
@@ -72,19 +73,19 @@ impl PlannedVehicle {
         }
     }
 
-    /// Last day of the supplier's insurance.
+    /// The last day of the supplier's insurance.
     pub fn insurance_expires_on(&self) -> Option<NaiveDate> {
         self.supplier
             .as_ref()
             .and_then(|supplier| supplier.insurance_expires_on)
     }
 
-    /// Whether the supplier's insurance has run out before `today`.
+    /// Whether the supplier's insurance expired before `today`.
     pub fn insurance_has_expired(&self, today: NaiveDate) -> bool {
         insurance_has_expired(self.insurance_expires_on(), today)
     }
 
-    /// Price of a kilometre or a day; an own vehicle has none.
+    /// The price per kilometre or day; our own vehicles have none.
     pub fn unit_price(&self) -> Option<Cents> {
         match self.cost {
             VehicleCost::PerKm(price) | VehicleCost::PerDay(price) => Some(price),
@@ -92,7 +93,7 @@ impl PlannedVehicle {
         }
     }
 
-    /// Whether somebody who is held to one category sees the vehicle.
+    /// Whether a user limited to the category `only`, if to any, may see the vehicle.
     pub fn is_visible(&self, only: Option<Category>) -> bool {
         self.category
             .zip(only)
@@ -100,8 +101,8 @@ impl PlannedVehicle {
     }
 }
 
-/// Reads entries; `condition` is all that follows FROM and the joins, whose names are `entry`,
-/// `vehicle`, `supplier` and `assigner`.
+/// Reads entries. `condition` is everything after FROM and the joins, where the tables are called
+/// `entry`, `vehicle`, `supplier` and `assigner`.
 pub(super) async fn select<const N: usize>(
     txn: &TenantTx,
     condition: &str,

@@ -1,5 +1,5 @@
-//! What the vehicle calls read and answer: the only place that knows the wire's spellings. A plate
-//! is sent as `number_plate` and answered as `plate_number`.
+//! What the vehicle routes read and answer. Only this module knows how names are spelled on the
+//! wire: a plate is sent as `number_plate` and answered as `plate_number`.
 
 mod option;
 mod payload;
@@ -11,5 +11,5 @@ pub use payload::VehiclePayload;
 pub use query::{VehicleFilter, VehicleOptionFilter};
 pub use view::{VehiclePage, VehicleRow};
 
-/// Longest one-line text.
+/// The maximum length of a one-line text, in characters.
 const LINE: usize = 255;

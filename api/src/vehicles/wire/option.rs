@@ -1,4 +1,4 @@
-//! A vehicle as selects offer it.
+//! A vehicle in a select.
 
 use chrono::NaiveDate;
 use domain::contacts::insurance_has_expired;
@@ -7,27 +7,27 @@ use utoipa::ToSchema;
 
 use crate::vehicles::store::VehicleName;
 
-/// A vehicle as selects offer it.
+/// A vehicle in a select.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct VehicleOption {
-    /// Which.
+    /// The vehicle's id.
     pub id: i64,
     /// The id again; selects read either.
     pub value: i64,
     /// Plate, maker and model, and the supplier that runs it.
     pub label: String,
-    /// Its plate.
+    /// The plate number.
     pub plate_number: String,
     /// The supplier's name.
     pub company_name: Option<String>,
-    /// Last day of the supplier's insurance.
+    /// The last day of the supplier's insurance.
     pub insurance_expiry_date: Option<NaiveDate>,
-    /// Whether that day is past: the vehicle cannot be planned then.
+    /// Whether that day has passed; the vehicle cannot be planned then.
     pub insurance_expired: bool,
 }
 
 impl VehicleOption {
-    /// The option on this day.
+    /// The option as of `today`.
     pub fn new(vehicle: VehicleName, today: NaiveDate) -> Self {
         Self {
             id: vehicle.id,
@@ -41,19 +41,19 @@ impl VehicleOption {
     }
 }
 
-/// A vehicle as text: for filters and free fields, which hold the plate.
+/// A vehicle for filters and text fields, which contain the plate.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PlateOption {
-    /// Which.
+    /// The vehicle's id.
     pub id: i64,
-    /// What is shown.
+    /// The text that is shown.
     pub label: String,
-    /// Its plate.
+    /// The plate number.
     pub value: String,
 }
 
 impl PlateOption {
-    /// Shown by its plate.
+    /// The option with the plate as its label.
     pub fn by_plate(vehicle: VehicleName) -> Self {
         Self {
             id: vehicle.id,
@@ -62,7 +62,7 @@ impl PlateOption {
         }
     }
 
-    /// Shown by its full name.
+    /// The option with the full name as its label.
     pub fn by_name(vehicle: VehicleName) -> Self {
         Self {
             id: vehicle.id,

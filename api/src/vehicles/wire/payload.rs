@@ -9,61 +9,62 @@ use domain::{Cents, ContactId, FieldErrors, Sentence, UserId, texts};
 use super::LINE;
 
 const PLATE: usize = 20;
-/// The oldest vehicle.
+/// The earliest year a vehicle can be from.
 const FIRST_YEAR: i32 = 1950;
-/// Most litres for 100 km: several times what the thirstiest truck burns.
+/// The most litres per 100 km: several times what the thirstiest truck burns.
 const MOST_LITRES: i32 = 200;
 
 domain::body! {
-    /// A vehicle as its form sends it. A member that is left out is cleared.
+    /// A vehicle as its form sends it. Fields that are not sent are cleared.
     pub struct VehiclePayload {
-        /// Its plate; no two vehicles share one.
+        /// The plate number; no two vehicles share one.
         plate_number = "number_plate" | "plate_number": Required<String> where at_most(PLATE),
-        /// How it is paid for.
+        /// How its cost is calculated.
         cost_calculation_type: Required<VehicleCostType>,
-        /// Cents per kilometre or day; required unless the vehicle is our own.
+        /// The price in cents per kilometre or day; required unless the vehicle is our own.
         cost_calculation_value: Option<Cents> where amount,
-        /// Emission class.
+        /// The emission class.
         euroclass: Option<EuroClass>,
-        /// Maker.
+        /// The maker.
         make: Option<String> where at_most(LINE),
-        /// Model.
+        /// The model.
         model: Option<String> where at_most(LINE),
-        /// Year it was built, from 1950 to the next.
+        /// The year it was built, from 1950 to next year.
         year: Option<i32>,
-        /// LF as the company writes it on the vehicle card.
+        /// The LF value, as the company writes it on the vehicle card.
         lf: Option<String> where at_most(LINE),
-        /// Kind of vehicle in the company's own words.
+        /// The kind of vehicle in the company's own words.
         vehicle_type = "type": Option<String> where at_most(LINE),
-        /// The driver, if that is a user.
+        /// The driver, if they are a user.
         driver_id: Option<UserId>,
-        /// The driver's name, if that is no user.
+        /// The driver's name, if they are not a user.
         driver_name: Option<String> where at_most(LINE),
-        /// Who guides it.
+        /// The vehicle's dispatcher.
         dispatcher_id: Option<UserId>,
         /// The supplier that runs it.
         subcontractor_id: Option<ContactId>,
-        /// How the driver is paid. This and the costs below belong to vehicles of our own.
+        /// How the driver is paid. This and the costs below are only for our own vehicles.
         driver_salary_type: Option<DriverSalaryType>,
-        /// Cents per kilometre or day.
+        /// The driver's pay in cents per kilometre or day.
         driver_salary: Option<Cents> where amount,
-        /// Whole litres per 100 km.
+        /// The fuel consumption in whole litres per 100 km.
         fuel_consumption: Option<i32> where |litres| too_thirsty(*litres),
-        /// Cents a month.
+        /// In cents per month.
         insurance: Option<Cents> where amount,
         /// Whether the next amount is leasing or depreciation.
         wear_or_leasing: Option<LeasingType>,
-        /// Cents a month.
+        /// In cents per month.
         wear_or_leasing_sum: Option<Cents> where amount,
-        /// Cents a month for service and tyres.
+        /// In cents per month, for service and tyres.
         service: Option<Cents> where amount,
-        /// Cents a month, the vehicle's share of the office.
+        /// In cents per month: the vehicle's share of the office costs.
         administrative_costs: Option<Cents> where amount,
-        /// Cents a month.
+        /// In cents per month.
         other_costs: Option<Cents> where amount,
-        /// The cargo it takes; both kinds when empty.
+        /// The kind of cargo it takes; empty means both.
         category: Option<Category>,
-        /// Build of the trailer. Only general cargo has one, and it implies that category.
+        /// The class of the trailer. Only vehicles for general cargo have one, and it implies that
+        /// category.
         vehicle_class: Option<VehicleClass>,
     }
 }
@@ -73,8 +74,8 @@ fn too_thirsty(litres: i32) -> Option<Sentence> {
 }
 
 impl VehiclePayload {
-    /// Judges what compares members, and brings the vehicle into the form it is stored in: the
-    /// plate in one spelling, no costs of the kind it is not paid by.
+    /// Checks the rules that compare fields, and puts the vehicle into the form it is stored in:
+    /// the plate is normalised, and costs that do not fit the way it is paid are dropped.
     pub fn settle(&mut self, today: NaiveDate, errors: &mut FieldErrors) {
         if let Some(plate) = &mut self.plate_number.0 {
             *plate = normalised(plate);
@@ -134,7 +135,7 @@ impl VehiclePayload {
     }
 }
 
-/// A plate in upper case, its parts one space apart.
+/// The plate in upper case, with single spaces between its parts.
 fn normalised(plate: &str) -> String {
     plate
         .to_uppercase()

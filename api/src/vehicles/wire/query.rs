@@ -12,17 +12,17 @@ use crate::text_search::contains;
 filters! {
     /// The filters of the vehicles list.
     pub struct VehicleFilter {
-        /// The plate contains this, without regard to case.
+        /// The plate contains this, ignoring case.
         plate_number: String where at_most(LINE) => |text| contains((Entity, Column::PlateNumber), text),
-        /// This supplier runs it.
+        /// The vehicle is run by this supplier.
         subcontractor_id: ContactId => |id| Column::SubcontractorId.eq(*id),
     }
 }
 
 filters! {
-    /// Which vehicles a select asks for.
+    /// Which vehicles a select offers.
     pub struct VehicleOptionFilter {
-        /// The plate contains this, without regard to case; all when empty.
+        /// The plate contains this, ignoring case; empty means all vehicles.
         plate_number: String where at_most(LINE) => |text| contains((Entity, Column::PlateNumber), text),
     }
 }

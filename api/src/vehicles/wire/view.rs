@@ -1,4 +1,4 @@
-//! A vehicle as the list reads it.
+//! A vehicle in the form the list reads.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::contacts::insurance_has_expired;
@@ -14,39 +14,39 @@ use crate::contacts;
 use crate::list_answer;
 use crate::vehicles::store;
 
-/// A vehicle in the list, with all that the form edits.
+/// A vehicle in the list, with everything the form edits.
 #[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
 #[sea_orm(entity = "vehicles::Entity")]
 pub struct VehicleRow {
-    /// Which.
+    /// The vehicle's id.
     pub id: VehicleId,
-    /// Its plate.
+    /// The plate number.
     pub plate_number: String,
-    /// How it is paid for.
+    /// How its cost is calculated.
     pub cost_calculation_type: VehicleCostType,
-    /// Cents per kilometre or day; `null` for a vehicle of our own.
+    /// The price in cents per kilometre or day; `null` for the company's own vehicles.
     pub cost_calculation_value: Option<Cents>,
-    /// Emission class.
+    /// The emission class.
     pub euroclass: Option<EuroClass>,
-    /// Maker.
+    /// The maker.
     pub make: Option<String>,
-    /// Model.
+    /// The model.
     pub model: Option<String>,
-    /// Year it was built.
+    /// The year it was built.
     pub year: Option<i32>,
-    /// LF as the company writes it on the vehicle card.
+    /// The LF value, as the company writes it on the vehicle card.
     pub lf: Option<String>,
-    /// Kind of vehicle in the company's own words.
+    /// The kind of vehicle in the company's own words.
     #[sea_orm(from_col = "vehicle_type")]
     pub r#type: Option<String>,
-    /// The driver, if that is a user.
+    /// The driver, if they are a user.
     pub driver_id: Option<UserId>,
-    /// The driver's name as it was entered, if that is no user.
+    /// The driver's name as it was entered, if they are not a user.
     pub driver_name: Option<String>,
-    /// The driver's name, of a user or as it was entered.
+    /// The driver's name: that of a user, or the name that was entered.
     #[sea_orm(from_expr = "store::driver()")]
     pub driver: Option<String>,
-    /// Who guides it.
+    /// The vehicle's dispatcher.
     pub dispatcher_id: Option<UserId>,
     /// The dispatcher's name.
     #[sea_orm(from_expr = "store::dispatcher()")]
@@ -56,45 +56,45 @@ pub struct VehicleRow {
     /// The supplier's name.
     #[sea_orm(from_expr = "contacts::store::name()")]
     pub company_name: Option<String>,
-    /// Last day of the supplier's insurance.
+    /// The last day of the supplier's insurance.
     #[sea_orm(from_expr = "contacts::store::insurance_expires_on()")]
     pub insurance_expiry_date: Option<NaiveDate>,
-    /// Whether that day is past.
+    /// Whether that day has passed.
     #[sea_orm(skip)]
     pub insurance_expired: bool,
-    /// How the driver is paid. This and the costs below belong to vehicles of our own.
+    /// How the driver is paid. This and the costs below are only for our own vehicles.
     pub driver_salary_type: Option<DriverSalaryType>,
-    /// Cents per kilometre or day.
+    /// The driver's pay in cents per kilometre or day.
     pub driver_salary: Option<Cents>,
-    /// Litres per 100 km.
+    /// The fuel consumption in whole litres per 100 km.
     pub fuel_consumption: Option<i32>,
-    /// Cents a month.
+    /// In cents per month.
     pub insurance: Option<Cents>,
     /// Whether the next amount is leasing or depreciation.
     pub wear_or_leasing: Option<LeasingType>,
-    /// Cents a month.
+    /// In cents per month.
     pub wear_or_leasing_sum: Option<Cents>,
-    /// Cents a month.
+    /// In cents per month.
     pub service: Option<Cents>,
-    /// Cents a month.
+    /// In cents per month.
     pub administrative_costs: Option<Cents>,
-    /// Cents a month.
+    /// In cents per month.
     pub other_costs: Option<Cents>,
-    /// The cargo it takes; both kinds when `null`.
+    /// The kind of cargo it takes; `null` means both.
     pub category: Option<Category>,
-    /// Build of the trailer.
+    /// The class of the trailer.
     pub vehicle_class: Option<VehicleClass>,
     /// When it was last changed.
     pub updated_at: DateTime<Utc>,
 }
 
 list_answer! {
-    /// Vehicles, by plate.
+    /// Vehicles, sorted by plate.
     VehiclePage of VehicleRow
 }
 
 impl VehicleRow {
-    /// The row on this day.
+    /// Fills in what depends on today's date.
     pub fn on(mut self, today: NaiveDate) -> Self {
         self.insurance_expired = insurance_has_expired(self.insurance_expiry_date, today);
         self
