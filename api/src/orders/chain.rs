@@ -15,7 +15,6 @@ use tenant_router::TenantTx;
 
 use super::change::change_orders;
 use super::store::condition::seen;
-use super::store::log::{self, Change};
 use super::store::{read, save};
 use super::unassign::release_orders;
 use super::wire::full::FutureOrderView;
@@ -219,20 +218,12 @@ pub async fn delete_later(
     Ok(())
 }
 
-/// Marks orders as deleted, with a row in each one's log; their number, log and documents stay.
+/// Marks orders as deleted, within a change of them; their number, log and documents stay.
 pub async fn delete_softly(txn: &TenantTx, ids: &[OrderId], actor: &Actor) -> ApiResult<()> {
     let deleted = ids.iter().map(|id| orders::ActiveModel {
         deleted_at: Set(Some(actor.now.into())),
         deleted_by_id: Set(Some(actor.id.0)),
-        updated_at: Set(actor.now.into()),
-        updated_by_id: Set(Some(actor.id.0)),
         ..save::unchanged(*id)
     });
-    save::patch_all(txn, deleted.collect()).await?;
-    let at = actor.now.to_rfc3339();
-    let changes = ids.iter().filter_map(|id| {
-        let change = Change::of("deleted_at", None, Some(at.clone()))?;
-        Some((*id, change))
-    });
-    Ok(log::write(txn, actor, changes.collect()).await?)
+    Ok(save::patch_all(txn, deleted.collect()).await?)
 }

@@ -204,6 +204,10 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Option<String>)> {
             "preinvoice_difference",
             order.preinvoice_difference.map(number),
         ),
+        (
+            "deleted_at",
+            order.deleted_at.map(|moment| moment.to_rfc3339()),
+        ),
     ]
 }
 

@@ -245,6 +245,8 @@ impl Reader<'_> {
             path.pop();
             name = path.last().cloned().unwrap_or_default();
         }
+        // The `super` of `pub(super)` names nothing.
+        let is_named = path.len() > 1;
         let path = self.absolute(path);
         if is_use {
             if let (Some(TokenTree::Ident(word)), Some(TokenTree::Ident(other))) =
@@ -255,9 +257,9 @@ impl Reader<'_> {
                 at += 2;
             }
             self.file.imports.insert(name, path);
-        } else if path.first().is_some_and(|first| first == "crate") {
+        } else if path.first().is_some_and(|first| first == "crate") && is_named {
             self.file.paths.insert(path);
-        } else if path.len() > 1 {
+        } else if is_named {
             self.file.others.insert(path);
         }
         at

@@ -60,9 +60,9 @@ async fn unassign(scene: &Scene, order: i64) -> u64 {
     after - before
 }
 
-/// What "a handful" is: opening and ending, the session's person, locks, two snapshots of three
-/// statements for each change, and what is written.
-const HANDFUL: u64 = 45;
+/// Most messages of a deed on a chain: its locks and questions, two snapshots of three statements for
+/// each of the two changes (the first order and the later ones), and what is written.
+const HANDFUL: u64 = 50;
 
 /// Deletes the first order of a chain with all later ones; answers how many messages that took.
 async fn delete(scene: &Scene, order: i64) -> u64 {
@@ -157,7 +157,11 @@ async fn orders_deleted_together_are_told_of_one_by_one() {
             order.supplier_id,
         );
         assert_eq!(left, (None, None, None), "{}", order.number);
-        assert_eq!(order.deleted_at, Some(order.updated_at), "{}", order.number);
+        assert!(
+            order.deleted_at < Some(order.updated_at),
+            "{}",
+            order.number
+        );
         assert_eq!(scene.logged(order.id, "deleted_at").await.len(), 1);
     }
 }
