@@ -4,7 +4,7 @@
 //! that the product writes itself) and hands it to [`queue`] in the same transaction as the change
 //! it is about:
 //!
-//! ```ignore
+//! ```text
 //! db.write(async |txn| {
 //!     let company = company::store::name(txn).await?;
 //!     let letter = letters::sign_in_code(envelope, &code, GOOD_FOR)?;

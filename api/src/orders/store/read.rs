@@ -59,7 +59,7 @@ const FULL: &str = "
 
 /// An order with the names of what it refers to.
 #[derive(Debug, Clone, FromQueryResult)]
-#[expect(
+#[allow(
     clippy::missing_docs_in_private_items,
     reason = "the columns of FULL; their meaning is documented on the wire"
 )]

@@ -110,12 +110,12 @@ impl Sources {
         let mentions = self.files.iter().map(|(module, file)| {
             // Bringing a module into scope says nothing yet of what is used of it.
             let imported = file.imports.values().filter(|path| {
-                let path = self.from_crate(module, path, 8);
+                let path = self.path_of(module, path, 8);
                 path.is_some_and(|path| !self.files.contains_key(&path[1..]))
             });
             let paths = file.paths.iter().chain(imported).chain(&file.others);
             let mentions = paths
-                .filter_map(|path| self.from_crate(module, path, 8))
+                .filter_map(|path| self.path_of(module, path, 8))
                 .filter_map(|path| self.resolve(&path[1..], 8))
                 .filter(|mention| mention.module != *module);
             (module.clone(), mentions.collect())
@@ -125,7 +125,7 @@ impl Sources {
 
     /// A path from the crate: it may begin with a name that is brought into scope, or with a module
     /// below the one it stands in.
-    fn from_crate(&self, module: &Module, path: &[String], depth: usize) -> Option<Vec<String>> {
+    fn path_of(&self, module: &Module, path: &[String], depth: usize) -> Option<Vec<String>> {
         let first = path.first()?;
         if first == "crate" {
             return Some(path.to_vec());
@@ -138,7 +138,7 @@ impl Sources {
         if start == path || depth == 0 {
             return None;
         }
-        self.from_crate(module, &[start.as_slice(), &path[1..]].concat(), depth - 1)
+        self.path_of(module, &[start.as_slice(), &path[1..]].concat(), depth - 1)
     }
 
     /// The module that a path leads to, also when it is re-exported by another one.
@@ -151,7 +151,7 @@ impl Sources {
             .as_ref()
             .filter(|_| depth > 0)
             .and_then(|item| self.files[&module].imports.get(item))
-            .and_then(|path| self.from_crate(&module, path, depth))
+            .and_then(|path| self.path_of(&module, path, depth))
             .and_then(|path| self.resolve(&path[1..], depth - 1));
         Some(elsewhere.unwrap_or(Mention { module, item }))
     }
