@@ -1,24 +1,24 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 export type ListAddressesApiResponse = /** status 200 A page of the address book */ AddressPage;
 export type ListAddressesApiArg = {
-  /** Rows to pass over. */
+  /** Rows to skip. */
   offset?: number;
-  /** Rows to give: 20 unless told, 100 at most. */
+  /** Rows to return: 20 by default, at most 100. */
   limit?: number;
-  /** `1`: count all rows that match, which can take longer than the page itself. */
+  /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
 };
-export type CreateAddressApiResponse = /** status 200 It is added */ DataDone;
+export type CreateAddressApiResponse = /** status 200 Added */ DataDone;
 export type CreateAddressApiArg = {
   addressPayload: AddressPayload;
 };
-export type UpdateAddressApiResponse = /** status 200 It is changed */ DataDone;
+export type UpdateAddressApiResponse = /** status 200 Changed */ DataDone;
 export type UpdateAddressApiArg = {
   /** The address */
   id: number;
   addressPayload: AddressPayload;
 };
-export type DeleteAddressApiResponse = /** status 200 It is removed */ DataDone;
+export type DeleteAddressApiResponse = /** status 200 Removed */ DataDone;
 export type DeleteAddressApiArg = {
   /** The address */
   id: number;
@@ -47,44 +47,49 @@ export type UpdateCompanyProfileApiArg = {
 };
 export type ListContactsApiResponse = /** status 200 A page of contacts */ ContactPage;
 export type ListContactsApiArg = {
-  /** The name contains this, without regard to case and accents. */
+  /** The name contains this, ignoring case and accents. */
   name?: string;
-  /** This person manages it. */
+  /** The contact is managed by this user. */
   managerId?: number;
-  /** It is this to us. */
+  /** The contact is of this type. */
   type?: 'client' | 'supplier';
   /** Clients with an order that loads at a place whose address contains this. */
   loading?: string;
   /** Clients with an order that unloads at a place whose address contains this. */
   unloading?: string;
-  /** Rows to pass over. */
+  /** Rows to skip. */
   offset?: number;
-  /** Rows to give: 20 unless told, 100 at most. */
+  /** Rows to return: 20 by default, at most 100. */
   limit?: number;
-  /** `1`: count all rows that match, which can take longer than the page itself. */
+  /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
 };
 export type CreateContactApiResponse = /** status 200 The contact is added */ DataDone;
 export type CreateContactApiArg = {
   contactPayload: ContactPayload;
 };
-export type ListClientOptionsApiResponse = /** status 200 Clients by name */ DataVecContactOption;
+export type ListClientOptionsApiResponse =
+  /** status 200 Clients, sorted by name */ DataVecContactOption;
 export type ListClientOptionsApiArg = void;
-export type ListClientsApiResponse = /** status 200 Clients by name */ DataVecContactOption;
+export type ListClientsApiResponse = /** status 200 Clients, sorted by name */ DataVecContactOption;
 export type ListClientsApiArg = void;
-export type FindLoadingsApiResponse = /** status 200 Places by address */ DataVecPlaceOption;
+export type FindLoadingsApiResponse =
+  /** status 200 Places, sorted by address */ DataVecPlaceOption;
 export type FindLoadingsApiArg = {
   /** What was typed */
   text: string;
 };
-export type FindUnloadingsApiResponse = /** status 200 Places by address */ DataVecPlaceOption;
+export type FindUnloadingsApiResponse =
+  /** status 200 Places, sorted by address */ DataVecPlaceOption;
 export type FindUnloadingsApiArg = {
   /** What was typed */
   text: string;
 };
-export type ListContactOptionsApiResponse = /** status 200 Contacts by name */ DataVecContactOption;
+export type ListContactOptionsApiResponse =
+  /** status 200 Contacts, sorted by name */ DataVecContactOption;
 export type ListContactOptionsApiArg = void;
-export type ListSuppliersApiResponse = /** status 200 Suppliers by name */ DataVecContactOption;
+export type ListSuppliersApiResponse =
+  /** status 200 Suppliers, sorted by name */ DataVecContactOption;
 export type ListSuppliersApiArg = void;
 export type GetContactApiResponse = /** status 200 The contact */ DataContactView;
 export type GetContactApiArg = {
@@ -119,13 +124,13 @@ export type GetEmailApiArg = {
   /** The e-mail */
   id: number;
 };
-export type ResendEmailApiResponse = /** status 200 The e-mail waits to be sent */ DataEmailView;
+export type ResendEmailApiResponse = /** status 200 The e-mail is queued again */ DataEmailView;
 export type ResendEmailApiArg = {
   /** The e-mail */
   id: number;
 };
 export type SignInApiResponse =
-  /** status 200 Signed in, with the refresh secret set as a cookie; or word that a code was sent */ DataSignInAnswer;
+  /** status 200 Signed in, with the refresh secret set as a cookie; or a note that a code was sent */ DataSignInAnswer;
 export type SignInApiArg = {
   signInPayload: SignInPayload;
 };
@@ -143,11 +148,11 @@ export type CalculateFinanceApiArg = {
 };
 export type ListDeletedOrdersApiResponse = /** status 200 The page */ DeletedOrderPage;
 export type ListDeletedOrdersApiArg = {
-  /** Rows to pass over. */
+  /** Rows to skip. */
   offset?: number;
-  /** Rows to give: 20 unless told, 100 at most. */
+  /** Rows to return: 20 by default, at most 100. */
   limit?: number;
-  /** `1`: count all rows that match, which can take longer than the page itself. */
+  /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
 };
 export type ExportOrdersApiResponse = /** status 200 orders-export.csv */ CsvFile;
@@ -158,25 +163,25 @@ export type InitialOrderApiResponse = /** status 200 The number */ DataInitialOr
 export type InitialOrderApiArg = void;
 export type ListOrdersApiResponse = /** status 200 The page */ OrderPage;
 export type ListOrdersApiArg = {
-  /** Part of the order number, client, plate or VIN number. */
+  /** Part of the order number, client, plate, spot vehicle or VIN. */
   search?: string;
-  /** Who orders. */
+  /** The client. */
   clientId?: number;
-  /** Who sold it. */
+  /** The client manager, who sold it. */
   clientManagerId?: number;
-  /** Who bought the transport. */
+  /** The purchase manager, who bought the transport. */
   purchaseManagerId?: number;
-  /** Who assigned the vehicle. */
+  /** The user who assigned the vehicle. */
   loadedById?: number;
-  /** Who guides the vehicle. */
+  /** The vehicle's dispatcher. */
   dispatcherId?: number;
-  /** Who created it. */
+  /** The user who created it. */
   createdId?: number;
-  /** Who is invoiced: the client, unless somebody else is named. */
+  /** The contact that is invoiced: the client, unless another payer is named. */
   paidId?: number;
-  /** Who drives for us. */
+  /** The supplier that carries it. */
   supplierId?: number;
-  /** Part of the plate number or spot vehicle, from 4 characters on. */
+  /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
   vehicle?: string;
   /** Part of the order number. */
   orderNumber?: string;
@@ -188,21 +193,21 @@ export type ListOrdersApiArg = {
   loadings?: string;
   /** Part of an unloading place. */
   unloadings?: string;
-  /** Part of a VIN number. */
+  /** Part of a VIN. */
   vinNumber?: string;
-  /** What kind of order it is. */
+  /** The kind of order. */
   activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
-  /** Loading on this day or later (actual day, else first day available). */
+  /** Loaded on this day or later (the actual day, otherwise the first day available). */
   dateFromFrom?: string;
-  /** Loading on this day or earlier. */
+  /** Loaded on this day or earlier. */
   dateTo?: string;
-  /** Unloading on this day or earlier. */
+  /** Unloaded on this day or earlier. */
   unloadingDateTo?: string;
-  /** How the revenue is agreed. */
+  /** What the revenue is based on. */
   revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
-  /** How the cost is agreed. */
+  /** What the cost is based on. */
   costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
-  /** One status. */
+  /** The status. */
   status?:
     | 'CANCELD'
     | 'REJECTED'
@@ -214,17 +219,18 @@ export type ListOrdersApiArg = {
     | 'PAID'
     | 'COMPLETED'
     | 'COMPENSATION';
-  /** Statuses to leave out, separated by commas. */
+  /** Statuses to exclude, separated by commas. */
   statusNotIn?: string;
   /** Whether a vehicle is assigned. */
   assigned?: boolean;
-  /** What is carried. */
+  /** The kind of cargo. */
   category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
-  /** Whether the original of the consignment note has arrived. */
+  /** Whether the original CMR note has arrived. */
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
-  /** Only these orders, separated by commas (sums of a selection). */
+  /** The ids of the only orders to include, separated by commas (for the sums of a
+     selection). */
   selectedOrdersIds?: string;
-  /** The column to sort by; the newest come first without one. */
+  /** The column to sort by; without one the newest orders come first. */
   orderBy?:
     | 'order_number'
     | 'loading_date'
@@ -237,36 +243,36 @@ export type ListOrdersApiArg = {
     | 'profit'
     | 'supplier_name'
     | 'vehicle';
-  /** `desc` (default) or `asc`. */
+  /** `desc` (the default) or `asc`. */
   orderDirection?: string;
-  /** Rows to pass over. */
+  /** Rows to skip. */
   offset?: number;
-  /** Rows to give: 20 unless told, 100 at most. */
+  /** Rows to return: 20 by default, at most 100. */
   limit?: number;
-  /** `1`: count all rows that match, which can take longer than the page itself. */
+  /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
 };
 export type ListOrderIdsApiResponse = /** status 200 The ids, newest first */ DataVecI64;
 export type ListOrderIdsApiArg = {
-  /** Part of the order number, client, plate or VIN number. */
+  /** Part of the order number, client, plate, spot vehicle or VIN. */
   search?: string;
-  /** Who orders. */
+  /** The client. */
   clientId?: number;
-  /** Who sold it. */
+  /** The client manager, who sold it. */
   clientManagerId?: number;
-  /** Who bought the transport. */
+  /** The purchase manager, who bought the transport. */
   purchaseManagerId?: number;
-  /** Who assigned the vehicle. */
+  /** The user who assigned the vehicle. */
   loadedById?: number;
-  /** Who guides the vehicle. */
+  /** The vehicle's dispatcher. */
   dispatcherId?: number;
-  /** Who created it. */
+  /** The user who created it. */
   createdId?: number;
-  /** Who is invoiced: the client, unless somebody else is named. */
+  /** The contact that is invoiced: the client, unless another payer is named. */
   paidId?: number;
-  /** Who drives for us. */
+  /** The supplier that carries it. */
   supplierId?: number;
-  /** Part of the plate number or spot vehicle, from 4 characters on. */
+  /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
   vehicle?: string;
   /** Part of the order number. */
   orderNumber?: string;
@@ -278,21 +284,21 @@ export type ListOrderIdsApiArg = {
   loadings?: string;
   /** Part of an unloading place. */
   unloadings?: string;
-  /** Part of a VIN number. */
+  /** Part of a VIN. */
   vinNumber?: string;
-  /** What kind of order it is. */
+  /** The kind of order. */
   activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
-  /** Loading on this day or later (actual day, else first day available). */
+  /** Loaded on this day or later (the actual day, otherwise the first day available). */
   dateFromFrom?: string;
-  /** Loading on this day or earlier. */
+  /** Loaded on this day or earlier. */
   dateTo?: string;
-  /** Unloading on this day or earlier. */
+  /** Unloaded on this day or earlier. */
   unloadingDateTo?: string;
-  /** How the revenue is agreed. */
+  /** What the revenue is based on. */
   revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
-  /** How the cost is agreed. */
+  /** What the cost is based on. */
   costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
-  /** One status. */
+  /** The status. */
   status?:
     | 'CANCELD'
     | 'REJECTED'
@@ -304,17 +310,18 @@ export type ListOrderIdsApiArg = {
     | 'PAID'
     | 'COMPLETED'
     | 'COMPENSATION';
-  /** Statuses to leave out, separated by commas. */
+  /** Statuses to exclude, separated by commas. */
   statusNotIn?: string;
   /** Whether a vehicle is assigned. */
   assigned?: boolean;
-  /** What is carried. */
+  /** The kind of cargo. */
   category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
-  /** Whether the original of the consignment note has arrived. */
+  /** Whether the original CMR note has arrived. */
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
-  /** Only these orders, separated by commas (sums of a selection). */
+  /** The ids of the only orders to include, separated by commas (for the sums of a
+     selection). */
   selectedOrdersIds?: string;
-  /** The column to sort by; the newest come first without one. */
+  /** The column to sort by; without one the newest orders come first. */
   orderBy?:
     | 'order_number'
     | 'loading_date'
@@ -327,31 +334,31 @@ export type ListOrderIdsApiArg = {
     | 'profit'
     | 'supplier_name'
     | 'vehicle';
-  /** `desc` (default) or `asc`. */
+  /** `desc` (the default) or `asc`. */
   orderDirection?: string;
 };
 export type OrderMetricsApiResponse =
   /** status 200 The sums, in cents of each currency */ DataOrderMetricsView;
 export type OrderMetricsApiArg = {
-  /** Part of the order number, client, plate or VIN number. */
+  /** Part of the order number, client, plate, spot vehicle or VIN. */
   search?: string;
-  /** Who orders. */
+  /** The client. */
   clientId?: number;
-  /** Who sold it. */
+  /** The client manager, who sold it. */
   clientManagerId?: number;
-  /** Who bought the transport. */
+  /** The purchase manager, who bought the transport. */
   purchaseManagerId?: number;
-  /** Who assigned the vehicle. */
+  /** The user who assigned the vehicle. */
   loadedById?: number;
-  /** Who guides the vehicle. */
+  /** The vehicle's dispatcher. */
   dispatcherId?: number;
-  /** Who created it. */
+  /** The user who created it. */
   createdId?: number;
-  /** Who is invoiced: the client, unless somebody else is named. */
+  /** The contact that is invoiced: the client, unless another payer is named. */
   paidId?: number;
-  /** Who drives for us. */
+  /** The supplier that carries it. */
   supplierId?: number;
-  /** Part of the plate number or spot vehicle, from 4 characters on. */
+  /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
   vehicle?: string;
   /** Part of the order number. */
   orderNumber?: string;
@@ -363,21 +370,21 @@ export type OrderMetricsApiArg = {
   loadings?: string;
   /** Part of an unloading place. */
   unloadings?: string;
-  /** Part of a VIN number. */
+  /** Part of a VIN. */
   vinNumber?: string;
-  /** What kind of order it is. */
+  /** The kind of order. */
   activity?: 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
-  /** Loading on this day or later (actual day, else first day available). */
+  /** Loaded on this day or later (the actual day, otherwise the first day available). */
   dateFromFrom?: string;
-  /** Loading on this day or earlier. */
+  /** Loaded on this day or earlier. */
   dateTo?: string;
-  /** Unloading on this day or earlier. */
+  /** Unloaded on this day or earlier. */
   unloadingDateTo?: string;
-  /** How the revenue is agreed. */
+  /** What the revenue is based on. */
   revenueCalculationType?: 'FIXED' | 'PER_KM' | 'PER_DAY';
-  /** How the cost is agreed. */
+  /** What the cost is based on. */
   costCalculationType?: 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
-  /** One status. */
+  /** The status. */
   status?:
     | 'CANCELD'
     | 'REJECTED'
@@ -389,17 +396,18 @@ export type OrderMetricsApiArg = {
     | 'PAID'
     | 'COMPLETED'
     | 'COMPENSATION';
-  /** Statuses to leave out, separated by commas. */
+  /** Statuses to exclude, separated by commas. */
   statusNotIn?: string;
   /** Whether a vehicle is assigned. */
   assigned?: boolean;
-  /** What is carried. */
+  /** The kind of cargo. */
   category?: 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
-  /** Whether the original of the consignment note has arrived. */
+  /** Whether the original CMR note has arrived. */
   receivedCmrOriginal?: 'RECEIVED' | 'NOT_RECEIVED';
-  /** Only these orders, separated by commas (sums of a selection). */
+  /** The ids of the only orders to include, separated by commas (for the sums of a
+     selection). */
   selectedOrdersIds?: string;
-  /** The column to sort by; the newest come first without one. */
+  /** The column to sort by; without one the newest orders come first. */
   orderBy?:
     | 'order_number'
     | 'loading_date'
@@ -412,22 +420,22 @@ export type OrderMetricsApiArg = {
     | 'profit'
     | 'supplier_name'
     | 'vehicle';
-  /** `desc` (default) or `asc`. */
+  /** `desc` (the default) or `asc`. */
   orderDirection?: string;
 };
 export type ListLoadsApiResponse = /** status 200 The page */ LoadPage;
 export type ListLoadsApiArg = {
-  /** Who orders. */
+  /** The client. */
   clientId?: number;
-  /** Who sold it. */
+  /** The client manager, who sold it. */
   clientManagerId?: number;
-  /** Who bought the transport. */
+  /** The purchase manager, who bought the transport. */
   purchaseManagerId?: number;
-  /** Who assigned the vehicle. */
+  /** The user who assigned the vehicle. */
   loadedById?: number;
-  /** Whether a vehicle is assigned; none is, unless told. */
+  /** Whether a vehicle is assigned; `false` by default. */
   assigned?: boolean;
-  /** One status. */
+  /** The status. */
   status?:
     | 'CANCELD'
     | 'REJECTED'
@@ -439,40 +447,40 @@ export type ListLoadsApiArg = {
     | 'PAID'
     | 'COMPLETED'
     | 'COMPENSATION';
-  /** Statuses to leave out, separated by commas. */
+  /** Statuses to exclude, separated by commas. */
   statusNotIn?: string;
-  /** No actual loading date is known. */
+  /** Whether to include only loads without an actual loading date. */
   noActualLoadiningDate?: boolean;
-  /** The period of availability holds this day; `true` is today. */
+  /** The availability period includes this day; `true` means today. */
   availableLoads?: string;
-  /** The period starts on this day or earlier. */
+  /** The availability period starts on this day or earlier. */
   dateFromTo?: string;
-  /** The period ends on this very day. */
+  /** The availability period ends on exactly this day. */
   dateTo?: string;
-  /** The period ends on this day or later. */
+  /** The availability period ends on this day or later. */
   dateToFrom?: string;
-  /** The period ends on this day or earlier. */
+  /** The availability period ends on this day or earlier. */
   dateToTo?: string;
-  /** Rows to pass over. */
+  /** Rows to skip. */
   offset?: number;
-  /** Rows to give: 20 unless told, 100 at most. */
+  /** Rows to return: 20 by default, at most 100. */
   limit?: number;
-  /** `1`: count all rows that match, which can take longer than the page itself. */
+  /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
 };
 export type ListOrderLogApiResponse = /** status 200 The page */ OrderLogPage;
 export type ListOrderLogApiArg = {
-  /** Who made the change. */
+  /** The user who made the change. */
   userId?: number;
   /** Made on this day or later. */
   dateFrom?: string;
   /** Made on this day or earlier. */
   dateTo?: string;
-  /** Rows to pass over. */
+  /** Rows to skip. */
   offset?: number;
-  /** Rows to give: 20 unless told, 100 at most. */
+  /** Rows to return: 20 by default, at most 100. */
   limit?: number;
-  /** `1`: count all rows that match, which can take longer than the page itself. */
+  /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
 };
 export type GetOrderApiResponse = /** status 200 The order */ DataOrderView;
@@ -492,17 +500,17 @@ export type DeleteOrderApiResponse = /** status 200 Deleted */ DataDone;
 export type DeleteOrderApiArg = {
   /** The order */
   id: number;
-  /** What happens to the vehicle's later orders; empty when there are none. */
+  /** What to do with the vehicle's later orders; empty when there are none. */
   futureOrdersAction?: 'keep' | 'delete';
 };
-export type PatchOrderApiResponse = /** status 200 The row afterwards */ DataChangedOrderView;
+export type PatchOrderApiResponse = /** status 200 The updated row */ DataChangedOrderView;
 export type PatchOrderApiArg = {
   /** The order */
   id: number;
   orderPatchPayload: OrderPatchPayload;
 };
 export type AdjustOrderDistancesApiResponse =
-  /** status 200 The row afterwards */ DataChangedOrderView;
+  /** status 200 The updated row */ DataChangedOrderView;
 export type AdjustOrderDistancesApiArg = {
   /** The order */
   id: number;
@@ -563,20 +571,20 @@ export type SetPasswordApiArg = {
 };
 export type SearchPlacesApiResponse = /** status 200 Places, best first */ DataVecPlaceView;
 export type SearchPlacesApiArg = {
-  /** What was typed; nothing finds nothing. */
+  /** What was typed; an empty text finds nothing. */
   q?: string;
-  /** Places to give: 10 unless told, 10 at most. */
+  /** The number of places to return; 10 by default and at most. */
   limit?: number;
 };
 export type ListUsersApiResponse = /** status 200 A page of users */ UserPage;
 export type ListUsersApiArg = {
-  /** Name or e-mail address contains this, without regard to case and accents. */
+  /** Name or e-mail address contains this, ignoring case and accents. */
   search?: string;
-  /** Rows to pass over. */
+  /** Rows to skip. */
   offset?: number;
-  /** Rows to give: 20 unless told, 100 at most. */
+  /** Rows to return: 20 by default, at most 100. */
   limit?: number;
-  /** `1`: count all rows that match, which can take longer than the page itself. */
+  /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
 };
 export type CreateUserApiResponse = /** status 200 The user is added */ DataDone;
@@ -605,14 +613,14 @@ export type EndOwnSessionApiArg = {
 export type EmailSettingsApiResponse = /** status 200 The company's sender */ DataEmailSettingsView;
 export type EmailSettingsApiArg = void;
 export type LastExportLinesApiResponse =
-  /** status 200 The lines of the last export, 0 before any */ DataExportLinesView;
+  /** status 200 The lines of the last export, 0 before the first */ DataExportLinesView;
 export type LastExportLinesApiArg = void;
 export type ListUserOptionsApiResponse = /** status 200 People by name */ DataVecUserOption;
 export type ListUserOptionsApiArg = void;
-export type GetSignaturesApiResponse = /** status 200 One's own signatures */ DataSignaturesView;
+export type GetSignaturesApiResponse = /** status 200 The signatures */ DataSignaturesView;
 export type GetSignaturesApiArg = void;
 export type UpdateSignaturesApiResponse =
-  /** status 200 The signatures as kept */ DataSignaturesView;
+  /** status 200 The signatures as stored */ DataSignaturesView;
 export type UpdateSignaturesApiArg = {
   signaturesPayload: SignaturesPayload;
 };
@@ -642,20 +650,20 @@ export type InviteUserApiArg = {
 export type GetOrderTemplateApiResponse =
   /** status 200 The template in force */ DataOrderTemplateView;
 export type GetOrderTemplateApiArg = {
-  /** The person */
+  /** The user */
   id: number;
 };
 export type SaveOrderTemplateApiResponse =
   /** status 200 The template in force */ DataOrderTemplateView;
 export type SaveOrderTemplateApiArg = {
-  /** The person */
+  /** The user */
   id: number;
   orderTemplatePayload: OrderTemplatePayload;
 };
 export type ResetOrderTemplateApiResponse =
   /** status 200 The template in force */ DataOrderTemplateView;
 export type ResetOrderTemplateApiArg = {
-  /** The person */
+  /** The user */
   id: number;
 };
 export type AppInfoApiResponse = /** status 200 The company */ DataAppView;
@@ -683,7 +691,7 @@ export type SearchLoadingAddressesApiArg = {
 export type ListOrderColumnsApiResponse = /** status 200 The columns */ DataVecOrderColumnView;
 export type ListOrderColumnsApiArg = void;
 export type RemovePendingOfferEmailApiResponse =
-  /** status 200 No address waits */ DataOfferEmailView;
+  /** status 200 No address is pending */ DataOfferEmailView;
 export type RemovePendingOfferEmailApiArg = void;
 export type UpdateRivileSettingsApiResponse = /** status 200 Chosen */ DataIntegrationView;
 export type UpdateRivileSettingsApiArg = {
@@ -733,37 +741,38 @@ export type UpdatePlanningEntryApiArg = {
   id: number;
   planningEntryPayload: PlanningEntryPayload;
 };
-export type DeletePlanningEntryApiResponse = /** status 200 It is removed */ DataDone;
+export type DeletePlanningEntryApiResponse = /** status 200 Removed */ DataDone;
 export type DeletePlanningEntryApiArg = {
   /** The entry */
   id: number;
 };
 export type ListVehiclesApiResponse = /** status 200 A page of vehicles */ VehiclePage;
 export type ListVehiclesApiArg = {
-  /** The plate contains this, without regard to case. */
+  /** The plate contains this, ignoring case. */
   plateNumber?: string;
-  /** This supplier runs it. */
+  /** The vehicle is run by this supplier. */
   subcontractorId?: number;
-  /** Rows to pass over. */
+  /** Rows to skip. */
   offset?: number;
-  /** Rows to give: 20 unless told, 100 at most. */
+  /** Rows to return: 20 by default, at most 100. */
   limit?: number;
-  /** `1`: count all rows that match, which can take longer than the page itself. */
+  /** `1` to count all matching rows, which can take longer than the page itself. */
   withTotal?: boolean;
 };
 export type CreateVehicleApiResponse = /** status 200 The vehicle is added */ DataDone;
 export type CreateVehicleApiArg = {
   vehiclePayload: VehiclePayload;
 };
-export type ListVehicleNamesApiResponse = /** status 200 Vehicles by plate */ DataVecPlateOption;
+export type ListVehicleNamesApiResponse =
+  /** status 200 Vehicles, sorted by plate */ DataVecPlateOption;
 export type ListVehicleNamesApiArg = void;
 export type ListVehicleOptionsApiResponse =
-  /** status 200 Vehicles by plate */ DataVecVehicleOption;
+  /** status 200 Vehicles, sorted by plate */ DataVecVehicleOption;
 export type ListVehicleOptionsApiArg = {
-  /** The plate contains this, without regard to case; all when empty. */
+  /** The plate contains this, ignoring case; empty means all vehicles. */
   plateNumber?: string;
 };
-export type ListPlateNumbersApiResponse = /** status 200 Plates in order */ DataVecPlateOption;
+export type ListPlateNumbersApiResponse = /** status 200 Plates, sorted */ DataVecPlateOption;
 export type ListPlateNumbersApiArg = void;
 export type UpdateVehicleApiResponse = /** status 200 The vehicle is changed */ DataDone;
 export type UpdateVehicleApiArg = {
@@ -779,7 +788,7 @@ export type DeleteVehicleApiArg = {
   id: number;
 };
 export type VerifyOfferEmailApiResponse =
-  /** status 200 The address counts */ DataOfferEmailConfirmed;
+  /** status 200 The address is in use now */ DataOfferEmailConfirmed;
 export type VerifyOfferEmailApiArg = {
   offerEmailLink: OfferEmailLink;
 };
@@ -787,94 +796,94 @@ export type AppVersionApiResponse = /** status 200 The version */ DataVersionVie
 export type AppVersionApiArg = void;
 export type AddressId = number;
 export type AddressView = {
-  /** Town. */
+  /** The town. */
   city: string | null;
-  /** Two-letter code of the country. */
+  /** The two-letter code of the country. */
   country: string | null;
-  /** The address. */
+  /** The address's id. */
   id: AddressId;
-  /** Degrees north. */
+  /** The latitude in degrees. */
   latitude: number;
-  /** Degrees east. */
+  /** The longitude in degrees. */
   longitude: number;
   /** What the company calls it. */
   name: string;
-  /** Postal code. */
+  /** The postal code. */
   postal_code: string | null;
-  /** Street and number. */
+  /** Street and house number. */
   street: string | null;
 };
 export type Meta = {
-  /** Whether there are rows after these. */
+  /** Whether more rows follow. */
   has_more: boolean;
-  /** Rows asked for. */
+  /** Number of rows requested. */
   limit: number;
-  /** Rows before the first one here. */
+  /** Number of rows before the first one here. */
   offset: number;
-  /** Rows that match, when the request says `with_total=1`. */
+  /** Number of all matching rows, if the request said `with_total=1`. */
   total?: number;
 };
 export type AddressPage = {
   /** The rows. */
   data: AddressView[];
-  /** Where they stand. */
+  /** The position of the page in the list. */
   meta: Meta;
 };
 export type SentenceParam = number | string;
 export type SentenceCode = {
-  /** The name of the sentence, the same for all values of its parameters. */
+  /** The code of the message, whatever its parameters are. */
   code: string;
-  /** What stands at the sentence's placeholders. */
+  /** The values of the message's placeholders. */
   params: {
     [key: string]: SentenceParam;
   };
 };
 export type ErrorBody = {
-  /** The name of the sentence, the same for all values of its parameters. */
+  /** The code of the message, whatever its parameters are. */
   code: string;
-  /** The codes of `errors`: the same paths, and as many for each. */
+  /** The codes of the messages in `errors`, under the same paths and in the same number. */
   codes: {
     [key: string]: SentenceCode[];
   };
-  /** The same again; the sign-in screen reads this one. */
+  /** The same message; the sign-in screen reads this one. */
   error: string;
-  /** Field path (`cargos.0.loading_address`) to its texts; empty outside 422. */
+  /** Field path (`cargos.0.loading_address`) to its messages; empty unless the status is 422. */
   errors: {
     [key: string]: string[];
   };
-  /** What went wrong, for a person. */
+  /** What went wrong, as a message for people. */
   message: string;
-  /** What stands at the sentence's placeholders. */
+  /** The values of the message's placeholders. */
   params: {
     [key: string]: SentenceParam;
   };
-  /** Under which id the cause stands in the log; only for a fault of ours. */
+  /** The id under which the log holds the cause; only for faults on our side. */
   request_id?: string;
-  /** `true` when somebody changed the record since it was read: read it again, and decide whose
-    values shall stand. Left out otherwise. */
+  /** `true` if somebody has changed the record since it was read: read it again and decide whose
+    values to keep. Missing otherwise. */
   stale?: boolean;
 };
 export type DataDone = {
-  /** The answer of a deed that has nothing to tell: `{"data": {"id": …}}`. */
+  /** The answer to an action that has nothing to report: `{"data": {"id": …}}`. */
   data: {
-    /** The thing it was done to. */
+    /** The id of the record it was about. */
     id: number;
   };
 };
 export type AddressPayload = {
-  /** Town. */
+  /** The town. */
   city?: string | null;
-  /** Two-letter code of the country; that of the coordinates when empty. */
+  /** The two-letter code of the country; derived from the coordinates when empty. */
   country?: string | null;
-  /** Degrees north; required, from the chosen suggestion. */
+  /** The latitude in degrees, from the chosen suggestion; required. */
   latitude?: number | null;
-  /** Degrees east; required, from the chosen suggestion. */
+  /** The longitude in degrees, from the chosen suggestion; required. */
   longitude?: number | null;
   /** What the company calls it. */
   name: string | null;
-  /** Postal code. */
+  /** The postal code. */
   postal_code?: string | null;
-  /** Street and number. */
+  /** Street and house number. */
   street?: string | null;
 };
 export type DataTokenView = {
@@ -886,57 +895,57 @@ export type DataTokenView = {
 };
 export type ContactId = number;
 export type DataCompanyProfileView = {
-  /** The company as its documents show it. */
+  /** The company's details as its documents show them. */
   data: {
     /** Postal address. */
     address: string | null;
-    /** Account number, without blanks. */
+    /** IBAN, without spaces. */
     bank_iban: string | null;
     /** Name of the bank. */
     bank_name: string | null;
     /** BIC of the bank. */
     bank_swift: string | null;
-    /** Number in the register of companies. */
+    /** Company registration number. */
     company_code: string | null;
-    /** Address of the office. */
+    /** The office's e-mail address. */
     email: string | null;
-    /** Where the logo is, when there is one. */
+    /** The URL of the logo, if there is one. */
     logo_url: string | null;
     /** The company's name. */
     name: string;
-    /** Telephone. */
+    /** Telephone number. */
     phone: string | null;
     supplier_id: ContactId | null;
-    /** Version, for `If-Match`. */
+    /** Version of the profile, for `If-Match`. */
     updated_at: string;
-    /** VAT payer's number. */
+    /** VAT number. */
     vat_code: string | null;
   };
 };
 export type CompanyProfilePayload = {
   /** Postal address, in one line. */
   address?: string | null;
-  /** Account number; blanks do not matter. */
+  /** IBAN; spaces do not matter. */
   bank_iban?: string | null;
   /** Name of the bank. */
   bank_name?: string | null;
   /** BIC of the bank. */
   bank_swift?: string | null;
-  /** Number in the register of companies. */
+  /** Company registration number. */
   company_code?: string | null;
-  /** Removes the logo. */
+  /** Whether to remove the logo. */
   delete_logo?: boolean | null;
-  /** Address of the office. */
+  /** The office's e-mail address. */
   email?: string | null;
-  /** A new logo: PNG or JPEG, at most 2 MB; in a multipart form only. */
+  /** A new logo: PNG or JPEG, at most 2 MB; only in a multipart form. */
   logo?: Blob | Blob;
   /** The company's name; it cannot be cleared. */
   name?: string | null;
-  /** Telephone. */
+  /** Telephone number. */
   phone?: string | null;
-  /** The supplier that stands for the company's own vehicles. */
+  /** The supplier that represents the company's own vehicles. */
   supplier_id?: null | ContactId;
-  /** VAT payer's number with its country. */
+  /** VAT number, including its country code. */
   vat_code?: string | null;
 };
 export type Category = 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO';
@@ -944,44 +953,44 @@ export type UserId = number;
 export type ContactRating = 'great' | 'good' | 'satisfactory' | 'bad';
 export type ContactType = 'client' | 'supplier';
 export type ContactRow = {
-  /** Street and house. */
+  /** Street and house number. */
   address: string | null;
-  /** Whether the signed-in person may change and delete it. */
+  /** Whether the signed-in user may change and delete it. */
   can_delete: boolean;
   category: Category | null;
-  /** Town. */
+  /** The town. */
   city: string | null;
-  /** Number in the register of companies. */
+  /** The number in the register of companies. */
   company_code: string | null;
-  /** Its name again. */
+  /** The name again. */
   company_name: string;
-  /** VAT payer's number. */
+  /** The VAT number. */
   company_vat_code: string | null;
-  /** Two letters of ISO 3166-1. */
+  /** The ISO 3166-1 alpha-2 code of the country. */
   country: string | null;
-  /** Addresses, separated by commas. */
+  /** E-mail addresses, separated by commas. */
   email: string | null;
-  /** Which. */
+  /** The contact's id. */
   id: ContactId;
-  /** Whether that day is past. */
+  /** Whether that day has passed. */
   insurance_expired: boolean;
-  /** Last day of a supplier's insurance. */
+  /** The last day of a supplier's insurance. */
   insurance_expiry_date: string | null;
   /** The manager's name. */
   manager: string | null;
   manager_id: UserId | null;
-  /** Its name. */
+  /** The contact's name. */
   name: string;
-  /** Telephone. */
+  /** The telephone number. */
   phone: string | null;
   rating: ContactRating | null;
-  /** What it is to us. */
+  /** Whether it is a client, a supplier or both. */
   types: ContactType[];
 };
 export type ContactPage = {
   /** The rows. */
   data: ContactRow[];
-  /** Where they stand. */
+  /** The position of the page in the list. */
   meta: Meta;
 };
 export type AccountingNoteType =
@@ -992,188 +1001,188 @@ export type AccountingNoteType =
   | 'OTHER';
 export type Cents = number;
 export type ContactPayload = {
-  /** For the accountants. */
+  /** A note for the accountants. */
   accounting_note?: string | null;
-  /** How it wants the papers. */
+  /** How it wants to get the documents. */
   accounting_note_type?: null | AccountingNoteType;
-  /** Street and house. */
+  /** Street and house number. */
   address?: string | null;
-  /** The cargo it mostly works in; both kinds when empty. */
+  /** The kind of cargo it mostly works with; empty means both. */
   category?: null | Category;
-  /** Town. */
+  /** The town. */
   city?: string | null;
-  /** Number in the register of companies. */
+  /** The number in the register of companies. */
   company_code?: string | null;
-  /** Its name. */
+  /** The contact's name. */
   company_name: string | null;
-  /** VAT payer's number. */
+  /** The VAT number. */
   company_vat_code?: string | null;
-  /** Whom we speak to there. */
+  /** The person we talk to there. */
   contact_person_name?: string | null;
-  /** Two letters of ISO 3166-1. */
+  /** The ISO 3166-1 alpha-2 code of the country. */
   country?: string | null;
-  /** Cents; kept for clients. */
+  /** In cents; stored for clients only. */
   credit_limit?: null | Cents;
-  /** Cents; kept for clients. */
+  /** In cents; stored for clients only. */
   debt_limit?: null | Cents;
-  /** An address, or several separated by commas. */
+  /** One e-mail address, or several separated by commas. */
   email?: string | null;
-  /** Last day of the insurance; kept for suppliers. */
+  /** The last day of the insurance; stored for suppliers only. */
   insurance_expiry_date?: string | null;
   /** Printed on invoices. */
   invoice_note?: string | null;
-  /** Where invoices go: an address, or several separated by commas. */
+  /** Where invoices go: one e-mail address, or several separated by commas. */
   invoicing_email?: string | null;
-  /** Who manages it; it is that person's own contact. */
+  /** The user who manages it; it counts as that user's own contact. */
   manager_id?: null | UserId;
-  /** Pays only for original documents; kept for clients. */
+  /** Whether it pays only for original documents; stored for clients only. */
   need_send_original_docs?: boolean | null;
   /** Days from the date of an invoice to its payment, 0 to 365. */
   payment_term?: number | null;
-  /** Telephone. */
+  /** The telephone number. */
   phone?: string | null;
-  /** Postal code. */
+  /** The postal code. */
   postal_code?: string | null;
-  /** How we judge working with it. */
+  /** How we rate working with it. */
   rating?: null | ContactRating;
-  /** Who is responsible for it. */
+  /** The user responsible for it. */
   responsible_user_id?: null | UserId;
-  /** What it is to us; at least one. */
+  /** Whether it is a client, a supplier or both; at least one is required. */
   types?: ContactType[] | null;
-  /** 0, 9 or 21 percent; kept for suppliers. */
+  /** 0, 9 or 21 percent; stored for suppliers only. */
   vat?: number | null;
-  /** Web page. */
+  /** The website. */
   website?: string | null;
 };
 export type DataVecContactOption = {
   data: {
-    /** When an invoice of today is due, by the payment term; `null` without one. */
+    /** When an invoice issued today would be due; `null` without a payment term. */
     calculated_payment_due_date: string | null;
     /** The whole address in one line, as on an invoice. */
     company_address: string | null;
-    /** Number in the register of companies. */
+    /** The number in the register of companies. */
     company_code: string | null;
-    /** Its name again. */
+    /** The name again. */
     company_name: string;
-    /** VAT payer's number. */
+    /** The VAT number. */
     company_vat_code: string | null;
-    /** Addresses, separated by commas. */
+    /** E-mail addresses, separated by commas. */
     email: string | null;
-    /** Which. */
+    /** The contact's id. */
     id: ContactId;
-    /** Whether that day is past. */
+    /** Whether that day has passed. */
     insurance_expired: boolean;
-    /** Last day of a supplier's insurance. */
+    /** The last day of a supplier's insurance. */
     insurance_expiry_date: string | null;
-    /** Addresses for invoices, separated by commas. */
+    /** E-mail addresses for invoices, separated by commas. */
     invoicing_email: string | null;
-    /** Its name. */
+    /** The contact's name. */
     label: string;
     manager_id: UserId | null;
-    /** What it is to us. */
+    /** Whether it is a client, a supplier or both. */
     types: ContactType[];
     /** The id again; selects read either. */
     value: ContactId;
-    /** A supplier's VAT rate, whole percent. */
+    /** A supplier's VAT rate in whole percent. */
     vat: number | null;
   }[];
 };
 export type DataVecPlaceOption = {
   data: {
-    /** Its address. */
+    /** The address. */
     label: string;
-    /** Its address again, for the filter. */
+    /** The address again, as the value for the filter. */
     value: string;
   }[];
 };
 export type DataContactView = {
-  /** A contact, whole. */
+  /** A whole contact. */
   data: {
-    /** For the accountants. */
+    /** A note for the accountants. */
     accounting_note: string | null;
     accounting_note_type: AccountingNoteType | null;
-    /** Street and house. */
+    /** Street and house number. */
     address: string | null;
-    /** Whether the signed-in person may change and delete it. */
+    /** Whether the signed-in user may change and delete it. */
     can_delete: boolean;
     category: Category | null;
-    /** Town. */
+    /** The town. */
     city: string | null;
-    /** Number in the register of companies. */
+    /** The number in the register of companies. */
     company_code: string | null;
-    /** Its name. */
+    /** The contact's name. */
     company_name: string;
-    /** VAT payer's number. */
+    /** The VAT number. */
     company_vat_code: string | null;
-    /** Whom we speak to there. */
+    /** The person we talk to there. */
     contact_person_name: string | null;
-    /** Two letters of ISO 3166-1. */
+    /** The ISO 3166-1 alpha-2 code of the country. */
     country: string | null;
     credit_limit: Cents | null;
     debt_limit: Cents | null;
-    /** Addresses, separated by commas. */
+    /** E-mail addresses, separated by commas. */
     email: string | null;
-    /** Which. */
+    /** The contact's id. */
     id: ContactId;
-    /** Whether that day is past. */
+    /** Whether that day has passed. */
     insurance_expired: boolean;
-    /** Last day of a supplier's insurance. */
+    /** The last day of a supplier's insurance. */
     insurance_expiry_date: string | null;
     /** Printed on invoices. */
     invoice_note: string | null;
-    /** Addresses for invoices, separated by commas. */
+    /** E-mail addresses for invoices, separated by commas. */
     invoicing_email: string | null;
     /** The manager's name. */
     manager: string | null;
     manager_id: UserId | null;
-    /** Pays only for original documents; clients. */
+    /** Whether it pays only for original documents; for clients only. */
     need_send_original_docs: boolean;
     /** Days from the date of an invoice to its payment. */
     payment_term: number | null;
-    /** Telephone. */
+    /** The telephone number. */
     phone: string | null;
-    /** Postal code. */
+    /** The postal code. */
     postal_code: string | null;
     rating: ContactRating | null;
     responsible_user_id: UserId | null;
-    /** What it is to us. */
+    /** Whether it is a client, a supplier or both. */
     types: ContactType[];
     /** When it was last changed. */
     updated_at: string;
-    /** Whole percent; suppliers. */
+    /** In whole percent; for suppliers only. */
     vat: number | null;
-    /** Web page. */
+    /** The website. */
     website: string | null;
   };
 };
 export type MailId = number;
 export type OutboxStatus = 'pending' | 'sending' | 'sent' | 'failed';
 export type DataEmailView = {
-  /** What became of a mail. */
+  /** A mail and its status. */
   data: {
-    /** Attempts so far. */
+    /** Number of attempts so far. */
     attempts: number;
     /** When it was queued. */
     created_at: string;
     /** Why the last attempt failed. */
     error: string | null;
-    /** The same as a code; left out for what failed before there were codes. */
+    /** The same as a code; missing for mails that failed before there were codes. */
     failure?: SentenceCode;
-    /** The mail. */
+    /** The mail's id. */
     id: MailId;
-    /** Whether it failed and nobody knows whether it arrived all the same. */
+    /** Whether it failed without anybody knowing if it arrived all the same. */
     in_doubt: boolean;
-    /** What it is, such as `invoice`, `agreement`, `invitation`, `test`. */
+    /** Its kind, such as `invoice`, `agreement`, `invitation`, `test`. */
     kind: string;
-    /** When it is tried next; only while it is pending. */
+    /** When it will be tried next; only while it is pending. */
     next_attempt_at: string | null;
     /** Who gets it. */
     recipients: string[];
     /** When it was sent. */
     sent_at: string | null;
-    /** How far it has come. */
+    /** How far it has got. */
     status: OutboxStatus;
-    /** Its subject. */
+    /** Its subject line. */
     subject: string;
   };
 };
@@ -1200,7 +1209,7 @@ export type SessionUserView = {
   category_visibility: CategoryVisibility;
   /** The address they sign in with. */
   email: string;
-  /** Who. */
+  /** The person's id. */
   id: UserId;
   /** The language of their screens and letters. */
   language: Language;
@@ -1208,13 +1217,13 @@ export type SessionUserView = {
   name: string;
   /** What they may do. */
   permissions: Permission[];
-  /** Their role, lower case. */
+  /** Their role, in lower case. */
   role: Role;
-  /** The same as a list of one. */
+  /** The same role as a list of one. */
   roles: Role[];
 };
 export type SignedInView = {
-  /** The access token, good for a quarter of an hour. */
+  /** The access token, valid for a quarter of an hour. */
   token: string;
   /** Who signed in. */
   user: SessionUserView;
@@ -1224,11 +1233,11 @@ export type CodeSentView = {
   code_2fa_sent: boolean;
 };
 export type DataSignInAnswer = {
-  /** What a sign-in answers. */
+  /** The answer to a sign-in. */
   data: SignedInView | CodeSentView;
 };
 export type SignInPayload = {
-  /** The code of the e-mail, on the second submit. */
+  /** The code from the e-mail, on the second attempt. */
   code_2fa?: string | null;
   /** The address the person signs in with. */
   email?: string | null;
@@ -1236,95 +1245,96 @@ export type SignInPayload = {
   password?: string | null;
 };
 export type SavedGeneralView = {
-  /** Its number. */
+  /** The order's number. */
   order_number: string;
 };
 export type DataSavedOrderView = {
   /** A created or changed order. */
   data: {
-    /** Its number, which may differ from the one that was asked for. */
+    /** The number it got, which may differ from the one the form showed. */
     general: SavedGeneralView;
-    /** The order. */
+    /** The order's id. */
     id: number;
-    /** Version, for `If-Match`. */
+    /** The version, for `If-Match`. */
     updated_at: string;
   };
 };
 export type VehicleClass = 'TAUTLINER' | 'JUMBO' | 'MEGA' | 'ISOTERMAL' | 'REFRIGERATOR';
 export type PlanningEntryId = number;
 export type CargoPayload = {
-  /** What is carried; the person's own category unless told. */
+  /** The kind of cargo; by default the category the user is limited to. */
   category?: null | Category;
-  /** A DPL document is needed. */
+  /** Whether a DPL document is needed. */
   is_dpl?: boolean | null;
-  /** A record of the temperature is needed. */
+  /** Whether a temperature record is needed. */
   is_thermogram?: boolean | null;
-  /** Actual or planned loading day. */
+  /** The actual or planned loading day. */
   loading_date?: string | null;
-  /** First day the load can be loaded. */
+  /** The first day it can be loaded. */
   loading_date_from: string | null;
-  /** Last day the load can be loaded. */
+  /** The last day it can be loaded. */
   loading_date_to: string | null;
-  /** Note on the cargo. */
+  /** A note about the cargo. */
   note?: string | null;
-  /** Vehicle of a spot order. */
+  /** The vehicle of a spot order. */
   spot_vehicle?: string | null;
-  /** Class of the spot vehicle. */
+  /** The class of the spot vehicle. */
   spot_vehicle_class?: null | VehicleClass;
-  /** Actual or planned unloading day. */
+  /** The actual or planned unloading day. */
   unloading_date?: string | null;
   /** The planned vehicle. */
   vehicle_planning_id?: null | PlanningEntryId;
-  /** Note on the vehicle. */
+  /** A note about the vehicle. */
   vehicle_planning_note?: string | null;
 };
 export type LegPayload = {
   /** Where it is loaded, chosen from the suggestions. */
   loading_address: string | null;
-  /** Degrees north. */
+  /** The latitude in degrees. */
   loading_latitude?: number | null;
-  /** Degrees east. */
+  /** The longitude in degrees. */
   loading_longitude?: number | null;
-  /** Note for loading. */
+  /** A note for the loading. */
   loading_note?: string | null;
-  /** Place of the loading among all stops, from 1. */
+  /** The position of the loading among all stops, starting at 1. */
   loading_position_index?: number | null;
   /** Where it is unloaded, chosen from the suggestions. */
   unloading_address: string | null;
-  /** Degrees north. */
+  /** The latitude in degrees. */
   unloading_latitude?: number | null;
-  /** Degrees east. */
+  /** The longitude in degrees. */
   unloading_longitude?: number | null;
-  /** Note for unloading. */
+  /** A note for the unloading. */
   unloading_note?: string | null;
-  /** Place of the unloading among all stops, from 1. */
+  /** The position of the unloading among all stops, starting at 1. */
   unloading_position_index?: number | null;
-  /** A list, or one text that is split on commas, spaces and new lines. */
+  /** The VINs of its cars: a list, or one text that is split at commas, spaces and line
+     breaks. */
   vin_numbers?: string[] | null;
 };
 export type CostCalculation = 'BY_VEHICLE' | 'FIXED' | 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
 export type Currency = 'EUR' | 'USD' | 'GBP';
 export type RevenueCalculation = 'FIXED' | 'PER_KM' | 'PER_DAY';
 export type FinancePayload = {
-  /** Cost; calculated when absent. */
+  /** The cost; calculated when it is not sent. */
   cost?: null | Cents;
-  /** How the cost is agreed: `BY_VEHICLE` unless told, `FIXED` for a spot order. */
+  /** What the cost is based on; `BY_VEHICLE` by default, `FIXED` for a spot order. */
   cost_calculation_type?: null | CostCalculation;
-  /** The sum, or the price of a kilometre or day. */
+  /** The fixed sum or the price per kilometre or day, in cents. */
   cost_calculation_value?: null | Cents;
-  /** Additional cost. */
+  /** The additional cost in cents. */
   cost_penalty?: null | Cents;
-  /** VAT of the supplier: 0, 9 or 21 percent. */
+  /** The supplier's VAT rate: 0, 9 or 21 percent. */
   cost_vat: number | null;
-  /** Currency of all amounts. */
+  /** The currency of all amounts. */
   currency: null | Currency;
-  /** Revenue; calculated when absent. */
+  /** The revenue; calculated when it is not sent. */
   revenue?: null | Cents;
-  /** How the revenue is agreed: `FIXED` unless told. */
+  /** What the revenue is based on; `FIXED` by default. */
   revenue_calculation_type?: null | RevenueCalculation;
-  /** The sum, or the price of a kilometre or day. */
+  /** The fixed sum or the price per kilometre or day, in cents. */
   revenue_calculation_value?: null | Cents;
-  /** Penalty. */
+  /** The penalty in cents, deducted from the profit. */
   revenue_penalty?: null | Cents;
 };
 export type Activity = 'EXPEDITION' | 'OWN_PARK' | 'SPOT' | 'COMPENSATION';
@@ -1342,120 +1352,120 @@ export type OrderStatus =
   | 'COMPLETED'
   | 'COMPENSATION';
 export type GeneralPayload = {
-  /** What kind of order it is, apart from its vehicle: `EXPEDITION` unless told. */
+  /** The kind of order, regardless of its vehicle; `EXPEDITION` by default. */
   activity?: null | Activity;
-  /** Put the stops in the shortest order. */
+  /** Whether to put the stops into the shortest sequence. */
   calc_shortest_route?: boolean | null;
-  /** Who orders. */
+  /** The client. */
   client_id: null | ContactId;
-  /** Who sold it. */
+  /** The client manager, who sold it. */
   client_manager_id: null | UserId;
-  /** The order this one is a copy of (load create). */
+  /** The order this one is a copy of (only when creating a load). */
   duplicate_order_id?: null | OrderId;
-  /** What happens to the vehicle's later orders (update only). */
+  /** What to do with the vehicle's later orders (only when updating). */
   future_orders_action?: null | FutureOrdersAction;
-  /** The client's own number. */
+  /** The client's own number for the load. */
   load_number?: string | null;
-  /** The number that the screen showed; the order gets the next free one. */
+  /** The number the screen showed; the order gets the next free one anyway. */
   order_number?: string | null;
-  /** Who is invoiced, when it is not the client. */
+  /** The contact that is invoiced, if not the client. */
   paid_by_client_id?: null | ContactId;
-  /** Who bought the transport. */
+  /** The purchase manager, who bought the transport. */
   purchase_manager_id?: null | UserId;
-  /** Where it stands: `NEED_TO_BE_LOADED` unless told. */
+  /** The status; `NEED_TO_BE_LOADED` by default. */
   status?: null | OrderStatus;
-  /** Who drives for us. */
+  /** The supplier that carries it. */
   supplier_id?: null | ContactId;
 };
 export type OrderPayload = {
-  /** Cargo information. */
+  /** The cargo section of the form. */
   cargo: CargoPayload;
-  /** The legs, one at least. */
+  /** The legs; at least one. */
   cargos?: LegPayload[] | null;
-  /** Money. */
+  /** The finance section of the form. */
   finance: FinancePayload;
-  /** General information. */
+  /** The general section of the form. */
   general: GeneralPayload;
 };
 export type Metres = number;
 export type DataCalculatedView = {
-  /** The sums of an order, in cents, and its distances, in metres. */
+  /** The amounts of an order in cents and its distances in metres. */
   data: {
-    /** Cost. */
+    /** The cost in cents. */
     cost: Cents;
-    /** From the vehicle to the first stop. */
+    /** The distance from the vehicle to the first stop, in metres. */
     empty_distance: Metres;
-    /** Whether the distance is an estimate because the routing service failed. */
+    /** Whether the distances are estimates because the routing service failed. */
     is_fallback: boolean;
-    /** From the first stop to the last. */
+    /** The distance from the first stop to the last, in metres. */
     loaded_distance: Metres;
-    /** Revenue − cost − penalty − additional cost. */
+    /** Revenue − cost − penalty − additional cost, in cents. */
     profit: Cents;
-    /** Revenue. */
+    /** The revenue in cents. */
     revenue: Cents;
   };
 };
 export type CalculatePayload = {
-  /** Put the stops in the shortest order. */
+  /** Whether to put the stops into the shortest sequence. */
   calc_shortest_route?: boolean | null;
-  /** The legs, one at least. */
+  /** The legs; at least one. */
   cargos?: LegPayload[] | null;
-  /** How the cost is agreed: `BY_VEHICLE` unless told. */
+  /** What the cost is based on; `BY_VEHICLE` by default. */
   cost_calculation_type?: null | CostCalculation;
-  /** The sum, or the price of a kilometre or day, in cents. */
+  /** The fixed sum or the price per kilometre or day, in cents. */
   cost_calculation_value?: null | Cents;
-  /** Additional cost in cents. */
+  /** The additional cost in cents. */
   cost_penalty?: null | Cents;
-  /** Loading day, for prices by day. */
+  /** The loading day, for prices per day. */
   loading_date?: string | null;
-  /** The order that is edited. */
+  /** The order that is being edited, if any. */
   order_id?: null | OrderId;
-  /** How the revenue is agreed: `FIXED` unless told. */
+  /** What the revenue is based on; `FIXED` by default. */
   revenue_calculation_type?: null | RevenueCalculation;
-  /** The sum, or the price of a kilometre or day, in cents. */
+  /** The fixed sum or the price per kilometre or day, in cents. */
   revenue_calculation_value?: null | Cents;
-  /** Penalty in cents. */
+  /** The penalty in cents, deducted from the profit. */
   revenue_penalty?: null | Cents;
-  /** Unloading day. */
+  /** The unloading day, for prices per day. */
   unloading_date?: string | null;
   /** The planned vehicle. */
   vehicle_planning_id?: null | PlanningEntryId;
 };
 export type DeletedOrder = {
-  /** Who ordered. */
+  /** The client's name. */
   client: string | null;
-  /** When it was deleted. */
+  /** The time it was deleted. */
   deleted_at: string;
-  /** Who deleted it. */
+  /** The name of the user who deleted it. */
   deleted_by: string | null;
-  /** The order. */
+  /** The order's id. */
   id: OrderId;
   /** Loading places, separated by semicolons. */
   loadings: string;
-  /** Its number. */
+  /** The order's number. */
   order_number: string;
   /** Unloading places, separated by semicolons. */
   unloadings: string;
 };
 export type DeletedOrderRow = DeletedOrder & {
-  /** Until when it can be restored. */
+  /** The last moment at which it can be restored. */
   restorable_until: string;
 };
 export type DeletedOrderPage = {
   /** The rows. */
   data: DeletedOrderRow[];
-  /** Where they stand. */
+  /** The position of the page in the list. */
   meta: Meta;
 };
 export type CsvFile = Blob;
 export type ExportPayload = {
-  /** Their ids. */
+  /** The orders' ids. */
   ids: OrderId[] | null;
 };
 export type DataInitialOrderView = {
   /** The number the next order would get. */
   data: {
-    /** Free now; taken when the order is saved, by whoever saves first. */
+    /** Free right now; the first order to be saved takes it. */
     order_number: string;
   };
 };
@@ -1463,168 +1473,168 @@ export type CmrOriginal = 'RECEIVED' | 'NOT_RECEIVED';
 export type OrderRow = {
   /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
   activity: Activity;
-  /** Whether the supplier has fetched the agreement. */
+  /** Whether the supplier has downloaded the agreement. */
   agreement_downloaded: boolean;
-  /** When the agreement went to the supplier. */
+  /** The time the agreement was sent to the supplier. */
   agreement_sent_at: string | null;
-  /** Who created it. */
+  /** The user who created it. */
   author: string | null;
-  /** Note on the cargo. */
+  /** A note about the cargo. */
   cargo_note: string | null;
   category: Category | null;
-  /** Who orders. */
+  /** The client. */
   client_id: number | null;
-  /** Who sold it. */
+  /** The client manager, who sold it. */
   client_manager: string | null;
-  /** Their name. */
+  /** That contact's name. */
   client_name: string | null;
   /** Whether the client wants the original documents. */
   client_need_to_send_original_docs: boolean;
-  /** Number of the CMR note. */
+  /** The number of the CMR note. */
   cmr_number: string | null;
   /** `RECEIVED` or `NOT_RECEIVED`. */
   cmr_original: CmrOriginal;
-  /** Cost. */
+  /** The cost in cents. */
   cost: Cents;
   cost_calculation_type: CostCalculation | null;
-  /** Additional cost. */
+  /** The additional cost in cents. */
   cost_penalty: Cents;
   /** `EUR`, `USD` or `GBP`. */
   currency: Currency;
-  /** Who guides the vehicle. */
+  /** The vehicle's dispatcher. */
   dispatcher: string | null;
-  /** Empty run. */
+  /** The empty distance in metres. */
   empty_km: Metres;
   /** Whether the route was corrected by hand. */
   has_corrected_route: boolean;
-  /** The order. */
+  /** The order's id. */
   id: number;
-  /** The client's own number. */
+  /** The client's own number for the load. */
   load_number: string | null;
-  /** Who assigned the vehicle. */
+  /** The user who assigned the vehicle. */
   loaded_by: string | null;
-  /** Laden run. */
+  /** The loaded distance in metres. */
   loaded_km: Metres;
-  /** Actual or planned loading day. */
+  /** The actual or planned loading day. */
   loading_date: string | null;
-  /** First day it can be loaded. */
+  /** The first day it can be loaded. */
   loading_date_from: string | null;
-  /** Last day it can be loaded. */
+  /** The last day it can be loaded. */
   loading_date_to: string | null;
   /** Loading places, separated by semicolons. */
   loadings: string;
-  /** What the accountants were told. */
+  /** The note for the accountants. */
   note_for_accounting: string | null;
   note_for_accounting_type: AccountingNoteType | null;
-  /** Its number. */
+  /** The order's number. */
   order_number: string;
-  /** Who is invoiced. */
+  /** The contact that is invoiced, if not the client. */
   paid_by_client_id: number | null;
   preinvoice_difference: Cents | null;
   /** The supplier's preinvoice number. */
   preinvoice_number: string | null;
-  /** Profit. */
+  /** The profit in cents. */
   profit: Cents;
-  /** Who bought the transport. */
+  /** The purchase manager, who bought the transport. */
   purchase_manager: string | null;
-  /** Revenue. */
+  /** The revenue in cents. */
   revenue: Cents;
   revenue_calculation_type: RevenueCalculation | null;
-  /** Penalty. */
+  /** The penalty in cents, deducted from the profit. */
   revenue_penalty: Cents;
-  /** Its route. */
+  /** The id of the order's route. */
   route_id: number | null;
-  /** Vehicle of a spot order. */
+  /** The vehicle of a spot order. */
   spot_vehicle: string | null;
-  /** Where it stands. */
+  /** The order's status. */
   status: OrderStatus;
-  /** Who drives for us. */
+  /** The supplier that carries it. */
   supplier_id: number | null;
-  /** Date of the supplier's invoice. */
+  /** The date of the supplier's invoice. */
   supplier_invoice_date: string | null;
-  /** Number of the supplier's invoice. */
+  /** The number of the supplier's invoice. */
   supplier_invoice_number: string | null;
-  /** Their name. */
+  /** That contact's name. */
   supplier_name: string | null;
-  /** Empty and laden run together. */
+  /** The empty and the loaded distance together, in metres. */
   total_km: Metres;
-  /** Actual or planned unloading day. */
+  /** The actual or planned unloading day. */
   unloading_date: string | null;
   /** Unloading places, separated by semicolons. */
   unloadings: string;
-  /** Version, for changes that must not overwrite somebody else's. */
+  /** The version, to keep changes from overwriting somebody else's. */
   updated_at: string;
-  /** Plate number of the planned vehicle. */
+  /** The planned vehicle's plate number. */
   vehicle: string | null;
-  /** Note on the vehicle. */
+  /** A note about the vehicle. */
   vehicle_note: string | null;
-  /** VIN numbers of all legs. */
+  /** The VINs of the cars on all legs. */
   vin_numbers: string[];
 };
 export type OrderPage = {
   /** The rows. */
   data: OrderRow[];
-  /** Where they stand. */
+  /** The position of the page in the list. */
   meta: Meta;
 };
 export type DataVecI64 = {
   data: number[];
 };
 export type CurrencySumsView = {
-  /** Cost. */
+  /** The cost in cents. */
   cost: number;
   /** `EUR`, `USD` or `GBP`. */
   currency: Currency;
-  /** Profit. */
+  /** The profit in cents. */
   profit: number;
-  /** Revenue. */
+  /** The revenue in cents. */
   revenue: number;
-  /** Number of orders. */
+  /** The number of orders. */
   total: number;
 };
 export type DataOrderMetricsView = {
-  /** Number and sums of all orders that match. */
+  /** The number and the totals of all matching orders. */
   data: {
-    /** Cost of the orders in euros. */
+    /** The sum of costs of the orders in euros, in cents. */
     cost: number;
-    /** The sums of each currency that occurs; currencies are not converted into each other. */
+    /** The totals of each currency that occurs; amounts are never converted. */
     currencies: CurrencySumsView[];
-    /** Profit of the orders in euros. */
+    /** The sum of profits of the orders in euros, in cents. */
     profit: number;
-    /** Revenue of the orders in euros. */
+    /** The sum of revenues of the orders in euros, in cents. */
     revenue: number;
-    /** Number of orders, of all currencies. */
+    /** The number of orders, in all currencies together. */
     total: number;
   };
 };
 export type LoadView = {
-  /** First day it can be loaded. */
+  /** The first day it can be loaded. */
   availability_date: string | null;
-  /** Last day it can be loaded. */
+  /** The last day it can be loaded. */
   available_to: string | null;
-  /** Who orders. */
+  /** The client. */
   client: string | null;
-  /** Who sold it. */
+  /** The client manager, who sold it. */
   client_manager: string | null;
-  /** What the revenue is in. */
+  /** The currency of the revenue. */
   currency: Currency;
   /** Whether the route was corrected by hand. */
   has_corrected_route: boolean;
-  /** The client's own number. */
+  /** The client's own number for the load. */
   load_number: string | null;
   /** Loading places, separated by semicolons. */
   loading_place: string;
-  /** The order. */
+  /** The order's id. */
   order_id: number;
-  /** Its number. */
+  /** The order's number. */
   order_number: string;
-  /** Revenue in cents. */
+  /** The revenue in cents. */
   revenue: Cents;
-  /** Its route. */
+  /** The id of the order's route. */
   route_id: number | null;
-  /** Where it stands. */
+  /** The order's status. */
   status: OrderStatus;
-  /** Distance in metres. */
+  /** The loaded distance in metres. */
   total_distance: Metres;
   /** Unloading places, separated by semicolons. */
   unloading_place: string;
@@ -1632,324 +1642,324 @@ export type LoadView = {
 export type LoadPage = {
   /** The rows. */
   data: LoadView[];
-  /** Where they stand. */
+  /** The position of the page in the list. */
   meta: Meta;
 };
 export type OrderLogRow = {
-  /** The field, by its path on the wire, such as `finance.revenue` or `cargos.0.loading_note`. */
+  /** The field's path on the wire, such as `finance.revenue` or `cargos.0.loading_note`. */
   changed_field: string;
-  /** The order's currency, for the amounts. */
+  /** The order's currency, which applies to the amounts. */
   currency: Currency;
-  /** When it was made. */
+  /** The time of the change. */
   date_of_change: string;
-  /** The change. */
+  /** The change's id. */
   id: number;
-  /** The order is deleted by now and cannot be opened. */
+  /** Whether the order has been deleted, so that it cannot be opened. */
   is_order_deleted: boolean;
-  /** After, spelled alike. */
+  /** The value after, written the same way. */
   new_value: string | null;
-  /** Before, as the wire spells it: amounts in cents, distances in metres, days as YYYY-MM-DD,
-    codes of enumerations. Clients, people and vehicles by name. */
+  /** The value before, as the wire writes it: amounts in cents, distances in metres, days as
+    YYYY-MM-DD, enumerations as codes. Clients, users and vehicles are given by name. */
   old_value: string | null;
-  /** The order. */
+  /** The order's id. */
   order_id: number;
-  /** Its number. */
+  /** The order's number. */
   order_number: string;
-  /** Who made it; nobody when the product itself did. */
+  /** The name of the user who made it; `null` when the system did. */
   user_name: string | null;
 };
 export type OrderLogPage = {
   /** The rows. */
   data: OrderLogRow[];
-  /** Where they stand. */
+  /** The position of the page in the list. */
   meta: Meta;
 };
 export type VehicleCostType = 'PER_KM' | 'PER_DAY' | 'OWN_PARK';
 export type CargoView = {
   category: Category | null;
-  /** A DPL document is needed. */
+  /** Whether a DPL document is needed. */
   is_dpl: boolean;
-  /** A record of the temperature is needed. */
+  /** Whether a temperature record is needed. */
   is_thermogram: boolean;
-  /** Actual or planned loading day. */
+  /** The actual or planned loading day. */
   loading_date: string | null;
-  /** Load available from. */
+  /** The first day it can be loaded. */
   loading_date_from: string | null;
-  /** Load available to. */
+  /** The last day it can be loaded. */
   loading_date_to: string | null;
-  /** Note on the cargo. */
+  /** A note about the cargo. */
   note: string | null;
-  /** Vehicle of a spot order. */
+  /** The vehicle of a spot order. */
   spot_vehicle: string | null;
   spot_vehicle_class: VehicleClass | null;
-  /** Actual or planned unloading day. */
+  /** The actual or planned unloading day. */
   unloading_date: string | null;
   vehicle_planning_class: VehicleClass | null;
   vehicle_planning_cost_calculation_type: VehicleCostType | null;
   /** The planned vehicle. */
   vehicle_planning_id: number | null;
-  /** Note on the vehicle. */
+  /** A note about the vehicle. */
   vehicle_planning_note: string | null;
-  /** Plate number of the planned vehicle. */
+  /** The planned vehicle's plate number. */
   vehicle_planning_plate_number: string | null;
-  /** The supplier that runs the planned vehicle. */
+  /** The planned vehicle's supplier. */
   vehicle_planning_supplier_id: number | null;
 };
 export type LegView = {
   /** Where it is loaded. */
   loading_address: string;
-  /** Degrees north. */
+  /** The latitude in degrees. */
   loading_latitude: number;
-  /** Degrees east. */
+  /** The longitude in degrees. */
   loading_longitude: number;
-  /** Note for loading. */
+  /** A note for the loading. */
   loading_note: string | null;
-  /** Place of the loading among all stops, from 1. */
+  /** The position of the loading among all stops, starting at 1. */
   loading_position_index: number;
   /** Where it is unloaded. */
   unloading_address: string;
-  /** Degrees north. */
+  /** The latitude in degrees. */
   unloading_latitude: number;
-  /** Degrees east. */
+  /** The longitude in degrees. */
   unloading_longitude: number;
-  /** Note for unloading. */
+  /** A note for the unloading. */
   unloading_note: string | null;
-  /** Place of the unloading among all stops, from 1. */
+  /** The position of the unloading among all stops, starting at 1. */
   unloading_position_index: number;
-  /** VIN numbers. */
+  /** The VINs of the cars on this leg. */
   vin_numbers: string[];
 };
 export type FinanceView = {
-  /** Cost. */
+  /** The cost in cents. */
   cost: Cents;
   /** `BY_VEHICLE`, `FIXED`, `PER_KM`, `PER_DAY` or `OWN_PARK`. */
   cost_calculation_type: CostCalculation;
-  /** The sum, or the price of a unit. */
+  /** The fixed sum or the price per unit, in cents. */
   cost_calculation_value: Cents;
   /** Whether the cost was entered by hand. */
   cost_overridden: boolean;
-  /** Additional cost. */
+  /** The additional cost in cents. */
   cost_penalty: Cents;
-  /** VAT of the supplier, whole percent. */
+  /** The supplier's VAT rate in whole percent. */
   cost_vat: number | null;
   /** `EUR`, `USD` or `GBP`. */
   currency: Currency;
-  /** Empty run. */
+  /** The empty distance in metres. */
   empty_distance: Metres;
-  /** Laden run. */
+  /** The loaded distance in metres. */
   loaded_distance: Metres;
-  /** Profit. */
+  /** The profit in cents. */
   profit: Cents;
-  /** Revenue. */
+  /** The revenue in cents. */
   revenue: Cents;
   /** `FIXED`, `PER_KM` or `PER_DAY`. */
   revenue_calculation_type: RevenueCalculation;
-  /** The sum, or the price of a unit. */
+  /** The fixed sum or the price per unit, in cents. */
   revenue_calculation_value: Cents;
   /** Whether the revenue was entered by hand. */
   revenue_overridden: boolean;
-  /** Penalty. */
+  /** The penalty in cents, deducted from the profit. */
   revenue_penalty: Cents;
 };
 export type GeneralView = {
   /** `EXPEDITION`, `OWN_PARK`, `SPOT` or `COMPENSATION`. */
   activity: Activity;
-  /** Who created it. */
+  /** The user who created it. */
   author_name: string | null;
-  /** Whether the stops are put in the shortest order. */
+  /** Whether the stops are put into the shortest sequence. */
   calc_shortest_route: boolean;
-  /** Who orders. */
+  /** The client. */
   client_id: number | null;
-  /** Who sold it. */
+  /** The client manager, who sold it. */
   client_manager_id: number | null;
-  /** Their name. */
+  /** That contact's name. */
   client_name: string | null;
-  /** When. */
+  /** The time it was created. */
   created_at: string;
-  /** The client's own number. */
+  /** The client's own number for the load. */
   load_number: string | null;
-  /** Its number. */
+  /** The order's number. */
   order_number: string;
-  /** Who is invoiced, when it is not the client. */
+  /** The contact that is invoiced, if not the client. */
   paid_by_client_id: number | null;
-  /** Their name. */
+  /** That contact's name. */
   paid_by_client_name: string | null;
-  /** Who bought the transport. */
+  /** The purchase manager, who bought the transport. */
   purchase_manager_id: number | null;
-  /** Where it stands. */
+  /** The order's status. */
   status: OrderStatus;
-  /** Who drives for us. */
+  /** The supplier that carries it. */
   supplier_id: number | null;
-  /** Their name. */
+  /** That contact's name. */
   supplier_name: string | null;
 };
 export type DataOrderView = {
-  /** An order. */
+  /** A whole order. */
   data: {
-    /** Whether the person may delete it. */
+    /** Whether the signed-in user may delete it. */
     can_delete: boolean;
-    /** Cargo information. */
+    /** The cargo section of the form. */
     cargo: CargoView;
     /** The legs, in the order they were entered. */
     cargos: LegView[];
-    /** Money. */
+    /** The finance section of the form. */
     finance: FinanceView;
-    /** General information. */
+    /** The general section of the form. */
     general: GeneralView;
-    /** The order. */
+    /** The order's id. */
     id: number;
-    /** Its route. */
+    /** The id of the order's route. */
     route_id: number | null;
-    /** Version, for `If-Match`. */
+    /** The version, for `If-Match`. */
     updated_at: string;
   };
 };
 export type DataChangedOrderView = {
-  /** An order after one of its cells was changed. A change moves more than its own cell (a status
-    fills a day or lets the vehicle go), so this is the whole row. */
+  /** An order after one of its cells was changed. A change may affect other cells (a new status can
+    fill in a day or release the vehicle), so this is the whole row. */
   data: OrderRow & {
-    /** The order. */
+    /** The order's id. */
     order_id: number;
   };
 };
 export type OrderPatchPayload = {
-  /** Note on the cargo. */
+  /** A note about the cargo. */
   cargo_note?: string | null;
-  /** Number of the CMR note. */
+  /** The number of the CMR note. */
   cmr_number?: string | null;
-  /** Cost in cents. */
+  /** The cost in cents. */
   cost?: null | Cents;
-  /** Additional cost in cents. */
+  /** The additional cost in cents. */
   cost_penalty?: null | Cents;
-  /** The client's own number. */
+  /** The client's own number for the load. */
   load_number?: string | null;
-  /** Difference between preinvoice and revenue, in cents. */
+  /** The difference between preinvoice and revenue, in cents. */
   preinvoice_difference?: null | Cents;
   /** The supplier's preinvoice number. */
   preinvoice_number?: string | null;
-  /** Profit in cents; the revenue is set so that it comes out. */
+  /** The profit in cents; the revenue is set so that this profit results. */
   profit?: null | Cents;
-  /** Whether the original of the consignment note has arrived; yes or no is read, too. */
+  /** Whether the original CMR note has arrived; a boolean is accepted too. */
   received_cmr_original?: null | CmrOriginal;
-  /** Revenue in cents. */
+  /** The revenue in cents. */
   revenue?: null | Cents;
-  /** Penalty in cents. */
+  /** The penalty in cents, deducted from the profit. */
   revenue_penalty?: null | Cents;
   /** The new status. */
   status?: null | OrderStatus;
 };
 export type AdjustDistancesPayload = {
-  /** Empty run. */
+  /** The empty distance in metres. */
   empty_distance?: null | Metres;
-  /** Laden run. */
+  /** The loaded distance in metres. */
   loaded_distance?: null | Metres;
-  /** Both together. */
+  /** The empty and the loaded distance together. */
   total_distance?: null | Metres;
 };
 export type DataOrderAmountsView = {
-  /** The amounts after an order got a vehicle or lost it. */
+  /** An order's amounts after it got or lost a vehicle. */
   data: {
-    /** Cost in cents. */
+    /** The cost in cents. */
     cost: Cents;
-    /** Additional cost in cents. */
+    /** The additional cost in cents. */
     cost_penalty: Cents;
-    /** Distances in metres. */
+    /** The empty distance in metres. */
     empty_km: Metres;
-    /** Loaded distance in metres. */
+    /** The loaded distance in metres. */
     loaded_km: Metres;
-    /** The order. */
+    /** The order's id. */
     order_id: number;
-    /** Profit in cents. */
+    /** The profit in cents. */
     profit: Cents;
-    /** Revenue in cents. */
+    /** The revenue in cents. */
     revenue: Cents;
-    /** Penalty in cents. */
+    /** The penalty in cents, deducted from the profit. */
     revenue_penalty: Cents;
-    /** Status, which a change may have moved. */
+    /** The status, which the change may have moved. */
     status: OrderStatus;
-    /** Total distance in metres. */
+    /** The total distance in metres. */
     total_km: Metres;
-    /** Version of the order. */
+    /** The order's version, for `If-Match`. */
     updated_at: string;
   };
 };
 export type RouteId = number;
 export type AssignPayload = {
-  /** The route computed for this pair. The way is always measured again, so a stale route
-     cannot do harm. */
+  /** The route listed with the vehicle. The way is always measured again, so a stale route
+     does no harm. */
   calculated_route_id?: null | RouteId;
-  /** Planned unloading day; the vehicle's next entry starts there. */
+  /** The planned unloading day, when the vehicle's next entry starts. */
   unloading_date?: string | null;
-  /** Its planning entry. */
+  /** The vehicle's planning entry. */
   vehicle_planning_id: null | PlanningEntryId;
 };
 export type FutureOrderView = {
-  /** The order. */
+  /** The order's id. */
   order_id: number;
-  /** Its number. */
+  /** The order's number. */
   order_number: string;
 };
 export type DataFutureOrdersView = {
   /** Whether the order's vehicle has later orders, and which. */
   data: {
-    /** They, in the order of the vehicle's chain. */
+    /** The later orders the user may see, in the sequence of the vehicle's chain. */
     future_orders: FutureOrderView[];
-    /** Whether there are any. */
+    /** Whether there are any later orders. */
     vehicle_has_future_orders: boolean;
   };
 };
 export type SupplierView = {
-  /** Its name. */
+  /** The contact's name. */
   company_name: string;
-  /** The contact. */
+  /** The contact's id. */
   id: number;
-  /** Last day of its insurance. */
+  /** The last day of its insurance. */
   insurance_expiry_date: string | null;
 };
 export type DataVecLoadVehicleView = {
   data: {
-    /** From which day. */
+    /** The first day it is free. */
     availability_date: string;
-    /** The route computed for this pair. */
+    /** The route calculated for this order. */
     calculated_route_id: number | null;
-    /** Cost in cents, as if assigned. */
+    /** What the order would cost with this vehicle, in cents. */
     cost: Cents;
-    /** Currency of the order, which cost and profit are counted in. The vehicle's price is in euros
-        and is not converted. */
+    /** The order's currency, which applies to cost and profit. The vehicle's price is in euros and
+        is not converted. */
     currency: Currency;
-    /** Empty and loaded distance in metres. */
+    /** The empty and the loaded distance together, in metres. */
     distance: Metres;
-    /** Whether the supplier's insurance has run out; then it cannot be selected. */
+    /** Whether the supplier's insurance has expired; the vehicle cannot be selected then. */
     insurance_expired: boolean;
-    /** Profit in cents, as if assigned. */
+    /** What the order would earn with this vehicle, in cents. */
     profit: Cents;
-    /** Who drives for us. */
+    /** The vehicle's supplier. */
     subcontractor_id: number | null;
     supplier: SupplierView | null;
     vehicle_cost: Cents | null;
-    /** What that price is for. */
+    /** What the price is for. */
     vehicle_cost_type: VehicleCostType;
     /** Where it is free. */
     vehicle_location: string;
-    /** Plate number. */
+    /** The plate number. */
     vehicle_number: string;
-    /** Its planning entry. */
+    /** The vehicle's planning entry. */
     vehicle_planning_id: number;
   }[];
 };
 export type DataVecUnassignRow = {
   data: {
-    /** Who sold it. */
+    /** The client manager, who sold it. */
     client_manager: string | null;
-    /** Who orders. */
+    /** The client. */
     client_name: string | null;
     /** The day the vehicle was free for it. */
     date: string;
     /** Loading places, separated by semicolons. */
     loadings: string;
-    /** The order. */
+    /** The order's id. */
     order_id: number;
-    /** Its number. */
+    /** The order's number. */
     order_number: string;
     /** Unloading places, separated by semicolons. */
     unloadings: string;
@@ -1960,50 +1970,50 @@ export type ForgotPasswordPayload = {
   email?: string | null;
 };
 export type DataPasswordVerdict = {
-  /** What the product thinks of a new password. */
+  /** How good a new password is. */
   data: {
-    /** `too_short`, `too_long`, `easy`, or nothing when it can be used. */
+    /** `too_short`, `too_long` or `easy`; nothing if it can be used. */
     problem: string | null;
     /** From 0 (guessed at once) to 4. */
     strength: number;
   };
 };
 export type NewPasswordPayload = {
-  /** As far as it is typed. */
+  /** What has been typed so far. */
   password: string | null;
 };
 export type SetPasswordPayload = {
-  /** The new password; it is judged with what is known of its owner. */
+  /** The new password. It is checked against what is known about its owner. */
   password: string | null;
-  /** From the link. */
+  /** The token from the link. */
   token: string | null;
 };
 export type DataVecPlaceView = {
   data: {
-    /** The address as it is stored. */
+    /** The address as it will be stored. */
     address: string;
-    /** Town. */
+    /** The town. */
     city: string;
-    /** Two-letter code of the country. */
+    /** The two-letter code of the country. */
     country: string;
-    /** Degrees north. */
+    /** The latitude in degrees. */
     latitude: number;
-    /** Degrees east. */
+    /** The longitude in degrees. */
     longitude: number;
-    /** Its short name. */
+    /** The place's short name. */
     name: string;
     /** `address_book` or `gazetteer`. */
     source: string;
   }[];
 };
 export type MailStatus = {
-  /** The mail. */
+  /** The mail's id. */
   email_id: MailId;
   /** Why the last attempt failed. */
   error: string | null;
-  /** The same as a code; left out for what failed before there were codes. */
+  /** The same as a code; missing for mails that failed before there were codes. */
   failure?: SentenceCode;
-  /** How far it has come. */
+  /** How far it has got. */
   status: OutboxStatus;
 };
 export type ManagerType = 'PURCHASE_MANAGER' | 'CLIENT_MANAGER' | 'DISPATCHER' | 'BOTH' | 'ALL';
@@ -2021,10 +2031,10 @@ export type UserView = {
   category_visibility: CategoryVisibility;
   /** The address they sign in with. */
   email: string;
-  /** The company's mail domain, behind the `@` of both addresses; `null` until the company has
-    set the address it sends from. */
+  /** The company's mail domain, after the `@` of both addresses; `null` until the company has set
+    the address it sends from. */
   email_domain: string | null;
-  /** Who. */
+  /** The user's id. */
   id: UserId;
   invitation: MailStatus | null;
   /** `invoices_email_username@email_domain`. */
@@ -2042,36 +2052,37 @@ export type UserView = {
   manager_type: ManagerType | null;
   /** Their name. */
   name: string;
-  /** What they may do, `contacts none` included; everything for an administrator. */
+  /** What they may do, including `contacts none`; everything for an administrator. */
   permissions: Permission[];
   /** Their role. */
   role: Role;
-  /** The same as a list of one. */
+  /** The same role as a list of one. */
   roles: Role[];
-  /** Whether they have taken up their account. */
+  /** Whether they have activated their account. */
   status: UserStatus;
   /** When they were last changed. */
   updated_at: string;
 };
 export type UserList = {
-  /** By name. */
+  /** The users, by name. */
   users: UserView[];
 };
 export type UserPage = {
   /** The users. */
   data: UserList;
-  /** Where they stand. */
+  /** The position of the page in the list. */
   meta: Meta;
 };
 export type UserPayload = {
-  /** Where agreements are sent from: `username@domain` of the company's own domain, or the
-     username alone. */
+  /** Where agreements are sent from: `username@domain` with the company's own domain, or the
+     user name alone. */
   agreements_email?: string | null;
   /** The name agreements are sent under. */
   agreements_mail_sender_name?: string | null;
   /** Which cargo they see. */
   category_visibility?: null | CategoryVisibility;
-  /** The address they sign in with, which no other living user has; required of a new user. */
+  /** The address they sign in with; required for a new user. No other active user may have
+     it. */
   email?: string | null;
   /** Where invoices are sent from, like `agreements_email`. */
   invoices_email?: string | null;
@@ -2079,20 +2090,20 @@ export type UserPayload = {
   invoices_mail_sender_name?: string | null;
   /** The language of their screens and mails. */
   language?: null | Language;
-  /** Which selects offer them; none when empty. */
+  /** Which lists offer them; none if empty. */
   manager_type?: null | ManagerType;
-  /** Their name; required of a new user. */
+  /** Their name; required for a new user. */
   name?: string | null;
   /** A new password. A new user without one gets an invitation by e-mail instead. */
   password?: string | null;
   /** What they may do; a new user starts with what the role gives. `contacts none` may be
-     sent and is derived. An administrator may do everything. */
+     sent, but is worked out anyway. An administrator may do everything. */
   permissions?: Permission[] | null;
-  /** Required of a new user. `owner` is accepted only for those who are one. */
+  /** Required for a new user. `owner` is accepted only for somebody who is one already. */
   role?: null | Role;
 };
 export type DataSessionUserView = {
-  /** The signed-in person. Both spellings of role and visibility are the specification's. */
+  /** The signed-in person. The specification spells role and visibility in two ways; both are here. */
   data: {
     /** The same in the other spelling. */
     categoryVisibility: CategoryVisibility;
@@ -2100,7 +2111,7 @@ export type DataSessionUserView = {
     category_visibility: CategoryVisibility;
     /** The address they sign in with. */
     email: string;
-    /** Who. */
+    /** The person's id. */
     id: UserId;
     /** The language of their screens and letters. */
     language: Language;
@@ -2108,9 +2119,9 @@ export type DataSessionUserView = {
     name: string;
     /** What they may do. */
     permissions: Permission[];
-    /** Their role, lower case. */
+    /** Their role, in lower case. */
     role: Role;
-    /** The same as a list of one. */
+    /** The same role as a list of one. */
     roles: Role[];
   };
 };
@@ -2119,7 +2130,7 @@ export type LanguagePayload = {
   language: null | Language;
 };
 export type ChangePasswordPayload = {
-  /** The present one. */
+  /** The current one. */
   current_password: string | null;
   /** The new one. */
   password: string | null;
@@ -2132,7 +2143,7 @@ export type DataVecOwnSessionView = {
     browser: string | null;
     /** Its id. */
     id: string;
-    /** Whether this request came with it. */
+    /** Whether this request came from it. */
     is_current: boolean;
     /** When it was started. */
     started_at: string;
@@ -2143,51 +2154,52 @@ export type DataVecOwnSessionView = {
   }[];
 };
 export type DataEmailSettingsView = {
-  /** Where the company's own mails come from: what a user's sender fields fall back to. */
+  /** Where the company's own mails come from. A user's empty sender fields use it. */
   data: {
     /** The part before the `@` of the company's address. */
     default_email_username: string | null;
-    /** The name beside it. */
+    /** The name beside that address. */
     default_mail_sender_name: string | null;
-    /** Behind the `@` of every sender; `null` until the company has set its address. */
+    /** The part after the `@` of every sender; `null` until the company has set its address. */
     email_domain: string | null;
   };
 };
 export type DataExportLinesView = {
-  /** How many documents the person's last export put into its file. */
+  /** How many documents the person's last export wrote into its file. */
   data: {
-    /** 0 before any export. */
+    /** 0 before the first export. */
     lines_count: number;
   };
 };
 export type DataVecUserOption = {
   data: {
-    /** Who. */
+    /** The person's id. */
     id: UserId;
     /** Their name. */
     label: string;
     manager_type: ManagerType | null;
-    /** The id again; selects read either. */
+    /** The id again; lists read either. */
     value: UserId;
   }[];
 };
 export type DataSignaturesView = {
   /** A person's signatures. */
   data: {
-    /** HTML under mails with agreements; empty for none. */
+    /** HTML for mails with agreements; empty for none. */
     agreements_signature: string;
-    /** HTML under mails with invoices; empty for none. */
+    /** HTML for mails with invoices; empty for none. */
     invoices_signature: string;
   };
 };
 export type SignaturesPayload = {
-  /** HTML under mails with agreements; empty for none. */
+  /** HTML for mails with agreements; empty for none. */
   agreements_signature?: string | null;
-  /** HTML under mails with invoices; empty for none. */
+  /** HTML for mails with invoices; empty for none. */
   invoices_signature?: string | null;
 };
 export type DataUserView = {
-  /** A user, whole. The mail fields carry the names they are read by and those they are written by. */
+  /** A user in full. The mail fields appear under the names they are read by and those they are
+    written by. */
   data: {
     /** `agreements_email_username@email_domain`. */
     agreements_email: string | null;
@@ -2201,10 +2213,10 @@ export type DataUserView = {
     category_visibility: CategoryVisibility;
     /** The address they sign in with. */
     email: string;
-    /** The company's mail domain, behind the `@` of both addresses; `null` until the company has
-        set the address it sends from. */
+    /** The company's mail domain, after the `@` of both addresses; `null` until the company has set
+        the address it sends from. */
     email_domain: string | null;
-    /** Who. */
+    /** The user's id. */
     id: UserId;
     invitation: MailStatus | null;
     /** `invoices_email_username@email_domain`. */
@@ -2222,13 +2234,13 @@ export type DataUserView = {
     manager_type: ManagerType | null;
     /** Their name. */
     name: string;
-    /** What they may do, `contacts none` included; everything for an administrator. */
+    /** What they may do, including `contacts none`; everything for an administrator. */
     permissions: Permission[];
     /** Their role. */
     role: Role;
-    /** The same as a list of one. */
+    /** The same role as a list of one. */
     roles: Role[];
-    /** Whether they have taken up their account. */
+    /** Whether they have activated their account. */
     status: UserStatus;
     /** When they were last changed. */
     updated_at: string;
@@ -2277,35 +2289,35 @@ export type OrderColumn =
   | 'agreement_sent_at'
   | 'note_for_accounting';
 export type DataOrderTemplateView = {
-  /** A person's template of the orders list. */
+  /** A user's orders list template. */
   data: {
-    /** The columns turned off. A column in neither list is available and was never decided on. */
+    /** The columns turned off. A column in neither list is available, but nobody has decided on it. */
     disabled_fields: OrderColumn[];
-    /** The columns shown, from left to right. Spelled so on the wire. */
+    /** The columns shown, from left to right. The wire name really is misspelled. */
     fiels: OrderColumn[];
-    /** Nothing was chosen: these are the standard columns. */
+    /** Whether the user chose nothing and these are the standard columns. */
     is_default: boolean;
   };
 };
 export type OrderTemplatePayload = {
-  /** The order in which to list those turned off. */
+  /** The order in which to list the columns turned off. */
   disabled_fields?: OrderColumn[] | null;
   /** The columns to show, from left to right; all others are turned off. */
   fields: OrderColumn[] | null;
 };
 export type DataAppView = {
-  /** What the top bar shows of the company. */
+  /** What the top bar shows about the company. */
   data: {
-    /** The company's logo, when it has one. */
+    /** The URL of the company's logo, if it has one. */
     logo_url: string | null;
     /** The company's name. */
     name: string;
-    /** Whether this is the installation that customers work in. Elsewhere the menus of wide
-        windows show Offers too. */
+    /** Whether customers work in this installation. If not, the menus of wide windows also show
+        Offers. */
     production: boolean;
-    /** Where people are helped; `null` where the installation names nobody. */
+    /** Where people get help; `null` if the installation offers none. */
     support_url: string | null;
-    /** Zone in which its days begin. */
+    /** Time zone in which the company's days begin. */
     time_zone: string;
   };
 };
@@ -2313,12 +2325,12 @@ export type AccountingIntegration = 'NONE' | 'RIVILE' | 'DEBETAS';
 export type DataIntegrationView = {
   /** The accounting program that was chosen. */
   data: {
-    /** Which. */
+    /** `NONE`, `RIVILE` or `DEBETAS`. */
     ACCOUNTING_INTEGRATION_TYPE: AccountingIntegration;
   };
 };
 export type DivisionPayload = {
-  /** Of one that is stored; a new one is given the next free id. */
+  /** The id of a stored division; a new one without an id gets the next free one. */
   id?: number | null;
   /** Document type of its invoices. */
   invoice_code: string | null;
@@ -2328,109 +2340,109 @@ export type DivisionPayload = {
   title: string | null;
 };
 export type DebetasConfigPayload = {
-  /** All branches, at most 100; a stored one that is missing here is removed. */
+  /** All divisions, at most 100. A stored one that is missing here is removed. */
   divisions?: DivisionPayload[] | null;
 };
 export type DebetasPayload = {
-  /** Debetas itself. */
+  /** Must be `DEBETAS`. */
   ACCOUNTING_INTEGRATION_TYPE: null | AccountingIntegration;
   /** The configuration. */
   DEBETAS_CONFIG: DebetasConfigPayload;
 };
 export type TemplateVariable = {
-  /** What stands in the template. */
+  /** How it is written in the template. */
   identifier: string;
-  /** What the person reads. */
+  /** The name that people see. */
   label: string;
 };
 export type DataTemplateVariablesView = {
-  /** What a template of an agreement may name. */
+  /** The variables that an agreement template may use. */
   data: {
-    /** In the order in which they are offered. */
+    /** In the order in which the editor offers them. */
     variables: TemplateVariable[];
   };
 };
 export type InvoiceSeriesKind = 'normal' | 'credit';
 export type SeriesView = {
-  /** Division in Debetas; null without it. */
+  /** Division in Debetas; null without Debetas. */
   branch: number | null;
-  /** Letters before the number. */
+  /** Name of the series: the letters before the number. */
   serie: string;
   /** The number of the next invoice. */
   start_number: number;
-  /** Of which invoices. */
+  /** Which invoices it is for. */
   type: InvoiceSeriesKind;
 };
 export type DataSeriesListsView = {
   /** All series. */
   data: {
-    /** Of credit invoices. */
+    /** Series of credit invoices. */
     credit: SeriesView[];
-    /** Of invoices. */
+    /** Series of invoices. */
     normal: SeriesView[];
-    /** Version, for `If-Match`. */
+    /** Version of all series, for `If-Match`. */
     updated_at: string;
   };
 };
 export type SeriesPayload = {
-  /** Division in Debetas; read under Debetas only. */
+  /** Division in Debetas; ignored unless Debetas is chosen. */
   branch?: number | null;
-  /** Letters before the number. */
+  /** Name of the series: the letters before the number. */
   serie: string | null;
   /** The number of the next invoice. */
   start_number: number | null;
 };
 export type SeriesListsPayload = {
-  /** Of credit invoices. */
+  /** Series of credit invoices. */
   credit?: SeriesPayload[] | null;
-  /** Of invoices. */
+  /** Series of invoices. */
   normal?: SeriesPayload[] | null;
 };
 export type DataVecAddressOption = {
   data: {
     /** The address. */
     label: string;
-    /** The address again: it is what the filter of the orders list is given. */
+    /** The address again, as the value for the filter of the orders list. */
     value: string;
   }[];
 };
 export type DataVecOrderColumnView = {
   data: {
-    /** Whether a person who chose nothing is shown it. */
+    /** Whether users without a template of their own see it. */
     is_default: boolean;
-    /** Its name. */
+    /** The column's name. */
     name: OrderColumn;
   }[];
 };
 export type DataOfferEmailView = {
-  /** The address that offers will be read from. */
+  /** The offers address that is not confirmed yet. */
   data: {
-    /** The address that waits for its confirmation. */
+    /** The address that is waiting for confirmation. */
     pending_offer_email: string | null;
   };
 };
 export type VatCodePayload = {
-  /** VAT class. */
+  /** VAT class code. */
   vat_code: string | null;
 };
 export type ProductCodesPayload = {
-  /** Product. */
+  /** Product code. */
   product_code: string | null;
-  /** VAT class. */
+  /** VAT class code. */
   vat_code?: string | null;
 };
 export type PurchaseCodesPayload = {
   /** Elsewhere in the European Union. */
   eu: VatCodePayload;
-  /** In Lithuania; the product is that of all suppliers. */
+  /** In Lithuania. Its product code is used for all suppliers. */
   lt: ProductCodesPayload;
-  /** Outside of it. */
+  /** Outside the European Union. */
   noneu: VatCodePayload;
 };
 export type CodesPayload = {
-  /** Product. */
+  /** Product code. */
   product_code: string | null;
-  /** VAT class. */
+  /** VAT class code. */
   vat_code: string | null;
 };
 export type SaleCodesPayload = {
@@ -2440,23 +2452,23 @@ export type SaleCodesPayload = {
   outside: CodesPayload;
 };
 export type RivileConfigPayload = {
-  /** API key; left out, the stored one stays. */
+  /** API key. If it is not sent, the stored one is kept. */
   api_key?: string | null;
   /** Division of every line. */
   default_division_id: string | null;
-  /** Account link of new parties. */
+  /** Account link for new parties. */
   default_invoice_relation?: string | null;
-  /** Name of the unit. */
+  /** Name of the unit of measurement. */
   default_measurement?: string | null;
-  /** Code of the unit. */
+  /** Code of the unit of measurement. */
   default_measurement_code: string | null;
-  /** Codes of purchases. */
+  /** Codes for purchases. */
   purchase_codes: PurchaseCodesPayload;
-  /** Codes of sales. */
+  /** Codes for sales. */
   sale_codes: SaleCodesPayload;
 };
 export type RivilePayload = {
-  /** Rivilė itself. */
+  /** Must be `RIVILE`. */
   ACCOUNTING_INTEGRATION_TYPE: null | AccountingIntegration;
   /** The configuration. */
   RIVILE_CONFIG: RivileConfigPayload;
@@ -2480,13 +2492,13 @@ export type DataVec = {
   }[];
 };
 export type RolePermissionsPayload = {
-  /** All that they start with; required. */
+  /** All the permissions they start with; required. */
   permissions?: Permission[] | null;
-  /** Which; `administrator` and `owner` have no such list. */
+  /** The role; `administrator` and `owner` have no such list. */
   role: null | Role;
 };
 export type Division = {
-  /** `branch` of series, invoices and settlements. */
+  /** The id that series, invoices and settlements keep as their `branch`. */
   id: number;
   /** Document type of its invoices. */
   invoice_code: string;
@@ -2496,25 +2508,25 @@ export type Division = {
   title: string;
 };
 export type DebetasConfig = {
-  /** The branches. */
+  /** The company's divisions. */
   divisions: Division[];
 };
 export type VatCode = {
-  /** VAT class. */
+  /** VAT class code. */
   vat_code: string;
 };
 export type Codes = {
-  /** Product. */
+  /** Product code. */
   product_code: string;
-  /** VAT class; may be missing for purchases in Lithuania. */
+  /** VAT class code; may be missing for purchases in Lithuania. */
   vat_code: string | null;
 };
 export type PurchaseCodes = {
   /** Elsewhere in the European Union. */
   eu: VatCode;
-  /** In Lithuania; the product is that of all suppliers. */
+  /** In Lithuania. Its product code is used for all suppliers. */
   lt: Codes;
-  /** Outside of it. */
+  /** Outside the European Union. */
   noneu: VatCode;
 };
 export type SaleCodes = {
@@ -2526,15 +2538,15 @@ export type SaleCodes = {
 export type RivileConfig = {
   /** Division of every line. */
   default_division_id: string;
-  /** Account link of new parties. */
+  /** Account link for new parties. */
   default_invoice_relation: string | null;
-  /** Name of the unit. */
+  /** Name of the unit of measurement. */
   default_measurement: string | null;
-  /** Code of the unit. */
+  /** Code of the unit of measurement. */
   default_measurement_code: string;
-  /** Codes of purchases. */
+  /** Codes for purchases. */
   purchase_codes: PurchaseCodes;
-  /** Codes of sales. */
+  /** Codes for sales. */
   sale_codes: SaleCodes;
 };
 export type RivileConfigView = RivileConfig & {
@@ -2544,8 +2556,8 @@ export type RivileConfigView = RivileConfig & {
   api_key_set: boolean;
 };
 export type DataSettingsView = {
-  /** The settings, as far as the person is told them; null for what is not set or not told. A secret
-    is never told. */
+  /** The settings this person may see; null for one that is not set or not visible to them. Secrets
+    are never shown. */
   data: {
     ACCOUNTING_INTEGRATION_TYPE: AccountingIntegration | null;
     /** Template of the agreement for automotive transport: the editor's document as a JSON text. */
@@ -2555,19 +2567,19 @@ export type DataSettingsView = {
     /** Addresses and ranges that may sign in; empty for all. */
     ALLOWED_LOGIN_IPS: string[] | null;
     DEBETAS_CONFIG: DebetasConfig | null;
-    /** Whether a code by e-mail is asked at sign-in. */
+    /** Whether a code by e-mail is asked for at sign-in. */
     ENABLE_2FA: boolean | null;
-    /** Euros for a litre of fuel, exact. */
+    /** Euros for a litre of fuel, as an exact decimal. */
     FUEL_PRICE: string | null;
-    /** Always null: maps come from the server, and its key stays there. */
+    /** Always null: the server fetches the maps, and the key stays there. */
     GOOGLE_MAPS_API_KEY: string | null;
     /** Confirmed address that offers are read from. */
     OFFER_EMAIL: string | null;
-    /** Address that waits for its confirmation. */
+    /** Address that is waiting for confirmation. */
     PENDING_OFFER_EMAIL: string | null;
     PENDING_OFFER_EMAIL_CONFIRMATION: MailStatus | null;
     RIVILE_CONFIG: RivileConfigView | null;
-    /** Euros for a kilometre of road, exact. */
+    /** Euros for a kilometre of road, as an exact decimal. */
     ROAD_TAX: string | null;
     /** Address that mails come from. */
     SMTP_FROM_EMAIL: string | null;
@@ -2579,38 +2591,38 @@ export type DataSettingsView = {
     SMTP_PASSWORD: string | null;
     /** Whether a password is stored. */
     SMTP_PASSWORD_SET: boolean | null;
-    /** Its port. */
+    /** Port of the mail server. */
     SMTP_PORT: number | null;
-    /** Sign-in there. */
+    /** User name at the mail server. */
     SMTP_USERNAME: string | null;
-    /** Zone in which the company's days begin. */
+    /** Time zone in which the company's days begin. */
     TIME_ZONE: string | null;
   };
 };
 export type OfferEmailView = {
-  /** The address that waits for its confirmation. */
+  /** The address that is waiting for confirmation. */
   pending_offer_email: string | null;
 };
 export type SettingsSaved = {
-  /** What the change brought about. */
+  /** The pending offers address after the change. */
   data: OfferEmailView;
-  /** For a person. */
+  /** A message for the user. */
   message: string;
 };
 export type SettingsPayload = {
-  /** The accounting program; `RIVILE` only where it is configured. */
+  /** The accounting program; `RIVILE` only if it is configured. */
   ACCOUNTING_INTEGRATION_TYPE?: null | AccountingIntegration;
-  /** Template of the agreement: the editor's document, as a JSON text. */
+  /** Template of the agreement: the editor's document as JSON text. */
   AGREEMENT_TEMPLATE?: string | null;
   /** The same for general cargo. */
   AGREEMENT_TEMPLATE_GENERAL_CARGO?: string | null;
   /** Addresses and CIDR ranges that may sign in; empty for all. */
   ALLOWED_LOGIN_IPS?: string[] | null;
-  /** Whether a code by e-mail is asked at sign-in. */
+  /** Whether a code by e-mail is asked for at sign-in. */
   ENABLE_2FA?: boolean | null;
   /** Euros for a litre of fuel, at most four decimals. */
   FUEL_PRICE?: string | null;
-  /** Address that offers are read from; a new one counts once it is confirmed. */
+  /** Address that offers are read from; a new one is used once it is confirmed. */
   OFFER_EMAIL?: string | null;
   /** Euros for a kilometre of road, at most four decimals. */
   ROAD_TAX?: string | null;
@@ -2620,19 +2632,19 @@ export type SettingsPayload = {
   SMTP_FROM_NAME?: string | null;
   /** Mail server; empty for the installation's own. */
   SMTP_HOST?: string | null;
-  /** Password there; left out, the stored one stays. */
+  /** Password at the mail server. If it is not sent, the stored one is kept. */
   SMTP_PASSWORD?: string | null;
-  /** Its port. */
+  /** Port of the mail server. */
   SMTP_PORT?: number | null;
-  /** Sign-in there. */
+  /** User name at the mail server. */
   SMTP_USERNAME?: string | null;
-  /** Which template `AGREEMENT_TEMPLATE` is. */
+  /** Which category the template in `AGREEMENT_TEMPLATE` is for. */
   category?: null | Category;
 };
 export type DataVisitorView = {
-  /** What the sign-in page shows of the installation. */
+  /** What the sign-in page shows about the installation. */
   data: {
-    /** Where a company without an account tries the product; `null` where nobody offers that. */
+    /** Where companies without an account can try the product; `null` if there is no such offer. */
     trial_url: string | null;
   };
 };
@@ -2644,18 +2656,18 @@ export type WeekRange = {
 };
 export type DataVecWeekOption = {
   data: {
-    /** `2026-W47 (11-16 – 11-22)`. */
+    /** For example `2026-W47 (11-16 – 11-22)`. */
     label: string;
-    /** Its first and last day. */
+    /** The first and last day of the week. */
     value: WeekRange;
   }[];
 };
 export type DataSavedPlanningEntryView = {
   /** A created or changed entry. */
   data: {
-    /** The entry. */
+    /** The entry's id. */
     id: PlanningEntryId;
-    /** The entry, under the specification's name. */
+    /** The entry's id, under the name from the specification. */
     vehicle_planning_id: PlanningEntryId;
   };
 };
@@ -2663,94 +2675,94 @@ export type VehicleId = number;
 export type PlanningEntryPayload = {
   /** Where it is free, chosen from the suggestions. */
   address: string | null;
-  /** The day from which it is free. */
+  /** The first day it is free. */
   date: string | null;
-  /** Degrees north; required, from the chosen suggestion. */
+  /** The latitude in degrees, from the chosen suggestion; required. */
   latitude?: number | null;
-  /** Degrees east; required, from the chosen suggestion. */
+  /** The longitude in degrees, from the chosen suggestion; required. */
   longitude?: number | null;
-  /** Which vehicle. */
+  /** The vehicle's id. */
   vehicle_id: null | VehicleId;
-  /** For the planner. */
+  /** A note for the planner. */
   vehicle_note?: string | null;
 };
 export type FreeVehicleView = {
   /** Where it is free. */
   address: string;
-  /** The day from which it is free. */
+  /** The first day it is free. */
   availability_date: string;
   category: Category | null;
-  /** How it is paid for. */
+  /** How its cost is calculated. */
   cost_calculation_type: VehicleCostType;
   cost_value: Cents | null;
-  /** The day from which it is free. */
+  /** The first day it is free. */
   date: string;
-  /** Whether that supplier's insurance has run out; then it cannot be selected. */
+  /** Whether that supplier's insurance has expired; the vehicle cannot be selected then. */
   insurance_expired: boolean;
-  /** Last day of that insurance. */
+  /** The last day of that insurance. */
   insurance_expiry_date: string | null;
-  /** Plate number. */
+  /** The plate number. */
   number_plate: string;
-  /** Plate number. */
+  /** The plate number. */
   plate_number: string;
   subcontractor_id: ContactId | null;
   vehicle_class: VehicleClass | null;
-  /** The vehicle. */
+  /** The vehicle's id. */
   vehicle_id: VehicleId;
-  /** Degrees north. */
+  /** The latitude in degrees. */
   vehicle_latitude: number;
   /** Where it is free. */
   vehicle_location: string;
-  /** Degrees east. */
+  /** The longitude in degrees. */
   vehicle_longitude: number;
-  /** For the planner. */
+  /** A note for the planner. */
   vehicle_note: string | null;
-  /** Plate number. */
+  /** The plate number. */
   vehicle_number: string;
-  /** The planning entry. */
+  /** The planning entry's id. */
   vehicle_planning_id: PlanningEntryId;
 };
 export type DataVecPlanningGroupView = {
   data: {
-    /** The day from which they are free. */
+    /** The first day they are free. */
     date: string;
-    /** The vehicles, by plate number. */
+    /** The vehicles, sorted by plate number. */
     vehicle_plannings: FreeVehicleView[];
   }[];
 };
 export type DataPlanningEntryView = {
-  /** A planning entry as the dialog edits it. */
+  /** A planning entry, in the form its dialog edits. */
   data: {
-    /** Where it is free, as it is sent. */
+    /** Where it is free, under the name used for sending it. */
     address: string;
-    /** The day from which it is free. */
+    /** The first day it is free. */
     availability_date: string;
-    /** How it is paid for. */
+    /** How its cost is calculated. */
     cost_calculation_type: VehicleCostType;
-    /** The day from which it is free, as it is sent. */
+    /** The first day it is free, under the name used for sending it. */
     date: string;
-    /** The entry. */
+    /** The entry's id. */
     id: PlanningEntryId;
-    /** Whether that supplier's insurance has run out. */
+    /** Whether that supplier's insurance has expired. */
     insurance_expired: boolean;
-    /** Degrees north. */
+    /** The latitude in degrees. */
     latitude: number;
     /** Where it is free. */
     location: string;
-    /** Degrees east. */
+    /** The longitude in degrees. */
     longitude: number;
     order_id: OrderId | null;
     /** That order's number. */
     order_number: string | null;
-    /** Its plate number. */
+    /** The vehicle's plate number. */
     plate_number: string;
     subcontractor_id: ContactId | null;
     vehicle_class: VehicleClass | null;
-    /** The vehicle. */
+    /** The vehicle's id. */
     vehicle_id: VehicleId;
-    /** For the planner. */
+    /** A note for the planner. */
     vehicle_note: string | null;
-    /** The entry. */
+    /** The entry's id. */
     vehicle_planning_id: PlanningEntryId;
   };
 };
@@ -2762,113 +2774,114 @@ export type VehicleRow = {
   category: Category | null;
   /** The supplier's name. */
   company_name: string | null;
-  /** How it is paid for. */
+  /** How its cost is calculated. */
   cost_calculation_type: VehicleCostType;
   cost_calculation_value: Cents | null;
   /** The dispatcher's name. */
   dispatcher: string | null;
   dispatcher_id: UserId | null;
-  /** The driver's name, of a user or as it was entered. */
+  /** The driver's name: that of a user, or the name that was entered. */
   driver: string | null;
   driver_id: UserId | null;
-  /** The driver's name as it was entered, if that is no user. */
+  /** The driver's name as it was entered, if they are not a user. */
   driver_name: string | null;
   driver_salary: Cents | null;
   driver_salary_type: DriverSalaryType | null;
   euroclass: EuroClass | null;
-  /** Litres per 100 km. */
+  /** The fuel consumption in whole litres per 100 km. */
   fuel_consumption: number | null;
-  /** Which. */
+  /** The vehicle's id. */
   id: VehicleId;
   insurance: Cents | null;
-  /** Whether that day is past. */
+  /** Whether that day has passed. */
   insurance_expired: boolean;
-  /** Last day of the supplier's insurance. */
+  /** The last day of the supplier's insurance. */
   insurance_expiry_date: string | null;
-  /** LF as the company writes it on the vehicle card. */
+  /** The LF value, as the company writes it on the vehicle card. */
   lf: string | null;
-  /** Maker. */
+  /** The maker. */
   make: string | null;
-  /** Model. */
+  /** The model. */
   model: string | null;
   other_costs: Cents | null;
-  /** Its plate. */
+  /** The plate number. */
   plate_number: string;
   service: Cents | null;
   subcontractor_id: ContactId | null;
-  /** Kind of vehicle in the company's own words. */
+  /** The kind of vehicle in the company's own words. */
   type: string | null;
   /** When it was last changed. */
   updated_at: string;
   vehicle_class: VehicleClass | null;
   wear_or_leasing: LeasingType | null;
   wear_or_leasing_sum: Cents | null;
-  /** Year it was built. */
+  /** The year it was built. */
   year: number | null;
 };
 export type VehiclePage = {
   /** The rows. */
   data: VehicleRow[];
-  /** Where they stand. */
+  /** The position of the page in the list. */
   meta: Meta;
 };
 export type VehiclePayload = {
-  /** Cents a month, the vehicle's share of the office. */
+  /** In cents per month: the vehicle's share of the office costs. */
   administrative_costs?: null | Cents;
-  /** The cargo it takes; both kinds when empty. */
+  /** The kind of cargo it takes; empty means both. */
   category?: null | Category;
-  /** How it is paid for. */
+  /** How its cost is calculated. */
   cost_calculation_type: null | VehicleCostType;
-  /** Cents per kilometre or day; required unless the vehicle is our own. */
+  /** The price in cents per kilometre or day; required unless the vehicle is our own. */
   cost_calculation_value?: null | Cents;
-  /** Who guides it. */
+  /** The vehicle's dispatcher. */
   dispatcher_id?: null | UserId;
-  /** The driver, if that is a user. */
+  /** The driver, if they are a user. */
   driver_id?: null | UserId;
-  /** The driver's name, if that is no user. */
+  /** The driver's name, if they are not a user. */
   driver_name?: string | null;
-  /** Cents per kilometre or day. */
+  /** The driver's pay in cents per kilometre or day. */
   driver_salary?: null | Cents;
-  /** How the driver is paid. This and the costs below belong to vehicles of our own. */
+  /** How the driver is paid. This and the costs below are only for our own vehicles. */
   driver_salary_type?: null | DriverSalaryType;
-  /** Emission class. */
+  /** The emission class. */
   euroclass?: null | EuroClass;
-  /** Whole litres per 100 km. */
+  /** The fuel consumption in whole litres per 100 km. */
   fuel_consumption?: number | null;
-  /** Cents a month. */
+  /** In cents per month. */
   insurance?: null | Cents;
-  /** LF as the company writes it on the vehicle card. */
+  /** The LF value, as the company writes it on the vehicle card. */
   lf?: string | null;
-  /** Maker. */
+  /** The maker. */
   make?: string | null;
-  /** Model. */
+  /** The model. */
   model?: string | null;
-  /** Its plate; no two vehicles share one. */
+  /** The plate number; no two vehicles share one. */
   number_plate: string | null;
-  /** Cents a month. */
+  /** In cents per month. */
   other_costs?: null | Cents;
-  /** Cents a month for service and tyres. */
+  /** In cents per month, for service and tyres. */
   service?: null | Cents;
   /** The supplier that runs it. */
   subcontractor_id?: null | ContactId;
-  /** Kind of vehicle in the company's own words. */
+  /** The kind of vehicle in the company's own words. */
   type?: string | null;
-  /** Build of the trailer. Only general cargo has one, and it implies that category. */
+  /** The class of the trailer. Only vehicles for general cargo have one, and it implies that
+     category. */
   vehicle_class?: null | VehicleClass;
   /** Whether the next amount is leasing or depreciation. */
   wear_or_leasing?: null | LeasingType;
-  /** Cents a month. */
+  /** In cents per month. */
   wear_or_leasing_sum?: null | Cents;
-  /** Year it was built, from 1950 to the next. */
+  /** The year it was built, from 1950 to next year. */
   year?: number | null;
 };
 export type DataVecPlateOption = {
   data: {
-    /** Which. */
+    /** The vehicle's id. */
     id: number;
-    /** What is shown. */
+    /** The text that is shown. */
     label: string;
-    /** Its plate. */
+    /** The plate number. */
     value: string;
   }[];
 };
@@ -2876,37 +2889,37 @@ export type DataVecVehicleOption = {
   data: {
     /** The supplier's name. */
     company_name: string | null;
-    /** Which. */
+    /** The vehicle's id. */
     id: number;
-    /** Whether that day is past: the vehicle cannot be planned then. */
+    /** Whether that day has passed; the vehicle cannot be planned then. */
     insurance_expired: boolean;
-    /** Last day of the supplier's insurance. */
+    /** The last day of the supplier's insurance. */
     insurance_expiry_date: string | null;
     /** Plate, maker and model, and the supplier that runs it. */
     label: string;
-    /** Its plate. */
+    /** The plate number. */
     plate_number: string;
     /** The id again; selects read either. */
     value: number;
   }[];
 };
 export type DataOfferEmailConfirmed = {
-  /** The answer to a confirmed address. */
+  /** The answer to confirming the address. */
   data: {
     /** `Your new offer email is verified, thank you.` */
     message: string;
   };
 };
 export type OfferEmailLink = {
-  /** From the query of the page. */
+  /** From the query string of the page. */
   data?: string | null;
-  /** From the query of the page. */
+  /** From the query string of the page. */
   signature?: string | null;
 };
 export type DataVersionView = {
-  /** The version of the app that this server holds. */
+  /** The version of the app that this server delivers. */
   data: {
-    /** Changes whenever a file of the app does. */
+    /** Changes whenever a file of the app changes. */
     version: string;
   };
 };
