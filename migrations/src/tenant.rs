@@ -33,6 +33,8 @@ sql_migrations! {
     OutboxFailure = "m0014_outbox_failure", "tenant/outbox_failure";
     /// Indexes with the columns that the orders list adds up.
     OrderSums = "m0015_order_sums", "tenant/order_sums";
+    /// An index that has the totals of a status in order of currency.
+    StatusSums = "m0016_status_sums", "tenant/status_sums";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -60,11 +62,12 @@ impl MigratorTrait for TenantMigrator {
             Box::new(Editors),
             Box::new(OutboxFailure),
             Box::new(OrderSums),
+            Box::new(StatusSums),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&OrderSums)
+    MigrationName::name(&StatusSums)
 }

@@ -183,7 +183,7 @@ async fn check_sums(txn: &TenantTx, client: i64) -> Result<(), sea_orm::DbErr> {
                 status: Some(OrderStatus::Rejected),
                 ..none()
             },
-            "orders_list_status_idx",
+            "orders_status_sums_idx",
         ),
         (
             OrderFilter {

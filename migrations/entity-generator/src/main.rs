@@ -66,12 +66,12 @@ async fn main() -> anyhow::Result<()> {
     let catalogue = Catalogue::read(&db).await?;
     let enumerations = Enumerations::name(&catalogue, &domain::stored::all())?;
 
-    remove_sources(&arguments.output)?;
-    write_entities(&db, &arguments.output).await?;
+    let scratch = tempfile::tempdir()?;
+    write_entities(&db, scratch.path()).await?;
     db.close().await?;
 
     for table in catalogue.tables() {
-        let file = arguments.output.join(format!("{table}.rs"));
+        let file = scratch.path().join(format!("{table}.rs"));
         let generated = fs::read_to_string(&file)
             .with_context(|| format!("no {} was generated", file.display()))?;
         fs::write(
@@ -79,15 +79,26 @@ async fn main() -> anyhow::Result<()> {
             rewrite::entity(table, &generated, &catalogue, &enumerations)?,
         )?;
     }
-    fs::write(arguments.output.join("lib.rs"), lib_source(&catalogue))?;
-    format_sources(&arguments.output)
+    fs::write(scratch.path().join("lib.rs"), lib_source(&catalogue))?;
+    format_sources(scratch.path())?;
+    replace_sources(&arguments.output, scratch.path())
 }
 
-/// Deletes the old files first, so that a dropped table leaves none behind.
-fn remove_sources(folder: &Path) -> anyhow::Result<()> {
+/// Makes the sources of `folder` the same as those of `new`. Files that are already the same are
+/// not written, because cargo would compile everything above them again.
+fn replace_sources(folder: &Path, new: &Path) -> anyhow::Result<()> {
     fs::create_dir_all(folder)?;
-    for file in sources(folder)? {
-        fs::remove_file(file)?;
+    for old in sources(folder)? {
+        if !new.join(old.file_name().unwrap_or_default()).exists() {
+            fs::remove_file(old)?;
+        }
+    }
+    for source in sources(new)? {
+        let target = folder.join(source.file_name().unwrap_or_default());
+        let content = fs::read(source)?;
+        if fs::read(&target).ok().as_ref() != Some(&content) {
+            fs::write(target, content)?;
+        }
     }
     Ok(())
 }
