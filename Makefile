@@ -7,7 +7,7 @@ MAKEFLAGS += --no-print-directory
 export PORT PROFILE DEMO
 scripts := deploy/local
 
-.PHONY: help run stop clean dev mail psql install test test-rust test-frontend test-browser check fmt entities gen drift bench pictures
+.PHONY: help run stop clean dev mail psql install test test-rust test-frontend test-budgets test-browser check fmt entities gen drift bench pictures
 
 help: ## shows this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -31,8 +31,10 @@ test: ## runs all tests
 	@$(scripts)/test
 test-rust: ## runs the Rust tests; ARGS='--package domain'
 	@$(scripts)/test-rust $(ARGS)
-test-frontend: ## runs the app's unit tests, and checks the size budgets of its files and builds; ARGS=src/lib
+test-frontend: ## runs the app's unit tests; ARGS=src/lib
 	@$(scripts)/test-frontend $(ARGS)
+test-budgets: ## measures what the app's builds and files cost
+	@$(scripts)/test-budgets
 test-browser: ## runs the browser tests with a whole server; ARGS=e2e/orders.spec.ts
 	@$(scripts)/test-browser $(ARGS)
 check: ## checks formatting, lints, types and the licences of dependencies
