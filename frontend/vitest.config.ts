@@ -34,7 +34,7 @@ export default defineConfig({
     // Two workers: the machines this runs on have two cores, and jsdom is hungry.
     maxWorkers: 2,
     // A busy machine is slow, not wrong; what hangs still fails.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // As for the browser tests: a second try where nobody watches, none where somebody works.
     retry: process.env.CI ? 1 : 0,
     coverage: { include: ['src/**'], exclude: ['src/api/generated/**', 'src/test/**'] },

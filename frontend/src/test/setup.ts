@@ -53,7 +53,7 @@ Range.prototype.getBoundingClientRect = () => NOWHERE;
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 
 // A busy machine is slow; what never appears still fails.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(async () => {
   // In a build each screen brings its own texts.

@@ -45,7 +45,7 @@ const heads = () =>
     .filter((text) => /^(Order no|Profit|Status|Cost|Revenue)/.test(text));
 
 const columnsAre = (expected: string[]) =>
-  waitFor(() => expect(heads()).toEqual(expected), { timeout: 15_000 });
+  waitFor(() => expect(heads()).toEqual(expected));
 
 const openMenu = async (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Columns and row height' }));
@@ -62,7 +62,7 @@ it('draws the columns of the server, and saves what is hidden in the grid a mome
   await user.click(screen.getByRole('checkbox', { name: 'Status' }));
   // The pause between the clicks depends on the machine, so there may be one save or two.
   const kept = ['order_number', 'profit', 'revenue', 'cost'];
-  await waitFor(() => expect(served.saved.at(-1)?.fields).toEqual(kept), { timeout: 5000 });
+  await waitFor(() => expect(served.saved.at(-1)?.fields).toEqual(kept));
   expect(served.saved.at(-1)?.disabled_fields).toContain('status');
   await columnsAre(['Order no.', 'Profit, €', 'Revenue, €', 'Cost, €']);
 });
@@ -84,7 +84,7 @@ it('goes back when the server refuses, and says so', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Status' }));
   await columnsAre(['Order no.', 'Profit, €', 'Cost, €']);
   answer();
-  expect(await screen.findByText('Server error', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('Server error')).toBeVisible();
   await columnsAre(['Order no.', 'Profit, €', 'Status', 'Cost, €']);
 });
 
@@ -93,7 +93,7 @@ it('forgets the choice when the usual columns are asked for', async () => {
   await columnsAre(['Order no.', 'Profit, €', 'Status', 'Cost, €']);
   await openMenu(user);
   await user.click(await screen.findByRole('button', { name: 'Back to the usual columns' }));
-  await waitFor(() => expect(served.saved).toEqual([null]), { timeout: 3000 });
+  await waitFor(() => expect(served.saved).toEqual([null]));
   expect(heads().slice(0, 2)).toEqual(['Order no.', 'Status']);
 });
 

@@ -48,7 +48,7 @@ function open(choice?: OrderTemplatePayload, at = '/order-list-template') {
   return { ...view, mine: mine.served, theirs: theirs.served };
 }
 
-const shownList = () => screen.findByRole('list', { name: 'Shown columns' }, { timeout: 5000 });
+const shownList = () => screen.findByRole('list', { name: 'Shown columns' });
 const namesIn = (list: HTMLElement) =>
   within(list)
     .getAllByRole('switch')
@@ -132,9 +132,7 @@ it('lets administrators choose whose template it is, and asks before changes are
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByDisplayValue('Mantas Kazlauskas')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(
-    await screen.findByText('The columns of Mantas Kazlauskas are saved', {}, { timeout: 3000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('The columns of Mantas Kazlauskas are saved')).toBeVisible();
   expect(theirs.saved[0]?.fields).toEqual(['order_number']);
 
   await user.click(screen.getByDisplayValue('Mantas Kazlauskas'));
