@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { chips, choice, id, money, text } from '@/lib/form-rows';
 import { differences } from '@/lib/form-merge';
 import { formTable } from '@/lib/form-table';
@@ -12,9 +12,6 @@ import { FormSearch, nameIn } from './form-search';
 import { FormShell } from './form-shell';
 import MergeQuestion from './merge-question';
 import { useRecordForm } from './use-record-form';
-
-// Typing key by key is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 interface Sent {
   make?: string | null;

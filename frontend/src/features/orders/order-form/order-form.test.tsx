@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { RootLayout } from '@/app/root-layout';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
@@ -9,9 +9,6 @@ import { Component as CreatePage } from './order-create-page';
 import { Component as EditPage } from './order-edit-page';
 import { Component as LoadPage } from './load-create-page';
 import { CALCULATED, storedOrder } from './test-order';
-
-// Filling long forms key by key is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 interface Body {
   general: Record<string, unknown>;
