@@ -167,7 +167,7 @@ async fn metrics_are_told_at_an_address_of_their_own_and_name_no_company() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), starting)
+    tokio::time::timeout(Duration::from_mins(1), starting)
         .await
         .expect("the server does not start");
 
