@@ -44,8 +44,7 @@ const heads = () =>
     .map((head) => head.textContent)
     .filter((text) => /^(Order no|Profit|Status|Cost|Revenue)/.test(text));
 
-const columnsAre = (expected: string[]) =>
-  waitFor(() => expect(heads()).toEqual(expected));
+const columnsAre = (expected: string[]) => waitFor(() => expect(heads()).toEqual(expected));
 
 const openMenu = async (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Columns and row height' }));
