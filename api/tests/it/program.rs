@@ -31,7 +31,8 @@ fn printed(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Asks until the answer is as wanted. A second is promised; a busy machine takes longer.
+/// Asks until the answer is as wanted. A second is promised and a busy machine takes longer, but
+/// not the 30 seconds after which the server would look again by itself, without the news.
 async fn soon(visitor: &Client, is_wanted: impl Fn(&Answer) -> bool) {
     let asking = async {
         while !is_wanted(&visitor.get("/version/get").await) {

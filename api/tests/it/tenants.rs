@@ -159,7 +159,8 @@ async fn a_company_answers_soon_after_its_making_and_its_closing() {
     let company = server.company().await;
     let client = company.sign_in_as(Role::Planner).await;
     let becomes = async |status: u16, text: &str| {
-        // A second is promised; a busy machine takes longer.
+        // A second is promised and a busy machine takes longer, but not the 30 seconds after which
+        // the server would look again by itself, without the news.
         for _ in 0..400 {
             let answer = client.get("/users/current").await;
             if answer.status == status && answer.text.contains(text) {

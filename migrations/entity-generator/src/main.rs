@@ -66,12 +66,12 @@ async fn main() -> anyhow::Result<()> {
     let catalogue = Catalogue::read(&db).await?;
     let enumerations = Enumerations::name(&catalogue, &domain::stored::all())?;
 
-    let scratch = tempfile::tempdir()?;
-    write_entities(&db, scratch.path()).await?;
+    let new = tempfile::tempdir()?;
+    write_entities(&db, new.path()).await?;
     db.close().await?;
 
     for table in catalogue.tables() {
-        let file = scratch.path().join(format!("{table}.rs"));
+        let file = new.path().join(format!("{table}.rs"));
         let generated = fs::read_to_string(&file)
             .with_context(|| format!("no {} was generated", file.display()))?;
         fs::write(
@@ -79,9 +79,9 @@ async fn main() -> anyhow::Result<()> {
             rewrite::entity(table, &generated, &catalogue, &enumerations)?,
         )?;
     }
-    fs::write(scratch.path().join("lib.rs"), lib_source(&catalogue))?;
-    format_sources(scratch.path())?;
-    replace_sources(&arguments.output, scratch.path())
+    fs::write(new.path().join("lib.rs"), lib_source(&catalogue))?;
+    format_sources(new.path())?;
+    replace_sources(&arguments.output, new.path())
 }
 
 /// Makes the sources of `folder` the same as those of `new`. Files that are already the same are
