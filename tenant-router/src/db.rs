@@ -3,7 +3,7 @@
 //! A transaction takes one message to open (BEGIN and its settings), one per statement and one to
 //! end. Role and search path are set *locally*, so they end with the transaction, and a pooled
 //! connection carries nothing over into the next request. This module is built around three traps,
-//! each covered by a test in `isolation_tests.rs`:
+//! the first two covered by `connection_tests.rs` and the third by `transaction_tests.rs`:
 //!
 //! 1. If the caller is dropped while BEGIN is running, the connection must not go back to the pool
 //!    with an open transaction.

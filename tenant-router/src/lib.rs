@@ -20,6 +20,8 @@ mod audit_tests;
 pub mod busy;
 #[cfg(test)]
 mod catalogue_tests;
+#[cfg(test)]
+mod connection_tests;
 pub mod db;
 pub mod host;
 #[cfg(test)]
@@ -35,6 +37,8 @@ pub mod migrate;
 mod migrate_tests;
 mod pool;
 pub mod provision;
+#[cfg(test)]
+mod provision_tests;
 mod refusal;
 pub mod registry;
 mod router;
@@ -42,6 +46,8 @@ mod script;
 pub mod tenant;
 #[cfg(test)]
 mod test_support;
+#[cfg(test)]
+mod transaction_tests;
 
 pub use busy::is_busy;
 pub use db::{TenantDb, TenantTx};

@@ -76,6 +76,15 @@ impl Companies {
             .await
     }
 
+    /// How many settings of the first company have this key.
+    pub(crate) async fn count(&self, key: &str) -> String {
+        let query = format!("SELECT count(*) FROM settings WHERE key = '{key}'");
+        self.db(0)
+            .read(async |txn| text(txn, &query).await)
+            .await
+            .unwrap()
+    }
+
     /// Runs a query on a pooled connection without any company.
     pub(crate) async fn bare(&self, query: &str) -> Result<String, DbErr> {
         self.db(0)
@@ -149,6 +158,9 @@ pub(crate) fn code(error: &DbErr) -> String {
         .into_owned()
 }
 
+/// Who the connection is, and where it looks for tables.
+pub(crate) const WHO: &str =
+    "SELECT current_user || ' ' || session_user || ' ' || current_setting('search_path')";
 pub(crate) const DENIED: &str = "42501";
 pub(crate) const NO_SUCH_TABLE: &str = "42P01";
 pub(crate) const SYNTAX: &str = "42601";

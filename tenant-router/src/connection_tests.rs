@@ -1,0 +1,213 @@
+//! Tests on a real `PostgreSQL` of pooled connections: none carries one company into another's
+//! request, whatever happened to the request before.
+//!
+//! These are unit tests because the pools are private to this crate.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use sea_orm::{ConnectionTrait, DbErr};
+
+use crate::test_support::{Companies, NO_SUCH_TABLE, WHO, code, sql, tenant, text};
+use crate::{TenantDb, TenantId};
+
+const PROCESS: &str = "SELECT pg_backend_pid()";
+
+#[tokio::test]
+async fn a_returned_connection_has_no_company() {
+    let companies = Companies::new(2, 1).await;
+    let bare = companies.bare(WHO).await.unwrap();
+    assert!(bare.starts_with("wayhaul_app wayhaul_app "), "{bare}");
+    for number in [0, 1, 0] {
+        assert_eq!(
+            companies.canary(number).await.unwrap(),
+            companies.id(number).as_str()
+        );
+        assert_eq!(companies.bare(WHO).await.unwrap(), bare);
+        let error = companies
+            .bare("SELECT count(*) FROM settings")
+            .await
+            .unwrap_err();
+        assert_eq!(
+            code(&error),
+            NO_SUCH_TABLE,
+            "without a company there is no table"
+        );
+    }
+}
+
+#[tokio::test]
+async fn one_connection_serves_two_companies_in_turn_with_one_prepared_statement() {
+    let companies = Companies::new(2, 1).await;
+    for round in 0..50 {
+        let number = round % 2;
+        assert_eq!(
+            companies.canary(number).await.unwrap(),
+            companies.id(number).as_str()
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_cancelled_caller_leaves_nothing_behind() {
+    let companies = Companies::new(2, 2).await;
+    let bare = companies.bare(WHO).await.unwrap();
+    for round in 0..400_u64 {
+        // Cancels at a different moment each time: before, during and after BEGIN.
+        let patience = Duration::from_micros(round * 7 % 1500);
+        let _ = tokio::time::timeout(patience, companies.canary(0)).await;
+        if round % 20 == 0 {
+            assert_eq!(companies.bare(WHO).await.unwrap(), bare);
+            assert_eq!(companies.canary(1).await.unwrap(), companies.id(1).as_str());
+        }
+    }
+    // The transactions of other tests come and go; one that was left behind would stay.
+    let open = "SELECT coalesce(string_agg(pid || ' since ' || xact_start, ','), '') \
+                FROM pg_stat_activity \
+                WHERE state LIKE 'idle in transaction%' AND usename = current_user";
+    let mut staying: Option<BTreeSet<String>> = None;
+    for _ in 0..200 {
+        let seen = companies.bare(open).await.unwrap();
+        let seen = seen.split(',').filter(|one| !one.is_empty());
+        let seen: BTreeSet<String> = seen.map(str::to_owned).collect();
+        let left: BTreeSet<String> = match &staying {
+            Some(before) => before.intersection(&seen).cloned().collect(),
+            None => seen,
+        };
+        if left.is_empty() {
+            return;
+        }
+        staying = Some(left);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("left behind: {staying:?}");
+}
+
+#[tokio::test]
+async fn a_company_without_its_role_does_not_break_the_connection() {
+    let companies = Companies::new(1, 1).await;
+    let nobody = tenant(TenantId::generate(), "nobody".to_owned());
+    let pool = companies.pools.of(companies.id(0)).clone();
+    let mut before = companies.bare(PROCESS).await.unwrap();
+    for _ in 0..3 {
+        let error = TenantDb::new(pool.clone(), nobody.clone())
+            .read(async |txn| text(txn, "SELECT 1").await)
+            .await
+            .unwrap_err();
+        assert_eq!(code(&error), "22023", "{error}");
+        assert_eq!(companies.canary(0).await.unwrap(), companies.id(0).as_str());
+        let after = companies.bare(PROCESS).await.unwrap();
+        assert_ne!(
+            after, before,
+            "the connection of the failing SET was closed"
+        );
+        before = after;
+    }
+}
+
+/// Proves that the check is needed: a setting of the session, unlike one of the transaction, does
+/// leak, and the check at the end of the transaction catches it.
+#[tokio::test]
+async fn a_connection_returned_with_a_company_is_closed() {
+    let companies = Companies::new(1, 1).await;
+    let (role, schema) = (companies.id(0).role(), companies.id(0).schema());
+    let mut before = companies.bare(PROCESS).await.unwrap();
+    assert_eq!(
+        companies.bare(PROCESS).await.unwrap(),
+        before,
+        "a clean connection is kept"
+    );
+    for setting in [
+        format!("SET ROLE \"{role}\""),
+        format!("SET search_path TO \"{schema}\""),
+    ] {
+        companies
+            .db(0)
+            .write(async |txn| txn.execute_raw(sql(&setting)).await)
+            .await
+            .unwrap();
+        let after = companies.bare(PROCESS).await.unwrap();
+        assert_ne!(after, before, "it was closed after {setting}");
+        before = after;
+        let bare = companies.bare(WHO).await.unwrap();
+        assert!(bare.starts_with("wayhaul_app wayhaul_app "), "{bare}");
+        assert!(!bare.contains(&schema), "{bare}");
+    }
+}
+
+#[tokio::test]
+async fn a_dropped_transaction_closes_its_connection() {
+    let companies = Companies::new(1, 1).await;
+    let before = companies.bare(PROCESS).await.unwrap();
+    let insert = sql("INSERT INTO settings (key) VALUES ('DROPPED')");
+    // Cancelled between two statements, and in the middle of one.
+    for pause in ["SELECT 1", "SELECT pg_sleep(0.3)"] {
+        let db = companies.db(0);
+        let given_up = db.write(async |txn| -> Result<(), DbErr> {
+            txn.execute_raw(insert.clone()).await?;
+            txn.execute_raw(sql(pause)).await?;
+            std::future::pending().await
+        });
+        let patience = Duration::from_millis(60);
+        assert!(tokio::time::timeout(patience, given_up).await.is_err());
+        assert_eq!(companies.count("DROPPED").await, "0");
+    }
+    assert_ne!(companies.bare(PROCESS).await.unwrap(), before);
+}
+
+/// Whatever happened before, an error returned by the work leaves the connection clean.
+#[tokio::test]
+async fn work_that_fails_keeps_its_connection() {
+    let companies = Companies::new(1, 1).await;
+    let before = companies.bare(PROCESS).await.unwrap();
+    for statement in ["SELECT 1", "SELECT 1/0"] {
+        let failed: Result<(), DbErr> = companies
+            .db(0)
+            .write(async |txn| {
+                txn.execute_raw(sql(statement)).await?;
+                Err(DbErr::Custom("no".to_owned()))
+            })
+            .await;
+        assert!(failed.is_err());
+        assert_eq!(companies.bare(PROCESS).await.unwrap(), before);
+    }
+}
+
+#[tokio::test]
+async fn a_connection_closed_by_the_database_is_replaced() {
+    let companies = Companies::new(1, 1).await;
+    let before = companies.bare(PROCESS).await.unwrap();
+    let impatient = sql("SET idle_session_timeout = '20ms'");
+    companies
+        .db(0)
+        .write(async |txn| txn.execute_raw(impatient.clone()).await)
+        .await
+        .unwrap();
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(companies.canary(0).await.unwrap(), companies.id(0).as_str());
+    assert_ne!(companies.bare(PROCESS).await.unwrap(), before);
+}
+
+/// A page of a list is one statement and takes three messages: begin, query, end.
+#[tokio::test]
+async fn a_request_takes_two_messages_besides_its_statements() {
+    let companies = Companies::new(1, 1).await;
+    companies.canary(0).await.unwrap();
+    let before = companies.pools.connections().round_trips;
+    companies.canary(0).await.unwrap();
+    assert_eq!(companies.pools.connections().round_trips - before, 3);
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    assert_eq!(companies.pools.connections().round_trips - before, 3);
+}
+
+#[tokio::test]
+async fn a_connection_that_served_many_companies_is_closed() {
+    let companies = Companies::new(1, 1).await;
+    let before = companies.bare(PROCESS).await.unwrap();
+    for _ in 0..200 {
+        companies.pools.of(&TenantId::generate());
+    }
+    // The connection is closed the first time it is returned after the limit was reached.
+    companies.bare(PROCESS).await.unwrap();
+    assert_ne!(companies.bare(PROCESS).await.unwrap(), before);
+}

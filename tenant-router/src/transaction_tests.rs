@@ -1,0 +1,254 @@
+//! Tests on a real `PostgreSQL` of the unit of work: what is committed, what is undone, and what
+//! happens after the commit.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use sea_orm::{ConnectionTrait, DbErr};
+
+use crate::TenantTx;
+use crate::test_support::{Companies, READ_ONLY, code, sql, text};
+
+#[tokio::test]
+async fn work_that_ignores_a_failed_statement_is_not_committed() {
+    let companies = Companies::new(1, 1).await;
+    let answer: Result<(), DbErr> = companies
+        .db(0)
+        .write(async |txn| {
+            txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('LOST')"))
+                .await?;
+            let _ = txn
+                .execute_raw(sql("INSERT INTO settings (key) VALUES ('LOST')"))
+                .await;
+            Ok(())
+        })
+        .await;
+    assert!(answer.unwrap_err().to_string().contains("not committed"));
+    assert_eq!(companies.count("LOST").await, "0");
+}
+
+#[tokio::test]
+async fn a_failure_in_a_savepoint_only_undoes_the_savepoint() {
+    let companies = Companies::new(1, 1).await;
+    companies
+        .db(0)
+        .write(async |txn| -> Result<(), DbErr> {
+            txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('KEPT')"))
+                .await?;
+            let again: Result<_, DbErr> = txn
+                .attempt(async |txn| {
+                    txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('KEPT')"))
+                        .await
+                })
+                .await;
+            assert!(again.is_err());
+            txn.attempt(async |txn| {
+                txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('ALSO')"))
+                    .await
+            })
+            .await
+            .map(drop)
+        })
+        .await
+        .unwrap();
+    assert_eq!(
+        (companies.count("KEPT").await, companies.count("ALSO").await),
+        ("1".into(), "1".into())
+    );
+}
+
+#[tokio::test]
+async fn savepoints_can_be_nested() {
+    let companies = Companies::new(1, 1).await;
+    let insert = async |txn: &TenantTx, key: &str| {
+        let insert = format!("INSERT INTO settings (key) VALUES ('{key}')");
+        txn.execute_raw(sql(&insert)).await
+    };
+    companies
+        .db(0)
+        .write(async |txn| -> Result<(), DbErr> {
+            txn.attempt(async |txn| -> Result<(), DbErr> {
+                insert(txn, "OUTER").await?;
+                let inner: Result<(), DbErr> = txn
+                    .attempt(async |txn| {
+                        insert(txn, "INNER").await?;
+                        insert(txn, "INNER").await.map(drop)
+                    })
+                    .await;
+                assert!(inner.is_err());
+                txn.attempt(async |txn| insert(txn, "SECOND").await)
+                    .await
+                    .map(drop)
+            })
+            .await?;
+            let undone: Result<(), DbErr> = txn
+                .attempt(async |txn| {
+                    txn.attempt(async |txn| insert(txn, "UNDONE").await).await?;
+                    Err(DbErr::Custom("no".to_owned()))
+                })
+                .await;
+            assert!(undone.is_err());
+            let swallowed: Result<(), DbErr> = txn
+                .attempt(async |txn| {
+                    insert(txn, "SWALLOWED").await?;
+                    assert!(insert(txn, "SWALLOWED").await.is_err());
+                    Ok(())
+                })
+                .await;
+            assert!(swallowed.unwrap_err().to_string().contains("not committed"));
+            Ok(())
+        })
+        .await
+        .unwrap();
+    for (key, found) in [
+        ("OUTER", "1"),
+        ("SECOND", "1"),
+        ("INNER", "0"),
+        ("UNDONE", "0"),
+        ("SWALLOWED", "0"),
+    ] {
+        assert_eq!(companies.count(key).await, found, "{key}");
+    }
+}
+
+/// A cancelled statement may or may not have taken effect.
+#[tokio::test]
+async fn work_cancelled_half_way_is_not_committed() {
+    let companies = Companies::new(1, 1).await;
+    let sleep = sql("SELECT pg_sleep(0.2)");
+    let patience = Duration::from_millis(50);
+    for in_savepoint in [false, true] {
+        let answer: Result<(), DbErr> = companies
+            .db(0)
+            .write(async |txn| {
+                txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('HALF')"))
+                    .await?;
+                let given_up = if in_savepoint {
+                    let part = txn.attempt(async |txn| txn.execute_raw(sleep.clone()).await);
+                    tokio::time::timeout(patience, part).await.is_err()
+                } else {
+                    let statement = txn.execute_raw(sleep.clone());
+                    tokio::time::timeout(patience, statement).await.is_err()
+                };
+                assert!(given_up);
+                Ok(())
+            })
+            .await;
+        assert!(answer.unwrap_err().to_string().contains("not committed"));
+        assert_eq!(companies.count("HALF").await, "0");
+    }
+}
+
+#[tokio::test]
+async fn nothing_is_announced_before_it_is_committed() {
+    let companies = Companies::new(1, 1).await;
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let tell = |txn: &TenantTx, word: &'static str| {
+        let heard = heard.clone();
+        txn.when_committed(move || heard.lock().unwrap().push(word));
+    };
+    let failed: Result<(), DbErr> = companies
+        .db(0)
+        .write(async |txn| {
+            tell(txn, "rolled back");
+            Err(DbErr::Custom("no".to_owned()))
+        })
+        .await;
+    assert!(failed.is_err());
+    companies
+        .db(0)
+        .write(async |txn| -> Result<(), DbErr> {
+            tell(txn, "whole");
+            let part: Result<(), DbErr> = txn
+                .attempt(async |txn| {
+                    tell(txn, "part undone");
+                    Err(DbErr::Custom("no".to_owned()))
+                })
+                .await;
+            assert!(part.is_err());
+            txn.attempt(async |txn| -> Result<(), DbErr> {
+                tell(txn, "part");
+                Ok(())
+            })
+            .await?;
+            assert!(heard.lock().unwrap().is_empty());
+            Ok(())
+        })
+        .await
+        .unwrap();
+    assert_eq!(*heard.lock().unwrap(), ["whole", "part"]);
+}
+
+#[tokio::test]
+async fn a_panic_and_an_error_roll_back() {
+    let companies = Companies::new(1, 1).await;
+    let db = companies.db(0);
+    let local = tokio::task::LocalSet::new();
+    let panicking = local.run_until(async move {
+        tokio::task::spawn_local(async move {
+            db.write(async |txn| -> Result<(), DbErr> {
+                txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('PANIC')"))
+                    .await?;
+                panic!("in the middle");
+            })
+            .await
+        })
+        .await
+    });
+    assert!(panicking.await.is_err());
+    let failing: Result<(), DbErr> = companies
+        .db(0)
+        .write(async |txn| {
+            txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('ERROR')"))
+                .await?;
+            Err(DbErr::Custom("no".to_owned()))
+        })
+        .await;
+    assert!(failing.is_err());
+    assert_eq!(
+        (
+            companies.count("PANIC").await,
+            companies.count("ERROR").await
+        ),
+        ("0".into(), "0".into())
+    );
+}
+
+#[tokio::test]
+async fn a_read_cannot_write() {
+    let companies = Companies::new(1, 1).await;
+    let error = companies
+        .db(0)
+        .read(async |txn| {
+            txn.execute_raw(sql("INSERT INTO settings (key) VALUES ('READ')"))
+                .await
+        })
+        .await
+        .unwrap_err();
+    assert_eq!(code(&error), READ_ONLY);
+}
+
+#[tokio::test]
+async fn a_snapshot_sees_no_later_changes_and_cannot_write() {
+    let companies = Companies::new(1, 2).await;
+    let added = "SELECT count(*) FROM settings WHERE key = 'MEANWHILE'";
+    let insert = sql("INSERT INTO settings (key) VALUES ('MEANWHILE')");
+    let seen = companies
+        .db(0)
+        .snapshot(async |txn| {
+            let before = text(txn, added).await?;
+            let write = async |other: &TenantTx| other.execute_raw(insert.clone()).await;
+            companies.db(0).write(write).await?;
+            Ok::<_, DbErr>([before, text(txn, added).await?])
+        })
+        .await
+        .unwrap();
+    assert_eq!(seen, ["0", "0"]);
+    assert_eq!(companies.count("MEANWHILE").await, "1");
+    let error = companies
+        .db(0)
+        .snapshot(async |txn| txn.execute_raw(insert.clone()).await)
+        .await
+        .unwrap_err();
+    assert_eq!(code(&error), READ_ONLY);
+}
