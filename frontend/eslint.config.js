@@ -11,13 +11,13 @@ const features = readdirSync(featuresFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** The ways to spell an import of `folder` of src/: by alias, and by climbing out. */
+/** The ways to import from the folder `folder` of src/: by alias or by a relative path. */
 const importsOf = (folder) => [`@/${folder}`, `@/${folder}/**`, `**/../${folder}/**`];
 
 /**
- * Arrows point one way: lib -> api -> components -> freight -> features -> app. Components know no
- * freight, and a feature never imports another feature: what two of them need moves to freight/, or
- * to components/ where it is of no trade.
+ * Each folder builds on those before it: lib -> api -> components -> freight -> features -> app.
+ * Components know nothing about freight, and a feature never imports another feature: what two of
+ * them need moves to freight/, or to components/ if it is not specific to the trade.
  */
 const folderRule = (files, forbidden, message) => ({
   files,
@@ -28,7 +28,7 @@ const folderRule = (files, forbidden, message) => ({
   },
 });
 
-/** From the bottom up: a folder imports what stands before it. */
+/** From the bottom up: a folder imports only from those before it. */
 const LAYERS = ['lib', 'api', 'components', 'freight', 'features', 'app'];
 const above = (layer) => LAYERS.slice(LAYERS.indexOf(layer) + 1).flatMap(importsOf);
 
@@ -71,7 +71,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-misused-promises': [
         'error',
-        // An async event handler is the normal shape of a submit.
+        // A submit handler is normally async.
         { checksVoidReturn: { attributes: false, properties: false } },
       ],
       '@typescript-eslint/no-unused-vars': [
@@ -87,7 +87,7 @@ export default tseslint.config(
   },
   {
     files: ['src/components/data-grid/**'],
-    // The virtualiser returns functions the compiler cannot memoise; the grid alone uses it so.
+    // The virtualiser returns functions that the compiler cannot memoise.
     rules: { 'react-hooks/incompatible-library': 'off' },
   },
   {

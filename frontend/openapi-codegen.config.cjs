@@ -1,5 +1,5 @@
 /**
- * How api/openapi.json becomes TypeScript; `scripts/gen-api.mjs` takes the result apart into groups.
+ * How api/openapi.json becomes TypeScript; `scripts/gen-api.mjs` splits the result into groups.
  * `encodeQueryParams` stays off (fetchBaseQuery encodes already), and so does `useEnumType`
  * (inline enumerations would come out as Type, Type2).
  */
@@ -12,6 +12,6 @@ module.exports = {
   encodePathParams: true,
   useUnknown: true,
   useEnumType: false,
-  // It changes nothing, and the newest question has to win: asked as a query, though it is a POST.
+  // A query although it is a POST: it changes nothing, and the newest request has to win.
   endpointOverrides: [{ pattern: 'calculateFinance', type: 'query' }],
 };

@@ -4,27 +4,27 @@ import { COMPANIES } from './e2e/fixtures/company';
 const wide = { viewport: { width: 1440, height: 900 } };
 const narrow = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** What a test costs, in a project of its own: while other tests run, nothing can be measured. */
+/** Measurements run in a separate project: other tests at the same time would distort them. */
 const BUDGETS = '**/budgets/*.spec.ts';
 
-/** Browser tests run against a whole, running Wayhaul (`make run`) in the Chromium of the system. */
+/** Browser tests use a complete, running Wayhaul (`make run`) and the system's Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // Each worker's tests have a company to themselves.
+  // Each worker has its own company.
   workers: COMPANIES.length,
   // A busy machine is slow, not wrong; what hangs still fails.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may miss a moment once; what passes only the second time is listed as flaky.
+  // A busy machine may miss a timeout once; a test that passes only on retry is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./e2e/fixtures/counts.ts']],
   use: {
     baseURL: process.env.WAYHAUL_URL ?? 'http://demo.localhost:8080',
     locale: 'en-GB',
     timezoneId: 'Europe/Vilnius',
-    // A trace costs more than the test it records.
+    // Recording a trace costs more than the test itself.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -8,12 +8,12 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//u, replacement: `${here('src')}/` },
-      // One file instead of six thousand, which Node would read one by one.
+      // One file instead of six thousand that Node would read one by one.
       {
         find: /^@tabler\/icons-react$/u,
         replacement: installed('@tabler/icons-react/dist/cjs/tabler-icons-react.cjs'),
       },
-      // Left to Node, these two become two copies of the router with two contexts.
+      // Without this, Node loads two copies of the router with two contexts.
       {
         find: /^react-router\/dom$/u,
         replacement: installed('react-router/dist/development/dom-export.mjs'),
@@ -31,11 +31,11 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.js'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    // Two workers: the machines this runs on have two cores, and jsdom is hungry.
+    // Two workers: the machines this runs on have two cores, and jsdom needs a lot.
     maxWorkers: 2,
     // A busy machine is slow, not wrong; what hangs still fails.
     testTimeout: 180_000,
-    // As for the browser tests: a second try where nobody watches, none where somebody works.
+    // As for the browser tests: a second try in CI, none on a developer's machine.
     retry: process.env.CI ? 1 : 0,
     coverage: { include: ['src/**'], exclude: ['src/api/generated/**', 'src/test/**'] },
   },

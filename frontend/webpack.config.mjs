@@ -10,21 +10,22 @@ import { ScreenFilesPlugin } from './scripts/screen-files.mjs';
 const root = import.meta.dirname;
 const sources = path.join(root, 'src');
 
-/** English texts come with the code that names them. */
+/** Bundles English texts with the code that uses them. */
 const TEXTS_LOADER = path.join(root, 'scripts/texts-loader.mjs');
 
 /** What every page needs and what rarely changes; cached by browsers across releases. */
 const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs[\\/]toolkit|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store)[\\/]/;
 
-/** The text editor: one file for all the screens that write texts, loaded beside their own. */
+/** The text editor: one file, loaded next to their own by all screens where texts are written. */
 const RICH_TEXT =
   /[\\/]node_modules[\\/](@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname)[\\/]/;
 
 /**
- * What the frame of the signed-in screens (src/app/shell/shell.tsx) shares with some of them: each
- * needs the frame anyway, so none has a copy. What the pages before the sign-in need of it, too, is
- * apart: they have no frame. Style sheets stay with their screens, which decide on their order.
+ * Code that the frame of the signed-in screens (src/app/shell/shell.tsx) shares with some of them:
+ * each needs the frame anyway, so none has a copy. What the pages before the sign-in also need goes
+ * into a separate file: they have no frame. Style sheets stay with their screens, which decide on
+ * their order.
  */
 const ROUTER = /[\\/]src[\\/]app[\\/]router\.tsx$/;
 const FRAME = './shell/shell';
@@ -137,7 +138,7 @@ export default (_env, { mode }) => {
         ? [
             new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
             new ScreenFilesPlugin(),
-            // The server hands these out as they are; nothing is compressed while a person waits.
+            // The server sends these files as they are, so no user waits for compression.
             new CompressionPlugin({
               filename: '[path][base].gz',
               algorithm: 'gzip',
@@ -155,7 +156,7 @@ export default (_env, { mode }) => {
           ]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
-    // `npm run sizes` enforces the budgets, on compressed bytes and with the reasons.
+    // `npm run sizes` enforces the budgets, on compressed bytes and with reasons.
     performance: false,
     stats: production ? 'errors-warnings' : 'minimal',
     devServer: {
@@ -164,7 +165,7 @@ export default (_env, { mode }) => {
       allowedHosts: ['.localhost'],
       historyApiFallback: true,
       hot: true,
-      // Companies are told apart by Host, so the API must see the browser's own.
+      // The Host header selects the company, so the API must see the browser's.
       proxy: [
         {
           context: ['/api'],

@@ -31,7 +31,7 @@ fn with_logo(name: &str, content: Vec<u8>) -> Form {
     Form::new().part("logo", Part::bytes(content).file_name(name.to_owned()))
 }
 
-/// The picture at a logo's address, asked for as a browser does: without a token.
+/// Loads a logo as a browser does: without a token.
 async fn logo(company: &TestCompany, url: &Value) -> Answer {
     let url = url.as_str().unwrap();
     let path = url.strip_prefix("/api/tenant/v1").unwrap();

@@ -144,7 +144,7 @@ async fn a_contact_is_added_read_changed_and_listed() {
     );
     assert_eq!(read["manager"], "Test administrator");
 
-    // A change is whole: what is left out is cleared.
+    // PUT replaces the whole contact: omitted fields are cleared.
     admin
         .put(&format!("/contacts/{id}"), client_body("North"))
         .await
@@ -328,7 +328,7 @@ async fn one_who_sees_their_own_contacts_sees_those_they_made_or_manage() {
         .get(&format!("/contacts/{foreign}"))
         .await
         .assert_status(404);
-    // A planner may look, and has no permission to change or delete.
+    // A planner may view contacts, but not change or delete them.
     let read = planner.get(&format!("/contacts/{made}")).await.data();
     assert_eq!(read["can_delete"], false);
     for id in [made, foreign] {

@@ -1,5 +1,5 @@
-//! Every call of the API description, whoever wrote it: nobody may call it without signing in, a
-//! token of another company is worth nothing, and what it describes is whole.
+//! Checks on every call in the API description: it needs a sign-in, rejects another company's token
+//! and is described completely.
 
 use std::collections::BTreeSet;
 
@@ -42,7 +42,7 @@ fn calls() -> Vec<Call> {
         .collect()
 }
 
-/// The path with something in its places.
+/// The path with its parameters filled in.
 fn filled(path: &str) -> String {
     let parts = path
         .split('/')

@@ -1,4 +1,4 @@
-//! The demo companies: the data are whole, believable and the same each time.
+//! The demo companies: their data is complete, believable and the same every time.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ const VOLUME: Volume = Volume {
     growth: 85,
 };
 
-/// The hash of the password of everybody in a demo company.
+/// The hash of the password that all demo users share.
 async fn hash() -> String {
     hash_password(PASSWORD.to_owned()).await.unwrap()
 }
@@ -88,7 +88,7 @@ impl Filled {
             .collect()
     }
 
-    /// That no row answers `what`, which is a table and a condition.
+    /// Asserts that no row matches `what`, a table and a condition.
     async fn none(&self, what: &str) {
         let found = self.number(&format!("SELECT count(*) FROM {what}")).await;
         assert_eq!(found, 0, "{what}");
@@ -106,7 +106,7 @@ impl Filled {
 async fn the_volume_is_met_and_every_status_occurs() {
     let company = filled().await;
     assert_eq!(company.number("SELECT count(*) FROM orders").await, 260);
-    // The company itself is one more, as the supplier of its own vehicles.
+    // One more than VOLUME: the company itself is the supplier of its own vehicles.
     assert_eq!(company.number("SELECT count(*) FROM contacts").await, 41);
     assert_eq!(company.number("SELECT count(*) FROM vehicles").await, 24);
     let statuses = company.texts("SELECT DISTINCT status FROM orders").await;
@@ -153,7 +153,7 @@ async fn on_every_day_of_the_week_there_is_an_order_of_each_status() {
 #[actix_web::test]
 async fn statuses_fit_their_days() {
     let company = filled().await;
-    // The clock of the tests stands on 2026-03-10.
+    // The test clock says 2026-03-10.
     for what in [
         "orders WHERE created_at > '2026-03-10T08:00:00Z' OR created_at < '2025-03-05'",
         "orders WHERE status = 'PLANNED' AND loading_date < '2026-03-10'",
@@ -227,7 +227,7 @@ async fn own_vehicles_cost_what_the_server_says() {
         let order = admin.get(&format!("/orders/{id}")).await.data();
         assert_eq!(order["finance"]["cost"], cost);
         let adjust = json!({"empty_distance": order["finance"]["empty_distance"], "loaded_distance": order["finance"]["loaded_distance"]});
-        // The same distances by hand: everything is counted again and must come out the same.
+        // Entering the same distances by hand recalculates everything; the result must not change.
         let request = admin.request(Method::PATCH, &format!("/orders/{id}/adjust-distances"));
         let answer = admin.send(request.json(&adjust)).await;
         assert_eq!(answer.data()["cost"], cost, "{}", answer.text);
@@ -267,9 +267,9 @@ async fn vehicles_go_from_load_to_load() {
             OR orders.unloadings NOT LIKE '%' || entry.address",
         "planning_entries entry LEFT JOIN planning_entries before ON before.id = entry.previous_entry_id \
          WHERE entry.previous_entry_id IS NOT NULL AND before.order_id IS NULL",
-        // Nobody drives without insurance.
+        // No supplier drives without insurance.
         "orders JOIN contacts ON contacts.id = supplier_id WHERE insurance_expiry_date < loading_date",
-        // The present route is the order's.
+        // The current route has the order's distances.
         "orders LEFT JOIN routes ON order_id = orders.id \
               AND routes.planning_entry_id IS NOT DISTINCT FROM orders.planning_entry_id \
          WHERE activity <> 'COMPENSATION' AND (routes.id IS NULL \

@@ -1,4 +1,4 @@
-//! Column templates of the orders list: one's own, and those of others.
+//! Column templates of the orders list: the user's own and those of others.
 
 use domain::UserId;
 use domain::users::{CategoryVisibility, Role};
@@ -63,7 +63,7 @@ async fn a_template_keeps_its_order_and_what_it_does_not_name_is_disabled() {
     assert_eq!(disabled.len() + 3, desk.known().await.len());
     assert_eq!(desk.me.get(&desk.path()).await.data(), answer);
 
-    // Only `fields`, as the specification names it; also nothing but the name of the row.
+    // Only `fields`, as in the specification; the list may also be empty.
     let answer = desk
         .me
         .post(&desk.path(), json!({"fields": []}))
@@ -157,7 +157,7 @@ async fn stored_names_the_product_no_longer_knows_are_passed_over() {
         template["disabled_fields"].as_array().unwrap().len(),
         desk.known().await.len() - 1
     );
-    // Two saves at once: one row, and the last one stands.
+    // Two saves at once leave one row.
     let (one, other) = tokio::join!(
         async {
             desk.me

@@ -28,7 +28,7 @@ async fn search(client: &Client, text: &str) -> Vec<Value> {
         .clone()
 }
 
-/// An order of one leg.
+/// An order with one leg.
 async fn order(
     company: &TestCompany,
     category: domain::orders::Category,

@@ -17,7 +17,7 @@ use tenant_router::TenantTx;
 
 use crate::support::{Client, TestCompany, TestServer};
 
-/// A vehicle to be added; only what the test is about differs from [`vehicle`].
+/// A vehicle to add; a test changes only what it is about and takes the rest from [`vehicle`].
 struct Vehicle {
     plate: &'static str,
     category: Option<Category>,
@@ -32,7 +32,7 @@ fn vehicle(plate: &'static str) -> Vehicle {
     }
 }
 
-/// Adds a vehicle of a supplier at 1.20 EUR a kilometre.
+/// Adds a supplier's vehicle at 1.20 EUR/km.
 async fn add_vehicle(company: &TestCompany, vehicle: Vehicle) -> i64 {
     let insured_until = vehicle.insurance_expiry_date.map(day);
     company
@@ -147,7 +147,7 @@ async fn a_planned_vehicle_stands_in_the_lists_under_its_day() {
         .await
         .data();
     assert_eq!(answer["id"], answer["vehicle_planning_id"]);
-    // A day in the past is the screen's question, not the server's.
+    // The screen asks about a day in the past; the server accepts it.
     plan(&planner, kaunas(other, "2025-12-31")).await;
 
     for path in ["/vehicle-planning/list", "/vehicle-planning/not-assigned"] {
@@ -206,7 +206,7 @@ async fn an_entry_is_read_changed_and_removed() {
         "Kaunas, Lithuania"
     );
 
-    // The names under which the entry is answered are read, too.
+    // The field names of the response are accepted too.
     let changed = json!({
         "vehicle_id": vehicle, "availability_date": "2026-03-14", "location": "Köln, Germany",
         "latitude": "50.9333", "longitude": "6.95", "vehicle_note": "",
@@ -365,7 +365,7 @@ async fn a_vehicle_that_is_planned_again_continues_its_chain() {
     assert_eq!(taken.previous, Some(PlanningEntryId(first)));
     assert_eq!(taken.assigned_by.as_deref(), Some("Test planner"));
 
-    // The tail belongs to this vehicle's plan; another vehicle cannot take its place.
+    // The last entry belongs to this vehicle's plan and cannot be given to another vehicle.
     let tail = format!("/vehicle-planning/{third}");
     planner
         .put(&tail, kaunas(other, "2026-03-20"))
@@ -521,7 +521,7 @@ async fn a_vehicle_that_is_being_deleted_cannot_be_planned_meanwhile() {
         };
         gone.update(txn).await?;
         deleted.send(()).unwrap();
-        // The deletion is committed once the planner waits for it (or did not wait at all).
+        // Commits the deletion once the planner waits for it, or has already been answered.
         while !answered.load(Ordering::Relaxed) && !somebody_waits(txn).await? {
             tokio::task::yield_now().await;
         }
@@ -540,7 +540,7 @@ async fn a_vehicle_that_is_being_deleted_cannot_be_planned_meanwhile() {
     answer.assert_field("vehicle_id");
 }
 
-/// Whether some transaction waits for another one.
+/// Whether any transaction waits for a lock.
 async fn somebody_waits(txn: &TenantTx) -> Result<bool, DbErr> {
     let question = "SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted)";
     let statement = Statement::from_string(DbBackend::Postgres, question);

@@ -1,5 +1,5 @@
-//! How the database runs the hot statements on a company with years of work: by index, never by
-//! reading all orders.
+//! How the database runs the most frequent statements for a company with years of data: by index,
+//! never by reading all orders.
 
 use api::testing::OrderLogFilter;
 use api::testing::Paging;
@@ -166,8 +166,8 @@ async fn lists_and_filters_are_served_by_their_indexes() {
     .unwrap();
 }
 
-/// The sums of the usual filters are read from an index alone. Whether that pays depends on how
-/// lately the table was vacuumed; here it is asked whether it can be done.
+/// The sums of the usual filters can be read from an index alone. Whether that is faster depends on
+/// when the table was last vacuumed, so this only checks that it is possible.
 async fn check_sums(txn: &TenantTx, client: i64) -> Result<(), sea_orm::DbErr> {
     for other in ["enable_seqscan", "enable_bitmapscan"] {
         let off = format!("SET LOCAL {other} = off");
@@ -214,7 +214,7 @@ async fn check_sums(txn: &TenantTx, client: i64) -> Result<(), sea_orm::DbErr> {
     Ok(())
 }
 
-/// A whole page is one statement, whose ids are found first and by index.
+/// A page is read in one statement, which first finds the ids by index.
 async fn check_pages(txn: &TenantTx) {
     let ids = list::ids(&OrderFilter::default(), EVERYTHING, OrderSort::default());
     for offset in [0, 5_000] {
@@ -249,7 +249,8 @@ fn the_measured_page_is_the_one_that_is_sent() {
     );
 }
 
-/// Every filter of the order log walks an index that already has its order: nothing is sorted.
+/// Every filter of the order log reads an index that is already in the right order, so nothing is
+/// sorted.
 async fn check_order_log(txn: &TenantTx) -> Result<(), sea_orm::DbErr> {
     let row = txn
         .query_one_raw(Statement::from_string(

@@ -1,4 +1,4 @@
-//! The commands of the program, run as processes beside a running server.
+//! The commands of the program, run as processes next to a running server.
 
 use std::net::TcpListener;
 use std::process::{Child, Command, Output};
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::support::{Answer, Client, PASSWORD, TestServer, credentials, random, variable};
 
-/// `wayhaul …` with the settings of this server.
+/// Runs `wayhaul …` with the settings of this server.
 fn wayhaul(server: &TestServer, arguments: &[&str]) -> Output {
     command(server, arguments).output().unwrap()
 }
@@ -31,8 +31,8 @@ fn printed(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Asks until the answer is as wanted. A second is promised and a busy machine takes longer, but
-/// not the 30 seconds after which the server would look again by itself, without the news.
+/// Asks until the answer is the wanted one. The server promises one second; a busy machine may need
+/// longer, but not the 30 seconds after which the server would check again even without a notice.
 async fn soon(visitor: &Client, is_wanted: impl Fn(&Answer) -> bool) {
     let asking = async {
         while !is_wanted(&visitor.get("/version/get").await) {
@@ -49,7 +49,7 @@ async fn a_company_is_made_closed_and_reopened_by_command_without_a_restart() {
     let server = TestServer::start().await;
     let slug = format!("t{}", random());
     let visitor = Client::new(&server.base, &format!("{slug}.localhost"));
-    // Asked beforehand, so that the server knows of nobody there and has to learn otherwise.
+    // Asked first, so that the server has cached that the company does not exist.
     visitor.get("/version/get").await.assert_status(404);
 
     let create = [
@@ -128,7 +128,6 @@ async fn a_dry_run_of_the_migration_says_how_the_companies_stand() {
     assert!(told.contains("up to date"), "{told}");
 }
 
-/// A process that ends with its test.
 struct Running(Child);
 
 impl Drop for Running {
@@ -161,7 +160,7 @@ async fn metrics_are_told_at_an_address_of_their_own_and_name_no_company() {
             .spawn()
             .unwrap(),
     );
-    // First of all: whoever makes a client sees to it that there is one for TLS.
+    // Must come first: `Client::new` installs the TLS provider that `reqwest::get` needs.
     let visitor = Client::new(&format!("http://{public}"), &company.host);
     let starting = async {
         while text_at(&public, "/healthz").await.is_none() {

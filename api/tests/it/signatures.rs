@@ -1,4 +1,4 @@
-//! One's own signatures, and what a save leaves of them.
+//! The user's own signatures, and what a save changes in them.
 
 use domain::users::Role;
 use serde_json::json;
@@ -25,7 +25,7 @@ async fn everybody_has_their_own() {
     assert_eq!(planner.get(PATH).await.data(), none);
     company.visitor().get(PATH).await.assert_status(401);
 
-    // What is not sent stays; what is sent empty goes.
+    // A missing field stays as it was; an empty one is cleared.
     let part = manager.patch(PATH, json!({"invoices_signature": ""})).await;
     assert_eq!(part.data()["invoices_signature"], "");
     assert_eq!(

@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 use crate::orders::scene::Scene;
 use crate::support::{Client, TestCompany, TestServer};
 
-/// Sends bytes as they are and answers the status.
+/// Sends the text unchanged and returns the status.
 async fn raw(server: &TestServer, request: &str) -> u16 {
     let address = server.base.trim_start_matches("http://");
     let mut stream = TcpStream::connect(address).await.unwrap();
@@ -159,8 +159,8 @@ async fn a_company_answers_soon_after_its_making_and_its_closing() {
     let company = server.company().await;
     let client = company.sign_in_as(Role::Planner).await;
     let becomes = async |status: u16, text: &str| {
-        // A second is promised and a busy machine takes longer, but not the 30 seconds after which
-        // the server would look again by itself, without the news.
+        // The server promises one second; a busy machine may need longer, but not the 30 seconds
+        // after which the server would check again even without a notice.
         for _ in 0..400 {
             let answer = client.get("/users/current").await;
             if answer.status == status && answer.text.contains(text) {

@@ -1,9 +1,9 @@
-//! The tables of sentences, against the sources.
+//! Checks the tables of sentences against the sources.
 
 use std::path::Path;
 use std::{fs, io};
 
-/// All Rust sources below a folder, one after the other.
+/// Appends all Rust sources below a folder to `all`.
 fn sources(folder: &Path, all: &mut String) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -16,7 +16,7 @@ fn sources(folder: &Path, all: &mut String) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether `word` stands in a text and not as the beginning of a longer one.
+/// Whether a text contains `word`, other than as the beginning of a longer word.
 fn names(text: &str, word: &str) -> bool {
     text.match_indices(word).any(|(at, _)| {
         let rest = &text[at + word.len()..];
@@ -32,7 +32,7 @@ fn every_sentence_is_said_somewhere() {
         sources(&here.join(folder), &mut all).unwrap();
     }
     sources(&here.join("domain/src/texts"), &mut tables).unwrap();
-    // A table names its own sentences without a path, outside of their rows.
+    // A table refers to its own sentences without a path, outside their rows.
     let is_row = |line: &&str| line.ends_with("\";");
     let beside: Vec<&str> = tables.lines().filter(|line| !is_row(line)).collect();
     let beside = beside.join("\n");

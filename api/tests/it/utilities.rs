@@ -1,4 +1,4 @@
-//! What the top bar asks.
+//! The calls about the installation itself.
 
 use domain::users::Role;
 use serde_json::json;

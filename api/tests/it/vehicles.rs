@@ -1,4 +1,4 @@
-//! Vehicles, our own and those of suppliers.
+//! Vehicles: the company's own and those of suppliers.
 
 use domain::UserId;
 use domain::users::{CategoryVisibility, Role};
@@ -58,7 +58,7 @@ async fn execute(company: &TestCompany, statements: Vec<(&str, Vec<Parameter>)>)
         .unwrap();
 }
 
-/// A vehicle that stands in the planning, and an order that may take it.
+/// Puts a vehicle into the planning list and adds an order that may take it.
 async fn plan(company: &TestCompany, user: UserId, client: i64, vehicle: i64) {
     execute(
         company,
@@ -139,7 +139,7 @@ async fn a_vehicle_of_each_cost_type_is_added_and_read() {
         (&json!("GENERAL_CARGO"), &json!("MEGA"))
     );
 
-    // A change is whole: what is left out is cleared.
+    // PUT replaces the whole vehicle: omitted fields are cleared.
     let path = format!("/vehicles/{}", read["id"]);
     admin.put(&path, hired("OWN 001")).await.assert_status(200);
     let changed = &self::rows(&admin, "?plate_number=own").await[0];

@@ -1,9 +1,10 @@
-//! The shape of the server, drawn from its sources: features ask each other in one direction, and
-//! each is the only one to read and write its own tables.
+//! The server's structure, read from its source code: features depend on each other in one
+//! direction only, and each is the only one to read and write its own tables.
 //!
-//! A feature is a folder with `routes`, in three layers: what it stores (`store`, `wire` and what
-//! these use of their own feature), its deeds, its routes. Everything else is one layer by itself.
-//! An arrow goes from a layer to each one that it names, and to the one whose tables it joins.
+//! A feature is a folder with `routes` and has three layers: its store (`store`, `wire`, `outbox`
+//! and whatever these use of their own feature), its deeds (what it does) and its routes.
+//! Everything else is one layer by itself. An arrow goes from a layer to each one that it mentions,
+//! and to the one whose tables it joins.
 
 mod sources;
 
@@ -12,7 +13,7 @@ use std::fmt;
 
 use sources::{Mention, Module, Sources};
 
-/// Where a feature's store begins.
+/// The modules that a feature's store starts from.
 const STORE: [&str; 3] = ["store", "wire", "outbox"];
 
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,7 +35,7 @@ impl fmt::Display for Layer {
     }
 }
 
-/// From each layer to those it names, with a file that does.
+/// For each layer, the layers it mentions, with one file that does so.
 type Graph = BTreeMap<Layer, BTreeMap<Layer, String>>;
 
 struct Layers {
@@ -55,7 +56,7 @@ impl Layers {
             .filter(|module| module.len() > 1 && STORE.contains(&module[1].as_str()))
             .cloned()
             .collect();
-        // What the store uses of its own feature belongs to it.
+        // Whatever the store uses within its own feature belongs to the store.
         loop {
             let used: Vec<Module> = in_store
                 .iter()
@@ -98,7 +99,7 @@ impl Layers {
             let named = self
                 .sources
                 .mentions(module)
-                // A feature names its own routes where it lists its calls, for the server.
+                // A feature's root mentions its own routes to register them with the server.
                 .filter(|named| module.len() > 1 || named.module.first() != module.first())
                 .map(|Mention { module, item }| self.layer(module, item.as_deref()));
             let joined = self
@@ -121,7 +122,7 @@ impl Layers {
         graph
     }
 
-    /// Who reads or writes each table other than by joining it to rows of their own.
+    /// Who reads or writes each table, not counting joins to their own rows.
     fn owners(&self) -> BTreeMap<String, BTreeSet<String>> {
         let mut owners: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for module in self.sources.modules() {
@@ -134,7 +135,7 @@ impl Layers {
     }
 }
 
-/// A way that leads back to its beginning, if there is one.
+/// A cycle in the graph, if there is one.
 fn circle(graph: &Graph) -> Option<String> {
     fn visit<'a>(
         graph: &'a Graph,
@@ -180,7 +181,7 @@ fn what_belongs_to_a_store_is_known() {
         part.is_none_or(|part| !STORE.contains(&part))
     });
     let beyond: Vec<String> = beyond.map(|module| module.join("/")).collect();
-    // A deed that a store begins to use would stand here, and belongs elsewhere.
+    // A deed that a store starts to use turns up here; move the code instead of listing it.
     let known = [
         "contacts/access",
         "contacts/countries",

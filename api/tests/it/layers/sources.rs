@@ -1,4 +1,4 @@
-//! What the server's sources mention: modules of its own, and tables.
+//! Which of the server's own modules, and which tables, each source file mentions.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,10 +6,10 @@ use std::path::Path;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// A module by its path below the crate: `["orders", "store", "list"]`.
+/// A module's path within the crate: `["orders", "store", "list"]`.
 pub type Module = Vec<String>;
 
-/// A module that is named, and the item of it.
+/// A module that is mentioned, and the item used from it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mention {
     pub module: Module,
@@ -18,13 +18,13 @@ pub struct Mention {
 
 #[derive(Debug, Default)]
 struct File {
-    /// Paths as they are written, from the crate.
+    /// Paths that start with `crate`, once `super` and `self` are resolved.
     paths: BTreeSet<Vec<String>>,
-    /// Names that are brought into scope, with where they come from.
+    /// Names brought into scope, with their paths.
     imports: BTreeMap<String, Vec<String>>,
     /// Paths that begin with any other name.
     others: BTreeSet<Vec<String>>,
-    /// Texts, for statements in them.
+    /// Literals, because some hold SQL.
     texts: Vec<String>,
 }
 
@@ -55,7 +55,7 @@ impl Sources {
     }
 
     pub fn modules(&self) -> impl Iterator<Item = &Module> {
-        // The crate itself only lists the others.
+        // The crate root only lists the other modules.
         self.files.keys().filter(|module| !module.is_empty())
     }
 
@@ -63,7 +63,7 @@ impl Sources {
         self.mentions.get(module).into_iter().flatten()
     }
 
-    /// The tables that a module joins to its rows, in SQL or by a relation of entities.
+    /// The tables that a module joins to its rows, in SQL or through an entity relation.
     pub fn joined(&self, module: &Module) -> BTreeSet<&String> {
         let mut joined = self.tables_after(module, &["JOIN"]);
         for path in &self.files[module].others {
@@ -76,7 +76,7 @@ impl Sources {
         joined
     }
 
-    /// The tables that a module names as entities, and those its statements are about.
+    /// The tables that a module uses as entities or in SQL, apart from joins.
     pub fn owned(&self, module: &Module) -> BTreeSet<&String> {
         let mut owned = self.tables_after(module, &["FROM", "INTO", "UPDATE"]);
         let file = &self.files[module];
@@ -108,7 +108,7 @@ impl Sources {
 
     fn resolved(&self) -> BTreeMap<Module, BTreeSet<Mention>> {
         let mentions = self.files.iter().map(|(module, file)| {
-            // Bringing a module into scope says nothing yet of what is used of it.
+            // Importing a module does not yet say which of its items are used.
             let imported = file.imports.values().filter(|path| {
                 let path = self.path_of(module, path, 8);
                 path.is_some_and(|path| !self.files.contains_key(&path[1..]))
@@ -123,8 +123,7 @@ impl Sources {
         mentions.collect()
     }
 
-    /// A path from the crate: it may begin with a name that is brought into scope, or with a module
-    /// below the one it stands in.
+    /// The path from `crate` of one that may begin with an imported name or a child module.
     fn path_of(&self, module: &Module, path: &[String], depth: usize) -> Option<Vec<String>> {
         let first = path.first()?;
         if first == "crate" {
@@ -141,7 +140,7 @@ impl Sources {
         self.path_of(module, &[start.as_slice(), &path[1..]].concat(), depth - 1)
     }
 
-    /// The module that a path leads to, also when it is re-exported by another one.
+    /// The module that a path leads to, following re-exports.
     fn resolve(&self, path: &[String], depth: usize) -> Option<Mention> {
         let length = (1..=path.len())
             .rev()
@@ -211,7 +210,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads a path, or the tree of paths of a `use`; answers where it ends.
+    /// Reads a path, or the tree of paths of a `use`, and returns the position after it.
     fn tree(
         &mut self,
         tokens: &[TokenTree],
@@ -245,7 +244,7 @@ impl Reader<'_> {
             path.pop();
             name = path.last().cloned().unwrap_or_default();
         }
-        // The `super` of `pub(super)` names nothing.
+        // The `super` of `pub(super)` refers to no item.
         let is_named = path.len() > 1;
         let path = self.absolute(path);
         if is_use {
@@ -265,7 +264,7 @@ impl Reader<'_> {
         at
     }
 
-    /// `super` and `self` as seen from the crate.
+    /// Turns `super` and `self` into paths from the crate.
     fn absolute(&self, path: Vec<String>) -> Vec<String> {
         let climbed = path.iter().take_while(|part| *part == "super").count();
         let from_here = |up: usize, rest: &[String]| {
@@ -307,7 +306,7 @@ fn is_test(before: &[TokenTree]) -> bool {
         if keyword == "mod" && attribute.replace(' ', "") == "[cfg(test)]")
 }
 
-/// Whether a literal holds code: `from_expr = "…"` of a row that is read from SQL.
+/// Whether a literal holds code: `from_expr = "…"` on a struct that is read from SQL.
 fn is_expression(before: &[TokenTree]) -> bool {
     let words: Vec<String> = before
         .iter()

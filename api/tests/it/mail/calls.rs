@@ -1,4 +1,4 @@
-//! The calls on mails: a test e-mail, what became of a mail, sending it again.
+//! The calls for e-mails: sending a test e-mail, reading a mail's status, sending it again.
 
 use domain::MailId;
 use domain::users::Role;
@@ -81,7 +81,7 @@ async fn a_mail_in_doubt_is_sent_again_when_a_person_says_so() {
         (&sent["status"], &sent["in_doubt"]),
         (&json!("sent"), &json!(false))
     );
-    // The receiver can tell that both are one.
+    // The recipient's server can tell that both are the same mail.
     let mails = inbox.mails();
     assert_eq!(mails.len(), 2);
     assert_eq!(read(&mails[0]).message_id(), read(&mails[1]).message_id());

@@ -63,7 +63,7 @@ async fn a_mail_arrives_whole() {
     let file = mail.attachment(0).unwrap();
     assert_eq!(file.attachment_name(), Some("sąskaita 1.pdf"));
     assert_eq!(file.contents(), b"%PDF-1.7 \xc4\x85");
-    // Another domain's server does not send in the company's name; answers reach the person.
+    // A server of another domain must not send in the company's name; replies go to the person.
     let from = mail.from().unwrap().first().unwrap();
     assert_eq!(from.address(), Some("no-reply@wayhaul.example"));
     assert_eq!(from.name(), Some("Ona Ąžuolaitė"));
@@ -75,7 +75,7 @@ async fn a_mail_arrives_whole() {
 async fn a_companys_own_server_sends_in_its_own_name() {
     let inbox = Inbox::open([]).await;
     let company = company_with_server(&inbox, Some("Acme ąčę")).await;
-    // Two mails go over one connection.
+    // Both mails go over one connection.
     queue(&company, invoice("petras@client.example")).await;
     queue(&company, invoice("ona@client.example")).await;
     deliver(&company).await;
@@ -159,7 +159,7 @@ async fn a_server_that_is_away_is_tried_for_days_and_then_given_up() {
     }
     deliver(&company).await;
     assert_eq!(row(&company, id).await.status, OutboxStatus::Failed);
-    // After seven days the link in the invitation was of no use any more.
+    // The link in the invitation expired after seven days.
     let expired = row(&company, code).await;
     assert_eq!(expired.status, OutboxStatus::Failed);
     assert!(expired.last_error.unwrap().contains("cannot be reached"));

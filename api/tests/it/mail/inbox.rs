@@ -1,5 +1,5 @@
-//! An SMTP server on loopback with an inbox. The protocol is the crate mailin's; what it answers is
-//! scripted by the test.
+//! An SMTP server on loopback with an inbox. The crate mailin speaks the protocol; the test scripts
+//! the answers.
 
 use std::collections::VecDeque;
 use std::io;
@@ -23,9 +23,9 @@ pub enum Mood {
     NoSuchUser,
     /// 451 after the text.
     NotNowAfterAll,
-    /// Takes the mail into the inbox and says nothing.
+    /// Accepts the mail but never answers.
     Silent,
-    /// Takes the mail into the inbox and hangs up without a word.
+    /// Accepts the mail and closes the connection without answering.
     HangUp,
 }
 
@@ -38,29 +38,28 @@ struct Shared {
     arrived: Notify,
 }
 
-/// A server that runs as long as the test.
 pub struct Inbox {
     shared: Arc<Shared>,
     pub port: u16,
 }
 
-/// What a server asks of its visitors.
+/// What a server requires of its clients.
 #[derive(Clone)]
 pub struct Lock {
     pub acceptor: TlsAcceptor,
-    /// Whether TLS begins with the first byte; otherwise with STARTTLS.
+    /// Whether TLS starts with the first byte instead of STARTTLS.
     pub wrapped: bool,
     pub user: &'static str,
     pub password: &'static str,
 }
 
 impl Inbox {
-    /// Opens a server that takes everything, but for the next mails the answers `moods`.
+    /// Opens a server that answers the first mails with `moods` and accepts all others.
     pub async fn open(moods: impl IntoIterator<Item = Mood>) -> Self {
         Self::listen(moods, None).await
     }
 
-    /// Opens a server that takes mail from whoever signs in, under TLS only.
+    /// Opens a server that accepts mail only over TLS and after a sign-in.
     pub async fn open_locked(lock: Lock) -> Self {
         Self::listen([], Some(lock)).await
     }
@@ -80,7 +79,6 @@ impl Inbox {
         Self { shared, port }
     }
 
-    /// The raw mails that arrived.
     pub fn mails(&self) -> Vec<Vec<u8>> {
         self.shared.mails.lock().unwrap().clone()
     }
@@ -89,12 +87,11 @@ impl Inbox {
         *self.shared.connections.lock().unwrap()
     }
 
-    /// How often somebody said a name and a password, right or wrong.
+    /// The number of sign-in attempts, successful or not.
     pub fn sign_ins(&self) -> usize {
         *self.shared.sign_ins.lock().unwrap()
     }
 
-    /// Waits until a mail is in the inbox.
     pub async fn wait(&self) {
         let arrived = async {
             while self.mails().is_empty() {
@@ -107,7 +104,6 @@ impl Inbox {
     }
 }
 
-/// A mail, taken apart.
 pub fn read(mail: &[u8]) -> Message<'_> {
     MessageParser::default().parse(mail).unwrap()
 }
@@ -165,7 +161,7 @@ impl Handler for Desk {
         self.shared.mails.lock().unwrap().push(mail);
         self.shared.arrived.notify_one();
         match self.mood {
-            // No answer of a mail server; the conversation below knows what they stand for.
+            // Not real SMTP codes: `talk` turns them into silence and a closed connection.
             Some(Mood::Silent) => Response::custom(299, String::new()),
             Some(Mood::HangUp) => Response::custom(298, String::new()),
             _ => response::OK,
@@ -213,7 +209,6 @@ async fn converse(
     Ok(())
 }
 
-/// How a part of a conversation ends.
 #[derive(PartialEq, Eq)]
 enum End {
     Closed,

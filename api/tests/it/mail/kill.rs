@@ -1,4 +1,4 @@
-//! A worker that is killed between "sent" and "marked as sent".
+//! A worker that is killed after sending a mail and before marking it as sent.
 
 use std::process::{Child, Command, Stdio};
 
@@ -9,7 +9,7 @@ use super::inbox::{Inbox, Mood};
 use super::scene::{deliver, invoice, make_due, queue, row, server_with};
 use crate::support::{TestCompany, variable};
 
-/// `wayhaul worker` for one company, as a process of its own.
+/// Runs `wayhaul worker` for one company in a separate process.
 fn worker(company: &TestCompany, inbox: &Inbox) -> Child {
     let data = std::env::temp_dir().join(format!("wayhaul-kill-{}", company.tenant.slug));
     Command::new(env!("CARGO_BIN_EXE_wayhaul"))
@@ -28,21 +28,21 @@ fn worker(company: &TestCompany, inbox: &Inbox) -> Child {
 
 #[actix_web::test]
 async fn a_mail_that_was_taken_is_not_sent_again_after_kill_9() {
-    // The server takes the mail and never confirms: the worker cannot mark it.
+    // The server accepts the mail but never confirms, so the worker cannot mark it as sent.
     let inbox = Inbox::open([Mood::Silent]).await;
     let company = server_with(&inbox).await.company().await;
     let id = queue(&company, invoice("petras@client.example")).await;
     make_due(&company, id).await;
     let mut first = worker(&company, &inbox);
     inbox.wait().await;
-    // SIGKILL, which no process can answer.
+    // SIGKILL, which no process can catch.
     first.kill().unwrap();
     first.wait().unwrap();
     let left = row(&company, id).await;
     assert_eq!((left.status, left.attempts), (OutboxStatus::Sending, 1));
     assert!(left.handed_over_at.is_some(), "recorded before it went");
 
-    // While the lease runs nobody touches it; afterwards nobody sends it either.
+    // No other worker touches the mail during the lease, and none sends it afterwards.
     deliver(&company).await;
     assert_eq!(row(&company, id).await.status, OutboxStatus::Sending);
     make_due(&company, id).await;
@@ -72,7 +72,7 @@ async fn a_mail_that_was_claimed_and_not_taken_is_sent_by_the_next_worker() {
     let inbox = Inbox::open([]).await;
     let company = server_with(&inbox).await.company().await;
     let id = queue(&company, invoice("petras@client.example")).await;
-    // What a worker leaves that dies before it reached the server.
+    // What a worker leaves behind when it dies before reaching the server.
     let claimed: Result<_, sea_orm::DbErr> = company
         .db()
         .write(async |txn| {

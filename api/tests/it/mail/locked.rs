@@ -1,4 +1,4 @@
-//! Mail servers as companies have them: TLS, a name and a password.
+//! Mail servers like those of real companies: with TLS, a user name and a password.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::support::{TestCompany, TestServer};
 const USER: &str = "ona@acme.example";
 const PASSWORD: &str = "p:w+d ąč";
 
-/// A server named `localhost` and the authority behind its certificate.
+/// A server named `localhost`, and a file with the certificate to trust.
 async fn locked_inbox(wrapped: bool) -> (Inbox, NamedTempFile) {
     let CertifiedKey { cert, signing_key } =
         generate_simple_self_signed(["localhost".to_owned()]).unwrap();
@@ -41,7 +41,7 @@ async fn locked_inbox(wrapped: bool) -> (Inbox, NamedTempFile) {
     (Inbox::open_locked(lock).await, roots)
 }
 
-/// A company whose administrator has named the inbox as its mail server.
+/// A company whose administrator has set the inbox as its mail server.
 async fn company_of(inbox: &Inbox, password: &str, roots: Option<&NamedTempFile>) -> TestCompany {
     let mut changes = toml::Table::new();
     changes.insert("mail_private_hosts".to_owned(), true.into());

@@ -1,4 +1,4 @@
-//! E-mail, from the deed that queues it to the inbox of a real SMTP server.
+//! E-mail, from the action that queues it to the inbox of a real SMTP server.
 
 mod calls;
 mod delivery;

@@ -1,4 +1,4 @@
-//! What a feature leaves in the outbox.
+//! What features put into the outbox.
 
 use api::testing::mail::{self, Letter, MailKind};
 use domain::mail::OutboxStatus;

@@ -1,4 +1,4 @@
-//! A company with something to send.
+//! Servers, companies and letters for the mail tests.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ pub async fn server_with_port(port: u16) -> Arc<TestServer> {
     TestServer::start_with(changes).await
 }
 
-/// A company that has named `inbox` as its own mail server; nobody listens at the installation's.
+/// A company with `inbox` as its own mail server; the installation's server is unreachable.
 pub async fn company_with_server(inbox: &Inbox, sender_name: Option<&str>) -> TestCompany {
     let company = server_with_port(9).await.company().await;
     let now = company.server.server.state.clock.now();
@@ -57,7 +57,7 @@ pub async fn company_with_server(inbox: &Inbox, sender_name: Option<&str>) -> Te
     company
 }
 
-/// Sends what is due now.
+/// Sends all mails that are due.
 pub async fn deliver(company: &TestCompany) {
     let (_stop, stopped) = watch::channel(false);
     Delivery::new(
@@ -72,7 +72,6 @@ pub async fn deliver(company: &TestCompany) {
     .unwrap();
 }
 
-/// Queues a letter as a feature does.
 pub async fn queue(company: &TestCompany, letter: Letter) -> MailId {
     let state = &company.server.server.state;
     company
@@ -82,7 +81,6 @@ pub async fn queue(company: &TestCompany, letter: Letter) -> MailId {
         .unwrap()
 }
 
-/// A row of the outbox.
 pub async fn row(company: &TestCompany, id: MailId) -> outbox::Model {
     company
         .db()
@@ -92,7 +90,7 @@ pub async fn row(company: &TestCompany, id: MailId) -> outbox::Model {
         .unwrap()
 }
 
-/// Makes a row due long ago on any clock; of a mail under way, lets its lease run out.
+/// Makes a row overdue on any clock; if the mail is being sent, its lease runs out.
 pub async fn make_due(company: &TestCompany, id: MailId) {
     let mut changed = row(company, id).await.into_active_model();
     changed.next_attempt_at = Set("2000-01-01T00:00:00Z".parse().unwrap());
@@ -102,7 +100,7 @@ pub async fn make_due(company: &TestCompany, id: MailId) {
         .await;
 }
 
-/// An invoice as a person sends it.
+/// An invoice sent by a person.
 pub fn invoice(to: &str) -> Letter {
     Letter::of_a_person(
         MailKind::Invoice,

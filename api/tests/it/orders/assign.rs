@@ -1,4 +1,4 @@
-//! Giving orders to vehicles and taking them off.
+//! Assigning orders to vehicles and unassigning them.
 
 use serde_json::{Value, json};
 
@@ -121,7 +121,7 @@ async fn candidates_come_with_the_sums_that_assigning_gives_best_profit_first() 
         .collect();
     assert!(profits.is_sorted_by(|a, b| a >= b), "{profits:?}");
     for row in rows {
-        // Each vehicle takes an order of its own: unassigning forgets the planned unloading.
+        // Each vehicle gets its own order, because unassigning clears the planned unloading day.
         let order = scene.take(scene.order_with(days.clone())).await;
         let entry = &row["vehicle_planning_id"];
         let answer = scene

@@ -1,4 +1,4 @@
-//! Two people who change the plan of one vehicle at once.
+//! Two people changing one vehicle's plan at the same time.
 
 use futures_util::future::join;
 use serde_json::{Value, json};
@@ -47,7 +47,7 @@ async fn the_next_entry_is_taken_while_the_order_before_it_leaves() {
         )
         .await;
         match (unassigned.status, assigned.status) {
-            // Whoever came second was told, or took the newly assigned order off, too.
+            // The assignment was refused, or the unassignment came second and undid it as well.
             (200, 200 | 409 | 422) => {
                 assert_eq!(entry_of(&scene, first).await, Value::Null);
                 assert_eq!(entry_of(&scene, next).await, Value::Null);
@@ -155,7 +155,7 @@ async fn a_vehicle_that_costs_too_much_hides_no_other() {
     let load = scene.take(scene.order()).await;
     let dear = scene.free_vehicle(1_100_000).await;
     let path = format!("/orders/{load}/loads-vehicles");
-    // Alone, it is said why nothing can be shown.
+    // With no other vehicle, the answer says why nothing can be shown.
     scene.admin.get(&path).await.assert_field("cost");
     let fair = scene.free_vehicle(100).await;
     let rows = scene.admin.get(&path).await.data();

@@ -174,7 +174,7 @@ async fn each_rule_has_its_field() {
     assert_eq!(scene.count().await, 0);
 }
 
-/// What is wrong by itself, names nothing that is there, or cannot be found on the map.
+/// Invalid values, ids that do not exist, and a place that is not on the map.
 fn mixed() -> Value {
     json!({
         "general": {"client_id": 999_999, "client_manager_id": null, "supplier_id": 999_999,
@@ -320,7 +320,7 @@ async fn bodies_that_are_no_orders_are_refused_whole() {
 async fn another_companys_token_writes_nothing_in_either_company() {
     let server = crate::support::TestServer::start().await;
     let (one, other) = (Scene::on(&server).await, Scene::on(&server).await);
-    // Each company counts on its own: with both having an order, the same id is one of each.
+    // Each company numbers its orders separately, so one id can be an order in both.
     let order = one.take(one.order()).await;
     let theirs = other.take(other.order()).await;
     let before = (one.stored().await, other.stored().await);
@@ -345,7 +345,7 @@ async fn another_companys_token_writes_nothing_in_either_company() {
         }
     }
     assert_eq!((one.stored().await, other.stored().await), before);
-    // The very same calls are good ones where they belong.
+    // The same calls succeed in the company they belong to.
     other.take(other.order()).await;
     let path = format!("/orders/{theirs}");
     let note = json!({"cargo_note": "mine"});

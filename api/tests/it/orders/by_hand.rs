@@ -1,5 +1,5 @@
-//! What was entered by hand stays by hand when the order is saved or gets a vehicle, and nothing
-//! else does.
+//! What was entered by hand is kept when the order is saved or gets a vehicle; everything else is
+//! calculated again.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Taking orders.
+//! Creating orders.
 
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
 use serde_json::{Value, json};

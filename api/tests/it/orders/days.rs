@@ -1,4 +1,4 @@
-//! What the days of an order move: the amounts that are paid by the day and the vehicle's plan.
+//! What the dates of an order affect: the amounts paid by the day and the vehicle's plan.
 
 use serde_json::{Value, json};
 
@@ -119,7 +119,7 @@ async fn a_planned_unloading_is_not_before_its_window_or_its_vehicle() {
     }
     assert_eq!(scene.free_entries().await.len(), 2);
 
-    // The day that it really was is kept, however early.
+    // The actual unloading day is accepted, however early.
     scene.assign(waits, entry, None).await;
     let done =
         json!({"general": {"status": "UNLOADED"}, "cargo": {"unloading_date": "2026-03-09"}});

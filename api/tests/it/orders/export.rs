@@ -1,4 +1,4 @@
-//! The table of orders for spreadsheets.
+//! Exporting orders for spreadsheets.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use serde_json::json;
 use super::scene::Scene;
 use crate::support::TestServer;
 
-/// Adds `count` orders, each with `letters` in its loading places, and answers their ids.
+/// Adds `count` orders, each with `letters` characters of loading places, and returns their ids.
 async fn add(scene: &Scene, count: i64, letters: i64) -> Vec<i64> {
     let add = "INSERT INTO orders (number, author_id, client_id, client_manager_id,
             loading_date_from, loading_date_to, category, loadings)
@@ -110,7 +110,7 @@ async fn a_long_export_arrives_whole_and_in_pieces() {
 async fn an_export_that_fails_in_the_middle_is_not_taken_for_a_whole_one() {
     let scene = Scene::new().await;
     let orders = add(&scene, 1201, 10).await;
-    // A day that no calendar here holds, in the last piece.
+    // A date that chrono cannot hold, in the last chunk.
     let spoil = "UPDATE orders SET unloading_date = 'infinity' WHERE number = '25-00001'";
     let spoil = Statement::from_string(DbBackend::Postgres, spoil);
     scene
@@ -131,8 +131,8 @@ async fn an_export_that_fails_in_the_middle_is_not_taken_for_a_whole_one() {
     assert!(answer.json()["request_id"].is_string(), "{}", answer.text);
 }
 
-/// What is exported does not fit into all the buffers between the two ends, so that the reading
-/// has to wait for this client.
+/// The export is larger than all the buffers between the two ends, so reading from the database has
+/// to wait for this client.
 #[actix_web::test]
 async fn an_export_waits_for_its_client_and_gives_its_connection_back_when_that_one_leaves() {
     let mut changes = toml::Table::new();

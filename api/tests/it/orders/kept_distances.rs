@@ -1,4 +1,4 @@
-//! What a distance server has answered a company it is not asked again.
+//! The distance server is not asked again for what it has already answered the same company.
 
 use sea_orm::{ConnectionTrait, Database, DbBackend, DbErr, Statement};
 use serde_json::{Value, json};
@@ -7,14 +7,14 @@ use super::osrm::PretendOsrm;
 use super::scene::{COLOGNE, POZNAN, Scene, VILNIUS, leg};
 use crate::support::variable;
 
-/// Vilnius to Köln in the server's measure.
+/// Vilnius to Köln in metres, as the stand-in server measures it.
 const TO_COLOGNE: i64 = 2_208_563;
 
 fn sql(text: &str) -> Statement {
     Statement::from_string(DbBackend::Postgres, text)
 }
 
-/// Takes an order of these legs and answers how far it is loaded.
+/// Creates an order with these legs and returns its loaded distance.
 async fn take(scene: &Scene, legs: &[Value]) -> i64 {
     let order = scene.order_with(json!({ "cargos": legs }));
     let order = scene.take(order).await;
@@ -63,13 +63,13 @@ async fn only_what_is_not_known_is_asked_for() {
     assert_eq!(osrm.asked(), [2], "between Köln and Poznań");
     assert_eq!(kept(&scene).await, 6);
 
-    // A place that is not known, with three that are.
+    // An unknown place is asked for together with both stops of the order.
     let kaunas = scene.free_vehicle(100).await;
     let order = scene.take(scene.order()).await;
     scene.assign(order, kaunas, None).await;
     assert_eq!(osrm.asked(), [3]);
 
-    // Another company has its own.
+    // Another company has its own cache.
     let other = Scene::on(&scene.company.server).await;
     assert_eq!(take(&other, &to_cologne).await, TO_COLOGNE);
     assert_eq!(osrm.asked(), [2]);
@@ -121,7 +121,7 @@ async fn an_estimate_in_place_of_an_answer_is_not_kept() {
     assert_eq!(take(&scene, &to_cologne).await, TO_COLOGNE);
     assert_eq!(osrm.asked(), [2]);
 
-    // What was answered before stands while the server is down; the rest is estimated.
+    // While the server is down, known distances are still used and the rest are estimated.
     osrm.is_down(true);
     assert_eq!(take(&scene, &to_cologne).await, TO_COLOGNE);
     assert!(osrm.asked().is_empty());

@@ -86,7 +86,7 @@ async fn filters_take_people_and_days_of_the_company() {
         person.patch(&path, body).await.assert_status(200);
         id
     };
-    // 23:30 of 10 March in Vilnius, and 00:30 of the day after.
+    // 23:30 on 10 March in Vilnius, then 00:30 the next day.
     scene.company.server.pass(TimeDelta::minutes(13 * 60 + 30));
     let evening = set("A").await;
     scene.company.server.pass(TimeDelta::hours(1));

@@ -1,4 +1,4 @@
-//! Changing hundreds of orders at once: as many messages to the database as for two, and all or nothing.
+//! Changing hundreds of orders is all or nothing, with as many database messages as changing two.
 
 use entity::{order_log, orders, planning_entries};
 use sea_orm::{
@@ -29,7 +29,7 @@ const PROLONG: &str = "
         'number', '27-' || lpad(linked.order_id::text, 5, '0'), 'planning_entry_id', linked.entry_id))).*
     FROM linked JOIN orders o ON o.id = $1";
 
-/// The first order of a vehicle that takes `later` orders after it.
+/// The first order of a vehicle that has `later` more orders after it.
 async fn chain(scene: &Scene, later: i64) -> i64 {
     let entry = scene.free_vehicle(110).await;
     let order = scene.take(scene.order()).await;
@@ -48,7 +48,7 @@ fn messages(scene: &Scene) -> u64 {
     router.connections().round_trips
 }
 
-/// Unassigns the first order of a chain; answers how many messages that took.
+/// Unassigns the first order of a chain and returns how many messages that took.
 async fn unassign(scene: &Scene, order: i64) -> u64 {
     let before = messages(scene);
     let answer = scene
@@ -60,11 +60,11 @@ async fn unassign(scene: &Scene, order: i64) -> u64 {
     after - before
 }
 
-/// Most messages of a deed on a chain: its locks and questions, two snapshots of three statements for
-/// each of the two changes (the first order and the later ones), and what is written.
+/// The most messages a request on a chain may take: its locks and queries, two snapshots of three
+/// statements for each of the two changes (the first order and the later ones), and the writes.
 const HANDFUL: u64 = 50;
 
-/// Deletes the first order of a chain with all later ones; answers how many messages that took.
+/// Deletes the first order of a chain with all later ones and returns how many messages that took.
 async fn delete(scene: &Scene, order: i64) -> u64 {
     let before = messages(scene);
     let path = format!("/orders/{order}?future_orders_action=delete");
@@ -120,7 +120,7 @@ async fn one_order_that_cannot_be_changed_keeps_all_as_they_are() {
         .company
         .db()
         .write(async |txn| {
-            // Its revenue is calculated again, to more than an order can have.
+            // Its revenue is recalculated to more than an order can have.
             let absurd = "UPDATE orders SET revenue_calculation_type = 'PER_KM', \
                           revenue_calculation_value = 900000000000 WHERE id = $1 + 13";
             let absurd =

@@ -1,4 +1,4 @@
-//! A load with more free vehicles than a distance server takes in one table.
+//! A load with more free vehicles than a distance server accepts in one table.
 
 use domain::users::Role;
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
@@ -14,7 +14,7 @@ async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
     let osrm = PretendOsrm::start();
     let scene = osrm.scene().await;
     let order = scene.take(scene.order()).await;
-    // Vehicle n is n thousandths of a degree east of the loading; the nearest earns the most.
+    // Vehicle n is n thousandths of a degree east of the loading place; the nearest earns most.
     let add = "WITH vehicle AS (
             INSERT INTO vehicles (plate_number, cost_calculation_type, cost_calculation_value)
             SELECT 'FAR ' || n, 'PER_KM', 100 FROM generate_series(1, $1::bigint) AS n
@@ -56,7 +56,7 @@ async fn tables_are_asked_for_in_pieces_and_no_vehicle_is_lost() {
     let nearest: Vec<String> = (1..=50).map(|n| format!("FAR {n}")).collect();
     assert_eq!(plates, nearest);
     let distance = |row: &Value| row["distance"].as_i64().unwrap();
-    // One more thousandth of a degree is a hundred metres, from one piece to the next as well.
+    // Each thousandth of a degree is 100 m, also from one table to the next.
     assert_eq!(distance(&rows[49]) - distance(&rows[0]), 4_900);
 
     let again = planner.get(&path).await.data();

@@ -1,4 +1,4 @@
-//! The order's way: taken, listed, changed, given to a vehicle.
+//! The life of an order: created, listed, changed, assigned to a vehicle.
 
 mod assign;
 mod at_once;

@@ -1,4 +1,4 @@
-//! Stands in for an OSRM server: a degree along and a degree across are 100 km each.
+//! A stand-in for an OSRM server: each degree of latitude and of longitude adds 100 km.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -9,10 +9,10 @@ use serde_json::json;
 use super::scene::Scene;
 use crate::support::TestServer;
 
-/// Most coordinates that an OSRM server takes unless its operator allows more.
+/// The most coordinates an OSRM server accepts by default.
 pub const LARGEST_TABLE: usize = 100;
 
-/// A server that notes what it was asked and can be unwell.
+/// Records what it was asked, and can be set to fail.
 #[derive(Clone, Default)]
 pub struct PretendOsrm {
     address: String,
@@ -38,14 +38,14 @@ impl PretendOsrm {
         osrm
     }
 
-    /// A company on a server that asks this one.
+    /// A company on a server that gets its distances from here.
     pub async fn scene(&self) -> Scene {
         let mut changes = toml::Table::new();
         changes.insert("osrm_url".to_owned(), self.address.clone().into());
         Scene::on(&TestServer::start_with(changes).await).await
     }
 
-    /// How many points each table had that was asked for since the last look.
+    /// The number of points in each table requested since the last call.
     pub fn asked(&self) -> Vec<usize> {
         std::mem::take(&mut *self.asked.lock().unwrap())
     }

@@ -1,4 +1,4 @@
-//! What goes with a vehicle that leaves its order.
+//! What an order loses along with its vehicle.
 
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ async fn vehicle_of_another(scene: &Scene) -> (i64, Value) {
     (scene.free(scene.vehicle(vehicle).await).await, supplier)
 }
 
-/// What is stored, apart from what tells two orders from each other.
+/// The order as stored, without the fields that differ between any two orders.
 async fn row(scene: &Scene, order: i64) -> Value {
     let mut read = scene.read(order).await;
     for (part, names) in [

@@ -1,4 +1,4 @@
-//! Deleted orders come back for 30 days.
+//! Deleted orders can be restored for 30 days.
 
 use chrono::TimeDelta;
 use domain::users::{Permission, Role};
@@ -66,7 +66,7 @@ async fn after_thirty_days_a_deletion_is_final() {
     scene.admin.delete(&format!("/orders/{order}")).await.data();
     let server = &scene.company.server;
     server.pass(TimeDelta::days(30));
-    // The first session has ended meanwhile.
+    // The first session has expired by now.
     let admin = scene.company.sign_in_as(Role::Administrator).await;
     let total = admin.get("/orders/deleted?with_total=1").await;
     assert_eq!(total.json()["meta"]["total"], 1);

@@ -12,7 +12,7 @@ pub const VILNIUS: (&str, f64, f64) = ("Vilnius, Lithuania", 54.68916, 25.2798);
 pub const COLOGNE: (&str, f64, f64) = ("Köln, Germany", 50.93333, 6.95);
 pub const POZNAN: (&str, f64, f64) = ("Poznań, Poland", 52.40692, 16.92993);
 
-/// A company at work. Prices: a litre 1.180, a kilometre of road 0.190 (the defaults).
+/// A company with the default prices: 1.180 a litre, 0.190 a kilometre of road.
 pub struct Scene {
     pub company: TestCompany,
     pub admin: Client,
@@ -73,12 +73,12 @@ impl Scene {
             .unwrap()
     }
 
-    /// The vehicle is free in Kaunas on the company's today.
+    /// Makes the vehicle free in Kaunas on the day the clock starts.
     pub async fn free(&self, vehicle: i64) -> i64 {
         self.free_at(vehicle, KAUNAS).await
     }
 
-    /// The vehicle is free there on the company's today.
+    /// Makes the vehicle free there on the day the clock starts.
     pub async fn free_at(&self, vehicle: i64, place: (&str, f64, f64)) -> i64 {
         let (address, latitude, longitude) = place;
         let body = json!({
@@ -106,14 +106,13 @@ impl Scene {
         })
     }
 
-    /// An order with some members changed.
     pub fn order_with(&self, changes: Value) -> Value {
         let mut body = self.order();
         merge(&mut body, changes);
         body
     }
 
-    /// Takes an order and answers its id.
+    /// Creates an order and returns its id.
     pub async fn take(&self, body: Value) -> i64 {
         self.admin.post("/orders", body).await.data()["id"]
             .as_i64()
@@ -124,7 +123,7 @@ impl Scene {
         self.admin.get(&format!("/orders/{order}")).await.data()
     }
 
-    /// What the form sends back after it was read: amounts only where they were entered by hand.
+    /// What the form sends back after reading an order: only those amounts entered by hand.
     pub async fn as_read(&self, order: i64, changes: Value) -> Value {
         let read = self.read(order).await;
         let mut body = json!({
@@ -140,7 +139,7 @@ impl Scene {
         body
     }
 
-    /// Saves the form of an order with some members changed.
+    /// Saves the form of an order with some fields changed.
     pub async fn save_as_read(&self, order: i64, changes: Value) -> Answer {
         let body = self.as_read(order, changes).await;
         self.admin.put(&format!("/orders/{order}"), body).await
@@ -154,7 +153,7 @@ impl Scene {
             .data();
     }
 
-    /// The free entries, as selects offer them.
+    /// The free entries, as the dropdowns list them.
     pub async fn free_entries(&self) -> Vec<Value> {
         let groups = self.admin.get("/vehicle-planning/list").await.data();
         groups
@@ -165,7 +164,7 @@ impl Scene {
             .collect()
     }
 
-    /// How many rows the log holds for an order and field.
+    /// The old and new values that the log holds for a field of an order, oldest first.
     pub async fn logged(&self, order: i64, field: &str) -> Vec<(Option<String>, Option<String>)> {
         use entity::order_log;
         use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
@@ -187,7 +186,7 @@ impl Scene {
             .collect()
     }
 
-    /// Turns an order into a compensation, which no call of the list or the form can.
+    /// Turns an order into a compensation, which neither the list nor the form can do.
     pub async fn make_compensation(&self, order: i64) {
         use entity::orders::{Column, Entity};
         use sea_orm::sea_query::Expr;
@@ -209,8 +208,7 @@ impl Scene {
             .unwrap();
     }
 
-    /// Every order, deleted or not, and the number of rows in the log: what a refused change must
-    /// leave as it is.
+    /// Every order, deleted or not, and the size of the log: a refused change must alter neither.
     pub async fn stored(&self) -> (Vec<entity::orders::Model>, u64) {
         use sea_orm::{DbErr, EntityTrait, PaginatorTrait, QueryOrder};
         self.company
@@ -244,7 +242,7 @@ pub fn leg(from: (&str, f64, f64), to: (&str, f64, f64)) -> Value {
     })
 }
 
-/// Puts the members of `changes` over those of `body`, objects within objects.
+/// Overwrites fields of `body` with those of `changes`, going down into nested objects.
 pub fn merge(body: &mut Value, changes: Value) {
     match (body, changes) {
         (Value::Object(body), Value::Object(changes)) => {

@@ -1,6 +1,5 @@
-//! Who may make which call: the table of `domain::permissions` against the calls of the
-//! specification, the calls that are described, and what the server answers to each role; and what
-//! of the rows each person sees.
+//! Who may make which call: the table of `domain::permissions` is compared with the specification,
+//! the API description and the server's answers to each role. Also, which rows each user sees.
 
 mod sight;
 mod table;
@@ -9,10 +8,10 @@ mod world;
 
 use api::testing::openapi_document;
 
-/// The calls of the specification, `METHOD /path` a line.
+/// One `METHOD /path` per line.
 const SPECIFIED: &str = include_str!("calls.txt");
 
-/// A call by its method and its path below the API.
+/// `path` is relative to the root of the API.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Call {
     method: String,
@@ -25,7 +24,6 @@ impl std::fmt::Display for Call {
     }
 }
 
-/// The calls of the specification.
 fn specified() -> Vec<Call> {
     let calls = SPECIFIED.lines().map(|line| {
         let (method, path) = line.split_once(' ').unwrap();

@@ -1,5 +1,5 @@
-//! Lists, sums, exports, searches and single reads show one and the same set of rows to a person:
-//! the one that the rules of `domain` give.
+//! Lists, sums, exports, searches and single reads all show a user the same rows: those that the
+//! rules in `domain` allow.
 
 use std::collections::BTreeSet;
 
@@ -18,10 +18,10 @@ use serde_json::{Value, json};
 use super::world::{OrderFacts, Person, World};
 use crate::support::{Client, TestCompany};
 
-/// Worlds that each test looks at.
+/// How many random companies a test goes through.
 const WORLDS: u64 = 2;
 
-/// The numbers under `member` of the rows of an answer.
+/// The values of `member` in the rows.
 fn numbers(rows: &Value, member: &str) -> BTreeSet<i64> {
     let rows = rows.as_array().unwrap().iter();
     rows.map(|row| row[member].as_i64().unwrap()).collect()
@@ -35,7 +35,7 @@ async fn total(client: &Client, path: &str) -> u64 {
         .unwrap()
 }
 
-/// The orders a person sees, by the rule.
+/// The orders that the rules let a person see.
 fn seen<'a>(world: &'a World, person: &Person) -> Vec<&'a OrderFacts> {
     let viewer = person.viewer();
     let orders = world.orders.iter();
@@ -106,7 +106,7 @@ async fn every_query_of_orders_shows_the_same_orders() {
     }
 }
 
-/// The numbers in the export of every order there is; `None` when it is refused.
+/// The order numbers in an export of all orders, or `None` if it is refused.
 async fn exported(world: &World, person: &Person) -> Option<BTreeSet<String>> {
     let all: Vec<i64> = world.orders.iter().map(|order| order.id).collect();
     let answer = person
@@ -174,7 +174,7 @@ async fn a_single_order_is_found_exactly_where_the_list_shows_it() {
                     "assign",
                 ),
             ] {
-                // An unusable body is refused first, whoever sends it; nothing of the order is told.
+                // An invalid body is refused first for everyone, without revealing the order.
                 assert!(
                     [404, 422].contains(&answer.status),
                     "{call} of {who}: {answer:?}"
@@ -268,8 +268,8 @@ async fn the_log_tells_of_the_orders_one_sees_and_of_deleted_ones() {
     }
 }
 
-/// Whether somebody held to `only` sees a vehicle or contact of this category; without one it is
-/// everybody's.
+/// Whether a user limited to `only` sees a vehicle or contact of this category; everyone sees one
+/// without a category.
 fn fits(category: Option<Category>, only: Option<Category>) -> bool {
     category
         .zip(only)

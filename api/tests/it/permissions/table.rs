@@ -1,4 +1,4 @@
-//! The table is whole: nothing is missing, nothing stands in it twice or for no call.
+//! The table is complete: no call is missing, none is listed twice, each row is found by its path.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{Call, routed, specified};
 
-/// A parameter may have another name in the table.
+/// Ignores the names of parameters, which may differ in the table.
 fn shape(call: &Call) -> (String, String) {
     let parts = call
         .path
@@ -61,7 +61,7 @@ fn the_five_public_calls_of_the_specification_are_public() {
         .filter(|call| find(&call.method, &call.path).unwrap().call.need == Need::Public)
         .map(Call::to_string)
         .collect();
-    // The refresh takes its cookie instead of the token.
+    // The refresh is here because it takes its cookie instead of a token.
     let expected = [
         "GET /auth/refresh",
         "GET /version/get",

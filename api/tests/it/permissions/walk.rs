@@ -1,4 +1,4 @@
-//! Every call as every role, as somebody who may do nothing, and as nobody.
+//! Makes every call as each role, as a user without permissions, and without signing in.
 
 use domain::UserId;
 use domain::orders::visibility::Viewer;
@@ -9,7 +9,6 @@ use serde_json::json;
 use super::{Call, routed, specified};
 use crate::support::{Client, TestCompany, TestServer};
 
-/// Somebody who walks.
 struct Walker {
     name: String,
     client: Client,
@@ -30,7 +29,6 @@ impl Walker {
         }
     }
 
-    /// Somebody whose permissions were all taken away.
     async fn without_permissions(company: &TestCompany) -> Self {
         let (client, id) = company
             .sign_in_holding(Role::Manager, CategoryVisibility::Both, &[])
@@ -54,7 +52,7 @@ impl Walker {
     }
 }
 
-/// The path with an id of nothing in its places.
+/// The path with an id that no record has.
 fn filled(path: &str) -> String {
     filled_with(path, "999999")
 }
@@ -66,7 +64,7 @@ fn filled_with(path: &str, id: &str) -> String {
     parts.collect::<Vec<_>>().join("/")
 }
 
-/// Every call that is specified or routed, once, without those that end the walk.
+/// Every call that is specified or routed, once, except those that end the walker's session.
 fn all() -> Vec<Call> {
     let mut calls = specified();
     calls.extend(routed());
@@ -110,7 +108,7 @@ async fn each_role_may_make_the_calls_of_the_table_and_no_other() {
                 403 => !may,
                 401 => row.call.need == Need::Public,
                 500.. => false,
-                // Nothing has this id; a call that is not built answers the same.
+                // No record has this id; a call without a handler answers the same.
                 404 => may,
                 _ => may && is_routed.contains(&call),
             };
@@ -135,7 +133,7 @@ async fn nobody_may_make_any_call_but_the_public_ones() {
         let need = find(&call.method, &path).unwrap().call.need;
         let (status, text) = answer(&visitor, &call, &path).await;
         let is_refused = status == 401;
-        // The refresh is open and finds no cookie.
+        // The refresh is public, but is refused without its cookie.
         let expected = need != Need::Public || call.path == "/auth/refresh";
         assert_eq!(is_refused, expected, "{call}: {status} {text}");
     }

@@ -14,14 +14,12 @@ use tenant_router::TenantTx;
 
 use crate::support::{Client, TestCompany};
 
-/// When everything happened.
 const NOW: &str = "2026-03-10T08:00:00Z";
 const PEOPLE: usize = 9;
 const VEHICLES: usize = 5;
 const ORDERS: usize = 18;
 const CONTACTS: usize = 8;
 
-/// Somebody who looks.
 pub struct Person {
     pub client: Client,
     pub id: UserId,
@@ -61,7 +59,7 @@ pub struct ContactFacts {
     pub manager: Option<UserId>,
 }
 
-/// A company at random; the seed makes it again.
+/// A random company; the same seed builds it again.
 pub struct World {
     pub seed: u64,
     pub people: Vec<Person>,
@@ -92,7 +90,7 @@ impl World {
         let mut dice = Dice(StdRng::seed_from_u64(seed));
         let mut people = Vec::new();
         for n in 0..PEOPLE {
-            // One administrator; the others hold anything.
+            // One administrator; the others get random roles.
             let role = match n {
                 0 => Role::Administrator,
                 _ => *dice.one_of(&Role::ALL[1..]),

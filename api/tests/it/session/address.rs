@@ -1,4 +1,4 @@
-//! From where a request comes, and from where people may sign in.
+//! Where a request comes from, and from where people may sign in.
 
 use domain::users::Role;
 use reqwest::Method;
@@ -17,7 +17,7 @@ async fn sign_in_from(company: &TestCompany, email: &str, password: &str, from: 
     visitor.send(request).await
 }
 
-/// A company behind a proxy on this machine, and somebody of it.
+/// A company behind a proxy on this machine, and the e-mail address of one of its users.
 async fn behind_a_proxy() -> (TestCompany, String) {
     let mut changes = toml::Table::new();
     changes.insert("trusted_proxies".to_owned(), "127.0.0.1".into());
@@ -30,7 +30,7 @@ async fn behind_a_proxy() -> (TestCompany, String) {
 async fn failures_count_against_the_address_that_the_proxy_names() {
     let (company, email) = behind_a_proxy().await;
     for number in 0..30 {
-        // Claims of the client's own stand left of what the proxy adds.
+        // What the client itself claims is to the left of what the proxy adds.
         let from = format!("198.51.100.{number}, 203.0.113.7");
         sign_in_from(
             &company,

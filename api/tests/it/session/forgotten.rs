@@ -1,4 +1,4 @@
-//! Forgetting a password and setting a new one by the link in the letter.
+//! Forgetting a password and setting a new one through the link in the e-mail.
 
 use std::time::{Duration, Instant};
 
@@ -23,7 +23,7 @@ async fn set(visitor: &Client, token: &str, password: &str) -> Answer {
     visitor.post("/password/set", body).await
 }
 
-/// The token in the letter that was sent last.
+/// Asks for a new password and returns the token in the e-mail.
 async fn token_for(company: &TestCompany, email: &str) -> String {
     forgot(&company.visitor(), email).await.assert_status(200);
     let letter = mailed(company, "password_reset", &email.to_lowercase())
@@ -128,7 +128,7 @@ async fn the_answer_and_its_time_do_not_tell_who_has_an_account() {
         answers.iter().all(|text| *text == answers[0]),
         "{answers:?}"
     );
-    // The wait covers the work; what is left is the noise of the machine.
+    // The fixed delay is longer than the work; what remains is the noise of the machine.
     assert!(
         times.iter().all(|time| *time >= Duration::from_millis(400)),
         "{times:?}"

@@ -22,7 +22,7 @@ async fn refresh(client: &Client, cookie: &str) -> Answer {
         .await
 }
 
-/// The texts of the letters of this kind to somebody, the last one last.
+/// The texts of the e-mails of this kind to an address, oldest first.
 async fn mailed(company: &TestCompany, kind: &str, email: &str) -> Vec<String> {
     use entity::outbox;
     use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
@@ -45,7 +45,7 @@ async fn mailed(company: &TestCompany, kind: &str, email: &str) -> Vec<String> {
         .collect()
 }
 
-/// A person who can sign in, and what their sign-in answered.
+/// The e-mail address of a user who can sign in, and the answer to their sign-in.
 async fn signed_in(company: &TestCompany) -> (String, Answer) {
     let somebody = company.sign_in_as(Role::Planner).await;
     let email = somebody.get("/users/current").await.data()["email"]
@@ -191,7 +191,8 @@ async fn a_secret_that_comes_back_later_ends_the_session() {
     let stolen = answer.cookie().unwrap();
     let visitor = company.visitor();
     let next = refresh(&visitor, &stolen).await.cookie().unwrap();
-    // The ten seconds in which a repeat is two tabs are Redis's own; removing them is letting them pass.
+    // For ten seconds, a repeat counts as a second tab. Redis does the timing, so deleting its keys
+    // lets the time pass.
     let mut redis = company.server.server.state.redis.clone();
     let pattern = format!("t:{}:refresh-answer:*", company.tenant.id);
     let keys: Vec<String> = redis::cmd("KEYS")

@@ -1,4 +1,4 @@
-//! One's own account: sessions, password, language; and what a change of a person does to them.
+//! The user's own account: sessions, password, language; and how changes to a user affect them.
 
 use chrono::TimeDelta;
 use domain::UserId;
@@ -13,7 +13,7 @@ use crate::support::{Client, PASSWORD, TestCompany, credentials};
 
 const NEXT: &str = "three unrelated words";
 
-/// Signs in with a browser of one's own; answers the client and its cookie.
+/// Signs in from a separate browser; returns the client and its cookie.
 async fn browser(company: &TestCompany, email: &str, name: &str) -> (Client, String) {
     let visitor = company.visitor();
     let request = visitor
@@ -229,7 +229,7 @@ async fn a_deleted_person_is_out_and_stays_out() {
         })
         .await
         .unwrap();
-    // Even where nobody told the sessions, the next refresh reads the person again.
+    // Even if the sessions were not notified, the next refresh reads the user again.
     refresh(&client, &cookie).await.assert_status(401);
     client.get("/users/current").await.assert_status(401);
     company
@@ -259,7 +259,7 @@ async fn a_session_started_while_the_person_is_changed_is_not_behind() {
         user_agent: String::new(),
     };
     let now = state.clock.now();
-    // The person was read, then changed, then the session was started.
+    // The user is read, then changed, then the session starts.
     let before = state.sessions.standing(tenant, id).await.unwrap();
     state.sessions.refresh_user(tenant, id).await.unwrap();
     let start = async || {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::mailed;
 use crate::support::{Answer, PASSWORD, TestCompany, credentials};
 
-/// A company that asks for a code, and a person of it.
+/// A company that asks for a code, and the e-mail address of one of its users.
 async fn careful_company() -> (TestCompany, String) {
     let company = TestCompany::new().await;
     company.set("ENABLE_2FA", json!(true)).await;
@@ -23,13 +23,13 @@ async fn sign_in(company: &TestCompany, email: &str, code: Option<&str>) -> Answ
     company.visitor().post("/login", body).await
 }
 
-/// Asks for a code and reads it from the letter.
+/// Asks for a code and reads it from the e-mail.
 async fn code_for(company: &TestCompany, email: &str) -> String {
     let answer = sign_in(company, email, None).await;
     assert_eq!(answer.data(), json!({ "code_2fa_sent": true }));
     assert!(answer.cookie().is_none(), "not signed in yet");
     let letter = mailed(company, "sign_in_code", email).await.pop().unwrap();
-    // A word of its own: the company's name may hold six digits, too.
+    // A separate word, because the company's name may contain six digits too.
     let code: Vec<&str> = letter
         .split_whitespace()
         .filter(|word| word.len() == 6 && word.bytes().all(|byte| byte.is_ascii_digit()))
@@ -38,7 +38,6 @@ async fn code_for(company: &TestCompany, email: &str) -> String {
     code[0].to_owned()
 }
 
-/// Another code of six digits.
 fn other_than(code: &str) -> String {
     let number: u32 = code.parse().unwrap();
     format!("{:06}", (number + 1) % 1_000_000)
@@ -62,7 +61,7 @@ async fn a_code_signs_in_once() {
         &sign_in(&company, &email, Some(&other_than(&code))).await,
         WRONG,
     );
-    // As people type it.
+    // With spaces, as people type it.
     let (left, right) = code.split_at(3);
     let answer = sign_in(&company, &email, Some(&format!(" {left} {right} "))).await;
     assert_eq!(answer.data()["user"]["email"], email);
@@ -107,7 +106,7 @@ async fn the_next_code_replaces_the_one_before() {
     let (company, email) = careful_company().await;
     let old = code_for(&company, &email).await;
     let mut new = code_for(&company, &email).await;
-    // One time in a million they are the same.
+    // One time in a million, both codes are the same.
     while new == old {
         new = code_for(&company, &email).await;
     }

@@ -1,4 +1,4 @@
-//! What is kept, and what other features read of it.
+//! How settings are stored, and what other features read of them.
 
 use api::testing::Secret;
 use api::testing::settings::keys::{

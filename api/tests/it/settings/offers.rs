@@ -1,4 +1,4 @@
-//! The address offers are read from.
+//! The e-mail address that offers are read from.
 
 use chrono::TimeDelta;
 use domain::users::Role;
@@ -12,7 +12,7 @@ use crate::support::{Client, TestCompany};
 
 const PATH: &str = "/utilities/settings";
 
-/// The body of the confirmation that a letter to the address leads to, newest last.
+/// The request bodies that the links in the e-mails to the address lead to, oldest first.
 async fn links(company: &TestCompany) -> Vec<Value> {
     let letters = company
         .db()
@@ -98,7 +98,7 @@ async fn an_address_counts_once_its_link_was_opened() {
     again.assert_status(422);
     assert_eq!(again.json()["message"], "This link is expired or invalid");
 
-    // Saving the form again, with the address that counts, asks nobody.
+    // Saving the form again with the confirmed address asks for no confirmation.
     assert_eq!(ask(&admin, "offers@company.example").await, Value::Null);
     let none = json!({ "OFFER_EMAIL": null });
     admin.patch(PATH, none).await.assert_status(200);
@@ -118,7 +118,7 @@ async fn a_link_dies_with_its_address_and_its_time() {
         .post(confirm, sent[0].clone())
         .await
         .assert_status(422);
-    // The form sends the address that counts (none) with everything else: the other one still waits.
+    // The form sends the confirmed address (none) with everything else; the other still waits.
     admin
         .patch(PATH, json!({ "OFFER_EMAIL": null, "FUEL_PRICE": "1.5" }))
         .await
@@ -164,7 +164,7 @@ async fn an_administrator_sees_what_became_of_the_letter_and_asks_again() {
     assert_eq!(email.data()["status"], "failed");
     assert_eq!(planner.get(PATH).await.data()[TOLD], Value::Null);
 
-    // The letter in force is the newest one; the link in the one that failed is dead.
+    // Only the newest e-mail counts; the link in the failed one is no longer valid.
     ask(&admin, "typo@company.example").await;
     let newer = told().await;
     assert_eq!(newer["status"], "pending");

@@ -21,7 +21,7 @@ fn lists(normal: &[Value], credit: &[Value]) -> Value {
     json!({ "normal": normal, "credit": credit })
 }
 
-/// The lists and their version.
+/// The lists of series and their version.
 async fn read(client: &Client) -> (Value, String) {
     let answer = client.get(PATH).await;
     let version = answer.headers["etag"].to_str().unwrap().to_owned();
@@ -34,7 +34,6 @@ async fn save_at(client: &Client, version: &str, lists: &Value) -> Answer {
     client.send(request).await
 }
 
-/// An invoice of this serie and number.
 async fn invoice(company: &TestCompany, serie: &str, number: i64) {
     let admin = company.sign_in_as(Role::Administrator).await;
     let (_, author) = company
@@ -120,7 +119,7 @@ async fn who_saves_older_lists_is_told_and_removes_nothing() {
     let (kept, version) = read(&boris).await;
     assert_eq!(kept, saved.data());
     assert_eq!(kept["normal"][1]["serie"], "ANNA");
-    // Knowing what she did, he may.
+    // Having read her change, he may save.
     company.server.pass(TimeDelta::seconds(1));
     let saved = save_at(&boris, &version, &his).await;
     assert_eq!(saved.data()["normal"][1]["serie"], "BORIS");

@@ -1,4 +1,4 @@
-//! Templates of agreements.
+//! Agreement templates.
 
 use domain::users::Role;
 use serde_json::{Value, json};

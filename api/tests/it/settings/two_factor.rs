@@ -1,4 +1,4 @@
-//! Codes by e-mail are asked for once e-mail is known to go out.
+//! Codes by e-mail can be switched on only once e-mail is known to work.
 
 use chrono::TimeDelta;
 use domain::users::Role;
@@ -10,7 +10,7 @@ use crate::support::{Client, TestCompany};
 
 const PATH: &str = "/utilities/settings";
 
-/// Sends a test e-mail a minute later, and answers what became of it.
+/// Sends a test e-mail a minute later and returns its status.
 async fn try_mail(company: &TestCompany, admin: &Client) -> Value {
     company.server.pass(TimeDelta::minutes(1));
     let id = admin.post("/emails/test", json!({})).await.data()["id"].clone();
@@ -40,7 +40,7 @@ async fn a_mail_server_of_ones_own_must_have_sent_something_first() {
     turn(&admin, true).await.assert_field("ENABLE_2FA");
 
     assert_eq!(try_mail(&company, &admin).await, "sent");
-    // The general form sends its fields as they are: nothing changes.
+    // The general form sends its fields unchanged.
     let same = json!({ "SMTP_HOST": "127.0.0.1", "SMTP_PORT": inbox.port, "SMTP_FROM_NAME": "Acme",
                        "SMTP_FROM_EMAIL": "info@acme.example", "SMTP_USERNAME": null });
     admin.patch(PATH, same).await.assert_status(200);
@@ -69,7 +69,7 @@ async fn a_mail_sent_before_the_server_was_changed_proves_nothing() {
     let port = json!({ "SMTP_PORT": 2525 });
     admin.patch(PATH, port).await.assert_status(200);
     turn(&admin, true).await.assert_field("ENABLE_2FA");
-    // Back to the installation's server, which the operator answers for.
+    // Back to the installation's server, which is the operator's responsibility.
     let back = json!({ "SMTP_HOST": null, "ENABLE_2FA": true });
     admin.patch(PATH, back).await.assert_status(200);
 }
@@ -101,7 +101,7 @@ async fn without_a_server_of_ones_own_and_where_it_is_on_nothing_is_asked() {
     let company = server_with_port(9).await.company().await;
     let admin = company.sign_in_as(Role::Administrator).await;
     turn(&admin, true).await.assert_status(200);
-    // It is on already: the security form sends it with every change of the addresses.
+    // It is already on: the security form sends it with every change of the addresses.
     let addresses = json!({ "ENABLE_2FA": true, "ALLOWED_LOGIN_IPS": ["127.0.0.0/8"] });
     admin.patch(PATH, addresses).await.assert_status(200);
     turn(&admin, false).await.assert_status(200);
@@ -136,15 +136,15 @@ async fn the_server_that_codes_go_through_stays_as_it_is_while_they_are_asked_fo
     assert_eq!(stored["SMTP_HOST"], "127.0.0.1");
     assert_eq!(stored["SMTP_FROM_NAME"], Value::Null);
 
-    // The name beside the sender decides nothing; and the operator answers for the installation's.
+    // The sender's name does not matter, and the operator answers for the installation's server.
     let name = json!({ "SMTP_FROM_NAME": "Acme" });
     admin.patch(PATH, name).await.assert_status(200);
     let back = json!({ "SMTP_HOST": null, "SMTP_PORT": null, "SMTP_FROM_EMAIL": null });
     admin.patch(PATH, back).await.assert_status(200);
-    // From there to a server that has proven nothing.
+    // From there to a server that has not been tested.
     let refused = admin.patch(PATH, other.clone()).await;
     refused.assert_field("SMTP_HOST");
-    // Both at once, as one decision.
+    // Changing the server and switching codes off in one request is allowed.
     let mut off = other;
     off["ENABLE_2FA"] = json!(false);
     admin.patch(PATH, off).await.assert_status(200);

@@ -1,4 +1,4 @@
-//! Speaks HTTP to the server under test, as one person on one host.
+//! An HTTP client for the server under test, as one user on one host.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::sentences::assert_translated;
 
-/// A person (or nobody) on a company's host.
+/// A user, signed in or not, on a company's host.
 #[derive(Clone)]
 pub struct Client {
     http: reqwest::Client,
@@ -17,12 +17,11 @@ pub struct Client {
     takes_busy: bool,
 }
 
-/// How often a request is repeated that the server was too busy for: a machine with other work
-/// makes it wait for a lock or a connection, and nothing was written.
+/// How often a request is sent while the server is too busy: on a loaded machine it may wait too
+/// long for a lock or a connection, and then nothing was written.
 const TRIES: usize = 60;
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// What came back.
 #[derive(Debug)]
 pub struct Answer {
     pub status: u16,
@@ -32,7 +31,7 @@ pub struct Answer {
 
 impl Client {
     pub fn new(base: &str, host: &str) -> Self {
-        // Only the first call installs it; the others find it there.
+        // Only the first call installs it; later ones find it already there.
         let _ = rustls::crypto::ring::default_provider().install_default();
         Self {
             http: reqwest::Client::builder()
@@ -46,7 +45,7 @@ impl Client {
         }
     }
 
-    /// The same client, who takes "too busy" for an answer instead of asking again.
+    /// The same client, but it accepts "too busy" as an answer instead of retrying.
     pub fn impatient(&self) -> Self {
         Self {
             takes_busy: true,
@@ -54,7 +53,6 @@ impl Client {
         }
     }
 
-    /// The same client with this token.
     pub fn with_token(&self, token: &str) -> Self {
         Self {
             token: Some(token.to_owned()),
@@ -62,7 +60,6 @@ impl Client {
         }
     }
 
-    /// The same client on another host.
     pub fn on_host(&self, host: &str) -> Self {
         Self {
             host: host.to_owned(),
@@ -70,7 +67,7 @@ impl Client {
         }
     }
 
-    /// A request to build upon; `path` is below the API.
+    /// `path` is relative to the root of the API.
     pub fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let mut request = self
             .http
@@ -82,8 +79,7 @@ impl Client {
         request
     }
 
-    /// Sends it, again while the server says that it is too busy. What it is refused with must
-    /// have a Lithuanian translation.
+    /// Retries while the server is too busy. Every error must have a Lithuanian translation.
     pub async fn send(&self, request: reqwest::RequestBuilder) -> Answer {
         let mut request = request;
         let mut tries = 1;
@@ -139,17 +135,16 @@ impl Answer {
         }
     }
 
-    /// Whether the server asks for the same request again, in a while.
+    /// Whether the server asks for the same request again later.
     fn is_busy(&self) -> bool {
         self.status == 503 && self.headers.contains_key("retry-after")
     }
 
-    /// The whole body.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
     }
 
-    /// `data` of a success.
+    /// Expects success and returns its `data`.
     #[track_caller]
     pub fn data(&self) -> Value {
         assert_eq!(self.status, 200, "{}", self.text);
@@ -162,7 +157,7 @@ impl Answer {
         self
     }
 
-    /// 422 with a text on `path`.
+    /// Expects 422 with an error on `path`.
     #[track_caller]
     pub fn assert_field(&self, path: &str) -> &Self {
         assert_eq!(self.status, 422, "{}", self.text);
@@ -174,14 +169,14 @@ impl Answer {
         self
     }
 
-    /// 409 with this text in its message, and nothing about versions.
+    /// Expects 409 with this text in its message, and not because of a stale version.
     #[track_caller]
     pub fn assert_conflict(&self, text: &str) -> &Self {
         assert!(self.json()["stale"].is_null(), "{}", self.text);
         self.assert_says(text)
     }
 
-    /// 409 because the record was changed since the version that was sent.
+    /// Expects 409 because the record has changed since the version that was sent.
     #[track_caller]
     pub fn assert_stale(&self, text: &str) -> &Self {
         assert_eq!(self.json()["stale"], true, "{}", self.text);

@@ -19,10 +19,10 @@ use tenant_router::{Tenant, TenantDb};
 
 use super::Client;
 
-/// The password of everybody in a test.
+/// The password of every test user.
 pub const PASSWORD: &str = "wayhaul-test-2026";
 
-/// A server on a port of its own, and a clock that the test moves.
+/// A server on its own port, with a clock that the test moves.
 pub struct TestServer {
     pub server: Server,
     pub owner: Owner,
@@ -30,7 +30,6 @@ pub struct TestServer {
     now: Arc<Mutex<DateTime<Utc>>>,
 }
 
-/// A company and the server it lives on.
 pub struct TestCompany {
     pub server: Arc<TestServer>,
     pub tenant: Tenant,
@@ -51,7 +50,7 @@ impl TestServer {
         Self::start_with(toml::Table::new()).await
     }
 
-    /// Starts a server whose configuration differs in `changes`.
+    /// `changes` overrides parts of the test configuration.
     pub async fn start_with(changes: toml::Table) -> Arc<Self> {
         let owner_url = variable("WAYHAUL_TEST_PG");
         let redis_url = variable("WAYHAUL_TEST_REDIS");
@@ -102,12 +101,12 @@ impl TestServer {
         })
     }
 
-    /// Lets time pass.
+    /// Moves the clock forward.
     pub fn pass(&self, time: TimeDelta) {
         *self.now.lock().unwrap() += time;
     }
 
-    /// A company of its own on this server.
+    /// Creates a company on this server.
     pub async fn company(self: &Arc<Self>) -> TestCompany {
         let slug = format!("t{}", random());
         let new = NewTenant {
@@ -140,7 +139,7 @@ impl TestServer {
 }
 
 impl TestCompany {
-    /// A server and a company on it.
+    /// Starts a server and creates a company on it.
     pub async fn new() -> Self {
         TestServer::start().await.company().await
     }
@@ -149,17 +148,16 @@ impl TestCompany {
         self.server.server.router.database(&self.tenant)
     }
 
-    /// Nobody, on this company's host.
+    /// A client on this company's host that is not signed in.
     pub fn visitor(&self) -> Client {
         Client::new(&self.server.base, &self.host)
     }
 
-    /// A new person of this role, signed in.
+    /// Creates a user with this role and signs in.
     pub async fn sign_in_as(&self, role: Role) -> Client {
         self.sign_in_with(role, CategoryVisibility::Both).await.0
     }
 
-    /// A new person of this role who sees this cargo, signed in.
     pub async fn sign_in_with(
         &self,
         role: Role,
@@ -169,7 +167,7 @@ impl TestCompany {
             .await
     }
 
-    /// A new person with these permissions, whatever those of the role are, signed in.
+    /// Creates a user with exactly these permissions, whatever the role's defaults, and signs in.
     pub async fn sign_in_holding(
         &self,
         role: Role,
@@ -180,7 +178,7 @@ impl TestCompany {
         (self.sign_in(&email, PASSWORD).await, id)
     }
 
-    /// A new person of this role who can sign in: who, and their address.
+    /// Creates a user with this role who can sign in, and returns the id and email address.
     pub async fn person(&self, role: Role) -> (UserId, String) {
         let permissions = role.default_permissions();
         self.add(role, CategoryVisibility::Both, permissions).await
@@ -227,7 +225,7 @@ impl TestCompany {
         (id, email)
     }
 
-    /// Gives a setting of the company a value.
+    /// Changes one of the company's settings.
     pub async fn set(&self, key: &str, value: Value) {
         use entity::settings;
         use sea_orm::ActiveValue::Set;
@@ -253,7 +251,6 @@ impl TestCompany {
             .unwrap();
     }
 
-    /// Signs in through the API.
     pub async fn sign_in(&self, email: &str, password: &str) -> Client {
         let visitor = self.visitor();
         let answer = visitor.post("/login", credentials(email, password)).await;

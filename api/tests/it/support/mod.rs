@@ -1,4 +1,4 @@
-//! A company of one's own for each test, and a client that speaks to it.
+//! A company for each test, and an HTTP client for it.
 
 mod client;
 mod company;

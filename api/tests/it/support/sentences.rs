@@ -1,12 +1,12 @@
-//! Everybody reads what the server says in their language: whatever a test is refused with must
-//! carry its code, and the code must stand in the app's catalogue.
+//! Users read the server's messages in their own language, so every error in a test must carry a
+//! code that is in the app's catalogue.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use serde_json::{Map, Value};
 
-/// The codes that can be said in Lithuanian.
+/// The codes that have a Lithuanian translation.
 static CODES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let texts: Map<String, Value> = serde_json::from_str(include_str!(
         "../../../../frontend/src/locales/lt/server.json"
@@ -21,8 +21,8 @@ static CODES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     with_plurals.collect()
 });
 
-/// Panics when something that `body`, an error of ours, says to a person has no translation. What
-/// is no error of ours (a page, a proxy's answer) is passed over.
+/// Panics if a message in `body` has no translation. Anything that is not our own error format (a
+/// page, a proxy's answer) is ignored.
 pub fn assert_translated(body: &Value) {
     let (Some(_), Some(errors)) = (body["message"].as_str(), body["errors"].as_object()) else {
         return;

@@ -1,4 +1,4 @@
-//! An administrator who can sign in always remains.
+//! There is always an administrator who can sign in.
 
 use domain::users::Role;
 use serde_json::json;
@@ -12,7 +12,7 @@ async fn id_of(client: &Client) -> i64 {
         .unwrap()
 }
 
-/// The administrator who can sign in; the company's first one has not accepted the invitation.
+/// The only administrator who can sign in: the company's first one has not accepted the invitation.
 async fn only_administrator(company: &TestCompany) -> (Client, i64) {
     let admin = company.sign_in_as(Role::Administrator).await;
     let id = id_of(&admin).await;
@@ -24,7 +24,7 @@ async fn the_last_administrator_stays_one() {
     let company = TestCompany::new().await;
     let (admin, id) = only_administrator(&company).await;
     let path = format!("/users/{id}");
-    // One who was only invited does not count.
+    // An administrator who was only invited does not count.
     let invited = json!({"name": "Invited", "role": "administrator",
         "email": format!("{}@company.example", random())});
     add(&admin, invited).await;
@@ -42,7 +42,7 @@ async fn the_last_administrator_stays_one() {
     assert_eq!(me["role"], "administrator");
     assert_eq!(me["permissions"].as_array().unwrap().len(), 11);
 
-    // With another one who can sign in, they may step back, and are none from then on.
+    // With another one who can sign in, they may give up the role, and lose it at once.
     let (other, _) = colleague(&company, &admin, Role::Administrator).await;
     admin
         .put(&path, json!({"role": "planner"}))
@@ -92,7 +92,7 @@ async fn two_administrators_who_demote_each_other_at_once_leave_one() {
         let mut statuses = [first.status, second.status];
         statuses.sort_unstable();
         assert_eq!(statuses[0], 200, "{} {}", first.text, second.text);
-        // The loser was an administrator no more, or signed out, when their turn came.
+        // The loser was no longer an administrator, or signed out, when their turn came.
         assert!(
             [401, 403, 409].contains(&statuses[1]),
             "{} {}",

@@ -28,7 +28,7 @@ async fn mails(company: &TestCompany, id: i64) -> Vec<outbox::Model> {
         .unwrap()
 }
 
-/// The token of the link in a mail.
+/// The token in the link of a mail.
 fn token(mail: &outbox::Model) -> String {
     let (_, rest) = mail.text_body.split_once("/set-password?token=").unwrap();
     rest.split_whitespace().next().unwrap().to_owned()
@@ -85,7 +85,7 @@ async fn an_invitation_can_be_sent_again_until_it_is_accepted() {
     let company = TestCompany::new().await;
     let admin = company.sign_in_as(Role::Administrator).await;
     let id = add(&admin, invited()).await;
-    // The first one is too old by then, and so is the token of whoever sent it.
+    // By then the first one has expired, and so has the token of the administrator who sent it.
     company.server.pass(TimeDelta::days(8));
     let admin = company.sign_in_as(Role::Administrator).await;
     admin
@@ -179,7 +179,7 @@ async fn a_refused_user_is_not_invited() {
     assert!(sent.is_empty());
 }
 
-/// What the list and the user say of the newest invitation; both the same.
+/// The newest invitation, which must be the same in the list and in the user.
 async fn told(admin: &Client, id: i64) -> Value {
     let users = admin.get("/users").await.data()["users"].clone();
     let users = users.as_array().unwrap();
@@ -212,7 +212,7 @@ async fn an_administrator_sees_what_became_of_an_invitation() {
     assert_eq!(told(&admin, other).await["status"], "sent");
     assert_eq!(told(&admin, active).await, Value::Null);
 
-    // The newest one counts, whatever became of those before.
+    // The newest one counts, whatever happened to earlier ones.
     let again = format!("/users/{id}/invitation");
     admin.post(&again, json!({})).await.assert_status(200);
     let newer = told(&admin, id).await;

@@ -1,4 +1,4 @@
-//! The list, single users, and what others may see.
+//! The list, single users, and what other roles may see.
 
 use domain::users::Role;
 use serde_json::{Value, json};
@@ -101,7 +101,7 @@ async fn a_user_carries_both_sets_of_mail_names() {
     let row = admin.get("/users?search=Ona").await.data()["users"][0].clone();
     assert_eq!(row, user, "the row is the user, whole");
 
-    // Another domain than the company's cannot be sent from.
+    // Only the company's own domain can be sent from.
     let refused = json!({"agreements_email": "ona@other.example", "invoices_email": "o na"});
     admin
         .put(&format!("/users/{id}"), refused)

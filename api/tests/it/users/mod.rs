@@ -1,5 +1,5 @@
-//! Users: who may see and change them, what they start with, how they are invited, and that an
-//! administrator remains.
+//! Users: who may see and change them, what they start with, how they are invited, and that one
+//! administrator always remains.
 
 mod administrators;
 mod invitation;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Client, PASSWORD, TestCompany, random};
 
-/// A body that is accepted, with a password and an address of its own.
+/// A valid request body with a password and a unique address.
 fn body(name: &str, role: &str) -> Value {
     json!({
         "name": name,
@@ -32,7 +32,7 @@ async fn read(admin: &Client, id: i64) -> Value {
     admin.get(&format!("/users/{id}")).await.data()
 }
 
-/// A new user of this role, as their own client and as an id.
+/// A new user with this role: their client and their id.
 async fn colleague(company: &TestCompany, admin: &Client, role: Role) -> (Client, i64) {
     let body = body(&format!("Colleague {role}"), role.as_str());
     let email = body["email"].as_str().unwrap().to_owned();

@@ -1,4 +1,4 @@
-//! What users may do: their own list, which the role fills at the beginning.
+//! What users may do: each has a list of permissions, which starts with those of the role.
 
 use domain::users::Role;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ async fn permissions(admin: &Client, id: i64) -> Vec<String> {
     texts(&read(admin, id).await["permissions"])
 }
 
-/// What the company gives a role.
+/// The permissions that the company gives a role.
 async fn given(admin: &Client, role: Role) -> Vec<String> {
     texts(&admin.get("/utilities/role-permissions").await.data()[0][role.as_str()])
 }

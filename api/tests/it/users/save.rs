@@ -64,7 +64,7 @@ async fn an_address_belongs_to_one_living_user() {
         )
         .await
         .assert_field("email");
-    // One's own address is no other's.
+    // The user's own address is not a duplicate.
     admin
         .put(&format!("/users/{first}"), json!({"email": taken["email"]}))
         .await
@@ -164,7 +164,7 @@ async fn a_new_password_ends_the_other_sessions_of_its_owner() {
         .assert_status(422);
     company.sign_in(&email, new_password).await;
 
-    // One's own: the session that changes it goes on.
+    // The user's own password: the session that changes it stays signed in.
     let me = admin.get("/users/current").await.data();
     let elsewhere = company
         .sign_in(me["email"].as_str().unwrap(), PASSWORD)
@@ -233,7 +233,7 @@ async fn a_deleted_user_is_gone_and_stays_named_in_what_they_did() {
     ] {
         assert_eq!(answer.status, 404, "{}", answer.text);
     }
-    // What names them can still be saved as it is.
+    // A contact that refers to them can still be saved unchanged.
     let contact_path = format!("/contacts/{contact}");
     admin
         .put(
