@@ -588,6 +588,9 @@ describe('editing', () => {
     await user.keyboard('{F2}');
     const tip = await screen.findByText('Client cannot be edited here', { selector: '[id]' });
     expect(cell('FLL-100001', 'client')).toHaveAccessibleDescription(tip.textContent ?? '');
+    // Longer than the pointer has to rest on the cell for its own tip.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(tip).toBeInTheDocument();
     await user.keyboard('{ArrowDown}');
     expect(alerted()).not.toContain('Client cannot be edited here');
     await user.keyboard('{ArrowUp}');

@@ -28,6 +28,8 @@ const ROOM_HEIGHT = 60;
 export function useCellTip(refusalOf: (cell: HTMLElement) => string | null) {
   const [tip, setTip] = useState<CellTip | null>(null);
   const timer = useRef<number | undefined>(undefined);
+  /** A problem stays when the pointer rests on a cell, also on the one it was clicked into. */
+  const isProblem = useRef(false);
 
   useEffect(
     () => () => {
@@ -38,17 +40,20 @@ export function useCellTip(refusalOf: (cell: HTMLElement) => string | null) {
 
   const hide = useCallback(() => {
     window.clearTimeout(timer.current);
+    isProblem.current = false;
     setTip(null);
   }, []);
 
   /** Shows a problem at a cell until the tip is hidden. */
   const showProblem = useCallback((cell: HTMLElement, text: string) => {
+    isProblem.current = true;
     setTip({ text, isDanger: true, place: placeBeside(cell) });
   }, []);
 
   /** Shows a cell's refusal, else its badge's hint, else its cut text. */
   const showFor = useCallback(
     (cell: HTMLElement) => {
+      isProblem.current = false;
       const refusal = refusalOf(cell);
       const added = cell.querySelector<HTMLElement>('[data-tip]')?.dataset.tip;
       const text = refusal ?? added ?? cutText(cell);
@@ -63,6 +68,7 @@ export function useCellTip(refusalOf: (cell: HTMLElement) => string | null) {
       const cell = event.target.closest<HTMLElement>('[data-col], [data-head]');
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => {
+        if (isProblem.current) return;
         if (cell?.isConnected && !cell.querySelector('[data-editor]')) showFor(cell);
       }, HOVER_MS);
     },
