@@ -9,6 +9,8 @@ sql_migrations! {
     Registry = "m0002_registry", "platform/registry";
     /// The operators of the installation, and what they did.
     Operators = "m0003_operators", "platform/operators";
+    /// What every column holds.
+    ColumnComments = "m0004_column_comments", "platform/column_comments";
 }
 
 /// Creates and removes the tables of schema `platform` and the whole schema `extensions`.
@@ -25,6 +27,7 @@ impl MigratorTrait for PlatformMigrator {
             Box::new(Extensions),
             Box::new(Registry),
             Box::new(Operators),
+            Box::new(ColumnComments),
         ]
     }
 }

@@ -35,6 +35,10 @@ sql_migrations! {
     OrderSums = "m0015_order_sums", "tenant/order_sums";
     /// An index that has the totals of a status in order of currency.
     StatusSums = "m0016_status_sums", "tenant/status_sums";
+    /// Lists of values that are closed.
+    ClosedLists = "m0017_closed_lists", "tenant/closed_lists";
+    /// What every column holds.
+    ColumnComments = "m0018_column_comments", "tenant/column_comments";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -63,11 +67,20 @@ impl MigratorTrait for TenantMigrator {
             Box::new(OutboxFailure),
             Box::new(OrderSums),
             Box::new(StatusSums),
+            Box::new(ClosedLists),
+            Box::new(ColumnComments),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&StatusSums)
+    MigrationName::name(&ColumnComments)
+}
+
+/// Whether this version can serve a company whose newest migration is `version`: its own newest or a
+/// later one. A migration only ever adds to what the version before it uses, so that companies can be
+/// migrated while that version still runs. The names of migrations sort in the order they run.
+pub fn can_serve_tenant_version(version: &str) -> bool {
+    version >= latest_tenant_version()
 }

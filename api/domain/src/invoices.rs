@@ -48,3 +48,21 @@ wire_enum! {
         Settlements = "settlements",
     }
 }
+
+wire_enum! {
+    /// The VAT rule an invoice to a client follows, with the words it has to quote.
+    pub enum VatDirective {
+        /// Lithuanian VAT.
+        Domestic = "DOMESTIC",
+        /// Reverse charge within the EU: Articles 44 and 196 of Directive 2006/112/EC.
+        EuBusiness = "EU_B2B",
+        /// Outside the scope for a business outside the EU: Article 44 of Directive 2006/112/EC.
+        OutsideEuBusiness = "NON_EU_B2B",
+        /// 0 % for carriage connected with export or transit: Article 146(1)(e).
+        Export = "EXPORT_45",
+        /// 0 % for carriage in the taxable amount of imported goods: Article 144.
+        Import = "IMPORT_45",
+        /// Not a supply: compensation, penalty or damage.
+        NotVatObject = "NOT_VAT_OBJECT",
+    }
+}

@@ -27,3 +27,47 @@ wire_enum! {
         SetPassword = "set_password",
     }
 }
+
+wire_enum! {
+    /// What an e-mail is.
+    pub enum MailKind {
+        /// Lets an administrator check that mail goes out.
+        Test = "test",
+        /// The second factor when signing in.
+        SignInCode = "sign_in_code",
+        /// Invites a new person to set a password.
+        Invitation = "invitation",
+        /// Lets a person set a new password after forgetting theirs.
+        PasswordReset = "password_reset",
+        /// Asks to confirm the address that receives offers.
+        OfferAddress = "offer_address",
+        /// An invoice to a client.
+        Invoice = "invoice",
+        /// An agreement with a supplier.
+        Agreement = "agreement",
+        /// A damage claim.
+        Damage = "damage",
+        /// A link to a document.
+        Document = "document",
+        /// The PIN for such a link, in a separate mail.
+        DocumentPin = "document_pin",
+    }
+}
+
+impl MailKind {
+    /// Kinds that contain a code, or a link that opens something. Their text is deleted as soon as
+    /// they are sent, so that nobody who reads the outbox later finds a key in it.
+    pub const SECRET: [Self; 6] = [
+        Self::SignInCode,
+        Self::Invitation,
+        Self::PasswordReset,
+        Self::OfferAddress,
+        Self::Document,
+        Self::DocumentPin,
+    ];
+
+    /// Whether it is one of [`SECRET`](Self::SECRET).
+    pub fn is_secret(self) -> bool {
+        Self::SECRET.contains(&self)
+    }
+}

@@ -7,15 +7,19 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "accounting_exports")]
 pub struct Model {
+    /// Identity; not on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// What ids are: invoices or settlements.
     pub kind: domain::invoices::AccountingExportKind,
+    /// User who exported; the selection bar asks for the latest of one's own.
     pub user_id: i64,
     /// Array of the ids that were asked for.
     #[sea_orm(column_type = "JsonBinary")]
     pub ids: Json,
     /// Documents that made it into the file.
     pub lines_count: i32,
+    /// When the file was made, UTC.
     pub exported_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

@@ -7,14 +7,19 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "addresses")]
 pub struct Model {
+    /// Identity; the id on the wire. Orders copy the address and keep no reference.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// What the company calls the place, up to 255 characters.
     #[sea_orm(column_type = "Text")]
     pub name: String,
+    /// Street and house number, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub street: Option<String>,
+    /// Town, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub city: Option<String>,
+    /// Postal code, free text in the form of its country.
     #[sea_orm(column_type = "Text", nullable)]
     pub postal_code: Option<String>,
     /// ISO 3166-1 alpha-2.
@@ -26,7 +31,9 @@ pub struct Model {
     /// Degrees, WGS 84.
     #[sea_orm(column_type = "Double")]
     pub longitude: f64,
+    /// When it was added, UTC.
     pub created_at: DateTimeWithTimeZone,
+    /// When it was last saved, UTC; equal to created_at before the first change.
     pub updated_at: DateTimeWithTimeZone,
 }
 

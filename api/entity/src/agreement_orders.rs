@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "agreement_orders")]
 pub struct Model {
+    /// The agreement; the row goes with it.
     #[sea_orm(primary_key, auto_increment = false)]
     pub agreement_id: i64,
+    /// Order it covers; an order may stand in several agreements.
     #[sea_orm(primary_key, auto_increment = false)]
     pub order_id: i64,
     #[sea_orm(

@@ -7,14 +7,17 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "agreements")]
 pub struct Model {
+    /// Identity; the wire reaches an agreement through its orders.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Supplier it was sent to; the same for all its orders.
     pub supplier_id: i64,
     /// Which of the two templates was used.
     pub category: domain::orders::Category,
     /// Array of e-mail addresses.
     #[sea_orm(column_type = "JsonBinary")]
     pub recipients: Json,
+    /// Subject of the mail.
     #[sea_orm(column_type = "Text")]
     pub subject: String,
     /// Body of the mail, cleaned HTML.
@@ -23,7 +26,9 @@ pub struct Model {
     /// The PDF in the file storage; null until the worker made it.
     #[sea_orm(column_type = "Text", nullable)]
     pub storage_key: Option<String>,
+    /// User who sent it; null when no user did.
     pub sent_by_id: Option<i64>,
+    /// When it was sent, which is when its mail went into the outbox, UTC.
     pub sent_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "cargo_vins")]
 pub struct Model {
+    /// Identity; not on the wire, and new with every save of the order form.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Leg that carries the vehicle.
     pub cargo_id: i64,
     /// The order of the leg, repeated here so that a number cannot stand twice in one order.
     #[sea_orm(unique_key = "cargo_vins_vin_number_key")]

@@ -7,13 +7,16 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "cargos")]
 pub struct Model {
+    /// Identity; not on the wire, and new with every save of the order form.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Order the leg belongs to.
     #[sea_orm(unique_key = "cargos_leg_index_key")]
     pub order_id: i64,
     /// Place of the leg on the form, from 0.
     #[sea_orm(unique_key = "cargos_leg_index_key")]
     pub leg_index: i32,
+    /// Loading place as chosen, one line; copied, so that changes of the address book do not reach it.
     #[sea_orm(column_type = "Text")]
     pub loading_address: String,
     /// Degrees, WGS 84.
@@ -25,10 +28,12 @@ pub struct Model {
     /// ISO 3166-1 alpha-2, from the place.
     #[sea_orm(column_type = "Text", nullable)]
     pub loading_country: Option<String>,
+    /// Note for the loading, free text; null for none.
     #[sea_orm(column_type = "Text", nullable)]
     pub loading_note: Option<String>,
     /// Place among all stops of the order, from 1; leg n starts with 2n+1.
     pub loading_position_index: i32,
+    /// Unloading place as chosen, one line; copied, so that changes of the address book do not reach it.
     #[sea_orm(column_type = "Text")]
     pub unloading_address: String,
     /// Degrees, WGS 84.
@@ -40,6 +45,7 @@ pub struct Model {
     /// ISO 3166-1 alpha-2, from the place.
     #[sea_orm(column_type = "Text", nullable)]
     pub unloading_country: Option<String>,
+    /// Note for the unloading, free text; null for none.
     #[sea_orm(column_type = "Text", nullable)]
     pub unloading_note: Option<String>,
     /// Place among all stops of the order, from 1; leg n starts with 2n+2.

@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "client_accounting")]
 pub struct Model {
+    /// The order, which has one row at most.
     #[sea_orm(primary_key, auto_increment = false)]
     pub order_id: i64,
+    /// Number as noted by hand, free text; no reference to invoices.
     #[sea_orm(column_type = "Text", nullable)]
     pub invoice_number: Option<String>,
     /// Cents without VAT.

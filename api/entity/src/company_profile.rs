@@ -7,30 +7,42 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "company_profile")]
 pub struct Model {
+    /// Always 1.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: i64,
+    /// Name as printed on documents and mails; while empty, mails use the name in platform.tenants.
     #[sea_orm(column_type = "Text")]
     pub name: String,
+    /// Number in the register of companies, up to 20 characters.
     #[sea_orm(column_type = "Text", nullable)]
     pub company_code: Option<String>,
+    /// VAT number with its country prefix, upper case without spaces.
     #[sea_orm(column_type = "Text", nullable)]
     pub vat_code: Option<String>,
+    /// Name of the bank printed on invoices, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub bank_name: Option<String>,
+    /// IBAN (ISO 13616) of the company's account, upper case without spaces; check digits are verified.
     #[sea_orm(column_type = "Text", nullable)]
     pub bank_iban: Option<String>,
+    /// BIC (ISO 9362) of the bank, upper case without spaces.
     #[sea_orm(column_type = "Text", nullable)]
     pub bank_swift: Option<String>,
+    /// Telephone number, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub phone: Option<String>,
+    /// One e-mail address, that of the office; not the sender of mails, which is a setting.
     #[sea_orm(column_type = "Text", nullable)]
     pub email: Option<String>,
+    /// Postal address in one line, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub address: Option<String>,
+    /// PNG in the file storage, at most 800 by 320 pixels; a new logo gets a new key. Null for no logo.
     #[sea_orm(column_type = "Text", nullable)]
     pub logo_storage_key: Option<String>,
     /// The supplier that stands for the company's own vehicles.
     pub supplier_id: Option<i64>,
+    /// When it was last saved, UTC; the version behind ETag and If-Match.
     pub updated_at: DateTimeWithTimeZone,
     /// Who saved it last; null while nobody has.
     pub updated_by_id: Option<i64>,

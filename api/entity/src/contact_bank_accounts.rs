@@ -10,7 +10,9 @@ pub struct Model {
     /// Without spaces, upper case.
     #[sea_orm(primary_key, auto_increment = false, column_type = "Text")]
     pub iban: String,
+    /// Client that pays from the account; an account belongs to one contact only.
     pub contact_id: i64,
+    /// When the account was learned, UTC.
     pub created_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

@@ -7,10 +7,13 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "contact_files")]
 pub struct Model {
+    /// Identity; the wire names a file by contact, type and name.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Contact the file belongs to; the row goes with it.
     #[sea_orm(unique_key = "contact_files_name_key")]
     pub contact_id: i64,
+    /// insurance for a supplier's insurance, payment for a client's payment document.
     #[sea_orm(unique_key = "contact_files_name_key")]
     pub document_type: domain::contacts::ContactDocumentType,
     /// Random key in the file storage; never made from the name.
@@ -19,11 +22,14 @@ pub struct Model {
     /// Name for display and for downloads; unique per contact and type.
     #[sea_orm(column_type = "Text", unique_key = "contact_files_name_key")]
     pub name: String,
+    /// Media type of the content, such as application/pdf.
     #[sea_orm(column_type = "Text")]
     pub content_type: String,
     /// Bytes.
     pub size: i64,
+    /// User who uploaded it; null when no user did.
     pub uploaded_by_id: Option<i64>,
+    /// When it was uploaded, UTC.
     pub created_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "contact_types")]
 pub struct Model {
+    /// The contact; it has one or two rows.
     #[sea_orm(primary_key, auto_increment = false)]
     pub contact_id: i64,
+    /// client (orders transport) or supplier (carries).
     #[sea_orm(primary_key, auto_increment = false)]
     pub contact_type: domain::contacts::ContactType,
     #[sea_orm(

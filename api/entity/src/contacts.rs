@@ -7,38 +7,49 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "contacts")]
 pub struct Model {
+    /// Identity; client_id, supplier_id or subcontractor_id on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Name of the company, up to 255 characters; several contacts may share one.
     #[sea_orm(column_type = "Text")]
     pub company_name: String,
+    /// Number in the register of companies, free text; null for not known.
     #[sea_orm(column_type = "Text", nullable)]
     pub company_code: Option<String>,
+    /// VAT number, free text; null for not known.
     #[sea_orm(column_type = "Text", nullable)]
     pub company_vat_code: Option<String>,
     /// Address, or several separated by commas.
     #[sea_orm(column_type = "Text", nullable)]
     pub email: Option<String>,
+    /// Telephone number, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub phone: Option<String>,
     /// Address invoices go to, or several separated by commas.
     #[sea_orm(column_type = "Text", nullable)]
     pub invoicing_email: Option<String>,
+    /// Address of the website, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub website: Option<String>,
+    /// Street and house number, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub address: Option<String>,
+    /// Town, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub city: Option<String>,
+    /// Postal code, free text in the form of its country.
     #[sea_orm(column_type = "Text", nullable)]
     pub postal_code: Option<String>,
     /// ISO 3166-1 alpha-2.
     #[sea_orm(column_type = "Text", nullable)]
     pub country: Option<String>,
+    /// How working with it is rated, one of contacts_rating_check; null for not rated.
     pub rating: Option<domain::contacts::ContactRating>,
     /// Days from the invoice date.
     pub payment_term: Option<i32>,
     /// Last valid day; null means not recorded, which is not expired.
     pub insurance_expiry_date: Option<Date>,
+    /// Name of the person to talk to there; not a user.
     #[sea_orm(column_type = "Text", nullable)]
     pub contact_person_name: Option<String>,
     /// Cents; clients only.
@@ -47,20 +58,27 @@ pub struct Model {
     pub debt_limit: Option<i64>,
     /// Percent; suppliers only. The offered rates are a matter of law and change, so they are checked by the application.
     pub vat: Option<i32>,
+    /// Note printed on invoices, up to 4,000 characters.
     #[sea_orm(column_type = "Text", nullable)]
     pub invoice_note: Option<String>,
+    /// Note for the accountants, up to 4,000 characters; note_for_accounting on the wire of orders.
     #[sea_orm(column_type = "Text", nullable)]
     pub accounting_note: Option<String>,
+    /// How it wants to get the documents, one of contacts_accounting_note_type_check; OTHER: as accounting_note says.
     pub accounting_note_type: Option<domain::contacts::AccountingNoteType>,
     /// Cargo category the company mostly works in.
     pub category: Option<domain::orders::Category>,
     /// The client pays only for original documents.
     pub need_send_original_docs: bool,
+    /// User responsible for it; gives no rights, unlike manager_id.
     pub responsible_user_id: Option<i64>,
+    /// User who manages it: its owner beside created_by_id, and the manager its new orders are preset with.
     pub manager_id: Option<i64>,
     /// Owner for "contacts own view" and "contacts own delete", beside the manager.
     pub created_by_id: Option<i64>,
+    /// When it was added, UTC.
     pub created_at: DateTimeWithTimeZone,
+    /// When it was last saved, UTC; the version behind ETag and If-Match.
     pub updated_at: DateTimeWithTimeZone,
     /// Who saved it last; null for its creator.
     pub updated_by_id: Option<i64>,

@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "damage_files")]
 pub struct Model {
+    /// Identity; the wire names a file by claim, list and name.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Claim the file belongs to; the row goes with it.
     #[sea_orm(unique_key = "damage_files_name_key")]
     pub damage_id: i64,
     /// Which list of the form it stands in: files, client_files, own_files or credit_files.
@@ -20,11 +22,14 @@ pub struct Model {
     /// Name for display and for downloads; unique per claim and list.
     #[sea_orm(column_type = "Text", unique_key = "damage_files_name_key")]
     pub name: String,
+    /// Media type of the content, such as application/pdf.
     #[sea_orm(column_type = "Text")]
     pub content_type: String,
     /// Bytes.
     pub size: i64,
+    /// User who uploaded it; null when no user did.
     pub uploaded_by_id: Option<i64>,
+    /// When it was uploaded, UTC.
     pub created_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "damage_vins")]
 pub struct Model {
+    /// Identity; not on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Claim the vehicle belongs to.
     #[sea_orm(unique_key = "damage_vins_vin_number_key")]
     pub damage_id: i64,
     /// Place in the claim's list, from 0.
@@ -18,8 +20,10 @@ pub struct Model {
     pub vin_number: String,
     /// Cents.
     pub damage_amount: i64,
+    /// Where this vehicle was loaded, one line; the form offers the places of the order. Null for not known.
     #[sea_orm(column_type = "Text", nullable)]
     pub loading_address: Option<String>,
+    /// Where this vehicle was unloaded, one line; the form offers the places of the order. Null for not known.
     #[sea_orm(column_type = "Text", nullable)]
     pub unloading_address: Option<String>,
     #[sea_orm(

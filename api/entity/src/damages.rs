@@ -7,25 +7,35 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "damages")]
 pub struct Model {
+    /// Identity; damage_id on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Order the damage happened on; null for a claim without an order.
     #[sea_orm(unique)]
     pub order_id: Option<i64>,
+    /// One of damages_status_check; new claims are PENDING, and any may follow any.
     pub status: domain::damages::DamageStatus,
     /// Number of the claim as the company writes it; null shows "Not provided".
     #[sea_orm(column_type = "Text", nullable)]
     pub number: Option<String>,
+    /// Day of the damage in the company's time zone; preset with the loading date of the order.
     pub damage_date: Option<Date>,
+    /// Driver of the vehicle, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub driver_name: Option<String>,
+    /// Plate of the vehicle, free text; preset with that of the order.
     #[sea_orm(column_type = "Text", nullable)]
     pub plate_number: Option<String>,
+    /// Client who claims; preset with that of the order.
     pub client_id: Option<i64>,
+    /// Supplier that carried; preset with that of the order.
     pub supplier_id: Option<i64>,
+    /// Date of the client's invoice to us for the damage, as printed on it.
     pub client_invoice_date: Option<Date>,
     /// The client's invoice to us for the damage.
     #[sea_orm(column_type = "Text", nullable)]
     pub client_invoice_number: Option<String>,
+    /// Date of our invoice to the supplier or insurer for the damage.
     pub own_invoice_date: Option<Date>,
     /// Our invoice to the supplier or insurer for the damage.
     #[sea_orm(column_type = "Text", nullable)]
@@ -36,8 +46,11 @@ pub struct Model {
     pub received_amount: i64,
     /// Cents; sum of damage_vins.damage_amount, written by the application with them, for filters.
     pub total_amount: i64,
+    /// User who entered it; null when no user did.
     pub created_by_id: Option<i64>,
+    /// When it was entered, UTC.
     pub created_at: DateTimeWithTimeZone,
+    /// When it was last changed, UTC; the version behind ETag and If-Match.
     pub updated_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

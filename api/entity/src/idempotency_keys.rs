@@ -10,6 +10,7 @@ pub struct Model {
     /// The Idempotency-Key header.
     #[sea_orm(primary_key, auto_increment = false, column_type = "Text")]
     pub key: String,
+    /// User who sent the key; two users may send the same one.
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: i64,
     /// Method and path, such as POST /orders.
@@ -23,7 +24,9 @@ pub struct Model {
     /// Body of the first answer.
     #[sea_orm(column_type = "JsonBinary", nullable)]
     pub answer: Option<Json>,
+    /// When the first request came, UTC.
     pub created_at: DateTimeWithTimeZone,
+    /// 24 hours after created_at, UTC; from then on the key counts as new, and the row is removed.
     pub expires_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

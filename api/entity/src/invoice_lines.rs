@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "invoice_lines")]
 pub struct Model {
+    /// Identity of the line; a new invoice is sent with ids of orders in its place.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Invoice the line stands on.
     #[sea_orm(unique_key = "invoice_lines_position_key")]
     pub invoice_id: i64,
     /// Place on the invoice, from 0.
@@ -16,6 +18,7 @@ pub struct Model {
     pub position: i32,
     /// The order the line is for.
     pub order_id: Option<i64>,
+    /// What is charged, as printed.
     #[sea_orm(column_type = "Text")]
     pub name: String,
     /// Quantity times 1,000.

@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "invoice_orders")]
 pub struct Model {
+    /// The invoice; the row goes when it is cancelled or deleted.
     #[sea_orm(primary_key, auto_increment = false)]
     pub invoice_id: i64,
+    /// Order it charges or takes back; such an order cannot be deleted.
     #[sea_orm(primary_key, auto_increment = false)]
     pub order_id: i64,
     /// Type of the invoice, repeated here so that an order has one normal and one credit invoice at most.

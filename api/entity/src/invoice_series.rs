@@ -7,9 +7,12 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "invoice_series")]
 pub struct Model {
+    /// Identity; not on the wire, which names a series by serie.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// normal: for normal and additional invoices; credit: for credit invoices.
     pub kind: domain::invoices::InvoiceSeriesKind,
+    /// Letters and digits before the number, such as FLL1; unique over both kinds, and what invoices.serie repeats.
     #[sea_orm(column_type = "Text", unique)]
     pub serie: String,
     /// start_number on the wire.

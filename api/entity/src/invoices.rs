@@ -7,29 +7,37 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "invoices")]
 pub struct Model {
+    /// Identity; invoice_id, normal_invoice_id or credit_invoice_id on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// NORMAL: the transport; CREDIT: takes back; ADDITIONAL: charged on top. One of invoices_invoice_type_check.
     pub invoice_type: domain::invoices::InvoiceType,
+    /// Serie the number belongs to, by name (invoice_series.serie); a series with invoices is not removed.
     #[sea_orm(column_type = "Text", unique_key = "invoices_serie_number_key")]
     pub serie: String,
+    /// Number in the serie, taken from invoice_series.next_number or chosen by hand with "edit invoice number"; unique in it.
     #[sea_orm(unique_key = "invoices_serie_number_key")]
     pub number: i64,
     /// As printed: serie and number.
     #[sea_orm(column_type = "Text")]
     pub invoice_number: String,
+    /// Issue date; day in the company's time zone.
     pub date: Date,
+    /// Last day to pay in the company's time zone; from the next day on it is overdue.
     pub payment_due_date: Date,
     /// Code of the VAT rule the invoice quotes; null for plain VAT.
-    #[sea_orm(column_type = "Text", nullable)]
-    pub directive: Option<String>,
+    pub directive: Option<domain::invoices::VatDirective>,
     /// Percent; the offered rates are checked by the application.
     pub default_vat_tariff_percentage: i32,
+    /// User named as its author on the form.
     pub author_id: i64,
+    /// Cargo category, one of invoices_category_check; users limited to the other one do not see it.
     pub category: domain::orders::Category,
     /// Division in Debetas; null without it.
     pub branch: Option<i32>,
     /// Who pays; supplier_name on the wire of the list.
     pub client_id: i64,
+    /// User who is its client manager; the list can be filtered by it. Null for none.
     pub client_manager_id: Option<i64>,
     /// Name, codes and address of the client as printed; later changes of the contact do not reach it.
     #[sea_orm(column_type = "JsonBinary")]
@@ -39,6 +47,7 @@ pub struct Model {
     pub seller: Json,
     /// The invoice a credit invoice takes back.
     pub credited_invoice_id: Option<i64>,
+    /// ISO 4217, one of invoices_currency_check; the currency of every amount of the invoice and its lines.
     pub currency: domain::orders::Currency,
     /// Cents of currency; negative on a credit invoice.
     pub amount_without_vat: i64,
@@ -48,6 +57,7 @@ pub struct Model {
     pub amount_with_vat: i64,
     /// Cents of currency; sum of the payments, or set by hand.
     pub paid_amount: i64,
+    /// Subject of the mail it is sent with; null for none written.
     #[sea_orm(column_type = "Text", nullable)]
     pub subject: Option<String>,
     /// Body of the mail, cleaned HTML.
@@ -56,14 +66,19 @@ pub struct Model {
     /// Array of e-mail addresses.
     #[sea_orm(column_type = "JsonBinary")]
     pub recipients: Json,
+    /// When it was sent to the client, UTC; null for not sent.
     pub sent_at: Option<DateTimeWithTimeZone>,
     /// When it was handed to the accounting program.
     pub exported_at: Option<DateTimeWithTimeZone>,
     /// True validated, false not validated, null without Debetas.
     pub exists_in_debetas: Option<bool>,
+    /// When it was archived, UTC; null for not archived.
     pub archived_at: Option<DateTimeWithTimeZone>,
+    /// When it was cancelled, UTC; null while it is in force.
     pub cancelled_at: Option<DateTimeWithTimeZone>,
+    /// When it was saved first, UTC; date is the day it bears.
     pub created_at: DateTimeWithTimeZone,
+    /// When it was last changed, UTC; the version behind ETag and If-Match.
     pub updated_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

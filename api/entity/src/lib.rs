@@ -7,7 +7,7 @@
 #![allow(
     missing_docs,
     clippy::pedantic,
-    reason = "generated; what is not obvious has a comment in the database and so a doc here"
+    reason = "generated; every column has a comment in the database and so a doc here"
 )]
 
 pub mod prelude;

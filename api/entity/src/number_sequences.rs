@@ -13,6 +13,7 @@ pub struct Model {
     /// Calendar year in the company's time zone, four digits.
     #[sea_orm(primary_key, auto_increment = false)]
     pub year: i32,
+    /// The next number that is given, from 1; a year without a row begins with 1.
     pub next_value: i64,
 }
 

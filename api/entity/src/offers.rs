@@ -7,6 +7,7 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "offers")]
 pub struct Model {
+    /// Identity; the id on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
     /// Message-ID of the mail, so that it is read once.
@@ -20,11 +21,13 @@ pub struct Model {
     pub client: Option<String>,
     /// The contact it was recognised as.
     pub client_id: Option<i64>,
+    /// Subject of the mail; empty for none.
     #[sea_orm(column_type = "Text")]
     pub subject: String,
     /// Plain text of the mail.
     #[sea_orm(column_type = "Text")]
     pub body: String,
+    /// First day the load is available, "Availability date" on the screen; null when the mail names none.
     pub loading_date: Option<Date>,
     /// Separated by "; ".
     #[sea_orm(column_type = "Text")]
@@ -34,8 +37,11 @@ pub struct Model {
     pub unloading_places: String,
     /// Cents of currency.
     pub price: Option<i64>,
+    /// ISO 4217, one of offers_currency_check; null without a price.
     pub currency: Option<domain::orders::Currency>,
+    /// When the mail was received, UTC.
     pub received_at: DateTimeWithTimeZone,
+    /// When the offer was read from the mail, UTC.
     pub created_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

@@ -7,6 +7,7 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "order_column_templates")]
 pub struct Model {
+    /// User whose choice it is; one row each.
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: i64,
     /// Array of the names of the enabled columns, in their order.
@@ -15,6 +16,7 @@ pub struct Model {
     /// Array of the names of the columns the user turned off.
     #[sea_orm(column_type = "JsonBinary")]
     pub disabled_fields: Json,
+    /// When the template was last saved, UTC.
     pub updated_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

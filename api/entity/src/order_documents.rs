@@ -7,10 +7,13 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "order_documents")]
 pub struct Model {
+    /// Identity; the wire names a file by order, type and name.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Order the file belongs to; a deleted order keeps its files.
     #[sea_orm(unique_key = "order_documents_name_key")]
     pub order_id: i64,
+    /// load: the client's order; cmr: consignment notes; dpl; thermogram: temperature record; cost_penalty: papers of the additional cost.
     #[sea_orm(unique_key = "order_documents_name_key")]
     pub document_type: domain::orders::OrderDocumentType,
     /// Random key in the file storage; never made from the name.
@@ -19,11 +22,14 @@ pub struct Model {
     /// Name for display and for downloads; unique per order and type.
     #[sea_orm(column_type = "Text", unique_key = "order_documents_name_key")]
     pub name: String,
+    /// Media type of the content, such as application/pdf.
     #[sea_orm(column_type = "Text")]
     pub content_type: String,
     /// Bytes.
     pub size: i64,
+    /// User who uploaded it; null when no user did.
     pub uploaded_by_id: Option<i64>,
+    /// When it was uploaded, UTC.
     pub created_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "order_log")]
 pub struct Model {
+    /// Identity; the id on the wire, and the order among changes of one moment.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Order that changed; deleted ones keep their log.
     pub order_id: i64,
     /// Null when the product itself made the change.
     pub user_id: Option<i64>,
@@ -21,6 +23,7 @@ pub struct Model {
     /// As the log screen shows it; null for no value.
     #[sea_orm(column_type = "Text", nullable)]
     pub new_value: Option<String>,
+    /// When the change was made, UTC; the same for all fields one save changed.
     pub changed_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

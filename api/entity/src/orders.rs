@@ -7,6 +7,7 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "orders")]
 pub struct Model {
+    /// Identity; order_id on the wire. The number people use is in number.
     #[sea_orm(primary_key)]
     pub id: i64,
     /// YY-NNNNN, year of creation; never changed and never reused.
@@ -14,20 +15,28 @@ pub struct Model {
     pub number: String,
     /// CANCELD is spelled as on the wire.
     pub status: domain::orders::OrderStatus,
+    /// Who carries it: EXPEDITION a supplier's planned vehicle, OWN_PARK an own one, SPOT one hired for this order, COMPENSATION nobody. An assigned vehicle decides it.
     pub activity: domain::orders::Activity,
+    /// Client who ordered the transport; null for COMPENSATION only.
     pub client_id: Option<i64>,
+    /// User who sold it to the client; null for COMPENSATION only.
     pub client_manager_id: Option<i64>,
     /// The client who pays, when it is not client_id.
     pub paid_by_client_id: Option<i64>,
+    /// Supplier that carries it; an assigned vehicle brings its own where none was chosen. Null for none.
     pub supplier_id: Option<i64>,
+    /// User who bought the transport from the supplier; null for none.
     pub purchase_manager_id: Option<i64>,
+    /// User who created it; sees it also without "order view".
     pub author_id: i64,
+    /// The client's own number for the load, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub load_number: Option<String>,
     /// Order the stops for the least distance instead of by position.
     pub calc_shortest_route: bool,
     /// The order this one was copied from.
     pub duplicate_order_id: Option<i64>,
+    /// Cargo category, one of orders_category_check; users limited to the other one do not see the order.
     pub category: domain::orders::Category,
     /// First day the load is available.
     pub loading_date_from: Option<Date>,
@@ -45,12 +54,15 @@ pub struct Model {
     /// Unloading places in stop order, separated by "; "; copied from cargos by the application.
     #[sea_orm(column_type = "Text")]
     pub unloadings: String,
+    /// Note about the cargo; on a COMPENSATION order the compensation note.
     #[sea_orm(column_type = "Text", nullable)]
     pub cargo_note: Option<String>,
     /// Plate of the vehicle of a SPOT order, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub spot_vehicle: Option<String>,
+    /// Vehicle class the order asks for, one of orders_spot_vehicle_class_check; null for any. The form offers it for SPOT with GENERAL_CARGO.
     pub spot_vehicle_class: Option<domain::vehicles::VehicleClass>,
+    /// Note about the vehicle of this order; vehicle_note in lists.
     #[sea_orm(column_type = "Text", nullable)]
     pub vehicle_planning_note: Option<String>,
     /// A DPL document is needed.
@@ -70,10 +82,13 @@ pub struct Model {
     pub total_distance: i64,
     /// Distances were set by hand; recalculation leaves them alone.
     pub distance_overridden: bool,
+    /// ISO 4217, one of orders_currency_check; the currency of every amount of the order, never converted.
     pub currency: domain::orders::Currency,
+    /// FIXED: the value itself; PER_KM: the value times the loaded km; PER_DAY: times the days.
     pub revenue_calculation_type: domain::orders::RevenueCalculation,
     /// Cents: in all, per km or per day, by revenue_calculation_type.
     pub revenue_calculation_value: Option<i64>,
+    /// BY_VEHICLE: by the assigned vehicle's cost type; FIXED: the value itself; PER_KM: times empty and loaded km; PER_DAY: times the days; OWN_PARK: running cost of the own vehicle.
     pub cost_calculation_type: domain::orders::CostCalculation,
     /// Cents: in all, per km or per day, by cost_calculation_type; null for BY_VEHICLE.
     pub cost_calculation_value: Option<i64>,
@@ -95,19 +110,28 @@ pub struct Model {
     pub profit: i64,
     /// Cents.
     pub preinvoice_difference: Option<i64>,
+    /// First day of the compensation period; COMPENSATION only.
     pub compensation_date_from: Option<Date>,
+    /// Last day of the compensation period; COMPENSATION only.
     pub compensation_date_to: Option<Date>,
+    /// Note for the accountants, like accounting_note of a contact; null for none.
     #[sea_orm(column_type = "Text", nullable)]
     pub note_for_accounting: Option<String>,
+    /// How the documents are wanted, one of orders_note_for_accounting_type_check; null for not said.
     pub note_for_accounting_type: Option<domain::contacts::AccountingNoteType>,
     /// When the agreement last went out to the supplier.
     pub agreement_sent_at: Option<DateTimeWithTimeZone>,
+    /// Whether the supplier has downloaded the agreement.
     pub agreement_downloaded: bool,
+    /// When it was created, UTC.
     pub created_at: DateTimeWithTimeZone,
+    /// When a logged field last changed, UTC; the version behind ETag and If-Match, so it rises with every change.
     pub updated_at: DateTimeWithTimeZone,
+    /// User who changed it last; null before the first change.
     pub updated_by_id: Option<i64>,
     /// Deleted orders keep number, log and documents, and can be restored for 30 days.
     pub deleted_at: Option<DateTimeWithTimeZone>,
+    /// User who deleted it; null while it is not deleted.
     pub deleted_by_id: Option<i64>,
     #[sea_orm(has_many)]
     pub cargo_vins: HasMany<super::cargo_vins::Entity>,

@@ -7,11 +7,11 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "outbox")]
 pub struct Model {
+    /// Identity; email_id on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
     /// What the mail is, such as invoice, agreement, damage, invitation, sign_in_code.
-    #[sea_orm(column_type = "Text")]
-    pub kind: String,
+    pub kind: domain::mail::MailKind,
     /// Message-ID; the same in every attempt, so that a repeat is recognised as one.
     #[sea_orm(column_type = "Text", unique)]
     pub message_id: String,
@@ -20,15 +20,19 @@ pub struct Model {
     /// Null for the company's default sender.
     #[sea_orm(column_type = "Text", nullable)]
     pub from_email: Option<String>,
+    /// Name beside from_email; null for none, or for the company's default sender.
     #[sea_orm(column_type = "Text", nullable)]
     pub from_name: Option<String>,
     /// Array of e-mail addresses.
     #[sea_orm(column_type = "JsonBinary")]
     pub recipients: Json,
+    /// Subject of the mail, one line without control characters.
     #[sea_orm(column_type = "Text")]
     pub subject: String,
+    /// Body as HTML; null for none. Null once a mail with a code or a secret link was sent or expired.
     #[sea_orm(column_type = "Text", nullable)]
     pub html_body: Option<String>,
+    /// Body as plain text; empty once a mail with a code or a secret link was sent or expired.
     #[sea_orm(column_type = "Text")]
     pub text_body: String,
     /// Array of {name, content_type, storage_key}.
@@ -39,13 +43,18 @@ pub struct Model {
     pub subject_type: Option<String>,
     /// Id of the row the mail speaks of.
     pub subject_id: Option<i64>,
+    /// Attempts begun so far; after the 13th it is not tried by itself any more.
     pub attempts: i32,
     /// When the next attempt is due; while sending, when the lease of the process that sends it runs out.
     pub next_attempt_at: DateTimeWithTimeZone,
+    /// Why the last attempt failed, in English; null before a failure and once it was sent.
     #[sea_orm(column_type = "Text", nullable)]
     pub last_error: Option<String>,
+    /// User whose action wrote it; null when the product itself did.
     pub created_by_id: Option<i64>,
+    /// When it was queued, UTC.
     pub created_at: DateTimeWithTimeZone,
+    /// When the mail server took it, UTC; null until then.
     pub sent_at: Option<DateTimeWithTimeZone>,
     /// When the text began to go to the mail server; from then until its answer nobody else may send this mail.
     pub handed_over_at: Option<DateTimeWithTimeZone>,

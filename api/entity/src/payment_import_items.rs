@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payment_import_items")]
 pub struct Model {
+    /// Identity; itemId in the paths of the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Statement the payment stands in.
     #[sea_orm(unique_key = "payment_import_items_position_key")]
     pub payment_import_id: i64,
     /// Place in the file, from 0.
@@ -18,18 +20,23 @@ pub struct Model {
     pub import_status: domain::payments::PaymentImportItemStatus,
     /// Why it is not simply imported.
     pub reason: Option<domain::payments::PaymentImportItemReason>,
+    /// Day of the payment as the bank writes it; null when it writes none.
     pub payment_date: Option<Date>,
     /// Cents of currency.
     pub amount: i64,
     /// ISO 4217, as the bank writes it.
     #[sea_orm(column_type = "Text")]
     pub currency: String,
+    /// Name of the payer as the bank writes it.
     #[sea_orm(column_type = "Text", nullable)]
     pub payer_name: Option<String>,
+    /// Account of the payer as the bank writes it; matched with contact_bank_accounts.iban. Null when not given.
     #[sea_orm(column_type = "Text", nullable)]
     pub payer_iban: Option<String>,
+    /// Account of the company the money came to; part of what makes a duplicate.
     #[sea_orm(column_type = "Text", nullable)]
     pub own_iban: Option<String>,
+    /// The bank's own reference of the payment; part of what makes a duplicate. Null when not given.
     #[sea_orm(column_type = "Text", nullable)]
     pub bank_reference: Option<String>,
     /// Text in which invoice numbers were looked for.
@@ -38,11 +45,14 @@ pub struct Model {
     /// Equal for the same payment in whatever file it comes again.
     #[sea_orm(column_type = "Text")]
     pub duplicate_key: String,
+    /// Client recognised as the payer, by account or by name; null for none.
     pub client_id: Option<i64>,
     /// Array of invoices the money could go to, for a person to choose from.
     #[sea_orm(column_type = "JsonBinary")]
     pub candidates: Json,
+    /// User who ignored or reallocated it; null while nobody has.
     pub decided_by_id: Option<i64>,
+    /// When it was ignored or reallocated, UTC; null while nobody has.
     pub decided_at: Option<DateTimeWithTimeZone>,
     #[sea_orm(
         belongs_to,

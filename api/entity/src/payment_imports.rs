@@ -7,28 +7,40 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payment_imports")]
 pub struct Model {
+    /// Identity; the id on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// IN_PROGRESS while it is read; then ACTION_REQUIRED while an item waits for a person, IMPORTED when any was booked or all are duplicates, else FAILED.
     pub status: domain::payments::PaymentImportStatus,
     /// Random key in the file storage; never made from the name.
     #[sea_orm(column_type = "Text", unique)]
     pub storage_key: String,
+    /// Name of the file as uploaded, for display and for the download.
     #[sea_orm(column_type = "Text")]
     pub name: String,
+    /// Media type of the file, such as text/csv.
     #[sea_orm(column_type = "Text")]
     pub content_type: String,
     /// Bytes.
     pub size: i64,
+    /// Incoming booked payments in the file; debits, fees, balances, pending entries and reversals do not count.
     pub payments_count: i32,
+    /// Items with import_status IMPORTED.
     pub imported_payments_count: i32,
+    /// Items with reason DUPLICATE.
     pub duplicates_count: i32,
+    /// Items with reason MISSING_DATA: their text holds nothing like an invoice number.
     pub missing_invoice_data_count: i32,
+    /// Items with reason INVOICE_NOT_FOUND: they name a serie, but no such invoice exists.
     pub invoice_not_found_count: i32,
     /// Why the file as a whole could not be read.
     #[sea_orm(column_type = "Text", nullable)]
     pub error: Option<String>,
+    /// User who uploaded the file; null when no user did.
     pub created_by_id: Option<i64>,
+    /// When the file was uploaded, UTC; the import date on the screen.
     pub created_at: DateTimeWithTimeZone,
+    /// When reading it ended, UTC; null while IN_PROGRESS.
     pub finished_at: Option<DateTimeWithTimeZone>,
     #[sea_orm(has_many)]
     pub payment_import_items: HasMany<super::payment_import_items::Entity>,

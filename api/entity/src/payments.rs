@@ -7,14 +7,20 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payments")]
 pub struct Model {
+    /// Identity of the booking.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Invoice the money is booked on.
     pub invoice_id: i64,
+    /// Payment of a bank statement it comes from; one may be split over several invoices. Null without a statement.
     pub payment_import_item_id: Option<i64>,
+    /// Day of the payment; that of the bank statement where there is one.
     pub payment_date: Date,
     /// Cents of the invoice's currency; negative takes an earlier payment back or settles a credit invoice.
     pub amount: i64,
+    /// User who booked it; null when an import did by itself.
     pub created_by_id: Option<i64>,
+    /// When it was booked, UTC.
     pub created_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

@@ -7,11 +7,14 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "planning_entries")]
 pub struct Model {
+    /// Identity; vehicle_planning_id on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Vehicle that is free here; all entries of a chain have the same.
     pub vehicle_id: i64,
     /// Day in the company's time zone.
     pub available_on: Date,
+    /// Place as chosen, or the last unloading place of the order before, one line.
     #[sea_orm(column_type = "Text")]
     pub address: String,
     /// Degrees, WGS 84.
@@ -23,6 +26,7 @@ pub struct Model {
     /// ISO 3166-1 alpha-2, from the place.
     #[sea_orm(column_type = "Text", nullable)]
     pub country: Option<String>,
+    /// Note for the planner, up to 4,000 characters; vehicle_note on the wire.
     #[sea_orm(column_type = "Text", nullable)]
     pub note: Option<String>,
     /// The order that takes the vehicle from here; an order stands in one entry at most.
@@ -33,9 +37,13 @@ pub struct Model {
     pub previous_entry_id: Option<i64>,
     /// Who assigned the order; null when the product itself did.
     pub assigned_by_id: Option<i64>,
+    /// When order_id was assigned, UTC; null without an order.
     pub assigned_at: Option<DateTimeWithTimeZone>,
+    /// User who added it; null when it follows from the unloading of an order.
     pub created_by_id: Option<i64>,
+    /// When it was added, UTC.
     pub created_at: DateTimeWithTimeZone,
+    /// When it was last changed, UTC; assigning, unassigning and moving in the chain count.
     pub updated_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

@@ -7,16 +7,22 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "public_links")]
 pub struct Model {
+    /// Identity; the link itself carries only the token.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// document: a download behind a PIN; offer_email: confirms the offer address; set_password. One of public_links_purpose_check.
     pub purpose: domain::mail::PublicLinkPurpose,
     /// SHA-256 of the random token in the link; the token itself is stored nowhere.
     #[sea_orm(column_type = "VarBinary(StringLen::None)", unique)]
     pub token_hash: Vec<u8>,
+    /// User whose password is set; set_password needs it.
     pub user_id: Option<i64>,
+    /// Order the document belongs to; document only.
     pub order_id: Option<i64>,
+    /// The document in the file storage; document only.
     #[sea_orm(column_type = "Text", nullable)]
     pub storage_key: Option<String>,
+    /// Name the downloaded document gets; document only.
     #[sea_orm(column_type = "Text", nullable)]
     pub file_name: Option<String>,
     /// What the purpose needs beyond the other columns.
@@ -27,11 +33,15 @@ pub struct Model {
     pub pin_hash: Option<String>,
     /// Wrong PINs so far; the fifth ends the link.
     pub pin_attempts: i32,
+    /// When the link stops working, UTC.
     pub expires_at: DateTimeWithTimeZone,
     /// First use; ends a link that is good once.
     pub used_at: Option<DateTimeWithTimeZone>,
+    /// When it was withdrawn before its use, such as by a newer link, UTC; null while it was not.
     pub revoked_at: Option<DateTimeWithTimeZone>,
+    /// User whose action made it; null when no user did.
     pub created_by_id: Option<i64>,
+    /// When it was made, UTC.
     pub created_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "role_permissions")]
 pub struct Model {
+    /// Role whose new users start with the permission; one of role_permissions_role_check.
     #[sea_orm(primary_key, auto_increment = false)]
     pub role: domain::users::Role,
+    /// One of role_permissions_permission_check, spelled as on the wire.
     #[sea_orm(primary_key, auto_increment = false)]
     pub permission: domain::users::Permission,
 }

@@ -7,10 +7,12 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "route_cache")]
 pub struct Model {
+    /// Identity; not on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
-    #[sea_orm(column_type = "Text", unique_key = "route_cache_pair_key")]
-    pub provider: String,
+    /// Who measured it, one of route_cache_provider_check; estimates are not kept.
+    #[sea_orm(unique_key = "route_cache_pair_key")]
+    pub provider: domain::distance::ProviderName,
     /// Degrees times 100,000, rounded (about a metre), so that equal places compare equal.
     #[sea_orm(unique_key = "route_cache_pair_key")]
     pub from_latitude_e5: i32,
@@ -25,6 +27,7 @@ pub struct Model {
     pub to_longitude_e5: i32,
     /// Metres.
     pub distance: i64,
+    /// When the provider answered, UTC; after 30 days it is asked again.
     pub computed_at: DateTimeWithTimeZone,
 }
 

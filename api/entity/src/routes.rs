@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "routes")]
 pub struct Model {
+    /// Identity; route_id on the wire, and calculated_route_id when a vehicle is assigned.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Order whose stops it visits.
     #[sea_orm(unique_key = "routes_pair_key")]
     pub order_id: i64,
     /// Where the vehicle starts; null for the order alone.
@@ -25,14 +27,15 @@ pub struct Model {
     /// Metres over the stops.
     pub loaded_distance: i64,
     /// Who computed it: estimate, osrm or google.
-    #[sea_orm(column_type = "Text")]
-    pub provider: String,
+    pub provider: domain::distance::ProviderName,
     /// The configured provider failed and the estimate stands in.
     pub is_fallback: bool,
     /// A person corrected it on the map; corrected_* hold the result.
     pub has_corrected_route: bool,
+    /// Stops as corrected, in the shape of stops; null without a correction.
     #[sea_orm(column_type = "JsonBinary", nullable)]
     pub corrected_stops: Option<Json>,
+    /// Line as corrected, in the shape of geometry; null without a correction.
     #[sea_orm(column_type = "JsonBinary", nullable)]
     pub corrected_geometry: Option<Json>,
     /// Metres, empty and loaded.
@@ -40,9 +43,13 @@ pub struct Model {
     /// Description of the route as the editor sent it, zipped.
     #[sea_orm(column_type = "VarBinary(StringLen::None)", nullable)]
     pub corrected_route: Option<Vec<u8>>,
+    /// User who corrected it; null without a correction.
     pub corrected_by_id: Option<i64>,
+    /// When it was corrected, UTC; null without a correction.
     pub corrected_at: Option<DateTimeWithTimeZone>,
+    /// When it was first computed, UTC.
     pub created_at: DateTimeWithTimeZone,
+    /// When it was last written, UTC; computing it over other stops discards a correction.
     pub updated_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

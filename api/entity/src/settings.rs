@@ -7,6 +7,7 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "settings")]
 pub struct Model {
+    /// Name in upper case as on the wire, such as FUEL_PRICE or SMTP_HOST.
     #[sea_orm(primary_key, auto_increment = false, column_type = "Text")]
     pub key: String,
     /// Decimal prices are JSON strings (euros, up to four places), so that nothing rounds them.
@@ -15,7 +16,9 @@ pub struct Model {
     /// Ciphertext with its nonce, in place of value; the key is in the environment of the server.
     #[sea_orm(column_type = "VarBinary(StringLen::None)", nullable)]
     pub secret: Option<Vec<u8>>,
+    /// When the setting was last written, UTC.
     pub updated_at: DateTimeWithTimeZone,
+    /// User who wrote it last; null for an initial value and for a change through a link.
     pub updated_by_id: Option<i64>,
     #[sea_orm(
         belongs_to,

@@ -7,10 +7,13 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "settlement_lines")]
 pub struct Model {
+    /// Identity; not on the wire, where a line has the id of its order.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Settlement the line stands on.
     #[sea_orm(unique_key = "settlement_lines_order_id_key")]
     pub settlement_id: i64,
+    /// Order that is paid for; such an order cannot be deleted.
     #[sea_orm(unique_key = "settlement_lines_order_id_key")]
     pub order_id: i64,
     /// Place on the form, from 0.
@@ -27,8 +30,10 @@ pub struct Model {
     pub damage_count: Option<i32>,
     /// Cents kept back for a damage.
     pub damage_amount: Option<i64>,
+    /// "Damage invoice number" on the form, free text; null when unused.
     #[sea_orm(column_type = "Text", nullable)]
     pub damage_invoice_number: Option<String>,
+    /// "Damage invoice number (client)" on the form, free text; null when unused.
     #[sea_orm(column_type = "Text", nullable)]
     pub damage_invoice_number_from_client: Option<String>,
     #[sea_orm(

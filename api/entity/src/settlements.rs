@@ -7,21 +7,30 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "settlements")]
 pub struct Model {
+    /// Identity; the id on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
     /// Day it was made; 14 days later a missing CMR note is flagged.
     pub settlement_creation_date: Date,
+    /// Supplier that is paid, the same for all its orders; client_name on the wire of the list.
     pub supplier_id: i64,
+    /// Serie of the supplier's invoice as entered; stands before supplier_invoice_number in the accounting export.
     #[sea_orm(column_type = "Text")]
     pub serie: String,
+    /// Number of the supplier's invoice as printed on it; invoice_number on the wire of the list.
     #[sea_orm(column_type = "Text")]
     pub supplier_invoice_number: String,
+    /// Date of the supplier's invoice as printed on it; date on the wire of the list.
     pub supplier_invoice_date: Date,
+    /// "Subcontractor number" on the settlement form, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub subcontractor_number: Option<String>,
+    /// Last day for the company to pay the supplier; null for not entered.
     pub payment_due_date: Option<Date>,
+    /// Number of the CMR note, free text; null for none yet.
     #[sea_orm(column_type = "Text", nullable)]
     pub cmr_number: Option<String>,
+    /// Cargo category, one of settlements_category_check; users limited to the other one do not see it.
     pub category: domain::orders::Category,
     /// Division in Debetas; null without it.
     pub branch: Option<i32>,
@@ -35,9 +44,13 @@ pub struct Model {
     pub exported_at: Option<DateTimeWithTimeZone>,
     /// True validated, false not validated, null without Debetas.
     pub exists_in_debetas: Option<bool>,
+    /// When it was archived, UTC; null for not archived.
     pub archived_at: Option<DateTimeWithTimeZone>,
+    /// User who made it.
     pub created_by_id: i64,
+    /// When it was saved, UTC; settlement_creation_date is the day it counts from.
     pub created_at: DateTimeWithTimeZone,
+    /// When it was last changed, such as by an export or a validation, UTC.
     pub updated_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

@@ -7,6 +7,7 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "signatures")]
 pub struct Model {
+    /// User who sends the mails; one row each.
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: i64,
     /// HTML, already cleaned.
@@ -15,6 +16,7 @@ pub struct Model {
     /// HTML, already cleaned.
     #[sea_orm(column_type = "Text")]
     pub agreements_signature: String,
+    /// When either signature was last saved, UTC.
     pub updated_at: DateTimeWithTimeZone,
     #[sea_orm(
         belongs_to,

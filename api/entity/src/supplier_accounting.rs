@@ -7,15 +7,21 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "supplier_accounting")]
 pub struct Model {
+    /// The order, which has one row at most.
     #[sea_orm(primary_key, auto_increment = false)]
     pub order_id: i64,
+    /// Number of the supplier's invoice as printed on it; null while none has come.
     #[sea_orm(column_type = "Text", nullable)]
     pub invoice_number: Option<String>,
+    /// Number of the supplier's preinvoice; null for none.
     #[sea_orm(column_type = "Text", nullable)]
     pub preinvoice_number: Option<String>,
+    /// Date of the supplier's invoice as printed on it.
     pub invoice_date: Option<Date>,
+    /// "Subcontractor number" on the order form, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub subcontractor_number: Option<String>,
+    /// Number of the CMR note, free text; null for not known.
     #[sea_orm(column_type = "Text", nullable)]
     pub cmr_number: Option<String>,
     /// Cents without VAT.
@@ -24,12 +30,16 @@ pub struct Model {
     pub vat: Option<i32>,
     /// Whether the original of the CMR note has arrived.
     pub cmr_original: domain::orders::CmrOriginal,
+    /// A credit invoice of the supplier is needed; opens the part of the form kept in supplier_accounting_credit.
     pub need_credit_invoice: bool,
+    /// "Damage number" on the settlement form, a whole number; null when unused.
     pub damage_count: Option<i32>,
     /// Cents.
     pub damage_amount: Option<i64>,
+    /// "Damage invoice number" on the settlement form, free text; null when unused.
     #[sea_orm(column_type = "Text", nullable)]
     pub damage_invoice_number: Option<String>,
+    /// "Damage invoice number (client)" on the settlement form, free text; null when unused.
     #[sea_orm(column_type = "Text", nullable)]
     pub damage_invoice_number_from_client: Option<String>,
     #[sea_orm(

@@ -7,10 +7,13 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "supplier_accounting_credit")]
 pub struct Model {
+    /// The order, which has one row at most.
     #[sea_orm(primary_key, auto_increment = false)]
     pub order_id: i64,
+    /// Number of the supplier's credit invoice as printed on it.
     #[sea_orm(column_type = "Text", nullable)]
     pub invoice_number: Option<String>,
+    /// Date of the supplier's credit invoice as printed on it.
     pub invoice_date: Option<Date>,
     /// Cents without VAT; either sign, as the supplier writes it.
     pub net_amount: Option<i64>,

@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "user_permissions")]
 pub struct Model {
+    /// User who may; an administrator needs no rows.
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: i64,
+    /// One of user_permissions_permission_check, spelled as on the wire.
     #[sea_orm(primary_key, auto_increment = false)]
     pub permission: domain::users::Permission,
     #[sea_orm(

@@ -7,8 +7,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "users")]
 pub struct Model {
+    /// Identity; the id on the wire, and what every reference to a person holds.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Full name as shown in lists, selects, logs and mails.
     #[sea_orm(column_type = "Text")]
     pub name: String,
     /// Lower case; unique among the users that are not deleted.
@@ -17,7 +19,9 @@ pub struct Model {
     /// argon2id in PHC form; null until the invitation is accepted.
     #[sea_orm(column_type = "Text", nullable)]
     pub password_hash: Option<String>,
+    /// When the password was last set, UTC; a session begun with another password ends. Null while it never was.
     pub password_changed_at: Option<DateTimeWithTimeZone>,
+    /// One of users_role_check; decides the first permissions, and administrator may do everything.
     pub role: domain::users::Role,
     /// Which manager and dispatcher selects offer this user; null for none of them.
     pub manager_type: Option<domain::users::ManagerType>,
@@ -28,15 +32,20 @@ pub struct Model {
     /// Part before the @ of the address agreements are sent from; null for the company's default.
     #[sea_orm(column_type = "Text", nullable)]
     pub agreements_email_username: Option<String>,
+    /// Name beside the address agreements are sent from; null for the company's default.
     #[sea_orm(column_type = "Text", nullable)]
     pub agreements_mail_sender_name: Option<String>,
     /// Part before the @ of the address invoices are sent from; null for the company's default.
     #[sea_orm(column_type = "Text", nullable)]
     pub invoices_email_username: Option<String>,
+    /// Name beside the address invoices are sent from; null for the company's default.
     #[sea_orm(column_type = "Text", nullable)]
     pub invoices_mail_sender_name: Option<String>,
+    /// When the user last signed in, UTC; null before the first time.
     pub last_login_at: Option<DateTimeWithTimeZone>,
+    /// When the account was added, UTC.
     pub created_at: DateTimeWithTimeZone,
+    /// When an administrator last saved or deleted the account, UTC; the version behind ETag and If-Match.
     pub updated_at: DateTimeWithTimeZone,
     /// Deleted users keep their name in orders and logs, and cannot sign in.
     pub deleted_at: Option<DateTimeWithTimeZone>,

@@ -7,18 +7,25 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "vehicles")]
 pub struct Model {
+    /// Identity; vehicle_id on the wire.
     #[sea_orm(primary_key)]
     pub id: i64,
+    /// Upper case with single spaces; unique without its spaces among the vehicles that are not deleted.
     #[sea_orm(column_type = "Text")]
     pub plate_number: String,
+    /// PER_KM or PER_DAY: a price, in cost_calculation_value; OWN_PARK: fuel, road tax, driver and the monthly costs.
     pub cost_calculation_type: domain::vehicles::VehicleCostType,
     /// Cents per km or per day, by cost_calculation_type; null for OWN_PARK.
     pub cost_calculation_value: Option<i64>,
+    /// European emission class of the engine, one of vehicles_euroclass_check; null for not recorded.
     pub euroclass: Option<domain::vehicles::EuroClass>,
+    /// Maker, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub make: Option<String>,
+    /// Model, free text.
     #[sea_orm(column_type = "Text", nullable)]
     pub model: Option<String>,
+    /// Calendar year it was built, four digits; the application allows 1950 to next year.
     pub year: Option<i32>,
     /// LF as the company writes it on the vehicle card; free text.
     #[sea_orm(column_type = "Text", nullable)]
@@ -28,15 +35,18 @@ pub struct Model {
     pub vehicle_type: Option<String>,
     /// Cargo category; null takes both.
     pub category: Option<domain::orders::Category>,
+    /// Class of the trailer, one of vehicles_vehicle_class_check; null without one, and for any category but GENERAL_CARGO.
     pub vehicle_class: Option<domain::vehicles::VehicleClass>,
     /// The driver, when he is also a user.
     pub driver_id: Option<i64>,
+    /// Driver as entered when he is no user; the name of driver_id comes first.
     #[sea_orm(column_type = "Text", nullable)]
     pub driver_name: Option<String>,
     /// Dispatcher of every order this vehicle carries.
     pub dispatcher_id: Option<i64>,
     /// Supplier that runs the vehicle; null for none.
     pub subcontractor_id: Option<i64>,
+    /// Whether driver_salary is per km or per day; OWN_PARK only.
     pub driver_salary_type: Option<domain::vehicles::DriverSalaryType>,
     /// Cents per km or per day, by driver_salary_type; OWN_PARK only.
     pub driver_salary: Option<i64>,
@@ -54,8 +64,11 @@ pub struct Model {
     pub administrative_costs: Option<i64>,
     /// Cents a month; OWN_PARK only.
     pub other_costs: Option<i64>,
+    /// User who added it; null when no user did.
     pub created_by_id: Option<i64>,
+    /// When it was added, UTC.
     pub created_at: DateTimeWithTimeZone,
+    /// When it was last saved or deleted, UTC; the version behind If-Match.
     pub updated_at: DateTimeWithTimeZone,
     /// Deleted vehicles stay behind the orders they carried.
     pub deleted_at: Option<DateTimeWithTimeZone>,

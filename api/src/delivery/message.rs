@@ -9,7 +9,7 @@ use lettre::message::{Attachment as Part, Mailbox, MultiPart};
 
 use super::carrier::Identity;
 use crate::mail::outbox::{Mail, one_line};
-use crate::mail::{Address, Attachment, MailKind};
+use crate::mail::{Address, Attachment};
 
 /// The message of a row, sent in the name of `identity` and `company`. The same row always gives
 /// the same headers, including Message-ID and date.
@@ -47,7 +47,7 @@ pub(super) fn compose(
         let address: Address = recipient.parse().context("a recipient")?;
         message = message.to(mailbox(address, None));
     }
-    if MailKind::is_secret(&mail.kind) {
+    if mail.kind.is_secret() {
         // Keeps out-of-office replies from answering a sign-in code.
         message = message.raw_header(HeaderValue::new(
             HeaderName::new_from_ascii_str("Auto-Submitted"),

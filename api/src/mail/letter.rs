@@ -2,69 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
+use domain::mail::MailKind;
 use domain::users::Language;
 use serde::{Deserialize, Serialize};
 
 use super::{Address, Sheet, html};
-
-/// The kinds of mail, stored in `outbox.kind`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MailKind {
-    /// Lets an administrator check that mail goes out.
-    Test,
-    /// The second factor when signing in.
-    SignInCode,
-    /// Invites a new person to set a password.
-    Invitation,
-    /// Lets a person set a new password after forgetting theirs.
-    PasswordReset,
-    /// Asks to confirm the address that receives offers.
-    OfferAddress,
-    /// An invoice to a client.
-    Invoice,
-    /// An agreement with a supplier.
-    Agreement,
-    /// A damage claim.
-    Damage,
-    /// A link to a document.
-    Document,
-    /// The PIN for such a link, in a separate mail.
-    DocumentPin,
-}
-
-impl MailKind {
-    /// The kind as spelled in the database and in the API.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Test => "test",
-            Self::SignInCode => "sign_in_code",
-            Self::Invitation => "invitation",
-            Self::PasswordReset => "password_reset",
-            Self::OfferAddress => "offer_address",
-            Self::Invoice => "invoice",
-            Self::Agreement => "agreement",
-            Self::Damage => "damage",
-            Self::Document => "document",
-            Self::DocumentPin => "document_pin",
-        }
-    }
-
-    /// Kinds that contain a code, or a link that opens something. Their text is deleted as soon as
-    /// they are sent, so that nobody who reads the outbox later finds a key in it.
-    pub(super) const SECRET: [&'static str; 6] = [
-        Self::SignInCode.as_str(),
-        Self::Invitation.as_str(),
-        Self::PasswordReset.as_str(),
-        Self::OfferAddress.as_str(),
-        Self::Document.as_str(),
-        Self::DocumentPin.as_str(),
-    ];
-
-    /// Whether a stored kind is one of [`SECRET`](Self::SECRET).
-    pub fn is_secret(kind: &str) -> bool {
-        Self::SECRET.contains(&kind)
-    }
-}
 
 /// Who a mail comes from, if not the company's default sender.
 #[derive(Debug, Clone)]

@@ -3,7 +3,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::sheet::Button;
-use super::{Address, Letter, MailKind, Sheet};
+use super::{Address, Letter, Sheet};
+use domain::mail::MailKind;
 use domain::users::Language;
 
 /// A test mail that does not go out at once answers nothing any more.

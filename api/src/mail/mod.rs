@@ -27,7 +27,7 @@ pub mod wake;
 mod wire;
 
 pub use address::{Address, InvalidAddress};
-pub use letter::{About, Attachment, Letter, MailKind, Sender};
+pub use letter::{About, Attachment, Letter, Sender};
 pub use letters::Envelope;
 pub use outbox::{has_sent_since, newest_about};
 pub use sheet::Sheet;
@@ -55,7 +55,7 @@ pub async fn queue(txn: &TenantTx, state: &AppState, letter: Letter) -> Result<M
 
 fn wake_when_committed(txn: &TenantTx, state: &AppState) {
     let (redis, tenant): (_, TenantId) = (state.redis.clone(), txn.tenant().id.clone());
-    txn.when_committed(move || wake::announce(redis, tenant));
+    txn.when_committed(async { wake::announce(redis, tenant) });
 }
 
 /// The calls of this feature.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::MailId;
 use domain::Sentence;
+use domain::mail::MailKind;
 use domain::mail::OutboxStatus::{self, Failed, Pending, Sending};
 use domain::texts;
 use entity::outbox::{self, Column, Entity, Model};
@@ -17,7 +18,7 @@ use serde_json::json;
 use tenant_router::TenantTx;
 
 use super::wire::failure_of;
-use super::{Address, Letter, MailKind, MailStatus};
+use super::{Address, Letter, MailStatus};
 
 /// A mail's row in the database.
 pub type Mail = Model;
@@ -41,7 +42,7 @@ pub async fn insert(
         (Some(sender.address.to_text()), sender.name)
     });
     let row = outbox::ActiveModel {
-        kind: Set(letter.kind.as_str().to_owned()),
+        kind: Set(letter.kind),
         message_id: Set(message_id),
         from_email: Set(from_email),
         from_name: Set(from_name),
@@ -193,7 +194,7 @@ pub async fn record(
             row.status = Set(OutboxStatus::Sent);
             row.sent_at = Set(Some(now.into()));
             say(&mut row, None);
-            if MailKind::is_secret(&mail.kind) {
+            if mail.kind.is_secret() {
                 row = forgotten(row);
             }
         }
@@ -279,7 +280,7 @@ pub async fn newest_about(
         .distinct_on([Column::SubjectId])
         .filter(Column::SubjectType.eq(table))
         .filter(Column::SubjectId.eq_any(ids.iter().copied()))
-        .filter(Column::Kind.eq(kind.as_str()))
+        .filter(Column::Kind.eq(kind))
         .order_by_asc(Column::SubjectId)
         .order_by_desc(Column::Id)
         .into_tuple()

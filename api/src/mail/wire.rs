@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::MailId;
-use domain::mail::OutboxStatus;
+use domain::mail::{MailKind, OutboxStatus};
 use entity::outbox;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -29,8 +29,8 @@ pub struct MailStatus {
 pub struct EmailView {
     /// The mail's id.
     pub id: MailId,
-    /// Its kind, such as `invoice`, `agreement`, `invitation`, `test`.
-    pub kind: String,
+    /// What it is.
+    pub kind: MailKind,
     /// How far it has got.
     pub status: OutboxStatus,
     /// Who gets it.

@@ -4,7 +4,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::mail::{OutboxStatus, PublicLinkPurpose};
+use domain::mail::{MailKind, OutboxStatus, PublicLinkPurpose};
 use domain::texts;
 use domain::users::Language;
 use entity::public_links;
@@ -22,7 +22,7 @@ use super::store::{self, Settings, Writer};
 use crate::company;
 use crate::error::{ApiError, ApiResult};
 use crate::mail::letters;
-use crate::mail::{self, About, Address, Envelope, MailKind, MailStatus};
+use crate::mail::{self, About, Address, Envelope, MailStatus};
 use crate::state::AppState;
 
 /// How long a link is valid.

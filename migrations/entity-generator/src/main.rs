@@ -36,7 +36,7 @@ const LIB_HEAD: &str = r#"//! Tables of one company as Rust types. Generated fro
 #![allow(
     missing_docs,
     clippy::pedantic,
-    reason = "generated; what is not obvious has a comment in the database and so a doc here"
+    reason = "generated; every column has a comment in the database and so a doc here"
 )]
 
 "#;

@@ -22,6 +22,20 @@ async fn every_table_has_a_comment() {
 }
 
 #[tokio::test]
+async fn every_column_has_a_comment() {
+    none_of(
+        "SELECT c.relname || '.' || a.attname
+         FROM pg_class c
+         JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+         WHERE c.relnamespace IN (TENANT, 'platform'::regnamespace) AND c.relkind = 'r'
+           AND c.relname <> 'seaql_migrations'
+           AND coalesce(col_description(c.oid, a.attnum), '') = ''",
+        "columns say what they hold",
+    )
+    .await;
+}
+
+#[tokio::test]
 async fn money_and_distance_columns_state_their_unit() {
     none_of(
         "SELECT c.relname || '.' || a.attname

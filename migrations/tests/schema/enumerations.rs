@@ -28,6 +28,7 @@ const PERMISSION: &[&str] = &[
     "contacts own delete",
     "contacts all delete",
 ];
+const PROVIDER: &[&str] = &["estimate", "osrm", "google"];
 const ROLE: &[&str] = &["administrator", "manager", "planner", "owner", "accounting"];
 const VEHICLE_CLASS: &[&str] = &["TAUTLINER", "JUMBO", "MEGA", "ISOTERMAL", "REFRIGERATOR"];
 
@@ -52,6 +53,17 @@ const EXPECTED: &[(&str, &[&str])] = &[
     ("invoice_series.kind", &["normal", "credit"]),
     ("invoices.category", CATEGORY),
     ("invoices.currency", CURRENCY),
+    (
+        "invoices.directive",
+        &[
+            "DOMESTIC",
+            "EU_B2B",
+            "NON_EU_B2B",
+            "EXPORT_45",
+            "IMPORT_45",
+            "NOT_VAT_OBJECT",
+        ],
+    ),
     ("invoices.invoice_type", INVOICE_TYPE),
     ("offers.currency", CURRENCY),
     (
@@ -89,6 +101,21 @@ const EXPECTED: &[(&str, &[&str])] = &[
             "COMPENSATION",
         ],
     ),
+    (
+        "outbox.kind",
+        &[
+            "test",
+            "sign_in_code",
+            "invitation",
+            "password_reset",
+            "offer_address",
+            "invoice",
+            "agreement",
+            "damage",
+            "document",
+            "document_pin",
+        ],
+    ),
     ("outbox.status", &["pending", "sending", "sent", "failed"]),
     (
         "payment_import_items.import_status",
@@ -117,6 +144,8 @@ const EXPECTED: &[(&str, &[&str])] = &[
     ),
     ("role_permissions.permission", PERMISSION),
     ("role_permissions.role", ROLE),
+    ("route_cache.provider", PROVIDER),
+    ("routes.provider", PROVIDER),
     ("settlements.category", CATEGORY),
     (
         "supplier_accounting.cmr_original",

@@ -49,8 +49,11 @@ fn a_value_has_one_spelling_everywhere() {
     check_all! {
         contacts::{AccountingNoteType, ContactDocumentType, ContactRating, ContactType},
         damages::{DamageDocumentType, DamageStatus},
-        invoices::{AccountingExportKind, AccountingIntegration, InvoiceSeriesKind, InvoiceType},
-        mail::{OutboxStatus, PublicLinkPurpose},
+        distance::{ProviderName},
+        invoices::{
+            AccountingExportKind, AccountingIntegration, InvoiceSeriesKind, InvoiceType, VatDirective
+        },
+        mail::{MailKind, OutboxStatus, PublicLinkPurpose},
         orders::{
             Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction,
             OrderDocumentType, OrderSortField, OrderStatus, RevenueCalculation

@@ -1,7 +1,7 @@
 //! What features put into the outbox.
 
-use api::testing::mail::{self, Letter, MailKind};
-use domain::mail::OutboxStatus;
+use api::testing::mail::{self, Letter};
+use domain::mail::{MailKind, OutboxStatus};
 use entity::outbox;
 use sea_orm::{DbErr, EntityTrait, PaginatorTrait};
 use serde_json::json;
@@ -16,7 +16,7 @@ async fn a_letter_waits_in_the_outbox_in_the_companys_name() {
     let id = queue(&company, letter).await;
     let row = row(&company, id).await;
     assert_eq!(row.status, OutboxStatus::Pending);
-    assert_eq!(row.kind, "invitation");
+    assert_eq!(row.kind, MailKind::Invitation);
     assert_eq!(row.recipients, json!(["petras@acme.example"]));
     assert_eq!(
         row.subject,

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use api::testing::Delivery;
-use api::testing::mail::{self, Envelope, Letter, MailKind, letters};
+use api::testing::mail::{self, Envelope, Letter, letters};
 use api::testing::settings::keys::{SMTP_FROM_EMAIL, SMTP_FROM_NAME, SMTP_HOST, SMTP_PORT};
 use api::testing::settings::{Writer, put};
 use chrono::TimeDelta;
 use domain::MailId;
+use domain::mail::MailKind;
 use domain::users::Language;
 use entity::outbox;
 use sea_orm::{ActiveModelTrait, DbErr, EntityTrait, IntoActiveModel, Set};

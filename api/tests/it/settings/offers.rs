@@ -1,6 +1,7 @@
 //! The e-mail address that offers are read from.
 
 use chrono::TimeDelta;
+use domain::mail::MailKind;
 use domain::users::Role;
 use entity::outbox;
 use sea_orm::{EntityTrait, QueryOrder};
@@ -26,7 +27,7 @@ async fn links(company: &TestCompany) -> Vec<Value> {
         .unwrap();
     let letters = letters
         .iter()
-        .filter(|letter| letter.kind == "offer_address");
+        .filter(|letter| letter.kind == MailKind::OfferAddress);
     letters
         .map(|letter| {
             let address = format!("http://{}/verify/offer-email?data=", company.host);
