@@ -13,7 +13,7 @@
 //!   composite types and no `varchar(n)`: a type that each schema has its own copy of breaks
 //!   statements that a pooled connection has prepared for another company.
 //! - Money is `bigint` cents, a distance `bigint` metres, a day `date` and a moment `timestamptz`.
-//!   Columns have a comment if their unit or meaning is not obvious, and every table has one.
+//!   Every table and every column has a comment: its unit, its shape, what null means.
 //! - No foreign key leaves the schema. No GENERATED columns: the entity generator skips them.
 //! - A "contains" filter needs a trigram index on `extensions.fold(column)`, and has to use the
 //!   same expression.
@@ -30,4 +30,4 @@ mod tenant;
 
 pub use platform::PlatformMigrator;
 pub use seed::seed_defaults;
-pub use tenant::{TenantMigrator, latest_tenant_version};
+pub use tenant::{TenantMigrator, can_serve_tenant_version, latest_tenant_version};

@@ -4,12 +4,13 @@ use sea_orm::{DbErr, RuntimeErr};
 
 /// Someone else holds the lock we need (`PostgreSQL` manual, appendix A).
 const LOCK_NOT_AVAILABLE: &str = "55P03";
-/// Further codes: serialization failure, deadlock, statement timeout, too many connections,
-/// starting up.
+/// Each waits for the other, and we were the one to stop.
+const DEADLOCK: &str = "40P01";
+/// Further codes: serialization failure, statement timeout, too many connections, starting up.
 const PASSING: [&str; 6] = [
     LOCK_NOT_AVAILABLE,
     "40001",
-    "40P01",
+    DEADLOCK,
     "57014",
     "53300",
     "57P03",
@@ -21,9 +22,9 @@ pub fn is_busy(error: &DbErr) -> bool {
         || sql_state(error).is_some_and(|state| PASSING.contains(&state.as_str()))
 }
 
-/// Whether we did not get a lock within `lock_timeout`.
-pub(crate) fn is_lock_timeout(error: &DbErr) -> bool {
-    sql_state(error).as_deref() == Some(LOCK_NOT_AVAILABLE)
+/// Whether we did not get a lock within `lock_timeout`, or were chosen to end a deadlock.
+pub(crate) fn has_given_way(error: &DbErr) -> bool {
+    sql_state(error).is_some_and(|state| [LOCK_NOT_AVAILABLE, DEADLOCK].contains(&state.as_str()))
 }
 
 fn sql_state(error: &DbErr) -> Option<String> {

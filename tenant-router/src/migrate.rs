@@ -16,14 +16,18 @@ use sea_orm_migration::MigratorTrait;
 use serde_json::json;
 
 use crate::audit::Deed;
-use crate::busy::is_lock_timeout;
+use crate::busy::has_given_way;
 use crate::provision::{Owner, run_tenant_migrator};
 use crate::{TenantId, script};
 
 /// How many companies migrate at once; more gains nothing on a small database server.
 const WORKERS: usize = 4;
-/// How often to try a company whose tables are in use.
-const TRIES: u32 = 5;
+/// How often to try a company whose tables are in use, with growing pauses: half a minute in all.
+const TRIES: u32 = 25;
+/// How long a migration waits for a table that is in use. Less than a second, after which
+/// `PostgreSQL` looks for deadlocks: so the migration gives way and tries again, instead of a
+/// request that waits for a table the migration has changed already.
+pub const PATIENCE: &str = "500ms";
 
 /// Rights on schema `platform`. An operator can add to the audit but not change it. Only the owner
 /// may use the table that tracks migrations.
@@ -40,7 +44,7 @@ const PLATFORM_RIGHTS: &str = "\
 pub struct MigrationReport {
     /// Slugs of the companies that were migrated.
     pub migrated: Vec<String>,
-    /// How many companies were already up to date.
+    /// How many companies were already up to date, or had been migrated by a newer version.
     pub current: usize,
     /// The slug and the error of each company that failed.
     pub failed: Vec<(String, String)>,
@@ -59,7 +63,7 @@ impl Owner {
         let mut report = MigrationReport::default();
         let mut lagging = Vec::new();
         for (id, slug, version) in self.companies().await? {
-            if version == migrations::latest_tenant_version() {
+            if migrations::can_serve_tenant_version(&version) {
                 report.current += 1;
             } else {
                 lagging.push((id, slug));
@@ -135,8 +139,8 @@ impl Owner {
         loop {
             tried += 1;
             match self.try_migrate_tenant(id).await {
-                Err(error) if tried < TRIES && is_lock_timeout(&error) => {
-                    tokio::time::sleep(Duration::from_millis(200 * u64::from(tried))).await;
+                Err(error) if tried < TRIES && has_given_way(&error) => {
+                    tokio::time::sleep(Duration::from_millis(100 * u64::from(tried.min(10)))).await;
                 }
                 result => return result,
             }
@@ -193,7 +197,7 @@ pub(crate) async fn migrate_schema(
     script::run(
         transaction,
         &format!(
-            "SET LOCAL lock_timeout = '3s'; SET LOCAL search_path TO \"{schema}\", extensions"
+            "SET LOCAL lock_timeout = '{PATIENCE}'; SET LOCAL search_path TO \"{schema}\", extensions"
         ),
     )
     .await?;

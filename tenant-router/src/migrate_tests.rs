@@ -144,6 +144,36 @@ fn address(login: &str, database: &str) -> String {
 }
 
 #[actix_web::test]
+async fn a_company_that_a_newer_version_has_migrated_is_served_and_left_alone() {
+    let scratch = Scratch::new().await;
+    let company = scratch.company().await;
+    let newer = "m9999_of_the_next_version";
+    let schema = company.id.schema();
+    scratch
+        .run(&format!(
+            "INSERT INTO \"{schema}\".seaql_migrations (version, applied_at) VALUES ('{newer}', 0)"
+        ))
+        .await;
+    scratch
+        .run(&format!(
+            "UPDATE platform.tenants SET schema_version = '{newer}' WHERE id = '{}'",
+            company.id
+        ))
+        .await;
+    assert_eq!(scratch.status(&company).await, 200);
+    let before = scratch.shape(&company).await;
+    let report = scratch.owner.migrate_all(false).await.unwrap();
+    assert!(
+        report.failed.is_empty() && report.current == 1,
+        "{report:?}"
+    );
+    assert_eq!(scratch.shape(&company).await, before);
+    let version = "SELECT schema_version FROM platform.tenants";
+    assert_eq!(scratch.ask(version).await, newer);
+    scratch.drop_database().await;
+}
+
+#[actix_web::test]
 async fn a_company_that_cannot_be_migrated_blocks_no_other_and_is_not_served() {
     let scratch = Scratch::new().await;
     let (current, lagging, broken) = (

@@ -84,7 +84,7 @@ impl Router {
         }
     }
 
-    /// The company with this id, if it is active and up to date.
+    /// The company with this id, if it is active and its schema is not older than the code.
     ///
     /// # Errors
     /// If the registry cannot be read.
@@ -92,7 +92,7 @@ impl Router {
         Ok(self.registry.by_id(id).await?.filter(is_active))
     }
 
-    /// All companies that are active and up to date.
+    /// All companies that are active and whose schema is not older than the code.
     ///
     /// # Errors
     /// If the registry cannot be read.
@@ -145,5 +145,5 @@ impl Router {
 /// A company whose schema is older than the code is excluded, because requests could fail half-way.
 fn is_active(tenant: &Tenant) -> bool {
     tenant.status == TenantStatus::Active
-        && tenant.schema_version == migrations::latest_tenant_version()
+        && migrations::can_serve_tenant_version(&tenant.schema_version)
 }
