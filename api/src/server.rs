@@ -1,6 +1,7 @@
 //! The web server with everything put together, the same in production and in tests.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
@@ -8,6 +9,7 @@ use actix_web::middleware::{Compress, from_fn};
 use actix_web::{App, Error, HttpResponse, web};
 use anyhow::Context;
 use domain::texts;
+use redis::aio::ConnectionManagerConfig;
 use tenant_router::{Router, RouterSettings, middleware::find_tenant};
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -73,7 +75,7 @@ impl Server {
         let client =
             redis::Client::open(config.redis_url.reveal()).context("the address of Redis")?;
         let redis = client
-            .get_connection_manager()
+            .get_connection_manager_with_config(patience_with_redis())
             .await
             .context("connecting to Redis")?;
         tokio::spawn(router.clone().follow_news(client));
@@ -132,6 +134,14 @@ impl Server {
             .app_data(web::Data::new(self.state.metrics.clone()))
             .wrap(from_fn(measure))
     }
+}
+
+/// While Redis is away, each request asks it anew, so it must not wait long for the answer.
+fn patience_with_redis() -> ConnectionManagerConfig {
+    ConnectionManagerConfig::new()
+        .set_connection_timeout(Some(Duration::from_secs(1)))
+        .set_response_timeout(Some(Duration::from_secs(2)))
+        .set_number_of_retries(1)
 }
 
 async fn no_such_call() -> Result<HttpResponse, ApiError> {

@@ -17,11 +17,13 @@
 //! There is only ever one statement per message: [`TenantTx`] refuses the simple protocol, where a
 //! second statement could change the role.
 //!
-//! Anything the outside world may hear of only after the commit (waking a worker, notifying a
-//! browser) is registered with [`TenantTx::when_committed`].
+//! Anything the outside world may hear of only after the commit (waking a worker, ending sessions) is
+//! registered with [`TenantTx::when_committed`]. The commit and what follows it run in a task of their
+//! own, so that a client who leaves cannot part them.
 
 use std::fmt;
 use std::future::{Ready, ready};
+use std::pin::Pin;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError};
 
@@ -56,17 +58,20 @@ pub struct TenantTx {
     afterwards: Afterwards,
 }
 
-/// What to do after the commit.
+/// Something to do after the commit.
+type Deed = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// What to do after the commit, in this order.
 #[derive(Default)]
-struct Afterwards(std::sync::Mutex<Vec<Box<dyn FnOnce() + Send>>>);
+struct Afterwards(std::sync::Mutex<Vec<Deed>>);
 
 impl Afterwards {
-    fn add(&self, deeds: impl IntoIterator<Item = Box<dyn FnOnce() + Send>>) {
+    fn add(&self, deeds: impl IntoIterator<Item = Deed>) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         all.extend(deeds);
     }
 
-    fn take(&self) -> Vec<Box<dyn FnOnce() + Send>> {
+    fn take(&self) -> Vec<Deed> {
         std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
@@ -95,7 +100,8 @@ impl TenantDb {
     }
 
     /// Runs `work` in a transaction. Commits on `Ok`; rolls back on `Err`, on a panic, and when the
-    /// future is dropped.
+    /// future is dropped while `work` runs. Waits for what was registered with
+    /// [`TenantTx::when_committed`].
     ///
     /// # Errors
     /// The error of `work`, or a `DbErr` if the transaction cannot be opened or committed. It is
@@ -107,10 +113,14 @@ impl TenantDb {
         let transaction = self.open(Access::ReadWrite).await?;
         match work(&transaction).await {
             Ok(value) => {
-                let afterwards = transaction.afterwards.take();
-                transaction.commit().await?;
-                for deed in afterwards {
-                    deed();
+                let ending = tokio::spawn(transaction.commit_and_follow());
+                match ending.await {
+                    Ok(committed) => committed?,
+                    // Only a deed can panic, and then everything is committed.
+                    Err(ended) if ended.is_panic() => {
+                        tracing::error!(%ended, "what follows a commit broke off");
+                    }
+                    Err(ended) => return Err(DbErr::Custom(ended.to_string()).into()),
                 }
                 Ok(value)
             }
@@ -203,11 +213,11 @@ impl TenantTx {
         &self.tenant
     }
 
-    /// Runs `deed` after this transaction is committed; never if it is rolled back. It has to be
-    /// quick and cannot fail, because the commit cannot be undone.
-    pub fn when_committed(&self, deed: impl FnOnce() + Send + 'static) {
-        self.afterwards
-            .add([Box::new(deed) as Box<dyn FnOnce() + Send>]);
+    /// Runs `deed` after this transaction is committed, whether or not anybody still waits for the
+    /// answer; never if it is rolled back. It has to be quick and cannot fail, because the commit
+    /// cannot be undone.
+    pub fn when_committed(&self, deed: impl Future<Output = ()> + Send + 'static) {
+        self.afterwards.add([Box::pin(deed) as Deed]);
     }
 
     /// Runs `work` in a savepoint. Use it for a statement that may fail in normal operation (two
@@ -249,6 +259,15 @@ impl TenantTx {
     async fn control(&self, statements: &str) -> Result<(), DbErr> {
         let mut connection = self.connection.lock().await;
         connection.run(statements).await.map_err(query_error)
+    }
+
+    async fn commit_and_follow(self) -> Result<(), DbErr> {
+        let afterwards = self.afterwards.take();
+        self.commit().await?;
+        for deed in afterwards {
+            deed.await;
+        }
+        Ok(())
     }
 
     async fn commit(self) -> Result<(), DbErr> {

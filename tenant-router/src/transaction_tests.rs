@@ -7,7 +7,7 @@ use std::time::Duration;
 use sea_orm::{ConnectionTrait, DbErr};
 
 use crate::TenantTx;
-use crate::test_support::{Companies, READ_ONLY, code, sql, text};
+use crate::test_support::{Companies, READ_ONLY, code, owner, sql, text};
 
 #[tokio::test]
 async fn work_that_ignores_a_failed_statement_is_not_committed() {
@@ -139,13 +139,67 @@ async fn work_cancelled_half_way_is_not_committed() {
     }
 }
 
+/// The commit takes half a second, because a deferred trigger sleeps; nobody waits that long.
+#[tokio::test]
+async fn what_follows_a_commit_happens_even_if_nobody_waits_for_it() {
+    let companies = Companies::new(1, 1).await;
+    let schema = companies.tenants[0].id.schema();
+    let owner = owner().await;
+    for statement in [
+        format!(
+            "CREATE FUNCTION \"{schema}\".dawdle() RETURNS trigger LANGUAGE plpgsql \
+             AS $$ BEGIN PERFORM pg_catalog.pg_sleep(0.5); RETURN NULL; END $$"
+        ),
+        format!(
+            "CREATE CONSTRAINT TRIGGER dawdling AFTER INSERT ON \"{schema}\".settings \
+             DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION \"{schema}\".dawdle()"
+        ),
+    ] {
+        owner.connection.execute_raw(sql(&statement)).await.unwrap();
+    }
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let (hearing, working) = (heard.clone(), Arc::new(Mutex::new(true)));
+    let done = working.clone();
+    let db = companies.db(0);
+    let writing = db.write(async |txn| -> Result<(), DbErr> {
+        let insert = "INSERT INTO settings (key, value) VALUES ('LEFT', '1')";
+        txn.execute_raw(sql(insert)).await?;
+        txn.when_committed(async move {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            hearing.lock().unwrap().push("committed");
+        });
+        *done.lock().unwrap() = false;
+        Ok(())
+    });
+    let left = tokio::select! {
+        _ = writing => false,
+        () = async {
+            while *working.lock().unwrap() {
+                tokio::task::yield_now().await;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        } => true,
+    };
+    assert!(left, "it did not take its time");
+    assert_eq!(*heard.lock().unwrap(), [""; 0]);
+    // The only connection is free again when the commit has ended.
+    assert_eq!(companies.count("LEFT").await, "1");
+    for _ in 0..1000 {
+        if !heard.lock().unwrap().is_empty() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("nothing followed the commit");
+}
+
 #[tokio::test]
 async fn nothing_is_announced_before_it_is_committed() {
     let companies = Companies::new(1, 1).await;
     let heard = Arc::new(Mutex::new(Vec::new()));
     let tell = |txn: &TenantTx, word: &'static str| {
         let heard = heard.clone();
-        txn.when_committed(move || heard.lock().unwrap().push(word));
+        txn.when_committed(async move { heard.lock().unwrap().push(word) });
     };
     let failed: Result<(), DbErr> = companies
         .db(0)

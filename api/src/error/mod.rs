@@ -53,6 +53,8 @@ pub enum ApiError {
     Tenant(Refusal),
     /// 503: too much at once (no lock or connection became free); nothing was written.
     Busy(DbErr),
+    /// 503: Redis does not answer.
+    Unreachable(redis::RedisError),
     /// 500: the database failed.
     Database(DbErr),
     /// 500: any other fault on our side.
@@ -73,6 +75,7 @@ impl std::error::Error for ApiError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Busy(error) => Some(error),
+            Self::Unreachable(error) => Some(error),
             Self::Database(error) => error.source(),
             Self::Internal(error) => error.source(),
             _ => None,
@@ -110,7 +113,11 @@ impl From<DbErr> for ApiError {
 
 impl From<redis::RedisError> for ApiError {
     fn from(error: redis::RedisError) -> Self {
-        Self::Internal(anyhow::Error::new(error).context("Redis"))
+        if error.is_io_error() {
+            Self::Unreachable(error)
+        } else {
+            Self::Internal(anyhow::Error::new(error).context("Redis"))
+        }
     }
 }
 
@@ -140,7 +147,7 @@ impl ApiError {
             },
             Self::TooManyTries(_) => request::too_many_tries(),
             Self::Tenant(refusal) => of_refusal(*refusal),
-            Self::Busy(_) => request::busy(),
+            Self::Busy(_) | Self::Unreachable(_) => request::busy(),
             Self::Database(_) | Self::Internal(_) => request::our_fault(),
         }
     }
@@ -199,7 +206,7 @@ impl ResponseError for ApiError {
             Self::Invalid(_) | Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyTries(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Tenant(refusal) => refusal.status_code(),
-            Self::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy(_) | Self::Unreachable(_) => StatusCode::SERVICE_UNAVAILABLE,
             Self::Database(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -219,6 +226,10 @@ impl ResponseError for ApiError {
             Self::Busy(cause) => {
                 tracing::warn!(error = %cause, "a request found the database busy");
                 answer.insert_header((header::RETRY_AFTER, "1"));
+            }
+            Self::Unreachable(cause) => {
+                tracing::warn!(error = %cause, "Redis does not answer");
+                answer.insert_header((header::RETRY_AFTER, "5"));
             }
             _ => {}
         }

@@ -78,9 +78,9 @@ impl Session {
         let now = state.clock.now();
         let user = match state.sessions.find(&tenant.id, sub, &sid, now).await? {
             Some(Found::Current(user)) => Some(user),
-            Some(Found::Outdated(standing)) => {
+            Some(Found::Outdated { standing, password }) => {
                 let db = TenantDb::extract(request).await?;
-                read_again(state, &db, sub, &sid, standing).await?
+                read_again(state, &db, sub, &sid, standing, password).await?
             }
             None => None,
         };

@@ -87,15 +87,18 @@ impl Limits {
         self.count(redis).await
     }
 
-    /// Clears the count of the account, which is the first limit, but not that of the address.
-    pub async fn forgive(&self, redis: &ConnectionManager) -> ApiResult<()> {
-        if let Some(Limit { counter, .. }) = self.0.first() {
-            let () = redis::cmd("DEL")
-                .arg(counter)
-                .query_async(&mut redis.clone())
-                .await?;
+    /// Clears the count of the account, which is the first limit, but not that of the address. If
+    /// that fails, what it follows has succeeded all the same.
+    pub async fn forgive(&self, redis: &ConnectionManager) {
+        let Some(Limit { counter, .. }) = self.0.first() else {
+            return;
+        };
+        let mut redis = redis.clone();
+        let forgiven: redis::RedisResult<()> =
+            redis::cmd("DEL").arg(counter).query_async(&mut redis).await;
+        if let Err(error) = forgiven {
+            tracing::warn!(%error, "attempts stay counted");
         }
-        Ok(())
     }
 }
 

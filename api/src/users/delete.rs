@@ -9,8 +9,7 @@ use super::store;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 
-/// Ends a user's account, which frees their e-mail address. The caller ends their sessions once
-/// this is committed.
+/// Ends a user's account, which frees their e-mail address. The caller ends their sessions.
 pub async fn delete_user(txn: &TenantTx, actor: &Actor, id: UserId) -> ApiResult<()> {
     let administrators = Administrators::lock(txn, actor).await?;
     let user = store::lock(txn, id)

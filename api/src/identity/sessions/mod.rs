@@ -9,8 +9,16 @@
 //! was written with. If the first has moved on, the person is read again; if the second has, the
 //! session has ended. Both are compared at every request, so a change takes effect at once in every
 //! process, even for a session that starts while the change is being made.
+//!
+//! The numbers are raised after the change is committed ([`Consequence`]). Should that fail, the
+//! database has the last word: whenever a person is read again, which every refresh does, a session
+//! that was started with another password ends.
+//!
+//! While Redis does not answer, a process goes on with the sessions it has found lately ([`Known`]).
 
+mod consequence;
 mod keys;
+mod known;
 mod of_person;
 
 use std::sync::LazyLock;
@@ -19,9 +27,12 @@ use chrono::{DateTime, TimeDelta, Utc};
 use domain::UserId;
 use redis::aio::ConnectionManager;
 use redis::{AsyncCommands, Script};
+use sea_orm::entity::prelude::DateTimeWithTimeZone;
 use tenant_router::{TenantId, TenantKey};
 
+pub use self::consequence::Consequence;
 use self::keys::{fingerprint, random, session_key, sessions_key, standing_key};
+use self::known::Known;
 pub use self::of_person::Running;
 use crate::actor::User;
 use crate::error::{ApiError, ApiResult};
@@ -37,12 +48,12 @@ const TOUCH_SECONDS: i64 = 60;
 
 /// KEYS: session, answer to the presented secret. ARGV: hash of the presented secret, hash of the
 /// new one, the new secret, now, idle seconds, longest seconds, repeat seconds. Returns whose
-/// session it is, with the secret that works from now on, or with `stolen` when a used one came
-/// back. Returns nothing when there is no such session.
+/// session it is and with which password it was started, with the secret that works from now on, or
+/// with `stolen` when a used one came back. Returns nothing when there is no such session.
 static ROTATE: LazyLock<Script> = LazyLock::new(|| {
     Script::new(
         r"
-        local record = redis.call('HMGET', KEYS[1], 'secret', 'created', 'of')
+        local record = redis.call('HMGET', KEYS[1], 'secret', 'created', 'of', 'password')
         if not record[1] then return false end
         local left = tonumber(record[2]) + tonumber(ARGV[6]) - tonumber(ARGV[4])
         if left <= 0 then redis.call('DEL', KEYS[1]) return false end
@@ -50,12 +61,12 @@ static ROTATE: LazyLock<Script> = LazyLock::new(|| {
             redis.call('HSET', KEYS[1], 'secret', ARGV[2], 'used', ARGV[4])
             redis.call('EXPIRE', KEYS[1], math.min(left, tonumber(ARGV[5])))
             redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[7])
-            return {record[3], ARGV[3]}
+            return {record[3], record[4], ARGV[3]}
         end
         local answer = redis.call('GET', KEYS[2])
-        if answer then return {record[3], answer} end
+        if answer then return {record[3], record[4], answer} end
         redis.call('DEL', KEYS[1])
-        return {record[3], 'stolen'}
+        return {record[3], record[4], 'stolen'}
         ",
     )
 });
@@ -72,6 +83,7 @@ static WRITE: LazyLock<Script> = LazyLock::new(|| {
 #[derive(Clone)]
 pub struct Sessions {
     redis: ConnectionManager,
+    known: Known,
 }
 
 impl std::fmt::Debug for Sessions {
@@ -89,6 +101,31 @@ pub struct Standing {
     endings: i64,
 }
 
+/// The moment a person's password was last set, in microseconds since 1970; 0 if it never was. A
+/// session belongs to the password it was started with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PasswordSet(i64);
+
+impl PasswordSet {
+    /// As the database has it.
+    pub fn at(moment: Option<DateTimeWithTimeZone>) -> Self {
+        Self(moment.map_or(0, |moment| moment.timestamp_micros()))
+    }
+}
+
+/// How a session begins.
+#[derive(Debug)]
+pub struct Beginning<'a> {
+    /// Who signed in, read after `standing`.
+    pub user: &'a User,
+    /// Their standing.
+    pub standing: Standing,
+    /// The password they signed in with.
+    pub password: PasswordSet,
+    /// Where they are.
+    pub origin: &'a Origin,
+}
+
 /// Where a session was started from.
 #[derive(Debug, Clone)]
 pub struct Origin {
@@ -103,8 +140,13 @@ pub struct Origin {
 pub enum Found {
     /// The person has not changed since they were last read.
     Current(User),
-    /// The person has changed since then and must be read again, for this standing.
-    Outdated(Standing),
+    /// The person has changed since then and must be read again.
+    Outdated {
+        /// Their standing now.
+        standing: Standing,
+        /// The password the session was started with; unknown of sessions of earlier versions.
+        password: Option<PasswordSet>,
+    },
 }
 
 /// The result of a refresh.
@@ -116,6 +158,8 @@ pub enum Refreshed {
         secret: String,
         /// Whose session it is.
         user: UserId,
+        /// The password it was started with; unknown of sessions of earlier versions.
+        password: Option<PasswordSet>,
     },
     /// There is no such session.
     Ended,
@@ -126,7 +170,10 @@ pub enum Refreshed {
 impl Sessions {
     /// Keeps the sessions in this Redis.
     pub fn new(redis: ConnectionManager) -> Self {
-        Self { redis }
+        Self {
+            redis,
+            known: Known::new(),
+        }
     }
 
     /// A person's standing. Read it *before* reading the person from the database: whatever happens
@@ -144,11 +191,15 @@ impl Sessions {
     pub async fn start(
         &self,
         tenant: &TenantId,
-        user: &User,
-        standing: Standing,
-        origin: &Origin,
+        beginning: &Beginning<'_>,
         now: DateTime<Utc>,
     ) -> ApiResult<(String, String)> {
+        let Beginning {
+            user,
+            standing,
+            password,
+            origin,
+        } = beginning;
         let (sid, secret) = (random(16), random(32));
         let (key, of_user) = (session_key(tenant, &sid), sessions_key(tenant, user.id));
         let now = now.timestamp();
@@ -166,6 +217,7 @@ impl Sessions {
                     ("user", to_json(user)?),
                     ("changes", standing.changes.to_string()),
                     ("endings", standing.endings.to_string()),
+                    ("password", password.0.to_string()),
                 ],
             )
             .expire(&key, IDLE.num_seconds())
@@ -177,8 +229,31 @@ impl Sessions {
         Ok((sid, secret))
     }
 
-    /// The session `sid` of a person, if it is still running. Counts as a use.
+    /// The session `sid` of a person, if it is still running. Counts as a use. While Redis does not
+    /// answer, a session that was found a short while ago still counts as running.
     pub async fn find(
+        &self,
+        tenant: &TenantId,
+        user: UserId,
+        sid: &str,
+        now: DateTime<Utc>,
+    ) -> ApiResult<Option<Found>> {
+        let found = self.look_up(tenant, user, sid, now).await;
+        match &found {
+            Ok(Some(Found::Current(user))) => self.known.remember(tenant, sid, user),
+            Ok(None) => self.known.forget_one(tenant, user, sid),
+            Err(ApiError::Unreachable(_)) => {
+                if let Some(user) = self.known.recall(tenant, user, sid) {
+                    tracing::warn!("Redis does not answer: going on with a session that is known");
+                    return Ok(Some(Found::Current(user)));
+                }
+            }
+            Ok(Some(Found::Outdated { .. })) | Err(_) => {}
+        }
+        found
+    }
+
+    async fn look_up(
         &self,
         tenant: &TenantId,
         user: UserId,
@@ -191,14 +266,18 @@ impl Sessions {
             Option<i64>,
             Option<i64>,
             Option<i64>,
+            Option<i64>,
         );
         let key = session_key(tenant, sid);
         let (record, standing): (Record, (Option<i64>, Option<i64>)) = redis::pipe()
-            .hmget(&key, &["of", "user", "used", "changes", "endings"])
+            .hmget(
+                &key,
+                &["of", "user", "used", "changes", "endings", "password"],
+            )
             .hmget(standing_key(tenant, user), &["changes", "endings"])
             .query_async(&mut self.redis.clone())
             .await?;
-        let (of, Some(json), last_use, changes, endings) = record else {
+        let (of, Some(json), last_use, changes, endings, password) = record else {
             return Ok(None);
         };
         let standing = Standing::of(standing);
@@ -211,7 +290,10 @@ impl Sessions {
             self.write(&key, &[("used", now.to_string())]).await?;
         }
         if written.changes != standing.changes {
-            return Ok(Some(Found::Outdated(standing)));
+            return Ok(Some(Found::Outdated {
+                standing,
+                password: password.map(PasswordSet),
+            }));
         }
         let user = serde_json::from_str(&json).map_err(|error| {
             ApiError::Internal(anyhow::Error::new(error).context("reading a session record"))
@@ -219,17 +301,20 @@ impl Sessions {
         Ok(Some(Found::Current(user)))
     }
 
-    /// Writes a person, read again after `standing` was read, into one of their sessions.
+    /// Writes a person, read again after `standing` was read, into one of their sessions, with the
+    /// password that it belongs to.
     pub async fn renew(
         &self,
         tenant: &TenantId,
         sid: &str,
         user: &User,
         standing: Standing,
+        password: PasswordSet,
     ) -> ApiResult<()> {
         let values = [
             ("user", to_json(user)?),
             ("changes", standing.changes.to_string()),
+            ("password", password.0.to_string()),
         ];
         self.write(&session_key(tenant, sid), &values).await
     }
@@ -243,7 +328,7 @@ impl Sessions {
         now: DateTime<Utc>,
     ) -> ApiResult<Refreshed> {
         let (presented, next) = (fingerprint(secret), random(32));
-        let answer: Option<(i64, String)> = ROTATE
+        let answer: Option<(i64, Option<i64>, String)> = ROTATE
             .key(session_key(tenant, sid))
             .key(TenantKey::new(tenant, "refresh-answer", &presented))
             .arg(&presented)
@@ -257,10 +342,11 @@ impl Sessions {
             .await?;
         Ok(match answer {
             None => Refreshed::Ended,
-            Some((_, answer)) if answer == "stolen" => Refreshed::Stolen,
-            Some((user, secret)) => Refreshed::Good {
+            Some((_, _, answer)) if answer == "stolen" => Refreshed::Stolen,
+            Some((user, password, secret)) => Refreshed::Good {
                 secret,
                 user: UserId(user),
+                password: password.map(PasswordSet),
             },
         })
     }

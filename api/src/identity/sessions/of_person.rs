@@ -6,7 +6,7 @@ use redis::AsyncCommands;
 use tenant_router::{TenantId, TenantKey};
 
 use super::keys::{session_key, sessions_key, standing_key};
-use super::{Origin, Sessions};
+use super::{Origin, PasswordSet, Sessions};
 use crate::error::ApiResult;
 
 /// One of a person's running sessions, as they see it.
@@ -85,26 +85,13 @@ impl Sessions {
         Ok(removed > 0)
     }
 
-    /// Ends every session of a person, because they were deleted or their password was set through
-    /// a link. Call it after the change is committed.
-    pub async fn end_all_of(&self, tenant: &TenantId, user: UserId) -> ApiResult<()> {
-        self.end_all_but(tenant, user, None).await
+    /// Forgets what this process knows of a person's sessions.
+    pub(super) fn forget(&self, tenant: &TenantId, user: UserId) {
+        self.known.forget(tenant, user);
     }
 
-    /// Ends every session of a person except `kept`. Call it after the change is committed.
-    pub async fn end_others_of(
-        &self,
-        tenant: &TenantId,
-        user: UserId,
-        kept: &str,
-    ) -> ApiResult<()> {
-        self.end_all_but(tenant, user, Some(kept)).await
-    }
-
-    /// Makes every session of a person read them again at its next request, because their name,
-    /// role, permissions, visibility or language was changed, or they were deleted. Call it after
-    /// the change is committed.
-    pub async fn refresh_user(&self, tenant: &TenantId, user: UserId) -> ApiResult<()> {
+    /// Makes every session of a person read them again at its next request.
+    pub(super) async fn read_again(&self, tenant: &TenantId, user: UserId) -> ApiResult<()> {
         let () = self
             .redis
             .clone()
@@ -113,25 +100,29 @@ impl Sessions {
         Ok(())
     }
 
-    async fn end_all_but(
+    /// Ends every session of a person, except the one that is kept with this password.
+    pub(super) async fn end_all_but(
         &self,
         tenant: &TenantId,
         user: UserId,
-        kept: Option<&str>,
+        kept: Option<(&str, PasswordSet)>,
     ) -> ApiResult<()> {
         let mut redis = self.redis.clone();
         let of_user = sessions_key(tenant, user);
         let endings: i64 = redis
             .hincr(standing_key(tenant, user), "endings", 1)
             .await?;
-        if let Some(kept) = kept {
-            let values = [("endings", endings.to_string())];
+        if let Some((kept, password)) = kept {
+            let values = [
+                ("endings", endings.to_string()),
+                ("password", password.0.to_string()),
+            ];
             self.write(&session_key(tenant, kept), &values).await?;
         }
         let sids: Vec<String> = redis.zrange(&of_user, 0, -1).await?;
         let ended: Vec<&String> = sids
             .iter()
-            .filter(|sid| Some(sid.as_str()) != kept)
+            .filter(|sid| kept.is_none_or(|(kept, _)| sid.as_str() != kept))
             .collect();
         if !ended.is_empty() {
             let keys: Vec<TenantKey> = ended.iter().map(|sid| session_key(tenant, sid)).collect();

@@ -9,6 +9,7 @@ use super::passwords::known_of;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done};
 use crate::identity::password;
+use crate::identity::sessions::{Consequence, PasswordSet};
 use crate::session::cookie::RefreshCookie;
 use crate::session::limits::Limits;
 use crate::session::wire::{ChangePasswordPayload, Chosen, LanguagePayload, OwnSessionView};
@@ -35,12 +36,11 @@ pub async fn choose_language(
                 .await?
                 .ok_or(ApiError::SignInRequired)?;
             let account = users::store::set_language(txn, account, language).await?;
+            state
+                .sessions
+                .when_committed(txn, session.id, Consequence::ReadAgain);
             Ok(users::store::session_user(txn, account).await?)
         })
-        .await?;
-    state
-        .sessions
-        .refresh_user(&db.tenant().id, session.id)
         .await?;
     Ok(Data::json(SessionUserView::from(&user)))
 }
@@ -99,14 +99,16 @@ pub async fn change_password(
                 texts::access::password_changed_meanwhile(),
             ));
         }
-        Ok(users::store::set_password_hash(txn, account, hash, now).await?)
+        let account = users::store::set_password_hash(txn, account, hash, now).await?;
+        let others = Consequence::EndOthers {
+            kept: session.sid.clone(),
+            password: PasswordSet::at(account.password_changed_at),
+        };
+        state.sessions.when_committed(txn, session.id, others);
+        Ok(())
     })
     .await?;
-    state
-        .sessions
-        .end_others_of(&tenant.id, session.id, &session.sid)
-        .await?;
-    limits.forgive(&state.redis).await?;
+    limits.forgive(&state.redis).await;
     tracing::info!(tenant.id = %tenant.id, user.id = %session.id, %address, "a password was changed");
     Ok(Data::json(Done {
         id: session.id.into(),
@@ -157,7 +159,10 @@ pub async fn end_own_sessions(
     state: web::Data<AppState>,
     tenant: Tenant,
 ) -> ApiResult<HttpResponse> {
-    state.sessions.end_all_of(&tenant.id, session.id).await?;
+    state
+        .sessions
+        .apply(&tenant.id, session.id, &Consequence::EndAll)
+        .await?;
     Ok(HttpResponse::Ok()
         .cookie(RefreshCookie::remove(state.config.public_scheme))
         .json(Data {

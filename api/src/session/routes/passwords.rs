@@ -9,6 +9,7 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done};
+use crate::identity::sessions::Consequence;
 use crate::identity::token::{Claims, Purpose};
 use crate::identity::{link, password};
 use crate::session::limits::Limits;
@@ -82,14 +83,17 @@ pub async fn set_password(
     let hash = password::hash(new_password.reveal().to_owned()).await?;
     db.write(async |txn| -> ApiResult<_> {
         let account = still_good(users::store::lock(txn, claims.sub).await?, &claims)?;
-        Ok(users::store::set_password_hash(txn, account, hash, now).await?)
+        users::store::set_password_hash(txn, account, hash, now).await?;
+        state
+            .sessions
+            .when_committed(txn, claims.sub, Consequence::EndAll);
+        Ok(())
     })
     .await?;
-    state.sessions.end_all_of(&tenant.id, claims.sub).await?;
     // Somebody who forgot their password may have used up their sign-in attempts.
     Limits::sign_in(&tenant.id, &account.email, address)
         .forgive(&state.redis)
-        .await?;
+        .await;
     tracing::info!(tenant.id = %tenant.id, user.id = %claims.sub, %address, "a password was set by a link");
     Ok(Data::json(Done {
         id: claims.sub.into(),

@@ -19,10 +19,12 @@ use crate::state::AppState;
 /// Exchanges the refresh cookie for the next access token.
 ///
 /// The secret in the cookie works once. Repeating it within ten seconds (two tabs) gets the same
-/// answer; repeating it later ends the session. The person is read again. The session also ends if
-/// the request comes from an address the company does not allow.
+/// answer; repeating it later ends the session. The person is read again; if their password was set
+/// since the session was started, it ends. It also ends if the request comes from an address the
+/// company does not allow.
 #[utoipa::path(tag = "session", responses(
     (status = 200, description = "The next access token", body = Data<TokenView>),
+    (status = 401, description = "There is no such session, or it has ended", body = ErrorBody),
     (status = 403, description = "The company does not allow sign-in from this address", body = ErrorBody),
 ))]
 #[get("/auth/refresh")]
@@ -40,8 +42,12 @@ pub async fn refresh_session(
     let RefreshCookie { sid, secret } =
         RefreshCookie::of(&request, scheme).ok_or(ApiError::SignInRequired)?;
     let (sessions, now) = (&state.sessions, state.clock.now());
-    let (secret, user) = match sessions.refresh(&tenant.id, &sid, &secret, now).await? {
-        Refreshed::Good { secret, user } => (secret, user),
+    let (secret, user, password) = match sessions.refresh(&tenant.id, &sid, &secret, now).await? {
+        Refreshed::Good {
+            secret,
+            user,
+            password,
+        } => (secret, user, password),
         Refreshed::Ended => return Err(ApiError::SignInRequired),
         Refreshed::Stolen => {
             tracing::warn!(tenant.id = %tenant.id, sid, %address, "a used refresh secret came back: session ended");
@@ -57,7 +63,7 @@ pub async fn refresh_session(
         return Err(refusal);
     }
     let standing = sessions.standing(&tenant.id, user).await?;
-    let user = read_again(&state, &db, user, &sid, standing)
+    let user = read_again(&state, &db, user, &sid, standing, password)
         .await?
         .ok_or(ApiError::SignInRequired)?;
     let token = access_token(&state, &tenant, &user, &sid)?;

@@ -11,7 +11,7 @@ use crate::actor::User;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data};
 use crate::identity::password;
-use crate::identity::sessions::Origin;
+use crate::identity::sessions::{Beginning, Origin, PasswordSet};
 use crate::session::codes::{self, Judged};
 use crate::session::cookie::RefreshCookie;
 use crate::session::limits::Limits;
@@ -82,7 +82,7 @@ pub async fn sign_in(
             return Err(ApiError::Refused(text));
         }
     }
-    limits.forgive(&state.redis).await?;
+    limits.forgive(&state.redis).await;
     let origin = Origin {
         address: address.to_string(),
         user_agent: header(&request, USER_AGENT.as_str())
@@ -127,22 +127,29 @@ async fn start_session(
         .sessions
         .standing(&tenant.id, UserId(account.id))
         .await?;
-    let user = db
-        .write(async |txn| -> ApiResult<Option<User>> {
+    let (user, password) = db
+        .write(async |txn| -> ApiResult<Option<(User, PasswordSet)>> {
             let id = UserId(account.id);
             let living = users::store::note_sign_in(txn, id, now).await?;
             // Somebody who was deleted, or whose password changed since it was checked, stays out.
             let Some(living) = living.filter(|it| it.password_hash == account.password_hash) else {
                 return Ok(None);
             };
-            Ok(Some(users::store::session_user(txn, living).await?))
+            let password = PasswordSet::at(living.password_changed_at);
+            Ok(Some((
+                users::store::session_user(txn, living).await?,
+                password,
+            )))
         })
         .await?
         .ok_or_else(|| ApiError::Refused(texts::access::wrong_credentials()))?;
-    let (sid, secret) = state
-        .sessions
-        .start(&tenant.id, &user, standing, origin, now)
-        .await?;
+    let beginning = Beginning {
+        user: &user,
+        standing,
+        password,
+        origin,
+    };
+    let (sid, secret) = state.sessions.start(&tenant.id, &beginning, now).await?;
     let token = access_token(state, tenant, &user, &sid)?;
     tracing::info!(tenant.id = %tenant.id, user.id = %user.id, address = origin.address, "signed in");
     let data = SignInAnswer::SignedIn(SignedInView {

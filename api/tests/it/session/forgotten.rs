@@ -10,7 +10,7 @@ use serde_json::json;
 use super::{mailed, refresh};
 use crate::support::{Answer, Client, PASSWORD, TestCompany, TestServer, credentials};
 
-const NEXT: &str = "three unrelated words";
+pub(super) const NEXT: &str = "three unrelated words";
 
 async fn forgot(visitor: &Client, email: &str) -> Answer {
     visitor
@@ -18,13 +18,13 @@ async fn forgot(visitor: &Client, email: &str) -> Answer {
         .await
 }
 
-async fn set(visitor: &Client, token: &str, password: &str) -> Answer {
+pub(super) async fn set(visitor: &Client, token: &str, password: &str) -> Answer {
     let body = json!({ "token": token, "password": password });
     visitor.post("/password/set", body).await
 }
 
 /// Asks for a new password and returns the token in the e-mail.
-async fn token_for(company: &TestCompany, email: &str) -> String {
+pub(super) async fn token_for(company: &TestCompany, email: &str) -> String {
     forgot(&company.visitor(), email).await.assert_status(200);
     let letter = mailed(company, "password_reset", &email.to_lowercase())
         .await

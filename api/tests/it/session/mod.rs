@@ -4,9 +4,10 @@ mod address;
 mod forgotten;
 mod own;
 mod second_factor;
+mod without_redis;
 
 use chrono::TimeDelta;
-use domain::users::Role;
+use domain::users::{CategoryVisibility, Role};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -302,9 +303,15 @@ async fn a_company_starts_with_a_link_that_works_once() {
         name: "Ona".to_owned(),
         email: "Ona@Company.Example".to_owned(),
     };
-    let link = create_company(&server.owner, &server.server.state, &new, &admin)
-        .await
-        .unwrap();
+    let link = create_company(
+        &server.owner,
+        &server.server.state,
+        &new,
+        &admin,
+        CategoryVisibility::GeneralCargo,
+    )
+    .await
+    .unwrap();
     let (address, token) = link.split_once("/set-password?token=").unwrap();
     assert_eq!(address, format!("http://{slug}.localhost"));
     let visitor = Client::new(&server.base, &format!("{slug}.localhost"));
@@ -325,5 +332,23 @@ async fn a_company_starts_with_a_link_that_works_once() {
             credentials("ona@company.example", "three unrelated words"),
         )
         .await;
-    assert_eq!(answer.data()["user"]["role"], Value::from("administrator"));
+    let user = answer.data()["user"].clone();
+    assert_eq!(user["role"], "administrator");
+    // The company carries general cargo, and so do its people unless something else is chosen.
+    assert_eq!(user["category_visibility"], "GENERAL_CARGO");
+    let token = answer.data()["token"].clone();
+    let admin = visitor.with_token(token.as_str().unwrap());
+    for (name, chosen, visibility) in [
+        ("jonas", Value::Null, "GENERAL_CARGO"),
+        ("petras", json!("BOTH"), "BOTH"),
+    ] {
+        let mut body = json!({"name": name, "email": format!("{name}@company.example"),
+            "role": "planner", "manager_type": "ALL"});
+        if !chosen.is_null() {
+            body["category_visibility"] = chosen;
+        }
+        let added = admin.post("/users", body).await.data();
+        let user = admin.get(&format!("/users/{}", added["id"])).await.data();
+        assert_eq!(user["category_visibility"], visibility, "{name}");
+    }
 }

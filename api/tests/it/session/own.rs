@@ -1,5 +1,6 @@
 //! The user's own account: sessions, password, language; and how changes to a user affect them.
 
+use api::testing::Consequence;
 use chrono::TimeDelta;
 use domain::UserId;
 use domain::users::Role;
@@ -191,20 +192,20 @@ async fn a_change_of_a_person_reaches_their_sessions_at_once() {
         .unwrap();
     let sessions = &company.server.server.state.sessions;
     let tenant = &company.tenant.id;
-    sessions.refresh_user(tenant, id).await.unwrap();
+    let read_again = Consequence::ReadAgain;
+    sessions.apply(tenant, id, &read_again).await.unwrap();
     for client in &clients {
         for _ in 0..2 {
             let me = client.get("/users/current").await;
             assert_eq!(me.data()["permissions"], json!(["contacts none"]));
         }
     }
-    sessions
-        .refresh_user(tenant, UserId(id.0 + 1))
-        .await
-        .unwrap();
-    sessions.end_all_of(tenant, UserId(id.0 + 1)).await.unwrap();
+    let other = UserId(id.0 + 1);
+    sessions.apply(tenant, other, &read_again).await.unwrap();
+    let end_all = Consequence::EndAll;
+    sessions.apply(tenant, other, &end_all).await.unwrap();
     clients[0].get("/users/current").await.assert_status(200);
-    sessions.end_all_of(tenant, id).await.unwrap();
+    sessions.apply(tenant, id, &end_all).await.unwrap();
     for client in &clients {
         client.get("/users/current").await.assert_status(401);
     }
@@ -241,7 +242,7 @@ async fn a_deleted_person_is_out_and_stays_out() {
 
 #[actix_web::test]
 async fn a_session_started_while_the_person_is_changed_is_not_behind() {
-    use api::testing::Origin;
+    use api::testing::{Beginning, Origin, PasswordSet};
 
     let company = TestCompany::new().await;
     let (id, email) = company.person(Role::Planner).await;
@@ -261,22 +262,28 @@ async fn a_session_started_while_the_person_is_changed_is_not_behind() {
     let now = state.clock.now();
     // The user is read, then changed, then the session starts.
     let before = state.sessions.standing(tenant, id).await.unwrap();
-    state.sessions.refresh_user(tenant, id).await.unwrap();
-    let start = async || {
-        state
-            .sessions
-            .start(tenant, &user, before, &origin, now)
-            .await
+    let sessions = &state.sessions;
+    let read_again = Consequence::ReadAgain;
+    sessions.apply(tenant, id, &read_again).await.unwrap();
+    let beginning = Beginning {
+        user: &user,
+        standing: before,
+        password: PasswordSet::at(None),
+        origin: &origin,
     };
+    let start = async || sessions.start(tenant, &beginning, now).await;
     let (sid, _) = start().await.unwrap();
-    let found = state.sessions.find(tenant, id, &sid, now).await.unwrap();
+    let found = sessions.find(tenant, id, &sid, now).await.unwrap();
     assert!(
-        matches!(found, Some(api::testing::Found::Outdated(_))),
+        matches!(found, Some(api::testing::Found::Outdated { .. })),
         "{found:?}"
     );
-    state.sessions.end_all_of(tenant, id).await.unwrap();
+    sessions
+        .apply(tenant, id, &Consequence::EndAll)
+        .await
+        .unwrap();
     let (sid, _) = start().await.unwrap();
-    let found = state.sessions.find(tenant, id, &sid, now).await.unwrap();
+    let found = sessions.find(tenant, id, &sid, now).await.unwrap();
     assert!(found.is_none(), "{found:?}");
 }
 

@@ -36,6 +36,9 @@ impl Client {
         Self {
             http: reqwest::Client::builder()
                 .pool_max_idle_per_host(4)
+                // The server closes a quiet connection after five seconds, perhaps at the very
+                // moment it is used again.
+                .pool_idle_timeout(Duration::from_secs(2))
                 .build()
                 .unwrap(),
             base: base.to_owned(),

@@ -119,9 +119,15 @@ impl TestServer {
             name: "First Administrator".to_owned(),
             email: "first@company.example".to_owned(),
         };
-        create_company(&self.owner, &self.server.state, &new, &admin)
-            .await
-            .unwrap();
+        create_company(
+            &self.owner,
+            &self.server.state,
+            &new,
+            &admin,
+            CategoryVisibility::Both,
+        )
+        .await
+        .unwrap();
         let tenant = self
             .server
             .router

@@ -1,8 +1,10 @@
 //! A company for each test, and an HTTP client for it.
 
+mod cable;
 mod client;
 mod company;
 mod sentences;
 
+pub use cable::Cable;
 pub use client::{Answer, Client};
 pub use company::{PASSWORD, TestCompany, TestServer, credentials, random, variable};
