@@ -81,13 +81,15 @@ impl Sites {
         });
         let all: Vec<Site> = towns.chain(depots).collect();
         let estimate = Estimate::default();
-        let distances =
-            DistanceTable::from_fn(all.len(), |from, to| match (all.get(from), all.get(to)) {
+        let count = all.len();
+        let distances = DistanceTable::from_fn(count, count, |from, to| {
+            match (all.get(from), all.get(to)) {
                 (Some(start), Some(end)) if from != to => {
                     estimate.distance(&start.point, &end.point)
                 }
                 _ => Metres::ZERO,
-            });
+            }
+        });
         Self { all, distances }
     }
 

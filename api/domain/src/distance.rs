@@ -8,6 +8,19 @@ use utoipa::ToSchema;
 
 use crate::money::AmountOverflow;
 use crate::texts::{self, Sentence};
+use crate::wire_enum::wire_enum;
+
+wire_enum! {
+    /// The source of a distance.
+    pub enum ProviderName {
+        /// Great circle and road factors.
+        Estimate = "estimate",
+        /// An OSRM server.
+        Osrm = "osrm",
+        /// Google Maps.
+        Google = "google",
+    }
+}
 
 /// A distance in metres.
 #[derive(
@@ -108,54 +121,68 @@ impl Coordinates {
     }
 }
 
-/// Distances between all pairs of places, addressed by index.
+/// Distances from some places to others, addressed by index. Often both are the same.
 ///
 /// A to B may differ from B to A because of one-way streets and ferries.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DistanceTable {
-    size: usize,
+    rows: usize,
+    columns: usize,
     values: Vec<Metres>,
 }
 
-/// The rows of a distance table do not form a square.
+/// The rows of a distance table differ in length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a distance table needs as many distances in each row as it has rows")]
-pub struct NotSquare;
+#[error("a distance table needs as many distances in each row")]
+pub struct NotRectangular;
 
 impl DistanceTable {
     /// Builds a table from rows: `rows[from][to]`.
-    pub fn new(rows: Vec<Vec<Metres>>) -> Result<Self, NotSquare> {
-        let size = rows.len();
-        if rows.iter().any(|row| row.len() != size) {
-            return Err(NotSquare);
+    pub fn new(rows: Vec<Vec<Metres>>) -> Result<Self, NotRectangular> {
+        let columns = rows.first().map_or(0, Vec::len);
+        if rows.iter().any(|row| row.len() != columns) {
+            return Err(NotRectangular);
         }
         Ok(Self {
-            size,
+            rows: rows.len(),
+            columns,
             values: rows.into_iter().flatten().collect(),
         })
     }
 
     /// Builds a table by calling `distance(from, to)` for every pair.
-    pub fn from_fn(size: usize, mut distance: impl FnMut(usize, usize) -> Metres) -> Self {
-        let pairs = (0..size).flat_map(|from| (0..size).map(move |to| (from, to)));
+    pub fn from_fn(
+        rows: usize,
+        columns: usize,
+        mut distance: impl FnMut(usize, usize) -> Metres,
+    ) -> Self {
+        let pairs = (0..rows).flat_map(|from| (0..columns).map(move |to| (from, to)));
         Self {
-            size,
+            rows,
+            columns,
             values: pairs.map(|(from, to)| distance(from, to)).collect(),
         }
     }
 
-    /// The number of places in the table.
-    pub fn size(&self) -> usize {
-        self.size
+    /// The number of places it has distances from.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// The number of places it has distances to.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The distances from one place, in the order of the others; empty if there is no such place.
+    pub fn row(&self, from: usize) -> &[Metres] {
+        let start = from.saturating_mul(self.columns);
+        let end = start.saturating_add(self.columns);
+        self.values.get(start..end).unwrap_or_default()
     }
 
     /// The distance between two places; `None` if either index is outside the table.
     pub fn get(&self, from: usize, to: usize) -> Option<Metres> {
-        if from >= self.size || to >= self.size {
-            return None;
-        }
-        self.values
-            .get(from.checked_mul(self.size)?.checked_add(to)?)
-            .copied()
+        self.row(from).get(to).copied()
     }
 }

@@ -31,11 +31,11 @@ impl DistanceProvider for WithFallback {
         self.provider.name()
     }
 
-    async fn matrix(&self, points: &[Point]) -> Result<Matrix, RoutingError> {
-        match self.provider.matrix(points).await {
+    async fn matrix(&self, from: &[Point], to: &[Point]) -> Result<Matrix, RoutingError> {
+        match self.provider.matrix(from, to).await {
             Err(error) if error != RoutingError::TooFewPoints => {
                 self.log(&error);
-                let estimated = self.estimate.matrix(points).await?;
+                let estimated = self.estimate.matrix(from, to).await?;
                 Ok(Matrix {
                     is_fallback: true,
                     ..estimated

@@ -196,6 +196,14 @@ fn failure(error: &reqwest::Error) -> RoutingError {
     }
 }
 
+/// The numbers of points as OSRM takes them.
+fn numbers(points: std::ops::Range<usize>) -> String {
+    points
+        .map(|point| point.to_string())
+        .collect::<Vec<_>>()
+        .join(";")
+}
+
 /// Converts a distance of an answer, in metres with decimals, after checking that it makes sense.
 fn checked(distance: f64) -> Result<domain::Metres, RoutingError> {
     if distance.is_finite() && distance >= 0.0 {
@@ -213,13 +221,23 @@ impl DistanceProvider for Osrm {
         ProviderName::Osrm
     }
 
-    async fn matrix(&self, points: &[Point]) -> Result<Matrix, RoutingError> {
-        if points.len() < 2 {
+    async fn matrix(&self, from: &[Point], to: &[Point]) -> Result<Matrix, RoutingError> {
+        if from.is_empty() || to.is_empty() {
             return Err(RoutingError::TooFewPoints);
         }
-        let answer: TableAnswer = self
-            .ask("table", points, &[("annotations", "distance")])
-            .await?;
+        let whole = ("annotations", "distance");
+        let answer: TableAnswer = if from == to {
+            self.ask("table", from, &[whole]).await?
+        } else {
+            let sources = numbers(0..from.len());
+            let destinations = numbers(from.len()..from.len() + to.len());
+            let options = [
+                whole,
+                ("sources", sources.as_str()),
+                ("destinations", destinations.as_str()),
+            ];
+            self.ask("table", &[from, to].concat(), &options).await?
+        };
         let mut rows = Vec::with_capacity(answer.distances.len());
         for (from, row) in answer.distances.into_iter().enumerate() {
             let mut distances = Vec::with_capacity(row.len());
@@ -234,7 +252,7 @@ impl DistanceProvider for Osrm {
         }
         let distances = DistanceTable::new(rows)
             .ok()
-            .filter(|table| table.size() == points.len())
+            .filter(|table| (table.rows(), table.columns()) == (from.len(), to.len()))
             .ok_or_else(|| RoutingError::Malformed("the table has another size".to_owned()))?;
         Ok(Matrix {
             distances,

@@ -1,8 +1,8 @@
 //! The interface of every source of distances.
 
 use async_trait::async_trait;
+pub use domain::distance::ProviderName;
 use domain::{Coordinates, DistanceTable, Metres};
-use serde::{Deserialize, Serialize};
 
 use crate::country::CountryCode;
 use crate::gazetteer::Place;
@@ -35,27 +35,7 @@ impl From<&Place> for Point {
     }
 }
 
-/// The source of a distance, as stored with a route.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ProviderName {
-    /// Great circle and road factors.
-    Estimate,
-    /// An OSRM server.
-    Osrm,
-}
-
-impl ProviderName {
-    /// The name used in the configuration and the database.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Estimate => "estimate",
-            Self::Osrm => "osrm",
-        }
-    }
-}
-
-/// The distances between all pairs of points.
+/// The distances from some points to others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Matrix {
     /// Distances by the index of the points.
@@ -115,7 +95,7 @@ impl RouteAnswer {
 /// Why there is no distance.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RoutingError {
-    /// A route needs at least two points.
+    /// A route needs at least two points, and a table one on each side.
     #[error("a route needs at least 2 stops")]
     TooFewPoints,
     /// There is no road between two of the points.
@@ -154,8 +134,9 @@ pub trait DistanceProvider: Send + Sync + std::fmt::Debug {
     /// Which source this is.
     fn name(&self) -> ProviderName;
 
-    /// The distances between all pairs of points.
-    async fn matrix(&self, points: &[Point]) -> Result<Matrix, RoutingError>;
+    /// The distances from some points to others; with the same points on both sides, between all
+    /// pairs of them.
+    async fn matrix(&self, from: &[Point], to: &[Point]) -> Result<Matrix, RoutingError>;
 
     /// The route through two or more points in the given order.
     async fn route(&self, points: &[Point]) -> Result<RouteAnswer, RoutingError>;

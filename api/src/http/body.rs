@@ -11,6 +11,8 @@ use domain::{FieldErrors, texts};
 use futures_util::StreamExt;
 use serde_json::Value;
 
+use super::idempotency;
+use crate::computing;
 use crate::error::{ApiError, ApiResult};
 
 /// Largest JSON body, in bytes.
@@ -44,13 +46,28 @@ impl<T> Body<T> {
     }
 }
 
+impl<T: Send + 'static> Body<T> {
+    /// Like [`Self::settled`], for checks that search the gazetteer, which takes a while.
+    pub async fn settled_aside<U: Send + 'static>(
+        self,
+        settle: fn(T, &mut FieldErrors) -> U,
+    ) -> ApiResult<Body<U>> {
+        computing::run(move || self.settled(settle)).await
+    }
+}
+
 impl<T: Members> FromRequest for Body<T> {
     type Error = ApiError;
     type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let json = read_json(request, payload);
-        Box::pin(async move { read_members(json.await?) })
+        let request = request.clone();
+        Box::pin(async move {
+            let json = json.await?;
+            idempotency::note_sent(&request, &json, []);
+            read_members(json)
+        })
     }
 }
 

@@ -5,7 +5,6 @@ use domain::days::days_on_the_road;
 use domain::orders::assignment::{Obstacle, obstacles};
 use domain::orders::distances::Distances;
 use domain::orders::finance::{Finance, RunningPrices, Trip};
-use domain::orders::stops::StopDistances;
 use domain::texts;
 use domain::{Cents, OrderId};
 use entity::orders;
@@ -13,6 +12,7 @@ use routing::Point;
 use tenant_router::TenantDb;
 
 use super::assign::load_of;
+use super::journey::Ways;
 use super::store::read;
 use super::wire::loads::{LoadVehicleView, SupplierView};
 use super::{money, stops};
@@ -71,25 +71,14 @@ pub async fn vehicles_for(
 
     let ends = stops::ends(&legs)?;
     let positions = stops::positions(&legs);
-    let at_stops: Vec<Point> = ends
-        .iter()
-        .flat_map(|leg| [leg.loading, leg.unloading])
-        .collect();
+    let ways = Ways::of(db, places, &ends, &positions, order.calc_shortest_route).await?;
     let at_vehicles: Vec<Point> = suggested.iter().map(|(vehicle, _)| vehicle.point).collect();
-    let tables = places
-        .distances_from_each(db, &at_vehicles, &at_stops)
-        .await?;
+    let approaches = places.table(db, &at_vehicles, &ways.stops).await?.distances;
 
     let mut rows = Vec::with_capacity(suggested.len());
     let mut refused = None;
-    for ((vehicle, insurance_expired), table) in suggested.iter().zip(tables) {
-        let distances = StopDistances::new(&table, legs.len(), true)
-            .map_err(|error| ApiError::Internal(error.into()))?;
-        let way = if order.calc_shortest_route {
-            distances.shortest()
-        } else {
-            distances.in_positions(&positions)
-        };
+    for (place, (vehicle, insurance_expired)) in suggested.iter().enumerate() {
+        let way = ways.from(approaches.row(place))?;
         let days = days_on_the_road(order.loading_date, order.unloading_date);
         let measured = Distances {
             empty: way.empty,

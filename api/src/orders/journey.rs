@@ -2,11 +2,12 @@
 
 use domain::orders::distances::Distances;
 use domain::orders::positions::{self, LegPositions, StopKind};
-use domain::orders::stops::StopDistances;
-use domain::{Coordinates, Metres};
-use routing::{Point, ProviderName};
+use domain::orders::stops::{ShortestWays, StopDistances, StopSequence, WrongTableSize};
+use domain::{Coordinates, DistanceTable, Metres};
+use routing::{Matrix, Point, ProviderName};
 use tenant_router::TenantDb;
 
+use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::places::Places;
 
@@ -68,23 +69,22 @@ pub async fn plan(
     places: &Places,
     request: &JourneyRequest<'_>,
 ) -> ApiResult<Journey> {
-    let ends = request
-        .legs
-        .iter()
-        .flat_map(|leg| [leg.loading, leg.unloading]);
-    let points: Vec<Point> = request.vehicle.into_iter().chain(ends).collect();
-    let matrix = places.matrix(db, &points).await?;
-    let distances = StopDistances::new(
-        &matrix.distances,
-        request.legs.len(),
-        request.vehicle.is_some(),
+    let ways = Ways::of(
+        db,
+        places,
+        request.legs,
+        request.positions,
+        request.shortest,
     )
-    .map_err(|error| ApiError::Internal(error.into()))?;
-    let way = if request.shortest {
-        distances.shortest()
-    } else {
-        distances.in_positions(request.positions)
+    .await?;
+    let (approach, is_estimated) = match request.vehicle {
+        Some(vehicle) => {
+            let table = places.table(db, &[vehicle], &ways.stops).await?;
+            (table.distances.row(0).to_vec(), table.is_fallback)
+        }
+        None => (Vec::new(), false),
     };
+    let way = ways.from(&approach)?;
     let stops = way
         .stops
         .iter()
@@ -102,7 +102,81 @@ pub async fn plan(
         stops,
         empty: way.empty,
         loaded: way.loaded,
-        provider: matrix.provider,
-        is_fallback: matrix.is_fallback,
+        provider: ways.provider,
+        is_fallback: ways.is_fallback || is_estimated,
     })
+}
+
+/// The ways through the stops of an order, wherever the vehicle comes from.
+#[derive(Debug)]
+pub struct Ways {
+    /// The stops: the loading and unloading of each leg in turn.
+    pub stops: Vec<Point>,
+    found: Found,
+    provider: ProviderName,
+    is_fallback: bool,
+}
+
+#[derive(Debug)]
+enum Found {
+    /// The stops in the chosen order.
+    Chosen(DistanceTable, Vec<LegPositions>),
+    Shortest(ShortestWays),
+}
+
+impl Ways {
+    /// Measures the distances between the stops and, if they are not visited in the chosen order,
+    /// finds the shortest ways.
+    ///
+    /// # Errors
+    /// When neither a provider nor the estimate gives an answer.
+    pub async fn of(
+        db: &TenantDb,
+        places: &Places,
+        legs: &[LegEnds],
+        positions: &[LegPositions],
+        shortest: bool,
+    ) -> ApiResult<Self> {
+        let stops: Vec<Point> = legs
+            .iter()
+            .flat_map(|leg| [leg.loading, leg.unloading])
+            .collect();
+        let Matrix {
+            distances,
+            provider,
+            is_fallback,
+        } = places.matrix(db, &stops).await?;
+        let found = if shortest {
+            let legs = legs.len();
+            Found::Shortest(computing::run(move || shortest_ways(&distances, legs)).await??)
+        } else {
+            Found::Chosen(distances, positions.to_vec())
+        };
+        Ok(Self {
+            stops,
+            found,
+            provider,
+            is_fallback,
+        })
+    }
+
+    /// The way for a vehicle with these distances to the stops; empty without a vehicle.
+    pub fn from(&self, approach: &[Metres]) -> ApiResult<StopSequence> {
+        match &self.found {
+            Found::Shortest(ways) => Ok(ways.from(approach)),
+            Found::Chosen(table, positions) => {
+                let distances = StopDistances::new(table, positions.len()).map_err(fault)?;
+                Ok(distances.in_positions(positions, approach))
+            }
+        }
+    }
+}
+
+fn shortest_ways(table: &DistanceTable, legs: usize) -> ApiResult<ShortestWays> {
+    let distances = StopDistances::new(table, legs).map_err(fault)?;
+    Ok(distances.shortest_ways())
+}
+
+fn fault(error: WrongTableSize) -> ApiError {
+    ApiError::Internal(error.into())
 }

@@ -48,40 +48,34 @@ impl<'a> Measuring<'a> {
         }
     }
 
-    /// The points that lack a distance to or from one of the others, each place once.
-    pub(super) fn lacking(&self, points: &[Point], others: &[Point]) -> Vec<Point> {
-        let mut named = BTreeSet::new();
-        let lacks = |point: &&Point| {
-            others.iter().any(|other| {
-                self.missing.contains(&key(point, other))
-                    || self.missing.contains(&key(other, point))
-            })
-        };
-        let is_new = |point: &&Point| named.insert(key(point, point));
-        points
+    /// The starts and the ends of the distances that are missing, each place once.
+    pub(super) fn lacking(&self, starts: &[Point], ends: &[Point]) -> (Vec<Point>, Vec<Point>) {
+        let lacks = |start: &Point, end: &Point| self.missing.contains(&key(start, end));
+        let lacking_starts = starts
             .iter()
-            .filter(lacks)
-            .filter(is_new)
-            .copied()
-            .collect()
+            .filter(|start| ends.iter().any(|end| lacks(start, end)));
+        let lacking_ends = ends
+            .iter()
+            .filter(|end| starts.iter().any(|start| lacks(start, end)));
+        (each_once(lacking_starts), each_once(lacking_ends))
     }
 
-    /// Asks the provider about these points and takes the missing distances from its table.
+    /// Asks the provider about these starts and ends and takes the missing distances from its table.
     ///
     /// # Errors
     /// When not even the estimate has an answer, which is an internal error.
-    pub(super) async fn ask(&mut self, points: &[Point]) -> ApiResult<()> {
+    pub(super) async fn ask(&mut self, starts: &[Point], ends: &[Point]) -> ApiResult<()> {
         let Matrix {
             distances,
             provider,
             is_fallback,
         } = self
             .provider
-            .matrix(points)
+            .matrix(starts, ends)
             .await
             .map_err(|error| ApiError::Internal(error.into()))?;
-        for (row, from) in points.iter().enumerate() {
-            for (column, to) in points.iter().enumerate() {
+        for (row, from) in starts.iter().enumerate() {
+            for (column, to) in ends.iter().enumerate() {
                 let pair = key(from, to);
                 let Some(metres) = distances.get(row, column) else {
                     continue;
@@ -117,22 +111,31 @@ impl<'a> Measuring<'a> {
     }
 
     /// The distance from one point to another; zero if it was not requested.
-    pub(super) fn between(&self, from: Option<&Point>, to: Option<&Point>) -> Metres {
+    fn between(&self, from: Option<&Point>, to: Option<&Point>) -> Metres {
         from.zip(to)
             .and_then(|(from, to)| self.known.get(&key(from, to)).copied())
             .unwrap_or(Metres::ZERO)
     }
 
-    /// The distance table of these points. A single estimated distance marks it as a fallback.
-    pub(super) fn matrix(&self, points: &[Point]) -> Matrix {
+    /// The distance table of these starts and ends. A single estimated distance marks it as a
+    /// fallback.
+    pub(super) fn matrix(&self, starts: &[Point], ends: &[Point]) -> Matrix {
         Matrix {
-            distances: DistanceTable::from_fn(points.len(), |from, to| {
-                self.between(points.get(from), points.get(to))
+            distances: DistanceTable::from_fn(starts.len(), ends.len(), |from, to| {
+                self.between(starts.get(from), ends.get(to))
             }),
             provider: self.answered_by,
             is_fallback: self.is_fallback,
         }
     }
+}
+
+fn each_once<'a>(points: impl Iterator<Item = &'a Point>) -> Vec<Point> {
+    let mut named = BTreeSet::new();
+    points
+        .filter(|point| named.insert(key(point, point)))
+        .copied()
+        .collect()
 }
 
 /// Every pair of a start and an end.

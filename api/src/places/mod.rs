@@ -14,12 +14,11 @@ mod wire;
 use std::fmt;
 use std::sync::Arc;
 
-use domain::DistanceTable;
 use domain::Sentence;
 use domain::texts;
 use routing::{
-    DistanceProvider, Estimate, Matrix, Osrm, OsrmConfig, Place, Point, RouteAnswer, WithFallback,
-    gazetteer,
+    DistanceProvider, Estimate, Matrix, Osrm, OsrmConfig, Place, Point, ProviderName, RouteAnswer,
+    WithFallback, gazetteer,
 };
 use tenant_router::TenantDb;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -78,54 +77,43 @@ impl Places {
     /// # Errors
     /// When not even the estimate has an answer, which is an internal error.
     pub async fn matrix(&self, db: &TenantDb, points: &[Point]) -> ApiResult<Matrix> {
-        let wanted = pairs(points, points);
-        let mut measuring = Measuring::begin(self.provider.as_ref(), db, wanted).await;
-        let lacking = measuring.lacking(points, points);
-        if !lacking.is_empty() {
-            measuring.ask(&lacking).await?;
-        }
-        measuring.keep().await;
-        Ok(measuring.matrix(points))
+        self.table(db, points, points).await
     }
 
-    /// For each start, the table of distances between it (the table's first point) and the stops.
-    /// The starts are requested in batches, each with all stops, because a distance server limits
-    /// the size of a table and nobody needs the distances between two starts.
+    /// The distances from each start to each stop. A server limits the size of a table, so it is
+    /// asked in pieces.
     ///
     /// # Errors
     /// When not even the estimate has an answer, which is an internal error.
-    pub async fn distances_from_each(
+    pub async fn table(
         &self,
         db: &TenantDb,
         starts: &[Point],
         stops: &[Point],
-    ) -> ApiResult<Vec<DistanceTable>> {
-        let mut wanted = pairs(starts, stops);
-        wanted.append(&mut pairs(stops, starts));
-        wanted.append(&mut pairs(stops, stops));
-        let mut measuring = Measuring::begin(self.provider.as_ref(), db, wanted).await;
-        let lacking = measuring.lacking(starts, stops);
-        for piece in lacking.chunks(LARGEST_TABLE.saturating_sub(stops.len()).max(1)) {
-            measuring.ask(&[piece, stops].concat()).await?;
+    ) -> ApiResult<Matrix> {
+        let provider = self.provider.as_ref();
+        if provider.name() == ProviderName::Estimate {
+            // It is cheaper than looking for what it answered before.
+            return provider
+                .matrix(starts, stops)
+                .await
+                .map_err(|error| ApiError::Internal(error.into()));
         }
-        if lacking.is_empty() {
-            // Every start is known, so the stops were not in any table yet.
-            let lacking = measuring.lacking(stops, stops);
-            if !lacking.is_empty() {
-                measuring.ask(&lacking).await?;
+        let mut measuring = Measuring::begin(provider, db, pairs(starts, stops)).await;
+        let (from, to) = measuring.lacking(starts, stops);
+        if from == to && to.len() <= LARGEST_TABLE {
+            if !to.is_empty() {
+                measuring.ask(&from, &to).await?;
+            }
+        } else {
+            for ends in to.chunks(LARGEST_TABLE / 2) {
+                for starts in from.chunks(LARGEST_TABLE - ends.len()) {
+                    measuring.ask(starts, ends).await?;
+                }
             }
         }
         measuring.keep().await;
-        let table = |start: &Point| {
-            let place = |point: usize| match point {
-                0 => Some(start),
-                stop => stops.get(stop - 1),
-            };
-            DistanceTable::from_fn(stops.len() + 1, |from, to| {
-                measuring.between(place(from), place(to))
-            })
-        };
-        Ok(starts.iter().map(table).collect())
+        Ok(measuring.matrix(starts, stops))
     }
 
     /// The route through two or more points, in the order given.

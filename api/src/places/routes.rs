@@ -7,6 +7,7 @@ use tenant_router::TenantDb;
 use super::address_book;
 use super::wire::{AddressOption, PlaceQuery, PlaceView};
 use crate::actor::Actor;
+use crate::computing;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Data, Params};
 use crate::orders::store::places::{self, End};
@@ -34,12 +35,12 @@ pub async fn search_places(
         .await?;
     let mut places: Vec<PlaceView> = stored.into_iter().map(PlaceView::from).collect();
     let left = limit.saturating_sub(places.len());
-    places.extend(
-        gazetteer()
-            .search(text, left)
-            .into_iter()
-            .map(PlaceView::from),
-    );
+    if left > 0 {
+        // Every name is compared, and once more with slips of the keys, if too few are found.
+        let text = text.to_owned();
+        let found = computing::run(move || gazetteer().search(&text, left)).await?;
+        places.extend(found.into_iter().map(PlaceView::from));
+    }
     Ok(Data::json(places))
 }
 

@@ -4,6 +4,10 @@
 //! route starts at the vehicle (at whichever loading suits best if the vehicle is unknown) and ends
 //! at the last unloading.
 //!
+//! The distances between the stops are the same for every vehicle, so [`ShortestWays`] are found
+//! once: for each loading, the best way through all stops that starts there. For a vehicle only the
+//! first stop is left to choose.
+//!
 //! For up to [`EXACT_LEGS`] legs the answer is optimal: each leg is waiting, on board or delivered,
 //! so 3^n states together with the last stop describe everything that matters. With more legs, each
 //! is inserted where it costs least and then moved around as long as that helps.
@@ -16,22 +20,24 @@ pub const EXACT_LEGS: usize = 8;
 
 /// The heuristic stops after this many rounds of moving legs.
 const IMPROVEMENT_ROUNDS: usize = 20;
+/// The same for each way that has to start at a certain loading.
+const ROUNDS_PER_START: usize = 3;
 
-/// Distances between the stops of an order and, if known, from the vehicle.
-///
-/// The table starts with the vehicle, if there is one, followed by the loading and unloading of
-/// each leg in turn.
+/// Distances between the stops of an order: the loading and unloading of each leg in turn.
 #[derive(Debug, Clone, Copy)]
 pub struct StopDistances<'a> {
     table: &'a DistanceTable,
     legs: usize,
-    starts_at_vehicle: bool,
 }
 
 /// The distance table has the wrong size for these stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the distance table must hold the vehicle, if any, and two stops for each leg")]
+#[error("the distance table must hold two stops for each leg")]
 pub struct WrongTableSize;
+
+/// The distances from a vehicle to the stops, in the order of the table. Without a vehicle they are
+/// empty, and the route starts at its first stop.
+pub type Approach<'a> = &'a [Metres];
 
 /// The stops in the order they are visited, and the distances.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,93 +57,109 @@ impl StopSequence {
     }
 }
 
+/// The shortest ways through all stops, wherever the vehicle comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShortestWays {
+    /// The legs one after another as entered, and then a way from each loading.
+    ways: Vec<Way>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Way {
+    stops: Vec<Stop>,
+    loaded: i64,
+}
+
+impl Way {
+    fn from(&self, approach: Approach<'_>) -> StopSequence {
+        let empty = self
+            .stops
+            .first()
+            .and_then(|first| approach.get(ordinal(*first)));
+        StopSequence {
+            stops: self.stops.clone(),
+            empty: empty.copied().unwrap_or(Metres::ZERO),
+            loaded: Metres(self.loaded),
+        }
+    }
+
+    fn total(&self, approach: Approach<'_>) -> i64 {
+        let empty = self
+            .stops
+            .first()
+            .and_then(|first| approach.get(ordinal(*first)));
+        self.loaded.saturating_add(empty.map_or(0, |empty| empty.0))
+    }
+}
+
+impl ShortestWays {
+    /// The order of stops with the shortest total distance, empty and loaded. It is never longer
+    /// than driving the legs one after another as entered.
+    pub fn from(&self, approach: Approach<'_>) -> StopSequence {
+        let shortest = self.ways.iter().min_by_key(|way| way.total(approach));
+        shortest.map_or_else(
+            || StopSequence {
+                stops: Vec::new(),
+                empty: Metres::ZERO,
+                loaded: Metres::ZERO,
+            },
+            |way| way.from(approach),
+        )
+    }
+}
+
 impl<'a> StopDistances<'a> {
-    /// Distances for `legs` legs. The table may start with the vehicle.
-    pub fn new(
-        table: &'a DistanceTable,
-        legs: usize,
-        starts_at_vehicle: bool,
-    ) -> Result<Self, WrongTableSize> {
-        if table.size() != 2 * legs + usize::from(starts_at_vehicle) {
+    /// Distances for `legs` legs.
+    pub fn new(table: &'a DistanceTable, legs: usize) -> Result<Self, WrongTableSize> {
+        if (table.rows(), table.columns()) != (2 * legs, 2 * legs) {
             return Err(WrongTableSize);
         }
-        Ok(Self {
-            table,
-            legs,
-            starts_at_vehicle,
-        })
+        Ok(Self { table, legs })
     }
 
     /// The stops in the order of their positions, and the distances.
-    pub fn in_positions(&self, positions: &[LegPositions]) -> StopSequence {
-        self.measured(stop_order(positions))
+    pub fn in_positions(&self, positions: &[LegPositions], approach: Approach<'_>) -> StopSequence {
+        self.way(stop_order(positions)).from(approach)
     }
 
-    /// The order of stops with the shortest total distance, empty and loaded. It is never longer
-    /// than driving the legs one after another as entered.
-    pub fn shortest(&self) -> StopSequence {
-        let as_entered = self.measured(stop_order(&initial(self.legs)));
+    /// The shortest way from each loading. This takes a few milliseconds, and with many legs some
+    /// hundred, so it has no place on a thread that serves others.
+    pub fn shortest_ways(&self) -> ShortestWays {
+        let as_entered = stop_order(&initial(self.legs));
         let found = if self.legs <= EXACT_LEGS {
-            self.optimum()
+            self.optima()
         } else {
-            self.good_order()
+            self.good_orders()
         };
-        let found = self.measured(found);
-        if found.total() < as_entered.total() {
-            found
-        } else {
-            as_entered
+        let orders = std::iter::once(as_entered).chain(found);
+        ShortestWays {
+            ways: orders.map(|stops| self.way(stops)).collect(),
         }
     }
 
-    fn measured(&self, stops: Vec<Stop>) -> StopSequence {
-        let empty = stops.first().map_or(0, |first| self.approach(*first));
-        let loaded = stops
-            .iter()
-            .zip(stops.iter().skip(1))
-            .fold(0_i64, |sum, (from, to)| {
-                sum.saturating_add(self.between(*from, *to))
-            });
-        StopSequence {
-            stops,
-            empty: Metres(empty),
-            loaded: Metres(loaded),
-        }
+    fn way(&self, stops: Vec<Stop>) -> Way {
+        let loaded = self.length(&stops);
+        Way { stops, loaded }
     }
 
     fn length(&self, stops: &[Stop]) -> i64 {
-        let mut length = stops.first().map_or(0, |first| self.approach(*first));
-        for (from, to) in stops.iter().zip(stops.iter().skip(1)) {
-            length = length.saturating_add(self.between(*from, *to));
-        }
-        length
-    }
-
-    fn approach(&self, stop: Stop) -> i64 {
-        if self.starts_at_vehicle {
-            self.distance(0, self.index(stop))
-        } else {
-            0
-        }
+        let ways = stops.iter().zip(stops.iter().skip(1));
+        ways.fold(0, |length: i64, (from, to)| {
+            length.saturating_add(self.between(*from, *to))
+        })
     }
 
     fn between(&self, from: Stop, to: Stop) -> i64 {
-        self.distance(self.index(from), self.index(to))
-    }
-
-    fn distance(&self, from: usize, to: usize) -> i64 {
         // The constructor checked the size, so every stop is in the table.
-        self.table.get(from, to).map_or(i64::MAX, |metres| metres.0)
+        self.table
+            .get(ordinal(from), ordinal(to))
+            .map_or(i64::MAX, |metres| metres.0)
     }
 
-    fn index(&self, stop: Stop) -> usize {
-        usize::from(self.starts_at_vehicle) + ordinal(stop)
-    }
-
-    /// Dynamic programming over the state of every leg (one base-3 digit per leg) and the last
-    /// stop. A state is only reached from states with smaller numbers, so one pass upwards is
-    /// enough.
-    fn optimum(&self) -> Vec<Stop> {
+    /// The best order that starts at each loading. Dynamic programming over the state of every leg
+    /// (one base-3 digit per leg) and the last stop: what is left to drive from there. A state only
+    /// leads to states with larger numbers, so one pass downwards is enough.
+    fn optima(&self) -> Vec<Vec<Stop>> {
         let stop_count = 2 * self.legs;
         let powers: Vec<usize> = std::iter::successors(Some(1_usize), |power| power.checked_mul(3))
             .take(self.legs + 1)
@@ -145,68 +167,80 @@ impl<'a> StopDistances<'a> {
         let Some((states, powers)) = powers.split_last() else {
             return Vec::new();
         };
-        // The shortest length and the previous stop, for each state and last stop.
-        let mut best: Vec<Option<(i64, Option<Stop>)>> = vec![None; states * stop_count];
+        // The shortest way left and the next stop, for each state and last stop.
+        let mut left: Vec<Option<(i64, Option<Stop>)>> = vec![None; states * stop_count];
         let slot = |state: usize, last: Stop| state * stop_count + ordinal(last);
-
-        for (leg, power) in powers.iter().enumerate() {
-            let first = Stop {
-                leg,
-                kind: StopKind::Loading,
-            };
-            if let Some(entry) = best.get_mut(slot(*power, first)) {
-                *entry = Some((self.approach(first), None));
-            }
-        }
-        for state in 0..*states {
+        for state in (0..*states).rev() {
             for last in all_stops(self.legs) {
-                let Some((length, _)) = best.get(slot(state, last)).copied().flatten() else {
-                    continue;
+                let digit = |leg: usize| powers.get(leg).map_or(0, |power| state / power % 3);
+                let was_last = match last.kind {
+                    StopKind::Loading => 1,
+                    StopKind::Unloading => 2,
                 };
+                if digit(last.leg) != was_last {
+                    continue;
+                }
+                let mut best = (state == states - 1).then_some((0, None));
                 for (leg, power) in powers.iter().enumerate() {
-                    let kind = match state / power % 3 {
+                    let kind = match digit(leg) {
                         0 => StopKind::Loading,
                         1 => StopKind::Unloading,
                         _ => continue,
                     };
                     let next = Stop { leg, kind };
-                    let longer = length.saturating_add(self.between(last, next));
-                    if let Some(entry) = best.get_mut(slot(state + power, next))
-                        && entry.is_none_or(|(known, _)| longer < known)
-                    {
-                        *entry = Some((longer, Some(last)));
+                    let Some((rest, _)) = left.get(slot(state + power, next)).copied().flatten()
+                    else {
+                        continue;
+                    };
+                    let way = rest.saturating_add(self.between(last, next));
+                    if best.is_none_or(|(known, _)| way < known) {
+                        best = Some((way, Some(next)));
                     }
+                }
+                if let Some(entry) = left.get_mut(slot(state, last)) {
+                    *entry = best;
                 }
             }
         }
-
-        let mut state = states - 1;
-        let mut last = all_stops(self.legs)
-            .filter_map(|stop| {
-                best.get(slot(state, stop))
+        let follow = |(leg, power): (usize, &usize)| {
+            let kind = StopKind::Loading;
+            let mut order = Vec::with_capacity(stop_count);
+            let (mut state, mut at) = (*power, Some(Stop { leg, kind }));
+            while let Some(stop) = at {
+                order.push(stop);
+                at = left
+                    .get(slot(state, stop))
                     .copied()
                     .flatten()
-                    .map(|b| (b.0, stop))
-            })
-            .min()
-            .map(|(_, stop)| stop);
-        let mut order = Vec::with_capacity(stop_count);
-        while let Some(stop) = last {
-            order.push(stop);
-            last = best
-                .get(slot(state, stop))
-                .copied()
-                .flatten()
-                .and_then(|(_, before)| before);
-            state -= powers.get(stop.leg).copied().unwrap_or_default();
-        }
-        order.reverse();
-        order
+                    .and_then(|(_, next)| next);
+                state += at
+                    .and_then(|next| powers.get(next.leg))
+                    .copied()
+                    .unwrap_or_default();
+            }
+            order
+        };
+        powers.iter().enumerate().map(follow).collect()
     }
 
-    /// Inserts the legs one by one where they cost least, then keeps taking legs out and
-    /// reinserting them in a better place until nothing improves.
-    fn good_order(&self) -> Vec<Stop> {
+    /// A good order, and from it one that starts at each loading.
+    fn good_orders(&self) -> Vec<Vec<Stop>> {
+        let good = self.improved(self.inserted(), None, IMPROVEMENT_ROUNDS);
+        let starting_at = |leg: usize| {
+            let kind = StopKind::Loading;
+            let first = Stop { leg, kind };
+            let others = good.iter().copied().filter(|stop| *stop != first);
+            let order = std::iter::once(first).chain(others).collect();
+            self.improved(order, Some(leg), ROUNDS_PER_START)
+        };
+        (0..self.legs)
+            .map(starting_at)
+            .chain(std::iter::once(good.clone()))
+            .collect()
+    }
+
+    /// Inserts the legs one by one where they cost least.
+    fn inserted(&self) -> Vec<Stop> {
         let mut order: Vec<Stop> = Vec::with_capacity(2 * self.legs);
         let mut waiting: Vec<usize> = (0..self.legs).collect();
         while !waiting.is_empty() {
@@ -214,7 +248,7 @@ impl<'a> StopDistances<'a> {
                 .iter()
                 .enumerate()
                 .map(|(slot, leg)| {
-                    let candidate = self.with_leg(&order, *leg);
+                    let candidate = self.with_leg(&order, *leg, 0);
                     (self.length(&candidate), slot, candidate)
                 })
                 .min_by_key(|(length, slot, _)| (*length, *slot));
@@ -224,15 +258,22 @@ impl<'a> StopDistances<'a> {
             waiting.swap_remove(slot);
             order = candidate;
         }
-        for _ in 0..IMPROVEMENT_ROUNDS {
+        order
+    }
+
+    /// Keeps taking legs out and reinserting them in a better place until nothing improves. A leg
+    /// that has to be loaded first stays where it is, and so does its loading.
+    fn improved(&self, mut order: Vec<Stop>, first: Option<usize>, rounds: usize) -> Vec<Stop> {
+        let from = usize::from(first.is_some());
+        for _ in 0..rounds {
             let before = self.length(&order);
-            for leg in 0..self.legs {
+            for leg in (0..self.legs).filter(|leg| Some(*leg) != first) {
                 let without: Vec<Stop> = order
                     .iter()
                     .copied()
                     .filter(|stop| stop.leg != leg)
                     .collect();
-                let candidate = self.with_leg(&without, leg);
+                let candidate = self.with_leg(&without, leg, from);
                 if self.length(&candidate) < self.length(&order) {
                     order = candidate;
                 }
@@ -244,8 +285,9 @@ impl<'a> StopDistances<'a> {
         order
     }
 
-    /// The order with both stops of a leg inserted where they add least.
-    fn with_leg(&self, order: &[Stop], leg: usize) -> Vec<Stop> {
+    /// The order with both stops of a leg inserted where they add least, not before the place
+    /// `from`.
+    fn with_leg(&self, order: &[Stop], leg: usize, from: usize) -> Vec<Stop> {
         let loading = Stop {
             leg,
             kind: StopKind::Loading,
@@ -258,8 +300,7 @@ impl<'a> StopDistances<'a> {
         let before = |index: usize| index.checked_sub(1).and_then(at);
         let step = |from: Option<Stop>, to: Option<Stop>| match (from, to) {
             (Some(from), Some(to)) => self.between(from, to),
-            (None, Some(to)) => self.approach(to),
-            (_, None) => 0,
+            (None, _) | (_, None) => 0,
         };
         let detour = |from: Option<Stop>, stop: Stop, to: Option<Stop>| {
             step(from, Some(stop))
@@ -267,7 +308,7 @@ impl<'a> StopDistances<'a> {
                 .saturating_sub(step(from, to))
         };
         let mut best: Option<(i64, usize, usize)> = None;
-        for load_at in 0..=order.len() {
+        for load_at in from..=order.len() {
             for unload_at in load_at..=order.len() {
                 let added = if load_at == unload_at {
                     let (from, to) = (before(load_at), at(load_at));
@@ -287,7 +328,7 @@ impl<'a> StopDistances<'a> {
                 }
             }
         }
-        let (_, load_at, unload_at) = best.unwrap_or((0, 0, 0));
+        let (_, load_at, unload_at) = best.unwrap_or((0, from, from));
         let mut with_leg = order.to_vec();
         // Insert the later stop first, so that the earlier index stays valid.
         with_leg.insert(unload_at, unloading);

@@ -25,6 +25,10 @@ use landmass::Landmass;
 
 pub use learned::{CountryPair, LearnedFactors};
 
+/// The most distances that are estimated in place; more take longer than a millisecond and leave the
+/// thread that serves others.
+const AT_ONCE: usize = 200;
+
 /// The built-in provider. Cheap to create and clone; each company has its own with what it has
 /// learned.
 #[derive(Debug, Clone, Default)]
@@ -79,6 +83,17 @@ impl Estimate {
         metres(self.way(Located::of(from), Located::of(to)).km)
     }
 
+    fn table(&self, from: &[Point], to: &[Point]) -> DistanceTable {
+        let located = |points: &[Point]| points.iter().map(Located::of).collect::<Vec<_>>();
+        let (from, to) = (located(from), located(to));
+        DistanceTable::from_fn(from.len(), to.len(), |start, end| {
+            match (from.get(start), to.get(end)) {
+                (Some(start), Some(end)) if start.at != end.at => metres(self.way(*start, *end).km),
+                _ => Metres::ZERO,
+            }
+        })
+    }
+
     fn way(&self, from: Located, to: Located) -> Way {
         let mut way = if from.landmass == to.landmass {
             Way {
@@ -102,17 +117,18 @@ impl DistanceProvider for Estimate {
         ProviderName::Estimate
     }
 
-    async fn matrix(&self, points: &[Point]) -> Result<Matrix, RoutingError> {
-        if points.len() < 2 {
+    async fn matrix(&self, from: &[Point], to: &[Point]) -> Result<Matrix, RoutingError> {
+        if from.is_empty() || to.is_empty() {
             return Err(RoutingError::TooFewPoints);
         }
-        let located: Vec<Located> = points.iter().map(Located::of).collect();
-        let distances = DistanceTable::from_fn(located.len(), |from, to| {
-            match (located.get(from), located.get(to)) {
-                (Some(start), Some(end)) if from != to => metres(self.way(*start, *end).km),
-                _ => Metres::ZERO,
-            }
-        });
+        let distances = if from.len().saturating_mul(to.len()) <= AT_ONCE {
+            self.table(from, to)
+        } else {
+            let (estimate, from, to) = (self.clone(), from.to_vec(), to.to_vec());
+            tokio::task::spawn_blocking(move || estimate.table(&from, &to))
+                .await
+                .map_err(|error| RoutingError::Unavailable(error.to_string()))?
+        };
         Ok(Matrix {
             distances,
             provider: ProviderName::Estimate,

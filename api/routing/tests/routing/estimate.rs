@@ -106,7 +106,7 @@ fn a_distance_is_the_same_both_ways_and_never_below_the_great_circle() {
         town("Istanbul", "TR"),
         town("Cagliari", "IT"),
     ];
-    let table = answer(Estimate::default().matrix(&towns))
+    let table = answer(Estimate::default().matrix(&towns, &towns))
         .unwrap()
         .distances;
     for from in 0..towns.len() {
@@ -194,8 +194,10 @@ fn a_route_is_the_sum_of_its_legs_and_a_missing_country_is_looked_up() {
             answer(Estimate::default().route(few)),
             Err(RoutingError::TooFewPoints)
         );
+    }
+    for (from, to) in [(&stops[..], &[][..]), (&[], &stops[..])] {
         assert_eq!(
-            answer(Estimate::default().matrix(few)).err(),
+            answer(Estimate::default().matrix(from, to)).err(),
             Some(RoutingError::TooFewPoints)
         );
     }
@@ -255,12 +257,12 @@ fn a_failing_provider_is_replaced_by_the_estimate() {
             ..answer(estimate.route(&stops)).unwrap()
         }
     );
-    let matrix = answer(provider.matrix(&stops)).unwrap();
+    let matrix = answer(provider.matrix(&stops, &stops)).unwrap();
     assert_eq!(
         matrix,
         Matrix {
             is_fallback: true,
-            ..answer(estimate.matrix(&stops)).unwrap()
+            ..answer(estimate.matrix(&stops, &stops)).unwrap()
         }
     );
     assert_eq!(
@@ -297,8 +299,8 @@ impl DistanceProvider for Broken {
         ProviderName::Osrm
     }
 
-    async fn matrix(&self, points: &[Point]) -> Result<Matrix, RoutingError> {
-        Err(if points.len() < 2 {
+    async fn matrix(&self, from: &[Point], to: &[Point]) -> Result<Matrix, RoutingError> {
+        Err(if from.is_empty() || to.is_empty() {
             RoutingError::TooFewPoints
         } else {
             RoutingError::Timeout

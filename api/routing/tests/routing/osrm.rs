@@ -62,7 +62,7 @@ async fn a_table_is_requested_and_read() {
             "sources":[],"destinations":[]}"#,
     )
     .await;
-    let matrix = osrm(&address).matrix(&stops()).await.unwrap();
+    let matrix = osrm(&address).matrix(&stops(), &stops()).await.unwrap();
     assert_eq!(matrix.distances.get(0, 1), Some(Metres(102_346)));
     assert_eq!(matrix.distances.get(1, 0), Some(Metres(102_400)));
     assert_eq!(matrix.distances.get(1, 2), Some(Metres(405_001)));
@@ -153,7 +153,7 @@ async fn each_kind_of_failed_answer_has_its_own_error() {
     ] {
         let (address, served) = pretend(status, body).await;
         assert_eq!(
-            osrm(&address).matrix(&stops()).await.unwrap_err(),
+            osrm(&address).matrix(&stops(), &stops()).await.unwrap_err(),
             expected,
             "{body}"
         );
@@ -194,6 +194,20 @@ async fn a_silent_or_missing_server_is_an_error_within_the_timeout() {
 }
 
 #[tokio::test]
+async fn a_table_of_starts_and_ends_names_both() {
+    let (address, served) =
+        pretend("200 OK", r#"{"code":"Ok","distances":[[102345.6,460000]]}"#).await;
+    let (start, ends) = (&stops()[..1], &stops()[1..]);
+    let matrix = osrm(&address).matrix(start, ends).await.unwrap();
+    assert_eq!(matrix.distances.row(0), [Metres(102_346), Metres(460_000)]);
+    assert_eq!(
+        served.await.unwrap(),
+        "GET /osrm/table/v1/driving/25.279800,54.689160;23.909610,54.902720;21.011780,52.229770\
+         ?annotations=distance&sources=0&destinations=1%3B2 HTTP/1.1"
+    );
+}
+
+#[tokio::test]
 async fn nothing_is_sent_for_too_few_points_or_without_an_address() {
     let osrm = osrm("http://127.0.0.1:1");
     assert_eq!(
@@ -201,7 +215,7 @@ async fn nothing_is_sent_for_too_few_points_or_without_an_address() {
         Err(RoutingError::TooFewPoints)
     );
     assert_eq!(
-        osrm.matrix(&[]).await.err(),
+        osrm.matrix(&[], &stops()).await.err(),
         Some(RoutingError::TooFewPoints)
     );
     for address in ["", "osrm.internal:5000", "ftp://osrm.internal", "http://"] {

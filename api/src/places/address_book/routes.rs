@@ -7,6 +7,7 @@ use tenant_router::TenantDb;
 
 use super::store;
 use super::wire::{AddressPage, AddressPayload};
+use crate::computing;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done, Paging, Params};
 use crate::session::Session;
@@ -35,7 +36,7 @@ pub async fn create_address(
     db: TenantDb,
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let new = AddressPayload::parse(body)?;
+    let new = computing::run(move || AddressPayload::parse(body)).await??;
     let id = db.write(async |txn| store::insert(txn, new).await).await?;
     Ok(Data::json(Done { id: id.0 }))
 }
@@ -53,7 +54,7 @@ pub async fn update_address(
     id: web::Path<AddressId>,
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let changed = AddressPayload::parse(body)?;
+    let changed = computing::run(move || AddressPayload::parse(body)).await??;
     if !db
         .write(async |txn| store::update(txn, *id, changed).await)
         .await?

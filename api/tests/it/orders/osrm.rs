@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use actix_web::{App, HttpResponse, HttpServer, web};
 use serde_json::json;
@@ -18,6 +19,7 @@ pub struct PretendOsrm {
     address: String,
     asked: Arc<Mutex<Vec<usize>>>,
     is_down: Arc<AtomicBool>,
+    is_slow: Arc<AtomicBool>,
 }
 
 impl PretendOsrm {
@@ -50,12 +52,28 @@ impl PretendOsrm {
         std::mem::take(&mut *self.asked.lock().unwrap())
     }
 
+    /// Whether answers wait until it is no longer so.
+    pub fn is_slow(&self, is_slow: bool) {
+        self.is_slow.store(is_slow, Ordering::Relaxed);
+    }
+
     pub fn is_down(&self, is_down: bool) {
         self.is_down.store(is_down, Ordering::Relaxed);
     }
 }
 
-async fn table(path: web::Path<String>, osrm: web::Data<PretendOsrm>) -> HttpResponse {
+/// Which points are starts and which are ends; all of them without a choice.
+#[derive(serde::Deserialize)]
+struct Sides {
+    sources: Option<String>,
+    destinations: Option<String>,
+}
+
+async fn table(
+    path: web::Path<String>,
+    sides: web::Query<Sides>,
+    osrm: web::Data<PretendOsrm>,
+) -> HttpResponse {
     let points: Vec<(f64, f64)> = path
         .split(';')
         .map(|point| {
@@ -64,6 +82,9 @@ async fn table(path: web::Path<String>, osrm: web::Data<PretendOsrm>) -> HttpRes
         })
         .collect();
     osrm.asked.lock().unwrap().push(points.len());
+    while osrm.is_slow.load(Ordering::Relaxed) {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
     if osrm.is_down.load(Ordering::Relaxed) {
         return HttpResponse::BadGateway().finish();
     }
@@ -71,10 +92,20 @@ async fn table(path: web::Path<String>, osrm: web::Data<PretendOsrm>) -> HttpRes
         let refusal = json!({"code": "TooBig", "message": "Too many table coordinates"});
         return HttpResponse::BadRequest().json(refusal);
     }
+    let chosen = |numbers: &Option<String>| -> Vec<(f64, f64)> {
+        match numbers {
+            Some(numbers) => {
+                let number = |number: &str| points[number.parse::<usize>().unwrap()];
+                numbers.split(';').map(number).collect()
+            }
+            None => points.clone(),
+        }
+    };
+    let (starts, ends) = (chosen(&sides.sources), chosen(&sides.destinations));
     let row = |from: &(f64, f64)| -> Vec<f64> {
         let way = |to: &(f64, f64)| ((from.0 - to.0).abs() + (from.1 - to.1).abs()) * 100_000.0;
-        points.iter().map(way).collect()
+        ends.iter().map(way).collect()
     };
-    let distances: Vec<_> = points.iter().map(row).collect();
+    let distances: Vec<_> = starts.iter().map(row).collect();
     HttpResponse::Ok().json(json!({"code": "Ok", "distances": distances}))
 }
