@@ -48,6 +48,17 @@ pub fn page_of(ids: &SelectStatement, rows: &str, paging: Paging) -> Statement {
     in_order(&format!("ARRAY({sql})"), rows, values)
 }
 
+/// All rows, in the order of `ids`. For conditions that few rows meet.
+pub async fn all<R: FromQueryResult>(
+    txn: &TenantTx,
+    ids: &SelectStatement,
+    rows: &str,
+) -> Result<Vec<R>, DbErr> {
+    let (sql, Values(values)) = ids.build(PostgresQueryBuilder);
+    let statement = in_order(&format!("ARRAY({sql})"), rows, values);
+    R::find_by_statement(statement).all(txn).await
+}
+
 /// The rows with these ids, in the same order.
 pub async fn rows<R: FromQueryResult>(
     txn: &TenantTx,

@@ -1,7 +1,11 @@
-//! CSV that European spreadsheets open correctly: UTF-8 with a byte order mark, `;` between fields,
-//! quotes as in RFC 4180, and no cell that a spreadsheet would run as a formula.
+//! CSV that European spreadsheets open correctly: UTF-8 with a byte order mark, separators and
+//! decimal signs as in the reader's language, quotes as in RFC 4180, and no cell that a spreadsheet
+//! would run as a formula.
 
 use std::borrow::Cow;
+
+use domain::Cents;
+use domain::users::Language;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -9,33 +13,80 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 #[derive(Debug)]
 pub struct CsvTable {
     writer: csv::Writer<Vec<u8>>,
+    style: Style,
+}
+
+/// A cell of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cell {
+    /// Text, shown as it is.
+    Text(String),
+    /// A whole number, such as kilometres.
+    Whole(i64),
+    /// An amount of money, with two decimals.
+    Amount(Cents),
+}
+
+/// What a spreadsheet set to a language expects. Where the comma is the decimal sign, it cannot
+/// separate the fields.
+#[derive(Debug, Clone, Copy)]
+struct Style {
+    separator: u8,
+    decimal: char,
+}
+
+impl Style {
+    fn of(language: Language) -> Self {
+        match language {
+            Language::English => Self {
+                separator: b',',
+                decimal: '.',
+            },
+            Language::Lithuanian => Self {
+                separator: b';',
+                decimal: ',',
+            },
+        }
+    }
+
+    fn writer(self, begun: Vec<u8>) -> csv::Writer<Vec<u8>> {
+        csv::WriterBuilder::new()
+            .delimiter(self.separator)
+            .terminator(csv::Terminator::CRLF)
+            .from_writer(begun)
+    }
+
+    fn written(self, cell: &Cell) -> Cow<'_, str> {
+        match cell {
+            Cell::Text(text) => harmless(text),
+            Cell::Whole(number) => Cow::Owned(number.to_string()),
+            Cell::Amount(amount) => {
+                Cow::Owned(amount.to_string().replace('.', &self.decimal.to_string()))
+            }
+        }
+    }
 }
 
 impl CsvTable {
-    /// Starts a table with these column headings.
+    /// Starts a table with these column headings, for readers of this language.
     ///
     /// # Errors
     /// Never, because it writes to memory; the type comes from the library.
-    pub fn new(head: &[&str]) -> csv::Result<Self> {
-        let writer = csv::WriterBuilder::new()
-            .delimiter(b';')
-            .terminator(csv::Terminator::CRLF)
-            .from_writer(BYTE_ORDER_MARK.to_vec());
-        let mut table = Self { writer };
-        table.row(head)?;
-        Ok(table)
+    pub fn new(language: Language, head: &[&str]) -> csv::Result<Self> {
+        let style = Style::of(language);
+        let mut writer = style.writer(BYTE_ORDER_MARK.to_vec());
+        writer.write_record(head)?;
+        Ok(Self { writer, style })
     }
 
     /// Adds a row.
     ///
     /// # Errors
     /// If the number of cells differs from the number of headings.
-    pub fn row<T: AsRef<str>>(&mut self, cells: &[T]) -> csv::Result<()> {
-        self.writer.write_record(
-            cells
-                .iter()
-                .map(|cell| harmless(cell.as_ref()).into_owned()),
-        )
+    pub fn row(&mut self, cells: &[Cell]) -> csv::Result<()> {
+        let style = self.style;
+        let cells = cells.iter().map(|cell| style.written(cell).into_owned());
+        self.writer.write_record(cells)
     }
 
     /// Takes what has been written since the last call.
@@ -44,27 +95,18 @@ impl CsvTable {
     /// Never, because it writes to memory; the type comes from the library.
     pub fn take(&mut self) -> std::io::Result<Vec<u8>> {
         self.writer.flush()?;
-        let written = std::mem::replace(
-            &mut self.writer,
-            csv::WriterBuilder::new()
-                .delimiter(b';')
-                .terminator(csv::Terminator::CRLF)
-                .from_writer(Vec::new()),
-        );
-        written
+        std::mem::replace(&mut self.writer, self.style.writer(Vec::new()))
             .into_inner()
             .map_err(csv::IntoInnerError::into_error)
     }
 }
 
-/// Makes sure that a spreadsheet shows the cell instead of running it. Numbers keep their minus
-/// sign.
-fn harmless(cell: &str) -> Cow<'_, str> {
-    let is_number = cell.parse::<f64>().is_ok();
-    if !is_number && cell.starts_with(['=', '+', '-', '@', '\t', '\r']) {
-        Cow::Owned(format!("'{cell}"))
+/// Makes sure that a spreadsheet shows the text instead of running it.
+fn harmless(text: &str) -> Cow<'_, str> {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        Cow::Owned(format!("'{text}"))
     } else {
-        Cow::Borrowed(cell)
+        Cow::Borrowed(text)
     }
 }
 
@@ -72,8 +114,12 @@ fn harmless(cell: &str) -> Cow<'_, str> {
 mod tests {
     use super::*;
 
-    fn written(rows: &[&[&str]]) -> String {
-        let mut table = CsvTable::new(&["Order", "Note"]).unwrap();
+    fn text(text: &str) -> Cell {
+        Cell::Text(text.to_owned())
+    }
+
+    fn written(language: Language, rows: &[[Cell; 2]]) -> String {
+        let mut table = CsvTable::new(language, &["Order", "Profit"]).unwrap();
         for row in rows {
             table.row(row).unwrap();
         }
@@ -81,45 +127,65 @@ mod tests {
     }
 
     #[test]
+    fn separators_and_decimals_are_those_of_the_language() {
+        let row = [text("ąžuolas"), Cell::Amount(Cents(-123_405))];
+        for (language, expected) in [
+            (
+                Language::English,
+                "\u{feff}Order,Profit\r\nąžuolas,-1234.05\r\n",
+            ),
+            (
+                Language::Lithuanian,
+                "\u{feff}Order;Profit\r\nąžuolas;-1234,05\r\n",
+            ),
+        ] {
+            assert_eq!(written(language, std::slice::from_ref(&row)), expected);
+        }
+    }
+
+    #[test]
     fn cells_are_quoted_where_they_must_be() {
-        assert_eq!(
-            written(&[
-                &["26-00001", "two; \"three\"\nlines"],
-                &["26-00002", "ąžuolas"]
-            ]),
-            "\u{feff}Order;Note\r\n26-00001;\"two; \"\"three\"\"\nlines\"\r\n26-00002;ąžuolas\r\n"
+        let row = [text("two; \"three\"\nlines, four"), Cell::Whole(-7)];
+        let quoted = "\"two; \"\"three\"\"\nlines, four\"";
+        let english = written(Language::English, std::slice::from_ref(&row));
+        assert!(english.ends_with(&format!("{quoted},-7\r\n")), "{english}");
+        let lithuanian = written(Language::Lithuanian, &[row]);
+        assert!(
+            lithuanian.ends_with(&format!("{quoted};-7\r\n")),
+            "{lithuanian}"
+        );
+        let comma = [text("Vilnius, Lithuania"), Cell::Amount(Cents(5))];
+        let english = written(Language::English, std::slice::from_ref(&comma));
+        assert!(
+            english.ends_with("\"Vilnius, Lithuania\",0.05\r\n"),
+            "{english}"
+        );
+        let lithuanian = written(Language::Lithuanian, &[comma]);
+        assert!(
+            lithuanian.ends_with("Vilnius, Lithuania;0,05\r\n"),
+            "{lithuanian}"
         );
     }
 
     #[test]
     fn formulas_are_shown_and_not_run() {
-        for formula in ["=1+1", "+A1", "-A1", "@SUM(A1)", "\t=1"] {
-            assert!(
-                written(&[&["x", formula]]).contains(&format!("'{formula}")),
-                "{formula}"
-            );
+        for formula in ["=1+1", "+A1", "-A1", "@SUM(A1)", "\t=1", "-12.50"] {
+            let table = written(Language::Lithuanian, &[[text(formula), Cell::Whole(1)]]);
+            assert!(table.contains(&format!("'{formula}")), "{formula}");
         }
-        assert!(
-            written(&[&["x", "-12.50"]]).contains(";-12.50"),
-            "a loss stays a number"
-        );
     }
 
     #[test]
     fn a_row_of_another_width_is_refused() {
-        assert!(
-            CsvTable::new(&["a", "b"])
-                .unwrap()
-                .row(&["only one"])
-                .is_err()
-        );
+        let mut table = CsvTable::new(Language::English, &["a", "b"]).unwrap();
+        assert!(table.row(&[text("only one")]).is_err());
     }
 
     #[test]
     fn a_long_table_comes_in_pieces() {
-        let mut table = CsvTable::new(&["a"]).unwrap();
+        let mut table = CsvTable::new(Language::English, &["a"]).unwrap();
         let first = table.take().unwrap();
-        table.row(&["1"]).unwrap();
+        table.row(&[Cell::Whole(1)]).unwrap();
         assert_eq!(
             [first, table.take().unwrap()].concat(),
             b"\xEF\xBB\xBFa\r\n1\r\n"

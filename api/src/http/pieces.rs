@@ -1,11 +1,9 @@
-//! Bodies that are sent while they are being produced, so that memory holds only a piece at a time.
+//! Bodies that are sent while they are being made, so that memory holds only a piece at a time.
 //!
-//! The work runs in its own task and passes its pieces to the connection one by one, so a slow
-//! client slows it down. If the client disconnects, the work ends. If it stays connected but does
-//! not read, the work is given up, because what it holds, such as a transaction, must not depend on
-//! a stranger.
+//! The pieces are made in a task of their own and passed to the connection one by one, so a slow
+//! client slows it down. If the client disconnects, the task ends. If it stays connected but does
+//! not read, it is given up.
 
-use std::cell::Cell;
 use std::time::Duration;
 
 use actix_web::body::{BodyStream, MessageBody};
@@ -14,7 +12,6 @@ use actix_web::web::Bytes;
 use anyhow::anyhow;
 use futures_util::{StreamExt, future, stream};
 use tokio::sync::mpsc;
-use tokio::task::JoinHandle;
 
 use crate::error::{ApiError, ApiResult};
 
@@ -28,42 +25,10 @@ struct Patience {
 }
 
 impl Patience {
-    /// A piece within half the time after which `PostgreSQL` ends an idle transaction
-    /// (`deploy/postgres/logins.sql`); the whole before an old snapshot gets in the way of its
-    /// cleaning.
     const USUAL: Self = Self {
         piece: Duration::from_secs(30),
         whole: Duration::from_mins(10),
     };
-}
-
-/// Receives the pieces of a body, in order.
-#[derive(Debug)]
-pub struct Pieces {
-    sender: mpsc::Sender<Bytes>,
-    patience: Duration,
-    begun: Cell<bool>,
-}
-
-impl Pieces {
-    /// Sends a piece once the client has taken the previous one. An empty piece is skipped.
-    ///
-    /// # Errors
-    /// When the client takes nothing for too long, or has disconnected.
-    pub async fn send(&self, piece: Vec<u8>) -> ApiResult<()> {
-        if piece.is_empty() {
-            return Ok(());
-        }
-        let sending = self.sender.send(piece.into());
-        match tokio::time::timeout(self.patience, sending).await {
-            Ok(Ok(())) => {
-                self.begun.set(true);
-                Ok(())
-            }
-            Ok(Err(_)) => Err(ApiError::Internal(anyhow!("the client went away"))),
-            Err(_) => Err(ApiError::Internal(anyhow!("the client does not read"))),
-        }
-    }
 }
 
 /// Why a body ends early. The cause is in the log.
@@ -71,84 +36,118 @@ impl Pieces {
 #[error("the answer broke off")]
 struct BrokenOff;
 
-/// Starts `work` and answers with what it sends, as soon as the first piece is ready. If it fails
-/// later, the connection is broken off, so that nobody mistakes a part for the whole.
+/// Answers with the pieces that `next` returns until it returns `None`, as soon as the first one is
+/// ready. If it fails later, the connection is broken off, so that nobody mistakes a part for the
+/// whole.
+///
+/// `next` is asked for a piece once the one before the previous was taken. Since it returns each
+/// piece, it can hold no transaction while the client reads: a connection to the database is busy
+/// only while a piece is made.
 ///
 /// # Errors
-/// Returns the error of `work` if it fails before it has sent anything.
-pub async fn answer<W>(work: W) -> ApiResult<impl MessageBody + use<W>>
+/// Returns the error of `next` if it fails before the first piece.
+pub async fn answer<N>(next: N) -> ApiResult<impl MessageBody + use<N>>
 where
-    W: AsyncFnOnce(&Pieces) -> ApiResult<()> + 'static,
+    N: AsyncFnMut() -> ApiResult<Option<Vec<u8>>> + 'static,
 {
-    answer_within(Patience::USUAL, work).await
+    answer_within(Patience::USUAL, next).await
 }
 
-async fn answer_within<W>(patience: Patience, work: W) -> ApiResult<impl MessageBody + use<W>>
+async fn answer_within<N>(patience: Patience, mut next: N) -> ApiResult<impl MessageBody + use<N>>
 where
-    W: AsyncFnOnce(&Pieces) -> ApiResult<()> + 'static,
+    N: AsyncFnMut() -> ApiResult<Option<Vec<u8>>> + 'static,
 {
-    // One piece waits here while the previous one is sent and the next is produced.
-    let (sender, mut receiver) = mpsc::channel(1);
-    let pieces = Pieces {
-        sender,
-        patience: patience.piece,
-        begun: Cell::new(false),
-    };
-    let task = rt::spawn(run(patience.whole, pieces, work));
-    let Some(first) = receiver.recv().await else {
-        outcome(task).await?;
+    let Some(first) = next_piece(&mut next).await? else {
         return Ok(BodyStream::new(stream::empty().boxed_local()));
     };
+    // One piece waits here while the previous one is sent and the next is made.
+    let (sender, receiver) = mpsc::channel(1);
+    let task = rt::spawn(run(patience, sender, next));
     let rest = stream::unfold(Some((receiver, task)), async |state| {
         let (mut receiver, task) = state?;
         if let Some(piece) = receiver.recv().await {
             return Some((Ok(piece), Some((receiver, task))));
         }
-        outcome(task).await.err().map(|_| (Err(BrokenOff), None))
+        // A panic counts as a failure.
+        let done = task.await.unwrap_or_else(|panic| Err(fault(panic)));
+        done.err().map(|_| (Err(BrokenOff), None))
     });
     let all = stream::once(future::ready(Ok(first))).chain(rest);
     Ok(BodyStream::new(all.boxed_local()))
 }
 
-/// Runs the work for as long as the client waits for it.
-async fn run<W>(patience: Duration, pieces: Pieces, work: W) -> ApiResult<()>
+/// The next piece that is not empty.
+async fn next_piece<N>(next: &mut N) -> ApiResult<Option<Bytes>>
 where
-    W: AsyncFnOnce(&Pieces) -> ApiResult<()>,
+    N: AsyncFnMut() -> ApiResult<Option<Vec<u8>>>,
 {
-    let done = tokio::select! {
-        // A client that disconnects makes the next piece fail too, and that is not a fault to log.
-        biased;
-        () = pieces.sender.closed() => return Ok(()),
-        done = tokio::time::timeout(patience, work(&pieces)) => done,
+    loop {
+        match next().await? {
+            Some(piece) if piece.is_empty() => {}
+            piece => return Ok(piece.map(Bytes::from)),
+        }
+    }
+}
+
+/// Makes pieces for as long as the client takes them.
+async fn run<N>(patience: Patience, sender: mpsc::Sender<Bytes>, mut next: N) -> ApiResult<()>
+where
+    N: AsyncFnMut() -> ApiResult<Option<Vec<u8>>>,
+{
+    let sending = async {
+        while let Some(piece) = next_piece(&mut next).await? {
+            match tokio::time::timeout(patience.piece, sender.send(piece)).await {
+                Ok(Ok(())) => {}
+                // The client has left, which is not a fault to log.
+                Ok(Err(_)) => return Ok(()),
+                Err(_) => return Err(fault(anyhow!("the client does not read"))),
+            }
+        }
+        Ok(())
     };
-    let done = done.unwrap_or_else(|_| Err(ApiError::Internal(anyhow!("the client is too slow"))));
-    // A failure before the first piece is answered as an error, and logged there.
-    if let Err(error) = &done
-        && pieces.begun.get()
-    {
+    let done = tokio::select! {
+        biased;
+        () = sender.closed() => return Ok(()),
+        done = tokio::time::timeout(patience.whole, sending) => done,
+    };
+    let done = done.unwrap_or_else(|_| Err(fault(anyhow!("the client is too slow"))));
+    if let Err(error) = &done {
         tracing::error!(?error, "an answer broke off in the middle");
     }
     done
 }
 
-/// The outcome of the work; a panic counts as a failure.
-async fn outcome(task: JoinHandle<ApiResult<()>>) -> ApiResult<()> {
-    task.await
-        .unwrap_or_else(|panic| Err(ApiError::Internal(panic.into())))
+fn fault(error: impl Into<anyhow::Error>) -> ApiError {
+    ApiError::Internal(error.into())
 }
 
 #[cfg(test)]
 mod tests {
-    use domain::texts::missing;
+    use std::cell::Cell;
+    use std::collections::VecDeque;
     use std::pin::pin;
     use std::rc::Rc;
 
     use actix_web::body::to_bytes;
+    use domain::texts::missing;
 
     use super::*;
 
     fn broken() -> ApiError {
-        ApiError::Internal(anyhow!("broken"))
+        fault(anyhow!("broken"))
+    }
+
+    /// These pieces, and then what `end` returns.
+    fn pieces(
+        all: &[&str],
+        end: impl Fn() -> ApiResult<Option<Vec<u8>>>,
+    ) -> impl AsyncFnMut() -> ApiResult<Option<Vec<u8>>> {
+        let mut left: VecDeque<Vec<u8>> =
+            all.iter().map(|piece| piece.as_bytes().to_vec()).collect();
+        async move || match left.pop_front() {
+            Some(piece) => Ok(Some(piece)),
+            None => end(),
+        }
     }
 
     async fn next(body: &mut std::pin::Pin<&mut impl MessageBody>) -> Option<Result<Bytes, ()>> {
@@ -158,7 +157,7 @@ mod tests {
 
     /// Waits until only the test holds it, which means that the work was dropped.
     async fn released(held: &Rc<Cell<u32>>) {
-        tokio::time::timeout(Duration::from_secs(5), async {
+        tokio::time::timeout(Duration::from_secs(20), async {
             while Rc::strong_count(held) > 1 {
                 tokio::time::sleep(Duration::from_millis(1)).await;
             }
@@ -169,40 +168,29 @@ mod tests {
 
     #[actix_web::test]
     async fn a_body_comes_in_its_pieces_and_ends() {
-        let body = answer(async |pieces: &Pieces| {
-            for piece in ["one", "", "two", "three"] {
-                pieces.send(piece.into()).await?;
-            }
-            Ok(())
-        });
+        let body = answer(pieces(&["one", "", "two", "three"], || Ok(None)));
         let mut body = pin!(body.await.unwrap());
         for piece in ["one", "two", "three"] {
             assert_eq!(next(&mut body).await.unwrap().unwrap(), piece);
         }
         assert!(next(&mut body).await.is_none());
-        let nothing = answer(async |_: &Pieces| Ok(())).await.unwrap();
+        let nothing = answer(async || Ok(None)).await.unwrap();
         assert!(to_bytes(nothing).await.ok().unwrap().is_empty());
     }
 
     #[actix_web::test]
     async fn a_failure_before_the_first_piece_is_the_answer() {
-        let failed = answer(async |_: &Pieces| Err(ApiError::NotFound(missing::no_order()))).await;
+        let failed = answer(async || Err(ApiError::NotFound(missing::no_order()))).await;
         assert!(matches!(failed.err(), Some(ApiError::NotFound(_))));
-        let failed = answer(async |_: &Pieces| panic!("at once")).await;
+        let failed = answer(pieces(&[""], || Err(broken()))).await;
         assert!(matches!(failed.err(), Some(ApiError::Internal(_))));
     }
 
     #[actix_web::test]
     async fn a_failure_in_the_middle_is_not_taken_for_the_end() {
-        let body = answer(async |pieces: &Pieces| {
-            pieces.send("one".into()).await?;
-            Err(broken())
-        });
+        let body = answer(pieces(&["one"], || Err(broken())));
         assert!(to_bytes(body.await.unwrap()).await.is_err());
-        let body = answer(async |pieces: &Pieces| {
-            pieces.send("one".into()).await?;
-            panic!("in the middle")
-        });
+        let body = answer(pieces(&["one"], || panic!("in the middle")));
         assert!(to_bytes(body.await.unwrap()).await.is_err());
     }
 
@@ -210,11 +198,9 @@ mod tests {
     async fn a_slow_client_holds_the_work_back_and_its_leaving_ends_it() {
         let made = Rc::new(Cell::new(0));
         let count = made.clone();
-        let body = answer(async move |pieces: &Pieces| {
-            loop {
-                count.set(count.get() + 1);
-                pieces.send("piece".into()).await?;
-            }
+        let body = answer(async move || {
+            count.set(count.get() + 1);
+            Ok(Some("piece".into()))
         });
         {
             let mut body = pin!(body.await.unwrap());
@@ -239,11 +225,9 @@ mod tests {
             };
             let held = Rc::new(Cell::new(0));
             let holding = held.clone();
-            let body = answer_within(patience, async move |pieces: &Pieces| {
-                loop {
-                    holding.set(holding.get() + 1);
-                    pieces.send("piece".into()).await?;
-                }
+            let body = answer_within(patience, async move || {
+                holding.set(holding.get() + 1);
+                Ok(Some("piece".into()))
             });
             let body = body.await.unwrap();
             released(&held).await;

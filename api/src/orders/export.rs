@@ -1,16 +1,18 @@
 //! Orders exported as a CSV table for spreadsheets (orders specification, section 2.1).
 
-use documents::csv_table::CsvTable;
+use std::collections::HashSet;
+
+use documents::csv_table::{Cell, CsvTable};
+use domain::orders::Activity;
 use domain::wire::Listed;
-use domain::{Cents, OrderId};
+use domain::{Cents, OrderId, texts};
 use tenant_router::TenantDb;
 
 use super::store::list;
 use super::wire::filter::OrderFilter;
 use super::wire::row::OrderRow;
-use crate::actor::Sight;
+use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult};
-use crate::http::Pieces;
 
 /// How many orders are read and sent at a time.
 const PIECE: usize = 500;
@@ -38,65 +40,111 @@ const HEAD: [&str; 20] = [
     "Profit",
 ];
 
-/// Sends those of the chosen orders that the user may see as CSV, newest first, all from one
-/// snapshot. The header goes out with the first orders, so the response does not start before some
-/// were read.
-///
-/// # Errors
-/// When the database or the table fails, or nobody receives the pieces any more.
-pub async fn export_orders(
-    db: &TenantDb,
+/// An export on its way: what is still to be sent.
+#[derive(Debug)]
+pub struct Export {
+    db: TenantDb,
     sight: Sight,
-    ids: Vec<OrderId>,
-    pieces: &Pieces,
-) -> ApiResult<()> {
-    let mut table = CsvTable::new(&HEAD).map_err(fault)?;
-    let filter = OrderFilter {
-        selected_orders_ids: Some(Listed(ids)),
-        ..OrderFilter::default()
-    };
-    db.snapshot(async |txn| -> ApiResult<()> {
-        let seen = list::all_ids(txn, &filter, sight).await?;
-        for piece in seen.chunks(PIECE) {
-            let ids: Vec<i64> = piece.iter().map(|id| id.0).collect();
-            for order in list::rows(txn, &ids).await? {
-                table.row(&cells(order)).map_err(fault)?;
-            }
-            pieces.send(table.take().map_err(fault)?).await?;
-        }
-        Ok(())
-    })
-    .await?;
-    // This is the header alone when there were no orders.
-    pieces.send(table.take().map_err(fault)?).await
+    left: std::vec::IntoIter<OrderId>,
+    table: CsvTable,
 }
 
-fn cells(order: OrderRow) -> [String; 20] {
-    let day =
-        |value: Option<chrono::NaiveDate>| value.map(|day| day.to_string()).unwrap_or_default();
+impl Export {
+    /// Starts the export of the chosen orders, newest first, for a reader of the actor's language.
+    ///
+    /// # Errors
+    /// 404 if the actor does not see one of the orders, 422 if one of them is a compensation or
+    /// there are more than the list's select-all takes.
+    pub async fn of(db: TenantDb, actor: &Actor, ids: Vec<OrderId>) -> ApiResult<Self> {
+        let chosen: HashSet<OrderId> = ids.iter().copied().collect();
+        if u64::try_from(chosen.len()).unwrap_or(u64::MAX) > list::SELECT_ALL {
+            return Err(ApiError::field(
+                "ids",
+                texts::orders::too_many_to_export(list::SELECT_ALL),
+            ));
+        }
+        let sight = actor.sight;
+        let left = db
+            .read(async |txn| -> ApiResult<_> {
+                let mut filter = only(ids);
+                let seen = list::all_ids(txn, &filter, sight).await?;
+                if seen.len() < chosen.len() {
+                    return Err(ApiError::NotFound(texts::missing::no_order()));
+                }
+                filter.activity = Some(Activity::Compensation);
+                if !list::all_ids(txn, &filter, sight).await?.is_empty() {
+                    return Err(ApiError::field(
+                        "ids",
+                        texts::orders::compensations_not_exported(),
+                    ));
+                }
+                Ok(seen)
+            })
+            .await?;
+        Ok(Self {
+            db,
+            sight,
+            left: left.into_iter(),
+            table: CsvTable::new(actor.language, &HEAD).map_err(fault)?,
+        })
+    }
+
+    /// The next piece of the table, `None` at its end. An order that was deleted meanwhile, or is
+    /// no longer the actor's to see, is left out.
+    ///
+    /// # Errors
+    /// When the database or the table fails.
+    pub async fn next(&mut self) -> ApiResult<Option<Vec<u8>>> {
+        let piece: Vec<OrderId> = self.left.by_ref().take(PIECE).collect();
+        if piece.is_empty() {
+            return Ok(None);
+        }
+        let filter = only(piece);
+        let rows = self
+            .db
+            .read(async |txn| list::all(txn, &filter, self.sight).await)
+            .await?;
+        for order in rows {
+            self.table.row(&cells(order)).map_err(fault)?;
+        }
+        self.table.take().map(Some).map_err(fault)
+    }
+}
+
+fn only(ids: Vec<OrderId>) -> OrderFilter {
+    OrderFilter {
+        selected_orders_ids: Some(Listed(ids)),
+        ..OrderFilter::default()
+    }
+}
+
+fn cells(order: OrderRow) -> [Cell; 20] {
+    let day = |value: Option<chrono::NaiveDate>| {
+        Cell::Text(value.map(|day| day.to_string()).unwrap_or_default())
+    };
+    let maybe = |value: Option<String>| Cell::Text(value.unwrap_or_default());
     let penalties = order.revenue_penalty.0.saturating_add(order.cost_penalty.0);
-    let kilometres = order.total_km.0.saturating_add(500).div_euclid(1000);
     [
-        order.order_number,
-        order.status.to_string(),
-        order.activity.to_string(),
+        Cell::Text(order.order_number),
+        Cell::Text(order.status.to_string()),
+        Cell::Text(order.activity.to_string()),
         day(order.loading_date.or(order.loading_date_from)),
         day(order.unloading_date),
-        order.loadings,
-        order.unloadings,
-        order.client_name.unwrap_or_default(),
-        order.client_manager.unwrap_or_default(),
-        order.supplier_name.unwrap_or_default(),
-        order.purchase_manager.unwrap_or_default(),
-        order.vehicle.or(order.spot_vehicle).unwrap_or_default(),
-        order.load_number.unwrap_or_default(),
-        order.vin_numbers.join(" "),
-        kilometres.to_string(),
-        order.currency.to_string(),
-        order.revenue.to_string(),
-        order.cost.to_string(),
-        Cents(penalties).to_string(),
-        order.profit.to_string(),
+        Cell::Text(order.loadings),
+        Cell::Text(order.unloadings),
+        maybe(order.client_name),
+        maybe(order.client_manager),
+        maybe(order.supplier_name),
+        maybe(order.purchase_manager),
+        maybe(order.vehicle.or(order.spot_vehicle)),
+        maybe(order.load_number),
+        Cell::Text(order.vin_numbers.join(" ")),
+        Cell::Whole(order.total_km.0.saturating_add(500).div_euclid(1000)),
+        Cell::Text(order.currency.to_string()),
+        Cell::Amount(order.revenue),
+        Cell::Amount(order.cost),
+        Cell::Amount(Cents(penalties)),
+        Cell::Amount(order.profit),
     ]
 }
 

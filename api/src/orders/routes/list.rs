@@ -8,8 +8,8 @@ use tenant_router::TenantDb;
 
 use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Body, Data, Paging, Params, Pieces, pieces};
-use crate::orders::export;
+use crate::http::{Body, Data, Paging, Params, pieces};
+use crate::orders::export::Export;
 use crate::orders::store::{list, sums};
 use crate::orders::wire::filter::{OrderFilter, OrderSort};
 use crate::orders::wire::row::{OrderMetricsView, OrderPage};
@@ -77,10 +77,14 @@ domain::body! {
 #[expect(dead_code, reason = "describes the body of an answer")]
 struct CsvFile(Vec<u8>);
 
-/// Exports the chosen orders as a CSV table for spreadsheets.
+/// Exports the chosen orders as a CSV table for spreadsheets, newest first.
+///
+/// Fields are separated by `;` and decimals by `,` for a user whose language is Lithuanian, by `,`
+/// and `.` for one whose language is English.
 #[utoipa::path(tag = "orders", request_body = ExportPayload, responses(
     (status = 200, description = "orders-export.csv", body = CsvFile, content_type = "text/csv"),
-    (status = 422, description = "No orders", body = ErrorBody)))]
+    (status = 404, description = "One of them does not exist, or is not the user's to see", body = ErrorBody),
+    (status = 422, description = "No orders, too many, or a compensation among them", body = ErrorBody)))]
 #[post("/orders/export")]
 pub async fn export_orders(
     actor: Actor,
@@ -88,10 +92,8 @@ pub async fn export_orders(
     body: Body<ExportPayload>,
 ) -> ApiResult<HttpResponse> {
     let ids = body.valid()?.ids.0.unwrap_or_default();
-    let table = pieces::answer(async move |pieces: &Pieces| {
-        export::export_orders(&db, actor.sight, ids, pieces).await
-    })
-    .await?;
+    let mut export = Export::of(db, &actor, ids).await?;
+    let table = pieces::answer(async move || export.next().await).await?;
     Ok(HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "text/csv; charset=utf-8"))
         .insert_header((

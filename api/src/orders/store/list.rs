@@ -102,6 +102,15 @@ pub async fn all_ids(
     ids.collect()
 }
 
+/// The rows of all orders that match a filter, newest first. For filters that match few.
+pub async fn all(
+    txn: &TenantTx,
+    filter: &OrderFilter,
+    sight: Sight,
+) -> Result<Vec<OrderRow>, DbErr> {
+    lists::all(txn, &ids(filter, sight, OrderSort::default()), ROWS).await
+}
+
 /// Sorts the list. Ties are broken by id, so that paging never repeats or skips an order.
 fn order_by(query: &mut SelectStatement, sort: OrderSort) {
     use orders::Column as C;
