@@ -1,21 +1,23 @@
-//! Writes that a browser may repeat: for a day, the same `Idempotency-Key` gives the same answer.
+//! Writes that a browser may repeat: for a day, the same `Idempotency-Key` with the same body gives
+//! the same answer.
 //!
 //! Key and answer are written in the same transaction as the change itself, so neither ever exists
 //! without the other. If the repeat arrives while the first request is still running, it waits.
 
-use std::fmt::Debug;
 use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpRequest};
-use chrono::TimeDelta;
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
+use anyhow::anyhow;
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::texts;
 use entity::idempotency_keys as keys;
 use sea_orm::ActiveValue::{Set, Unchanged};
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
+use sea_orm::{ActiveModelTrait, ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tenant_router::TenantTx;
 
@@ -33,6 +35,39 @@ const KEPT: TimeDelta = TimeDelta::hours(24);
 pub struct IdempotencyKey {
     key: Option<String>,
     route: String,
+    request: HttpRequest,
+}
+
+/// The fingerprint of a body as it was sent, which its extractor leaves in the request.
+#[derive(Debug, Clone)]
+struct Sent(Vec<u8>);
+
+/// Notes what was sent, if the request has a key. What the server makes of it does not count: it
+/// may depend on the day.
+pub(super) fn note_sent<'a>(
+    request: &HttpRequest,
+    body: &Value,
+    files: impl IntoIterator<Item = &'a [u8]>,
+) {
+    if !request.headers().contains_key(HEADER) {
+        return;
+    }
+    let mut hash = Sha256::new();
+    hash.update(body.to_string());
+    for file in files {
+        hash.update(Sha256::digest(file));
+    }
+    let sent = Sent(hash.finalize().to_vec());
+    request.extensions_mut().insert(sent);
+}
+
+/// Removes the keys whose day is over; returns how many.
+pub async fn sweep(txn: &TenantTx, now: DateTime<Utc>) -> Result<u64, DbErr> {
+    let done = keys::Entity::delete_many()
+        .filter(keys::Column::ExpiresAt.lte(now))
+        .exec(txn)
+        .await?;
+    Ok(done.rows_affected)
 }
 
 impl FromRequest for IdempotencyKey {
@@ -52,13 +87,18 @@ impl FromRequest for IdempotencyKey {
                 texts::request::idempotency_key_unreadable(LONGEST),
             )),
         };
-        ready(key.map(|key| Self { key, route }))
+        let request = request.clone();
+        ready(key.map(|key| Self {
+            key,
+            route,
+            request,
+        }))
     }
 }
 
 impl IdempotencyKey {
-    /// Runs `work` once. `request` is the request as it was understood; the same key with a
-    /// different request is a 409.
+    /// Runs `work` once; the same key with another body is a 409. The body must have been read by
+    /// an extractor of this module.
     ///
     /// # Errors
     /// The error of `work`; then nothing is stored and the key may be used again.
@@ -66,13 +106,14 @@ impl IdempotencyKey {
         &self,
         txn: &TenantTx,
         actor: &Actor,
-        request: &impl Debug,
         work: impl AsyncFnOnce() -> ApiResult<T>,
     ) -> ApiResult<T> {
         let Some(key) = &self.key else {
             return work().await;
         };
-        let request_hash = Sha256::digest(format!("{request:?}")).to_vec();
+        let Some(Sent(request_hash)) = self.request.extensions().get::<Sent>().cloned() else {
+            return Err(anyhow!("the body of a call with an idempotency key was not noted").into());
+        };
         let row = keys::ActiveModel {
             key: Set(key.clone()),
             user_id: Set(actor.id.0),
@@ -83,8 +124,19 @@ impl IdempotencyKey {
             ..Default::default()
         };
         let unique = [keys::Column::UserId, keys::Column::Route, keys::Column::Key];
+        // A key whose day is over counts as new.
+        let renewed = OnConflict::columns(unique)
+            .update_columns([
+                keys::Column::RequestHash,
+                keys::Column::Status,
+                keys::Column::Answer,
+                keys::Column::CreatedAt,
+                keys::Column::ExpiresAt,
+            ])
+            .action_and_where(Expr::col((keys::Entity, keys::Column::ExpiresAt)).lte(actor.now))
+            .to_owned();
         let inserted = keys::Entity::insert(row)
-            .on_conflict(OnConflict::columns(unique).do_nothing().to_owned())
+            .on_conflict(renewed)
             .exec_without_returning(txn)
             .await?;
         let this_row = (actor.id.0, self.route.clone(), key.clone());

@@ -18,7 +18,6 @@ pub use answer::{Data, Done};
 pub use body::Body;
 pub use multipart::{Form, FormWithFiles, Upload};
 pub use page::{Meta, Page, Paging};
-pub use pieces::Pieces;
 pub use query::Params;
 pub use secret::{Verbatim, secret_at_most};
 pub use version::Version;

@@ -21,6 +21,7 @@ use serde_json::{Map, Value};
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
 use crate::http::body::{JSON_LIMIT, read_members};
+use crate::http::idempotency;
 
 /// Most parts of one form; more is an attack, not a form.
 const MOST_PARTS: usize = 1000;
@@ -84,9 +85,13 @@ impl<T: Members + 'static, const LIMIT: usize> FromRequest for FormWithFiles<T, 
             });
         }
         let form = Multipart::new(request.headers(), payload.take());
+        let request = request.clone();
         Box::pin(async move {
             let (members, files) = read_form(form, LIMIT).await?;
-            let body = read_members(Value::Object(members))?;
+            let json = Value::Object(members);
+            let contents = files.iter().map(|file: &Upload| file.content.as_ref());
+            idempotency::note_sent(&request, &json, contents);
+            let body = read_members(json)?;
             Ok(Self { body, files })
         })
     }

@@ -1,0 +1,70 @@
+//! Tidying up in every company, once an hour: what has served its time is removed.
+
+use std::time::Duration;
+
+use sea_orm::DbErr;
+use tenant_router::{Router, Tenant};
+use tokio::sync::watch;
+use tokio::time::MissedTickBehavior;
+
+use crate::http::idempotency;
+use crate::state::AppState;
+
+/// How often.
+const EVERY: Duration = Duration::from_hours(1);
+/// The key with which one process tells the others that it is tidying up; it expires before the
+/// next time.
+const KEY: &str = "upkeep";
+const KEY_SECONDS: u64 = 59 * 60;
+
+/// Tidies up until told to stop.
+pub async fn run(state: AppState, router: Router, mut stopped: watch::Receiver<bool>) {
+    let mut clock = tokio::time::interval(EVERY);
+    clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            // If the sender of the signal is gone, that counts as a signal.
+            _ = stopped.wait_for(|stopped| *stopped) => return,
+            _ = clock.tick() => {}
+        }
+        if !is_my_turn(&state).await {
+            continue;
+        }
+        match router.all_active().await {
+            Ok(companies) => {
+                for company in companies {
+                    if let Err(error) = tidy_up(&state, &router, &company).await {
+                        tracing::warn!(tenant.id = %company.id, %error, "a company could not be tidied up");
+                    }
+                }
+            }
+            Err(error) => tracing::warn!(%error, "the registry of companies cannot be read"),
+        }
+    }
+}
+
+/// Removes what has served its time in one company.
+pub async fn tidy_up(state: &AppState, router: &Router, company: &Tenant) -> Result<(), DbErr> {
+    let now = state.clock.now();
+    let keys = router
+        .database(company)
+        .write(async |txn| idempotency::sweep(txn, now).await)
+        .await?;
+    if keys > 0 {
+        tracing::debug!(tenant.id = %company.id, keys, "removed expired idempotency keys");
+    }
+    Ok(())
+}
+
+/// One process tidies up for all; without Redis each does it for itself.
+async fn is_my_turn(state: &AppState) -> bool {
+    let taken: redis::RedisResult<Option<String>> = redis::cmd("SET")
+        .arg(KEY)
+        .arg("taken")
+        .arg("NX")
+        .arg("EX")
+        .arg(KEY_SECONDS)
+        .query_async(&mut state.redis.clone())
+        .await;
+    !matches!(taken, Ok(None))
+}
