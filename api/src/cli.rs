@@ -7,6 +7,7 @@ use actix_web::HttpServer;
 use actix_web::dev::ServerHandle;
 use anyhow::Context;
 use clap::{Parser, Subcommand, ValueEnum};
+use domain::users::CategoryVisibility;
 use tenant_router::TenantId;
 use tenant_router::provision::{NewTenant, Owner};
 use tokio::signal::unix::{SignalKind, signal};
@@ -20,7 +21,7 @@ use crate::identity::password;
 use crate::onboarding::{self, FirstAdministrator};
 use crate::server::Server;
 use crate::state::AppState;
-use crate::{metrics, openapi};
+use crate::{metrics, openapi, upkeep};
 
 /// How long running requests may take to finish when the server is told to stop.
 const DRAIN_SECONDS: u64 = 30;
@@ -37,7 +38,8 @@ struct Cli {
 enum Command {
     /// Serves the API and the app.
     Serve,
-    /// Runs the background work: sends e-mail. `serve` does this too, unless told otherwise.
+    /// Runs the background work: sends e-mail and tidies up. `serve` does this too, unless told
+    /// otherwise.
     Worker {
         /// Only for the company with this subdomain.
         #[arg(long)]
@@ -94,6 +96,9 @@ enum TenantCommand {
         /// Time zone in which its days begin, by IANA name.
         #[arg(long, default_value = "Europe/Vilnius")]
         time_zone: chrono_tz::Tz,
+        /// The cargo it carries: `AUTOMOTIVE_TRANSPORT`, `GENERAL_CARGO` or `BOTH`.
+        #[arg(long, default_value = "BOTH")]
+        categories: CategoryVisibility,
     },
     /// Lists the companies.
     List,
@@ -231,6 +236,7 @@ struct Background {
 impl Background {
     fn start(server: &Server, only: Option<TenantId>) -> anyhow::Result<Self> {
         let (stop, stopped) = watch::channel(false);
+        let upkeep = upkeep::run(server.state.clone(), server.router.clone(), stopped.clone());
         let delivery = Delivery::new(&server.router, &server.state, rand::random::<f64>, stopped)?;
         let config = &server.state.config;
         if config.smtp_url.is_none() {
@@ -239,7 +245,15 @@ impl Background {
         }
         let redis =
             redis::Client::open(config.redis_url.reveal()).context("the address of Redis")?;
-        let work = tokio::spawn(Worker::new(delivery, only).run(redis));
+        let is_for_all = only.is_none();
+        let mail = Worker::new(delivery, only).run(redis);
+        let work = tokio::spawn(async move {
+            if is_for_all {
+                tokio::join!(mail, upkeep);
+            } else {
+                mail.await;
+            }
+        });
         Ok(Self { stop, work })
     }
 
@@ -281,6 +295,7 @@ async fn tenant(config: Config, command: TenantCommand) -> anyhow::Result<()> {
             admin_name,
             language,
             time_zone,
+            categories,
         } => {
             let server = Server::connect(config, Clock::system()).await?;
             let new = NewTenant {
@@ -293,7 +308,8 @@ async fn tenant(config: Config, command: TenantCommand) -> anyhow::Result<()> {
                 name: admin_name,
                 email: admin_email,
             };
-            let link = onboarding::create_company(&owner, &server.state, &new, &admin).await?;
+            let link =
+                onboarding::create_company(&owner, &server.state, &new, &admin, categories).await?;
             print(&format!("{link}\n"))
         }
         TenantCommand::List => {

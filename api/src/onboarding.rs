@@ -8,6 +8,8 @@ use tenant_router::provision::{NewTenant, Owner, ProvisionError};
 
 use crate::company;
 use crate::identity::link::{INVITATION, password_link};
+use crate::settings;
+use crate::settings::keys::CATEGORIES;
 use crate::state::AppState;
 use crate::users;
 use crate::users::store::NewUser;
@@ -41,7 +43,8 @@ impl From<DbErr> for OnboardingError {
     }
 }
 
-/// Creates a company and returns the single-use link with which its administrator sets a password.
+/// Creates a company that carries `categories`, and returns the single-use link with which its
+/// administrator sets a password.
 ///
 /// # Errors
 /// When the slug or the address cannot be used, or the database fails; then nothing is created.
@@ -50,6 +53,7 @@ pub async fn create_company(
     state: &AppState,
     new: &NewTenant,
     admin: &FirstAdministrator,
+    categories: CategoryVisibility,
 ) -> Result<String, OnboardingError> {
     let email = admin.email.trim().to_lowercase();
     if !domain::text::is_email(&email) {
@@ -61,7 +65,7 @@ pub async fn create_company(
         password_hash: None,
         role: Role::Administrator,
         manager_type: ManagerType::All,
-        category_visibility: CategoryVisibility::Both,
+        category_visibility: categories,
         language: Language::of(&new.language),
     };
     let (id, user) = owner
@@ -69,6 +73,7 @@ pub async fn create_company(
             new,
             async |_, transaction| -> Result<UserId, OnboardingError> {
                 company::store::set_name(transaction, &new.name).await?;
+                settings::store::begin(transaction, CATEGORIES, categories.as_str()).await?;
                 Ok(users::store::insert(transaction, user).await?)
             },
         )

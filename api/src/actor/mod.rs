@@ -4,7 +4,7 @@
 mod sight;
 mod user;
 
-pub use sight::Sight;
+pub use sight::{Record, Sight};
 pub use user::User;
 
 use std::ops::Deref;

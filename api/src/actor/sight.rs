@@ -7,9 +7,10 @@
 //!
 //! [`Viewer::sees_order`]: domain::orders::visibility::Viewer::sees_order
 
-use domain::UserId;
 use domain::orders::Category;
 use domain::orders::visibility::Viewer;
+use domain::texts;
+use domain::{FieldErrors, UserId};
 
 use super::User;
 
@@ -33,6 +34,83 @@ impl Sight {
         Self {
             category: viewer.only_category(),
             own: (!viewer.sees_everybodys_orders()).then_some(viewer.id),
+        }
+    }
+
+    /// The category that `record` is stored with, when `wanted` was sent; no category stands for
+    /// both.
+    ///
+    /// A person limited to one category has no such field on a form: what they add gets their
+    /// category, and what was open to both stays open. Another category is an error at `path`.
+    pub fn category_to_write(
+        self,
+        path: &str,
+        wanted: Option<Category>,
+        record: Record,
+        errors: &mut FieldErrors,
+    ) -> Option<Category> {
+        let Some(only) = self.category else {
+            return wanted;
+        };
+        if wanted.is_some_and(|wanted| wanted != only) {
+            errors.push(path, texts::access::only(only));
+        }
+        match record {
+            Record::New => Some(only),
+            Record::Of(category) => category,
+        }
+    }
+}
+
+/// What a category is written to.
+#[derive(Debug, Clone, Copy)]
+pub enum Record {
+    /// A record that is being added.
+    New,
+    /// A stored record with this category.
+    Of(Option<Category>),
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::orders::Category::{AutomotiveTransport, GeneralCargo};
+
+    use super::Record::{New, Of};
+    use super::*;
+
+    fn written(
+        only: Option<Category>,
+        wanted: Option<Category>,
+        record: Record,
+    ) -> Result<Option<Category>, FieldErrors> {
+        let sight = Sight {
+            category: only,
+            own: None,
+        };
+        let mut errors = FieldErrors::new();
+        let category = sight.category_to_write("category", wanted, record, &mut errors);
+        errors.into_result().map(|()| category)
+    }
+
+    #[test]
+    fn a_person_who_works_with_both_chooses() {
+        for wanted in [None, Some(GeneralCargo), Some(AutomotiveTransport)] {
+            for record in [New, Of(None), Of(Some(GeneralCargo))] {
+                assert_eq!(written(None, wanted, record).unwrap(), wanted);
+            }
+        }
+    }
+
+    #[test]
+    fn a_person_limited_to_one_adds_that_one_and_leaves_open_what_is_open() {
+        let only = Some(GeneralCargo);
+        for wanted in [None, only] {
+            assert_eq!(written(only, wanted, New).unwrap(), only);
+            assert_eq!(written(only, wanted, Of(None)).unwrap(), None);
+            assert_eq!(written(only, wanted, Of(only)).unwrap(), only);
+        }
+        for record in [New, Of(None), Of(only)] {
+            assert!(written(only, Some(AutomotiveTransport), record).is_err());
         }
     }
 }

@@ -4,15 +4,13 @@
 //! changes: "contacts read only" on the user form takes exactly those away, and the screen offers
 //! Save where `can_delete` is true. Creating needs a view permission.
 
+use domain::UserId;
 use domain::orders::Category;
-use domain::texts;
 use domain::users::ContactsScope;
-use domain::{FieldErrors, UserId};
 use entity::contacts::{Column, Model};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, Condition};
 
-use super::wire::ContactPayload;
 use crate::actor::User;
 
 /// What one user may do with contacts.
@@ -72,31 +70,6 @@ impl ContactAccess {
             ContactsScope::All => true,
             ContactsScope::Own => [created_by, manager].contains(&Some(self.user)),
             ContactsScope::None => false,
-        }
-    }
-
-    /// Fills in or checks the category of a contact to be saved. A user limited to one category has
-    /// no such field on the form: a new contact gets their category, an existing one keeps its own.
-    pub fn settle_category(
-        &self,
-        wanted: &mut ContactPayload,
-        existing: Option<&Model>,
-        errors: &mut FieldErrors,
-    ) {
-        let Some(only) = self.only_category else {
-            return;
-        };
-        match wanted.category {
-            Some(other) if other != only => {
-                errors.push("category", texts::access::only(only));
-            }
-            Some(_) => {}
-            None => {
-                wanted.category = match existing {
-                    Some(contact) => contact.category,
-                    None => Some(only),
-                };
-            }
         }
     }
 }

@@ -14,8 +14,9 @@ use super::wire::{
     ContactFilter, ContactOption, ContactPage, ContactPayload, ContactView, PlaceFilter,
     PlaceOption,
 };
-use crate::actor::Actor;
+use crate::actor::{Actor, Record};
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Form, Paging, Params, Version};
 use crate::orders::store::places::{self, End};
 use crate::users::check_version;
@@ -79,18 +80,20 @@ pub async fn get_contact(
 ///
 /// Takes JSON, or a multipart form that repeats `types[]` for lists.
 #[utoipa::path(tag = "contacts",
+    params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")),
     request_body(content(
         (ContactPayload = "application/json"), (ContactPayload = "multipart/form-data"))),
     responses(
         (status = 200, description = "The contact is added", body = Data<Done>),
+        (status = 409, description = "The key was used for another body", body = ErrorBody),
         (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/contacts")]
 pub async fn create_contact(
     actor: Actor,
     db: TenantDb,
+    key: IdempotencyKey,
     Form(body): Form<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let access = ContactAccess::of(&actor);
     let Body {
         mut value,
         mut errors,
@@ -98,13 +101,19 @@ pub async fn create_contact(
     value.settle(&mut errors);
     let id = db
         .write(async |txn| -> ApiResult<_> {
-            access.settle_category(&mut value, None, &mut errors);
-            store::check_people(txn, &value, &mut errors).await?;
-            errors.into_result()?;
-            Ok(store::insert(txn, value, actor.id).await?)
+            value.category =
+                actor
+                    .sight
+                    .category_to_write("category", value.category, Record::New, &mut errors);
+            key.once(txn, &actor, async || {
+                store::check_people(txn, &value, &mut errors).await?;
+                errors.into_result()?;
+                Ok(store::insert(txn, value, actor.id).await?.0)
+            })
+            .await
         })
         .await?;
-    Ok(Data::json(Done { id: id.0 }))
+    Ok(Data::json(Done { id }))
 }
 
 /// Changes a contact. Fields that are not sent are cleared.
@@ -174,7 +183,11 @@ async fn change(
         let by = contact.updated_by_id.or(contact.created_by_id).map(UserId);
         let updated_at = contact.updated_at.to_utc();
         check_version(txn, version, &texts::changed::CONTACT, updated_at, by).await?;
-        access.settle_category(&mut value, Some(&contact), &mut errors);
+        let record = Record::Of(contact.category);
+        value.category =
+            actor
+                .sight
+                .category_to_write("category", value.category, record, &mut errors);
         store::check_people(txn, &value, &mut errors).await?;
         errors.into_result()?;
         Ok(store::update(txn, contact, value, actor).await?)

@@ -7,7 +7,7 @@ use domain::UserId;
 use entity::settings;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tenant_router::{TenantId, TenantTx};
@@ -131,6 +131,21 @@ impl From<&Actor> for Writer {
             now: actor.now,
         }
     }
+}
+
+/// Gives a company that is being created a setting.
+pub async fn begin(
+    connection: &impl ConnectionTrait,
+    setting: Setting,
+    value: &str,
+) -> Result<(), DbErr> {
+    let row = settings::ActiveModel {
+        key: Set(setting.key.to_owned()),
+        value: Set(Some(value.into())),
+        ..Default::default()
+    };
+    let insert = settings::Entity::insert(row);
+    insert.exec_without_returning(connection).await.map(drop)
 }
 
 /// Sets a setting; `None` clears it.

@@ -2,12 +2,13 @@
 
 use domain::UnitPrice;
 use domain::orders::finance::RunningPrices;
+use domain::users::CategoryVisibility;
 use sea_orm::DbErr;
 use tenant_router::{TenantId, TenantTx};
 
 use super::keys::{
-    ALLOWED_LOGIN_IPS, ENABLE_2FA, FUEL_PRICE, ROAD_TAX, SMTP_FROM_EMAIL, SMTP_FROM_NAME,
-    SMTP_HOST, SMTP_PASSWORD, SMTP_PORT, SMTP_USERNAME, Setting,
+    ALLOWED_LOGIN_IPS, CATEGORIES, ENABLE_2FA, FUEL_PRICE, ROAD_TAX, SMTP_FROM_EMAIL,
+    SMTP_FROM_NAME, SMTP_HOST, SMTP_PASSWORD, SMTP_PORT, SMTP_USERNAME, Setting,
 };
 use super::store::{self, Settings};
 use crate::config::Secret;
@@ -27,6 +28,16 @@ pub async fn running_prices(txn: &TenantTx) -> Result<RunningPrices, DbErr> {
         fuel_per_litre: price(FUEL_PRICE)?,
         road_tax_per_km: price(ROAD_TAX)?,
     })
+}
+
+/// The cargo the company carries, which new users work with unless something else is chosen.
+///
+/// # Errors
+/// When the stored value is no category, which nothing can cause.
+pub async fn categories(txn: &TenantTx) -> Result<CategoryVisibility, DbErr> {
+    let settings = store::read(txn, &[CATEGORIES]).await?;
+    let chosen: Option<CategoryVisibility> = settings.get(CATEGORIES)?;
+    Ok(chosen.unwrap_or(CategoryVisibility::Both))
 }
 
 /// What the company requires of people who sign in.

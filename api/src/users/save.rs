@@ -19,14 +19,22 @@ use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, Version};
 
-/// Adds a user with the chosen permissions, or those of their role. Users send mail from
-/// `email_domain`, the company's own domain, if it has set one.
+/// What the company gives every new user.
+#[derive(Debug)]
+pub struct NewUserTerms {
+    /// The cargo they work with, unless something else is chosen.
+    pub categories: CategoryVisibility,
+    /// The domain they send mail from: the company's own, if it has set one.
+    pub email_domain: Option<String>,
+}
+
+/// Adds a user with the chosen permissions, or those of their role.
 pub async fn create_user(
     txn: &TenantTx,
     actor: &Actor,
     wanted: Body<UserPayload>,
     password_hash: Option<String>,
-    email_domain: Option<&str>,
+    company: &NewUserTerms,
 ) -> ApiResult<users::Model> {
     let Body {
         value: mut wanted,
@@ -37,7 +45,7 @@ pub async fn create_user(
         errors.push("role", texts::users::owners_set_elsewhere());
     }
     check_address(txn, &wanted, None, &mut errors).await?;
-    settle_senders(&mut wanted, email_domain, &mut errors);
+    settle_senders(&mut wanted, company.email_domain.as_deref(), &mut errors);
     let role = wanted.role.value().copied();
     let chosen = wanted.permissions.take().map(settled);
     if let (Some(Role::Administrator), Some(chosen)) = (role, &chosen) {
@@ -56,9 +64,7 @@ pub async fn create_user(
             .map(settled)
             .unwrap_or_default(),
     };
-    wanted
-        .category_visibility
-        .get_or_insert(CategoryVisibility::Both);
+    wanted.category_visibility.get_or_insert(company.categories);
     let user = store::insert_wanted(txn, wanted, password_hash, actor.now).await?;
     store::set_permissions(txn, UserId(user.id), &permissions).await?;
     Ok(user)

@@ -11,8 +11,9 @@ use super::store;
 use super::wire::{
     PlateOption, VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePage, VehiclePayload,
 };
-use crate::actor::Actor;
+use crate::actor::{Actor, Record, Sight};
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Paging, Params, Version};
 use crate::users::check_version;
 
@@ -34,13 +35,16 @@ pub async fn list_vehicles(
 }
 
 /// Adds a vehicle.
-#[utoipa::path(tag = "vehicles", request_body = VehiclePayload, responses(
+#[utoipa::path(tag = "vehicles", request_body = VehiclePayload,
+    params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")), responses(
     (status = 200, description = "The vehicle is added", body = Data<Done>),
+    (status = 409, description = "The key was used for another body", body = ErrorBody),
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/vehicles")]
 pub async fn create_vehicle(
     actor: Actor,
     db: TenantDb,
+    key: IdempotencyKey,
     body: Body<VehiclePayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let Body {
@@ -48,15 +52,18 @@ pub async fn create_vehicle(
         mut errors,
     } = body;
     value.settle(actor.today, &mut errors);
-    settle_category(&mut value, actor.sight.category, &mut errors);
+    settle_category(&mut value, actor.sight, Record::New, &mut errors);
     let id = db
         .write(async |txn| -> ApiResult<_> {
-            store::check(txn, &value, None, &mut errors).await?;
-            errors.into_result()?;
-            store::insert(txn, value, &actor).await
+            key.once(txn, &actor, async || {
+                store::check(txn, &value, None, &mut errors).await?;
+                errors.into_result()?;
+                Ok(store::insert(txn, value, &actor).await?.0)
+            })
+            .await
         })
         .await?;
-    Ok(Data::json(Done { id: id.0 }))
+    Ok(Data::json(Done { id }))
 }
 
 /// Changes a vehicle. Fields that are not sent are cleared.
@@ -87,7 +94,8 @@ pub async fn update_vehicle(
         let by = vehicle.updated_by_id.or(vehicle.created_by_id).map(UserId);
         let updated_at = vehicle.updated_at.to_utc();
         check_version(txn, version, &texts::changed::VEHICLE, updated_at, by).await?;
-        settle_category(&mut value, actor.sight.category, &mut errors);
+        let record = Record::Of(vehicle.category);
+        settle_category(&mut value, actor.sight, record, &mut errors);
         store::check(txn, &value, Some(*id), &mut errors).await?;
         errors.into_result()?;
         store::update(txn, vehicle, value, &actor).await
@@ -96,16 +104,16 @@ pub async fn update_vehicle(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Sets or checks the category for a user limited to one, who can only use that one.
-fn settle_category(vehicle: &mut VehiclePayload, only: Option<Category>, errors: &mut FieldErrors) {
-    let Some(only) = only else {
-        return;
-    };
-    match vehicle.category {
-        Some(other) if other != only => {
-            errors.push("category", texts::access::only(only));
-        }
-        _ => vehicle.category = Some(only),
+/// Settles the category, and with it whether the vehicle can have a class.
+fn settle_category(
+    wanted: &mut VehiclePayload,
+    sight: Sight,
+    record: Record,
+    errors: &mut FieldErrors,
+) {
+    wanted.category = sight.category_to_write("category", wanted.category, record, errors);
+    if wanted.category != Some(Category::GeneralCargo) && wanted.vehicle_class.take().is_some() {
+        errors.push("vehicle_class", texts::vehicles::class_of_general_cargo());
     }
 }
 

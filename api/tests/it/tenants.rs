@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use domain::users::Role;
+use domain::users::{CategoryVisibility, Role};
 use reqwest::Method;
 use serde_json::json;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
@@ -194,8 +194,14 @@ async fn two_companies_cannot_have_one_slug() {
         name: "A".to_owned(),
         email: "a@company.example".to_owned(),
     };
-    let made =
-        api::testing::create_company(&server.owner, &server.server.state, &again, &admin).await;
+    let made = api::testing::create_company(
+        &server.owner,
+        &server.server.state,
+        &again,
+        &admin,
+        CategoryVisibility::Both,
+    )
+    .await;
     assert!(made.unwrap_err().to_string().contains("is taken"));
 }
 

@@ -426,6 +426,55 @@ async fn selects_get_names_and_plates() {
     );
 }
 
+/// What both categories use stays theirs, whoever changes it.
+#[actix_web::test]
+async fn a_vehicle_without_a_category_keeps_none_when_somebody_limited_to_one_changes_it() {
+    let company = TestCompany::new().await;
+    let both = company.sign_in_as(Role::Planner).await;
+    let (cars, _) = company
+        .sign_in_with(Role::Planner, CategoryVisibility::AutomotiveTransport)
+        .await;
+    let (goods, _) = company
+        .sign_in_with(Role::Planner, CategoryVisibility::GeneralCargo)
+        .await;
+    let body = |more: Value| {
+        let mut body = json!({"number_plate": "OPEN 1", "cost_calculation_type": "PER_KM",
+            "cost_calculation_value": 100});
+        body.as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        body
+    };
+    let made = both.post("/vehicles", body(json!({}))).await.data();
+    let path = format!("/vehicles/{}", made["id"]);
+    for (client, own, other) in [
+        (&cars, "AUTOMOTIVE_TRANSPORT", "GENERAL_CARGO"),
+        (&goods, "GENERAL_CARGO", "AUTOMOTIVE_TRANSPORT"),
+    ] {
+        for sent in [json!({}), json!({"category": own})] {
+            let answer = client.put(&path, body(sent)).await;
+            answer.assert_status(200);
+            let list = both.get("/vehicles").await.data();
+            assert_eq!(list[0]["category"], Value::Null);
+        }
+        let taking = client.put(&path, body(json!({"category": other}))).await;
+        taking.assert_field("category");
+        // A class belongs to general cargo alone.
+        let class = client.put(&path, body(json!({"vehicle_class": "MEGA"})));
+        class.await.assert_field("vehicle_class");
+        let new = body(json!({"number_plate": format!("OWN {}", &own[..4])}));
+        client.post("/vehicles", new).await.assert_status(200);
+    }
+    let list = both.get("/vehicles").await.data();
+    let of = |plate: &str| {
+        let rows = list.as_array().unwrap().iter();
+        let row = rows.into_iter().find(|row| row["plate_number"] == plate);
+        row.unwrap()["category"].clone()
+    };
+    assert_eq!(of("OWN AUTO"), "AUTOMOTIVE_TRANSPORT");
+    assert_eq!(of("OWN GENE"), "GENERAL_CARGO");
+}
+
 #[actix_web::test]
 async fn a_change_that_somebody_made_meanwhile_is_not_lost() {
     let company = TestCompany::new().await;

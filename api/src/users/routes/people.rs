@@ -3,6 +3,7 @@
 use actix_web::http::header::ETAG;
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::UserId;
+use domain::mail::MailKind;
 use domain::texts;
 use domain::users::Language;
 use tenant_router::{TenantDb, TenantTx};
@@ -10,14 +11,16 @@ use tenant_router::{TenantDb, TenantTx};
 use super::view::{EmailSettingsView, UserList, UserPage, UserView};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Paging, Params, Version};
 use crate::identity::password;
-use crate::mail::{self, MailKind};
+use crate::identity::sessions::{Consequence, PasswordSet};
+use crate::mail;
 use crate::session::{Session, SessionUserView, invitation};
 use crate::settings::values;
 use crate::state::AppState;
 use crate::users::delete as deletion;
-use crate::users::save::{self, UserChange};
+use crate::users::save::{self, NewUserTerms, UserChange};
 use crate::users::store::{self, Person};
 use crate::users::wire::{ExportLinesView, UserFilter, UserOption, UserPayload};
 
@@ -112,14 +115,17 @@ pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiRes
 }
 
 /// Adds a user. Without a password they get an e-mail that invites them to choose one.
-#[utoipa::path(tag = "users", request_body = UserPayload, responses(
+#[utoipa::path(tag = "users", request_body = UserPayload,
+    params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")), responses(
     (status = 200, description = "The user is added", body = Data<Done>),
+    (status = 409, description = "The key was used for another body", body = ErrorBody),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[post("/users")]
 pub async fn create_user(
     actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
+    key: IdempotencyKey,
     mut body: Body<UserPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     body.value.settle(true, &mut body.errors);
@@ -128,13 +134,19 @@ pub async fn create_user(
     }
     let hash = hash_new(&mut body).await?;
     let id = db
-        .write(async |txn| -> ApiResult<_> {
-            let sender = values::sender(txn).await?;
-            let user = save::create_user(txn, &actor, body, hash, sender.domain()).await?;
-            if user.password_hash.is_none() {
-                invitation::invite(txn, &state, &actor, &user).await?;
-            }
-            Ok(user.id)
+        .write(async |txn| {
+            key.once(txn, &actor, async || {
+                let company = NewUserTerms {
+                    categories: values::categories(txn).await?,
+                    email_domain: values::sender(txn).await?.domain().map(str::to_owned),
+                };
+                let user = save::create_user(txn, &actor, body, hash, &company).await?;
+                if user.password_hash.is_none() {
+                    invitation::invite(txn, &state, &actor, &user).await?;
+                }
+                Ok(user.id)
+            })
+            .await
         })
         .await?;
     tracing::info!(user.id = id, by = %actor.id, "added a user");
@@ -179,21 +191,20 @@ pub async fn update_user(
         if change.after.password_hash.is_none() && change.before.email != change.after.email {
             invitation::invite(txn, &state, &actor, &change.after).await?;
         }
+        let sessions = &state.sessions;
+        sessions.when_committed(txn, id, Consequence::ReadAgain);
+        if sets_password && id == actor.id {
+            let others = Consequence::EndOthers {
+                kept: session.sid.clone(),
+                password: PasswordSet::at(change.after.password_changed_at),
+            };
+            sessions.when_committed(txn, id, others);
+        } else if sets_password {
+            sessions.when_committed(txn, id, Consequence::EndAll);
+        }
         Ok(())
     })
     .await?;
-    let tenant = &db.tenant().id;
-    state.sessions.refresh_user(tenant, id).await?;
-    if sets_password {
-        if id == actor.id {
-            state
-                .sessions
-                .end_others_of(tenant, id, &session.sid)
-                .await?;
-        } else {
-            state.sessions.end_all_of(tenant, id).await?;
-        }
-    }
     tracing::info!(user.id = %id, by = %actor.id, "changed a user");
     Ok(Data::json(Done { id: id.0 }))
 }
@@ -211,9 +222,12 @@ pub async fn delete_user(
     id: web::Path<UserId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let id = *id;
-    db.write(async |txn| deletion::delete_user(txn, &actor, id).await)
-        .await?;
-    state.sessions.end_all_of(&db.tenant().id, id).await?;
+    db.write(async |txn| -> ApiResult<_> {
+        deletion::delete_user(txn, &actor, id).await?;
+        state.sessions.when_committed(txn, id, Consequence::EndAll);
+        Ok(())
+    })
+    .await?;
     tracing::info!(user.id = %id, by = %actor.id, "deleted a user");
     Ok(Data::json(Done { id: id.0 }))
 }
