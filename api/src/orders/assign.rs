@@ -50,7 +50,7 @@ pub async fn assign_vehicle(
 ) -> ApiResult<FullOrder> {
     let no_entry = || ApiError::field("vehicle_planning_id", texts::missing::does_not_exist());
     let entry = assignment.vehicle_planning_id.ok_or_else(no_entry)?;
-    let (seen, legs, vehicle) = db
+    let (seen, legs, found) = db
         .read(async |txn| -> ApiResult<_> {
             let order = read::visible(txn, id, actor.sight)
                 .await?
@@ -65,7 +65,7 @@ pub async fn assign_vehicle(
     let ends = stops::ends(&legs)?;
     let positions = stops::positions(&legs);
     let request = JourneyRequest {
-        vehicle: Some(vehicle.point),
+        vehicle: Some(found.point),
         legs: &ends,
         positions: &positions,
         shortest: seen.calc_shortest_route,
@@ -89,6 +89,7 @@ pub async fn assign_vehicle(
         if order.updated_at != seen.updated_at {
             return Err(changed_meanwhile());
         }
+        check_start(&vehicle, &found)?;
         change_order(txn, id, actor, async || {
             give(txn, &order, &legs, &vehicle, &terms, actor).await
         })
@@ -100,6 +101,19 @@ pub async fn assign_vehicle(
 /// The error for an order that changed after its way was measured.
 pub fn changed_meanwhile() -> ApiError {
     ApiError::Conflict(texts::planning::order_moved())
+}
+
+/// Checks that the way was measured from where the vehicle is: somebody may have moved its entry
+/// since.
+///
+/// # Errors
+/// 409 when the entry has another vehicle or place now.
+pub fn check_start(vehicle: &PlannedVehicle, measured: &PlannedVehicle) -> ApiResult<()> {
+    if vehicle.starts_like(measured) {
+        return Ok(());
+    }
+    let plate = &vehicle.plate_number;
+    Err(ApiError::Conflict(texts::planning::vehicle_moved(plate)))
 }
 
 /// Checks that the order and the vehicle are both free and fit together.
@@ -198,7 +212,7 @@ pub async fn give(
     .await?;
     if let (Some(day), Some(last)) = (unloading, stops::last_unloading(legs)) {
         let point = stops::ends_of(last)?.unloading;
-        planning::store::insert_next(txn, vehicle, day, &last.unloading_address, point).await?;
+        planning::store::put_next(txn, vehicle, day, &last.unloading_address, point).await?;
     }
     Ok(())
 }

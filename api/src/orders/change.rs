@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use domain::OrderId;
+use domain::{Cents, Metres, OrderId};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 
@@ -95,47 +95,102 @@ fn differences(before: &Snapshot, after: &Snapshot) -> Vec<Change> {
     let of_order = fields(&before.0)
         .into_iter()
         .zip(fields(&after.0))
-        .filter_map(|((name, was), (_, is))| Change::of(name, was, is));
+        .filter_map(|((name, was), (_, is))| was.change_to(is, name));
     let old = fields_of_legs(&before.1);
-    let mut gone: BTreeMap<&str, &Option<String>> =
+    let mut gone: BTreeMap<&str, &Told> =
         old.iter().map(|(name, was)| (name.as_str(), was)).collect();
     let mut changes: Vec<Change> = of_order.collect();
     for (name, is) in fields_of_legs(&after.1) {
-        let was = gone.remove(name.as_str()).cloned().flatten();
-        changes.extend(Change::of(&name, was, is));
+        let was = gone.remove(name.as_str()).cloned().unwrap_or_default();
+        changes.extend(was.change_to(is, &name));
     }
     let removed = old
         .iter()
         .filter(|(name, _)| gone.contains_key(name.as_str()))
-        .filter_map(|(name, was)| Change::of(name, was.clone(), None));
+        .filter_map(|(name, was)| was.clone().change_to(Told::default(), name));
     changes.extend(removed);
     changes
 }
 
+/// A value as the log tells it, and what it is. Two clients may have the same name, and two places
+/// the same address: the log shows names, but compares ids.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Told {
+    text: Option<String>,
+    identity: Option<String>,
+}
+
+impl From<Option<String>> for Told {
+    fn from(text: Option<String>) -> Self {
+        let identity = None;
+        Self { text, identity }
+    }
+}
+
+impl Told {
+    /// Something with an id, by its name.
+    fn named(name: Option<&String>, id: Option<i64>) -> Self {
+        Self {
+            text: name.cloned(),
+            identity: id.map(|id| id.to_string()),
+        }
+    }
+
+    /// A place by its address.
+    fn place(address: &str, latitude: f64, longitude: f64) -> Self {
+        Self {
+            text: Some(address.to_owned()),
+            identity: Some(format!("{latitude} {longitude}")),
+        }
+    }
+
+    fn change_to(self, new: Self, field: &str) -> Option<Change> {
+        (self != new).then(|| Change {
+            field: field.to_owned(),
+            old: self.text,
+            new: new.text,
+        })
+    }
+}
+
 /// Every field in the form the log shows, with its path on the wire.
-fn fields(order: &FullOrder) -> Vec<(&'static str, Option<String>)> {
-    let text = |value: &Option<String>| value.clone();
-    let day = |value: Option<chrono::NaiveDate>| value.map(|day| day.to_string());
-    let flag = |value: bool| Some(value.to_string());
-    let word = |value: &dyn std::fmt::Display| Some(value.to_string());
+fn fields(order: &FullOrder) -> Vec<(&'static str, Told)> {
+    let text = |value: &Option<String>| Told::from(value.clone());
+    let day = |value: Option<chrono::NaiveDate>| Told::from(value.map(|day| day.to_string()));
+    let flag = |value: bool| Told::from(Some(value.to_string()));
+    let word = |value: &dyn std::fmt::Display| Told::from(Some(value.to_string()));
+    let amount = |value: Option<Cents>| Told::from(value.map(number));
+    let metres = |value: Metres| Told::from(Some(number(value)));
     vec![
         ("general.status", word(&order.status)),
         ("general.activity", word(&order.activity)),
-        ("general.client_id", text(&order.client_name)),
+        (
+            "general.client_id",
+            Told::named(order.client_name.as_ref(), order.client_id),
+        ),
         (
             "general.client_manager_id",
-            text(&order.client_manager_name),
+            Told::named(order.client_manager_name.as_ref(), order.client_manager_id),
         ),
         (
             "general.paid_by_client_id",
-            text(&order.paid_by_client_name),
+            Told::named(order.paid_by_client_name.as_ref(), order.paid_by_client_id),
         ),
-        ("general.supplier_id", text(&order.supplier_name)),
+        (
+            "general.supplier_id",
+            Told::named(order.supplier_name.as_ref(), order.supplier_id),
+        ),
         (
             "general.purchase_manager_id",
-            text(&order.purchase_manager_name),
+            Told::named(
+                order.purchase_manager_name.as_ref(),
+                order.purchase_manager_id,
+            ),
         ),
-        ("general.loaded_by_id", text(&order.loaded_by_name)),
+        (
+            "general.loaded_by_id",
+            Told::named(order.loaded_by_name.as_ref(), order.loaded_by_id),
+        ),
         ("general.load_number", text(&order.load_number)),
         (
             "general.calc_shortest_route",
@@ -150,9 +205,12 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Option<String>)> {
         ("cargo.spot_vehicle", text(&order.spot_vehicle)),
         (
             "cargo.spot_vehicle_class",
-            order.spot_vehicle_class.and_then(|class| word(&class)),
+            Told::from(order.spot_vehicle_class.map(|class| class.to_string())),
         ),
-        ("cargo.vehicle_planning_id", text(&order.plate_number)),
+        (
+            "cargo.vehicle_planning_id",
+            Told::named(order.plate_number.as_ref(), order.planning_entry_id),
+        ),
         (
             "cargo.vehicle_planning_note",
             text(&order.vehicle_planning_note),
@@ -166,7 +224,7 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Option<String>)> {
         ),
         (
             "finance.revenue_calculation_value",
-            order.revenue_calculation_value.map(number),
+            amount(order.revenue_calculation_value),
         ),
         (
             "finance.cost_calculation_type",
@@ -174,23 +232,23 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Option<String>)> {
         ),
         (
             "finance.cost_calculation_value",
-            order.cost_calculation_value.map(number),
+            amount(order.cost_calculation_value),
         ),
         (
             "finance.cost_vat",
-            order.cost_vat.map(|vat| vat.to_string()),
+            Told::from(order.cost_vat.map(|vat| vat.to_string())),
         ),
-        ("finance.revenue", Some(number(order.revenue))),
-        ("finance.cost", Some(number(order.cost))),
+        ("finance.revenue", amount(Some(order.revenue))),
+        ("finance.cost", amount(Some(order.cost))),
         (
             "finance.revenue_penalty",
-            Some(number(order.revenue_penalty)),
+            amount(Some(order.revenue_penalty)),
         ),
-        ("finance.cost_penalty", Some(number(order.cost_penalty))),
-        ("finance.profit", Some(number(order.profit))),
-        ("empty_distance", Some(number(order.empty_distance))),
-        ("loaded_distance", Some(number(order.loaded_distance))),
-        ("total_distance", Some(number(order.total_distance))),
+        ("finance.cost_penalty", amount(Some(order.cost_penalty))),
+        ("finance.profit", amount(Some(order.profit))),
+        ("empty_distance", metres(order.empty_distance)),
+        ("loaded_distance", metres(order.loaded_distance)),
+        ("total_distance", metres(order.total_distance)),
         (
             "supplier_accounting.preinvoice_number",
             text(&order.preinvoice_number),
@@ -200,37 +258,49 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Option<String>)> {
             "supplier_accounting.received_cmr_original",
             word(&order.cmr_original),
         ),
-        (
-            "preinvoice_difference",
-            order.preinvoice_difference.map(number),
-        ),
+        ("preinvoice_difference", amount(order.preinvoice_difference)),
         (
             "deleted_at",
-            order.deleted_at.map(|moment| moment.to_rfc3339()),
+            Told::from(order.deleted_at.map(|moment| moment.to_rfc3339())),
         ),
     ]
 }
 
 /// The same of its legs.
-fn fields_of_legs(legs: &[StoredLeg]) -> Vec<(String, Option<String>)> {
+fn fields_of_legs(legs: &[StoredLeg]) -> Vec<(String, Told)> {
+    let place = |index: i32| Told::from(Some(index.to_string()));
     let mut fields = Vec::new();
     for StoredLeg { cargo, vins } in legs {
         let index = cargo.leg_index;
         let vins = (!vins.is_empty()).then(|| vins.join(", "));
         for (name, value) in [
-            ("loading_address", Some(cargo.loading_address.clone())),
-            ("loading_note", cargo.loading_note.clone()),
+            (
+                "loading_address",
+                Told::place(
+                    &cargo.loading_address,
+                    cargo.loading_latitude,
+                    cargo.loading_longitude,
+                ),
+            ),
+            ("loading_note", Told::from(cargo.loading_note.clone())),
             (
                 "loading_position_index",
-                Some(cargo.loading_position_index.to_string()),
+                place(cargo.loading_position_index),
             ),
-            ("unloading_address", Some(cargo.unloading_address.clone())),
-            ("unloading_note", cargo.unloading_note.clone()),
+            (
+                "unloading_address",
+                Told::place(
+                    &cargo.unloading_address,
+                    cargo.unloading_latitude,
+                    cargo.unloading_longitude,
+                ),
+            ),
+            ("unloading_note", Told::from(cargo.unloading_note.clone())),
             (
                 "unloading_position_index",
-                Some(cargo.unloading_position_index.to_string()),
+                place(cargo.unloading_position_index),
             ),
-            ("vin_numbers", vins),
+            ("vin_numbers", Told::from(vins)),
         ] {
             fields.push((format!("cargos.{index}.{name}"), value));
         }

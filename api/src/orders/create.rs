@@ -32,10 +32,8 @@ pub async fn create_order(
 ) -> ApiResult<SavedOrderView> {
     let prepared = prepare(db, places, actor, wanted, None).await?;
     db.write(async |txn| {
-        key.once(txn, actor, &prepared.draft, async || {
-            write(txn, &prepared, actor).await
-        })
-        .await
+        key.once(txn, actor, async || write(txn, &prepared, actor).await)
+            .await
     })
     .await
 }
@@ -87,6 +85,9 @@ pub async fn take_vehicle(
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_order()))?;
     let legs = read::legs(txn, &[id]).await?;
     assign::check(txn, &order, &vehicle, actor.today).await?;
+    if let Some(measured) = &prepared.vehicle {
+        assign::check_start(&vehicle, measured)?;
+    }
     let prices = settings::values::running_prices(txn).await?;
     let terms = Terms {
         journey: &prepared.journey,

@@ -58,25 +58,15 @@ async fn move_follower(
     action: Option<FutureOrdersAction>,
     actor: &Actor,
 ) -> ApiResult<()> {
-    let mut later = chain::lock_later(txn, vehicle.entry).await?;
+    let later = chain::lock_later(txn, vehicle.entry).await?;
     let has_orders = later.iter().any(|(_, order)| order.is_some());
     if has_orders && action == Some(FutureOrdersAction::Delete) {
         chain::delete_later(txn, &later, actor).await?;
-        later.clear();
     }
     let legs = read::legs(txn, &[OrderId(order.id)]).await?;
     let (Some(day), Some(last)) = (order.unloading_date, stops::last_unloading(&legs)) else {
         return Ok(());
     };
     let (address, point) = (&last.unloading_address, stops::ends_of(last)?.unloading);
-    match later.first() {
-        Some((follower, None)) => {
-            planning::store::move_to(txn, *follower, day, address, point).await?;
-        }
-        Some((_, Some(_))) => {}
-        None => {
-            planning::store::insert_next(txn, vehicle, day, address, point).await?;
-        }
-    }
-    Ok(())
+    Ok(planning::store::put_next(txn, vehicle, day, address, point).await?)
 }

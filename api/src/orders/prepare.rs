@@ -21,7 +21,7 @@ use super::journey::{self, Journey, JourneyRequest, LegEnds};
 use super::present::Present;
 use super::store::read;
 use super::wire::calculate::CalculatePayload;
-use crate::actor::{Actor, Sight};
+use crate::actor::{Actor, Record, Sight};
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
@@ -93,7 +93,7 @@ pub async fn prepare(
     {
         errors.push("cargo.unloading_date", problem);
     }
-    let category = category_to_write(actor.sight, draft.cargo.category, &mut errors);
+    let category = category_to_write(actor.sight, draft.cargo.category, present, &mut errors);
     errors.into_result()?;
 
     let cost_type = known
@@ -163,10 +163,14 @@ pub async fn preview(
     body: Body<CalculatePayload>,
 ) -> ApiResult<(Finance, Distances, Journey)> {
     let Body {
-        value: mut question,
+        value: (question, way),
         mut errors,
-    } = body;
-    let way = question.settle_way(&mut errors);
+    } = body
+        .settled_aside(|mut question: CalculatePayload, errors| {
+            let way = question.settle_way(errors);
+            (question, way)
+        })
+        .await?;
     let (present, vehicle, prices, unknown) = db
         .read(async |txn| -> ApiResult<_> {
             let mut unknown = FieldErrors::new();
@@ -251,15 +255,17 @@ pub fn calculate(
     })
 }
 
-/// The category to store. A user limited to one category can only use that one.
-fn category_to_write(sight: Sight, wanted: Option<Category>, errors: &mut FieldErrors) -> Category {
-    if let (Some(wanted), Some(only)) = (wanted, sight.category)
-        && wanted != only
-    {
-        errors.push("cargo.category", texts::access::only(only));
-    }
-    wanted
-        .or(sight.category)
+/// The category to store; an order always has one.
+fn category_to_write(
+    sight: Sight,
+    wanted: Option<Category>,
+    present: Option<&Present>,
+    errors: &mut FieldErrors,
+) -> Category {
+    let present = present.map(|present| present.order.category);
+    let record = present.map_or(Record::New, |category| Record::Of(Some(category)));
+    sight
+        .category_to_write("cargo.category", wanted.or(present), record, errors)
         .unwrap_or(Category::AutomotiveTransport)
 }
 

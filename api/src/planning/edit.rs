@@ -30,7 +30,7 @@ pub async fn visible_entry(
 /// entry continues that order's chain.
 ///
 /// # Errors
-/// 422 on invalid fields; 409 when somebody else continued the same chain at the same moment.
+/// 422 on invalid fields; 409 when somebody else continued or cut the same chain at the same moment.
 pub async fn plan_vehicle(
     txn: &TenantTx,
     wanted: Body<WantedEntry>,
@@ -38,6 +38,14 @@ pub async fn plan_vehicle(
 ) -> ApiResult<PlanningEntryId> {
     let entry = with_vehicle(txn, wanted, None, actor.sight).await?;
     let previous = store::open_end(txn, entry.vehicle, entry.available_on).await?;
+    if let Some(previous) = previous {
+        // Whoever unassigns its order at this moment removes what follows it, so either they see the
+        // new entry, or the entry is not added behind a free one.
+        let locked = store::lock(txn, previous).await?;
+        if locked.is_none_or(|previous| previous.order.is_none()) {
+            return Err(ApiError::Conflict(texts::planning::plan_moved()));
+        }
+    }
     let inserted = txn
         .attempt(async |txn| store::insert(txn, entry, previous, Some(actor.id)).await)
         .await;

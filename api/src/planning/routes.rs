@@ -10,6 +10,7 @@ use super::wire::{
 use super::{edit, store};
 use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
+use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done};
 
 /// Lists the free vehicles by day, for selects of a planned vehicle.
@@ -70,7 +71,8 @@ pub async fn get_planning_entry(
 /// Adds a vehicle to the planning list.
 ///
 /// An address without coordinates gets a 422 on `address` that suggests the nearest places.
-#[utoipa::path(tag = "planning", request_body = PlanningEntryPayload, responses(
+#[utoipa::path(tag = "planning", request_body = PlanningEntryPayload,
+    params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")), responses(
     (status = 200, description = "The new entry", body = Data<SavedPlanningEntryView>),
     (status = 409, description = "Somebody planned the vehicle at the same moment", body = ErrorBody),
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
@@ -78,13 +80,19 @@ pub async fn get_planning_entry(
 pub async fn create_planning_entry(
     actor: Actor,
     db: TenantDb,
+    key: IdempotencyKey,
     body: Body<PlanningEntryPayload>,
 ) -> ApiResult<web::Json<Data<SavedPlanningEntryView>>> {
-    let wanted = body.settled(PlanningEntryPayload::settle);
+    let wanted = body.settled_aside(PlanningEntryPayload::settle).await?;
     let entry = db
-        .write(async |txn| edit::plan_vehicle(txn, wanted, &actor).await)
+        .write(async |txn| {
+            key.once(txn, &actor, async || {
+                Ok(edit::plan_vehicle(txn, wanted, &actor).await?.0)
+            })
+            .await
+        })
         .await?;
-    Ok(Data::json(entry.into()))
+    Ok(Data::json(PlanningEntryId(entry).into()))
 }
 
 /// Changes an entry. While an order is assigned, only the note may change.
@@ -101,7 +109,7 @@ pub async fn update_planning_entry(
     id: web::Path<PlanningEntryId>,
     body: Body<PlanningEntryPayload>,
 ) -> ApiResult<web::Json<Data<SavedPlanningEntryView>>> {
-    let wanted = body.settled(PlanningEntryPayload::settle);
+    let wanted = body.settled_aside(PlanningEntryPayload::settle).await?;
     db.write(async |txn| edit::replan_vehicle(txn, *id, wanted, actor.sight).await)
         .await?;
     Ok(Data::json((*id).into()))

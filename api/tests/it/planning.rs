@@ -540,6 +540,50 @@ async fn a_vehicle_that_is_being_deleted_cannot_be_planned_meanwhile() {
     answer.assert_field("vehicle_id");
 }
 
+/// The order before a new entry leaves its vehicle at the same moment.
+#[actix_web::test]
+async fn an_entry_is_not_added_behind_one_that_is_becoming_free() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let vehicle = add_vehicle(&company, vehicle("FREE 1")).await;
+    let entry = plan(&planner, kaunas(vehicle, "2026-03-12")).await;
+    let order = assigned_order(&company, entry, "26-00042").await;
+    let (released, is_released) = tokio::sync::oneshot::channel();
+    let answered = std::sync::atomic::AtomicBool::new(false);
+    let db = company.db();
+    let unassigning = db.write(async |txn| -> Result<(), DbErr> {
+        let free = orders::ActiveModel {
+            id: Set(order.0),
+            planning_entry_id: Set(None),
+            ..Default::default()
+        };
+        free.update(txn).await?;
+        store::release(txn, &[PlanningEntryId(entry)]).await?;
+        released.send(()).unwrap();
+        while !answered.load(Ordering::Relaxed) && !somebody_waits(txn).await? {
+            tokio::task::yield_now().await;
+        }
+        Ok(())
+    });
+    let planning = async {
+        is_released.await.unwrap();
+        let body = kaunas(vehicle, "2026-03-16");
+        let answer = planner.post("/vehicle-planning", body).await;
+        answered.store(true, Ordering::Relaxed);
+        answer
+    };
+    let (unassigned, answer) = futures_util::future::join(unassigning, planning).await;
+    unassigned.unwrap();
+    answer.assert_conflict("changed a moment ago");
+    let later = company
+        .db()
+        .read(async |txn| store::later_in_chain(txn, PlanningEntryId(entry)).await)
+        .await
+        .unwrap();
+    assert_eq!(later, []);
+    plan(&planner, kaunas(vehicle, "2026-03-16")).await;
+}
+
 /// Whether any transaction waits for a lock.
 async fn somebody_waits(txn: &TenantTx) -> Result<bool, DbErr> {
     let question = "SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted)";

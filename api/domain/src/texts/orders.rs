@@ -34,5 +34,7 @@ sentences! {
     vin_too_long(vin) = "{vin} must have at most 17 characters";
     vin_empty() = "A VIN is empty";
     vin_twice(vin, cargo) = "{vin} stands already in cargo {cargo}";
+    too_many_to_export(count) = "At most {count} orders fit into one export";
+    compensations_not_exported() = "Compensations cannot be exported";
     column_twice(column) = "The column {column} is named twice";
 }

@@ -8,6 +8,7 @@ sentences! {
     order_stands_here(number, plate) = "Order {number} is assigned to {plate} here; unselect it first";
     plan_moved() = "The plan of this vehicle was changed a moment ago, please try again";
     order_moved() = "The order was changed a moment ago, please try again";
+    vehicle_moved(plate) = "{plate} was planned differently a moment ago, please try again";
     order_called_off() = "Order is cancelled or rejected";
     order_assigned() = "Order is already assigned";
     order_assigned_by(by) = "Order is already assigned by {by}";

@@ -6,6 +6,7 @@ sentences! {
     vehicle_has_many_orders(numbers, count) = "This vehicle cannot be deleted: it is assigned to the orders {numbers} and {count} more";
     vehicle_is_planned() = "This vehicle cannot be deleted: it is in the planning list";
     plate_taken() = "Another vehicle has this plate";
+    class_of_general_cargo() = "Only vehicles for general cargo alone have a class";
     too_many_litres(count) = "Must be from 0 to {count} litres";
     no_salary_type() = "Choose whether the salary is per km or per day";
     no_leasing_type() = "Choose leasing or depreciation";

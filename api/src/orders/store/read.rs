@@ -23,7 +23,7 @@ use crate::planning::{self, store::PlannedVehicle};
 /// Reads an order with the names of what it refers to.
 const FULL: &str = "
     SELECT o.id, o.number, o.status, o.activity, o.category, o.client_id, o.client_manager_id,
-           o.paid_by_client_id, o.supplier_id, o.purchase_manager_id, o.load_number,
+           o.paid_by_client_id, o.supplier_id, o.purchase_manager_id, o.loaded_by_id, o.load_number,
            o.calc_shortest_route, o.created_at, o.updated_at, o.updated_by_id,
            o.deleted_at,
            o.loading_date_from, o.loading_date_to, o.loading_date, o.unloading_date, o.cargo_note,
@@ -79,6 +79,7 @@ pub struct FullOrder {
     pub supplier_name: Option<String>,
     pub purchase_manager_id: Option<i64>,
     pub purchase_manager_name: Option<String>,
+    pub loaded_by_id: Option<i64>,
     pub loaded_by_name: Option<String>,
     pub author_name: Option<String>,
     pub load_number: Option<String>,

@@ -8,7 +8,7 @@ use domain::{OrderId, PlanningEntryId, UserId, VehicleId};
 use entity::planning_entries::{ActiveModel, Column, Entity};
 use routing::Point;
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Expr, ExprTrait, IntoColumnRef, Query, SelectStatement};
+use sea_orm::sea_query::{Expr, ExprTrait, IntoColumnRef, OnConflict, Query, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
     QuerySelect, Statement, Value,
@@ -172,28 +172,44 @@ pub async fn insert(
     Ok(PlanningEntryId(entry.insert(txn).await?.id))
 }
 
-/// Adds the entry that follows `after` once its order is unloaded. It has no author, because an
-/// order rather than a user brings the vehicle there.
-///
-/// # Errors
-/// Violates the unique key [`ONE_FOLLOWER`] when `after` already has a follower.
-pub async fn insert_next(
+/// Puts the entry after `after`, where its order is unloaded. It has no author, because an order
+/// rather than a user brings the vehicle there. An entry that already follows is moved there, unless
+/// it has an order.
+pub async fn put_next(
     txn: &TenantTx,
     after: &PlannedVehicle,
     available_on: NaiveDate,
     address: &str,
     point: Point,
-) -> Result<PlanningEntryId, DbErr> {
-    let vehicle = after.vehicle;
-    let address = address.to_owned();
+) -> Result<(), DbErr> {
     let next = NewEntry {
-        vehicle,
+        vehicle: after.vehicle,
         available_on,
-        address,
+        address: address.to_owned(),
         point,
         note: None,
     };
-    insert(txn, next, Some(after.entry), None).await
+    let entry = ActiveModel {
+        previous_entry_id: Set(Some(after.entry.0)),
+        ..columns(next)
+    };
+    let moved = [
+        Column::AvailableOn,
+        Column::Address,
+        Column::Latitude,
+        Column::Longitude,
+        Column::Country,
+    ];
+    let follows = OnConflict::column(Column::PreviousEntryId)
+        .update_columns(moved)
+        .value(Column::UpdatedAt, Expr::current_timestamp())
+        .action_and_where(Expr::col((Entity, Column::OrderId)).is_null())
+        .to_owned();
+    Entity::insert(entry)
+        .on_conflict(follows)
+        .exec_without_returning(txn)
+        .await
+        .map(drop)
 }
 
 /// Changes the vehicle, day, place and note of an entry.
@@ -203,26 +219,6 @@ pub async fn update(
     changed: NewEntry,
 ) -> Result<(), DbErr> {
     change(txn, entry, columns(changed)).await
-}
-
-/// Moves an entry to another day and place, for example when the order before it is unloaded
-/// elsewhere.
-pub async fn move_to(
-    txn: &TenantTx,
-    entry: PlanningEntryId,
-    available_on: NaiveDate,
-    address: &str,
-    point: Point,
-) -> Result<(), DbErr> {
-    let moved = ActiveModel {
-        available_on: Set(available_on),
-        address: Set(address.to_owned()),
-        latitude: Set(point.coordinates.latitude),
-        longitude: Set(point.coordinates.longitude),
-        country: Set(point.country.map(|country| country.to_string())),
-        ..Default::default()
-    };
-    change(txn, entry, moved).await
 }
 
 /// Assigns an entry to an order. Before the transaction ends the order must also point to the entry

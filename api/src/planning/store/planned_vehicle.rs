@@ -63,6 +63,11 @@ pub struct SupplierOfVehicle {
 }
 
 impl PlannedVehicle {
+    /// Whether a way that was measured from `other` is the way from here.
+    pub fn starts_like(&self, other: &Self) -> bool {
+        self.vehicle == other.vehicle && self.point == other.point
+    }
+
     /// The parts of the entry that the rule for matching loads and vehicles looks at.
     pub fn free_vehicle(&self) -> FreeVehicle {
         FreeVehicle {

@@ -1,8 +1,14 @@
 //! Assigning orders to vehicles and unassigning them.
 
+use std::time::Duration;
+
+use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::scene::Scene;
+use super::osrm::PretendOsrm;
+use super::scene::{POZNAN, Scene, VILNIUS};
+
+const RIGA: (&str, f64, f64) = ("Riga, Latvia", 56.946, 24.10589);
 
 fn path(order: i64) -> String {
     format!("/orders/{order}/assign-vehicle-planning")
@@ -316,4 +322,54 @@ async fn loads_and_their_vehicles_name_the_currency_of_the_order() {
         .await
         .data();
     assert_eq!(vehicles[0]["currency"], "USD");
+}
+
+/// The way is measured before anything is locked; a colleague moves the entry in between.
+#[actix_web::test]
+async fn a_vehicle_that_was_moved_while_its_way_was_measured_is_not_assigned_with_the_old_way() {
+    let osrm = PretendOsrm::start();
+    let scene = osrm.scene().await;
+    let entry = scene.free_vehicle(100).await;
+    let order = scene.take(scene.order()).await;
+    let vehicle = scene
+        .admin
+        .get(&format!("/vehicle-planning/{entry}"))
+        .await
+        .data()["vehicle_id"]
+        .clone();
+    let with_vehicle = json!({"cargo": {"vehicle_planning_id": entry}});
+    let create = scene.order_with(with_vehicle.clone());
+    let update = scene.as_read(order, with_vehicle).await;
+    let assign = json!({"vehicle_planning_id": entry});
+    let one = format!("/orders/{order}");
+    for (method, path, body, place) in [
+        (Method::POST, path(order), assign, POZNAN),
+        (Method::POST, "/orders".to_owned(), create, RIGA),
+        (Method::PUT, one, update, POZNAN),
+    ] {
+        let (address, latitude, longitude) = place;
+        let taking = scene.admin.request(method, &path).json(&body);
+        osrm.asked();
+        osrm.is_slow(true);
+        let moving = async {
+            while osrm.asked().is_empty() {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+            let body = json!({"vehicle_id": vehicle, "date": "2026-03-10", "address": address,
+                "latitude": latitude, "longitude": longitude});
+            let entry = format!("/vehicle-planning/{entry}");
+            let moved = scene.admin.put(&entry, body).await;
+            osrm.is_slow(false);
+            moved.assert_status(200);
+        };
+        let (answer, ()) = futures_util::future::join(scene.admin.send(taking), moving).await;
+        answer.assert_conflict("planned differently a moment ago");
+        let cargo = scene.read(order).await["cargo"].clone();
+        assert_eq!(cargo["vehicle_planning_id"], Value::Null);
+    }
+    scene.assign(order, entry, None).await;
+    let finance = scene.read(order).await["finance"].clone();
+    let to_vilnius = ((POZNAN.1 - VILNIUS.1).abs() + (POZNAN.2 - VILNIUS.2).abs()) * 100_000.0;
+    let empty = finance["empty_distance"].as_f64().unwrap();
+    assert!((empty - to_vilnius.round()).abs() < 0.5, "{finance}");
 }

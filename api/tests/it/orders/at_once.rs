@@ -1,6 +1,12 @@
 //! Two people changing one vehicle's plan at the same time.
 
+use api::testing::planning;
+use domain::PlanningEntryId;
+use domain::orders::OrderStatus;
+use entity::orders;
 use futures_util::future::join;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ActiveModelTrait, DbErr};
 use serde_json::{Value, json};
 
 use super::scene::Scene;
@@ -100,6 +106,33 @@ async fn two_who_take_orders_of_one_chain_off_never_wait_for_each_other() {
         );
         assert_eq!(entry_of(&scene, next).await, Value::Null);
     }
+}
+
+/// Earlier versions could leave a free entry with another one behind it.
+#[actix_web::test]
+async fn a_free_entry_with_a_follower_takes_an_order_and_moves_the_follower() {
+    let scene = Scene::new().await;
+    let (order, follower) = with_follower(&scene).await;
+    let entry = entry_of(&scene, order).await.as_i64().unwrap();
+    let scene_db = scene.company.db();
+    scene_db
+        .write(async |txn| -> Result<(), DbErr> {
+            let free = orders::ActiveModel {
+                id: Set(order),
+                planning_entry_id: Set(None),
+                status: Set(OrderStatus::NeedToBeLoaded),
+                ..Default::default()
+            };
+            free.update(txn).await?;
+            planning::release(txn, &[PlanningEntryId(entry)]).await
+        })
+        .await
+        .unwrap();
+    scene.assign(order, entry, Some("2026-03-15")).await;
+    let path = format!("/vehicle-planning/{follower}");
+    let moved = scene.admin.get(&path).await.data();
+    assert_eq!(moved["date"], "2026-03-15");
+    assert_eq!(moved["address"], "Köln, Germany");
 }
 
 #[actix_web::test]

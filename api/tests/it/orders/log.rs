@@ -2,9 +2,10 @@
 
 use chrono::TimeDelta;
 use domain::users::{CategoryVisibility, Role};
+use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::scene::Scene;
+use super::scene::{COLOGNE, Scene, leg};
 
 async fn rows(scene: &Scene, query: &str) -> Vec<Value> {
     let answer = scene.admin.get(&format!("/orders/logs?{query}")).await;
@@ -146,5 +147,46 @@ async fn the_log_is_for_administrators() {
     for role in [Role::Owner, Role::Manager, Role::Planner, Role::Accounting] {
         let client = scene.company.sign_in_as(role).await;
         client.get("/orders/logs").await.assert_status(403);
+    }
+}
+
+/// Two clients, and two managers, may have the same name.
+#[actix_web::test]
+async fn a_change_between_two_of_the_same_name_is_logged_and_makes_a_new_version() {
+    let scene = Scene::new().await;
+    let twin = json!({"company_name": "Rhein Logistik GmbH", "types": ["client"]});
+    let twin = scene.admin.post("/contacts", twin).await.data()["id"].clone();
+    let other = scene.company.sign_in_as(Role::Administrator).await;
+    let manager = other.get("/users/current").await.data()["id"].clone();
+    let order = scene.take(scene.order()).await;
+    for (field, changes) in [
+        ("general.client_id", json!({"general": {"client_id": twin}})),
+        (
+            "general.client_manager_id",
+            json!({"general": {"client_manager_id": manager}}),
+        ),
+        (
+            "cargos.0.loading_address",
+            json!({"cargos": [leg(("Vilnius, Lithuania", 54.7, 25.3), COLOGNE)]}),
+        ),
+    ] {
+        let path = format!("/orders/{order}");
+        let read = scene.admin.get(&path).await;
+        let version = read.headers["etag"].to_str().unwrap().to_owned();
+        let changed = scene.save_as_read(order, changes).await;
+        changed.assert_status(200);
+        let logged = scene.logged(order, field).await;
+        assert_eq!(logged.len(), 1, "{field}");
+        assert_eq!(logged[0].0, logged[0].1, "{field}: both have one name");
+        assert!(logged[0].0.is_some(), "{field}");
+        // Whoever read the order before cannot write over it.
+        let stale = scene.admin.request(Method::PUT, &path);
+        let body = scene.as_read(order, json!({})).await;
+        let stale = stale.header("if-match", version).json(&body);
+        scene
+            .admin
+            .send(stale)
+            .await
+            .assert_stale("Test administrator");
     }
 }
