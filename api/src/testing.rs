@@ -9,12 +9,13 @@ pub use crate::config::{Config, Secret};
 pub use crate::delivery::Delivery;
 pub use crate::http::Paging;
 pub use crate::identity::password::hash as hash_password;
-pub use crate::identity::sessions::{Found, Origin};
+pub use crate::identity::sessions::{Beginning, Consequence, Found, Origin, PasswordSet};
 pub use crate::onboarding::{FirstAdministrator, create_company};
 pub use crate::openapi::document as openapi_document;
 pub use crate::orders::wire::filter::{OrderFilter, OrderSort};
 pub use crate::orders::wire::log::OrderLogFilter;
 pub use crate::server::Server;
+pub use crate::upkeep::tidy_up;
 
 /// The SQL statements of lists.
 pub mod lists {
@@ -23,7 +24,7 @@ pub mod lists {
 
 /// Queued mail.
 pub mod mail {
-    pub use crate::mail::{Attachment, Envelope, Letter, MailKind, Sender, letters, queue};
+    pub use crate::mail::{Attachment, Envelope, Letter, Sender, letters, queue};
 }
 
 /// The SQL statements on orders.

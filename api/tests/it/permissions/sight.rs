@@ -3,23 +3,25 @@
 
 use std::collections::BTreeSet;
 
-use api::testing::OrderLogFilter;
-use api::testing::Paging;
-use api::testing::Sight;
-use api::testing::orders::log;
+use api::testing::orders::{self, log};
+use api::testing::{OrderFilter, OrderLogFilter, OrderSort, Paging, Sight};
 use chrono::{DateTime, Utc};
+use domain::UserId;
 use domain::orders::Category;
 use domain::users::{ContactsScope, Permission, Role};
 use entity::order_log;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{DbErr, EntityTrait};
 use serde_json::{Value, json};
+use tenant_router::TenantTx;
 
-use super::world::{OrderFacts, Person, World};
+use super::world::{Onlooker, OrderFacts, Person, Things, World, unseen_world};
 use crate::support::{Client, TestCompany};
 
-/// How many random companies a test goes through.
+/// How many random companies a test of the calls goes through.
 const WORLDS: u64 = 2;
+/// Worlds that the statements behind the calls are tried on.
+const WORLDS_OF_STATEMENTS: u64 = 200;
 
 /// The values of `member` in the rows.
 fn numbers(rows: &Value, member: &str) -> BTreeSet<i64> {
@@ -36,11 +38,106 @@ async fn total(client: &Client, path: &str) -> u64 {
 }
 
 /// The orders that the rules let a person see.
-fn seen<'a>(world: &'a World, person: &Person) -> Vec<&'a OrderFacts> {
+fn seen<'a>(world: &'a Things, person: &Onlooker) -> Vec<&'a OrderFacts> {
     let viewer = person.viewer();
     let orders = world.orders.iter();
     orders
         .filter(|order| !order.is_deleted && viewer.sees_order(Some(order.category), &order.people))
+        .collect()
+}
+
+#[actix_web::test]
+async fn every_statement_on_orders_shows_the_same_orders_in_any_world() {
+    let company = TestCompany::new().await;
+    let seed: u64 = rand::random();
+    for world in 0..WORLDS_OF_STATEMENTS {
+        let seed = seed.wrapping_add(world);
+        let looked_at: Result<(), DbErr> = company
+            .db()
+            .write(async |txn| {
+                let (people, things) = unseen_world(txn, seed).await?;
+                let logged = things.orders.iter().map(|order| note(order, people[0].id));
+                order_log::Entity::insert_many(logged)
+                    .exec_without_returning(txn)
+                    .await?;
+                for person in &people {
+                    look(txn, &things, person, seed).await?;
+                }
+                // The next world needs the room.
+                Err(DbErr::Custom("looked at".to_owned()))
+            })
+            .await;
+        assert_eq!(looked_at, Err(DbErr::Custom("looked at".to_owned())));
+    }
+}
+
+/// Compares what every statement shows to a person with the rule.
+async fn look(txn: &TenantTx, things: &Things, person: &Onlooker, seed: u64) -> Result<(), DbErr> {
+    let who = format!("seed {seed}: {}", person.describe());
+    let viewer = person.viewer();
+    let sight = Sight::of_viewer(&viewer);
+    let (filter, everything) = (OrderFilter::default(), everything());
+    let visible = seen(things, person);
+    let ids: BTreeSet<i64> = visible.iter().map(|order| order.id).collect();
+
+    let all = orders::list::all_ids(txn, &filter, sight).await?;
+    assert_eq!(
+        all.iter().map(|id| id.0).collect::<BTreeSet<_>>(),
+        ids,
+        "ids, {who}"
+    );
+    let page = orders::list::page(txn, &filter, sight, OrderSort::default(), everything).await?;
+    let rows: BTreeSet<i64> = page.data.iter().map(|row| row.id).collect();
+    assert_eq!(
+        (rows, page.meta.total),
+        (ids.clone(), Some(ids.len() as u64)),
+        "page, {who}"
+    );
+    let sums = orders::sums::by_currency(txn, &filter, sight).await?;
+    let (total, revenue) = sums.iter().fold((0, 0), |(total, revenue), sums| {
+        (total + sums.total, revenue + sums.revenue)
+    });
+    let expected: i64 = visible.iter().map(|order| order.revenue).sum();
+    assert_eq!(
+        (total, revenue),
+        (i64::try_from(ids.len()).unwrap(), expected),
+        "sums, {who}"
+    );
+
+    let log = log::page(txn, OrderLogFilter::default(), sight, everything).await?;
+    let told: BTreeSet<i64> = log.data.iter().map(|change| change.order_id).collect();
+    assert_eq!(told, logged(things, person), "log, {who}");
+    Ok(())
+}
+
+fn everything() -> Paging {
+    Paging {
+        offset: 0,
+        limit: Paging::MOST,
+        with_total: true,
+    }
+}
+
+/// A row in the log of an order.
+fn note(order: &OrderFacts, author: UserId) -> order_log::ActiveModel {
+    let at: DateTime<Utc> = "2026-03-10T08:00:00Z".parse().unwrap();
+    order_log::ActiveModel {
+        order_id: Set(order.id),
+        user_id: Set(Some(author.0)),
+        field: Set("cargo.note".to_owned()),
+        new_value: Set(Some("fragile".to_owned())),
+        changed_at: Set(at.into()),
+        ..Default::default()
+    }
+}
+
+/// The orders whose log a person sees, by the rule: deleted ones too.
+fn logged(things: &Things, person: &Onlooker) -> BTreeSet<i64> {
+    let viewer = person.viewer();
+    let orders = things.orders.iter();
+    orders
+        .filter(|order| viewer.sees_order(Some(order.category), &order.people))
+        .map(|order| order.id)
         .collect()
 }
 
@@ -80,11 +177,7 @@ async fn every_query_of_orders_shows_the_same_orders() {
                 assert_eq!(numbers(&loads, "order_id"), expected, "{path}, {who}");
             }
 
-            assert_eq!(
-                exported(&world, person).await,
-                expected_export(&seen, person),
-                "export, {who}"
-            );
+            check_export(&world, person, &seen).await;
             for path in [
                 "/utilities/loading-addresses/Sightly",
                 "/utilities/unloading-addresses/Sightly",
@@ -106,24 +199,30 @@ async fn every_query_of_orders_shows_the_same_orders() {
     }
 }
 
-/// The order numbers in an export of all orders, or `None` if it is refused.
-async fn exported(world: &World, person: &Person) -> Option<BTreeSet<String>> {
+/// The export holds what one sees, and nothing at all is exported if something among the chosen
+/// orders is not seen.
+async fn check_export(world: &World, person: &Person, seen: &[&OrderFacts]) {
+    let who = format!("seed {}: {}", world.seed, person.describe());
+    let export = async |ids: Vec<i64>| {
+        let body = json!({ "ids": ids });
+        person.client.post("/orders/export", body).await
+    };
     let all: Vec<i64> = world.orders.iter().map(|order| order.id).collect();
-    let answer = person
-        .client
-        .post("/orders/export", json!({ "ids": all }))
-        .await;
-    if answer.status == 403 {
-        return None;
+    let of_all = export(all.clone()).await;
+    if !person.permissions.holds(Permission::OrderExport) {
+        assert_eq!(of_all.status, 403, "{who}");
+        return;
     }
-    answer.assert_status(200);
-    let cell = |line: &str| line.split(';').next().unwrap_or_default().to_owned();
-    Some(answer.text.lines().skip(1).map(cell).collect())
-}
-
-fn expected_export(seen: &[&OrderFacts], person: &Person) -> Option<BTreeSet<String>> {
-    let may = person.permissions.holds(Permission::OrderExport);
-    may.then(|| seen.iter().map(|order| order.number.clone()).collect())
+    let sees_all = seen.len() == all.len();
+    assert_eq!(of_all.status, if sees_all { 200 } else { 404 }, "{who}");
+    if seen.is_empty() {
+        return;
+    }
+    let of_seen = export(seen.iter().map(|order| order.id).collect()).await;
+    let cell = |line: &str| line.split(',').next().unwrap_or_default().to_owned();
+    let told: BTreeSet<String> = of_seen.text.lines().skip(1).map(cell).collect();
+    let numbers = seen.iter().map(|order| order.number.clone());
+    assert_eq!(told, numbers.collect(), "export, {who}");
 }
 
 #[actix_web::test]
@@ -211,15 +310,7 @@ async fn the_log_tells_of_the_orders_one_sees_and_of_deleted_ones() {
         company
             .db()
             .write(async |txn| {
-                let at: DateTime<Utc> = "2026-03-10T08:00:00Z".parse().unwrap();
-                let rows = world.orders.iter().map(|order| order_log::ActiveModel {
-                    order_id: Set(order.id),
-                    user_id: Set(Some(author.0)),
-                    field: Set("cargo.note".to_owned()),
-                    new_value: Set(Some("fragile".to_owned())),
-                    changed_at: Set(at.into()),
-                    ..Default::default()
-                });
+                let rows = world.orders.iter().map(|order| note(order, author));
                 order_log::Entity::insert_many(rows)
                     .exec_without_returning(txn)
                     .await?;
@@ -229,35 +320,7 @@ async fn the_log_tells_of_the_orders_one_sees_and_of_deleted_ones() {
             .unwrap();
         for person in &world.people {
             let who = format!("seed {}: {}", world.seed, person.describe());
-            let viewer = person.viewer();
-            let orders = world.orders.iter();
-            let expected: BTreeSet<i64> = orders
-                .filter(|order| viewer.sees_order(Some(order.category), &order.people))
-                .map(|order| order.id)
-                .collect();
-
-            let sight = Sight::of_viewer(&viewer);
-            let everything = Paging {
-                offset: 0,
-                limit: Paging::MOST,
-                with_total: true,
-            };
-            let page = company
-                .db()
-                .read(async |txn| {
-                    log::page(txn, OrderLogFilter::default(), sight, everything).await
-                })
-                .await
-                .unwrap();
-            let told: BTreeSet<i64> = page.data.iter().map(|change| change.order_id).collect();
-            assert_eq!(told, expected, "log, {who}");
-            let count = page.meta.total;
-            assert_eq!(
-                count,
-                Some(expected.len() as u64),
-                "count of the log, {who}"
-            );
-
+            let expected = logged(&world, person);
             let answer = person.client.get("/orders/logs?limit=100").await;
             if person.role == Role::Administrator {
                 assert_eq!(numbers(&answer.data(), "order_id"), expected, "call, {who}");

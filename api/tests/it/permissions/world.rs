@@ -1,9 +1,12 @@
 //! A company of random people, orders, vehicles and contacts, for the tests of who sees what.
 
+use std::ops::Deref;
+
+use api::testing::users::{self, NewUser};
 use domain::UserId;
 use domain::orders::Category;
 use domain::orders::visibility::{OrderPeople, Viewer};
-use domain::users::{CategoryVisibility, Permission, PermissionSet, Role};
+use domain::users::{CategoryVisibility, Language, ManagerType, Permission, PermissionSet, Role};
 use entity::{cargos, contacts, orders, planning_entries, vehicles};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -20,12 +23,26 @@ const VEHICLES: usize = 5;
 const ORDERS: usize = 18;
 const CONTACTS: usize = 8;
 
-pub struct Person {
-    pub client: Client,
+/// What decides what somebody sees.
+pub struct Onlooker {
     pub id: UserId,
     pub role: Role,
     pub permissions: PermissionSet,
     pub category_visibility: CategoryVisibility,
+}
+
+/// Somebody who is signed in and looks.
+pub struct Person {
+    pub client: Client,
+    onlooker: Onlooker,
+}
+
+impl Deref for Person {
+    type Target = Onlooker;
+
+    fn deref(&self) -> &Onlooker {
+        &self.onlooker
+    }
 }
 
 /// What decides who sees an order.
@@ -59,16 +76,29 @@ pub struct ContactFacts {
     pub manager: Option<UserId>,
 }
 
-/// A random company; the same seed builds it again.
-pub struct World {
-    pub seed: u64,
-    pub people: Vec<Person>,
+/// What there is to see.
+pub struct Things {
     pub orders: Vec<OrderFacts>,
     pub vehicles: Vec<VehicleFacts>,
     pub contacts: Vec<ContactFacts>,
 }
 
-impl Person {
+/// A company at random; the seed makes it again.
+pub struct World {
+    pub seed: u64,
+    pub people: Vec<Person>,
+    things: Things,
+}
+
+impl Deref for World {
+    type Target = Things;
+
+    fn deref(&self) -> &Things {
+        &self.things
+    }
+}
+
+impl Onlooker {
     pub fn viewer(&self) -> Viewer<'_> {
         Viewer {
             id: self.id,
@@ -90,52 +120,108 @@ impl World {
         let mut dice = Dice(StdRng::seed_from_u64(seed));
         let mut people = Vec::new();
         for n in 0..PEOPLE {
-            // One administrator; the others get random roles.
-            let role = match n {
-                0 => Role::Administrator,
-                _ => *dice.one_of(&Role::ALL[1..]),
-            };
-            let category_visibility = *dice.one_of(CategoryVisibility::ALL);
-            let stored = Permission::ALL
-                .iter()
-                .copied()
-                .filter(|one| *one != Permission::ContactsNone && dice.often(0.4))
-                .collect::<Vec<_>>();
+            let Nature {
+                role,
+                category_visibility,
+                stored,
+            } = dice.nature(n);
             let (client, id) = company
                 .sign_in_holding(role, category_visibility, &stored)
                 .await;
             people.push(Person {
                 client,
-                id,
-                role,
-                permissions: PermissionSet::in_force(role, stored),
-                category_visibility,
+                onlooker: Onlooker {
+                    id,
+                    role,
+                    permissions: PermissionSet::in_force(role, stored),
+                    category_visibility,
+                },
             });
         }
         let ids: Vec<UserId> = people.iter().map(|person| person.id).collect();
-        let (vehicles, contacts, orders) = company
+        let things = company
             .db()
-            .write(async |txn| {
-                let vehicles = add_vehicles(txn, &mut dice, &ids).await?;
-                let contacts = add_contacts(txn, &mut dice, &ids).await?;
-                let orders = add_orders(txn, &mut dice, &ids, &vehicles, contacts[0].id).await?;
-                Ok::<_, DbErr>((vehicles, contacts, orders))
-            })
+            .write(async |txn| Things::made(txn, &mut dice, &ids).await)
             .await
             .unwrap();
         Self {
             seed,
             people,
+            things,
+        }
+    }
+}
+
+/// A world in which nobody is signed in, within a transaction.
+pub async fn unseen_world(txn: &TenantTx, seed: u64) -> Result<(Vec<Onlooker>, Things), DbErr> {
+    let mut dice = Dice(StdRng::seed_from_u64(seed));
+    let mut people = Vec::new();
+    for n in 0..PEOPLE {
+        let Nature {
+            role,
+            category_visibility,
+            stored,
+        } = dice.nature(n);
+        let user = NewUser {
+            name: format!("Onlooker {n}"),
+            email: format!("onlooker-{n}@company.example"),
+            password_hash: None,
+            role,
+            manager_type: ManagerType::All,
+            category_visibility,
+            language: Language::English,
+        };
+        people.push(Onlooker {
+            id: users::insert(txn, user).await?,
+            role,
+            permissions: PermissionSet::in_force(role, stored),
+            category_visibility,
+        });
+    }
+    let ids: Vec<UserId> = people.iter().map(|person| person.id).collect();
+    let things = Things::made(txn, &mut dice, &ids).await?;
+    Ok((people, things))
+}
+
+impl Things {
+    async fn made(txn: &TenantTx, dice: &mut Dice, people: &[UserId]) -> Result<Self, DbErr> {
+        let vehicles = add_vehicles(txn, dice, people).await?;
+        let contacts = add_contacts(txn, dice, people).await?;
+        let orders = add_orders(txn, dice, people, &vehicles, contacts[0].id).await?;
+        Ok(Self {
             orders,
             vehicles,
             contacts,
-        }
+        })
     }
+}
+
+/// What somebody is and holds.
+struct Nature {
+    role: Role,
+    category_visibility: CategoryVisibility,
+    stored: Vec<Permission>,
 }
 
 struct Dice(StdRng);
 
 impl Dice {
+    /// One administrator; the others hold anything.
+    fn nature(&mut self, n: usize) -> Nature {
+        let role = match n {
+            0 => Role::Administrator,
+            _ => *self.one_of(&Role::ALL[1..]),
+        };
+        let category_visibility = *self.one_of(CategoryVisibility::ALL);
+        let all = Permission::ALL.iter().copied();
+        let stored = all.filter(|one| *one != Permission::ContactsNone && self.often(0.4));
+        Nature {
+            role,
+            category_visibility,
+            stored: stored.collect(),
+        }
+    }
+
     fn one_of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
         all.choose(&mut self.0).unwrap()
     }
