@@ -5,6 +5,9 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 # Everything a running checkout stores: data, ports, passwords, logs. WAYHAUL_STATE sets another folder.
 state=${WAYHAUL_STATE:-$root/.wayhaul}
 
+# Where cargo-deny keeps the database of known vulnerabilities.
+advisories=${CARGO_HOME:-$HOME/.cargo}/advisory-dbs
+
 say() { printf '\033[1m==> %s\033[0m\n' "$*"; }
 die() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; exit 1; }
 
