@@ -52,6 +52,9 @@ export const contactsApi = tagged(
           url: `/contacts`,
           method: 'POST',
           body: queryArg.contactPayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
       }),
       listClientOptions: build.query<ListClientOptionsApiResponse, ListClientOptionsApiArg>({

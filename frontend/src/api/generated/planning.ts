@@ -28,6 +28,9 @@ export const planningApi = tagged(
           url: `/vehicle-planning`,
           method: 'POST',
           body: queryArg.planningEntryPayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
       }),
       listPlanning: build.query<ListPlanningApiResponse, ListPlanningApiArg>({

@@ -66,6 +66,8 @@ export type ListContactsApiArg = {
 };
 export type CreateContactApiResponse = /** status 200 The contact is added */ DataDone;
 export type CreateContactApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
   contactPayload: ContactPayload;
 };
 export type ListClientOptionsApiResponse =
@@ -589,6 +591,8 @@ export type ListUsersApiArg = {
 };
 export type CreateUserApiResponse = /** status 200 The user is added */ DataDone;
 export type CreateUserApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
   userPayload: UserPayload;
 };
 export type CurrentUserApiResponse = /** status 200 The signed-in person */ DataSessionUserView;
@@ -721,6 +725,8 @@ export type WeekNumbersApiArg = void;
 export type CreatePlanningEntryApiResponse =
   /** status 200 The new entry */ DataSavedPlanningEntryView;
 export type CreatePlanningEntryApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
   planningEntryPayload: PlanningEntryPayload;
 };
 export type ListPlanningApiResponse =
@@ -761,6 +767,8 @@ export type ListVehiclesApiArg = {
 };
 export type CreateVehicleApiResponse = /** status 200 The vehicle is added */ DataDone;
 export type CreateVehicleApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
   vehiclePayload: VehiclePayload;
 };
 export type ListVehicleNamesApiResponse =
@@ -1156,6 +1164,17 @@ export type DataContactView = {
   };
 };
 export type MailId = number;
+export type MailKind =
+  | 'test'
+  | 'sign_in_code'
+  | 'invitation'
+  | 'password_reset'
+  | 'offer_address'
+  | 'invoice'
+  | 'agreement'
+  | 'damage'
+  | 'document'
+  | 'document_pin';
 export type OutboxStatus = 'pending' | 'sending' | 'sent' | 'failed';
 export type DataEmailView = {
   /** A mail and its status. */
@@ -1172,8 +1191,8 @@ export type DataEmailView = {
     id: MailId;
     /** Whether it failed without anybody knowing if it arrived all the same. */
     in_doubt: boolean;
-    /** Its kind, such as `invoice`, `agreement`, `invitation`, `test`. */
-    kind: string;
+    /** What it is. */
+    kind: MailKind;
     /** When it will be tried next; only while it is pending. */
     next_attempt_at: string | null;
     /** Who gets it. */

@@ -48,6 +48,9 @@ export const usersApi = tagged(
           url: `/users`,
           method: 'POST',
           body: queryArg.userPayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
       }),
       currentUser: build.query<CurrentUserApiResponse, CurrentUserApiArg>({

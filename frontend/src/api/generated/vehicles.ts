@@ -39,6 +39,9 @@ export const vehiclesApi = tagged(
           url: `/vehicles`,
           method: 'POST',
           body: queryArg.vehiclePayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
       }),
       listVehicleNames: build.query<ListVehicleNamesApiResponse, ListVehicleNamesApiArg>({
