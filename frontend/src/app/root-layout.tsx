@@ -3,11 +3,13 @@ import { Outlet } from 'react-router';
 import { handleShortcutKey } from '@/lib/shortcuts';
 import { Flashes } from './shell/flashes';
 import { LoadingBar } from './shell/loading-bar';
+import { useLeaveBlocker } from './use-leave-blocker';
 import { useVersionPoll } from './version-poll';
 
 /** Around every page, signed in or not. */
 export function RootLayout() {
   useVersionPoll();
+  useLeaveBlocker();
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {
       handleShortcutKey(event);

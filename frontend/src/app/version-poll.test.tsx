@@ -58,12 +58,25 @@ it('asks every ten minutes, past all caches, and reloads once the version is ano
 
 it('waits with the reload while something is not saved', async () => {
   const { reload } = await poll();
-  const release = holdUnsavedWork();
+  const release = holdUnsavedWork(null);
   version = '1.0.1';
   await tenMinutes();
   expect(reload).not.toHaveBeenCalled();
   release();
-  expect(reload).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it('does not reload between two pieces of unsaved work, such as a typed cell and its save', async () => {
+  const { reload } = await poll();
+  const typed = holdUnsavedWork(null);
+  version = '1.0.1';
+  await tenMinutes();
+  typed();
+  const saving = holdUnsavedWork(null);
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  expect(reload).not.toHaveBeenCalled();
+  saving();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('takes a failed read for no news', async () => {

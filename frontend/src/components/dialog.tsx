@@ -1,15 +1,23 @@
 import { Drawer, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Move } from '@/lib/unsaved-work';
 import classes from './dialog.module.css';
+import { toAnotherPath, useLeaveGuard } from './form/use-leave-guard';
+import { LeaveQuestion } from './leave-question';
 import { useFocusBack } from './use-focus-back';
 
 interface DialogProps {
   opened: boolean;
   /** A question or its object. */
   title: string;
-  /** With changes that would be lost, neither Esc nor a click outside closes it. */
+  /**
+   * With changes that would be lost, neither Esc nor a click outside closes it, and its cross asks
+   * first, like whatever else would lose them.
+   */
   holdsChanges?: boolean;
+  /** Shows a question in place of the changes, which closing it answers. */
+  isAsking?: boolean;
   /** Wide enough for a form with several columns. */
   wide?: boolean;
   /** Near the top instead of in the middle, since its height changes while somebody types. */
@@ -31,37 +39,67 @@ export function Dialog({
   opened,
   title,
   holdsChanges = false,
+  isAsking = false,
   wide = false,
   atTop = false,
   onClose,
   children,
 }: DialogProps) {
+  const { t } = useTranslation();
   useFocusBack(opened);
+  const guard = useLeaveGuard(opened && holdsChanges, leavesDialog);
+  const [isClosing, setClosing] = useState(false);
+  const asksToLeave = holdsChanges && (guard.asking || isClosing);
+  const stay = () => {
+    setClosing(false);
+    guard.stay();
+  };
+  const leave = () => {
+    setClosing(false);
+    if (isClosing) onClose();
+    else guard.leave();
+  };
+  const close = () => {
+    if (asksToLeave) stay();
+    else if (holdsChanges && !isAsking) setClosing(true);
+    else onClose();
+  };
   return (
     <Modal.Root
       data-closing={opened ? undefined : true}
       returnFocus={false}
       opened={opened}
       size={wide ? WIDE : undefined}
-      onClose={onClose}
-      closeOnEscape={!holdsChanges}
-      closeOnClickOutside={!holdsChanges}
+      onClose={close}
+      closeOnEscape={!holdsChanges || isAsking || asksToLeave}
+      closeOnClickOutside={!holdsChanges || isAsking}
       transitionProps={FADE}
       classNames={{ inner: atTop ? classes.innerAtTop : classes.inner, content: classes.content }}
     >
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.Title className={classes.title}>
+            {asksToLeave ? t('form.leaveTitle') : title}
+          </Modal.Title>
         </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+        <Modal.Body className={classes.body}>
+          {asksToLeave ? <LeaveQuestion onLeave={leave} onStay={stay} /> : null}
+          {/* It stays mounted, so that its text is there again after "Stay". */}
+          <div className={classes.kept} hidden={asksToLeave}>
+            {children}
+          </div>
+        </Modal.Body>
         <CloseButton of={Modal.CloseButton} />
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-interface SheetProps extends Omit<DialogProps, 'holdsChanges' | 'wide' | 'atTop'> {
+/** Back may also close a dialog that the query of the address has opened. */
+const leavesDialog = (move: Move) => move.isBack || toAnotherPath(move);
+
+interface SheetProps extends Omit<DialogProps, 'holdsChanges' | 'isAsking' | 'wide' | 'atTop'> {
   from: 'left' | 'bottom';
   /** Pixels, or a share of the height for a sheet at the bottom. */
   size: number | string;

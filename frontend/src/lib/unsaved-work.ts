@@ -1,23 +1,80 @@
-/** Whether a reload would lose anything: forms report it, the version poll asks. */
-const holders = new Set<symbol>();
+/**
+ * The registry of unsaved work. Whatever holds typed text or a running save reports it here; whatever
+ * would lose it (a reload, another page, signing out) asks here first.
+ */
+
+/** Where somebody goes inside the app. */
+export interface Move {
+  from: { pathname: string; search: string };
+  to: { pathname: string; search: string };
+  /** By the browser's Back or Forward. */
+  isBack: boolean;
+}
+
+export interface Answers {
+  leave: () => void;
+  stay: () => void;
+}
+
+/** Work about which the person can be asked. */
+export interface UnsavedWork {
+  isLostBy: (move: Move) => boolean;
+  /** Shows the question whether to leave without saving. */
+  ask: (answers: Answers) => void;
+}
+
+/** In the order of appearance, so the last one is on top. */
+const held = new Map<symbol, UnsavedWork | null>();
 let whenNone: (() => void) | null = null;
 
-/** Reports unsaved work, until the returned function is called. */
-export function holdUnsavedWork(): () => void {
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+/**
+ * Reports unsaved work, until the returned function is called.
+ *
+ * @param work null for work that goes on on other pages too, such as a running save, so that only a
+ *   reload loses it
+ */
+export function holdUnsavedWork(work: UnsavedWork | null): () => void {
   const holder = Symbol('unsaved work');
-  holders.add(holder);
+  held.set(holder, work);
+  window.addEventListener('beforeunload', warn);
   return () => {
-    holders.delete(holder);
-    if (holders.size === 0) {
-      const run = whenNone;
-      whenNone = null;
-      run?.();
-    }
+    held.delete(holder);
+    if (held.size > 0) return;
+    window.removeEventListener('beforeunload', warn);
+    // The next piece may be reported by the same change of the page: a typed cell, then its save.
+    queueMicrotask(runWhenNone);
   };
+}
+
+function runWhenNone(): void {
+  if (held.size > 0) return;
+  const run = whenNone;
+  whenNone = null;
+  run?.();
+}
+
+export function isAnythingUnsaved(): boolean {
+  return held.size > 0;
 }
 
 /** Runs `work` as soon as nothing is unsaved. A later call replaces an earlier one. */
 export function onceNothingUnsaved(work: () => void): void {
-  if (holders.size === 0) work();
-  else whenNone = work;
+  whenNone = work;
+  runWhenNone();
+}
+
+/** The topmost work that a move would lose. */
+export function workLostBy(move: Move): UnsavedWork | undefined {
+  return [...held.values()].findLast((work) => work?.isLostBy(move)) ?? undefined;
+}
+
+/** Runs `leave`, after a question if there is work to ask about. */
+export function askBeforeLosing(leave: () => void): void {
+  const work = [...held.values()].findLast((one) => one !== null);
+  if (work) work.ask({ leave, stay: () => undefined });
+  else leave();
 }

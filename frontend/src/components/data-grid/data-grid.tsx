@@ -7,6 +7,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { errorSentences, readApiError } from '@/lib/api-error';
 import { useDensity } from '@/lib/preferences';
+import { LeaveDialog } from '../form/leave-dialog';
 import type { ListPhase } from '../list-page/phase';
 import { CellEditor } from './cell-editor';
 import { ColumnDrag } from './column-drag';
@@ -305,6 +306,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                   onSave={editing.save}
                   onCancel={editing.cancel}
                   onProblem={editing.setProblem}
+                  onTyped={editing.setTyped}
                 />
               )
             }
@@ -341,6 +343,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         </div>
         <div ref={setPopups} />
         <PasteConfirm question={editing.question} onClose={editing.dropQuestion} />
+        <LeaveDialog
+          opened={editing.guard.asking}
+          onLeave={editing.guard.leave}
+          onStay={editing.guard.stay}
+        />
       </div>
     </ColumnDrag>
   );

@@ -5,6 +5,7 @@
  * their answers contain the row's profit and must not overtake each other.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { holdUnsavedWork } from '@/lib/unsaved-work';
 import type { CellValue, RowId } from './types';
 
 export interface CellChange {
@@ -30,6 +31,8 @@ export interface CellEditReport {
 
 export interface CellEdits {
   marksOf: (rowId: RowId) => RowMarks | undefined;
+  /** Some edit was refused, and its cell was not edited again. */
+  hasRefused: boolean;
   /** Sends changes that belong together, also for Ctrl+Z. */
   apply: (changes: readonly CellChange[]) => void;
   /** Undoes the last edit by an ordinary one; returns what it changes, or `null`. */
@@ -74,6 +77,8 @@ export function useCellEdits(
       const edit = Symbol(cell);
       newest.current.set(cell, edit);
       setMark(rowId, columnId, { is: 'saving', value: to });
+      // Edits are sent even when the page is left.
+      const release = holdUnsavedWork(null);
       const before = queues.current.get(rowId) ?? Promise.resolve();
       const outcome = before
         .then(() => send(rowId, columnId, to))
@@ -93,6 +98,7 @@ export function useCellEdits(
           },
         );
       const done = outcome.then(() => {
+        release();
         if (queues.current.get(rowId) === done) queues.current.delete(rowId);
       });
       queues.current.set(rowId, done);
@@ -126,6 +132,11 @@ export function useCellEdits(
 
   const marksOf = useCallback((rowId: RowId) => marks.get(rowId), [marks]);
 
+  const hasRefused = useMemo(
+    () => [...marks.values()].some((row) => [...row.values()].some(({ is }) => is === 'refused')),
+    [marks],
+  );
+
   const clearMark = useCallback(
     (rowId: RowId, columnId: string) => {
       setMark(rowId, columnId, null);
@@ -146,7 +157,7 @@ export function useCellEdits(
   }, []);
 
   return useMemo(
-    () => ({ marksOf, apply, undo, clearMark, forget }),
-    [apply, clearMark, forget, marksOf, undo],
+    () => ({ marksOf, hasRefused, apply, undo, clearMark, forget }),
+    [apply, clearMark, forget, hasRefused, marksOf, undo],
   );
 }

@@ -45,13 +45,16 @@ export interface EditorProps<Row> {
   onSave: (value: CellValue, then: AfterSave) => void;
   onCancel: () => void;
   onProblem: (problem: string | null) => void;
+  /** Whether its text differs from the cell's. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** Marks lists and calendars outside the grid: moving the focus there does not leave the editor. */
 export const POPUP = { 'data-grid-popup': true } as const;
 
 export function useEditorText<Row>(props: EditorProps<Row>) {
-  const { edit, row, replaces, handle, onSave, onCancel, onProblem, problem, problemId } = props;
+  const { edit, row, replaces, handle, onSave, onCancel, onProblem, onTyped } = props;
+  const { problem, problemId } = props;
   const [text, setText] = useState(props.text);
   const input = useRef<HTMLInputElement>(null);
   /** Saved or cancelled: the following blur must not save again. */
@@ -72,6 +75,14 @@ export function useEditorText<Row>(props: EditorProps<Row>) {
       closed.current = true;
     };
   }, []);
+
+  const isTyped = replaces || text !== props.text;
+  useEffect(() => {
+    onTyped(isTyped);
+    return () => {
+      onTyped(false);
+    };
+  }, [isTyped, onTyped]);
 
   const saveText = useCallback(
     (typed: string, then: AfterSave): boolean => {

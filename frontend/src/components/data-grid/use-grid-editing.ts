@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LeaveGuard, useLeaveGuard } from '../form/use-leave-guard';
 import { editText, readValue, sayText, storedValue } from './cell-value';
 import { parseTable } from './clipboard';
 import type { PasteQuestion } from './paste-confirm';
@@ -60,6 +61,9 @@ export interface GridEditing<Row> {
   handle: RefObject<EditorHandle | null>;
   problem: string | null;
   setProblem: (problem: string | null) => void;
+  setTyped: (isTyped: boolean) => void;
+  /** The question before typed text or a refused edit is lost. */
+  guard: LeaveGuard;
   edits: CellEdits;
   /** Opens the editor of a cell, or says at the cell why not; `key` replaces the value. */
   open: (cell: ActiveCell, how?: { key?: string; opensList?: boolean }) => Opening;
@@ -94,6 +98,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   const { t } = useTranslation('grid');
   const [editing, setEditing] = useState<Editing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isTyped, setTyped] = useState(false);
   /** Why the active cell cannot be edited. */
   const [notice, setNotice] = useState<{ text: string; cell: ActiveCell } | null>(null);
   const [question, setQuestion] = useState<PasteQuestion | null>(null);
@@ -128,6 +133,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   );
   const edits = useCellEdits(onEdit ?? NO_EDIT, report, sayRefusal);
   const { apply, clearMark, forget, marksOf } = edits;
+  const guard = useLeaveGuard(isTyped || question !== null || edits.hasRefused);
 
   const [seenKey, setSeenKey] = useState(listKey);
   if (seenKey !== listKey) {
@@ -323,6 +329,8 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     handle,
     problem: problem ?? (isNoticed ? notice.text : null),
     setProblem,
+    setTyped,
+    guard,
     edits,
     open,
     isEditable,

@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
+import { RootLayout } from '@/app/root-layout';
+import { onceNothingUnsaved } from '@/lib/unsaved-work';
 import { expectAccessible } from '@/test/axe';
-import { renderElement } from '@/test/render';
+import { renderElement, renderRoutes } from '@/test/render';
+import { server, versionIs } from '@/test/server';
 import { Controlled } from '../fields/controlled';
 import { DateField } from '../fields/date-field';
 import { FormDialog } from './form-dialog';
@@ -90,4 +93,69 @@ it('asks in place, comes back on No, and sends on Yes', async () => {
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ date: '2020-01-01' });
+});
+
+/** A dialog with typed text, on a page that was reached from another one. */
+async function typed() {
+  server.use(versionIs('1'));
+  const view = renderRoutes(
+    [
+      {
+        element: <RootLayout />,
+        children: [
+          { path: '/before', element: <p>page before</p> },
+          { path: '/', element: <Probe onSend={vi.fn()} /> },
+        ],
+      },
+    ],
+    { at: '/before' },
+  );
+  await act(() => view.router.navigate('/'));
+  await view.user.click(screen.getByRole('button', { name: 'open' }));
+  await view.user.type(date(), '2026-03-09');
+  return { ...view, back: () => act(() => view.router.navigate(-1)) };
+}
+
+const leaveQuestion = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+
+it('asks in place before Back loses what was typed', async () => {
+  const { user, back } = await typed();
+  await back();
+  await leaveQuestion();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(date()).toHaveValue('2026-03-09');
+
+  await back();
+  await leaveQuestion();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('page before')).toBeVisible();
+});
+
+it('asks the same when it is closed in its corner', async () => {
+  const { user } = await typed();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await leaveQuestion();
+  await user.keyboard('{Escape}');
+  expect(date()).toHaveValue('2026-03-09');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('holds back a reload while it has typed text', async () => {
+  const { user } = await typed();
+  const reload = vi.fn();
+  onceNothingUnsaved(reload);
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  const later = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(later);
+  expect(later.defaultPrevented).toBe(false);
 });

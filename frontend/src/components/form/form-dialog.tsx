@@ -68,8 +68,9 @@ export function FormDialog<Values extends FieldValues>({
       opened={opened}
       onClose={conflict?.onClose ?? onClose}
       title={conflict ? t('conflict.title') : (question?.title ?? title)}
+      holdsChanges={isDirty}
       // Esc closes a question; the fields keep their text.
-      holdsChanges={isDirty && !conflict}
+      isAsking={conflict !== null}
       // A question is short, and people expect its buttons under the text.
       wide={wide && !isAsking}
     >

@@ -215,7 +215,7 @@ it('holds back a reload until the changes are saved', async () => {
   expect(reload).not.toHaveBeenCalled();
   await user.click(saveButton());
   await screen.findByText('other page');
-  expect(reload).toHaveBeenCalledOnce();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('saves the second way and stays', async () => {

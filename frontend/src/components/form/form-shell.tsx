@@ -17,7 +17,7 @@ import { SectionIndex } from './section-index';
 import { useErrorCounts } from './use-error-counts';
 import { useFocusOnFirstError } from './use-focus-on-first-error';
 import { useFormRefusal } from './use-form-refusal';
-import { useLeaveGuard } from './use-leave-guard';
+import { toAnotherPath, toAnotherQuery, useLeaveGuard } from './use-leave-guard';
 import classes from './form.module.css';
 
 export interface FormSection {
@@ -88,7 +88,7 @@ export function FormShell<Values extends FieldValues>({
   const running = useRef(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const { isDirty, submitCount } = useFormState({ control: form.control });
-  const guard = useLeaveGuard(isDirty && canSave, guardsQuery);
+  const guard = useLeaveGuard(isDirty && canSave, guardsQuery ? toAnotherQuery : toAnotherPath);
   const refusal = useFormRefusal(form, error, root, alias);
   usePageTitle(title);
   const counts = useErrorCounts(sections, root);

@@ -5,8 +5,9 @@ import dialog from '../dialog.module.css';
 
 interface LeaveDialogProps {
   opened: boolean;
-  isSaving: boolean;
-  onSave: () => void;
+  isSaving?: boolean;
+  /** Left out if it cannot be saved from here. */
+  onSave?: () => void;
   onLeave: () => void;
   onStay: () => void;
 }
@@ -23,9 +24,11 @@ export function LeaveDialog({ opened, isSaving, onSave, onLeave, onStay }: Leave
         <Button variant="default" onClick={onStay} data-autofocus>
           {t('form.stay')}
         </Button>
-        <Button loading={isSaving} onClick={onSave}>
-          {t('actions.save')}
-        </Button>
+        {onSave ? (
+          <Button loading={isSaving} onClick={onSave}>
+            {t('actions.save')}
+          </Button>
+        ) : null}
       </div>
     </Dialog>
   );

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
-import { holdUnsavedWork } from '@/lib/unsaved-work';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { holdUnsavedWork, type Answers, type Move } from '@/lib/unsaved-work';
 
 export interface LeaveGuard {
   /** Somebody wants to leave with unsaved changes and has to be asked. */
@@ -11,43 +10,44 @@ export interface LeaveGuard {
   release: () => void;
 }
 
+export const toAnotherPath = ({ from, to }: Move): boolean => from.pathname !== to.pathname;
+
+/** For what the query of the address names. */
+export const toAnotherQuery = (move: Move): boolean =>
+  toAnotherPath(move) || move.from.search !== move.to.search;
+
 /**
- * Protects unsaved changes from links, Back, closing the tab and reloading; with `guardsQuery` also
- * from another query of the same address.
+ * Protects unsaved changes from links, Back, signing out, closing the tab and reloading. The caller
+ * shows the question.
  */
-export function useLeaveGuard(dirty: boolean, guardsQuery = false): LeaveGuard {
-  // Read when a navigation starts, perhaps at the moment when a save succeeds.
-  const guarded = useRef(dirty);
-  useEffect(() => {
-    guarded.current = dirty;
-  }, [dirty]);
+export function useLeaveGuard(dirty: boolean, isLostBy = toAnotherPath): LeaveGuard {
+  const [asked, setAsked] = useState<Answers | null>(null);
+  const ask = useCallback((answers: Answers) => setAsked(answers), []);
+  const latest = useRef(isLostBy);
+  const held = useRef<(() => void) | null>(null);
+  const release = useCallback(() => {
+    held.current?.();
+    held.current = null;
+  }, []);
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      guarded.current &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        (guardsQuery && currentLocation.search !== nextLocation.search)),
-  );
-
+  // After each render: what is typed after a save is held again.
   useEffect(() => {
-    if (!dirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (guarded.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    const release = holdUnsavedWork();
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      release();
-    };
-  }, [dirty]);
+    latest.current = isLostBy;
+    if (!dirty) release();
+    else held.current ??= holdUnsavedWork({ isLostBy: (move) => latest.current(move), ask });
+  });
+  useEffect(() => release, [release]);
 
   return {
-    asking: blocker.state === 'blocked',
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
-    release: () => {
-      guarded.current = false;
+    asking: asked !== null,
+    leave: () => {
+      setAsked(null);
+      asked?.leave();
     },
+    stay: () => {
+      setAsked(null);
+      asked?.stay();
+    },
+    release,
   };
 }

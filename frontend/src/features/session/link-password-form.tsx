@@ -5,6 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { errorSentences, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
@@ -42,6 +43,8 @@ function PasswordForm({ token, submitLabel }: LinkPasswordFormProps & { token: s
     resolver: zodResolver(schema),
     defaultValues: { password: '', repeat: '' },
   });
+  // For reloads only: people come here by a link in a mail, and leave when it does not work.
+  useLeaveGuard(form.formState.isDirty, never);
   const refusal = error ? readApiError(error) : null;
   const linkIsDead = refusal?.fieldErrors.token !== undefined;
 
@@ -73,6 +76,8 @@ function PasswordForm({ token, submitLabel }: LinkPasswordFormProps & { token: s
     </FormProvider>
   );
 }
+
+const never = () => false;
 
 /** Shown for a link that does not work (any more). */
 function WayOut() {

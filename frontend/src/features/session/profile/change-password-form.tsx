@@ -5,6 +5,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { PasswordField } from '@/components/fields/password-field';
+import { LeaveDialog } from '@/components/form/leave-dialog';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { differs, newPasswordShape, NewPasswordFields, sameTwice } from '../new-password-fields';
@@ -25,6 +27,7 @@ export function ChangePasswordForm() {
   const flash = useFlash();
   const [changePassword, { isLoading, error, reset }] = useChangePasswordMutation();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
+  const guard = useLeaveGuard(form.formState.isDirty);
   const refusal = error ? readApiError(error) : null;
   const ofFields = refusal?.fieldErrors ?? {};
   const complaint = form.formState.errors.current
@@ -67,6 +70,7 @@ export function ChangePasswordForm() {
           </Button>
         </div>
       </form>
+      <LeaveDialog opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
     </FormProvider>
   );
 }

@@ -126,6 +126,15 @@ it('changes the password and forgets what was typed', async () => {
   }
 });
 
+it('asks before a typed password is lost', async () => {
+  const { user } = await openProfile();
+  await user.type(screen.getByLabelText('New password'), 'three unrelated words');
+  await user.click(await screen.findByRole('link', { name: 'Orders' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('New password')).toHaveValue('three unrelated words');
+});
+
 it('puts what is wrong with the passwords beside them', async () => {
   const { user, sent } = await openProfile();
   await fillPasswords(user, ['', 'short', 'other']);

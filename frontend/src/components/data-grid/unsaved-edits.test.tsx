@@ -1,0 +1,166 @@
+/** What a reload or leaving the page would lose of the edits in a grid. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RootLayout } from '@/app/root-layout';
+import { isAnythingUnsaved } from '@/lib/unsaved-work';
+import { renderRoutes } from '@/test/render';
+import { server, versionIs } from '@/test/server';
+import { DataGrid } from './data-grid';
+import { localGridStorage } from './grid-storage';
+import type { GridColumn } from './types';
+import { useGridLayout } from './use-grid-layout';
+
+interface Truck {
+  id: number;
+  plate: string;
+  note: string;
+  cost: number;
+}
+
+const COLUMNS: readonly GridColumn<Truck>[] = [
+  { id: 'plate', title: 'Plate', width: 120, kind: 'text', value: ({ plate }) => plate },
+  {
+    id: 'note',
+    title: 'Note',
+    width: 120,
+    kind: 'text',
+    value: ({ note }) => note,
+    edit: { as: 'text' },
+  },
+  {
+    id: 'cost',
+    title: 'Cost',
+    width: 120,
+    kind: 'money',
+    value: ({ cost }) => cost,
+    edit: { as: 'money' },
+  },
+];
+const ROWS: readonly Truck[] = [
+  { id: 1, plate: 'ABC 123', note: '', cost: 100 },
+  { id: 2, plate: 'DEF 456', note: '', cost: 200 },
+];
+const rowId = ({ id }: Truck) => id;
+const rowName = ({ plate }: Truck) => plate;
+const storage = localGridStorage(7, 'trucks');
+
+const save = vi.fn<() => Promise<void>>();
+beforeEach(() => {
+  save.mockReset().mockResolvedValue();
+});
+
+function Page() {
+  return (
+    <DataGrid
+      label="Trucks"
+      layout={useGridLayout(COLUMNS, { storage })}
+      rows={ROWS}
+      rowCount={2}
+      rowId={rowId}
+      rowName={rowName}
+      phase={{ is: 'ready' }}
+      empty={{ text: 'No trucks' }}
+      filteredEmpty={null}
+      onNeedMore={() => Promise.resolve()}
+      listKey="all"
+      sort={null}
+      onNavigate={vi.fn()}
+      onEdit={save}
+    />
+  );
+}
+
+function open() {
+  server.use(versionIs('1'));
+  const view = renderRoutes([
+    {
+      element: <RootLayout />,
+      children: [
+        { path: '/', element: <Page /> },
+        { path: '/other', element: <p>other page</p> },
+      ],
+    },
+  ]);
+  return { ...view, leave: () => act(() => view.router.navigate('/other')) };
+}
+
+function cell(columnId: string) {
+  const found = screen
+    .getByRole('rowheader', { name: 'ABC 123' })
+    .closest('[role="row"]')
+    ?.querySelector(`[data-col="${columnId}"]`);
+  if (!(found instanceof HTMLElement)) throw new Error(`no cell ${columnId}`);
+  return found;
+}
+
+const leaveDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+
+it('counts an open editor only once its text differs', async () => {
+  const { user } = open();
+  await user.click(cell('cost'));
+  await user.keyboard('{F2}');
+  expect(isAnythingUnsaved()).toBe(false);
+  await user.keyboard('12');
+  expect(isAnythingUnsaved()).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(isAnythingUnsaved()).toBe(false);
+  // A pressed key replaces the value.
+  await user.keyboard('7');
+  expect(isAnythingUnsaved()).toBe(true);
+});
+
+it('asks before the page is left with typed text', async () => {
+  const { user, leave } = open();
+  await user.click(cell('cost'));
+  await user.keyboard('1.234');
+  await leave();
+  await user.click((await leaveDialog()).getByRole('button', { name: 'Stay' }));
+  expect(screen.getByRole('textbox', { name: 'Cost, ABC 123' })).toHaveValue('1.234');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await leave();
+  await user.click((await leaveDialog()).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('other page')).toBeVisible();
+});
+
+it('holds a reload while an edit is being sent, but lets people go on to another page', async () => {
+  let answer = () => {};
+  save.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { user, leave } = open();
+  await user.click(cell('note'));
+  await user.keyboard('x{Enter}');
+  expect(isAnythingUnsaved()).toBe(true);
+  await leave();
+  expect(await screen.findByText('other page')).toBeVisible();
+  expect(isAnythingUnsaved()).toBe(true);
+  answer();
+  await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
+});
+
+it('counts a refused edit until the cell is edited again', async () => {
+  save.mockRejectedValueOnce(new Error('Too long'));
+  const { user, leave } = open();
+  await user.click(cell('note'));
+  await user.keyboard('x{Enter}');
+  await waitFor(() => expect(cell('note')).toHaveAttribute('aria-invalid', 'true'));
+  expect(isAnythingUnsaved()).toBe(true);
+  await leave();
+  await user.click((await leaveDialog()).getByRole('button', { name: 'Stay' }));
+  await user.click(cell('note'));
+  await user.keyboard('{F2}{Escape}');
+  await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
+});
+
+it('counts a paste that is not confirmed yet', async () => {
+  const { user } = open();
+  await user.click(cell('note'));
+  await user.paste('a\nb');
+  await screen.findByRole('dialog');
+  expect(isAnythingUnsaved()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Change 2 cells' }));
+  await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
+});
