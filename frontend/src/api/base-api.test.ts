@@ -59,6 +59,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('a token that ran out', () => {
@@ -139,7 +140,7 @@ describe('a token that ran out', () => {
     expect(refresh.refreshes).toBe(0);
   });
 
-  it.each([401, 403, 500])('ends the session when the refresh answers %i', async (status) => {
+  it.each([401, 403])('ends the session when the refresh answers %i', async (status) => {
     thingsNeed('new');
     const refresh = refreshAnswers(() => refused(status));
 
@@ -150,6 +151,36 @@ describe('a token that ran out', () => {
     expect(readToken()).toBeNull();
     expect(selectAuthenticated(store.getState())).toBe(false);
     expect(selectExpired(store.getState())).toBe(true);
+  });
+
+  it.each([404, 429, 500, 502, 503])(
+    'keeps the session when the refresh answers %i, and says that nothing was reached',
+    async (status) => {
+      thingsNeed('new');
+      refreshAnswers(() => refused(status));
+
+      const { error } = await readThing(1);
+
+      expect(error).toMatchObject({ status: 'FETCH_ERROR' });
+      expect(readToken()).toBe('old');
+      expect(selectAuthenticated(store.getState())).toBe(true);
+    },
+  );
+
+  it('is not renewed before the time that the server asked for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    thingsNeed('new');
+    const refresh = refreshAnswers(() =>
+      HttpResponse.json({}, { status: 503, headers: { 'retry-after': '30' } }),
+    );
+    await readThing(1);
+    vi.setSystemTime(Date.now() + 29_000);
+    expect((await readThing(2)).error).toMatchObject({ status: 'FETCH_ERROR' });
+    expect(refresh.refreshes).toBe(1);
+
+    refreshAnswers(newToken);
+    vi.setSystemTime(Date.now() + 2_000);
+    expect((await readThing(3)).data).toEqual({ data: '3' });
   });
 
   it('keeps the session when the refresh got no answer at all', async () => {

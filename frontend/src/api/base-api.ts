@@ -13,11 +13,13 @@ import {
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
 import { OFFLINE } from '@/lib/api-error';
+import type { AppDispatch } from '@/lib/redux';
 import { API_BASE } from './api-base';
-import { signedOut } from './session';
+import { renewSession } from './renew-session';
+import { selectUnreachable } from './session';
 import { readToken } from './session-token';
 import { TAG_TYPES } from './tags';
-import { refreshSettled, refreshToken } from './token-refresh';
+import { refreshSettled } from './token-refresh';
 
 /** Every error has the id of the call in the server's log. */
 export type BaseQueryError = FetchBaseQueryError & { requestId?: string };
@@ -97,16 +99,24 @@ const baseQuery: BaseQuery = async (args, api) => {
   const answer = await sendOnce(request, api);
   if (answer.error?.status !== 401 || sentWith === null) return answer;
 
-  switch (await refreshToken(sentWith)) {
+  const pause = selectUnreachable(api.getState() as SessionState);
+  if (pause && Date.now() < pause.until) return UNREACHABLE;
+  switch (await (api.dispatch as AppDispatch)(renewSession(sentWith))) {
     case 'renewed':
       return sendOnce(request, api);
     case 'ended':
-      api.dispatch(signedOut('expired'));
       return answer;
     case 'unreachable':
-      return { error: { status: 'FETCH_ERROR', error: 'refresh unreachable' } };
+      return UNREACHABLE;
   }
 };
+
+type SessionState = Parameters<typeof selectUnreachable>[0];
+
+/** The session could not be renewed. */
+const UNREACHABLE = {
+  error: { status: 'FETCH_ERROR', error: 'refresh unreachable' },
+} as const;
 
 export const baseApi = createApi({
   reducerPath: 'api',

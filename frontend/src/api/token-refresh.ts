@@ -12,11 +12,17 @@ import { readToken, removeToken, writeToken } from './session-token';
 
 export type RefreshOutcome =
   /** Storage has a newer token. */
-  | 'renewed'
+  | { is: 'renewed' }
   /** The server refused: the session is over and the token is removed. */
-  | 'ended'
-  /** There was no answer. The session may be fine; only this call has failed. */
-  | 'unreachable';
+  | { is: 'ended' }
+  /** The answer was not the server's word on the session, which may be fine. */
+  | { is: 'unreachable'; retryAfterMs: number | null };
+
+const RENEWED = { is: 'renewed' } as const;
+const ENDED = { is: 'ended' } as const;
+
+/** No such session, or an address that the company does not allow. */
+const REFUSALS: readonly number[] = [401, 403];
 
 const LOCK = 'wayhaul.refresh';
 
@@ -57,8 +63,8 @@ async function untilTokenArrives(refused: string): Promise<void> {
 
 async function refreshUnlessDone(refused: string): Promise<RefreshOutcome> {
   const current = readToken();
-  if (current === null) return 'ended';
-  if (current !== refused) return 'renewed';
+  if (current === null) return ENDED;
+  if (current !== refused) return RENEWED;
 
   let answer: Response;
   try {
@@ -67,17 +73,29 @@ async function refreshUnlessDone(refused: string): Promise<RefreshOutcome> {
       credentials: 'same-origin',
     });
   } catch {
-    return 'unreachable';
+    return { is: 'unreachable', retryAfterMs: null };
   }
   const token = answer.ok ? tokenOf(await answer.json().catch(() => null)) : null;
   // Signed out meanwhile, here or in another tab: a late answer must not undo that.
-  if (readToken() === null) return 'ended';
-  if (token === null) {
-    removeToken();
-    return 'ended';
+  if (readToken() === null) return ENDED;
+  if (token !== null) {
+    writeToken(token);
+    return RENEWED;
   }
-  writeToken(token);
-  return 'renewed';
+  if (REFUSALS.includes(answer.status)) {
+    removeToken();
+    return ENDED;
+  }
+  return { is: 'unreachable', retryAfterMs: retryAfterOf(answer) };
+}
+
+/** The header has seconds or a date. */
+function retryAfterOf(answer: Response): number | null {
+  const asked = answer.headers.get('retry-after');
+  if (asked === null) return null;
+  const seconds = Number(asked);
+  const ms = Number.isNaN(seconds) ? Date.parse(asked) - Date.now() : seconds * 1000;
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
 }
 
 function tokenOf(body: unknown): string | null {

@@ -3,7 +3,13 @@
  * signing in as somebody else resets the others. Storage events come from other tabs only.
  */
 import { baseApi } from '@/api/base-api';
-import { selectAuthenticated, signedIn, signedOut } from '@/api/session';
+import {
+  reached,
+  selectAuthenticated,
+  selectUnreachable,
+  signedIn,
+  signedOut,
+} from '@/api/session';
 import { TOKEN_KEY } from '@/api/session-token';
 import { forgotten } from '@/lib/flashes';
 import { leaveUserLanguage } from '@/lib/languages';
@@ -30,6 +36,10 @@ export function watchSession(store: Store): () => void {
       store.dispatch(signedIn());
     } else if (subjectOf(event.oldValue) !== subjectOf(event.newValue)) {
       forget(store);
+    } else if (selectUnreachable(store.getState())) {
+      // Another tab has reached the server.
+      store.dispatch(reached());
+      store.dispatch(baseApi.internalActions.onOnline());
     }
   };
   window.addEventListener('storage', onStorage);

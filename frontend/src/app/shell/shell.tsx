@@ -11,6 +11,7 @@ import { useShortcut } from '@/lib/shortcuts';
 import { mainEntries, type NavigationEntry } from './navigation';
 import { PaletteHost } from './palette/palette-host';
 import { TopBar } from './top-bar';
+import { UnreachableBar } from './unreachable-bar';
 import { useMenuReader } from './use-menu-reader';
 import { useOpenEntry } from './use-open-entry';
 import classes from './shell.module.css';
@@ -48,6 +49,7 @@ export function Component() {
       </a>
       <TopBar reader={reader} onShortcuts={openShortcuts} onPalette={openPalette} />
       <OfflineBar />
+      <UnreachableBar />
       {withKeys(mainEntries(reader)).map((entry) => (
         <ScreenKeys key={entry.keys} entry={entry} keys={entry.keys} />
       ))}
