@@ -16,7 +16,8 @@ import { OFFLINE } from '@/lib/api-error';
 import type { AppDispatch } from '@/lib/redux';
 import { API_BASE } from './api-base';
 import { renewSession } from './renew-session';
-import { selectUnreachable } from './session';
+import { selectLapsed, selectUnreachable, type SessionState } from './session';
+import { sessionSettled } from './session-gate';
 import { readToken } from './session-token';
 import { TAG_TYPES } from './tags';
 import { refreshSettled } from './token-refresh';
@@ -90,8 +91,13 @@ async function sendOnce(args: FetchArgs, api: BaseQueryApi) {
 }
 
 const baseQuery: BaseQuery = async (args, api) => {
+  const dispatch = api.dispatch as AppDispatch;
+  const session = () => api.getState() as SessionState;
   if (api.type === 'mutation' && !navigator.onLine) {
     return { error: { status: 'CUSTOM_ERROR', error: OFFLINE } };
+  }
+  if (selectLapsed(session()) && api.endpoint !== SIGN_IN && !(await sessionSettled(dispatch))) {
+    return SESSION_ENDED;
   }
   await refreshSettled();
   const request = typeof args === 'string' ? { url: args } : args;
@@ -99,19 +105,23 @@ const baseQuery: BaseQuery = async (args, api) => {
   const answer = await sendOnce(request, api);
   if (answer.error?.status !== 401 || sentWith === null) return answer;
 
-  const pause = selectUnreachable(api.getState() as SessionState);
+  const pause = selectUnreachable(session());
   if (pause && Date.now() < pause.until) return UNREACHABLE;
-  switch (await (api.dispatch as AppDispatch)(renewSession(sentWith))) {
+  switch (await dispatch(renewSession(sentWith))) {
     case 'renewed':
       return sendOnce(request, api);
     case 'ended':
-      return answer;
+      // Once the person has signed in over the page it is sent again, since the server has done nothing.
+      return (await sessionSettled(dispatch)) ? sendOnce(request, api) : answer;
     case 'unreachable':
       return UNREACHABLE;
   }
 };
 
-type SessionState = Parameters<typeof selectUnreachable>[0];
+/** The one call that an ended session lets through. */
+const SIGN_IN = 'signIn';
+
+const SESSION_ENDED = { error: { status: 401, data: null } } as const;
 
 /** The session could not be renewed. */
 const UNREACHABLE = {

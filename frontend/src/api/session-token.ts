@@ -1,14 +1,31 @@
 /** The access token in the browser's storage, which all tabs on the company's host share. */
 export const TOKEN_KEY = 'wayhaul.token';
 
+/** Says to the other tabs that the token was removed because the session had ended. */
+const ENDED_KEY = 'wayhaul.ended';
+
 export function readToken(): string | null {
   return localStorage.getItem(TOKEN_KEY);
 }
 
 export function writeToken(token: string): void {
+  localStorage.removeItem(ENDED_KEY);
   localStorage.setItem(TOKEN_KEY, token);
 }
 
+/** After signing out. */
 export function removeToken(): void {
+  localStorage.removeItem(ENDED_KEY);
   localStorage.removeItem(TOKEN_KEY);
+}
+
+/** After the server has said that the session is over. */
+export function removeEndedToken(): void {
+  localStorage.setItem(ENDED_KEY, 'true');
+  localStorage.removeItem(TOKEN_KEY);
+}
+
+/** Whether the session had ended when the token was removed. */
+export function hadEnded(): boolean {
+  return localStorage.getItem(ENDED_KEY) !== null;
 }

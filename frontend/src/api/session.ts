@@ -3,9 +3,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { readToken } from './session-token';
 
 interface Session {
-  authenticated: boolean;
-  /** The session ended during work: after signing in again the person returns to their page. */
+  /**
+   * `lapsed`: the session of an open page has ended. The page stays, out of use, until its person has
+   * signed in over it or has left it.
+   */
+  is: 'in' | 'lapsed' | 'out';
+  /** The session ended before its page was open: after signing in the person returns there. */
   expired: boolean;
+  /** Whose page is open. */
+  personId: number | null;
   /** Set while the session cannot be renewed because the server is not reached. */
   unreachable: Pause | null;
 }
@@ -24,20 +30,31 @@ const LONGEST_WISH_MS = 3_600_000;
 const sessionSlice = createSlice({
   name: 'session',
   initialState: (): Session => ({
-    authenticated: readToken() !== null,
+    is: readToken() === null ? 'out' : 'in',
     expired: false,
+    personId: null,
     unreachable: null,
   }),
   reducers: {
     signedIn: (session) => {
-      session.authenticated = true;
+      session.is = 'in';
       session.expired = false;
       session.unreachable = null;
     },
     signedOut: (session, { payload }: PayloadAction<'logout' | 'expired'>) => {
-      session.authenticated = false;
-      session.expired = payload === 'expired';
       session.unreachable = null;
+      if (payload === 'expired' && session.personId !== null) {
+        session.is = 'lapsed';
+      } else {
+        session.is = 'out';
+        session.expired = payload === 'expired';
+      }
+    },
+    pageOpened: (session, { payload }: PayloadAction<number>) => {
+      session.personId = payload;
+    },
+    pageClosed: (session) => {
+      session.personId = null;
     },
     notReached: {
       /** @param retryAfterMs the pause that the server asked for, if it did */
@@ -63,13 +80,24 @@ const sessionSlice = createSlice({
     },
   },
   selectors: {
-    selectAuthenticated: (session) => session.authenticated,
+    selectAuthenticated: (session) => session.is === 'in',
+    selectLapsed: (session) => session.is === 'lapsed',
+    selectPersonId: (session) => session.personId,
     selectExpired: (session) => session.expired,
     selectUnreachable: (session) => session.unreachable,
   },
 });
 
-export const { signedIn, signedOut, notReached, reached } = sessionSlice.actions;
-export const { selectAuthenticated, selectExpired, selectUnreachable } = sessionSlice.selectors;
+export const { signedIn, signedOut, pageOpened, pageClosed, notReached, reached } =
+  sessionSlice.actions;
+export const {
+  selectAuthenticated,
+  selectLapsed,
+  selectPersonId,
+  selectExpired,
+  selectUnreachable,
+} = sessionSlice.selectors;
 export const sessionReducer = sessionSlice.reducer;
 export const sessionPath = sessionSlice.reducerPath;
+
+export type SessionState = Parameters<typeof selectAuthenticated>[0];

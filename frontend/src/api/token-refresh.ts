@@ -8,7 +8,7 @@
  * seconds.
  */
 import { API_BASE } from './api-base';
-import { readToken, removeToken, writeToken } from './session-token';
+import { readToken, removeEndedToken, writeToken } from './session-token';
 
 export type RefreshOutcome =
   /** Storage has a newer token. */
@@ -83,7 +83,7 @@ async function refreshUnlessDone(refused: string): Promise<RefreshOutcome> {
     return RENEWED;
   }
   if (REFUSALS.includes(answer.status)) {
-    removeToken();
+    removeEndedToken();
     return ENDED;
   }
   return { is: 'unreachable', retryAfterMs: retryAfterOf(answer) };

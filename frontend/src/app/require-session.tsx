@@ -1,14 +1,18 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { selectAuthenticated, selectExpired } from '@/api/session';
+import { selectAuthenticated, selectExpired, selectLapsed } from '@/api/session';
 import { paths } from '@/lib/paths';
 
-/** Sends visitors to the sign-in page, and remembers the page if a session has expired. */
+/**
+ * Sends visitors to the sign-in page, and remembers the page if a session has expired. A page that is
+ * open when its session ends stays; the shell asks to sign in over it.
+ */
 export function RequireSession() {
   const authenticated = useSelector(selectAuthenticated);
+  const lapsed = useSelector(selectLapsed);
   const expired = useSelector(selectExpired);
   const { pathname, search } = useLocation();
-  if (authenticated) return <Outlet />;
+  if (authenticated || lapsed) return <Outlet />;
   const state = expired ? { returnTo: `${pathname}${search}` } : undefined;
   return <Navigate to={paths.login()} replace state={state} />;
 }

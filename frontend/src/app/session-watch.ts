@@ -1,41 +1,50 @@
 /**
  * Keeps the store in step with the session, also in other tabs: signing out in one signs out all, and
- * signing in as somebody else resets the others. Storage events come from other tabs only.
+ * signing in as somebody else resets the others. A page with unsaved work stays, out of use, until its
+ * person is back. Storage events come from other tabs only.
  */
 import { baseApi } from '@/api/base-api';
 import {
   reached,
   selectAuthenticated,
+  selectLapsed,
+  selectPersonId,
   selectUnreachable,
   signedIn,
   signedOut,
 } from '@/api/session';
-import { TOKEN_KEY } from '@/api/session-token';
+import { hadEnded, TOKEN_KEY } from '@/api/session-token';
 import { forgotten } from '@/lib/flashes';
 import { leaveUserLanguage } from '@/lib/languages';
 import { allListsForgotten } from '@/lib/list-memory';
+import { paths } from '@/lib/paths';
+import { startAnew } from '@/lib/start-anew';
+import { isAnythingUnsaved } from '@/lib/unsaved-work';
 import type { Store } from './store';
 
 export function watchSession(store: Store): () => void {
-  let wasAuthenticated = selectAuthenticated(store.getState());
+  const hasSession = () => selectAuthenticated(store.getState()) || selectLapsed(store.getState());
+  let hadSession = hasSession();
   const unsubscribe = store.subscribe(() => {
-    const authenticated = selectAuthenticated(store.getState());
-    if (wasAuthenticated && !authenticated) {
-      wasAuthenticated = false;
-      forget(store);
-      void leaveUserLanguage();
-    }
-    wasAuthenticated = authenticated;
+    const ends = hadSession && !hasSession();
+    hadSession = hasSession();
+    if (!ends) return;
+    forget(store);
+    void leaveUserLanguage();
   });
 
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== TOKEN_KEY) return;
     if (event.newValue === null) {
-      store.dispatch(signedOut('logout'));
+      store.dispatch(signedOut(hadEnded() || isAnythingUnsaved() ? 'expired' : 'logout'));
+    } else if (selectLapsed(store.getState())) {
+      resume(store, event.newValue);
     } else if (event.oldValue === null) {
       store.dispatch(signedIn());
     } else if (subjectOf(event.oldValue) !== subjectOf(event.newValue)) {
-      forget(store);
+      // What the former person typed must not be sent in the new one's name.
+      if (isAnythingUnsaved()) store.dispatch(signedOut('expired'));
+      else forget(store);
     } else if (selectUnreachable(store.getState())) {
       // Another tab has reached the server.
       store.dispatch(reached());
@@ -47,6 +56,12 @@ export function watchSession(store: Store): () => void {
     unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** Somebody has signed in in another tab. */
+function resume(store: Store, token: string): void {
+  if (subjectOf(token) === String(selectPersonId(store.getState()))) store.dispatch(signedIn());
+  else if (!isAnythingUnsaved()) startAnew(paths.dashboard());
 }
 
 /** The next person must see nothing of the last one's, not even filters and selections. */

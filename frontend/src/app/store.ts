@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from '@/api/base-api';
 import { rowsPath, rowsReducer } from '@/api/rows';
+import { sessionGate } from '@/api/session-gate';
 import { sessionPath, sessionReducer } from '@/api/session';
 import { flashesPath, flashesReducer } from '@/lib/flashes';
 import { listMemoryPath, listMemoryReducer } from '@/lib/list-memory';
@@ -26,7 +27,7 @@ export function makeStore() {
           ignoredPaths: [baseApi.reducerPath, rowsPath],
           ignoredActionPaths: ['meta', 'payload'],
         },
-      }).concat(baseApi.middleware, errorFlashes),
+      }).concat(baseApi.middleware, sessionGate, errorFlashes),
   });
   setupListeners(store.dispatch);
   return store;

@@ -1,6 +1,8 @@
 import { Drawer, Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectLapsed } from '@/api/session';
 import type { Move } from '@/lib/unsaved-work';
 import classes from './dialog.module.css';
 import { toAnotherPath, useLeaveGuard } from './form/use-leave-guard';
@@ -49,6 +51,8 @@ export function Dialog({
   useFocusBack(opened);
   const guard = useLeaveGuard(opened && holdsChanges, leavesDialog);
   const [isClosing, setClosing] = useState(false);
+  // The dialog to sign in again lies over this one.
+  const isCovered = useSelector(selectLapsed);
   const asksToLeave = holdsChanges && (guard.asking || isClosing);
   const stay = () => {
     setClosing(false);
@@ -71,7 +75,7 @@ export function Dialog({
       opened={opened}
       size={wide ? WIDE : undefined}
       onClose={close}
-      closeOnEscape={!holdsChanges || isAsking || asksToLeave}
+      closeOnEscape={!isCovered && (!holdsChanges || isAsking || asksToLeave)}
       closeOnClickOutside={!holdsChanges || isAsking}
       transitionProps={FADE}
       classNames={{ inner: atTop ? classes.innerAtTop : classes.inner, content: classes.content }}

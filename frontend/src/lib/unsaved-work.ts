@@ -78,3 +78,10 @@ export function askBeforeLosing(leave: () => void): void {
   if (work) work.ask({ leave, stay: () => undefined });
   else leave();
 }
+
+/** For a page that is thrown away on purpose. */
+export function forgetUnsavedWork(): void {
+  held.clear();
+  whenNone = null;
+  window.removeEventListener('beforeunload', warn);
+}

@@ -78,7 +78,10 @@ export function ProfileMenu({ reader, onShortcuts }: ProfileMenuProps) {
           color="gray"
           justify="flex-start"
           leftSection={<IconLogout size={16} />}
-          onClick={signOut}
+          onClick={() => {
+            setOpen(false);
+            signOut();
+          }}
         >
           {t('profile.logout')}
         </Button>

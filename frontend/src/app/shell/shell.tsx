@@ -4,12 +4,15 @@ import { Outlet, useLocation } from 'react-router';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Dialog } from '@/components/dialog';
 import { lazyPart } from '@/components/lazy-part';
+import { pageClosed, pageOpened } from '@/api/session';
 import { OfflineBar } from '@/components/offline-bar';
 import { followUserLanguage } from '@/lib/languages';
 import { followPreferencesOf } from '@/lib/preferences';
+import { useAppDispatch } from '@/lib/redux';
 import { useShortcut } from '@/lib/shortcuts';
 import { mainEntries, type NavigationEntry } from './navigation';
 import { PaletteHost } from './palette/palette-host';
+import { SessionDialog } from './session-dialog';
 import { TopBar } from './top-bar';
 import { UnreachableBar } from './unreachable-bar';
 import { useMenuReader } from './use-menu-reader';
@@ -31,9 +34,15 @@ export function Component() {
   const openPalette = () => setLaidOver('palette');
 
   const personId = reader.user?.id;
+  const dispatch = useAppDispatch();
   useEffect(() => {
-    if (personId !== undefined) followPreferencesOf(personId);
-  }, [personId]);
+    if (personId === undefined) return undefined;
+    followPreferencesOf(personId);
+    dispatch(pageOpened(personId));
+    return () => {
+      dispatch(pageClosed());
+    };
+  }, [dispatch, personId]);
   const language = reader.user?.language;
   useEffect(() => {
     // Undefined until the server has answered.
@@ -65,6 +74,7 @@ export function Component() {
       <Dialog opened={laidOver === 'shortcuts'} onClose={close} title={t('shortcuts.title')}>
         <ShortcutList meanwhile={(failure) => failure ?? <DelayedSkeleton rows={12} />} />
       </Dialog>
+      <SessionDialog />
     </div>
   );
 }

@@ -14,6 +14,8 @@ import classes from './session-layout.module.css';
 type Complaint = 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort';
 
 interface CredentialsStepProps {
+  /** Who is expected; left out for a visitor, who is also offered other ways. */
+  email?: string;
   /** Shown under the fields. */
   error: string | null;
   /** The server's messages by field. */
@@ -23,6 +25,7 @@ interface CredentialsStepProps {
 }
 
 export function CredentialsStep({
+  email: expected,
   error,
   fieldErrors,
   isSubmitting,
@@ -37,12 +40,11 @@ export function CredentialsStep({
     formState: { errors, isDirty },
   } = useForm<SignInValues>({
     resolver: zodResolver(signInSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: expected ?? '', password: '' },
   });
   useEffect(() => {
-    setFocus('email');
-  }, [setFocus]);
-  const trialUrl = useVisitorInfoQuery().data?.data.trial_url;
+    setFocus(expected ? 'password' : 'email');
+  }, [expected, setFocus]);
   const email = useWatch({ control, name: 'email' });
   const complaint = (field: keyof SignInValues) => {
     const message = errors[field]?.message as Complaint | undefined;
@@ -61,6 +63,8 @@ export function CredentialsStep({
       <PasswordField
         label={t('password')}
         autoComplete="current-password"
+        // A dialog would focus its first field.
+        data-autofocus={expected ? true : undefined}
         error={complaint('password')}
         {...register('password')}
       />
@@ -72,13 +76,21 @@ export function CredentialsStep({
       <Button type="submit" loading={isSubmitting} fullWidth>
         {t('signIn')}
       </Button>
-      <div className={classes.links}>
-        {/* The typed address goes along, so that nobody types it twice. */}
-        <Link to={paths.forgotPassword()} state={{ email }}>
-          {t('forgotPassword.link')}
-        </Link>
-        {trialUrl ? <a href={trialUrl}>{t('freeTrial')}</a> : null}
-      </div>
+      {expected === undefined ? <OtherWays email={email} /> : null}
     </form>
+  );
+}
+
+function OtherWays({ email }: { email: string }) {
+  const { t } = useTranslation('session');
+  const trialUrl = useVisitorInfoQuery().data?.data.trial_url;
+  return (
+    <div className={classes.links}>
+      {/* The typed address goes along, so that nobody types it twice. */}
+      <Link to={paths.forgotPassword()} state={{ email }}>
+        {t('forgotPassword.link')}
+      </Link>
+      {trialUrl ? <a href={trialUrl}>{t('freeTrial')}</a> : null}
+    </div>
   );
 }

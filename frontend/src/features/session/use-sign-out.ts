@@ -2,23 +2,25 @@ import { API_BASE } from '@/api/api-base';
 import { signedOut } from '@/api/session';
 import { readToken, removeToken } from '@/api/session-token';
 import { useAppDispatch } from '@/lib/redux';
+import { askBeforeLosing } from '@/lib/unsaved-work';
 
 /**
- * Signs out: it first removes the token from the browser, so that a dead network cannot keep anybody
+ * Signs out, after a question if something is unsaved: it first removes the token from the browser, so that a dead network cannot keep anybody
  * signed in, and then tells the server to end the session.
  */
 export function useSignOut(): () => void {
   const dispatch = useAppDispatch();
-  return () => {
-    const token = readToken();
-    removeToken();
-    dispatch(signedOut('logout'));
-    if (token !== null) void endSession(token);
-  };
+  return () =>
+    askBeforeLosing(() => {
+      const token = readToken();
+      removeToken();
+      dispatch(signedOut('logout'));
+      if (token !== null) void endSession(token);
+    });
 }
 
 /** Not through the API slice, which would send the stored token. */
-async function endSession(token: string): Promise<void> {
+export async function endSession(token: string): Promise<void> {
   await fetch(`${API_BASE}/logout`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
