@@ -11,6 +11,7 @@ import { StatusBadge } from '@/components/status-badge';
 import { formatMoment } from '@/lib/dates';
 import { useFlash } from '@/lib/flashes';
 import { useAppDispatch } from '@/lib/redux';
+import { askBeforeLosing } from '@/lib/unsaved-work';
 import {
   useEndOwnSessionMutation,
   useEndOwnSessionsMutation,
@@ -116,7 +117,7 @@ function SignOutEverywhere() {
   const [endAll, { isLoading, error, reset }] = useEndOwnSessionsMutation();
   return (
     <div>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => askBeforeLosing(() => setAsking(true))}>
         {t('profile.everywhere')}
       </Button>
       <ConfirmDialog
