@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore, type Store } from '@/app/store';
 import { API, pageOf, server } from '@/test/server';
 import { baseApi } from './base-api';
@@ -80,24 +81,101 @@ it('has the first page counted, and no other', async () => {
   expect(asked.map((query) => query.get('offset'))).toEqual(['0', '20']);
 });
 
-it('does not let a page that came late write an old value back', async () => {
+/** A list of 21 vehicles, whose next answer is read now and arrives when told to. */
+function nextIsLate(make: string, minute: number, sort = (rows: Vehicle[]) => rows) {
   let arrive = () => undefined as void;
   const late = new Promise<void>((resolve) => (arrive = resolve));
-  listIs(() => [vehicle(1, 'DAF', 0)]);
-  await ask();
-  // The server has read it before the change, but it arrives later.
   listIs(
-    () => [vehicle(1, 'DAF', 0)],
+    () => sort(fleet(make, minute)),
     () => late,
   );
-  const slow = ask('ABC');
-  store.dispatch(rowChanged({ list: pages.list, row: vehicle(1, 'Volvo', 1) }));
-  expect(makeOf(1)).toBe('Volvo');
-  arrive();
-  await slow;
-  expect(makeOf(1)).toBe('Volvo');
+  return () => arrive();
+}
+const fleet = (make: string, minute: number) =>
+  Array.from({ length: 21 }, (_, index) => vehicle(index + 1, make, minute));
+const saved = (row: Vehicle) => store.dispatch(rowChanged({ list: pages.list, row }));
 
-  listIs(() => [vehicle(1, 'MAN', 2)]);
+describe('a page that was asked for before a save and arrives after it', () => {
+  beforeEach(async () => {
+    listIs(() => fleet('DAF', 0));
+    await ask();
+  });
+
+  it.each([
+    ['of another filter', () => ask('ABC')],
+    ['of a reload', () => ask(undefined, { forceRefetch: true })],
+  ])('does not write the old value back: %s', async (_, again) => {
+    const arrive = nextIsLate('DAF', 0);
+    const slow = again();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    saved(vehicle(1, 'Volvo', 1));
+    arrive();
+    await slow;
+    expect(makeOf(1)).toBe('Volvo');
+  });
+
+  it('does not write the old value back: a further page, onto which the row has slid', async () => {
+    const arrive = nextIsLate('DAF', 0, (rows) => rows.reverse());
+    const slow = ask(undefined, { direction: 'forward' });
+    await waitFor(() => expect(asked).toHaveLength(2));
+    saved(vehicle(1, 'Volvo', 1));
+    arrive();
+    expect((await slow).data?.pages[1]?.ids).toEqual([1]);
+    expect(makeOf(1)).toBe('Volvo');
+  });
+});
+
+/** Two saves of different columns at the same time are a microsecond apart. */
+const ONE = { ...vehicle(1, 'Volvo', 5), mark: 'A', updated_at: '2026-03-01T08:05:00Z' };
+const BOTH = { ...ONE, mark: 'B', updated_at: '2026-03-01T08:05:00.000001Z' };
+
+it.each([
+  ['in their order', [ONE, BOTH]],
+  ['the other way round', [BOTH, ONE]],
+])('shows both of two saves at once, answered %s', async (_, answers) => {
+  listIs(() => fleet('DAF', 0));
+  await ask();
+  for (const answer of answers) saved(answer);
+  expect(selectRows(store.getState(), pages.list)[1]).toEqual(BOTH);
+});
+
+describe('answers of the same version', () => {
+  beforeEach(async () => {
+    listIs(() => fleet('DAF', 0));
+    await ask();
+  });
+
+  it('takes the answer to a save, not that of a page asked for before it', async () => {
+    const arrive = nextIsLate('page', 1);
+    const slow = ask('ABC');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    saved(vehicle(1, 'save', 1));
+    arrive();
+    await slow;
+    expect(makeOf(1)).toBe('save');
+    // What the version does not count, such as a client's name, is newer on a later page.
+    listIs(() => fleet('later page', 1));
+    await ask('XYZ');
+    expect(makeOf(1)).toBe('later page');
+  });
+
+  it('takes the page that was asked for later, whichever arrives first', async () => {
+    const arrive = nextIsLate('earlier', 0);
+    const slow = ask('ABC');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    listIs(() => fleet('later', 0));
+    await ask('XYZ');
+    arrive();
+    await slow;
+    expect(makeOf(1)).toBe('later');
+  });
+});
+
+it('takes over a newer version with any page', async () => {
+  listIs(() => fleet('DAF', 0));
+  await ask();
+  saved(vehicle(1, 'Volvo', 1));
+  listIs(() => fleet('MAN', 2));
   await ask('XYZ');
   expect(makeOf(1)).toBe('MAN');
 });

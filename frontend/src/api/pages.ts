@@ -6,7 +6,14 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { baseApi } from './base-api';
 import { requestOf, type Call } from './request';
-import { listForgotten, rowsCame, selectRows, type Row, type RowsState } from './rows';
+import {
+  listForgotten,
+  nextQuestion,
+  rowsCame,
+  selectRows,
+  type Row,
+  type RowsState,
+} from './rows';
 import { tagsOf } from './tagged';
 
 export const PAGE_SIZE = 20;
@@ -110,12 +117,13 @@ export function pagesOf<
         infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: nextOffset },
         queryFn: async ({ queryArg, pageParam }, { dispatch }, _extra, send) => {
           const withTotal = counts && pageParam === 0 ? { withTotal: true } : {};
+          const asked = nextQuestion();
           const page = { offset: pageParam, limit: PAGE_SIZE, ...withTotal };
           const { data, error } = await send(request({ ...queryArg, ...page } as unknown as Arg));
           if (error) return { error };
           const answer = data as Answer;
           const rows = rowsOf(answer);
-          dispatch(rowsCame({ list, rows }));
+          dispatch(rowsCame({ list, rows, asked }));
           const { has_more: hasMore, total } = answer.meta;
           return { data: { ids: rows.map(({ id }) => id), hasMore, total } };
         },

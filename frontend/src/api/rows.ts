@@ -3,7 +3,8 @@
  * stored once, and a change of it shows in all of them.
  *
  * The newest `updated_at` wins, so a page that was read before a change cannot bring the old values
- * back.
+ * back. It does not count everything (a client may have a new name), so of two answers with the same
+ * one the later question wins. The answer to a save is newer than every question before it.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
@@ -11,30 +12,69 @@ import { baseApi } from './base-api';
 
 export interface Row {
   id: number;
-  /** In lists without it, the last answer wins. */
+  /** In lists without it, the later question wins. */
   updated_at?: string | null;
 }
 
-type Rows = Record<string, Record<number, Row> | undefined>;
+interface KnownRows {
+  rows: Record<number, Row>;
+  /** By id, the question whose answer the row is. */
+  asked: Record<number, number>;
+}
 
-const versionOf = ({ updated_at }: Row) => (updated_at ? Date.parse(updated_at) : 0);
-const isOlder = (row: Row, known: Row | undefined) =>
-  known !== undefined && versionOf(row) < versionOf(known);
+type Lists = Record<string, KnownRows | undefined>;
+
+let questions = 0;
+/** The number of a question that is sent now. */
+export const nextQuestion = () => (questions += 1);
+
+const FRACTION = /\.(\d+)/u;
+
+/** Microseconds, which `Date.parse` drops: two saves at once may be a single one apart. */
+function versionOf({ updated_at }: Row): number {
+  if (!updated_at) return 0;
+  const micros = (FRACTION.exec(updated_at)?.[1] ?? '').padEnd(6, '0').slice(0, 6);
+  return Date.parse(updated_at.replace(FRACTION, '')) * 1000 + Number(micros);
+}
+
+function isOlder(row: Row, asked: number, { rows, asked: askedFor }: KnownRows): boolean {
+  const known = rows[row.id];
+  if (!known) return false;
+  const age = versionOf(row) - versionOf(known);
+  return age < 0 || (age === 0 && asked < (askedFor[row.id] ?? 0));
+}
 
 const NONE: Record<number, Row> = {};
 
 const rowsSlice = createSlice({
   name: 'rows',
-  initialState: (): Rows => ({}),
+  initialState: (): Lists => ({}),
   reducers: {
-    rowsCame: (lists, { payload }: PayloadAction<{ list: string; rows: readonly Row[] }>) => {
-      const known = (lists[payload.list] ??= {});
-      for (const row of payload.rows) if (!isOlder(row, known[row.id])) known[row.id] = row;
+    /** `asked` is the number that `nextQuestion` gave when the rows were asked for. */
+    rowsCame: (
+      lists,
+      { payload }: PayloadAction<{ list: string; rows: readonly Row[]; asked: number }>,
+    ) => {
+      const known = (lists[payload.list] ??= { rows: {}, asked: {} });
+      for (const row of payload.rows) {
+        if (isOlder(row, payload.asked, known)) continue;
+        known.rows[row.id] = row;
+        known.asked[row.id] = payload.asked;
+      }
     },
     /** Changes one row, after a saved cell or news from the server. Unknown rows are ignored. */
-    rowChanged: (lists, { payload }: PayloadAction<{ list: string; row: Row }>) => {
-      const known = lists[payload.list]?.[payload.row.id];
-      if (known && !isOlder(payload.row, known)) Object.assign(known, payload.row);
+    rowChanged: {
+      prepare: (change: { list: string; row: Row }) => ({
+        payload: { ...change, asked: nextQuestion() },
+      }),
+      reducer: (lists, { payload }: PayloadAction<{ list: string; row: Row; asked: number }>) => {
+        const { row, asked } = payload;
+        const list = lists[payload.list];
+        const known = list?.rows[row.id];
+        if (!known || isOlder(row, asked, list)) return;
+        Object.assign(known, row);
+        list.asked[row.id] = asked;
+      },
     },
     listForgotten: (lists, { payload }: PayloadAction<string>) => {
       lists[payload] = undefined;
@@ -44,11 +84,11 @@ const rowsSlice = createSlice({
     builder.addCase(baseApi.util.resetApiState, () => ({}));
   },
   selectors: {
-    selectRows: (lists, list: string): Readonly<Record<number, Row>> => lists[list] ?? NONE,
+    selectRows: (lists, list: string): Readonly<Record<number, Row>> => lists[list]?.rows ?? NONE,
   },
 });
 
-export type RowsState = Record<'rows', Rows>;
+export type RowsState = Record<'rows', Lists>;
 export const { rowsCame, rowChanged, listForgotten } = rowsSlice.actions;
 export const { selectRows } = rowsSlice.selectors;
 export const rowsReducer = rowsSlice.reducer;
