@@ -410,6 +410,40 @@ describe('selecting', () => {
     await expectAccessible();
   });
 
+  it('has nothing to select in an empty list, by the box or by key', async () => {
+    const loadMatching = vi.fn(() => Promise.resolve([]));
+    const { user } = show({ filteredEmpty, rows: [], selection: matching(loadMatching) });
+    const box = screen.getByRole('checkbox', { name: 'There are no rows to select' });
+    expect(box).toHaveAttribute('aria-disabled', 'true');
+    await user.click(box);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(said()).toContain('There are no rows to select');
+    expect(loadMatching).not.toHaveBeenCalled();
+    await expectAccessible();
+  });
+
+  it('lets a selection be cleared when its rows are no longer in the list', async () => {
+    function Emptied() {
+      const [rows, setRows] = useState(loads(1));
+      return (
+        <>
+          <Page
+            rows={rows}
+            phase={{ is: 'ready' }}
+            filteredEmpty={filteredEmpty}
+            selection={matching(vi.fn())}
+          />
+          <button onClick={() => setRows([])}>empty</button>
+        </>
+      );
+    }
+    const { user } = renderElement(<Emptied />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select FLL-100001' }));
+    await user.click(screen.getByRole('button', { name: 'empty' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Clear the selection' }));
+    expect(screen.getByRole('checkbox', { name: 'There are no rows to select' })).toBeVisible();
+  });
+
   it('says why the ids could not be loaded', async () => {
     const loadMatching = () => Promise.reject(new Error('The server is busy'));
     const { user } = show({ filteredEmpty, selection: matching(loadMatching) });

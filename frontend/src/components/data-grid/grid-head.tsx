@@ -11,6 +11,8 @@ import type { GridSort } from './types';
 export interface SelectAllBox {
   state: 'none' | 'some' | 'all';
   label: string;
+  /** There is nothing to select; the label says so. */
+  disabled?: true;
 }
 
 interface GridHeadProps<Row> {
@@ -60,6 +62,7 @@ function Head<Row>(props: GridHeadProps<Row>) {
                   tabIndex={-1}
                   className={styles.check}
                   aria-checked={TICKS[props.selectAll.state]}
+                  aria-disabled={props.selectAll.disabled}
                   aria-label={props.selectAll.label}
                   title={props.selectAll.label}
                 />

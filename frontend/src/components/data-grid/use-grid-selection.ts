@@ -38,6 +38,7 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
   const [isLoading, setIsLoading] = useState(false);
 
   const size = selection?.ids.size ?? 0;
+  const isListEmpty = rows.length === 0;
   const saidSize = useRef(size);
   useEffect(() => {
     if (saidSize.current === size) return;
@@ -75,8 +76,8 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
 
   const selectMatching = useCallback(() => {
     if (!selection?.loadMatching || isLoading) return;
-    if (!filtered) {
-      say(t('selectNeedsFilter'));
+    if (!filtered || isListEmpty) {
+      say(t(isListEmpty ? 'selectNothing' : 'selectNeedsFilter'));
       return;
     }
     const asked = listKey;
@@ -93,7 +94,7 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
       .finally(() => {
         setIsLoading(false);
       });
-  }, [alert, filtered, isLoading, listKey, say, sayRefusal, selection, t]);
+  }, [alert, filtered, isListEmpty, isLoading, listKey, say, sayRefusal, selection, t]);
 
   const clear = useCallback(() => {
     anchor.current = null;
@@ -109,9 +110,10 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
   const hasBox = filtered && selection?.loadMatching !== undefined;
   const box = useMemo((): SelectAllBox | null => {
     if (!hasBox) return null;
-    if (size === 0) return { state: 'none', label: t('selectMatching', { count: rowCount }) };
-    return { state: size >= rowCount ? 'all' : 'some', label: t('clearSelection') };
-  }, [hasBox, rowCount, size, t]);
+    if (size > 0) return { state: size >= rowCount ? 'all' : 'some', label: t('clearSelection') };
+    if (isListEmpty) return { state: 'none', label: t('selectNothing'), disabled: true };
+    return { state: 'none', label: t('selectMatching', { count: rowCount }) };
+  }, [hasBox, isListEmpty, rowCount, size, t]);
 
   return { toggle, extend, selectMatching, pressAll, clear, isEmpty: size === 0, box };
 }
