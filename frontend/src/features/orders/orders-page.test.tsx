@@ -6,88 +6,15 @@ import { RootLayout } from '@/app/root-layout';
 import { setCompanyZone } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
-import { API, pageOf, refused, server, shellIsServed, tenantIs, userIs } from '@/test/server';
+import { API, refused, server, shellIsServed, tenantIs, userIs } from '@/test/server';
 import { ALL_COLUMNS, templateIs } from './order-template/test-template';
 import { Component as OrdersPage } from './orders-page';
-
-const order = (id: number, more: Partial<OrderRow> = {}): OrderRow => ({
-  id,
-  order_number: `26-${String(id).padStart(5, '0')}`,
-  updated_at: '2026-03-01T08:00:00Z',
-  cargo_note: null,
-  preinvoice_number: null,
-  preinvoice_difference: null,
-  cmr_number: null,
-  load_number: null,
-  revenue: 100_000,
-  cost: 80_000,
-  revenue_penalty: 0,
-  cost_penalty: 0,
-  profit: 20_000,
-  currency: 'EUR',
-  total_km: 1_200_000,
-  loaded_km: 1_000_000,
-  empty_km: 200_000,
-  status: 'PLANNED',
-  loading_date: '2026-03-02',
-  unloading_date: '2026-03-05',
-  loading_date_from: null,
-  loading_date_to: null,
-  loadings: 'Kaunas, Lithuania',
-  unloadings: 'Paris, France; Lyon, France',
-  activity: 'EXPEDITION',
-  category: 'GENERAL_CARGO',
-  client_id: 1,
-  client_name: 'Morava Sklo a.s.',
-  paid_by_client_id: null,
-  client_need_to_send_original_docs: false,
-  supplier_id: null,
-  supplier_name: null,
-  vehicle: null,
-  spot_vehicle: null,
-  vehicle_note: null,
-  author: null,
-  client_manager: null,
-  purchase_manager: null,
-  loaded_by: null,
-  dispatcher: null,
-  revenue_calculation_type: null,
-  cost_calculation_type: null,
-  supplier_invoice_date: null,
-  supplier_invoice_number: null,
-  vin_numbers: [],
-  route_id: null,
-  has_corrected_route: false,
-  cmr_original: 'NOT_RECEIVED',
-  agreement_sent_at: null,
-  agreement_downloaded: false,
-  note_for_accounting: null,
-  note_for_accounting_type: null,
-  ...more,
-});
+import { order, ordersAre } from './test-orders';
 
 /** The queries for the list. */
 let asked: URLSearchParams[] = [];
 /** The ids of the queries for sums; null stands for a filter. */
 let summed: (string | null)[] = [];
-
-const ordersAre = (orders: OrderRow[]) => [
-  http.get(`${API}/orders/list`, ({ request }) => {
-    const query = new URL(request.url).searchParams;
-    asked.push(query);
-    const only = query.get('selected_orders_ids')?.split(',');
-    const matching = orders.filter(({ id }) => only?.includes(String(id)) ?? true);
-    return HttpResponse.json(pageOf(matching, request));
-  }),
-  http.get(`${API}/orders/list-metrics`, ({ request }) => {
-    const ids = new URL(request.url).searchParams.get('selected_orders_ids');
-    summed.push(ids);
-    const total = ids === null ? orders.length : ids.split(',').length;
-    const euros = { currency: 'EUR', total, revenue: 123_400, cost: 130_000, profit: -6_600 };
-    return HttpResponse.json({ data: { ...euros, currencies: [euros] } });
-  }),
-  http.get(`${API}/orders/list-ids`, () => HttpResponse.json({ data: orders.map(({ id }) => id) })),
-];
 
 const cellIsSaved = (answer: Partial<OrderRow>) =>
   http.patch(`${API}/orders/:id`, ({ params }) => {
@@ -108,7 +35,11 @@ function open(
 ) {
   asked = [];
   summed = [];
-  server.use(...shellIsServed(), ...ordersAre(orders), ...templateIs({ fields }).handlers);
+  server.use(
+    ...shellIsServed(),
+    ...ordersAre(orders, { asked, summed }),
+    ...templateIs({ fields }).handlers,
+  );
   return renderRoutes(
     [
       {
@@ -246,7 +177,10 @@ it('takes the vehicle off a cancelled order, and off the later ones that the ser
   await firstOrder();
   const free = { vehicle: null, supplier_name: null, loaded_by: null };
   const cancelled = { ...free, status: 'CANCELD' as const };
-  server.use(cellIsSaved(cancelled), ...ordersAre([order(1, cancelled), order(2, free)]));
+  server.use(
+    cellIsSaved(cancelled),
+    ...ordersAre([order(1, cancelled), order(2, free)], { asked, summed }),
+  );
   await chooseStatus(user, 'Canceled');
   for (const column of ['vehicle', 'supplier_name', 'loaded_by']) {
     await waitFor(() => expect(cell(0, column)).toHaveTextContent(/^$/));
@@ -378,34 +312,4 @@ it('starts a new order by n', async () => {
   await firstOrder();
   await user.keyboard('n');
   expect(await screen.findByText('a new order')).toBeVisible();
-});
-
-it('exports the selected orders as a file that spreadsheets can read', async () => {
-  let exported: unknown;
-  const saved: Blob[] = [];
-  URL.revokeObjectURL = () => undefined;
-  URL.createObjectURL = (file: Blob) => {
-    saved.push(file);
-    return 'blob:orders';
-  };
-  const { user } = open([order(1), order(2, { activity: 'COMPENSATION' })]);
-  server.use(
-    userIs({ permissions: ['order view', 'order export'] }),
-    http.post(`${API}/orders/export`, async ({ request }) => {
-      exported = await request.json();
-      return new HttpResponse('Order number;Status\r\n', {
-        headers: { 'Content-Type': 'text/csv' },
-      });
-    }),
-  );
-  await firstOrder();
-  await user.click(screen.getByRole('checkbox', { name: 'Select 26-00001' }));
-  await user.click(await screen.findByRole('button', { name: 'Export 1 order' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  expect(exported).toEqual({ ids: [1] });
-  const [mark] = new Uint8Array(await saved[0]!.arrayBuffer());
-  expect(mark).toBe(0xef);
-  await user.click(screen.getByRole('checkbox', { name: 'Select 26-00002' }));
-  expect(await screen.findByText('2 selected')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
 });

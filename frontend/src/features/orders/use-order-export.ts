@@ -15,6 +15,7 @@ export function useOrderExport(ids: ReadonlySet<RowId>, rows: readonly OrderRow[
   const { can } = useCurrentUser();
   const [exportOrders, { isLoading }] = useExportOrdersMutation();
 
+  // Only of the loaded rows; about the others the server decides.
   const hasCompensation = useMemo(
     () => rows.some((row) => ids.has(row.id) && row.activity === 'COMPENSATION'),
     [rows, ids],

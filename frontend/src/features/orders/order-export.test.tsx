@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import type { OrderRow } from '@/api/generated/types';
+import { RootLayout } from '@/app/root-layout';
+import { renderRoutes } from '@/test/render';
+import { API, refused, server, shellIsServed, userIs } from '@/test/server';
+import { ALL_COLUMNS, templateIs } from './order-template/test-template';
+import { Component as OrdersPage } from './orders-page';
+import { order, ordersAre } from './test-orders';
+
+/** The files that were saved. */
+let saved: Blob[];
+
+beforeEach(() => {
+  saved = [];
+  URL.revokeObjectURL = () => undefined;
+  URL.createObjectURL = (file: Blob) => {
+    saved.push(file);
+    return 'blob:orders';
+  };
+});
+
+function open(orders: OrderRow[]) {
+  server.use(
+    ...shellIsServed(),
+    userIs({ permissions: ['order view', 'order export'] }),
+    ...ordersAre(orders, { asked: [], summed: [] }),
+    ...templateIs({ fields: ALL_COLUMNS }).handlers,
+  );
+  return renderRoutes(
+    [
+      {
+        element: <RootLayout />,
+        children: [{ path: '/orders', element: <OrdersPage /> }],
+      },
+    ],
+    { at: '/orders?assigned=true' },
+  );
+}
+
+const tick = async (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(await screen.findByRole('checkbox', { name }));
+
+it('saves the selected orders as a file that spreadsheets can read', async () => {
+  let exported: unknown;
+  const { user } = open([order(1), order(2)]);
+  server.use(
+    http.post(`${API}/orders/export`, async ({ request }) => {
+      exported = await request.json();
+      return new HttpResponse('Order number;Status\r\n', {
+        headers: { 'Content-Type': 'text/csv' },
+      });
+    }),
+  );
+  await tick(user, 'Select 26-00001');
+  await user.click(await screen.findByRole('button', { name: 'Export 1 order' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(exported).toEqual({ ids: [1] });
+  const [mark] = new Uint8Array(await saved[0]!.arrayBuffer());
+  expect(mark).toBe(0xef);
+});
+
+it('is not offered with a compensation that the list shows', async () => {
+  const { user } = open([order(1), order(2, { activity: 'COMPENSATION' })]);
+  await tick(user, 'Select 26-00002');
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
+});
+
+const COMPENSATIONS = { ids: ['Compensations cannot be exported'] };
+const TOO_MANY = { ids: ['At most 99999 orders fit into one export'] };
+
+it.each([
+  [
+    'a compensation',
+    'Compensations cannot be exported',
+    () => refused(422, { errors: COMPENSATIONS }),
+  ],
+  ['an order out of sight', 'Order not found', () => refused(404, { message: 'Order not found' })],
+  [
+    'too many',
+    'At most 99999 orders fit into one export',
+    () => refused(422, { errors: TOO_MANY }),
+  ],
+  [
+    'an answer that is no file',
+    'Something went wrong',
+    () =>
+      new HttpResponse('<html>Bad gateway</html>', {
+        status: 502,
+        headers: { 'Content-Type': 'text/html' },
+      }),
+  ],
+])(
+  'says why the server refused, saves nothing and keeps the selection: %s',
+  async (_, sentence, answer) => {
+    // The last order is selected by the filter, and not loaded.
+    const orders = Array.from({ length: 60 }, (_row, index) => order(index + 1));
+    const { user } = open([...orders, order(61, { activity: 'COMPENSATION' })]);
+    server.use(http.post(`${API}/orders/export`, answer));
+    await tick(user, 'Select all 61 matching rows');
+    const action = await screen.findByRole('button', { name: 'Export 61 orders' });
+    await user.click(action);
+    const flashes = screen.getByRole('region', { name: 'Notifications' });
+    await waitFor(() => expect(flashes).toHaveTextContent(sentence));
+    expect(saved).toEqual([]);
+    expect(screen.getByText('61 selected')).toBeVisible();
+    await waitFor(() => expect(action).not.toHaveAttribute('aria-disabled'));
+  },
+);
