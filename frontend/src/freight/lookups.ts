@@ -1,20 +1,17 @@
 /** What filters and forms choose from: people, clients, suppliers, places. */
-import {
-  useLazyListClientOptionsQuery,
-  useLazyListSuppliersQuery,
-  useListClientOptionsQuery,
-  useListSuppliersQuery,
-} from '@/api/generated/contacts';
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
+import { contactsApi } from '@/api/generated/contacts';
 import { useLazySearchPlacesQuery } from '@/api/generated/places';
 import type { DataVecContactOption, DataVecUserOption } from '@/api/generated/types';
-import { useLazyListUserOptionsQuery, useListUserOptionsQuery } from '@/api/generated/users';
+import { usersApi } from '@/api/generated/users';
 import {
   useLazySearchLoadingAddressesQuery,
   useLazySearchUnloadingAddressesQuery,
 } from '@/api/generated/utilities';
 import type { Place } from '@/components/fields/address-field';
-import type { SelectOption } from '@/components/fields/async-select';
-import { searchIn } from '@/components/fields/local-search';
+import type { NamedOptions, SelectOption } from '@/components/fields/async-select';
+import { optionsWith } from '@/components/fields/local-search';
 import type { Search } from '@/components/fields/use-found-options';
 import type { Lookup } from '@/components/list-page/filters';
 
@@ -26,9 +23,41 @@ interface List<Item> {
   data: readonly Item[];
 }
 
+interface ReadOptions {
+  skip?: boolean;
+  refetchOnMountOrArgChange: true | number;
+}
+
+/** A call that gives a whole list, such as `contactsApi.endpoints.listClientOptions`. */
+interface ListCall<Item> {
+  useQuery: (arg: undefined, options: ReadOptions) => { data?: List<Item> };
+  useLazyQuery: () => readonly [
+    (arg: undefined) => { unwrap: () => Promise<List<Item>> },
+    ...unknown[],
+  ];
+  select: (arg: undefined) => (state: never) => { data?: List<Item> };
+}
+
+/**
+ * Searches a whole list. The server is asked each time, since others create and rename records, too;
+ * until it has answered, the list as it was known is searched.
+ */
+export function useFreshSearch<Item>(
+  call: ListCall<Item>,
+  optionsOf: (items: readonly Item[]) => readonly Option[],
+): Search<Option> {
+  const [load] = call.useLazyQuery();
+  const store = useStore();
+  return async (text, _signal, meanwhile) => {
+    const found = ({ data }: List<Item>) => optionsWith(optionsOf(data), text);
+    const { data: known } = call.select(undefined)(store.getState() as never);
+    if (known) meanwhile(found(known));
+    return found(await load(undefined).unwrap());
+  };
+}
+
 /** A list as a form needs it. */
-export interface Choices<Item> {
-  search: Search<Option>;
+export interface Choices<Item> extends NamedOptions {
   /** Undefined until the list has arrived. */
   find: (id: number | null) => Item | undefined;
 }
@@ -37,34 +66,39 @@ interface WholeList<Item> extends Lookup {
   useChoices: () => Choices<Item>;
 }
 
+/** Seconds. A name that was chosen from a list just now is not asked for again. */
+const JUST_NOW = 5;
+
 /**
- * A list that is fetched as a whole: by a form at once, by a filter when it is first opened or when an
- * id in the address needs its name.
+ * A list that is fetched as a whole: by a form at once, by a filter when it is opened or when an id in
+ * the address needs its name.
  */
 export function lookupOf<Item extends { id: number }>(
-  useList: (arg: undefined, options?: { skip: boolean }) => { data?: List<Item> },
-  useLoad: () => readonly [
-    (arg: undefined, preferKept: boolean) => { unwrap: () => Promise<List<Item>> },
-    ...unknown[],
-  ],
+  call: ListCall<Item>,
   optionsOf: (items: readonly Item[]) => readonly Option[],
 ): WholeList<Item> {
-  const useSearch = (): Search<Option> => {
-    const [load] = useLoad();
-    return async (text, signal) => {
-      const { data } = await load(undefined, true).unwrap();
-      return searchIn(optionsOf(data))(text, signal);
-    };
-  };
+  const useSearch = () => useFreshSearch(call, optionsOf);
+  const useNames = (list: List<Item> | undefined) =>
+    useMemo(
+      () => list && new Map(optionsOf(list.data).map(({ value, label }) => [value, label])),
+      [list],
+    );
   return {
     useSearch,
     useName: (id) => {
-      const { data } = useList(undefined, { skip: id === null });
-      return data && optionsOf(data.data).find(({ value }) => value === id)?.label;
+      const skip = id === null;
+      const { data } = call.useQuery(undefined, { skip, refetchOnMountOrArgChange: JUST_NOW });
+      const names = useNames(data);
+      return skip ? undefined : names?.get(id);
     },
     useChoices: () => {
-      const { data } = useList(undefined);
-      return { search: useSearch(), find: (id) => data?.data.find((item) => item.id === id) };
+      const { data } = call.useQuery(undefined, { refetchOnMountOrArgChange: true });
+      const names = useNames(data);
+      return {
+        search: useSearch(),
+        nameOf: (id) => names?.get(Number(id)),
+        find: (id) => data?.data.find((item) => item.id === id),
+      };
     },
   };
 }
@@ -80,26 +114,19 @@ export const contactOption = ({
   insuranceExpiredOn: insurance_expired ? insurance_expiry_date : null,
 });
 
-export const contactOptions = (contacts: readonly ContactOption[]): readonly Option[] =>
-  contacts.map(contactOption);
+const contactOptions = (contacts: readonly ContactOption[]) => contacts.map(contactOption);
 
-export const clients = lookupOf(
-  useListClientOptionsQuery,
-  useLazyListClientOptionsQuery,
-  contactOptions,
-);
-export const suppliers = lookupOf(useListSuppliersQuery, useLazyListSuppliersQuery, contactOptions);
+export const clients = lookupOf(contactsApi.endpoints.listClientOptions, contactOptions);
+export const suppliers = lookupOf(contactsApi.endpoints.listSuppliers, contactOptions);
 
 /** Everybody, or the people of some types. */
-export const userOptions = (users: readonly UserOption[], types?: readonly string[]) =>
+const userOptions = (users: readonly UserOption[], types?: readonly string[]) =>
   users
     .filter(({ manager_type: type }) => !types || (type !== null && types.includes(type)))
     .map(({ value, label }): Option => ({ value, label }));
 
 const people = (types?: readonly string[]) =>
-  lookupOf(useListUserOptionsQuery, useLazyListUserOptionsQuery, (users) =>
-    userOptions(users, types),
-  );
+  lookupOf(usersApi.endpoints.listUserOptions, (users) => userOptions(users, types));
 
 export const users = people();
 export const clientManagers = people(['BOTH', 'CLIENT_MANAGER', 'ALL']);
@@ -119,12 +146,12 @@ async function searchAddresses(
 
 export function useLoadingPlaces(): Search<SelectOption<string>> {
   const [find] = useLazySearchLoadingAddressesQuery();
-  return (text) => searchAddresses(text, (query) => find({ query }, true));
+  return (text) => searchAddresses(text, (query) => find({ query }));
 }
 
 export function useUnloadingPlaces(): Search<SelectOption<string>> {
   const [find] = useLazySearchUnloadingAddressesQuery();
-  return (text) => searchAddresses(text, (query) => find({ query }, true));
+  return (text) => searchAddresses(text, (query) => find({ query }));
 }
 
 /**
@@ -135,7 +162,7 @@ export function useUnloadingPlaces(): Search<SelectOption<string>> {
 export function usePlaces(addressBook?: string): Search<Place> {
   const [find] = useLazySearchPlacesQuery();
   return async (q) => {
-    const { data } = await find({ q }, true).unwrap();
+    const { data } = await find({ q }).unwrap();
     return data.map(({ address, latitude, longitude, name, source }) => ({
       id: `${source} ${name} ${String(latitude)} ${String(longitude)} ${address}`,
       address,

@@ -20,10 +20,19 @@ export interface SelectOption<Value extends string | number> {
   startsHere?: boolean;
 }
 
+/** Options by id and their names, as the server has told them last. */
+export interface NamedOptions<Value extends string | number = number> {
+  search: Search<SelectOption<Value>>;
+  /** Undefined until the list has arrived, and for ids that it does not have. */
+  nameOf: (id: number | string | null) => string | undefined;
+}
+
 interface AsyncSelectProps<Value extends string | number> extends FieldProps<Value | null> {
   search: Search<SelectOption<Value>>;
   /** The record's label of `value`, shown before anything is searched. */
   valueLabel?: string | null;
+  /** The present label of `value`, if it is known; it replaces the one that was chosen. */
+  presentLabel?: string | null;
   /** Gets the whole option, while `onChange` gets the value. */
   onOption?: (option: SelectOption<Value> | null) => void;
   clearable?: boolean;
@@ -41,6 +50,7 @@ export function AsyncSelect<Value extends string | number>({
   search,
   value,
   valueLabel,
+  presentLabel,
   onChange,
   onOption,
   onBlur,
@@ -99,8 +109,9 @@ export function AsyncSelect<Value extends string | number>({
   const chosenLabel =
     value === null
       ? ''
-      : ((chosen?.value === value ? chosen.label : null) ??
+      : (presentLabel ??
         options.find((option) => option.value === value)?.label ??
+        (chosen?.value === value ? chosen.label : null) ??
         valueLabel ??
         '');
   const fieldLabel = labelTextOf({ label, labelText });

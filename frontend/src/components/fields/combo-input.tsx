@@ -63,14 +63,16 @@ export function ComboInput({
 }: ComboInputProps) {
   const listId = useId();
   const store = useCombobox({ opened, onOpenedChange });
-  const [activeIndex, setActiveIndex] = useState(-1);
+  /** By its key, since other options may arrive before it. */
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const setActiveIndex = (index: number) => setActiveKey(options[index]?.key ?? null);
   const suggested = suggestsFirst ? options.findIndex(({ disabled }) => !disabled) : -1;
-  // The list may have become shorter.
-  const active = activeIndex >= 0 && activeIndex < options.length ? activeIndex : suggested;
+  const activeIndex = activeKey === null ? -1 : options.findIndex(({ key }) => key === activeKey);
+  const active = activeIndex >= 0 ? activeIndex : suggested;
 
   const choose = (index: number) => {
     if (options[index] && !options[index].disabled) {
-      setActiveIndex(-1);
+      setActiveKey(null);
       onChoose(index);
     }
   };
@@ -136,7 +138,7 @@ export function ComboInput({
           aria-controls={opened && options.length > 0 ? listId : undefined}
           aria-activedescendant={opened && active >= 0 ? optionId(listId, active) : undefined}
           onChange={(event) => {
-            setActiveIndex(-1);
+            setActiveKey(null);
             onOpenedChange(true);
             onText(event.currentTarget.value);
           }}

@@ -2,8 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 
 export const SEARCH_PAUSE_MS = 250;
 
-/** Finds options for the text; `signal` aborts when there is a newer text. */
-export type Search<Option> = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+/**
+ * Finds options for the text; `signal` aborts when there is a newer text. `meanwhile` takes what is
+ * known before the server has answered.
+ */
+export type Search<Option> = (
+  text: string,
+  signal: AbortSignal,
+  meanwhile: (known: readonly Option[]) => void,
+) => Promise<readonly Option[]>;
 
 export interface Found<Option> {
   options: readonly Option[];
@@ -15,7 +22,7 @@ export interface Found<Option> {
 /**
  * While `active`, calls `search` 250 ms after the last key. Newer answers win over older ones, and the
  * last results stay visible meanwhile. In a `hurry` nobody types any more, so there is no pause.
- * `onAnswer` gets the options, or an empty list after a failure.
+ * `onAnswer` gets the options, or after a failure those that were known before.
  */
 export function useFoundOptions<Option>(
   search: Search<Option>,
@@ -45,15 +52,21 @@ export function useFoundOptions<Option>(
     const abort = new AbortController();
     const ask = async () => {
       setFound((last) => ({ ...last, status: 'searching' }));
+      let known: readonly Option[] = [];
+      const meanwhile = (options: readonly Option[]) => {
+        known = options;
+        if (abort.signal.aborted) return;
+        setFound((last) => ({ ...last, options }));
+      };
       try {
-        const options = await latestSearch.current(text, abort.signal);
+        const options = await latestSearch.current(text, abort.signal, meanwhile);
         if (abort.signal.aborted) return;
         setFound({ options, status: 'found', answers: text });
         latestOnAnswer.current?.(options);
       } catch {
         if (abort.signal.aborted) return;
-        setFound({ options: [], status: 'failed', answers: text });
-        latestOnAnswer.current?.([]);
+        setFound({ options: known, status: 'failed', answers: text });
+        latestOnAnswer.current?.(known);
       }
     };
     // Opening searches at once; only typing waits.

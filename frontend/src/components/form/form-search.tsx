@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { AsyncSelect, type SelectOption } from '../fields/async-select';
+import { AsyncSelect, type NamedOptions, type SelectOption } from '../fields/async-select';
 import { Controlled } from '../fields/controlled';
 import { searchIn } from '../fields/local-search';
 import type { Search } from '../fields/use-found-options';
 
 interface FormSearchProps<Value extends string | number> {
   name: string;
-  /** The options: a loaded list or a search. */
-  from: readonly SelectOption<Value>[] | Search<SelectOption<Value>>;
+  /** The options: a list that never changes, a search, or a search that knows names. */
+  from: readonly SelectOption<Value>[] | Search<SelectOption<Value>> | NamedOptions<Value>;
   /** The record's name of the choice, until a list has it. */
-  stored?: string | null | ((id: Value | null) => string | null | undefined);
+  stored?: string | null;
   description?: ReactNode;
   clearable?: boolean;
   /** Runs after the value is set. */
@@ -24,18 +24,16 @@ export function FormSearch<Value extends string | number = number>({
   onChosen,
   ...props
 }: FormSearchProps<Value>) {
-  const known = typeof from === 'function' ? [] : from;
+  const { search, nameOf } = asNamed(from);
   return (
     <Controlled<Value | null> name={name}>
       {({ onChange, ...field }) => (
         <AsyncSelect<Value>
           {...props}
           {...field}
-          valueLabel={
-            known.find(({ value }) => value === field.value)?.label ??
-            (typeof stored === 'function' ? stored(field.value) : stored)
-          }
-          search={typeof from === 'function' ? from : searchIn(from)}
+          presentLabel={nameOf?.(field.value)}
+          valueLabel={stored}
+          search={search}
           onChange={(value) => {
             onChange(value);
             onChosen?.(value);
@@ -46,7 +44,13 @@ export function FormSearch<Value extends string | number = number>({
   );
 }
 
-/** The names of options, for `names` of `useRecordForm`. */
-export const nameIn =
-  (options: readonly SelectOption<string | number>[]) => (id: string | number) =>
-    options.find(({ value }) => value === id)?.label;
+function asNamed<Value extends string | number>(
+  from: FormSearchProps<Value>['from'],
+): Pick<NamedOptions<Value>, 'search'> & Partial<NamedOptions<Value>> {
+  if (typeof from === 'function') return { search: from };
+  if ('search' in from) return from;
+  return {
+    search: searchIn(from),
+    nameOf: (chosen) => from.find(({ value }) => value === chosen)?.label,
+  };
+}

@@ -8,7 +8,7 @@ import { renderElement } from '@/test/render';
 import { server, tenantIs, versionIs } from '@/test/server';
 import { FormDialog } from './form-dialog';
 import { FormChoice, FormMoney, FormText } from './form-inputs';
-import { FormSearch, nameIn } from './form-search';
+import { FormSearch } from './form-search';
 import { FormShell } from './form-shell';
 import MergeQuestion from './merge-question';
 import { useRecordForm } from './use-record-form';
@@ -87,7 +87,7 @@ function usePage(stored: Car | undefined) {
       return Promise.resolve(answers.shift() ?? judged);
     },
     readAgain: () => Promise.resolve(latest()),
-    names: { owner: nameIn(OWNERS) },
+    names: { owner: (id) => OWNERS.find(({ value }) => value === id)?.label },
     onSaved: ({ make }) => saved.push(make),
   });
 }

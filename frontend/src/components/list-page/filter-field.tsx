@@ -93,7 +93,7 @@ function IdField({ filter, address, placeholder }: SelectFieldProps<'id'>) {
       description={filter.hint?.()}
       placeholder={placeholder}
       value={id}
-      valueLabel={lookup.useName(id) ?? null}
+      presentLabel={lookup.useName(id)}
       search={lookup.useSearch()}
       onChange={(next) => address.change({ [filter.id]: next })}
     />

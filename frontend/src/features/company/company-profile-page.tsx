@@ -2,16 +2,16 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '@/api/current-user';
 import { useGetCompanyProfileQuery } from '@/api/generated/company';
-import { useListSuppliersQuery } from '@/api/generated/contacts';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Controlled } from '@/components/fields/controlled';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormShell } from '@/components/form/form-shell';
 import { FormText } from '@/components/form/form-inputs';
-import { FormSearch, nameIn } from '@/components/form/form-search';
+import { FormSearch } from '@/components/form/form-search';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { Loaded } from '@/components/loaded';
 import { NoPermission } from '@/components/no-permission';
+import { suppliers } from '@/freight/lookups';
 import { useFlash } from '@/lib/flashes';
 import { useUpdateCompanyProfileByFormMutation, type CompanyProfile } from './company-api';
 import { PROFILE, profilePayload, type LogoChange } from './company-table';
@@ -43,10 +43,7 @@ function ProfileForm({ profile, readAgain }: ProfileFormProps) {
   const { t } = useTranslation(['company', 'common']);
   const flash = useFlash();
   const [update] = useUpdateCompanyProfileByFormMutation();
-  const suppliers = (useListSuppliersQuery().data?.data ?? []).map(({ id, label }) => ({
-    value: id,
-    label,
-  }));
+  const supplier = suppliers.useChoices();
   const { form, frame } = useRecordForm({
     table: PROFILE,
     stored: profile,
@@ -56,7 +53,7 @@ function ProfileForm({ profile, readAgain }: ProfileFormProps) {
     readAgain,
     // The server stores codes without spaces.
     kept: ({ data }) => data,
-    names: { supplier_id: nameIn(suppliers) },
+    names: { supplier_id: supplier.nameOf },
     onSaved: () => flash.success(t('saved')),
   });
 
@@ -78,7 +75,7 @@ function ProfileForm({ profile, readAgain }: ProfileFormProps) {
               <FormText name="address" />
               <FormSearch
                 name="supplier_id"
-                from={suppliers}
+                from={supplier}
                 description={t('fields.supplierHint')}
               />
             </FieldGrid>

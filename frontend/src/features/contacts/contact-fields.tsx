@@ -2,7 +2,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SelectOption } from '@/components/fields/async-select';
+import type { NamedOptions } from '@/components/fields/async-select';
 import { Controlled } from '@/components/fields/controlled';
 import { DateField } from '@/components/fields/date-field';
 import { FieldGrid } from '@/components/form/field-grid';
@@ -81,7 +81,7 @@ export function AddressFields({ country }: { country: string | null | undefined 
 
 interface OtherFieldsProps {
   contact: ContactView | undefined;
-  people: readonly SelectOption<number>[];
+  people: NamedOptions;
   choosesCategory: boolean;
 }
 

@@ -7,11 +7,10 @@ import {
   useLazyGetContactQuery,
   useUpdateContactMutation,
 } from '@/api/generated/contacts';
-import { useListUserOptionsQuery } from '@/api/generated/users';
 import { FormShell } from '@/components/form/form-shell';
-import { nameIn } from '@/components/form/form-search';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { useOwnCategory } from '@/components/use-own-category';
+import { users } from '@/freight/lookups';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
 import { AddressFields, GeneralFields, OtherFields } from './contact-fields';
@@ -33,7 +32,7 @@ export function ContactForm({ contact }: ContactFormProps) {
   const [create] = useCreateContactMutation();
   const [update] = useUpdateContactMutation();
   const [read] = useLazyGetContactQuery();
-  const people = useListUserOptionsQuery().data?.data ?? [];
+  const people = users.useChoices();
   const { frame } = useRecordForm({
     table: CONTACT,
     stored: contact,
@@ -44,8 +43,8 @@ export function ContactForm({ contact }: ContactFormProps) {
       update({ id, 'If-Match': version, contactPayload }),
     readAgain: async () => (await read({ id: contact?.id ?? 0 }).unwrap()).data,
     names: {
-      manager_id: nameIn(people),
-      responsible_user_id: nameIn(people),
+      manager_id: people.nameOf,
+      responsible_user_id: people.nameOf,
       country: (code) => countryName(String(code)),
     },
     onSaved: ({ company_name }) => flash.success(t('saved', { name: company_name })),

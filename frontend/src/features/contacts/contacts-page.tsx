@@ -111,11 +111,11 @@ export const Component = listScreen(CONTACTS);
 function useLoadings() {
   const [find] = useLazyFindLoadingsQuery();
   return async (text: string) =>
-    text.trim() === '' ? [] : (await find({ text: text.trim() }, true).unwrap()).data;
+    text.trim() === '' ? [] : (await find({ text: text.trim() }).unwrap()).data;
 }
 
 function useUnloadings() {
   const [find] = useLazyFindUnloadingsQuery();
   return async (text: string) =>
-    text.trim() === '' ? [] : (await find({ text: text.trim() }, true).unwrap()).data;
+    text.trim() === '' ? [] : (await find({ text: text.trim() }).unwrap()).data;
 }

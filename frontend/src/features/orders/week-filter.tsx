@@ -4,7 +4,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCompanyToday } from '@/api/tenant';
 import { AsyncSelect } from '@/components/fields/async-select';
-import { searchIn } from '@/components/fields/local-search';
+import { optionsWith } from '@/components/fields/local-search';
 import type { ListAddress } from '@/components/list-page/use-list-address';
 import { useLazyWeekNumbersQuery } from '@/api/generated/utilities';
 import { rangeIn } from './order-week';
@@ -22,7 +22,7 @@ export function WeekFilter({ address }: { address: ListAddress }) {
       placeholder={t('week')}
       value={chosen ? range : null}
       valueLabel={chosen?.label ?? null}
-      search={async (text, signal) => {
+      search={async (text) => {
         const { data } = await loadWeeks(undefined, true).unwrap();
         const options = data.map(({ label, value }) => ({
           value: rangeText(value.start, value.end),
@@ -31,7 +31,7 @@ export function WeekFilter({ address }: { address: ListAddress }) {
             ? { note: t('thisWeek'), startsHere: true }
             : {}),
         }));
-        return searchIn(options)(text, signal);
+        return optionsWith(options, text);
       }}
       onChange={(week) => {
         const [start, end] = week?.split('/') ?? [];

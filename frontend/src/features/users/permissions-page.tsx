@@ -8,18 +8,15 @@ import { useSearchParams } from 'react-router';
 import type { Permission, Role } from '@/api/generated/types';
 import {
   useGetUserQuery,
-  useLazyListUserOptionsQuery,
-  useListUserOptionsQuery,
   useRolePermissionsQuery,
   useSetRolePermissionsMutation,
   useUpdateUserMutation,
 } from '@/api/generated/users';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
-import { AsyncSelect, type SelectOption } from '@/components/fields/async-select';
-import { searchIn } from '@/components/fields/local-search';
-import type { Search } from '@/components/fields/use-found-options';
+import { AsyncSelect } from '@/components/fields/async-select';
 import { usePageTitle } from '@/components/page-title';
+import { users } from '@/freight/lookups';
 import { wordOf } from '@/lib/words';
 import { PermissionsForm } from './permissions-form';
 import { editableRoles, type RoleDefaults } from './role-permissions';
@@ -108,20 +105,14 @@ interface UserSelectProps {
 
 function UserSelect({ value, onChange }: UserSelectProps) {
   const { t } = useTranslation('users');
-  const { data } = useListUserOptionsQuery();
-  const [load] = useLazyListUserOptionsQuery();
-  /** Waits for the list, since somebody may type before it has arrived. */
-  const search: Search<SelectOption<number>> = async (text, signal) => {
-    const { data: people } = await load(undefined, true).unwrap();
-    return searchIn(people.map(({ id, label }) => ({ value: id, label })))(text, signal);
-  };
+  const people = users.useChoices();
   return (
     <AsyncSelect<number>
       label={t('permissionsPage.who')}
       placeholder={t('permissionsPage.chooseUser')}
       value={value}
-      valueLabel={data?.data.find(({ id }) => id === value)?.label}
-      search={search}
+      presentLabel={people.nameOf(value)}
+      search={people.search}
       onChange={onChange}
     />
   );

@@ -1,14 +1,11 @@
 /** The popup of a vehicle: what it is, who runs it, and what it costs. */
 import { useTranslation } from 'react-i18next';
-import { useListSuppliersQuery } from '@/api/generated/contacts';
 import type { VehicleRow } from '@/api/generated/types';
-import { useListUserOptionsQuery } from '@/api/generated/users';
 import { useCreateVehicleMutation, useUpdateVehicleMutation } from '@/api/generated/vehicles';
 import { FormDialog } from '@/components/form/form-dialog';
-import { nameIn } from '@/components/form/form-search';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { useOwnCategory } from '@/components/use-own-category';
-import { contactOptions } from '@/freight/lookups';
+import { dispatchers, suppliers, users } from '@/freight/lookups';
 import { useFlash } from '@/lib/flashes';
 import { VehicleFields } from './vehicle-fields';
 import { VEHICLE, wireOf } from './vehicle-table';
@@ -43,9 +40,9 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
       return latest;
     },
     names: {
-      subcontractor_id: nameIn(people.suppliers),
-      dispatcher_id: nameIn(people.users),
-      driver_id: nameIn(people.users),
+      subcontractor_id: people.suppliers.nameOf,
+      dispatcher_id: people.users.nameOf,
+      driver_id: people.users.nameOf,
     },
     onSaved: (values) => {
       flash.success(t('saved', { plate: values.number_plate }));
@@ -66,14 +63,8 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   );
 }
 
-/** The manager types of dispatchers (money specification, section 2.6). */
-const DISPATCHERS: readonly (string | null)[] = ['DISPATCHER', 'ALL'];
-
-function usePeople() {
-  const users = useListUserOptionsQuery().data?.data ?? [];
-  return {
-    suppliers: contactOptions(useListSuppliersQuery().data?.data ?? []),
-    dispatchers: users.filter(({ manager_type }) => DISPATCHERS.includes(manager_type)),
-    users,
-  };
-}
+const usePeople = () => ({
+  suppliers: suppliers.useChoices(),
+  dispatchers: dispatchers.useChoices(),
+  users: users.useChoices(),
+});

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGetSettingsQuery } from '@/api/generated/settings';
 import type { VehicleRow } from '@/api/generated/types';
-import type { SelectOption } from '@/components/fields/async-select';
+import type { NamedOptions } from '@/components/fields/async-select';
 import { UnitPriceField } from '@/components/fields/unit-price-field';
 import { FieldSection } from '@/components/form/field-section';
 import { FormChoice, FormMoney, FormText } from '@/components/form/form-inputs';
@@ -10,11 +10,9 @@ import { FormSearch } from '@/components/form/form-search';
 import { formatUnitPrice } from '@/lib/unit-price';
 import type { VEHICLE } from './vehicle-table';
 
-type Options = readonly SelectOption<number>[];
-
 interface VehicleFieldsProps {
   /** The options for supplier, dispatcher and driver. */
-  people: { suppliers: Options; dispatchers: Options; users: Options };
+  people: Record<'suppliers' | 'dispatchers' | 'users', NamedOptions>;
   /** It knows the names of people who are no longer offered. */
   vehicle: VehicleRow | undefined;
   choosesCategory: boolean;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
-import { useFoundOptions, type Search } from '@/components/fields/use-found-options';
+import { useFoundOptions } from '@/components/fields/use-found-options';
 import { paths } from '@/lib/paths';
 import type { Command } from './commands';
 import { useLazyListContactsQuery } from '@/api/generated/contacts';
@@ -31,7 +31,7 @@ export function useFoundRecords(text: string) {
   const [listContacts] = useLazyListContactsQuery();
   const seesContacts = isAdministrator || !can('contacts none');
 
-  const orders: Search<Command> = async (search, signal) => {
+  const orders = async (search: string, signal: AbortSignal): Promise<Command[]> => {
     const page = await whileWanted(listOrders({ search, limit: ORDERS_SHOWN }), signal);
     return page.data.map(({ id, order_number, client_name, vehicle, spot_vehicle }) => ({
       id: `order-${String(id)}`,
@@ -41,7 +41,7 @@ export function useFoundRecords(text: string) {
       run: () => void navigate(paths.orderEdit(id)),
     }));
   };
-  const contacts: Search<Command> = async (name, signal) => {
+  const contacts = async (name: string, signal: AbortSignal): Promise<Command[]> => {
     if (!seesContacts) return [];
     const page = await whileWanted(listContacts({ name, limit: CONTACTS_SHOWN }), signal);
     return page.data.map((contact) => ({

@@ -36,7 +36,7 @@ export function CargoSection({ vehicles, vehicle }: CargoSectionProps) {
           <AsyncSelect
             {...field}
             search={vehicles.search}
-            valueLabel={vehicles.find(field.value)?.plate}
+            presentLabel={vehicles.find(field.value)?.plate}
             onChange={(id) => {
               onChange(id);
               rules.chooseVehicle(vehicles.find(id), vehicles.find(field.value));
@@ -60,7 +60,9 @@ export function CargoSection({ vehicles, vehicle }: CargoSectionProps) {
 
 /** The vehicle of a spot order is free text, with suggestions of known plates. */
 function SpotVehicle() {
-  const { data } = useListVehicleNamesQuery();
+  const { data, refetch } = useListVehicleNamesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const plates = [...new Set(data?.data.map(({ label }) => label))];
   return (
     <Controlled<string> name="cargo.spot_vehicle">
@@ -72,6 +74,7 @@ function SpotVehicle() {
           data={plates}
           limit={50}
           maxDropdownHeight={250}
+          onDropdownOpen={() => void refetch()}
           comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
         />
       )}

@@ -1,17 +1,11 @@
 /** Options of the order form, beside the shared lookups. */
 import { useMemo } from 'react';
-import {
-  useLazyListClientOptionsQuery,
-  useLazyListSuppliersQuery,
-  useListClientOptionsQuery,
-  useListSuppliersQuery,
-} from '@/api/generated/contacts';
-import { useLazyListPlanningQuery, useListPlanningQuery } from '@/api/generated/planning';
+import { contactsApi } from '@/api/generated/contacts';
+import { planningApi, useListPlanningQuery } from '@/api/generated/planning';
 import type { FreeVehicleView } from '@/api/generated/types';
 import type { SelectOption } from '@/components/fields/async-select';
-import { searchIn } from '@/components/fields/local-search';
 import type { Search } from '@/components/fields/use-found-options';
-import { contactOption, lookupOf, type ContactOption } from '@/freight/lookups';
+import { contactOption, lookupOf, useFreshSearch, type ContactOption } from '@/freight/lookups';
 import { formatCents } from '@/lib/money';
 import type { OrderView } from './order-table';
 
@@ -27,12 +21,10 @@ const clientOption = (contact: ContactOption): SelectOption<number> => ({
   insuranceExpiredOn: null,
 });
 
-export const clients = lookupOf(
-  useListClientOptionsQuery,
-  useLazyListClientOptionsQuery,
-  (contacts) => contacts.map(clientOption),
+export const clients = lookupOf(contactsApi.endpoints.listClientOptions, (contacts) =>
+  contacts.map(clientOption),
 );
-export const suppliers = lookupOf(useListSuppliersQuery, useLazyListSuppliersQuery, (contacts) =>
+export const suppliers = lookupOf(contactsApi.endpoints.listSuppliers, (contacts) =>
   contacts.map(supplierOption),
 );
 
@@ -65,7 +57,6 @@ export function useVehicles(
   unitOf: (costType: string) => string,
 ): VehicleChoices {
   const { data } = useListPlanningQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [load] = useLazyListPlanningQuery();
   const vehicles = useMemo(
     () => data?.data.flatMap(({ vehicle_plannings }) => vehicle_plannings) ?? [],
     [data],
@@ -79,14 +70,14 @@ export function useVehicles(
   });
   const priceText = ({ cost_value, cost_calculation_type }: FreeVehicleView) =>
     cost_value === null ? '' : `${formatCents(cost_value)}\u00a0€/${unitOf(cost_calculation_type)}`;
+  const search = useFreshSearch(planningApi.endpoints.listPlanning, (days) =>
+    days
+      .flatMap(({ vehicle_plannings }) => vehicle_plannings)
+      .filter((free) => free.category === null || free.category === category)
+      .map(option),
+  );
   return {
-    search: async (text, signal) => {
-      const groups = (await load(undefined, true).unwrap()).data;
-      const fitting = groups
-        .flatMap(({ vehicle_plannings }) => vehicle_plannings)
-        .filter((vehicle) => vehicle.category === null || vehicle.category === category);
-      return searchIn(fitting.map(option))(text, signal);
-    },
+    search,
     find: (id) => {
       if (id === null) return null;
       const free = vehicles.find((vehicle) => vehicle.vehicle_planning_id === id);

@@ -33,27 +33,24 @@ export function GeneralSection({ order, vehicle }: GeneralSectionProps) {
     <FieldGrid>
       <FormSearch
         name="general.client_id"
-        from={client.search}
-        stored={(id) => client.find(id)?.company_name ?? order?.general.client_name}
+        from={client}
+        stored={order?.general.client_name}
         onChosen={(id) => rules.chooseClient(client.find(id))}
       />
-      <FormSearch
-        name="general.client_manager_id"
-        from={clientManager.search}
-        stored={(id) => clientManager.find(id)?.label}
-      />
+      <FormSearch name="general.client_manager_id" from={clientManager} />
       <FormSwitch name="general.has_other_payer" className={classes.switch} />
       <FormSearch
         name="general.paid_by_client_id"
-        from={client.search}
-        stored={(id) => client.find(id)?.company_name ?? order?.general.paid_by_client_name}
+        from={client}
+        stored={order?.general.paid_by_client_name}
       />
       <Controlled<number | null> name="general.supplier_id">
         {({ onChange, ...field }) => (
           <AsyncSelect
             {...field}
             search={supplier.search}
-            valueLabel={supplier.find(field.value)?.company_name ?? order?.general.supplier_name}
+            presentLabel={supplier.nameOf(field.value)}
+            valueLabel={order?.general.supplier_name}
             description={
               supplier.find(field.value)?.insurance_expired ? (
                 <span className={classes.warning}>{t('insuranceExpired')}</span>
@@ -66,11 +63,7 @@ export function GeneralSection({ order, vehicle }: GeneralSectionProps) {
           />
         )}
       </Controlled>
-      <FormSearch
-        name="general.purchase_manager_id"
-        from={purchaseManager.search}
-        stored={(id) => purchaseManager.find(id)?.label}
-      />
+      <FormSearch name="general.purchase_manager_id" from={purchaseManager} />
       <FormChoice
         name="general.activity"
         clearable={false}

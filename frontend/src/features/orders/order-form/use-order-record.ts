@@ -78,16 +78,14 @@ export function useOrderRecord({
 }
 
 function useOrderNames(order: OrderView | null): Names {
-  const { find: findClient } = clients.useChoices();
-  const { find: findSupplier } = suppliers.useChoices();
-  const { find: findUser } = users.useChoices();
+  const client = clients.useChoices().nameOf;
+  const supplier = suppliers.useChoices().nameOf;
+  const manager = users.useChoices().nameOf;
   const vehicles = useVehicles(order, '', String);
-  const client = (id: string | number) => findClient(Number(id))?.company_name;
-  const manager = (id: string | number) => findUser(Number(id))?.label;
   return {
     'general.client_id': client,
     'general.paid_by_client_id': client,
-    'general.supplier_id': (id) => findSupplier(Number(id))?.company_name,
+    'general.supplier_id': supplier,
     'general.client_manager_id': manager,
     'general.purchase_manager_id': manager,
     'cargo.vehicle_planning_id': (id) => vehicles.find(Number(id))?.plate,

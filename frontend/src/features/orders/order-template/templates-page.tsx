@@ -8,7 +8,6 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { NoPermission } from '@/components/no-permission';
-import { useListUserOptionsQuery } from '@/api/generated/users';
 import { users } from '@/freight/lookups';
 import { TemplateForm } from './template-form';
 import classes from './template.module.css';
@@ -29,12 +28,11 @@ function Templates({ ownId }: { ownId: number }) {
   const [search, setSearch] = useSearchParams();
   const chosen = Number(search.get(PERSON)) || ownId;
   const [settled] = useDebouncedValue(chosen, SWITCH_PAUSE_MS);
-  const people = useListUserOptionsQuery();
-  const searchUsers = users.useSearch();
+  const people = users.useChoices();
   const [isDirty, setIsDirty] = useState(false);
   /** Who was chosen while there are unsaved changes, until the question about them is answered. */
   const [wanted, setWanted] = useState<number | null>(null);
-  const nameOf = (id: number) => people.data?.data.find(({ value }) => value === id)?.label ?? '';
+  const nameOf = (id: number) => people.nameOf(id) ?? '';
   const choose = (id: number) => {
     setWanted(null);
     setSearch({ [PERSON]: String(id) }, { replace: true });
@@ -50,9 +48,9 @@ function Templates({ ownId }: { ownId: number }) {
             key={wanted}
             label={t('person')}
             value={chosen}
-            valueLabel={nameOf(chosen)}
+            presentLabel={nameOf(chosen)}
             clearable={false}
-            search={searchUsers}
+            search={people.search}
             onChange={(id) => {
               if (id === null || id === chosen) return;
               if (isDirty) setWanted(id);
