@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore, type Store } from '@/app/store';
 import { API, pageOf, server } from '@/test/server';
 import { baseApi } from './base-api';
@@ -27,7 +27,12 @@ interface PagesCall {
   initiate: (
     filters: object,
     options: object,
-  ) => ThunkAction<Promise<{ data?: { pages: IdPage[] } }>, RootState, unknown, UnknownAction>;
+  ) => ThunkAction<
+    Promise<{ data?: { pages: IdPage[] } }> & { unsubscribe: () => void },
+    RootState,
+    unknown,
+    UnknownAction
+  >;
 }
 
 type RootState = ReturnType<Store['getState']>;
@@ -39,6 +44,10 @@ let asked: URLSearchParams[];
 beforeEach(() => {
   store = makeStore();
   asked = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const listIs = (read: () => Vehicle[], when: () => Promise<void> = () => Promise.resolve()) =>
@@ -193,6 +202,19 @@ it('changes a row by its id for every filter that found it, and no unknown one',
   expect(selectRows(store.getState(), pages.list)[9]).toBeUndefined();
   expect(pages.filtersWith(store.getState(), 1)).toHaveLength(2);
   expect(pages.filtersWith(store.getState(), 9)).toEqual([]);
+});
+
+it('forgets the rows of a view that was left long ago, and no others', async () => {
+  listIs(() => [vehicle(1, 'DAF', 0)]);
+  await ask();
+  listIs(() => [vehicle(1, 'DAF', 0), vehicle(2, 'DAF', 0)]);
+  const other = ask('ABC');
+  await other;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  other.unsubscribe();
+  vi.advanceTimersByTime(10 * 60_000);
+  vi.useRealTimers();
+  await waitFor(() => expect(Object.keys(selectRows(store.getState(), pages.list))).toEqual(['1']));
 });
 
 it('forgets its rows with the session', async () => {

@@ -1,19 +1,17 @@
 /**
  * A list call, page by page: `pagesOf(vehiclesApi.endpoints.listVehicles)`. Pages have 20 rows and are
  * read by offset, as long as the server says that there are more.
+ *
+ * A list that was left keeps its pages for the way back (`kept-pages.ts`). It is read anew then, up to
+ * 100 rows by one request.
  */
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { baseApi } from './base-api';
+import { isLeft, useKeptPages } from './kept-pages';
 import { requestOf, type Call } from './request';
-import {
-  listForgotten,
-  nextQuestion,
-  rowsCame,
-  selectRows,
-  type Row,
-  type RowsState,
-} from './rows';
+import { nextQuestion, rowsCame, rowsKept, selectRows, type Row, type RowsState } from './rows';
 import { tagsOf } from './tagged';
 
 export const PAGE_SIZE = 20;
@@ -29,6 +27,26 @@ interface Meta {
   total?: number;
 }
 
+/** Consecutive rows from an offset on. */
+interface Part {
+  offset: number;
+  ids: readonly number[];
+  hasMore: boolean;
+  total: number | undefined;
+}
+
+/** The page at an offset of a part; undefined if it lies elsewhere. */
+function pageIn(part: Part | undefined, offset: number): IdPage | undefined {
+  const start = offset - (part?.offset ?? 0);
+  if (!part || start < 0 || start >= Math.max(part.ids.length, 1)) return undefined;
+  const end = start + PAGE_SIZE;
+  return {
+    ids: part.ids.slice(start, end),
+    hasMore: part.hasMore || end < part.ids.length,
+    total: offset === 0 ? part.total : undefined,
+  };
+}
+
 /** A page in the cache; the rows themselves are in `rows.ts`. */
 export interface IdPage {
   ids: readonly number[];
@@ -36,6 +54,9 @@ export interface IdPage {
   /** The number of matching rows; only on the first page of a list that counts. */
   total: number | undefined;
 }
+
+/** The most rows one request may ask for. */
+const LARGEST_PAGE = 100;
 
 /** For `infiniteQueryOptions`: the offset of the next page, undefined after the last one. */
 export function nextOffset(
@@ -66,6 +87,8 @@ interface PagesOptions<Answer, Found> {
 
 interface ReadOptions {
   skip?: boolean;
+  /** The person comes back to where the list was left; otherwise it starts with its first page. */
+  goesOn?: boolean;
   pollingInterval?: number;
   skipPollingIfUnfocused?: boolean;
 }
@@ -110,37 +133,60 @@ export function pagesOf<
   const keptFilters = (state: Parameters<typeof baseApi.util.selectCachedArgsForQuery>[0]) =>
     baseApi.util.selectCachedArgsForQuery(state, list as never) as Filters[];
   const { providesTags, keepUnusedDataFor } = tagsOf(call.name);
+  /** The last part that a reload has read, from which it takes its next pages. */
+  const parts = new WeakMap<AbortSignal, Part>();
 
   const api = baseApi.injectEndpoints({
     endpoints: (build) => ({
       [list]: build.infiniteQuery<IdPage, Filters, number>({
         infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: nextOffset },
-        queryFn: async ({ queryArg, pageParam }, { dispatch }, _extra, send) => {
-          const withTotal = counts && pageParam === 0 ? { withTotal: true } : {};
+        queryFn: async ({ queryArg, pageParam: offset }, query, _extra, send) => {
+          const state = query.getState() as RowsState;
+          const kept = keptPages(state, queryArg);
+          const keptPage = kept[offset / PAGE_SIZE];
+          if (keptPage && isLeft(state, list, queryArg)) return { data: keptPage };
+          const read = pageIn(parts.get(query.signal), offset);
+          if (read) return { data: read };
+
+          const left = query.forced ? kept.length * PAGE_SIZE - offset : 0;
+          const limit = Math.min(Math.max(left, PAGE_SIZE), LARGEST_PAGE);
+          const withTotal = counts && offset === 0 ? { withTotal: true } : {};
           const asked = nextQuestion();
-          const page = { offset: pageParam, limit: PAGE_SIZE, ...withTotal };
+          const page = { offset, limit, ...withTotal };
           const { data, error } = await send(request({ ...queryArg, ...page } as unknown as Arg));
           if (error) return { error };
           const answer = data as Answer;
           const rows = rowsOf(answer);
-          dispatch(rowsCame({ list, rows, asked }));
+          query.dispatch(rowsCame({ list, rows, asked }));
           const { has_more: hasMore, total } = answer.meta;
-          return { data: { ids: rows.map(({ id }) => id), hasMore, total } };
+          const part = { offset, ids: rows.map(({ id }) => id), hasMore, total };
+          parts.set(query.signal, part);
+          return { data: pageIn(part, offset) as IdPage };
         },
         providesTags,
         keepUnusedDataFor,
         onCacheEntryAdded: async (_filters, lifecycle) => {
           await lifecycle.cacheEntryRemoved;
-          const left = keptFilters(lifecycle.getState());
-          if (left.length === 0) lifecycle.dispatch(listForgotten(list));
+          const state = lifecycle.getState();
+          const left = keptFilters(state).map((filters) => endpoint.select(filters)(state));
+          // Rows are known a moment before the page that they are on.
+          if (left.some(({ status }) => status === QueryStatus.pending)) return;
+          const pages = left.flatMap(({ data }) => data?.pages ?? []);
+          lifecycle.dispatch(rowsKept({ list, ids: pages.flatMap(({ ids }) => ids) }));
         },
       }),
     }),
   });
   const endpoint = api.endpoints[list] as NonNullable<(typeof api.endpoints)[string]>;
+  const keptPages = (state: unknown, filters: Filters): readonly IdPage[] =>
+    endpoint.select(filters)(state as never).data?.pages ?? [];
 
-  const usePages = (filters: Filters, options?: ReadOptions): ListReading<Found> => {
-    const query = endpoint.useInfiniteQuery(filters, options);
+  const usePages = (filters: Filters, { goesOn = false, ...options }: ReadOptions = {}) => {
+    useKeptPages({ list, filters, goesOn, endpoint });
+    const query = endpoint.useInfiniteQuery(filters, {
+      refetchOnMountOrArgChange: true,
+      ...options,
+    });
     const known = useSelector((state: RowsState) => selectRows(state, list));
     const pages = query.data?.pages;
     const rows = useMemo(() => rowsOnPages<Found>(pages, known), [known, pages]);
@@ -148,16 +194,10 @@ export function pagesOf<
   };
   const filtersWith = (state: unknown, id: number) => {
     const all = keptFilters(state as never);
-    return all.filter((filters) => {
-      const kept = endpoint.select(filters)(state as never);
-      return kept.data?.pages.some(({ ids }) => ids.includes(id));
-    });
+    return all.filter((filters) => keptPages(state, filters).some(({ ids }) => ids.includes(id)));
   };
   return { list, usePages, filtersWith };
 }
-
-/** The most rows one page may have. */
-const LARGEST_PAGE = 100;
 
 /**
  * Finds one row by its id, for lists without a call for that: it reads the whole list and gives `null`

@@ -20,7 +20,11 @@ interface KnownRows {
   rows: Record<number, Row>;
   /** By id, the question whose answer the row is. */
   asked: Record<number, number>;
+  /** The filters that the list was left with, as text; null while it is shown. */
+  left: string | null;
 }
+
+const noRows = (): KnownRows => ({ rows: {}, asked: {}, left: null });
 
 type Lists = Record<string, KnownRows | undefined>;
 
@@ -55,7 +59,7 @@ const rowsSlice = createSlice({
       lists,
       { payload }: PayloadAction<{ list: string; rows: readonly Row[]; asked: number }>,
     ) => {
-      const known = (lists[payload.list] ??= { rows: {}, asked: {} });
+      const known = (lists[payload.list] ??= noRows());
       for (const row of payload.rows) {
         if (isOlder(row, payload.asked, known)) continue;
         known.rows[row.id] = row;
@@ -76,8 +80,23 @@ const rowsSlice = createSlice({
         list.asked[row.id] = asked;
       },
     },
-    listForgotten: (lists, { payload }: PayloadAction<string>) => {
-      lists[payload] = undefined;
+    /** Nobody looks at the list any more; its last view may be shown again. */
+    listLeft: (lists, { payload }: PayloadAction<{ list: string; filters: string }>) => {
+      (lists[payload.list] ??= noRows()).left = payload.filters;
+    },
+    listShown: (lists, { payload }: PayloadAction<string>) => {
+      (lists[payload] ??= noRows()).left = null;
+    },
+    /** Forgets the rows that are on no page any more. */
+    rowsKept: (lists, { payload }: PayloadAction<{ list: string; ids: readonly number[] }>) => {
+      const known = lists[payload.list];
+      if (!known) return;
+      const kept = new Set(payload.ids);
+      for (const id of Object.keys(known.rows).map(Number)) {
+        if (kept.has(id)) continue;
+        delete known.rows[id];
+        delete known.asked[id];
+      }
     },
   },
   extraReducers: (builder) => {
@@ -85,12 +104,13 @@ const rowsSlice = createSlice({
   },
   selectors: {
     selectRows: (lists, list: string): Readonly<Record<number, Row>> => lists[list]?.rows ?? NONE,
+    leftFilters: (lists, list: string): string | null => lists[list]?.left ?? null,
   },
 });
 
 export type RowsState = Record<'rows', Lists>;
-export const { rowsCame, rowChanged, listForgotten } = rowsSlice.actions;
-export const { selectRows } = rowsSlice.selectors;
+export const { rowsCame, rowChanged, rowsKept, listLeft, listShown } = rowsSlice.actions;
+export const { selectRows, leftFilters } = rowsSlice.selectors;
 export const rowsReducer = rowsSlice.reducer;
 export const rowsPath = rowsSlice.reducerPath;
 

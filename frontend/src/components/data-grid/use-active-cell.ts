@@ -7,6 +7,7 @@ import { type OpenPanel, rowsPerWindow, rowTop, scrollToShow } from './geometry'
 import type { Direction } from './keyboard';
 import { HEAD_ROW, movePlace } from './moves';
 import { type ColumnPlaces, type ShownColumns } from './shown-columns';
+import type { RowId } from './types';
 
 export interface ActiveCell {
   /** -1 for the heads. */
@@ -14,14 +15,22 @@ export interface ActiveCell {
   columnId: string;
 }
 
+/** Where the person has put the active cell. */
+interface WantedCell extends ActiveCell {
+  /** The row that it follows; undefined until that row is loaded, and before the first move. */
+  rowId?: RowId;
+  isMoved: boolean;
+}
+
 export interface ActiveCellOptions<Row> {
   grid: RefObject<HTMLDivElement | null>;
+  rows: readonly Row[];
+  rowId: (row: Row) => RowId;
   shown: ShownColumns<Row>;
   places: ColumnPlaces;
   widths: Readonly<Record<string, number>>;
-  /** The number of rows in the list, and of those that are loaded. */
+  /** The number of rows in the list, loaded or not. */
   count: number;
-  loaded: number;
   rowHeight: number;
   headHeight: number;
   panels: readonly OpenPanel[];
@@ -49,12 +58,15 @@ export interface ActiveCellControl {
 export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellControl {
   const { grid, shown, count, listKey } = options;
   const home = shown.pinned[0]?.column.id ?? shown.ids[0] ?? '';
-  const [wanted, setWanted] = useState<ActiveCell>({ row: 0, columnId: home });
+  const [wanted, setWanted] = useState<WantedCell>({ row: 0, columnId: home, isMoved: false });
   const [focusRequest, setFocusRequest] = useState(0);
   const [seenKey, setSeenKey] = useState(listKey);
   if (seenKey !== listKey) {
     setSeenKey(listKey);
-    if (wanted.row > 0) setWanted({ ...wanted, row: 0 });
+    setWanted({ row: Math.min(wanted.row, 0), columnId: wanted.columnId, isMoved: false });
+  } else {
+    const followed = followRow(wanted, options);
+    if (followed !== wanted) setWanted(followed);
   }
 
   // The column may have been hidden meanwhile, and rows may have disappeared.
@@ -102,20 +114,33 @@ export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellC
     focus();
   }, [focus]);
 
+  const place = useCallback((cell: ActiveCell) => {
+    setWanted({ ...cell, isMoved: true });
+  }, []);
   const activate = useCallback(
     (cell: ActiveCell) => {
-      setWanted(cell);
+      place(cell);
       focus();
     },
-    [focus],
+    [focus, place],
   );
+
+  // The focus goes with the row that a reload has moved.
+  const seenRow = useRef({ row, rowId: wanted.rowId });
+  useLayoutEffect(() => {
+    const before = seenRow.current;
+    seenRow.current = { row, rowId: wanted.rowId };
+    const isSame = before.rowId !== undefined && before.rowId === wanted.rowId;
+    const isInCell = document.activeElement?.matches('[data-col]') === true;
+    if (isSame && before.row !== row && hadFocus() && isInCell) focusInPlace();
+  }, [focusInPlace, hadFocus, row, wanted.rowId]);
 
   const move = useCallback(
     (to: Direction) => {
       const { options: now, active: cell } = latest.current;
       const next = movePlace({ row: cell.row, column: now.shown.ids.indexOf(cell.columnId) }, to, {
         rows: now.count,
-        loaded: now.loaded,
+        loaded: now.rows.length,
         columns: now.shown.ids.length,
         page: rowsPerWindow((grid.current?.clientHeight ?? 0) - now.headHeight, now.rowHeight),
       });
@@ -132,11 +157,26 @@ export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellC
       focus,
       focusInPlace,
       hadFocus,
-      place: setWanted,
+      place,
       rowsDrawn: takeFocus,
     }),
-    [activate, active, focus, focusInPlace, hadFocus, move, takeFocus],
+    [activate, active, focus, focusInPlace, hadFocus, move, place, takeFocus],
   );
+}
+
+/** After a reload the active cell is where its row is now; if the row has vanished, it stays in place. */
+function followRow<Row>(wanted: WantedCell, { rows, rowId, count }: ActiveCellOptions<Row>) {
+  const idAt = (index: number) => {
+    const row = rows[index];
+    return row === undefined ? undefined : rowId(row);
+  };
+  if (!wanted.isMoved || wanted.row < 0 || idAt(wanted.row) === wanted.rowId) return wanted;
+  const moved =
+    wanted.rowId === undefined ? -1 : rows.findIndex((row) => rowId(row) === wanted.rowId);
+  if (moved >= 0) return { ...wanted, row: moved };
+  const row = Math.max(0, Math.min(wanted.row, count - 1));
+  const next = idAt(row);
+  return row === wanted.row && next === wanted.rowId ? wanted : { ...wanted, row, rowId: next };
 }
 
 /** The element of a cell or head, if it is drawn. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { listRemembered, selectListState, type ListName } from '@/lib/list-memory';
@@ -18,24 +18,27 @@ export interface ListAddress {
  * (a link back from an edit) restores what the list was left with, unless the menu has forgotten it.
  */
 export function useListAddress(list: ListName): ListAddress {
-  const [search, setSearch] = useSearchParams();
+  const [addressed, setSearch] = useSearchParams();
   const dispatch = useAppDispatch();
   const remembered = useSelector(
     (state: Parameters<typeof selectListState>[0]) => selectListState(state, list)?.search,
   );
-  const text = search.toString();
-  const restored = useRef(false);
+  const text = addressed.toString();
+  /** From the first render on, so that nothing is asked for without the filters. */
+  const [toRestore, setToRestore] = useState(text === '' ? remembered : undefined);
+  if (toRestore !== undefined && text !== '') setToRestore(undefined);
+  const search = useMemo(
+    () => (toRestore ? new URLSearchParams(toRestore) : addressed),
+    [addressed, toRestore],
+  );
 
   useEffect(() => {
-    if (!restored.current) {
-      restored.current = true;
-      if (text === '' && remembered) {
-        setSearch(new URLSearchParams(remembered), { replace: true });
-        return;
-      }
+    if (toRestore) {
+      setSearch(new URLSearchParams(toRestore), { replace: true });
+      return;
     }
     dispatch(listRemembered({ list, state: { search: text } }));
-    // The remembered query only matters on arrival; then it follows the address.
+    // What is restored only matters on arrival; then the memory follows the address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [text, list]);
 

@@ -45,7 +45,8 @@ export function useListScreen<Found extends Row, Arg extends object>(
     () => readFilters(table, sortedOf(table.columns), new URLSearchParams(addressText), today),
     [addressText, table, today],
   );
-  const query = table.pages.usePages(arg, { skip: !permitted });
+  const memory = useListView(table.name, addressText);
+  const query = table.pages.usePages(arg, { skip: !permitted, goesOn: memory.view !== null });
   const { rows, isFetching, isFetchingNextPage } = query;
 
   /** The row in an action's dialog. */
@@ -80,7 +81,7 @@ export function useListScreen<Found extends Row, Arg extends object>(
     isFiltered: chips.length > 0 || hasQuick,
     phase: phaseOf({ ...query, isFetching: isFetching && !isFetchingNextPage }),
     layout: useGridLayout(columns, { storage, ...template }),
-    memory: useListView(table.name),
+    memory,
     asked,
     stopAsking: () => setAsked(null),
     listKey: JSON.stringify(arg),
