@@ -95,6 +95,10 @@ export function merged<Values extends object>(
   return values as Values;
 }
 
+/** The paths of all fields, those of one group together. */
+export const groupedPaths = (rows: Rows): string[][] =>
+  unitsOf(rows).map((unit) => unit.map(({ path }) => path));
+
 function fieldsOf(rows: Rows, prefix = ''): Field[] {
   return Object.entries(rows as Readonly<Record<string, Row | Rows>>).flatMap(([name, node]) =>
     isRow(node) ? [{ path: prefix + name, row: node }] : fieldsOf(node, `${prefix}${name}.`),

@@ -14,6 +14,8 @@ interface DialogFormProps<Values extends FieldValues> {
   /** The last save's error of RTK Query. */
   error: unknown;
   isSubmitting: boolean;
+  /** After a save, the form goes on with what was edited meanwhile. */
+  hasLaterChanges?: boolean;
   submitLabel: string;
   onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
@@ -30,6 +32,7 @@ export function DialogForm<Values extends FieldValues>({
   form,
   error,
   isSubmitting,
+  hasLaterChanges = false,
   submitLabel,
   onSubmit,
   onClose,
@@ -58,6 +61,9 @@ export function DialogForm<Values extends FieldValues>({
         <RefusalPanel refusal={refusal} root={root} />
         <div className={dialog.fields}>{children}</div>
         <div className={dialog.foot}>
+          <span role="status" className={dialog.state}>
+            {hasLaterChanges ? t('form.unsaved') : null}
+          </span>
           <Button variant="default" onClick={onClose}>
             {t('actions.cancel')}
           </Button>

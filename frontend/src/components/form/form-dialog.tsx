@@ -27,6 +27,8 @@ interface FormDialogProps<Values extends FieldValues> {
   /** The last save's error of RTK Query. */
   error: unknown;
   isSubmitting: boolean;
+  /** After a save, the form goes on with what was edited meanwhile. */
+  hasLaterChanges?: boolean;
   submitLabel: string;
   onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
@@ -50,6 +52,7 @@ export function FormDialog<Values extends FieldValues>({
   form,
   error,
   isSubmitting,
+  hasLaterChanges,
   submitLabel,
   onSubmit,
   onClose,
@@ -80,6 +83,7 @@ export function FormDialog<Values extends FieldValues>({
         form={form}
         error={error}
         isSubmitting={isSubmitting}
+        hasLaterChanges={hasLaterChanges}
         submitLabel={submitLabel}
         onSubmit={onSubmit}
         onClose={onClose}

@@ -14,6 +14,7 @@ import { server, tenantIs, versionIs } from '@/test/server';
 import { Controlled } from '../fields/controlled';
 import { MoneyField } from '../fields/money-field';
 import { FormShell } from './form-shell';
+import { settleSaved } from './settle-saved';
 
 interface Values {
   load_number: string;
@@ -43,7 +44,7 @@ function Page() {
     const refusal = await answer(values);
     setSubmitting(false);
     setError(refusal);
-    return refusal === undefined;
+    return refusal === undefined && settleSaved(form, values, values);
   };
   return (
     <>
@@ -224,4 +225,34 @@ it('saves the second way and stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Save and send agreement' }));
   expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeInTheDocument();
   expect(screen.getByLabelText('Revenue')).toHaveValue('7.00');
+});
+
+it('keeps what is typed while a save is under way, unsaved, and does not leave', async () => {
+  let settle: (refusal: unknown) => void = () => undefined;
+  answer = () => new Promise((resolve) => (settle = resolve));
+  const { user } = open();
+  await user.type(screen.getByLabelText('Revenue'), '7');
+  await user.click(saveButton());
+  await screen.findByText('Saving…');
+  await user.type(screen.getByLabelText('Load number'), 'B-2');
+  settle(undefined);
+  expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+  expect(screen.getByLabelText('Load number')).toHaveValue('B-2');
+  await user.click(screen.getByRole('link', { name: 'leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+
+  answer = () => Promise.resolve(undefined);
+  await user.click(saveButton());
+  expect(await screen.findByText('other page')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ load_number: 'B-2', revenue: '7.00' });
+});
+
+it('judges nothing before the next save after one that went well', async () => {
+  const { user } = open();
+  await user.type(screen.getByLabelText('Revenue'), '7');
+  await user.click(screen.getByRole('button', { name: 'Save and send agreement' }));
+  await screen.findByText(/^Saved/);
+  await user.clear(screen.getByLabelText('Revenue'));
+  await screen.findByText('Unsaved changes');
+  expect(screen.getByLabelText('Revenue')).toBeValid();
 });

@@ -34,9 +34,15 @@ interface FormShellProps<Values extends FieldValues> {
   /** The last save's error of RTK Query. */
   error: unknown;
   isSubmitting: boolean;
-  /** Sends the values. Resolves to true if they are saved, which ends the dirty state. */
+  /**
+   * Sends the values and settles the form (`settleSaved`). Resolves to whether they are saved and
+   * nothing was edited meanwhile.
+   */
   onSubmit: (values: Values) => Promise<boolean>;
-  /** Runs after a save by the primary button, to navigate; not after "Save" on leaving. */
+  /**
+   * Runs after a save by the primary button that has left nothing unsaved, to navigate; not after
+   * "Save" on leaving.
+   */
   onSaved?: () => void;
   submitLabel?: string;
   /** False if the person may only read: there is no save bar, and nothing is sent. */
@@ -94,7 +100,7 @@ export function FormShell<Values extends FieldValues>({
   const counts = useErrorCounts(sections, root);
   const badFields = Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-  /** Resolves to whether the values are saved. While a save runs, another call does nothing. */
+  /** Resolves to whether nothing is unsaved. While a save runs, another call does nothing. */
   const save = async (send: (values: Values) => Promise<boolean>): Promise<boolean> => {
     if (!canSave || running.current || isSubmitting) return false;
     running.current = true;
@@ -104,7 +110,6 @@ export function FormShell<Values extends FieldValues>({
         saved = await send(values);
       })();
       if (saved) {
-        form.reset(form.getValues());
         setSavedAt(new Date());
         guard.release();
       }

@@ -4,6 +4,7 @@ import { chips, choice, id, money, text } from '@/lib/form-rows';
 import { differences } from '@/lib/form-merge';
 import { formTable } from '@/lib/form-table';
 import { expectAccessible } from '@/test/axe';
+import { hold } from '@/test/hold';
 import { renderElement } from '@/test/render';
 import { server, tenantIs, versionIs } from '@/test/server';
 import { FormDialog } from './form-dialog';
@@ -61,6 +62,16 @@ let sent: { payload: Sent; version?: string; key?: string }[] = [];
 /** Answers of the next saves, instead of a check of their version. */
 let answers: { error: unknown }[] = [];
 let saved: string[] = [];
+let closed: string[] = [];
+/** What the answers of saves wait for. */
+let waitsFor: Promise<void> | undefined;
+/** How the created record is read. */
+let reading: () => Promise<Car> = () => Promise.resolve(latest());
+
+async function next(judge: () => { data?: unknown; error?: unknown }) {
+  await waitsFor;
+  return answers.shift() ?? judge();
+}
 
 const latest = () => versions.at(-1) ?? STORED;
 
@@ -77,18 +88,26 @@ function usePage(stored: Car | undefined) {
     stored,
     create: (payload: Sent, key) => {
       sent.push({ payload, key });
-      return Promise.resolve(answers.shift() ?? { data: payload });
+      return next(() => {
+        theyChange({ ...(payload as Car), model: 'as stored' });
+        return { data: payload };
+      });
     },
+    created: () => reading(),
     update: (payload: Sent, version) => {
       sent.push({ payload, version });
-      const minute = new Date(latest().updated_at).getTime() * 1000;
-      const stale = refusal(409, { message: 'Rasa changed it', stale: true });
-      const judged = version === `"${String(minute)}"` ? { data: payload } : stale;
-      return Promise.resolve(answers.shift() ?? judged);
+      return next(() => {
+        const minute = new Date(latest().updated_at).getTime() * 1000;
+        const isStale = version !== `"${String(minute)}"`;
+        if (isStale) return refusal(409, { message: 'Rasa changed it', stale: true });
+        theyChange(payload as Car);
+        return { data: payload };
+      });
     },
     readAgain: () => Promise.resolve(latest()),
     names: { owner: (id) => OWNERS.find(({ value }) => value === id)?.label },
     onSaved: ({ make }) => saved.push(make),
+    onDone: () => closed.push('closed'),
   });
 }
 
@@ -108,8 +127,8 @@ function Page({ stored }: { stored?: Car }) {
   return <FormShell {...frame} title="A car" sections={sections} />;
 }
 
-function InDialog() {
-  const { frame } = usePage(STORED);
+function InDialog({ stored }: { stored?: Car }) {
+  const { frame } = usePage(stored);
   return (
     <FormDialog {...frame} opened title="A car" submitLabel="Save" onClose={() => undefined}>
       {fields}
@@ -148,6 +167,9 @@ beforeEach(() => {
   sent = [];
   answers = [];
   saved = [];
+  closed = [];
+  waitsFor = undefined;
+  reading = () => Promise.resolve(latest());
   server.use(tenantIs(), versionIs('1.0.0'));
 });
 
@@ -190,7 +212,7 @@ it('judges on submit, and puts what the server refuses to its field', async () =
 });
 
 it('leads to the first bad field, in a dialog too', async () => {
-  const { user } = renderElement(<InDialog />);
+  const { user } = renderElement(<InDialog stored={STORED} />);
   await user.clear(field('Marke'));
   await save(user);
   await waitFor(() => expect(field('Marke')).toHaveFocus());
@@ -345,7 +367,7 @@ describe('when somebody was faster', () => {
 
   it('asks in place of the fields of a dialog, and comes back to them', async () => {
     theyChange({ make: 'MAN' });
-    const { user } = renderElement(<InDialog />);
+    const { user } = renderElement(<InDialog stored={STORED} />);
     await type(user, 'Marke', 'Scania');
     await save(user);
     const dialog = await conflict();
@@ -354,5 +376,74 @@ describe('when somebody was faster', () => {
     await waitFor(() => expect(dialog).toHaveAccessibleName('A car'));
     expect(field('Marke')).toBeVisible();
     expect(field('Marke')).toHaveValue('Scania');
+  });
+});
+
+describe('what is typed while a save is under way', () => {
+  async function saveAndType(user: User, name: string, value: string) {
+    const answer = hold();
+    waitsFor = answer.until;
+    await save(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await type(user, name, value);
+    answer.letGo();
+    await waitFor(() => expect(saved).toHaveLength(1));
+  }
+
+  it('stays in the field, unsaved, and goes out over the new version', async () => {
+    const { user } = renderElement(<Page stored={STORED} />);
+    await type(user, 'Model', 'FM');
+    await saveAndType(user, 'Marke', 'Scania');
+    expect(field('Marke')).toHaveValue('Scania');
+    expect(await screen.findByText('Unsaved changes')).toBeInTheDocument();
+    expect(closed).toEqual([]);
+    await save(user);
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(sent[0]?.payload).toMatchObject({ make: 'Volvo', model: 'FM' });
+    expect(sent[1]?.payload).toMatchObject({ make: 'Scania', model: 'FM' });
+    expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
+    expect(closed).toEqual(['closed']);
+  });
+
+  it('changes the created record afterwards, and does not create another', async () => {
+    const { user } = renderElement(<Page />);
+    await type(user, 'Marke', 'Volvo');
+    await saveAndType(user, 'Marke', 'Scania');
+    // What was not edited meanwhile shows what the server has stored.
+    await waitFor(() => expect(field('Model')).toHaveValue('as stored'));
+    expect(field('Marke')).toHaveValue('Scania');
+    await save(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.key).toBeDefined();
+    expect(sent[1]).toMatchObject({
+      payload: { make: 'Scania', model: 'as stored' },
+      version: `"${String(Date.parse('2026-01-01T00:01:00Z') * 1000)}"`,
+    });
+  });
+
+  it('never creates a second one, even if the created one cannot be read at first', async () => {
+    reading = () => Promise.reject(Object.assign(new Error('down'), { status: 'FETCH_ERROR' }));
+    const { user } = renderElement(<Page />);
+    await type(user, 'Marke', 'Volvo');
+    await saveAndType(user, 'Marke', 'Scania');
+    await save(user);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    reading = () => Promise.resolve(latest());
+    await save(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.version).toBeDefined();
+    expect(field('Marke')).toHaveValue('Scania');
+  });
+
+  it('keeps a dialog open, which says so', async () => {
+    const { user } = renderElement(<InDialog stored={STORED} />);
+    await type(user, 'Model', 'FM');
+    await saveAndType(user, 'Marke', 'Scania');
+    expect(closed).toEqual([]);
+    expect(await screen.findByText('Unsaved changes')).toBeVisible();
+    expect(field('Marke')).toHaveValue('Scania');
+    await save(user);
+    await waitFor(() => expect(closed).toEqual(['closed']));
   });
 });

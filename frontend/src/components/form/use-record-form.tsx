@@ -10,6 +10,7 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import { errorSentence, readApiError } from '@/lib/api-error';
 import {
   differences,
+  groupedPaths,
   merged,
   type Difference,
   type Differences,
@@ -20,6 +21,7 @@ import type { FormTable } from '@/lib/form-table';
 import { versionOf } from '@/lib/version';
 import { useQuestion } from '../use-question';
 import type { MergeQuestionProps } from './merge-question';
+import { isUnchanged, settleSaved } from './settle-saved';
 
 /** The answer of a trigger of RTK Query. */
 interface Answer<Saved> {
@@ -50,11 +52,18 @@ interface RecordFormOptions<Values extends FieldValues, Payload, Source, Stored,
   create?: (payload: Payload, key: string) => Sending<Saved>;
   /** @param version the `If-Match`; undefined for records without versions */
   update?: (payload: Payload, version: string | undefined, base: Stored) => Sending<Saved>;
-  /** Reads the record again after a 409; left out if nobody else can change it. */
-  readAgain?: () => Promise<Stored>;
+  /** Reads the created record, which further saves change. Needed with `create`. */
+  created?: (saved: Saved) => Promise<Stored>;
+  /** Reads the record again for its new version; left out if nobody else can change it. */
+  readAgain?: (stored: Stored) => Promise<Stored>;
   /** The stored record in the answer, if the form goes on with it. */
   kept?: (saved: Saved) => Stored | Promise<Stored>;
-  onSaved?: (values: Values, saved: Saved, form: UseFormReturn<Values>) => void;
+  /** The values after a save, if they are not those that were sent. */
+  settled?: (values: Values, saved: Saved) => Values;
+  /** After each save, for its message. */
+  onSaved?: (values: Values, saved: Saved, since: Stored | undefined) => void;
+  /** After a save that has left nothing unsaved, such as for closing the dialog. */
+  onDone?: () => void;
   /** The names behind ids, for the question about a conflict. */
   names?: Names;
   /** API path -> form path. A function at module scope. */
@@ -69,7 +78,9 @@ export interface FormFrame<Values extends FieldValues> {
   table: FormTable<Values, never, never>;
   error: unknown;
   isSubmitting: boolean;
-  /** Resolves to whether the values are saved. */
+  /** After a save, the form goes on with what was edited meanwhile. */
+  hasLaterChanges: boolean;
+  /** Resolves to whether the values are saved and nothing was edited meanwhile. */
   onSubmit: (values: Values) => Promise<boolean>;
   conflict: MergeQuestionProps | null;
   alias?: (path: string) => string;
@@ -84,9 +95,12 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
   payloadOf = (values) => without(table.payload(values), unsent),
   create,
   update,
+  created,
   readAgain,
   kept,
+  settled = (values) => values,
   onSaved,
+  onDone,
   names = {},
   alias,
 }: RecordFormOptions<Values, Payload, Source, Stored, Saved>) {
@@ -99,6 +113,9 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
   const [base, setBase] = useState(stored);
   const [error, setError] = useState<unknown>();
   const [isSubmitting, setSubmitting] = useState(false);
+  const [hasLaterChanges, setLaterChanges] = useState(false);
+  /** The answer to a create whose record could not be read yet. */
+  const unread = useRef<Saved>(undefined);
   const question = useQuestion<{ sentence: string; differences: Differences }, Decision>();
   const keyOf = useKeyOfBody();
 
@@ -112,18 +129,47 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
       ? create?.(payload, keyOf(payload))
       : update(payload, versionIn(since), since);
 
+  /** The stored record, if the form goes on with it; undefined if it is not needed or not readable. */
+  const storedAfter = (values: Values, saved: Saved, since: Stored | undefined) => {
+    const read = async () => {
+      if (kept) return kept(saved);
+      if (isUnchanged(form, values)) return undefined;
+      return since === undefined ? readCreated(saved) : readAgain?.(since);
+    };
+    // If it cannot be read, the save was still fine.
+    return read().catch(() => undefined);
+  };
+
+  const readCreated = async (saved: Saved) => {
+    unread.current = saved;
+    const record = await created?.(saved);
+    unread.current = undefined;
+    return record;
+  };
+
   const save = async (values: Values, since = base): Promise<boolean> => {
     setError(undefined);
     setSubmitting(true);
+    if (since === undefined && unread.current !== undefined) {
+      const record = await readCreated(unread.current).catch(setError);
+      setSubmitting(false);
+      if (!record) return false;
+      setBase(record);
+      return save(values, record);
+    }
     const before = form.formState.defaultValues as Values;
     const answer = (await send(payloadOf(values, since, before), since)) ?? null;
     if (answer && !answer.error) {
       const saved = answer.data as Saved;
-      // The stored record may differ from the payload. If it cannot be read, the save was still fine.
-      if (kept) await Promise.resolve(kept(saved)).then(fillFrom, () => undefined);
+      const latest = await storedAfter(values, saved, since);
+      if (latest !== undefined) setBase(latest);
+      const shown = latest === undefined ? settled(values, saved) : valuesOf(latest);
+      const isDone = settleSaved(form, values, shown, groupedPaths(table.rows));
       setSubmitting(false);
-      onSaved?.(values, saved, form);
-      return true;
+      setLaterChanges(!isDone);
+      onSaved?.(values, saved, since);
+      if (isDone) onDone?.();
+      return isDone;
     }
     setSubmitting(false);
     if (!answer) return false;
@@ -131,12 +177,16 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
       setError(answer.error);
       return false;
     }
-    return settle(answer.error, since, readAgain);
+    return merge(answer.error, since, readAgain);
   };
 
   /** After somebody else's save: asks about conflicts, then saves again. */
-  const settle = async (refusal: unknown, since: Stored, read: () => Promise<Stored>) => {
-    const latest = await read().catch((reason: unknown) => {
+  const merge = async (
+    refusal: unknown,
+    since: Stored,
+    read: (stored: Stored) => Promise<Stored>,
+  ) => {
+    const latest = await read(since).catch((reason: unknown) => {
       setError(reason);
       return null;
     });
@@ -160,6 +210,7 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     table: table as unknown as FormFrame<Values>['table'],
     error,
     isSubmitting,
+    hasLaterChanges,
     onSubmit: (values) => save(values),
     alias,
     conflict: question.asked && {
@@ -169,7 +220,7 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
       onClose: () => question.answer(null),
     },
   };
-  return { form, frame, base, fillFrom };
+  return { form, frame, base };
 }
 
 function without<Payload>(payload: Payload, names: readonly (keyof Payload)[]): Payload {

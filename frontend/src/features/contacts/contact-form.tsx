@@ -33,7 +33,8 @@ export function ContactForm({ contact }: ContactFormProps) {
   const [update] = useUpdateContactMutation();
   const [read] = useLazyGetContactQuery();
   const people = users.useChoices();
-  const { frame } = useRecordForm({
+  const readOne = async (id: number) => (await read({ id }).unwrap()).data;
+  const { frame, base } = useRecordForm({
     table: CONTACT,
     stored: contact,
     initial: { ...CONTACT.initial, category: own ?? '' },
@@ -41,7 +42,8 @@ export function ContactForm({ contact }: ContactFormProps) {
     create: (contactPayload) => create({ contactPayload }),
     update: (contactPayload, version, { id }) =>
       update({ id, 'If-Match': version, contactPayload }),
-    readAgain: async () => (await read({ id: contact?.id ?? 0 }).unwrap()).data,
+    created: ({ data }) => readOne(data.id),
+    readAgain: ({ id }) => readOne(id),
     names: {
       manager_id: people.nameOf,
       responsible_user_id: people.nameOf,
@@ -53,7 +55,7 @@ export function ContactForm({ contact }: ContactFormProps) {
   return (
     <FormShell
       {...frame}
-      title={contact ? contact.company_name : t('new')}
+      title={base ? base.company_name : t('new')}
       canSave={contact ? contact.can_delete || isAdministrator : true}
       onSaved={() => void navigate(paths.contacts())}
       sections={[

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { ContactRow } from '@/api/generated/types';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
+import { hold } from '@/test/hold';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
 import { CONTACT } from './contact-table';
@@ -206,4 +207,39 @@ it('has no Save for who may not change the contact', async () => {
   renderRoutes(routes, { at: '/contacts/edit/7' });
   expect(await screen.findByDisplayValue('Baltic Cars')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+it('goes on with the created contact if something was typed while it was saved', async () => {
+  contactsAre([]);
+  contactIs({ types: ['supplier'], updated_at: '2026-01-12T11:00:00Z' });
+  const answer = hold();
+  server.use(
+    http.post(`${API}/contacts`, async () => {
+      await answer.until;
+      return saved();
+    }),
+  );
+  const versions: (string | null)[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    http.put(`${API}/contacts/7`, async ({ request }) => {
+      versions.push(request.headers.get('If-Match'));
+      sent.push(await request.json());
+      return saved();
+    }),
+  );
+  const { user, router } = renderRoutes(routes, { at: '/contacts/new' });
+  await user.type(await screen.findByLabelText(/^Company name/), 'Baltic Cars');
+  await user.click(screen.getByRole('checkbox', { name: 'Supplier' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saving…');
+  await user.type(screen.getByLabelText('City'), 'Kaunas');
+  answer.letGo();
+  expect(await screen.findByText('Unsaved changes')).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveValue('Kaunas');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Baltic Cars');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
+  expect(sent).toMatchObject([{ city: 'Kaunas', types: ['supplier'] }]);
+  expect(versions[0]).toMatch(/^"\d+"$/);
 });

@@ -2,9 +2,10 @@
 import { useTranslation } from 'react-i18next';
 import {
   useCreatePlanningEntryMutation,
+  useLazyGetPlanningEntryQuery,
   useUpdatePlanningEntryMutation,
 } from '@/api/generated/planning';
-import type { FreeVehicleView, PlanningEntryPayload } from '@/api/generated/types';
+import type { PlanningEntryPayload } from '@/api/generated/types';
 import { AddressField } from '@/components/fields/address-field';
 import { Controlled } from '@/components/fields/controlled';
 import { FormDay } from '@/components/form/form-day';
@@ -17,12 +18,12 @@ import type { AddressValue } from '@/lib/address';
 import { usePlaces } from '@/freight/lookups';
 import { companyToday } from '@/lib/dates';
 import { useFlash } from '@/lib/flashes';
-import { ENTRY, movesIntoPast, wireOf } from './planning-table';
+import { ENTRY, movesIntoPast, storedEntry, wireOf, type StoredEntry } from './planning-table';
 import { useVehicleSearch } from './vehicle-search';
 
 interface PlanningDialogProps {
   /** Without it a new one is added. */
-  entry?: FreeVehicleView;
+  entry?: StoredEntry;
   onClose: () => void;
 }
 
@@ -30,33 +31,35 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
   const { t } = useTranslation(['planning', 'common']);
   const flash = useFlash();
   const [create] = useCreatePlanningEntryMutation();
+  const [read] = useLazyGetPlanningEntryQuery();
   const [update] = useUpdatePlanningEntryMutation();
   const searchVehicles = useVehicleSearch();
   const searchPlaces = usePlaces(t('addressBook'));
   const past = useQuestion<true, true>();
-  const isMeant = async ({ date }: PlanningEntryPayload) =>
+  const isMeant = async ({ date }: PlanningEntryPayload, former?: StoredEntry) =>
     !date ||
-    !movesIntoPast(date, entry?.availability_date ?? null, companyToday()) ||
+    !movesIntoPast(date, former?.availability_date ?? null, companyToday()) ||
     (await past.ask(true)) !== null;
-  const { frame } = useRecordForm({
+  const { frame, base } = useRecordForm({
     table: ENTRY,
     stored: entry,
     wireOf,
     create: async (planningEntryPayload) =>
       (await isMeant(planningEntryPayload)) ? create({ planningEntryPayload }) : null,
-    update: async (planningEntryPayload, _version, { vehicle_planning_id: id }) =>
-      (await isMeant(planningEntryPayload)) ? update({ id, planningEntryPayload }) : null,
-    onSaved: () => {
-      flash.success(t('saved'));
-      onClose();
-    },
+    update: async (planningEntryPayload, _version, stored) =>
+      (await isMeant(planningEntryPayload, stored))
+        ? update({ id: stored.vehicle_planning_id, planningEntryPayload })
+        : null,
+    created: async ({ data }) => storedEntry((await read({ id: data.id }).unwrap()).data),
+    onSaved: () => flash.success(t('saved')),
+    onDone: onClose,
     alias: placePath,
   });
   return (
     <FormDialog
       {...frame}
       opened
-      title={entry ? t('edit') : t('add')}
+      title={base ? t('edit') : t('add')}
       submitLabel={t('common:actions.confirm')}
       onClose={onClose}
       question={
@@ -73,7 +76,7 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
       <FormSearch
         name="vehicle_id"
         from={searchVehicles}
-        stored={entry?.plate_number}
+        stored={base?.plate_number}
         clearable={false}
       />
       <Controlled<AddressValue> name="address">

@@ -1,4 +1,8 @@
-import type { FreeVehicleView, PlanningEntryPayload } from '@/api/generated/types';
+import type {
+  DataPlanningEntryView,
+  FreeVehicleView,
+  PlanningEntryPayload,
+} from '@/api/generated/types';
 import type { Day } from '@/lib/dates';
 import { day, id, place, text } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
@@ -12,7 +16,28 @@ export const ENTRY = formTable<PlanningEntryPayload>()({
   vehicle_note: text('planning:fields.note'),
 });
 
-export const wireOf = (entry: FreeVehicleView) => ({
+/** What the dialog needs to know of a stored entry. */
+export type StoredEntry = Pick<
+  FreeVehicleView,
+  | 'availability_date'
+  | 'plate_number'
+  | 'vehicle_id'
+  | 'vehicle_latitude'
+  | 'vehicle_location'
+  | 'vehicle_longitude'
+  | 'vehicle_note'
+  | 'vehicle_planning_id'
+>;
+
+/** One entry has other names than those in the list. */
+export const storedEntry = (entry: DataPlanningEntryView['data']): StoredEntry => ({
+  ...entry,
+  vehicle_location: entry.location,
+  vehicle_latitude: entry.latitude,
+  vehicle_longitude: entry.longitude,
+});
+
+export const wireOf = (entry: StoredEntry) => ({
   ...entry,
   address: entry.vehicle_location,
   latitude: entry.vehicle_latitude,

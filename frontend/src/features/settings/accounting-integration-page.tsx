@@ -29,17 +29,16 @@ function Cards({ settings }: { settings: SettingsView }) {
   const { isAdministrator } = useCurrentUser();
   const [update, { isLoading }] = useUpdateSettingsMutation();
   const [editsRivile, setEditsRivile] = useState(false);
-  const done = () => {
-    flash.success(t('integration.saved'));
-    void navigate(paths.invoices({ archived: false }));
-  };
+  const leave = () => void navigate(paths.invoices({ archived: false }));
   const choose = async (type: AccountingIntegration) => {
     if (type === 'RIVILE') {
       setEditsRivile(true);
       return;
     }
     const answer = await update({ settingsPayload: { ACCOUNTING_INTEGRATION_TYPE: type } });
-    if (!answer.error) done();
+    if (answer.error) return;
+    flash.success(t('integration.saved'));
+    leave();
   };
   return (
     <div className={classes.page}>
@@ -52,7 +51,7 @@ function Cards({ settings }: { settings: SettingsView }) {
         onChoose={(type) => void choose(type)}
       />
       {editsRivile ? (
-        <RivileDialog settings={settings} onSaved={done} onClose={() => setEditsRivile(false)} />
+        <RivileDialog settings={settings} onDone={leave} onClose={() => setEditsRivile(false)} />
       ) : null}
     </div>
   );

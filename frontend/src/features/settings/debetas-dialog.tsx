@@ -30,10 +30,8 @@ export function DebetasDialog({ settings, onClose }: DebetasDialogProps) {
     wireOf,
     update: (payload) =>
       update({ debetasPayload: { ...payload, ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' } }),
-    onSaved: () => {
-      flash.success(t('integration.saved'));
-      onClose();
-    },
+    onSaved: () => flash.success(t('integration.saved')),
+    onDone: onClose,
   });
   return (
     <FormDialog

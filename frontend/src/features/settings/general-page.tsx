@@ -37,13 +37,16 @@ function GeneralForm({ settings }: { settings: SettingsView }) {
     payloadOf: (values, _base, before) =>
       changedSettings(generalPayload(values), generalPayload(before)),
     update: (settingsPayload) => update({ settingsPayload }),
-    onSaved: (values, { data: { pending_offer_email: pending } }, form) => {
+    settled: (values, { data: { pending_offer_email: pending } }) => ({
+      ...values,
+      SMTP_PASSWORD: '',
+      change_password: false,
+      // Until the link is opened, the former address is in force.
+      ...(pending ? { OFFER_EMAIL: settings.OFFER_EMAIL ?? '' } : null),
+    }),
+    onSaved: (values, { data: { pending_offer_email: pending } }) => {
       const isSent = pending && pending === values.OFFER_EMAIL.trim();
       flash.success(t('saved'), isSent ? [t('offers.sent', { email: pending })] : []);
-      form.setValue('SMTP_PASSWORD', '');
-      form.setValue('change_password', false);
-      // Until the link is opened, the former address is in force.
-      if (pending) form.setValue('OFFER_EMAIL', settings.OFFER_EMAIL ?? '');
     },
     alias: generalAlias,
   });

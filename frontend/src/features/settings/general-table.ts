@@ -11,8 +11,8 @@ export const GENERAL = formTable<SettingsPayload>()({
   SMTP_PORT: whole('settings:mail.port'),
   SMTP_USERNAME: text('settings:mail.username'),
   // A password may start or end with a space.
-  SMTP_PASSWORD: exact('settings:mail.password'),
-  change_password: local(toggle('settings:mail.changePassword')),
+  SMTP_PASSWORD: exact('settings:mail.password', { group: 'password' }),
+  change_password: local(toggle('settings:mail.changePassword', { group: 'password' })),
   OFFER_EMAIL: text('settings:offers.email'),
 });
 

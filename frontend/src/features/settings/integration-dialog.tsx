@@ -28,18 +28,16 @@ export function IntegrationDialog({ settings, editsRivile, onClose }: Integratio
   const flash = useFlash();
   const [showsRivile, setShowsRivile] = useState(editsRivile);
   const [update, { isLoading }] = useUpdateSettingsMutation();
-  const done = () => {
-    flash.success(t('integration.saved'));
-    onClose();
-  };
-  const rivile = useRivileForm(settings, done);
+  const rivile = useRivileForm(settings, onClose);
   const { isDirty } = useFormState({ control: rivile.form.control });
 
   const choose = async (type: AccountingIntegration) => {
     setShowsRivile(type === 'RIVILE');
     if (type === 'RIVILE') return;
     const answer = await update({ settingsPayload: { ACCOUNTING_INTEGRATION_TYPE: type } });
-    if (!answer.error) done();
+    if (answer.error) return;
+    flash.success(t('integration.saved'));
+    onClose();
   };
   return (
     <Dialog

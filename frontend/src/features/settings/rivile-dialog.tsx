@@ -6,12 +6,13 @@ import { useRivileForm } from './rivile-table';
 
 interface RivileDialogProps {
   settings: SettingsView;
-  onSaved: () => void;
+  /** After a save that has left nothing unsaved. */
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** The Rivile configuration of the accounting integration screen. */
-export function RivileDialog({ settings, onSaved, onClose }: RivileDialogProps) {
+export function RivileDialog({ settings, onDone, onClose }: RivileDialogProps) {
   const { t } = useTranslation(['settings', 'common']);
   return (
     <FormDialog
@@ -20,7 +21,7 @@ export function RivileDialog({ settings, onSaved, onClose }: RivileDialogProps) 
       title={t('rivile.title')}
       submitLabel={t('common:actions.confirm')}
       onClose={onClose}
-      {...useRivileForm(settings, onSaved)}
+      {...useRivileForm(settings, onDone)}
     >
       <RivileFields hasKey={settings.RIVILE_CONFIG?.api_key_set ?? false} />
     </FormDialog>

@@ -1,7 +1,9 @@
 /** The fields of the Rivilė configuration (money specification, section 3.9). */
+import i18next from 'i18next';
 import { useUpdateRivileSettingsMutation } from '@/api/generated/settings';
 import type { RivilePayload } from '@/api/generated/types';
 import { useRecordForm } from '@/components/form/use-record-form';
+import { useFlash } from '@/lib/flashes';
 import { text } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 import type { SettingsView } from './settings-api';
@@ -47,7 +49,9 @@ const wireOf = ({ RIVILE_CONFIG }: SettingsView) => ({
   RIVILE_CONFIG: { ...RIVILE_CONFIG, api_key: null },
 });
 
-export function useRivileForm(settings: SettingsView, onSaved: () => void) {
+/** @param onDone after a save that has left nothing unsaved */
+export function useRivileForm(settings: SettingsView, onDone: () => void) {
+  const flash = useFlash();
   const [update] = useUpdateRivileSettingsMutation();
   const { frame } = useRecordForm({
     table: RIVILE,
@@ -55,7 +59,8 @@ export function useRivileForm(settings: SettingsView, onSaved: () => void) {
     wireOf,
     payloadOf: rivilePayload,
     update: (rivilePayload) => update({ rivilePayload }),
-    onSaved,
+    onSaved: () => flash.success(i18next.t('settings:integration.saved')),
+    onDone,
   });
   return frame;
 }

@@ -27,13 +27,13 @@ const addressesCodec: FieldCodec<AddressRow[], string[]> = z.codec(
   z.custom<AddressRow[]>(),
   z.array(z.string()),
   {
-    decode: (rows) => filledRows(rows).map(({ address }) => address),
+    decode: (rows) => filledRows(rows).map(({ address }) => address.trim()),
     encode: (addresses) => addresses.map((address) => ({ address })),
   },
 );
 
 const filledRows = (rows: readonly AddressRow[]) =>
-  rows.map(({ address }) => ({ address: address.trim() })).filter(({ address }) => address !== '');
+  rows.filter(({ address }) => address.trim() !== '');
 
 const SECURITY = formTable<SettingsPayload>()({
   ALLOWED_LOGIN_IPS: row(addressesCodec, 'settings:security.addresses', []),
@@ -65,7 +65,9 @@ function SecurityForm({ settings }: { settings: SettingsView }) {
   const save = (values: typeof SECURITY.initial) => {
     // Empty rows leave the screen, too, so that a refusal of the second address names the second row.
     const rows = filledRows(values.ALLOWED_LOGIN_IPS);
-    form.setValue('ALLOWED_LOGIN_IPS', rows, { shouldDirty: true });
+    if (rows.length < values.ALLOWED_LOGIN_IPS.length) {
+      form.setValue('ALLOWED_LOGIN_IPS', rows, { shouldDirty: true });
+    }
     return frame.onSubmit({ ...values, ALLOWED_LOGIN_IPS: rows });
   };
 

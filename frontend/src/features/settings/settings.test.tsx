@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
+import { hold } from '@/test/hold';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, tenantIs, userIs } from '@/test/server';
 import type { SettingsView } from './settings-api';
@@ -575,4 +576,53 @@ it('lets only administrators choose on the cards', async () => {
   renderRoutes(routes, { at: '/accounting-integration' });
   expect(await screen.findByText(/until an administrator chooses/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Debetas' })).toBeDisabled();
+});
+
+it('keeps what is typed while settings are saved, and the focus with it', async () => {
+  settingsAre();
+  const answer = hold();
+  const sent: unknown[] = [];
+  server.use(
+    http.patch(`${API}/utilities/settings`, async ({ request }) => {
+      sent.push(await request.json());
+      await answer.until;
+      return saved();
+    }),
+  );
+  const { user } = open('security');
+  await user.type(await screen.findByRole('textbox', { name: /address/i }), '/2');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Saving…');
+  await user.keyboard('4');
+  answer.letGo();
+  expect(await screen.findByText('Unsaved changes')).toBeVisible();
+  await user.keyboard('!');
+  expect(screen.getByRole('textbox', { name: /address/i })).toHaveValue('10.0.0.1/24!');
+  await user.keyboard('{Backspace}{Control>}s{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { ALLOWED_LOGIN_IPS: ['10.0.0.1/2'] },
+    { ALLOWED_LOGIN_IPS: ['10.0.0.1/24'] },
+  ]);
+});
+
+it('keeps a password that is typed on while the first part is saved, and its switch on', async () => {
+  settingsAre();
+  const answer = hold();
+  server.use(
+    http.patch(`${API}/utilities/settings`, async () => {
+      await answer.until;
+      return saved();
+    }),
+  );
+  const { user } = open('general');
+  await user.click(await screen.findByRole('switch', { name: 'Change password' }));
+  await user.type(screen.getByLabelText('Password'), 'sec');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Saving…');
+  await user.keyboard('ret');
+  answer.letGo();
+  expect(await screen.findByText('Unsaved changes')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  expect(screen.getByRole('switch', { name: 'Change password' })).toBeChecked();
 });

@@ -33,20 +33,22 @@ export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps)
   const [update] = useUpdateUserMutation();
   const [read] = useLazyGetUserQuery();
   const [table] = useState(() => userTable(domain));
-  const { frame } = useRecordForm({
+  const readOne = async (id: number) => (await read({ id }).unwrap()).data;
+  const { frame, base } = useRecordForm({
     table,
     stored: user,
     wireOf,
     initial: newUser(i18n.language),
-    payloadOf: (values, base) => userPayload(values, domain, base),
+    payloadOf: (values, before) => userPayload(values, domain, before),
     create: (userPayload) => create({ userPayload }),
     update: (userPayload, version, { id }) => update({ id, 'If-Match': version, userPayload }),
-    readAgain: async () => (await read({ id: user?.id ?? 0 }).unwrap()).data,
-    onSaved: ({ name, email, password }) => {
-      const isInvited = !user && password === '';
+    created: ({ data }) => readOne(data.id),
+    readAgain: ({ id }) => readOne(id),
+    onSaved: ({ name, email, password }, _saved, since) => {
+      const isInvited = !since && password === '';
       flash.success(isInvited ? t('invited', { email }) : t('saved', { name }));
-      onClose();
     },
+    onDone: onClose,
     alias: groupPath,
   });
 
@@ -56,13 +58,13 @@ export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps)
       {...frame}
       opened
       wide
-      title={user ? t('edit') : t('add')}
-      submitLabel={user ? t('update') : t('common:actions.confirm')}
+      title={base ? t('edit') : t('add')}
+      submitLabel={base ? t('update') : t('common:actions.confirm')}
       onClose={onClose}
     >
-      {user?.status === 'invited' ? <InvitedNote user={user} /> : null}
-      <AccountFields isNew={!user} roles={user?.role === OWNER ? [OWNER, ...roles] : roles} />
-      <UserPermissions followsRole={!user || user.role === ADMINISTRATOR} defaults={defaults} />
+      {base?.status === 'invited' ? <InvitedNote user={base} /> : null}
+      <AccountFields isNew={!base} roles={base?.role === OWNER ? [OWNER, ...roles] : roles} />
+      <UserPermissions followsRole={!base || base.role === ADMINISTRATOR} defaults={defaults} />
       <SenderFields domain={domain} />
     </FormDialog>
   );

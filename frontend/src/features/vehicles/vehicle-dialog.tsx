@@ -25,7 +25,12 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   const [update] = useUpdateVehicleMutation();
   const [read] = useLazyVehicleByIdQuery();
   const people = usePeople();
-  const { frame } = useRecordForm({
+  const readOne = async (id: number) => {
+    const latest = await read(id).unwrap();
+    if (!latest) throw new Error('the vehicle is gone');
+    return latest;
+  };
+  const { frame, base } = useRecordForm({
     table: VEHICLE,
     stored: vehicle,
     wireOf,
@@ -34,31 +39,26 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
     create: (vehiclePayload) => create({ vehiclePayload }),
     update: (vehiclePayload, version, { id }) =>
       update({ id, 'If-Match': version, vehiclePayload }),
-    readAgain: async () => {
-      const latest = vehicle && (await read(vehicle.id).unwrap());
-      if (!latest) throw new Error('the vehicle is gone');
-      return latest;
-    },
+    created: ({ data }) => readOne(data.id),
+    readAgain: ({ id }) => readOne(id),
     names: {
       subcontractor_id: people.suppliers.nameOf,
       dispatcher_id: people.users.nameOf,
       driver_id: people.users.nameOf,
     },
-    onSaved: (values) => {
-      flash.success(t('saved', { plate: values.number_plate }));
-      onClose();
-    },
+    onSaved: (values) => flash.success(t('saved', { plate: values.number_plate })),
+    onDone: onClose,
   });
   return (
     <FormDialog
       {...frame}
       opened
       wide
-      title={vehicle ? t('editOf', { plate: vehicle.plate_number }) : t('add')}
-      submitLabel={vehicle ? t('update') : t('common:actions.confirm')}
+      title={base ? t('editOf', { plate: base.plate_number }) : t('add')}
+      submitLabel={base ? t('update') : t('common:actions.confirm')}
       onClose={onClose}
     >
-      <VehicleFields people={people} vehicle={vehicle} choosesCategory={choosesCategory} />
+      <VehicleFields people={people} vehicle={base} choosesCategory={choosesCategory} />
     </FormDialog>
   );
 }

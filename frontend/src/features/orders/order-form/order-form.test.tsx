@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { RootLayout } from '@/app/root-layout';
 import { expectAccessible } from '@/test/axe';
+import { hold } from '@/test/hold';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 import { Component as CreatePage } from './order-create-page';
@@ -411,4 +412,28 @@ it('shows a compensation to read only', async () => {
   expect(await screen.findByText(/^This is a compensation/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await expectAccessible();
+});
+
+it('goes on with the created order if something was typed while it was saved', async () => {
+  const answer = hold();
+  server.use(
+    http.post(`${API}/orders`, async () => {
+      await answer.until;
+      return saved('26-00011');
+    }),
+  );
+  const { user } = open('/orders/create');
+  await fill(user);
+  await save(user);
+  await screen.findByText('Saving…');
+  await user.type(screen.getByLabelText('Load number'), 'L-2');
+  answer.letGo();
+  expect(await screen.findByRole('heading', { level: 1, name: /26-00011/ })).toBeVisible();
+  expect(screen.getByLabelText('Load number')).toHaveValue('L-2');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await save(user);
+  expect(await screen.findByText('orders list')).toBeVisible();
+  expect(saves).toMatchObject([
+    { header: expect.stringMatching(/^"/) as string, body: { general: { load_number: 'L-2' } } },
+  ]);
 });

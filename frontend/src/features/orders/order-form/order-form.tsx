@@ -76,18 +76,20 @@ export function OrderForm({
   };
 
   const shown = base ?? source ?? null;
-  const deletion = canDelete
-    ? {
-        // An order that was never saved cannot be deleted.
-        label: order ? t('head.delete') : t('discard.confirm'),
-        onAsk: () => setDeleting(true),
-      }
-    : undefined;
+  // What was created here meanwhile is deleted in the list.
+  const deletion =
+    canDelete && (order || !base)
+      ? {
+          // An order that was never saved cannot be deleted.
+          label: order ? t('head.delete') : t('discard.confirm'),
+          onAsk: () => setDeleting(true),
+        }
+      : undefined;
   return (
     <>
       <FormShell
         {...frame}
-        title={title}
+        title={base && !order ? t('title.edit', { number: base.general.order_number }) : title}
         beginsInFirstField={order === null}
         onSaved={() => void navigate(returnTo)}
         headline={

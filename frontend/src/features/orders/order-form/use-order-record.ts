@@ -58,6 +58,7 @@ export function useOrderRecord({
     return send({ ...payload, general: { ...payload.general, future_orders_action: action } });
   };
 
+  const readOne = async (id: number) => (await read({ id }).unwrap()).data;
   const record = useRecordForm({
     table: ORDER,
     stored: order ?? undefined,
@@ -66,11 +67,12 @@ export function useOrderRecord({
     payloadOf: (values) => orderPayload(values, { orderNumber, duplicateOf }),
     create: (payload, key) => create({ 'Idempotency-Key': key, orderPayload: payload }),
     update: (payload, version, { id }) => change(payload, version, id),
-    readAgain: async () => (await read({ id: order?.id ?? 0 }).unwrap()).data,
+    created: ({ data }) => readOne(data.id),
+    readAgain: ({ id }) => readOne(id),
     names: useOrderNames(order),
-    onSaved: (_values, { data }) => {
+    onSaved: (_values, { data }, since) => {
       const number = data.general.order_number;
-      const occupied = orderNumber !== null && number !== orderNumber;
+      const occupied = !since && orderNumber !== null && number !== orderNumber;
       flash.success(occupied ? t('numberOccupied', { number }) : t('saved', { number }));
     },
   });

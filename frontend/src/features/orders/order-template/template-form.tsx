@@ -15,6 +15,7 @@ import type { OrderColumn } from '@/api/generated/types';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { FormShell } from '@/components/form/form-shell';
+import { settleSaved } from '@/components/form/settle-saved';
 import { usePageTitle } from '@/components/page-title';
 import { useFlash } from '@/lib/flashes';
 import {
@@ -56,6 +57,9 @@ export function TemplateForm(props: TemplateFormProps) {
   return <DelayedSkeleton rows={12} />;
 }
 
+/** A column leaves one group for another. */
+const ALL_GROUPS = [['shown', 'disabled', 'available']];
+
 interface LoadedFormProps extends TemplateFormProps {
   template: OrderTemplateView;
   known: readonly OrderColumn[];
@@ -77,10 +81,10 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
   const onSubmit = async (groups: TemplateGroups) => {
     const answer = await save({ id: userId, orderTemplatePayload: payloadOfGroups(groups) });
     if (!answer.data) return false;
-    // Columns that were only available are turned off now.
-    form.reset(groupsOf(answer.data.data, known));
     flash.success(owner === undefined ? t('saved') : t('savedOf', { owner }));
-    return true;
+    // Columns that were only available are turned off now.
+    const stored = groupsOf(answer.data.data, known);
+    return settleSaved(form, groups, stored, ALL_GROUPS);
   };
   const onReset = async () => {
     const answer = await reset({ id: userId });

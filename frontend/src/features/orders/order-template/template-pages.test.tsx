@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { OrderTemplatePayload } from '@/api/generated/types';
 import { RootLayout } from '@/app/root-layout';
 import { expectAccessible } from '@/test/axe';
+import { hold } from '@/test/hold';
 import { renderRoutes } from '@/test/render';
 import { API, refused, server, shellIsServed, userIs } from '@/test/server';
 import { Component as OwnTemplatePage } from './own-template-page';
@@ -146,4 +147,24 @@ it('is not for others than administrators', async () => {
   open(CHOICE, ADMIN);
   server.use(userIs({ role: 'manager', roles: ['manager'] }));
   expect(await screen.findByRole('heading', { name: 'You may not see this page' })).toBeVisible();
+});
+
+it('keeps what is turned on or off while a save is under way', async () => {
+  const { user, mine } = open(CHOICE);
+  const answer = hold();
+  server.use(
+    http.post(`${API}/users/1/orders-template`, async () => {
+      await answer.until;
+      return HttpResponse.json({ data: mine.template });
+    }),
+  );
+  const shown = await shownList();
+  await user.click(within(shown).getByRole('switch', { name: 'Status' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saving…');
+  await user.click(within(shown).getByRole('switch', { name: 'Client' }));
+  answer.letGo();
+  expect(await screen.findByText('The columns are saved')).toBeVisible();
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  expect(within(shown).queryByRole('switch', { name: 'Client' })).toBeNull();
 });

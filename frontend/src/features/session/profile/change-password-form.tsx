@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { PasswordField } from '@/components/fields/password-field';
 import { LeaveDialog } from '@/components/form/leave-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { settleSaved } from '@/components/form/settle-saved';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { differs, newPasswordShape, NewPasswordFields, sameTwice } from '../new-password-fields';
@@ -43,12 +44,13 @@ export function ChangePasswordForm() {
           // The server's message is about the former text.
           if (error) reset();
         }}
-        onSubmit={form.handleSubmit(async ({ current, password }) => {
+        onSubmit={form.handleSubmit(async (sent) => {
+          const { current, password } = sent;
           const answer = await changePassword({
             changePasswordPayload: { current_password: current, password },
           });
           if (answer.error) return;
-          form.reset(EMPTY);
+          settleSaved(form, sent, EMPTY);
           flash.success(t('profile.passwordChanged'));
         })}
       >

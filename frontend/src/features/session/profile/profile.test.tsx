@@ -5,6 +5,7 @@ import { readToken, writeToken } from '@/api/session-token';
 import { routes } from '@/app/router';
 import { showLanguage } from '@/lib/languages';
 import { expectAccessible } from '@/test/axe';
+import { hold } from '@/test/hold';
 import { renderRoutes } from '@/test/render';
 import {
   ADMINISTRATOR,
@@ -165,4 +166,21 @@ it('keeps the chosen language with the user', async () => {
   await user.click(within(screen.getByRole('main')).getByRole('radio', { name: 'Lietuvių' }));
   expect(await screen.findByRole('heading', { name: 'Mano duomenys' })).toBeVisible();
   await waitFor(() => expect(sent).toEqual([{ call: 'language', body: { language: 'lt' } }]));
+});
+
+it('keeps a password that is typed while another one is saved', async () => {
+  const answer = hold();
+  const { user } = await openProfile();
+  server.use(
+    http.put(`${API}/users/current/password`, async () => {
+      await answer.until;
+      return HttpResponse.json({ data: { id: 1 } });
+    }),
+  );
+  await fillPasswords(user, ['the present one', 'three unrelated words', 'three unrelated words']);
+  await user.type(screen.getByLabelText('Current password'), ' and more');
+  answer.letGo();
+  expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toHaveValue('the present one and more');
+  expect(screen.getByLabelText('New password')).toHaveValue('');
 });

@@ -1,0 +1,43 @@
+import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+
+/**
+ * After a save: what is stored is the form's new state, and its fields show it. Fields that were edited
+ * since the values were sent keep their text, and count as changed.
+ *
+ * @param sent the values that were saved
+ * @param stored what is stored now, which may differ from them
+ * @param units the paths of fields that mean something only together; by default each field is one
+ * @returns whether nothing is unsaved
+ */
+export function settleSaved<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  sent: Values,
+  stored: Values,
+  units: readonly (readonly string[])[] = Object.keys(stored).map((name) => [name]),
+): boolean {
+  const now = (path: string): unknown => form.getValues(path as FieldPath<Values>);
+  for (const paths of units) {
+    if (paths.some((path) => !isSame(now(path), get(sent, path)))) continue;
+    for (const path of paths) {
+      const value: unknown = get(stored, path);
+      // Only if needed, since setting a list draws its rows anew, and the focus would be lost.
+      if (!isSame(now(path), value)) form.setValue(path as FieldPath<Values>, value as never);
+    }
+  }
+  // As in a new form, nothing is judged before the next save.
+  form.reset(stored, { keepValues: true });
+  return units.flat().every((path) => isSame(now(path), get(stored, path)));
+}
+
+/** Whether nothing was edited since the values were sent. */
+export const isUnchanged = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  sent: Values,
+): boolean => isSame(form.getValues(), sent);
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, nameFiles) === JSON.stringify(other, nameFiles);
+
+/** A file has no properties of its own, so all files would be the same. */
+const nameFiles = (_key: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
