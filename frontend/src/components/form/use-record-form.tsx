@@ -234,12 +234,16 @@ function versionIn(record: unknown): string | undefined {
   return updated_at === undefined ? undefined : versionOf(updated_at);
 }
 
-/** A repeated save has the same key, a changed one another. */
+/**
+ * The key of a save. A body keeps its own, also after others were tried: its answer may have been lost,
+ * and the record is there already.
+ */
 function useKeyOfBody(): (payload: unknown) => string {
-  const latest = useRef({ body: '', key: '' });
+  const keys = useRef(new Map<string, string>());
   return (payload) => {
     const body = JSON.stringify(payload);
-    if (body !== latest.current.body) latest.current = { body, key: nanoid() };
-    return latest.current.key;
+    const key = keys.current.get(body) ?? nanoid();
+    keys.current.set(body, key);
+    return key;
   };
 }

@@ -39,7 +39,7 @@ export function ContactForm({ contact }: ContactFormProps) {
     stored: contact,
     initial: { ...CONTACT.initial, category: own ?? '' },
     unsent: choosesCategory ? [] : ['category'],
-    create: (contactPayload) => create({ contactPayload }),
+    create: (contactPayload, key) => create({ 'Idempotency-Key': key, contactPayload }),
     update: (contactPayload, version, { id }) =>
       update({ id, 'If-Match': version, contactPayload }),
     created: ({ data }) => readOne(data.id),

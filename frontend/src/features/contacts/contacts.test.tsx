@@ -34,11 +34,15 @@ function contactIs(change: object = {}) {
   );
 }
 
+/** The idempotency keys of what was sent. */
+let keys: (string | null)[] = [];
+
 /** Answers a save, and returns what was sent. */
 function savesAnswer(method: 'post' | 'put', path: string, answer: () => Response): unknown[] {
   const sent: unknown[] = [];
   server.use(
     http[method](`${API}${path}`, async ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
       sent.push(await request.json());
       return answer();
     }),
@@ -49,6 +53,7 @@ function savesAnswer(method: 'post' | 'put', path: string, answer: () => Respons
 const saved = () => HttpResponse.json({ data: { id: 7 } });
 
 beforeEach(() => {
+  keys = [];
   localStorage.setItem('wayhaul.token', 'good');
   server.use(
     ...shellIsServed(),
@@ -139,6 +144,7 @@ it('creates a contact with the fields its type asks for', async () => {
   expect(sent).toMatchObject([
     { company_name: 'Baltic Cars', types: ['client'], credit_limit: 500_000 },
   ]);
+  expect(keys).toEqual([expect.stringMatching(/\S{10,}/)]);
 });
 
 it('sends nothing without a name and a type, and puts a 422 to its field', async () => {

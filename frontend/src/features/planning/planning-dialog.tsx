@@ -44,8 +44,10 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
     table: ENTRY,
     stored: entry,
     wireOf,
-    create: async (planningEntryPayload) =>
-      (await isMeant(planningEntryPayload)) ? create({ planningEntryPayload }) : null,
+    create: async (planningEntryPayload, key) =>
+      (await isMeant(planningEntryPayload))
+        ? create({ 'Idempotency-Key': key, planningEntryPayload })
+        : null,
     update: async (planningEntryPayload, _version, stored) =>
       (await isMeant(planningEntryPayload, stored))
         ? update({ id: stored.vehicle_planning_id, planningEntryPayload })

@@ -44,6 +44,9 @@ function vehiclesAreFree(...vehicles: FreeVehicleView[]) {
   server.use(http.get(`${API}/vehicle-planning/not-assigned`, () => HttpResponse.json({ data })));
 }
 
+/** The idempotency keys of what was sent. */
+let keys: (string | null)[] = [];
+
 /** Answers each change, and returns what was sent. */
 function changesAnswer(
   method: 'post' | 'put' | 'delete',
@@ -53,6 +56,7 @@ function changesAnswer(
   const sent: unknown[] = [];
   server.use(
     http[method](`${API}/vehicle-planning${path}`, async ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
       const text = await request.text();
       sent.push(text === '' ? null : JSON.parse(text));
       return answer();
@@ -64,6 +68,7 @@ function changesAnswer(
 const open = () => renderRoutes(routes, { at: '/vehicles-planing' });
 
 beforeEach(() => {
+  keys = [];
   localStorage.setItem('wayhaul.token', 'good');
   server.use(
     ...shellIsServed(),
@@ -175,6 +180,7 @@ it('adds a vehicle at a place that was chosen', async () => {
       vehicle_note: null,
     },
   ]);
+  expect(keys).toEqual([expect.stringMatching(/\S{10,}/)]);
 });
 
 it('asks before a vehicle is planned for the past', async () => {

@@ -40,7 +40,7 @@ export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps)
     wireOf,
     initial: newUser(i18n.language),
     payloadOf: (values, before) => userPayload(values, domain, before),
-    create: (userPayload) => create({ userPayload }),
+    create: (userPayload, key) => create({ 'Idempotency-Key': key, userPayload }),
     update: (userPayload, version, { id }) => update({ id, 'If-Match': version, userPayload }),
     created: ({ data }) => readOne(data.id),
     readAgain: ({ id }) => readOne(id),

@@ -26,6 +26,9 @@ function usersAre(...users: UserView[]): URLSearchParams[] {
   return asked;
 }
 
+/** The idempotency keys of what was sent. */
+let keys: (string | null)[] = [];
+
 /** Answers a call, and returns what was sent. */
 function answers(
   method: 'post' | 'put',
@@ -35,6 +38,7 @@ function answers(
   const sent: unknown[] = [];
   server.use(
     http[method](`${API}${path}`, async ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
       const text = await request.text();
       sent.push(text === '' ? null : JSON.parse(text));
       return answer();
@@ -57,6 +61,7 @@ const domainIs = (email_domain: string | null) =>
   );
 
 beforeEach(() => {
+  keys = [];
   localStorage.setItem('wayhaul.token', 'good');
   server.use(
     ...shellIsServed(),
@@ -148,6 +153,7 @@ it('invites a new user with the permissions of the role', async () => {
   expect(body?.permissions.toSorted()).toEqual(['contacts own view', 'order view']);
   expect(body).not.toHaveProperty('password');
   expect(await screen.findByText(/An invitation is on its way to jonas@demo.test/)).toBeVisible();
+  expect(keys).toEqual([expect.stringMatching(/\S{10,}/)]);
 });
 
 it('edits a user over the list and says what the server refuses', async () => {

@@ -36,7 +36,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
     wireOf,
     initial: { ...VEHICLE.initial, category: own ?? '' },
     unsent: choosesCategory ? [] : ['category'],
-    create: (vehiclePayload) => create({ vehiclePayload }),
+    create: (vehiclePayload, key) => create({ 'Idempotency-Key': key, vehiclePayload }),
     update: (vehiclePayload, version, { id }) =>
       update({ id, 'If-Match': version, vehiclePayload }),
     created: ({ data }) => readOne(data.id),

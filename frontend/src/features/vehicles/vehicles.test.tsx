@@ -22,6 +22,9 @@ function vehiclesAre(...vehicles: VehicleRow[]): URLSearchParams[] {
   return asked;
 }
 
+/** The idempotency keys of what was sent. */
+let keys: (string | null)[] = [];
+
 /** Answers a save, and returns what was sent. */
 function savesAnswer(
   method: 'post' | 'put',
@@ -31,6 +34,7 @@ function savesAnswer(
   const sent: unknown[] = [];
   server.use(
     http[method](`${API}/vehicles${path}`, async ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
       sent.push(await request.json());
       return answer();
     }),
@@ -39,6 +43,7 @@ function savesAnswer(
 }
 
 beforeEach(() => {
+  keys = [];
   localStorage.setItem('wayhaul.token', 'good');
   server.use(
     ...shellIsServed(),
@@ -122,6 +127,7 @@ it('adds an own vehicle with its costs', async () => {
       fuel_consumption: 31,
     },
   ]);
+  expect(keys).toEqual([expect.stringMatching(/\S{10,}/)]);
 });
 
 it('edits a vehicle over the list, and puts a 422 to its field', async () => {
