@@ -1,4 +1,5 @@
 /** Settings: General (money specification, section 2.3). */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateSettingsMutation } from '@/api/generated/settings';
 import { useTenant } from '@/api/tenant';
@@ -10,7 +11,11 @@ import { useRecordForm } from '@/components/form/use-record-form';
 import { useFlash } from '@/lib/flashes';
 import { changedSettings } from './changed-settings';
 import { GENERAL, generalAlias, generalPayload } from './general-table';
-import { IntegrationSection } from './integration-section';
+import {
+  IntegrationDialogs,
+  IntegrationSection,
+  type OpenedIntegration,
+} from './integration-section';
 import { Loaded } from '@/components/loaded';
 import { MailFields } from './mail-fields';
 import { OffersFields } from './offers-fields';
@@ -31,6 +36,7 @@ function GeneralForm({ settings }: { settings: SettingsView }) {
   const flash = useFlash();
   const { isProduction } = useTenant();
   const [update] = useUpdateSettingsMutation();
+  const [opened, setOpened] = useState<OpenedIntegration>(null);
   const { frame } = useRecordForm({
     table: GENERAL,
     stored: settings,
@@ -52,55 +58,58 @@ function GeneralForm({ settings }: { settings: SettingsView }) {
   });
 
   return (
-    <FormShell
-      {...frame}
-      title={t('common:settingsTabs.general')}
-      sections={[
-        {
-          id: 'prices',
-          title: t('prices.title'),
-          content: (
-            <FieldGrid>
-              <Controlled<string> name="FUEL_PRICE">
-                {(field) => <UnitPriceField {...field} unit={t('prices.perLitre')} />}
-              </Controlled>
-              <Controlled<string> name="ROAD_TAX">
-                {(field) => <UnitPriceField {...field} unit={t('prices.perKm')} />}
-              </Controlled>
-            </FieldGrid>
-          ),
-        },
-        {
-          id: 'mail',
-          title: t('mail.title'),
-          content: (
-            <>
-              <MailFields hasPassword={Boolean(settings.SMTP_PASSWORD_SET)} />
-              <TestEmail />
-            </>
-          ),
-        },
-        // Not in the production installation (money specification, section 2.3).
-        ...(isProduction
-          ? []
-          : [
-              {
-                id: 'offers',
-                title: t('offers.title'),
-                content: (
-                  <OffersFields
-                    pending={settings.PENDING_OFFER_EMAIL}
-                    confirmation={settings.PENDING_OFFER_EMAIL_CONFIRMATION}
-                  />
-                ),
-              },
-            ]),
-        {
-          id: 'integration',
-          title: t('integration.title'),
-          content: <IntegrationSection settings={settings} />,
-        },
-      ]}
-    />
+    <>
+      <FormShell
+        {...frame}
+        title={t('common:settingsTabs.general')}
+        sections={[
+          {
+            id: 'prices',
+            title: t('prices.title'),
+            content: (
+              <FieldGrid>
+                <Controlled<string> name="FUEL_PRICE">
+                  {(field) => <UnitPriceField {...field} unit={t('prices.perLitre')} />}
+                </Controlled>
+                <Controlled<string> name="ROAD_TAX">
+                  {(field) => <UnitPriceField {...field} unit={t('prices.perKm')} />}
+                </Controlled>
+              </FieldGrid>
+            ),
+          },
+          {
+            id: 'mail',
+            title: t('mail.title'),
+            content: (
+              <>
+                <MailFields hasPassword={Boolean(settings.SMTP_PASSWORD_SET)} />
+                <TestEmail />
+              </>
+            ),
+          },
+          // Not in the production installation (money specification, section 2.3).
+          ...(isProduction
+            ? []
+            : [
+                {
+                  id: 'offers',
+                  title: t('offers.title'),
+                  content: (
+                    <OffersFields
+                      pending={settings.PENDING_OFFER_EMAIL}
+                      confirmation={settings.PENDING_OFFER_EMAIL_CONFIRMATION}
+                    />
+                  ),
+                },
+              ]),
+          {
+            id: 'integration',
+            title: t('integration.title'),
+            content: <IntegrationSection settings={settings} onOpen={setOpened} />,
+          },
+        ]}
+      />
+      <IntegrationDialogs settings={settings} opened={opened} onClose={() => setOpened(null)} />
+    </>
   );
 }

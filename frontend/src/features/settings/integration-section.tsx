@@ -1,40 +1,52 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DebetasDialog } from './debetas-dialog';
 import { IntegrationDialog } from './integration-dialog';
 import type { SettingsView } from './settings-api';
 import classes from './settings.module.css';
 
+export type OpenedIntegration = 'select' | 'rivile' | 'debetas' | null;
+
+interface IntegrationSectionProps {
+  settings: SettingsView;
+  onOpen: (opened: OpenedIntegration) => void;
+}
+
 /** The accounting program: its name, Select, and Edit for its configuration. */
-export function IntegrationSection({ settings }: { settings: SettingsView }) {
+export function IntegrationSection({ settings, onOpen }: IntegrationSectionProps) {
   const { t } = useTranslation('settings');
-  const [opened, setOpened] = useState<'select' | 'rivile' | 'debetas' | null>(null);
   const type = settings.ACCOUNTING_INTEGRATION_TYPE;
   const names = {
     NONE: t('integration.none'),
     RIVILE: t('integration.rivile'),
     DEBETAS: t('integration.debetas'),
   };
-  const close = () => setOpened(null);
   return (
     <div className={classes.line}>
       <strong>{type ? names[type] : t('integration.unset')}</strong>
-      <Button variant="default" onClick={() => setOpened('select')}>
+      <Button variant="default" onClick={() => onOpen('select')}>
         {t('integration.select')}
       </Button>
       {type === 'RIVILE' || type === 'DEBETAS' ? (
-        <Button
-          variant="default"
-          onClick={() => setOpened(type === 'RIVILE' ? 'rivile' : 'debetas')}
-        >
+        <Button variant="default" onClick={() => onOpen(type === 'RIVILE' ? 'rivile' : 'debetas')}>
           {t('integration.edit')}
         </Button>
       ) : null}
-      {opened === 'debetas' ? <DebetasDialog settings={settings} onClose={close} /> : null}
-      {opened === 'select' || opened === 'rivile' ? (
-        <IntegrationDialog settings={settings} editsRivile={opened === 'rivile'} onClose={close} />
-      ) : null}
     </div>
+  );
+}
+
+interface IntegrationDialogsProps {
+  settings: SettingsView;
+  opened: OpenedIntegration;
+  onClose: () => void;
+}
+
+/** Its dialogs have forms of their own, so they belong beside the settings' form. */
+export function IntegrationDialogs({ settings, opened, onClose }: IntegrationDialogsProps) {
+  if (opened === null) return null;
+  if (opened === 'debetas') return <DebetasDialog settings={settings} onClose={onClose} />;
+  return (
+    <IntegrationDialog settings={settings} editsRivile={opened === 'rivile'} onClose={onClose} />
   );
 }

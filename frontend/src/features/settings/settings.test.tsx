@@ -233,6 +233,8 @@ it('reveals the Rivilė form on choosing it, and finds its fields for errors', a
   expect(await screen.findByText('Not chosen yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Select' }));
   const dialog = await screen.findByRole('dialog', { name: 'Accounting integration' });
+  // A form in a form is no valid page.
+  expect(dialog.closest('form')).toBeNull();
   expect(within(dialog).queryByLabelText(/API key/)).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Rivilė GAMA' }));
   await user.type(within(dialog).getByLabelText(/API key/, { selector: 'input' }), 'KEY');
@@ -288,6 +290,7 @@ it('sets Debetas at once, and then lets its divisions be edited', async () => {
 
   await user.click(within(section).getByRole('button', { name: 'Edit' }));
   const divisions = await screen.findByRole('dialog', { name: 'Debetas configuration' });
+  expect(divisions.closest('form')).toBeNull();
   await user.click(within(divisions).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
