@@ -3,6 +3,7 @@
  * select. On touch screens there is no typing, so that the on-screen keyboard stays closed.
  */
 import type { ComboboxParsedItem, OptionsFilter, SelectProps } from '@mantine/core';
+import { takeMarkedOption } from '@/components/fields/marked-option';
 import { hasWords } from '@/lib/matching';
 
 const FADE = { transition: 'fade', duration: 120 } as const;
@@ -14,11 +15,7 @@ const fits = (item: ComboboxParsedItem, search: string): boolean =>
 
 /** Tab takes the marked option; Mantine would drop it. */
 const takeByTab: SelectProps['onKeyDown'] = (event) => {
-  const { currentTarget: input, key } = event;
-  if (key !== 'Tab' || input.getAttribute('aria-expanded') !== 'true') return;
-  const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
-  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]');
-  if (marked && marked.getAttribute('aria-selected') !== 'true') marked.click();
+  if (event.key === 'Tab') takeMarkedOption(event.currentTarget);
 };
 
 /** Typing replaces the shown text. */

@@ -14,7 +14,8 @@ export interface UnclaimedError {
   nearest: string | null;
 }
 
-const SERVER = 'server';
+/** The type of the server's errors in react-hook-form. */
+export const SERVER = 'server';
 
 /** The names of a form's fields, in the order of the screen. */
 export function fieldsOnScreen(root: ParentNode): string[] {
@@ -78,6 +79,14 @@ export function applyFieldErrors<Values extends FieldValues>(
   // Some problems come a second time under a short name.
   const said = new Set([...claimed.values()].flatMap((messages) => [...messages]));
   return unclaimed.filter(({ messages }) => !messages.every((message) => said.has(message)));
+}
+
+/** The messages whose paths have no field on the screen. */
+export function unclaimedErrors(errors: FieldErrors, root: ParentNode): UnclaimedError[] {
+  const onScreen = fieldsOnScreen(root);
+  return Object.entries(errors)
+    .filter(([path]) => !onScreen.includes(path))
+    .map(([path, messages]) => ({ path, messages, nearest: nearestField(path, onScreen) }));
 }
 
 /** `cargos.1` -> `cargos.1.loading_address`; `cargos.1.vins.3` -> `cargos.1.vins`. */

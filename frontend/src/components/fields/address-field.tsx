@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksCoordinates, type AddressValue } from '@/lib/address';
 import { ComboInput } from './combo-input';
@@ -41,9 +41,55 @@ export function AddressField({
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const [left, setLeft] = useState(false);
+  const [isAwaited, setAwaited] = useState(false);
+  /** A submit that waits for what is found. */
+  const waiting = useRef<((isGood: boolean) => void) | null>(null);
+  const answerSubmit = (isGood: boolean) => {
+    setAwaited(false);
+    waiting.current?.(isGood);
+    waiting.current = null;
+  };
+  // What is not drawn is not judged.
+  useEffect(() => () => waiting.current?.(true), []);
   const searchable = value.address.trim().length >= MIN_TEXT;
-  const { options, status } = useFoundOptions(search, value.address, opened && searchable);
+  const take = ({ address, latitude, longitude }: Place) => {
+    onChange({ address, latitude, longitude });
+    setOpened(false);
+  };
+  /** Takes the only place, or the one with the typed name. */
+  const judge = (found: readonly Place[]): boolean => {
+    const typed = value.address.trim();
+    const meant =
+      found.length === 1 ? found[0] : found.find(({ address }) => address.trim() === typed);
+    setOpened(false);
+    setLeft(true);
+    if (meant) take(meant);
+    return meant !== undefined;
+  };
+  const { options, status, answers } = useFoundOptions(
+    search,
+    value.address,
+    (opened || isAwaited) && searchable,
+    isAwaited,
+    (found) => {
+      if (isAwaited) answerSubmit(judge(found));
+    },
+  );
   const places = searchable ? options : [];
+
+  const settle = (index: number): boolean | Promise<boolean> => {
+    if (!lacksCoordinates(value)) return true;
+    const marked = places[index];
+    if (marked) {
+      take(marked);
+      return true;
+    }
+    if (!searchable || (status === 'found' && answers === value.address)) return judge(places);
+    return new Promise((resolve) => {
+      waiting.current = resolve;
+      setAwaited(true);
+    });
+  };
 
   const message = () => {
     if (status === 'failed') return t('address.failed');
@@ -65,8 +111,11 @@ export function AddressField({
       text={value.address}
       onText={(address) => {
         setLeft(false);
+        // A submit goes on waiting, for the newer text.
+        if (address.trim().length < MIN_TEXT) answerSubmit(false);
         onChange({ address, latitude: null, longitude: null });
       }}
+      onSettle={settle}
       listLabel={labelTextOf({ label, labelText })}
       selectedKey={null}
       message={show ? message() : null}
@@ -79,10 +128,7 @@ export function AddressField({
       }))}
       onChoose={(index) => {
         const place = places[index];
-        if (!place) return;
-        const { address, latitude, longitude } = place;
-        onChange({ address, latitude, longitude });
-        setOpened(false);
+        if (place) take(place);
       }}
       onBlur={() => {
         setOpened(false);

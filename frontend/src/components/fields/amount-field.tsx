@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { FieldProps } from './field-types';
+import { useSettleBeforeSubmit } from './pending-fields';
 import classes from './amount-field.module.css';
 
 interface AmountFieldProps extends FieldProps<string> {
@@ -12,11 +13,18 @@ interface AmountFieldProps extends FieldProps<string> {
 
 /**
  * A number as text with its unit, without a spinner, and the wheel does not change it. It is read when
- * the field is left; a bad text stays, with its error.
+ * the field is left or the form submitted; a bad text stays, with its error.
  */
 export function AmountField({ unit, settle, error, onBlur, onChange, ...props }: AmountFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { labelText: _labelText, ...inputProps } = props;
+  const read = (): boolean => {
+    const settled = settle(props.value);
+    if ('problem' in settled) setProblem(settled.problem);
+    else if (settled.text !== props.value) onChange(settled.text);
+    return !('problem' in settled);
+  };
+  useSettleBeforeSubmit(props.name, read);
   return (
     <TextInput
       {...inputProps}
@@ -39,9 +47,7 @@ export function AmountField({ unit, settle, error, onBlur, onChange, ...props }:
         onChange(event.currentTarget.value);
       }}
       onBlur={() => {
-        const settled = settle(props.value);
-        if ('problem' in settled) setProblem(settled.problem);
-        else if (settled.text !== props.value) onChange(settled.text);
+        read();
         onBlur?.();
       }}
     />

@@ -1,9 +1,10 @@
 import { CloseButton, Combobox } from '@mantine/core';
-import { useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@/lib/dates';
 import { ComboInput } from './combo-input';
 import { labelTextOf, type FieldProps } from './field-types';
+import { PendingFieldsContext } from './pending-fields';
 import { useFoundOptions, type Search } from './use-found-options';
 
 export interface SelectOption<Value extends string | number> {
@@ -44,7 +45,7 @@ type Verdict = 'first' | 'own';
 /**
  * A choice out of many, found by typing. The chosen one keeps its label while lists load. Enter takes
  * the first result; leaving the field takes the only one, or the one with the typed name. If nothing is
- * chosen, other text stays with a hint about what to do.
+ * chosen, or in a form, other text stays with a hint about what to do, and a submit waits for it.
  */
 export function AsyncSelect<Value extends string | number>({
   search,
@@ -69,6 +70,15 @@ export function AsyncSelect<Value extends string | number>({
   const [chosen, setChosen] = useState<SelectOption<Value> | null>(null);
   const [awaited, setAwaited] = useState<Verdict | null>(null);
   const [isUnknown, setUnknown] = useState(false);
+  const isInForm = useContext(PendingFieldsContext) !== null && props.name !== undefined;
+  /** A submit that waits for what the typed text means. */
+  const waiting = useRef<((isGood: boolean) => void) | null>(null);
+  const answerSubmit = (isGood: boolean) => {
+    waiting.current?.(isGood);
+    waiting.current = null;
+  };
+  // What is not drawn is not judged.
+  useEffect(() => () => waiting.current?.(true), []);
 
   const choose = (option: SelectOption<Value> | null) => {
     setChosen(option);
@@ -78,6 +88,7 @@ export function AsyncSelect<Value extends string | number>({
     setUnknown(false);
     onChange(option?.value ?? null);
     onOption?.(option);
+    answerSubmit(true);
   };
   const judge = (verdict: Verdict, found: readonly SelectOption<Value>[]) => {
     setAwaited(null);
@@ -89,9 +100,10 @@ export function AsyncSelect<Value extends string | number>({
     if (meant) choose(meant);
     else if (verdict === 'own') {
       setOpened(false);
-      // With a choice the field shows it, since that is what will be saved.
-      if (value === null) setUnknown(true);
+      // Elsewhere than in a form the field shows its choice again; a form must not save it unnoticed.
+      if (value === null || isInForm) setUnknown(true);
       else setTyped(null);
+      answerSubmit(false);
     }
   };
   const { options, status, answers } = useFoundOptions(
@@ -120,6 +132,28 @@ export function AsyncSelect<Value extends string | number>({
     if (isAnswered) judge(verdict, options);
     else setAwaited(verdict);
   };
+  const settleForSubmit = (index: number): boolean | Promise<boolean> => {
+    const marked = options[index];
+    if (marked && !marked.disabled) {
+      choose(marked);
+      return true;
+    }
+    if (!isTyped) {
+      leaveUntyped();
+      return true;
+    }
+    return new Promise((resolve) => {
+      waiting.current = resolve;
+      // A list that could not be loaded is asked for again.
+      if (isAnswered && status === 'found') judge('own', options);
+      else setAwaited('own');
+    });
+  };
+  const leaveUntyped = () => {
+    // An empty field means "none".
+    if (typed !== null && clearable && value !== null) choose(null);
+    setTyped(null);
+  };
   const message = () => {
     if (status === 'failed') return t('select.failed');
     if (status === 'found' && options.length === 0) return t('select.empty');
@@ -139,11 +173,20 @@ export function AsyncSelect<Value extends string | number>({
       placeholder={
         value !== null && typed === null ? t('select.loading') : (placeholder ?? t('select.search'))
       }
-      error={error ?? (isUnknown && isTyped ? t('select.notListed') : null)}
+      error={
+        error ??
+        (isUnknown && isTyped
+          ? t(status === 'failed' ? 'select.failed' : 'select.notListed')
+          : null)
+      }
       text={typed ?? chosenLabel}
       onText={(text) => {
         setTyped(text);
-        setAwaited(null);
+        // A submit goes on waiting, for the newer text.
+        if (waiting.current === null || text.trim() === '') {
+          setAwaited(null);
+          answerSubmit(false);
+        }
         setUnknown(false);
       }}
       suggestsFirst={isTyped && isAnswered}
@@ -151,6 +194,7 @@ export function AsyncSelect<Value extends string | number>({
         if (isTyped) settle('first');
         else if (options.length === 1) choose(options[0] ?? null);
       }}
+      onSettle={settleForSubmit}
       startKey={keyOf(options.find(({ startsHere }) => startsHere))}
       listLabel={fieldLabel}
       selectedKey={value === null ? null : String(value)}
@@ -163,6 +207,7 @@ export function AsyncSelect<Value extends string | number>({
         setTyped(null);
         setAwaited(null);
         setUnknown(false);
+        answerSubmit(false);
       }}
       options={options.map((option) => ({
         key: String(option.value),
@@ -179,11 +224,7 @@ export function AsyncSelect<Value extends string | number>({
         setOpened(false);
         if (isTyped) {
           if (!isUnknown) settle('own');
-        } else {
-          // An empty field means "none".
-          if (typed !== null && clearable && value !== null) choose(null);
-          setTyped(null);
-        }
+        } else leaveUntyped();
         onBlur?.();
       }}
       rightSection={

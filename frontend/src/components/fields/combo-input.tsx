@@ -7,6 +7,7 @@ import {
 } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { OptionList } from './option-list';
+import { useSettleBeforeSubmit } from './pending-fields';
 import { optionId, type ListedOption } from './option-row';
 import classes from './option-list.module.css';
 
@@ -25,6 +26,12 @@ interface ComboInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   suggestsFirst?: boolean;
   /** Handles Enter in the open list while no option is active. */
   onEnter?: () => void;
+  /**
+   * Settles the text before a submit.
+   *
+   * @param index the option that is marked, but not by the pointer, which may rest there by chance; or -1
+   */
+  onSettle: (index: number) => boolean | Promise<boolean>;
   /** Where the list opens if nothing is chosen, such as at this week. */
   startKey?: string | null;
 }
@@ -58,6 +65,7 @@ export function ComboInput({
   onKeyDown,
   suggestsFirst = false,
   onEnter,
+  onSettle,
   startKey = null,
   ...input
 }: ComboInputProps) {
@@ -66,9 +74,12 @@ export function ComboInput({
   /** By its key, since other options may arrive before it. */
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const setActiveIndex = (index: number) => setActiveKey(options[index]?.key ?? null);
+  const [isPointed, setPointed] = useState(false);
   const suggested = suggestsFirst ? options.findIndex(({ disabled }) => !disabled) : -1;
   const activeIndex = activeKey === null ? -1 : options.findIndex(({ key }) => key === activeKey);
   const active = activeIndex >= 0 ? activeIndex : suggested;
+
+  useSettleBeforeSubmit(input.name, () => onSettle(opened && !isPointed ? active : -1));
 
   const choose = (index: number) => {
     if (options[index] && !options[index].disabled) {
@@ -77,6 +88,7 @@ export function ComboInput({
     }
   };
   const move = (step: number) => {
+    setPointed(false);
     if (!opened) {
       onOpenedChange(true);
       setActiveIndex(options.findIndex(({ key }) => key === selectedKey));
@@ -139,6 +151,7 @@ export function ComboInput({
           aria-activedescendant={opened && active >= 0 ? optionId(listId, active) : undefined}
           onChange={(event) => {
             setActiveKey(null);
+            setPointed(false);
             onOpenedChange(true);
             onText(event.currentTarget.value);
           }}
@@ -162,7 +175,10 @@ export function ComboInput({
             activeIndex={active}
             selectedKey={selectedKey}
             startKey={selectedKey ?? startKey}
-            onActivate={setActiveIndex}
+            onActivate={(index) => {
+              setActiveIndex(index);
+              setPointed(true);
+            }}
             onChoose={choose}
           />
         ) : null}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { parseDay, type Day } from '@/lib/dates';
 import { lazyPart } from '../lazy-part';
 import { labelTextOf, type FieldProps } from './field-types';
+import { useSettleBeforeSubmit } from './pending-fields';
 
 const Calendar = lazyPart(() => import('./calendar'));
 
@@ -43,17 +44,19 @@ export function DateField({
     if (max !== undefined && day > max) return t('date.tooLate', { date: max });
     return null;
   };
-  const settle = () => {
+  const settle = (): boolean => {
     const parsed = parseDay(value);
     if (!parsed.ok) {
       setProblem(t(`date.${parsed.problem}`));
-      return;
+      return false;
     }
     const found = parsed.day === null ? null : outOfRange(parsed.day);
     setProblem(found);
     if ((parsed.day ?? '') !== value) onChange(parsed.day ?? '');
     if (found === null) onCommit?.(parsed.day);
+    return found === null;
   };
+  useSettleBeforeSubmit(props.name, settle);
   const choose = (day: Day | null) => {
     setOpen(false);
     setProblem(null);

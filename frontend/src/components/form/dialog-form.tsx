@@ -6,8 +6,8 @@ import type { Rows } from '@/lib/form-table';
 import dialog from '../dialog.module.css';
 import { FormFields } from './form-fields';
 import { RefusalPanel } from './refusal-panel';
-import { useFocusOnFirstError } from './use-focus-on-first-error';
 import { useFormRefusal } from './use-form-refusal';
+import { useSubmit } from './use-submit';
 
 interface DialogFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -43,10 +43,10 @@ export function DialogForm<Values extends FieldValues>({
 }: DialogFormProps<Values>) {
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
-  const refusal = useFormRefusal(form, error, root, alias);
-  useFocusOnFirstError(root, form);
+  const refusal = useFormRefusal(form, error, root, alias, table);
+  const { submit, addPendingField } = useSubmit(form, root);
   return (
-    <FormFields form={form} table={table}>
+    <FormFields form={form} table={table} addPendingField={addPendingField}>
       <form
         ref={root}
         hidden={hidden}
@@ -55,7 +55,7 @@ export function DialogForm<Values extends FieldValues>({
           event.preventDefault();
           // The dialog may be in another form's portal, which must not be submitted.
           event.stopPropagation();
-          if (!isSubmitting) void form.handleSubmit(onSubmit)();
+          if (!isSubmitting) void submit(onSubmit);
         }}
       >
         <RefusalPanel refusal={refusal} root={root} />

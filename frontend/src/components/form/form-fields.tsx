@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Rows } from '@/lib/form-table';
+import { PendingFieldsContext, type AddPendingField } from '../fields/pending-fields';
 import { FormRowsContext } from '../fields/form-rows-context';
 
 interface FormFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   table: { rows: Rows } | undefined;
+  /** From `useSubmit`. */
+  addPendingField: AddPendingField;
   children: ReactNode;
 }
 
@@ -13,11 +16,14 @@ interface FormFieldsProps<Values extends FieldValues> {
 export function FormFields<Values extends FieldValues>({
   form,
   table,
+  addPendingField,
   children,
 }: FormFieldsProps<Values>) {
   return (
     <FormProvider {...form}>
-      <FormRowsContext value={table?.rows ?? null}>{children}</FormRowsContext>
+      <FormRowsContext value={table?.rows ?? null}>
+        <PendingFieldsContext value={addPendingField}>{children}</PendingFieldsContext>
+      </FormRowsContext>
     </FormProvider>
   );
 }

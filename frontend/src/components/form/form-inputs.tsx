@@ -3,9 +3,10 @@
  * required, and when they are drawn. Dates and searches need more code and are in `form-day.tsx` and
  * `form-search.tsx`.
  */
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Currency } from '@/lib/money';
+import { ChoiceField, type ChoiceOption } from '../fields/choice-field';
 import { Controlled, useRow } from '../fields/controlled';
 import { MoneyField } from '../fields/money-field';
 
@@ -74,37 +75,24 @@ export function FormNote({ name, label, minRows = 2, ...props }: FormNoteProps) 
 
 interface FormChoiceProps extends FormInputProps {
   /** Replaces the table's options. */
-  options?: readonly { value: string; label: string }[];
+  options?: readonly ChoiceOption[];
   clearable?: boolean;
   /** Called instead of setting the value. */
   onChoose?: (value: string) => void;
 }
 
 /** One of a few fixed values; no choice is the empty text. */
-export function FormChoice({
-  name,
-  label,
-  options,
-  clearable = true,
-  onChoose,
-  ...props
-}: FormChoiceProps) {
+export function FormChoice({ name, options, onChoose, ...props }: FormChoiceProps) {
   const row = useRow(name);
   return (
     <Controlled<string> name={name}>
-      {({ value, onChange, required, ...field }) => (
-        <Select
-          {...props}
+      {({ onChange, ...field }) => (
+        <ChoiceField
           {...field}
-          label={label ?? field.label}
-          data={[...(options ?? row?.choices ?? [])]}
-          value={value === '' ? null : value}
-          onChange={(chosen) => (onChoose ?? onChange)(chosen ?? '')}
-          withAsterisk={required}
-          aria-required={required}
-          clearable={clearable}
-          clearButtonProps={{ 'aria-label': label ?? field.label }}
-          allowDeselect={false}
+          {...props}
+          label={props.label ?? field.label}
+          options={options ?? row?.choices ?? []}
+          onChange={onChoose ?? onChange}
         />
       )}
     </Controlled>

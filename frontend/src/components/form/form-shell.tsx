@@ -15,9 +15,9 @@ import type { MergeQuestionProps } from './merge-question';
 import { RefusalPanel } from './refusal-panel';
 import { SectionIndex } from './section-index';
 import { useErrorCounts } from './use-error-counts';
-import { useFocusOnFirstError } from './use-focus-on-first-error';
 import { useFormRefusal } from './use-form-refusal';
 import { toAnotherPath, toAnotherQuery, useLeaveGuard } from './use-leave-guard';
+import { useSubmit } from './use-submit';
 import classes from './form.module.css';
 
 export interface FormSection {
@@ -91,32 +91,22 @@ export function FormShell<Values extends FieldValues>({
 }: FormShellProps<Values>) {
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
-  const running = useRef(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const { isDirty, submitCount } = useFormState({ control: form.control });
   const guard = useLeaveGuard(isDirty && canSave, guardsQuery ? toAnotherQuery : toAnotherPath);
-  const refusal = useFormRefusal(form, error, root, alias);
+  const refusal = useFormRefusal(form, error, root, alias, table);
   usePageTitle(title);
   const counts = useErrorCounts(sections, root);
   const badFields = Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-  /** Resolves to whether nothing is unsaved. While a save runs, another call does nothing. */
-  const save = async (send: (values: Values) => Promise<boolean>): Promise<boolean> => {
-    if (!canSave || running.current || isSubmitting) return false;
-    running.current = true;
-    let saved = false;
-    try {
-      await form.handleSubmit(async (values) => {
-        saved = await send(values);
-      })();
-      if (saved) {
-        setSavedAt(new Date());
-        guard.release();
-      }
-    } finally {
-      running.current = false;
-    }
-    return saved;
+  const { submit: send, addPendingField } = useSubmit(form, root);
+
+  /** Resolves to whether nothing is unsaved. */
+  const save = async (way: (values: Values) => Promise<boolean>): Promise<boolean> => {
+    if (!canSave || isSubmitting || !(await send(way))) return false;
+    setSavedAt(new Date());
+    guard.release();
+    return true;
   };
   const submit = async () => {
     if (await save(onSubmit)) onSaved?.();
@@ -127,13 +117,12 @@ export function FormShell<Values extends FieldValues>({
   };
 
   useBeginInFirstField(root, beginsInFirstField);
-  useFocusOnFirstError(root, form);
   useShortcut('Ctrl+S', t('shortcuts.save'), () => void submit(), {
     enabled: canSave,
   });
 
   return (
-    <FormFields form={form} table={table}>
+    <FormFields form={form} table={table} addPendingField={addPendingField}>
       <div className={classes.frame}>
         <div className={classes.page}>
           <SectionIndex sections={sections} counts={counts} />

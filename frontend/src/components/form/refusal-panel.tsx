@@ -37,7 +37,7 @@ export function RefusalPanel({ refusal: { panel }, root }: RefusalPanelProps) {
           ))}
         </ul>
       ) : null}
-      {panel.error.requestId ? (
+      {panel.error?.requestId ? (
         <div className={classes.request}>
           {t('errors.requestId', { id: panel.error.requestId })}
         </div>

@@ -7,6 +7,7 @@ import { hasError } from './form-errors';
 export function useFocusOnFirstError<Values extends FieldValues>(
   root: RefObject<HTMLFormElement | null>,
   form: UseFormReturn<Values>,
+  unsettled: RefObject<readonly string[]>,
 ): void {
   const { submitCount, errors } = useFormState({ control: form.control });
   const latestErrors = useRef<object>(errors);
@@ -15,7 +16,9 @@ export function useFocusOnFirstError<Values extends FieldValues>(
   });
   useEffect(() => {
     if (submitCount === 0 || !root.current) return;
-    const bad = fieldsOnScreen(root.current).find((name) => hasError(latestErrors.current, name));
+    const bad = fieldsOnScreen(root.current).find(
+      (name) => unsettled.current.includes(name) || hasError(latestErrors.current, name),
+    );
     if (bad) focusField(root.current, bad);
-  }, [root, submitCount]);
+  }, [root, unsettled, submitCount]);
 }

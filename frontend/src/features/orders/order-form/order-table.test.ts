@@ -337,3 +337,17 @@ describe('the schema', () => {
     expect(problems(filled(change))).toEqual(expected);
   });
 });
+
+it('neither judges nor sends an agreed cost that is not drawn', () => {
+  const values = newOrder('AUTOMOTIVE_TRANSPORT');
+  Object.assign(values.finance, {
+    cost_calculation_type: 'BY_VEHICLE',
+    cost_calculation_value: 'abc',
+  });
+  const paths = ORDER.schema.safeParse(values).error?.issues.map(({ path }) => path.join('.'));
+  expect(paths).not.toContain('finance.cost_calculation_value');
+  expect(ORDER.payload(values).finance?.cost_calculation_value).toBeNull();
+  values.finance.cost_calculation_type = 'FIXED';
+  const judged = ORDER.schema.safeParse(values).error?.issues.map(({ path }) => path.join('.'));
+  expect(judged).toContain('finance.cost_calculation_value');
+});

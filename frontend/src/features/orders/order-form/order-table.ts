@@ -187,7 +187,12 @@ export const ORDER = formTable<OrderPayload>()({
       'orderForm:costCalculation',
       { initial: 'BY_VEHICLE', ...cost },
     ),
-    cost_calculation_value: money('orderForm:fields.costValue', cost),
+    cost_calculation_value: money('orderForm:fields.costValue', {
+      when: ({ finance }: { finance: { cost_calculation_type: string } }) =>
+        ['FIXED', 'PER_KM', 'PER_DAY'].includes(finance.cost_calculation_type),
+      otherwise: null,
+      ...cost,
+    }),
     /** Lets revenue and cost be entered by hand. */
     is_manual: local(toggle('orderForm:totals.edit', { group: 'byHand' })),
     revenue: money('orderForm:fields.revenue', byHand),

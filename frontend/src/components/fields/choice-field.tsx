@@ -1,0 +1,83 @@
+import { Select } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasWords } from '@/lib/matching';
+import { labelTextOf, type FieldProps } from './field-types';
+import { takeMarkedOption } from './marked-option';
+import { useSettleBeforeSubmit } from './pending-fields';
+
+export interface ChoiceOption {
+  value: string;
+  label: string;
+}
+
+interface ChoiceFieldProps extends FieldProps<string> {
+  options: readonly ChoiceOption[];
+  clearable?: boolean;
+}
+
+/**
+ * One of a few fixed values; no choice is the empty text. A typed text that fits one option is taken
+ * when the field is left, as in a search; another one is refused, since the old choice comes back.
+ */
+export function ChoiceField({
+  options,
+  value,
+  onChange,
+  onBlur,
+  error,
+  label,
+  labelText,
+  required,
+  clearable = true,
+  ...props
+}: ChoiceFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [isUnknown, setUnknown] = useState(false);
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+
+  /** Whether the text is a choice, which is then taken. */
+  const judge = (text: string): boolean => {
+    const fitting = options.filter((option) => hasWords(option.label, text));
+    const own = fitting.find((option) => option.label.toLowerCase() === text.trim().toLowerCase());
+    const meant = own ?? (fitting.length === 1 ? fitting[0] : undefined);
+    if (meant) onChange(meant.value);
+    setUnknown(meant === undefined);
+    return meant !== undefined;
+  };
+  const isTyped = (text: string) => text.trim() !== '' && text !== chosen;
+  useSettleBeforeSubmit(props.name, () => {
+    if (input.current === null || takeMarkedOption(input.current)) return true;
+    const text = input.current.value;
+    return isTyped(text) ? judge(text) : !isUnknown;
+  });
+
+  return (
+    <Select
+      {...props}
+      ref={input}
+      // Mantine gives the name to a hidden input, which cannot have the focus.
+      data-field={props.name}
+      label={label}
+      error={error ?? (isUnknown ? t('select.notListed') : null)}
+      data={[...options]}
+      value={value === '' ? null : value}
+      onChange={(option) => {
+        setUnknown(false);
+        onChange(option ?? '');
+      }}
+      onBlur={(event) => {
+        const text = event.currentTarget.value;
+        if (isTyped(text)) judge(text);
+        else setUnknown(false);
+        onBlur?.();
+      }}
+      withAsterisk={required}
+      aria-required={required}
+      clearable={clearable}
+      clearButtonProps={{ 'aria-label': labelTextOf({ label, labelText }) }}
+      allowDeselect={false}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AddressValue } from '@/lib/address';
+import { choice, day, id, money, place } from '@/lib/form-rows';
+import { formTable } from '@/lib/form-table';
+import { RootLayout } from '@/app/root-layout';
+import { renderElement, renderRoutes } from '@/test/render';
+import { server, tenantIs, versionIs } from '@/test/server';
+import { AddressField } from '../fields/address-field';
+import { Controlled } from '../fields/controlled';
+import { FormDay } from './form-day';
+import { FormDialog } from './form-dialog';
+import { FormChoice, FormMoney } from './form-inputs';
+import { FormSearch } from './form-search';
+import { FormShell } from './form-shell';
+import { useRecordForm } from './use-record-form';
+
+interface Sent {
+  unit?: string | null;
+  price?: number | null;
+  owner?: number | null;
+  date?: string | null;
+  address?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+const CAR = formTable<Sent>()({
+  unit: choice('vehicles:fields.costType', ['PER_KM', 'PER_DAY'], 'vehicles:costTypes'),
+  price: money('vehicles:columns.cost'),
+  owner: id('vehicles:supplier'),
+  date: day('planning:fields.date'),
+  place: place('planning:fields.address', {
+    address: 'address',
+    latitude: 'latitude',
+    longitude: 'longitude',
+  }),
+});
+
+const OWNERS = [
+  { value: 1, label: 'Fast Freight' },
+  { value: 2, label: 'Slow Freight' },
+];
+const VILNIUS = { id: 'v', address: 'Vilnius', latitude: 54.69, longitude: 25.28 };
+const EMPTY = { unit: null, price: null, owner: null, date: null };
+
+let sent: Sent[] = [];
+
+function useCar(stored: Sent) {
+  return useRecordForm({
+    table: CAR,
+    stored,
+    update: (payload: Sent) => {
+      sent.push(payload);
+      return Promise.resolve({ data: payload });
+    },
+  }).frame;
+}
+
+function Page({ stored }: { stored: Sent }) {
+  const content = (
+    <>
+      <FormSearch name="owner" from={OWNERS} />
+      <FormChoice name="unit" />
+      <FormMoney name="price" />
+      <FormDay name="date" />
+      <Controlled<AddressValue> name="place">
+        {(field) => <AddressField {...field} search={() => Promise.resolve([VILNIUS])} />}
+      </Controlled>
+    </>
+  );
+  return (
+    <FormShell
+      {...useCar(stored)}
+      title="A car"
+      sections={[{ id: 'car', title: 'Car', content }]}
+    />
+  );
+}
+
+beforeEach(() => {
+  sent = [];
+  server.use(tenantIs(), versionIs('1.0.0'));
+});
+
+const combo = (name: string) => screen.getByRole('combobox', { name });
+const supplier = () => combo('Supplier');
+const unit = () => combo('Cost calculation');
+
+/** In the layout, which has the shortcuts. */
+const open = (element: ReactElement) =>
+  renderRoutes([{ element: <RootLayout />, children: [{ path: '/', element }] }]);
+
+type User = ReturnType<typeof renderElement>['user'];
+const WAYS: [string, (user: User) => Promise<void>][] = [
+  ['Ctrl+S', (user) => user.keyboard('{Control>}s{/Control}')],
+  ['a click on Save', (user) => user.click(screen.getByRole('button', { name: 'Save' }))],
+];
+
+describe.each(WAYS)('%s', (_way, submit) => {
+  it('takes what was typed in a search select, also before its answer has come', async () => {
+    const { user } = open(<Page stored={{ ...EMPTY, owner: 1 }} />);
+    await user.click(supplier());
+    await user.keyboard('slow');
+    await submit(user);
+    await waitFor(() => expect(sent).toMatchObject([{ owner: 2 }]));
+    expect(supplier()).toHaveValue('Slow Freight');
+  });
+
+  it.each([
+    ['nothing fits', 'xyz'],
+    ['several fit', 'fre'],
+  ])('saves nothing if %s, and says so at the field', async (_case, typed) => {
+    const { user } = open(<Page stored={{ ...EMPTY, owner: 1 }} />);
+    await user.click(supplier());
+    await user.keyboard(typed);
+    await submit(user);
+    await waitFor(() => expect(supplier()).toHaveAccessibleDescription('Choose from the list'));
+    await waitFor(() => expect(supplier()).toHaveFocus());
+    expect(supplier()).toHaveValue(typed);
+    expect(sent).toEqual([]);
+
+    await user.keyboard('{Escape}');
+    await submit(user);
+    await waitFor(() => expect(sent).toMatchObject([{ owner: 1 }]));
+  });
+
+  it('takes an emptied search select as none', async () => {
+    const { user } = open(<Page stored={{ ...EMPTY, owner: 1 }} />);
+    await user.clear(supplier());
+    await submit(user);
+    await waitFor(() => expect(sent).toMatchObject([{ owner: null }]));
+  });
+
+  it('takes what was typed in a fixed choice, and refuses what is none', async () => {
+    const { user } = open(<Page stored={{ ...EMPTY, unit: 'PER_KM' }} />);
+    await user.click(unit());
+    await user.keyboard('xyz');
+    await submit(user);
+    await waitFor(() => expect(unit()).toHaveAccessibleDescription('Choose from the list'));
+    await waitFor(() => expect(unit()).toHaveFocus());
+    expect(sent).toEqual([]);
+
+    await user.clear(unit());
+    await user.type(unit(), 'day');
+    await submit(user);
+    await waitFor(() => expect(sent).toMatchObject([{ unit: 'PER_DAY' }]));
+  });
+
+  it('takes the only place that was found for an address', async () => {
+    const { user } = open(<Page stored={EMPTY} />);
+    await user.type(combo('Address'), 'Viln');
+    await submit(user);
+    await waitFor(() => expect(sent).toMatchObject([{ address: 'Vilnius', latitude: 54.69 }]));
+  });
+
+  it('shows numbers and days as they are saved, and leaving them changes nothing', async () => {
+    const { user } = open(<Page stored={EMPTY} />);
+    await user.type(screen.getByLabelText('Cost'), '1234,5');
+    await user.type(screen.getByRole('textbox', { name: 'Date' }), '20260309');
+    await submit(user);
+    expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
+    expect(sent).toMatchObject([{ price: 123_450, date: '2026-03-09' }]);
+    await user.click(supplier());
+    expect(screen.getByLabelText('Cost')).toHaveValue('1,234.50');
+    expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('2026-03-09');
+    expect(screen.getByText(/^Saved/)).toBeInTheDocument();
+  });
+});
+
+it('takes the option that the arrow keys have reached by Ctrl+S', async () => {
+  const { user } = open(<Page stored={EMPTY} />);
+  await user.click(supplier());
+  await user.keyboard('fre');
+  await screen.findAllByRole('option');
+  await waitFor(() => expect(supplier()).toHaveAttribute('aria-activedescendant'));
+  await user.keyboard('{ArrowDown}{Control>}s{/Control}');
+  await waitFor(() => expect(sent).toMatchObject([{ owner: 2 }]));
+});
+
+describe('an error of a field that is not drawn', () => {
+  const NEEDY = formTable<Sent>()({
+    price: money('vehicles:columns.cost', { checked: true }),
+    date: day('planning:fields.date', { checked: true }),
+  });
+  const useNeedy = () =>
+    useRecordForm({
+      table: NEEDY,
+      stored: {},
+      update: (payload: Sent) => {
+        sent.push(payload);
+        return Promise.resolve({ data: payload });
+      },
+    }).frame;
+
+  function OnPage() {
+    const sections = [{ id: 'car', title: 'Car', content: <FormMoney name="price" /> }];
+    return <FormShell {...useNeedy()} title="A car" sections={sections} />;
+  }
+  function InDialog() {
+    return (
+      <FormDialog {...useNeedy()} opened title="A car" submitLabel="Save" onClose={() => undefined}>
+        <FormMoney name="price" />
+      </FormDialog>
+    );
+  }
+
+  it.each([
+    ['page', <OnPage key="page" />],
+    ['dialog', <InDialog key="dialog" />],
+  ])('stands in the panel of a %s', async (_where, form) => {
+    const { user } = renderElement(form);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveTextContent('Date: Fill in this field');
+    expect(panel).not.toHaveTextContent('Cost');
+    expect(screen.getByLabelText(/^Cost/)).toHaveAccessibleDescription('Fill in this field');
+    expect(sent).toEqual([]);
+  });
+});

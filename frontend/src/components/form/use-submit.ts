@@ -1,0 +1,48 @@
+import { useRef, useState, type RefObject } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { AddPendingField, Settle } from '../fields/pending-fields';
+import { useFocusOnFirstError } from './use-focus-on-first-error';
+
+interface Pending {
+  name: string;
+  settle: Settle;
+}
+
+/**
+ * Submits a form: its fields settle, its values are judged and sent, and otherwise the first bad field
+ * has the focus. While a submit runs, another one does nothing.
+ */
+export function useSubmit<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  root: RefObject<HTMLFormElement | null>,
+) {
+  const [fields] = useState(() => new Set<Pending>());
+  const [addPendingField] = useState((): AddPendingField => (name, settle) => {
+    const field = { name, settle };
+    fields.add(field);
+    return () => fields.delete(field);
+  });
+  const running = useRef(false);
+  /** The names of the fields whose text means nothing. */
+  const unsettled = useRef<string[]>([]);
+  useFocusOnFirstError(root, form, unsettled);
+
+  const submit = async <Result>(send: (values: Values) => Promise<Result>) => {
+    if (running.current) return undefined;
+    running.current = true;
+    let result: Result | undefined;
+    try {
+      const judged = await Promise.all(
+        [...fields].map(async ({ name, settle }) => ({ name, isGood: await settle() })),
+      );
+      unsettled.current = judged.filter(({ isGood }) => !isGood).map(({ name }) => name);
+      await form.handleSubmit(async (values) => {
+        if (unsettled.current.length === 0) result = await send(values);
+      })();
+    } finally {
+      running.current = false;
+    }
+    return result;
+  };
+  return { submit, addPendingField };
+}
