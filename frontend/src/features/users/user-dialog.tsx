@@ -52,6 +52,8 @@ export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps)
     alias: groupPath,
   });
 
+  // What is read meanwhile says what became of an invitation.
+  const known = user ?? base;
   const roles = offeredRoles(defaults);
   return (
     <FormDialog
@@ -62,7 +64,7 @@ export function UserDialog({ user, defaults, domain, onClose }: UserDialogProps)
       submitLabel={base ? t('update') : t('common:actions.confirm')}
       onClose={onClose}
     >
-      {base?.status === 'invited' ? <InvitedNote user={base} /> : null}
+      {known?.status === 'invited' ? <InvitedNote user={known} /> : null}
       <AccountFields isNew={!base} roles={base?.role === OWNER ? [OWNER, ...roles] : roles} />
       <UserPermissions followsRole={!base || base.role === ADMINISTRATOR} defaults={defaults} />
       <SenderFields domain={domain} />
