@@ -34,20 +34,33 @@ test('a cell is changed by keyboard, stays changed, and Ctrl+Z takes it back', a
   await expect(note).toHaveText(text);
 });
 
-test('back from an order the keyboard is in the cell it was left from', async ({ page }) => {
+test('after a save the list is where it was left, far below its first page', async ({ page }) => {
   await openOrders(page);
   await reachCell(page, 0, 'order_number');
-  for (const row of [1, 2, 3]) {
-    await page.keyboard.press('ArrowDown');
-    await expect(cell(page, row, 'order_number')).toBeFocused();
-  }
+  const activeRow = () =>
+    page.evaluate(() => {
+      const row = document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
+      return Number(row ?? 0);
+    });
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    expect(await activeRow()).toBeGreaterThan(50);
+  }).toPass();
+  const row = await activeRow();
+  const number = await cell(page, row, 'order_number').innerText();
+  const top = () => page.getByRole('grid').evaluate((grid) => grid.scrollTop);
+  const leftAt = await top();
+
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orders\/edit\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(cell(page, 3, 'order_number')).toBeFocused();
+  await page.getByLabel('Load number').fill(`L-${String(Date.now())}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(cell(page, row, 'order_number')).toBeFocused();
+  await expect(cell(page, row, 'order_number')).toHaveText(number);
+  expect(await top()).toBe(leftAt);
   await page.keyboard.press('ArrowDown');
-  await expect(cell(page, 4, 'order_number')).toBeFocused();
+  await expect(cell(page, row + 1, 'order_number')).toBeFocused();
 });
 
 test(

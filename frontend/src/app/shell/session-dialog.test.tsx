@@ -9,6 +9,7 @@ import { baseApi } from '@/api/base-api';
 import { readToken, removeEndedToken, TOKEN_KEY, writeToken } from '@/api/session-token';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormShell } from '@/components/form/form-shell';
+import { settleSaved } from '@/components/form/settle-saved';
 import { startAnew } from '@/lib/start-anew';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
@@ -38,7 +39,7 @@ function NotePage() {
       form={form}
       error={error}
       isSubmitting={isLoading}
-      onSubmit={async (values) => !(await save(values)).error}
+      onSubmit={async (values) => !(await save(values)).error && settleSaved(form, values, values)}
       sections={[
         {
           id: 'note',

@@ -57,8 +57,10 @@ export function Component() {
         {t('skipToContent')}
       </a>
       <TopBar reader={reader} onShortcuts={openShortcuts} onPalette={openPalette} />
-      <OfflineBar />
-      <UnreachableBar />
+      <div>
+        <OfflineBar />
+        <UnreachableBar />
+      </div>
       {withKeys(mainEntries(reader)).map((entry) => (
         <ScreenKeys key={entry.keys} entry={entry} keys={entry.keys} />
       ))}
