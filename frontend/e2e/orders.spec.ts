@@ -47,6 +47,7 @@ test('after a save the list is where it was left, far below its first page', asy
     expect(await activeRow()).toBeGreaterThan(50);
   }).toPass();
   const row = await activeRow();
+  await expect(cell(page, row, 'order_number')).not.toBeEmpty();
   const number = await cell(page, row, 'order_number').innerText();
   const top = () => page.getByRole('grid').evaluate((grid) => grid.scrollTop);
   const leftAt = await top();

@@ -284,6 +284,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             rowId={rowId}
             rowName={rowName}
             rowHeight={rowHeight}
+            startsAt={props.view?.scrollTop ?? 0}
             shown={shown}
             columns={columns}
             activeRow={active.row}

@@ -24,6 +24,8 @@ export interface GridBodyProps<Row> {
   rowId: (row: Row) => RowId;
   rowName: (row: Row) => string;
   rowHeight: number;
+  /** The scroll position to begin with. */
+  startsAt: number;
   shown: ShownColumns<Row>;
   columns: readonly ShownColumn<Row>[];
   /** The row and column of the active cell; row -1 is the heads. */
@@ -45,12 +47,14 @@ export interface GridBodyProps<Row> {
 }
 
 function Body<Row>(props: GridBodyProps<Row>) {
-  const { scroller, rows, count, rowHeight, panels, activeRow, onLastVisible } = props;
+  const { scroller, rows, count, rowHeight, startsAt, panels, activeRow, onLastVisible } = props;
   const [slots] = useState(() => new RowSlots());
   const rowVirtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => rowHeight + panelHeight(panels, index),
+    // It scrolls there by itself as soon as it has its element.
+    initialOffset: startsAt,
     overscan: OVERSCAN_ROWS,
     // The active row has the focus and maybe an editor, and panels have content, so they stay.
     rangeExtractor: (range) => withRows(range, [activeRow, ...panels.map(({ index }) => index)]),

@@ -5,7 +5,7 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { nanoid } from '@reduxjs/toolkit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import {
@@ -118,6 +118,8 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
   const unread = useRef<Saved>(undefined);
   const question = useQuestion<{ sentence: string; differences: Differences }, Decision>();
   const keyOf = useKeyOfBody();
+  // The form is drawn without changes first; otherwise leaving the page would ask about them.
+  const doneOnceDrawn = useOnceDrawn(onDone);
 
   const fillFrom = (latest: Stored) => {
     form.reset(valuesOf(latest));
@@ -168,7 +170,7 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
       setSubmitting(false);
       setLaterChanges(!isDone);
       onSaved?.(values, saved, since);
-      if (isDone) onDone?.();
+      if (isDone) doneOnceDrawn();
       return isDone;
     }
     setSubmitting(false);
@@ -221,6 +223,19 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     },
   };
   return { form, frame, base };
+}
+
+/** Returns a function after which `work` runs as soon as the latest state is drawn. */
+function useOnceDrawn(work: (() => void) | undefined): () => void {
+  const [times, setTimes] = useState(0);
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => {
+    if (times > 0) latest.current?.();
+  }, [times]);
+  return () => setTimes((before) => before + 1);
 }
 
 function without<Payload>(payload: Payload, names: readonly (keyof Payload)[]): Payload {
