@@ -39,8 +39,8 @@ pub async fn plan_vehicle(
     let entry = with_vehicle(txn, wanted, None, actor.sight).await?;
     let previous = store::open_end(txn, entry.vehicle, entry.available_on).await?;
     if let Some(previous) = previous {
-        // Whoever unassigns its order at this moment removes what follows it, so either they see the
-        // new entry, or the entry is not added behind a free one.
+        // Taking its order away removes what follows it. If that happens at this moment, either it
+        // sees the new entry, or the entry is not added behind a free one.
         let locked = store::lock(txn, previous).await?;
         if locked.is_none_or(|previous| previous.order.is_none()) {
             return Err(ApiError::Conflict(texts::planning::plan_moved()));

@@ -426,7 +426,7 @@ async fn selects_get_names_and_plates() {
     );
 }
 
-/// What both categories use stays theirs, whoever changes it.
+/// A vehicle that both categories use stays open to both, no matter who changes it.
 #[actix_web::test]
 async fn a_vehicle_without_a_category_keeps_none_when_somebody_limited_to_one_changes_it() {
     let company = TestCompany::new().await;

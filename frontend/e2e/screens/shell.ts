@@ -1,5 +1,5 @@
 /** The frame around every screen, with a small page in it, since axe looks at all of it each time. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { button, dialog, isWide, text, type Screen } from './screen';
 
 export const shellScreens: Screen[] = [
@@ -64,4 +64,29 @@ export const shellScreens: Screen[] = [
     },
     shows: text(/^You are offline/),
   },
+  {
+    name: 'unreachable',
+    open: async (page) => {
+      await page.goto('/profile');
+      await expect(page.getByText('This session')).toBeVisible();
+      await answerRefresh(page, 502);
+      await page.evaluate(() => {
+        localStorage.setItem('wayhaul.token', 'no longer good');
+        // Everything shown is read again.
+        window.dispatchEvent(new Event('online'));
+      });
+    },
+    shows: text(/^The server cannot be reached/),
+    states: {
+      'session-ended': async (page) => {
+        // It is tried again by itself.
+        await answerRefresh(page, 401);
+        const ended = dialog(page, 'Your session has ended');
+        await expect(ended.getByLabel('Login')).toBeVisible();
+      },
+    },
+  },
 ];
+
+const answerRefresh = (page: Page, status: number) =>
+  page.route('**/api/tenant/v1/auth/refresh', (route) => route.fulfill({ status, json: {} }));

@@ -192,7 +192,6 @@ pub async fn update_user(
             invitation::invite(txn, &state, &actor, &change.after).await?;
         }
         let sessions = &state.sessions;
-        sessions.when_committed(txn, id, Consequence::ReadAgain);
         if sets_password && id == actor.id {
             let others = Consequence::EndOthers {
                 kept: session.sid.clone(),
@@ -202,6 +201,8 @@ pub async fn update_user(
         } else if sets_password {
             sessions.when_committed(txn, id, Consequence::EndAll);
         }
+        // After the session that goes on has the new password, or it would end on reading it.
+        sessions.when_committed(txn, id, Consequence::ReadAgain);
         Ok(())
     })
     .await?;

@@ -179,7 +179,7 @@ async fn a_change_between_two_of_the_same_name_is_logged_and_makes_a_new_version
         assert_eq!(logged.len(), 1, "{field}");
         assert_eq!(logged[0].0, logged[0].1, "{field}: both have one name");
         assert!(logged[0].0.is_some(), "{field}");
-        // Whoever read the order before cannot write over it.
+        // Somebody who read the order before cannot overwrite it.
         let stale = scene.admin.request(Method::PUT, &path);
         let body = scene.as_read(order, json!({})).await;
         let stale = stale.header("if-match", version).json(&body);

@@ -322,7 +322,7 @@ it('lies over a dialog with typed text, which stays', async () => {
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-it('loads the page anew for whoever signs in elsewhere, if nothing is typed', async () => {
+it('loads the page anew when another person signs in elsewhere and nothing is typed', async () => {
   good = 'no token';
   const { save } = await open();
   await save();

@@ -98,7 +98,7 @@ it('inserts a variable only once one is chosen', async () => {
   const onChange = vi.fn();
   const { user } = renderElement(<Probe start="" onChange={onChange} withVariables />);
   await box();
-  await user.click(tool('Insert variable'));
+  await user.click(await screen.findByRole('button', { name: 'Insert variable' }));
   const picker = screen.getByRole('combobox', { name: 'Variable' });
   expect(picker).toHaveAccessibleDescription('Choose a variable first');
   await user.type(picker, 'freight');

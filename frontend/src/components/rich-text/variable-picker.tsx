@@ -13,7 +13,7 @@ interface VariablePickerProps {
 }
 
 /** Inserting requires a choice (orders specification, section 5). */
-export function VariablePicker({ variables, disabled, onInsert }: VariablePickerProps) {
+export default function VariablePicker({ variables, disabled, onInsert }: VariablePickerProps) {
   const { t } = useTranslation('richText');
   const [chosen, setChosen] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);

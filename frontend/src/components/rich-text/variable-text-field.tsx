@@ -1,6 +1,10 @@
+import { DelayedSkeleton } from '../delayed-skeleton';
+import { lazyPart } from '../lazy-part';
 import { RichTextField, type RichTextFieldProps } from './rich-text-field';
-import { VariablePicker } from './variable-picker';
 import type { Variable } from './variable-node';
+
+/** The editor itself is large enough for one download. */
+const VariablePicker = lazyPart(() => import('./variable-picker'));
 
 interface VariableTextFieldProps extends Omit<RichTextFieldProps, 'variables' | 'tools'> {
   /** The variables that can be inserted. A stable reference. */
@@ -17,6 +21,8 @@ export function VariableTextField({ variables, ...props }: VariableTextFieldProp
         <VariablePicker
           variables={variables}
           disabled={props.disabled ?? false}
+          // As high as its label and its field.
+          meanwhile={(failure) => failure ?? <DelayedSkeleton rows={1} rowHeight={70} />}
           onInsert={(variable) => editor.chain().focus().insertVariable(variable).run()}
         />
       )}
