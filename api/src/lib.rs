@@ -44,6 +44,7 @@ mod signatures;
 mod state;
 mod storage;
 mod text_search;
+mod turns;
 mod upkeep;
 mod users;
 mod utilities;

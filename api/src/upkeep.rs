@@ -9,6 +9,7 @@ use tokio::time::MissedTickBehavior;
 
 use crate::http::idempotency;
 use crate::state::AppState;
+use crate::turns::takes_turn;
 
 /// How often.
 const EVERY: Duration = Duration::from_hours(1);
@@ -27,12 +28,15 @@ pub async fn run(state: AppState, router: Router, mut stopped: watch::Receiver<b
             _ = stopped.wait_for(|stopped| *stopped) => return,
             _ = clock.tick() => {}
         }
-        if !is_my_turn(&state).await {
+        if !takes_turn(&state.redis, KEY, KEY_SECONDS).await {
             continue;
         }
         match router.all_active().await {
             Ok(companies) => {
                 for company in companies {
+                    if *stopped.borrow() {
+                        return;
+                    }
                     if let Err(error) = tidy_up(&state, &router, &company).await {
                         tracing::warn!(tenant.id = %company.id, %error, "a company could not be tidied up");
                     }
@@ -54,17 +58,4 @@ pub async fn tidy_up(state: &AppState, router: &Router, company: &Tenant) -> Res
         tracing::debug!(tenant.id = %company.id, keys, "removed expired idempotency keys");
     }
     Ok(())
-}
-
-/// One process tidies up for all; without Redis each does it for itself.
-async fn is_my_turn(state: &AppState) -> bool {
-    let taken: redis::RedisResult<Option<String>> = redis::cmd("SET")
-        .arg(KEY)
-        .arg("taken")
-        .arg("NX")
-        .arg("EX")
-        .arg(KEY_SECONDS)
-        .query_async(&mut state.redis.clone())
-        .await;
-    !matches!(taken, Ok(None))
 }

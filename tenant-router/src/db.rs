@@ -86,7 +86,6 @@ impl fmt::Debug for Afterwards {
 enum Access {
     ReadOnly,
     ReadWrite,
-    Snapshot,
 }
 
 impl TenantDb {
@@ -116,10 +115,6 @@ impl TenantDb {
                 let ending = tokio::spawn(transaction.commit_and_follow());
                 match ending.await {
                     Ok(committed) => committed?,
-                    // Only a deed can panic, and then everything is committed.
-                    Err(ended) if ended.is_panic() => {
-                        tracing::error!(%ended, "what follows a commit broke off");
-                    }
                     Err(ended) => return Err(DbErr::Custom(ended.to_string()).into()),
                 }
                 Ok(value)
@@ -128,7 +123,8 @@ impl TenantDb {
         }
     }
 
-    /// Runs `work` in a `READ ONLY` transaction, in which `PostgreSQL` refuses to write.
+    /// Runs `work` in a `READ ONLY` transaction, in which `PostgreSQL` refuses to write. It is always
+    /// rolled back.
     ///
     /// # Errors
     /// The error of `work`, or a `DbErr` if the transaction cannot be opened.
@@ -136,28 +132,7 @@ impl TenantDb {
         &self,
         work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.look(Access::ReadOnly, work).await
-    }
-
-    /// Like [`Self::read`], but all statements see the data as it was at the first one. For reading
-    /// several pieces that have to agree.
-    ///
-    /// # Errors
-    /// The error of `work`, or a `DbErr` if the transaction cannot be opened.
-    pub async fn snapshot<T, E: From<DbErr>>(
-        &self,
-        work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
-    ) -> Result<T, E> {
-        self.look(Access::Snapshot, work).await
-    }
-
-    /// Runs `work` in a transaction that is always rolled back.
-    async fn look<T, E: From<DbErr>>(
-        &self,
-        access: Access,
-        work: impl AsyncFnOnce(&TenantTx) -> Result<T, E>,
-    ) -> Result<T, E> {
-        let transaction = self.open(access).await?;
+        let transaction = self.open(Access::ReadOnly).await?;
         match work(&transaction).await {
             Ok(value) => {
                 transaction.end(Ending::Rollback).await?;
@@ -171,7 +146,6 @@ impl TenantDb {
         let mode = match access {
             Access::ReadOnly => "READ ONLY",
             Access::ReadWrite => "READ WRITE",
-            Access::Snapshot => "ISOLATION LEVEL REPEATABLE READ, READ ONLY",
         };
         // Both names come from an id of lower-case letters and digits, so they are safe in SQL.
         let opening = format!(
@@ -265,7 +239,10 @@ impl TenantTx {
         let afterwards = self.afterwards.take();
         self.commit().await?;
         for deed in afterwards {
-            deed.await;
+            // In a task of its own: everything is committed, even if this panics.
+            if let Err(error) = tokio::spawn(deed).await {
+                tracing::error!(%error, "what follows a commit broke off");
+            }
         }
         Ok(())
     }

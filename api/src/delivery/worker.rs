@@ -18,6 +18,7 @@ use tokio::time::MissedTickBehavior;
 use super::agenda::Agenda;
 use super::due::Delivery;
 use crate::mail::wake;
+use crate::turns::takes_turn;
 
 /// How often every company is looked at.
 const SWEEP: Duration = Duration::from_mins(1);
@@ -108,7 +109,7 @@ impl Worker {
     }
 
     async fn deliver(&self, id: &TenantId) -> Result<Option<DateTime<Utc>>, DbErr> {
-        // A company that is suspended, migrating, of another version or gone sends nothing now.
+        // A company that is suspended, migrating, not migrated yet or gone sends nothing now.
         match self.delivery.router.active(id).await? {
             Some(tenant) => self.delivery.deliver_due(&tenant).await,
             None => Ok(None),
@@ -120,7 +121,7 @@ impl Worker {
         if let Some(only) = &self.only {
             return vec![only.clone()];
         }
-        if !self.takes_the_sweep().await {
+        if !takes_turn(&self.delivery.state.redis, SWEEP_KEY, SWEEP_SECONDS).await {
             return Vec::new();
         }
         match self.delivery.router.all_active().await {
@@ -133,19 +134,6 @@ impl Worker {
                 Vec::new()
             }
         }
-    }
-
-    /// One worker sweeps for all of them; without Redis each sweeps for itself.
-    async fn takes_the_sweep(&self) -> bool {
-        let taken: redis::RedisResult<Option<String>> = redis::cmd("SET")
-            .arg(SWEEP_KEY)
-            .arg("taken")
-            .arg("NX")
-            .arg("EX")
-            .arg(SWEEP_SECONDS)
-            .query_async(&mut self.delivery.state.redis.clone())
-            .await;
-        !matches!(taken, Ok(None))
     }
 }
 

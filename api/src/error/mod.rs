@@ -113,12 +113,23 @@ impl From<DbErr> for ApiError {
 
 impl From<redis::RedisError> for ApiError {
     fn from(error: redis::RedisError) -> Self {
-        if error.is_io_error() {
+        if is_away(&error) {
             Self::Unreachable(error)
         } else {
             Self::Internal(anyhow::Error::new(error).context("Redis"))
         }
     }
+}
+
+/// Whether Redis cannot be used for a moment: it does not answer, is starting, or is handing over to
+/// another server.
+fn is_away(error: &redis::RedisError) -> bool {
+    use redis::ServerErrorKind::{BusyLoading, ClusterDown, MasterDown, ReadOnly, TryAgain};
+    error.is_io_error()
+        || matches!(
+            error.kind(),
+            redis::ErrorKind::Server(BusyLoading | ClusterDown | MasterDown | ReadOnly | TryAgain)
+        )
 }
 
 impl ApiError {
@@ -276,6 +287,25 @@ impl<T> OrField<T> for Result<T, DbErr> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_redis_that_is_starting_or_handing_over_is_away() {
+        use redis::{ErrorKind, RedisError, ServerErrorKind};
+        let of = |kind| ApiError::from(RedisError::from((kind, "said")));
+        for kind in [
+            ServerErrorKind::BusyLoading,
+            ServerErrorKind::ReadOnly,
+            ServerErrorKind::MasterDown,
+            ServerErrorKind::ClusterDown,
+            ServerErrorKind::TryAgain,
+        ] {
+            let answer = of(ErrorKind::Server(kind)).error_response();
+            assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE, "{kind:?}");
+            assert!(answer.headers().contains_key(header::RETRY_AFTER));
+        }
+        let wrong = of(ErrorKind::Server(ServerErrorKind::ResponseError));
+        assert_eq!(wrong.status_code(), StatusCode::INTERNAL_SERVER_ERROR);
+    }
 
     #[test]
     fn a_refusal_of_the_router_is_said_in_the_same_words_under_the_same_code() {

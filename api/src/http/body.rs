@@ -65,7 +65,7 @@ impl<T: Members> FromRequest for Body<T> {
         let request = request.clone();
         Box::pin(async move {
             let json = json.await?;
-            idempotency::note_sent(&request, &json, []);
+            idempotency::note_sent(&request, &json);
             read_members(json)
         })
     }

@@ -43,22 +43,12 @@ pub struct IdempotencyKey {
 struct Sent(Vec<u8>);
 
 /// Notes what was sent, if the request has a key. What the server makes of it does not count: it
-/// may depend on the day.
-pub(super) fn note_sent<'a>(
-    request: &HttpRequest,
-    body: &Value,
-    files: impl IntoIterator<Item = &'a [u8]>,
-) {
-    if !request.headers().contains_key(HEADER) {
-        return;
+/// may depend on the day. No call with files takes a key, so they do not count either.
+pub(super) fn note_sent(request: &HttpRequest, body: &Value) {
+    if request.headers().contains_key(HEADER) {
+        let hash = Sha256::digest(body.to_string());
+        request.extensions_mut().insert(Sent(hash.to_vec()));
     }
-    let mut hash = Sha256::new();
-    hash.update(body.to_string());
-    for file in files {
-        hash.update(Sha256::digest(file));
-    }
-    let sent = Sent(hash.finalize().to_vec());
-    request.extensions_mut().insert(sent);
 }
 
 /// Removes the keys whose day is over; returns how many.
@@ -97,8 +87,51 @@ impl FromRequest for IdempotencyKey {
 }
 
 impl IdempotencyKey {
+    /// Whether the request has a key.
+    pub fn is_sent(&self) -> bool {
+        self.key.is_some()
+    }
+
+    /// The answer to an earlier request with this key and body, if there was one within a day.
+    ///
+    /// # Errors
+    /// 409 if the key was used for another body.
+    pub async fn earlier<T: DeserializeOwned>(
+        &self,
+        txn: &TenantTx,
+        actor: &Actor,
+    ) -> ApiResult<Option<T>> {
+        let Some(key) = &self.key else {
+            return Ok(None);
+        };
+        let first = keys::Entity::find()
+            .filter(keys::Column::UserId.eq(actor.id.0))
+            .filter(keys::Column::Route.eq(&self.route))
+            .filter(keys::Column::Key.eq(key))
+            .filter(keys::Column::ExpiresAt.gt(actor.now))
+            .one(txn)
+            .await?;
+        let Some(first) = first else {
+            return Ok(None);
+        };
+        if first.request_hash != self.sent()? {
+            return Err(ApiError::Conflict(texts::request::idempotency_key_reused()));
+        }
+        serde_json::from_value(first.answer.unwrap_or_default())
+            .map_err(|error| ApiError::Internal(error.into()))
+    }
+
+    /// The fingerprint of the body.
+    fn sent(&self) -> ApiResult<Vec<u8>> {
+        let extensions = self.request.extensions();
+        let Some(Sent(hash)) = extensions.get::<Sent>() else {
+            return Err(anyhow!("the body of a call with an idempotency key was not noted").into());
+        };
+        Ok(hash.clone())
+    }
+
     /// Runs `work` once; the same key with another body is a 409. The body must have been read by
-    /// an extractor of this module.
+    /// an extractor of [`http`](crate::http).
     ///
     /// # Errors
     /// The error of `work`; then nothing is stored and the key may be used again.
@@ -111,9 +144,7 @@ impl IdempotencyKey {
         let Some(key) = &self.key else {
             return work().await;
         };
-        let Some(Sent(request_hash)) = self.request.extensions().get::<Sent>().cloned() else {
-            return Err(anyhow!("the body of a call with an idempotency key was not noted").into());
-        };
+        let request_hash = self.sent()?;
         let row = keys::ActiveModel {
             key: Set(key.clone()),
             user_id: Set(actor.id.0),
@@ -141,19 +172,8 @@ impl IdempotencyKey {
             .await?;
         let this_row = (actor.id.0, self.route.clone(), key.clone());
         if inserted == 0 {
-            let first = keys::Entity::find()
-                .filter(keys::Column::UserId.eq(this_row.0))
-                .filter(keys::Column::Route.eq(this_row.1))
-                .filter(keys::Column::Key.eq(this_row.2))
-                .one(txn)
-                .await?;
-            return match first {
-                Some(first) if first.request_hash == request_hash => {
-                    serde_json::from_value(first.answer.unwrap_or_default())
-                        .map_err(|error| ApiError::Internal(error.into()))
-                }
-                _ => Err(ApiError::Conflict(texts::request::idempotency_key_reused())),
-            };
+            let earlier = self.earlier(txn, actor).await?;
+            return earlier.ok_or_else(|| anyhow!("an idempotency key without an answer").into());
         }
         let answer = work().await?;
         let kept =

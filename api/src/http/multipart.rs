@@ -89,8 +89,7 @@ impl<T: Members + 'static, const LIMIT: usize> FromRequest for FormWithFiles<T, 
         Box::pin(async move {
             let (members, files) = read_form(form, LIMIT).await?;
             let json = Value::Object(members);
-            let contents = files.iter().map(|file: &Upload| file.content.as_ref());
-            idempotency::note_sent(&request, &json, contents);
+            idempotency::note_sent(&request, &json);
             let body = read_members(json)?;
             Ok(Self { body, files })
         })

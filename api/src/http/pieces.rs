@@ -57,7 +57,10 @@ async fn answer_within<N>(patience: Patience, mut next: N) -> ApiResult<impl Mes
 where
     N: AsyncFnMut() -> ApiResult<Option<Vec<u8>>> + 'static,
 {
-    let Some(first) = next_piece(&mut next).await? else {
+    // In a task of its own, so that a panic is a fault like any other.
+    let beginning = rt::spawn(async move { (next_piece(&mut next).await, next) });
+    let (first, next) = beginning.await.map_err(fault)?;
+    let Some(first) = first? else {
         return Ok(BodyStream::new(stream::empty().boxed_local()));
     };
     // One piece waits here while the previous one is sent and the next is made.
@@ -182,8 +185,10 @@ mod tests {
     async fn a_failure_before_the_first_piece_is_the_answer() {
         let failed = answer(async || Err(ApiError::NotFound(missing::no_order()))).await;
         assert!(matches!(failed.err(), Some(ApiError::NotFound(_))));
-        let failed = answer(pieces(&[""], || Err(broken()))).await;
-        assert!(matches!(failed.err(), Some(ApiError::Internal(_))));
+        for end in [|| Err(broken()), || panic!("at once")] {
+            let failed = answer(pieces(&[""], end)).await;
+            assert!(matches!(failed.err(), Some(ApiError::Internal(_))));
+        }
     }
 
     #[actix_web::test]

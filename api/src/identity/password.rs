@@ -3,13 +3,14 @@
 
 use std::sync::LazyLock;
 
-use anyhow::Context;
 use argon2::password_hash::rand_core::OsRng;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
 use domain::Sentence;
 use domain::texts;
-use tokio::sync::Semaphore;
+
+use crate::computing::Lane;
+use crate::error::ApiResult;
 
 /// Shortest password the sign-in screen accepts (foundation specification, section 5).
 pub const SHORTEST: usize = 7;
@@ -18,9 +19,7 @@ const LONG_ENOUGH: usize = 12;
 /// Most characters of a password; more would only cost time.
 const LONGEST: usize = 128;
 
-static SLOTS: LazyLock<Semaphore> = LazyLock::new(|| {
-    Semaphore::new(2 * std::thread::available_parallelism().map_or(2, Into::into))
-});
+static LANE: LazyLock<Lane> = LazyLock::new(|| Lane::of(2));
 
 /// The hash of a password nobody has: it makes an unknown e-mail address take as long as a wrong
 /// password.
@@ -39,32 +38,25 @@ fn hash_now(password: &str) -> anyhow::Result<String> {
 }
 
 /// The hash of a new password, in PHC form.
-pub async fn hash(password: String) -> anyhow::Result<String> {
-    let _slot = SLOTS
-        .acquire()
-        .await
-        .context("waiting to hash a password")?;
-    tokio::task::spawn_blocking(move || hash_now(&password)).await?
+pub async fn hash(password: String) -> ApiResult<String> {
+    Ok(LANE.run(move || hash_now(&password)).await??)
 }
 
 /// Whether `password` matches `hash`. Without a hash the answer is no, after the same time.
-pub async fn verify(password: String, hash: Option<String>) -> anyhow::Result<bool> {
-    let _slot = SLOTS
-        .acquire()
-        .await
-        .context("waiting to check a password")?;
-    tokio::task::spawn_blocking(move || {
-        let known = hash.is_some();
-        let Some(hash) = hash.or_else(|| NOBODY.clone()) else {
-            return Ok(false);
-        };
-        let parsed = PasswordHash::new(&hash).map_err(|error| anyhow::anyhow!("{error}"))?;
-        let fits = hasher()?
-            .verify_password(password.as_bytes(), &parsed)
-            .is_ok();
-        Ok(known && fits)
-    })
-    .await?
+pub async fn verify(password: String, hash: Option<String>) -> ApiResult<bool> {
+    Ok(LANE.run(move || fits(&password, hash)).await??)
+}
+
+fn fits(password: &str, hash: Option<String>) -> anyhow::Result<bool> {
+    let known = hash.is_some();
+    let Some(hash) = hash.or_else(|| NOBODY.clone()) else {
+        return Ok(false);
+    };
+    let parsed = PasswordHash::new(&hash).map_err(|error| anyhow::anyhow!("{error}"))?;
+    let fits = hasher()?
+        .verify_password(password.as_bytes(), &parsed)
+        .is_ok();
+    Ok(known && fits)
 }
 
 /// What is wrong with a new password.
@@ -109,16 +101,12 @@ pub fn check_new(password: &str, known: &[&str]) -> Result<(), Problem> {
 
 /// The same check for a password that is being typed, with its strength. Runs off the request
 /// threads.
-pub async fn judge(password: String, known: Vec<String>) -> anyhow::Result<Verdict> {
-    let _slot = SLOTS
-        .acquire()
-        .await
-        .context("waiting to judge a password")?;
-    let judging = move || {
+pub async fn judge(password: String, known: Vec<String>) -> ApiResult<Verdict> {
+    LANE.run(move || {
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
         weigh(&password, &known)
-    };
-    Ok(tokio::task::spawn_blocking(judging).await?)
+    })
+    .await
 }
 
 fn weigh(password: &str, known: &[&str]) -> Verdict {

@@ -59,6 +59,7 @@ pub async fn assign_vehicle(
             let vehicle = planning::store::find_seen(txn, entry, actor.sight)
                 .await?
                 .ok_or_else(no_entry)?;
+            check(txn, &order, &vehicle, actor.today).await?;
             Ok((order, legs, vehicle))
         })
         .await?;

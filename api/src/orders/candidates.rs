@@ -12,7 +12,7 @@ use routing::Point;
 use tenant_router::TenantDb;
 
 use super::assign::load_of;
-use super::journey::Ways;
+use super::journey::MeasuredWays;
 use super::store::read;
 use super::wire::loads::{LoadVehicleView, SupplierView};
 use super::{money, stops};
@@ -71,20 +71,24 @@ pub async fn vehicles_for(
 
     let ends = stops::ends(&legs)?;
     let positions = stops::positions(&legs);
-    let ways = Ways::of(db, places, &ends, &positions, order.calc_shortest_route).await?;
+    let measured =
+        MeasuredWays::of(db, places, &ends, &positions, order.calc_shortest_route).await?;
     let at_vehicles: Vec<Point> = suggested.iter().map(|(vehicle, _)| vehicle.point).collect();
-    let approaches = places.table(db, &at_vehicles, &ways.stops).await?.distances;
+    let approaches = places
+        .table(db, &at_vehicles, &measured.stops)
+        .await?
+        .distances;
 
     let mut rows = Vec::with_capacity(suggested.len());
     let mut refused = None;
     for (place, (vehicle, insurance_expired)) in suggested.iter().enumerate() {
-        let way = ways.from(approaches.row(place))?;
+        let way = measured.ways.from(approaches.row(place));
         let days = days_on_the_road(order.loading_date, order.unloading_date);
-        let measured = Distances {
+        let distances = Distances {
             empty: way.empty,
             loaded: way.loaded,
         };
-        let trip = measured
+        let trip = distances
             .corrected(money::by_hand(&order, false))
             .in_days(days);
         // One vehicle's price may lead to amounts too large for an order; the others are still

@@ -30,6 +30,12 @@ pub async fn create_order(
     wanted: Body<OrderDraft>,
     key: &IdempotencyKey,
 ) -> ApiResult<SavedOrderView> {
+    // What it refers to may be gone when a browser repeats the request, but the order is there.
+    if key.is_sent()
+        && let Some(saved) = db.read(async |txn| key.earlier(txn, actor).await).await?
+    {
+        return Ok(saved);
+    }
     let prepared = prepare(db, places, actor, wanted, None).await?;
     db.write(async |txn| {
         key.once(txn, actor, async || write(txn, &prepared, actor).await)
@@ -45,9 +51,12 @@ async fn write(
 ) -> ApiResult<SavedOrderView> {
     let number = number::take(txn, actor.today).await?.to_string();
     let id = save::insert(txn, prepared, number.clone(), actor).await?;
-    let created = Change::of("general.order_number", None, Some(number.clone()));
-    let created = created.into_iter().map(|change| (id, change)).collect();
-    log::write(txn, actor, created).await?;
+    let created = Change {
+        field: "general.order_number".to_owned(),
+        old: None,
+        new: Some(number.clone()),
+    };
+    log::write(txn, actor, vec![(id, created)]).await?;
     if prepared.vehicle.is_some() {
         change_order(txn, id, actor, async || {
             take_vehicle(txn, id, prepared, actor).await

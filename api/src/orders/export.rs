@@ -89,8 +89,8 @@ impl Export {
         })
     }
 
-    /// The next piece of the table, `None` at its end. An order that was deleted meanwhile, or is
-    /// no longer the actor's to see, is left out.
+    /// The next piece of the table, `None` at its end. An order that was deleted meanwhile, or was
+    /// given a category or manager that takes it out of the actor's sight, is left out.
     ///
     /// # Errors
     /// When the database or the table fails.

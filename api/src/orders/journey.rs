@@ -2,8 +2,8 @@
 
 use domain::orders::distances::Distances;
 use domain::orders::positions::{self, LegPositions, StopKind};
-use domain::orders::stops::{ShortestWays, StopDistances, StopSequence, WrongTableSize};
-use domain::{Coordinates, DistanceTable, Metres};
+use domain::orders::stops::{StopDistances, Ways, WrongTableSize};
+use domain::{Coordinates, Metres};
 use routing::{Matrix, Point, ProviderName};
 use tenant_router::TenantDb;
 
@@ -69,7 +69,7 @@ pub async fn plan(
     places: &Places,
     request: &JourneyRequest<'_>,
 ) -> ApiResult<Journey> {
-    let ways = Ways::of(
+    let measured = MeasuredWays::of(
         db,
         places,
         request.legs,
@@ -77,14 +77,14 @@ pub async fn plan(
         request.shortest,
     )
     .await?;
-    let (approach, is_estimated) = match request.vehicle {
+    let (approach, is_fallback) = match request.vehicle {
         Some(vehicle) => {
-            let table = places.table(db, &[vehicle], &ways.stops).await?;
+            let table = places.table(db, &[vehicle], &measured.stops).await?;
             (table.distances.row(0).to_vec(), table.is_fallback)
         }
         None => (Vec::new(), false),
     };
-    let way = ways.from(&approach)?;
+    let way = measured.ways.from(&approach);
     let stops = way
         .stops
         .iter()
@@ -102,29 +102,23 @@ pub async fn plan(
         stops,
         empty: way.empty,
         loaded: way.loaded,
-        provider: ways.provider,
-        is_fallback: ways.is_fallback || is_estimated,
+        provider: measured.provider,
+        is_fallback: measured.is_fallback || is_fallback,
     })
 }
 
-/// The ways through the stops of an order, wherever the vehicle comes from.
+/// The ways through the stops of an order to choose from, wherever the vehicle comes from.
 #[derive(Debug)]
-pub struct Ways {
+pub struct MeasuredWays {
     /// The stops: the loading and unloading of each leg in turn.
     pub stops: Vec<Point>,
-    found: Found,
+    /// The only way, or those of which the shortest is taken.
+    pub ways: Ways,
     provider: ProviderName,
     is_fallback: bool,
 }
 
-#[derive(Debug)]
-enum Found {
-    /// The stops in the chosen order.
-    Chosen(DistanceTable, Vec<LegPositions>),
-    Shortest(ShortestWays),
-}
-
-impl Ways {
+impl MeasuredWays {
     /// Measures the distances between the stops and, if they are not visited in the chosen order,
     /// finds the shortest ways.
     ///
@@ -146,37 +140,25 @@ impl Ways {
             provider,
             is_fallback,
         } = places.matrix(db, &stops).await?;
-        let found = if shortest {
-            let legs = legs.len();
-            Found::Shortest(computing::run(move || shortest_ways(&distances, legs)).await??)
+        let chosen = (!shortest).then(|| positions.to_vec());
+        let legs = legs.len();
+        let find = move || {
+            let distances = StopDistances::new(&distances, legs)?;
+            Ok(match chosen {
+                Some(positions) => distances.in_positions(&positions),
+                None => distances.shortest(),
+            })
+        };
+        let ways = if shortest {
+            computing::run(find).await?
         } else {
-            Found::Chosen(distances, positions.to_vec())
+            find()
         };
         Ok(Self {
             stops,
-            found,
+            ways: ways.map_err(|error: WrongTableSize| ApiError::Internal(error.into()))?,
             provider,
             is_fallback,
         })
     }
-
-    /// The way for a vehicle with these distances to the stops; empty without a vehicle.
-    pub fn from(&self, approach: &[Metres]) -> ApiResult<StopSequence> {
-        match &self.found {
-            Found::Shortest(ways) => Ok(ways.from(approach)),
-            Found::Chosen(table, positions) => {
-                let distances = StopDistances::new(table, positions.len()).map_err(fault)?;
-                Ok(distances.in_positions(positions, approach))
-            }
-        }
-    }
-}
-
-fn shortest_ways(table: &DistanceTable, legs: usize) -> ApiResult<ShortestWays> {
-    let distances = StopDistances::new(table, legs).map_err(fault)?;
-    Ok(distances.shortest_ways())
-}
-
-fn fault(error: WrongTableSize) -> ApiError {
-    ApiError::Internal(error.into())
 }

@@ -22,6 +22,7 @@ use super::present::Present;
 use super::store::read;
 use super::wire::calculate::CalculatePayload;
 use crate::actor::{Actor, Record, Sight};
+use crate::computing;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
@@ -102,7 +103,7 @@ pub async fn prepare(
         .map(|vehicle| vehicle.cost.cost_type());
     let activity = activity::settled(draft.general.activity(), cost_type);
     draft.general.activity = Some(activity);
-    let ends = ends(&draft.way.legs);
+    let ends = ends(&draft.way.legs).await?;
     let journey = measure(db, places, &draft.way, &ends, known.vehicle.as_ref()).await?;
     let entry = draft.cargo.vehicle_planning_id;
     let by_hand = present.and_then(|present| present.by_hand(entry, &draft.way));
@@ -194,7 +195,7 @@ pub async fn preview(
         .await?;
     errors.merge(unknown);
     errors.into_result()?;
-    let ends = ends(&way.legs);
+    let ends = ends(&way.legs).await?;
     let journey = measure(db, places, &way, &ends, vehicle.as_ref()).await?;
     let entry = question.vehicle_planning_id;
     let by_hand = present.and_then(|present| present.by_hand(entry, &way));
@@ -349,15 +350,20 @@ async fn know(
 }
 
 /// Where each leg begins and ends. The order must have no errors.
-fn ends(legs: &[LegDraft]) -> Vec<LegEnds> {
-    legs.iter()
-        .filter_map(|leg| {
-            Some(LegEnds {
-                loading: point(leg.loading.at?),
-                unloading: point(leg.unloading.at?),
-            })
-        })
-        .collect()
+async fn ends(legs: &[LegDraft]) -> ApiResult<Vec<LegEnds>> {
+    let at: Vec<(Coordinates, Coordinates)> = legs
+        .iter()
+        .filter_map(|leg| Some((leg.loading.at?, leg.unloading.at?)))
+        .collect();
+    // Far from any town, finding the country takes some milliseconds.
+    computing::run(move || {
+        let ends = at.into_iter().map(|(loading, unloading)| LegEnds {
+            loading: point(loading),
+            unloading: point(unloading),
+        });
+        ends.collect()
+    })
+    .await
 }
 
 fn point(at: Coordinates) -> Point {

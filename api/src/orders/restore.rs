@@ -36,11 +36,10 @@ async fn restore(txn: &TenantTx, actor: &Actor, id: OrderId) -> ApiResult<()> {
     restored.updated_at = Set(actor.version_after(order.updated_at.to_utc()).into());
     restored.updated_by_id = Set(Some(actor.id.0));
     save::patch(txn, restored).await?;
-    let change = Change::of("deleted_at", Some(deleted_at.to_rfc3339()), None);
-    Ok(log::write(
-        txn,
-        actor,
-        change.into_iter().map(|change| (id, change)).collect(),
-    )
-    .await?)
+    let change = Change {
+        field: "deleted_at".to_owned(),
+        old: Some(deleted_at.to_rfc3339()),
+        new: None,
+    };
+    Ok(log::write(txn, actor, vec![(id, change)]).await?)
 }

@@ -14,8 +14,8 @@ mod wire;
 use std::fmt;
 use std::sync::Arc;
 
-use domain::Sentence;
 use domain::texts;
+use domain::{DistanceTable, Metres, Sentence};
 use routing::{
     DistanceProvider, Estimate, Matrix, Osrm, OsrmConfig, Place, Point, ProviderName, RouteAnswer,
     WithFallback, gazetteer,
@@ -23,7 +23,7 @@ use routing::{
 use tenant_router::TenantDb;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use self::measuring::{Measuring, pairs};
+use self::measuring::Measuring;
 use crate::error::{ApiError, ApiResult};
 
 /// The most points in one table: the default limit of an OSRM server (`--max-table-size`).
@@ -80,8 +80,8 @@ impl Places {
         self.table(db, points, points).await
     }
 
-    /// The distances from each start to each stop. A server limits the size of a table, so it is
-    /// asked in pieces.
+    /// The distances from each start to each stop; an empty table if there are none. A server limits
+    /// the size of a table, so it is asked in pieces.
     ///
     /// # Errors
     /// When not even the estimate has an answer, which is an internal error.
@@ -92,6 +92,13 @@ impl Places {
         stops: &[Point],
     ) -> ApiResult<Matrix> {
         let provider = self.provider.as_ref();
+        if starts.is_empty() || stops.is_empty() {
+            return Ok(Matrix {
+                distances: DistanceTable::from_fn(starts.len(), stops.len(), |_, _| Metres::ZERO),
+                provider: provider.name(),
+                is_fallback: false,
+            });
+        }
         if provider.name() == ProviderName::Estimate {
             // It is cheaper than looking for what it answered before.
             return provider
@@ -99,8 +106,8 @@ impl Places {
                 .await
                 .map_err(|error| ApiError::Internal(error.into()));
         }
-        let mut measuring = Measuring::begin(provider, db, pairs(starts, stops)).await;
-        let (from, to) = measuring.lacking(starts, stops);
+        let measuring = Measuring::begin(self.provider.clone(), db, starts, stops).await?;
+        let (mut measuring, from, to) = measuring.lacking().await?;
         if from == to && to.len() <= LARGEST_TABLE {
             if !to.is_empty() {
                 measuring.ask(&from, &to).await?;
@@ -113,7 +120,7 @@ impl Places {
             }
         }
         measuring.keep().await;
-        Ok(measuring.matrix(starts, stops))
+        measuring.matrix().await
     }
 
     /// The route through two or more points, in the order given.

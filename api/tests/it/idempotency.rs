@@ -68,6 +68,21 @@ async fn every_creation_that_is_repeated_happens_once() {
 }
 
 #[actix_web::test]
+async fn a_repeated_order_is_answered_although_what_it_refers_to_is_gone() {
+    let scene = Scene::new().await;
+    let original = scene.take(scene.order()).await;
+    let body = scene.order_with(json!({"general": {"duplicate_order_id": original}}));
+    let first = send(&scene, "/orders", "one-form", &body).await;
+    first.assert_status(200);
+    let deleted = scene.admin.delete(&format!("/orders/{original}")).await;
+    deleted.assert_status(200);
+    let again = send(&scene, "/orders", "one-form", &body).await;
+    assert_eq!(again.data(), first.data());
+    let other = send(&scene, "/orders", "other-form", &body).await;
+    other.assert_field("general.duplicate_order_id");
+}
+
+#[actix_web::test]
 async fn a_creation_that_is_sent_twice_at_once_happens_once() {
     let scene = Scene::new().await;
     for (path, body) in creations(&scene).await {

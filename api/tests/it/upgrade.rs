@@ -7,6 +7,7 @@ use domain::users::Role;
 use sea_orm::{
     ConnectionTrait, Database, DatabaseConnection, DbBackend, DbErr, Statement, TransactionTrait,
 };
+use tenant_router::host::HostName;
 use tenant_router::migrate::PATIENCE;
 
 use crate::orders::scene::Scene;
@@ -48,14 +49,29 @@ async fn a_company_is_served_by_both_versions_while_it_is_migrated_to_the_newer(
         }
     };
     let migrating = async {
-        tokio::time::sleep(Duration::from_millis(200)).await;
+        while answered.get() == 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         migrate(&before, &scene).await;
-        assert!(answered.get() > 0, "nobody worked before the migration");
-        // Both processes have to notice.
-        tokio::time::sleep(Duration::from_millis(200)).await;
+        for server in [&before, &after] {
+            until_it_knows(server, &scene).await;
+        }
         migrated.set(true);
     };
     tokio::join!(working(&scene.admin), working(&on_the_other), migrating);
+}
+
+/// Waits until a process has noticed that the company has the next version.
+async fn until_it_knows(server: &TestServer, scene: &Scene) {
+    let host = HostName::parse(&scene.company.host).unwrap();
+    for _ in 0..200 {
+        let company = server.server.router.admit(&host).await.unwrap();
+        if company.schema_version == NEXT {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the process never noticed");
 }
 
 /// Adds a column to every table, and a table, in one transaction, as an expanding migration does.

@@ -4,9 +4,9 @@
 //! route starts at the vehicle (at whichever loading suits best if the vehicle is unknown) and ends
 //! at the last unloading.
 //!
-//! The distances between the stops are the same for every vehicle, so [`ShortestWays`] are found
-//! once: for each loading, the best way through all stops that starts there. For a vehicle only the
-//! first stop is left to choose.
+//! The distances between the stops are the same for every vehicle, so the [`Ways`] are found once: for
+//! each loading, the best way through all stops that starts there. For a vehicle only the first stop
+//! is left to choose.
 //!
 //! For up to [`EXACT_LEGS`] legs the answer is optimal: each leg is waiting, on board or delivered,
 //! so 3^n states together with the last stop describe everything that matters. With more legs, each
@@ -22,6 +22,8 @@ pub const EXACT_LEGS: usize = 8;
 const IMPROVEMENT_ROUNDS: usize = 20;
 /// The same for each way that has to start at a certain loading.
 const ROUNDS_PER_START: usize = 3;
+/// With more legs than this, such ways are not improved: for fifty legs it would take half a second.
+const IMPROVED_STARTS: usize = 30;
 
 /// Distances between the stops of an order: the loading and unloading of each leg in turn.
 #[derive(Debug, Clone, Copy)]
@@ -57,12 +59,9 @@ impl StopSequence {
     }
 }
 
-/// The shortest ways through all stops, wherever the vehicle comes from.
+/// The ways through all stops to choose from, wherever the vehicle comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ShortestWays {
-    /// The legs one after another as entered, and then a way from each loading.
-    ways: Vec<Way>,
-}
+pub struct Ways(Vec<Way>);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Way {
@@ -71,40 +70,25 @@ struct Way {
 }
 
 impl Way {
-    fn from(&self, approach: Approach<'_>) -> StopSequence {
-        let empty = self
-            .stops
-            .first()
-            .and_then(|first| approach.get(ordinal(*first)));
-        StopSequence {
-            stops: self.stops.clone(),
-            empty: empty.copied().unwrap_or(Metres::ZERO),
-            loaded: Metres(self.loaded),
-        }
-    }
-
-    fn total(&self, approach: Approach<'_>) -> i64 {
-        let empty = self
-            .stops
-            .first()
-            .and_then(|first| approach.get(ordinal(*first)));
-        self.loaded.saturating_add(empty.map_or(0, |empty| empty.0))
+    /// From the vehicle to the first stop; zero if the vehicle is unknown.
+    fn empty(&self, approach: Approach<'_>) -> Metres {
+        let first = self.stops.first();
+        let metres = first.and_then(|first| approach.get(ordinal(*first)));
+        metres.copied().unwrap_or(Metres::ZERO)
     }
 }
 
-impl ShortestWays {
-    /// The order of stops with the shortest total distance, empty and loaded. It is never longer
-    /// than driving the legs one after another as entered.
+impl Ways {
+    /// The way with the shortest total distance, empty and loaded, for a vehicle with this approach;
+    /// no stops if there is no way.
     pub fn from(&self, approach: Approach<'_>) -> StopSequence {
-        let shortest = self.ways.iter().min_by_key(|way| way.total(approach));
-        shortest.map_or_else(
-            || StopSequence {
-                stops: Vec::new(),
-                empty: Metres::ZERO,
-                loaded: Metres::ZERO,
-            },
-            |way| way.from(approach),
-        )
+        let total = |way: &&Way| way.loaded.saturating_add(way.empty(approach).0);
+        let shortest = self.0.iter().min_by_key(total);
+        StopSequence {
+            stops: shortest.map_or_else(Vec::new, |way| way.stops.clone()),
+            empty: shortest.map_or(Metres::ZERO, |way| way.empty(approach)),
+            loaded: Metres(shortest.map_or(0, |way| way.loaded)),
+        }
     }
 }
 
@@ -117,14 +101,15 @@ impl<'a> StopDistances<'a> {
         Ok(Self { table, legs })
     }
 
-    /// The stops in the order of their positions, and the distances.
-    pub fn in_positions(&self, positions: &[LegPositions], approach: Approach<'_>) -> StopSequence {
-        self.way(stop_order(positions)).from(approach)
+    /// The only way that visits the stops in the order of their positions.
+    pub fn in_positions(&self, positions: &[LegPositions]) -> Ways {
+        Ways(vec![self.way(stop_order(positions))])
     }
 
-    /// The shortest way from each loading. This takes a few milliseconds, and with many legs some
-    /// hundred, so it has no place on a thread that serves others.
-    pub fn shortest_ways(&self) -> ShortestWays {
+    /// The shortest way from each loading, and that of driving the legs one after another as entered.
+    /// This takes some milliseconds, and for thirty legs a tenth of a second, so it has no place on a
+    /// thread that serves others.
+    pub fn shortest(&self) -> Ways {
         let as_entered = stop_order(&initial(self.legs));
         let found = if self.legs <= EXACT_LEGS {
             self.optima()
@@ -132,9 +117,7 @@ impl<'a> StopDistances<'a> {
             self.good_orders()
         };
         let orders = std::iter::once(as_entered).chain(found);
-        ShortestWays {
-            ways: orders.map(|stops| self.way(stops)).collect(),
-        }
+        Ways(orders.map(|stops| self.way(stops)).collect())
     }
 
     fn way(&self, stops: Vec<Stop>) -> Way {
@@ -226,12 +209,17 @@ impl<'a> StopDistances<'a> {
     /// A good order, and from it one that starts at each loading.
     fn good_orders(&self) -> Vec<Vec<Stop>> {
         let good = self.improved(self.inserted(), None, IMPROVEMENT_ROUNDS);
+        let rounds = if self.legs <= IMPROVED_STARTS {
+            ROUNDS_PER_START
+        } else {
+            0
+        };
         let starting_at = |leg: usize| {
             let kind = StopKind::Loading;
             let first = Stop { leg, kind };
             let others = good.iter().copied().filter(|stop| *stop != first);
             let order = std::iter::once(first).chain(others).collect();
-            self.improved(order, Some(leg), ROUNDS_PER_START)
+            self.improved(order, Some(leg), rounds)
         };
         (0..self.legs)
             .map(starting_at)
@@ -261,8 +249,9 @@ impl<'a> StopDistances<'a> {
         order
     }
 
-    /// Keeps taking legs out and reinserting them in a better place until nothing improves. A leg
-    /// that has to be loaded first stays where it is, and so does its loading.
+    /// Keeps taking legs out and reinserting them in a better place until nothing improves. The leg
+    /// that has to be loaded first is not taken out: its loading stays first, and its unloading only
+    /// moves as others are put before it.
     fn improved(&self, mut order: Vec<Stop>, first: Option<usize>, rounds: usize) -> Vec<Stop> {
         let from = usize::from(first.is_some());
         for _ in 0..rounds {

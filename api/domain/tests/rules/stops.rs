@@ -19,20 +19,20 @@ fn a_load_along_the_route_is_picked_up() {
     let (table, approach) = road(0, &[0, 310, 100, 310]);
     let distances = StopDistances::new(&table, 2).unwrap();
 
-    let as_entered = distances.in_positions(&initial(2), &approach);
+    let as_entered = distances.in_positions(&initial(2)).from(&approach);
     assert_eq!(
         (as_entered.empty, as_entered.loaded),
         (Metres(0), Metres(730))
     );
 
-    let shortest = distances.shortest_ways().from(&approach);
+    let shortest = distances.shortest().from(&approach);
     assert_eq!((shortest.empty, shortest.loaded), (Metres(0), Metres(310)));
     assert_eq!(
         shortest.stops[..2],
         [stop(0, StopKind::Loading), stop(1, StopKind::Loading)]
     );
     let positions = from_stop_order(&shortest.stops);
-    assert_eq!(distances.in_positions(&positions, &approach), shortest);
+    assert_eq!(distances.in_positions(&positions).from(&approach), shortest);
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn the_route_starts_near_the_vehicle() {
     // Leg 0 goes from 0 to 500, leg 1 from 600 to 10; the vehicle is at 610 or at -10.
     let stops = [0, 500, 600, 10];
     let table = line(&stops);
-    let ways = StopDistances::new(&table, 2).unwrap().shortest_ways();
+    let ways = StopDistances::new(&table, 2).unwrap().shortest();
     for (vehicle, first_leg) in [(610, 1), (-10, 0)] {
         let shortest = ways.from(&road(vehicle, &stops).1);
         assert_eq!(
@@ -63,9 +63,9 @@ fn many_legs_on_one_road_are_carried_together() {
         .collect();
     let table = line(&places);
     let distances = StopDistances::new(&table, legs).unwrap();
-    let ways = distances.shortest_ways();
+    let ways = distances.shortest();
     assert_eq!(ways.from(&[]).loaded, Metres(1_000));
-    assert!(distances.in_positions(&initial(legs), &[]).loaded > Metres(20_000));
+    assert!(distances.in_positions(&initial(legs)).from(&[]).loaded > Metres(20_000));
     // A vehicle at the far end picks up on its way to the near end, and comes back loaded.
     let from_afar = ways.from(&road(1_000, &places).1);
     assert_eq!(from_afar.total(), Metres(2_000));
@@ -85,12 +85,12 @@ fn a_table_of_the_wrong_size_is_refused() {
 #[test]
 fn no_legs_and_a_single_leg_also_work() {
     let nothing = line(&[]);
-    let ways = StopDistances::new(&nothing, 0).unwrap().shortest_ways();
+    let ways = StopDistances::new(&nothing, 0).unwrap().shortest();
     let way = ways.from(&[]);
     assert_eq!((way.stops.len(), way.total()), (0, Metres(0)));
 
     let (one, approach) = road(7, &[10, 2]);
-    let ways = StopDistances::new(&one, 1).unwrap().shortest_ways();
+    let ways = StopDistances::new(&one, 1).unwrap().shortest();
     let way = ways.from(&approach);
     assert_eq!(
         way.stops,
@@ -147,7 +147,8 @@ fn brute_force(distances: &StopDistances<'_>, legs: usize, approach: &[Metres]) 
     ) {
         if order.len() == 2 * legs {
             let total = distances
-                .in_positions(&from_stop_order(order), approach)
+                .in_positions(&from_stop_order(order))
+                .from(approach)
                 .total();
             *best = Some(best.map_or(total, |known| known.min(total)));
             return;
@@ -195,7 +196,7 @@ proptest! {
     #[test]
     fn few_legs_get_the_optimum((legs, table, vehicles) in problem(1_usize..=4)) {
         let distances = StopDistances::new(&table, legs).unwrap();
-        let ways = distances.shortest_ways();
+        let ways = distances.shortest();
         for approach in &vehicles {
             let shortest = ways.from(approach);
             assert_a_real_order(&shortest.stops, legs)?;
@@ -208,13 +209,13 @@ proptest! {
         (legs, table, vehicles) in problem(1_usize..=EXACT_LEGS + 6),
     ) {
         let distances = StopDistances::new(&table, legs).unwrap();
-        let ways = distances.shortest_ways();
+        let ways = distances.shortest();
         for approach in &vehicles {
             let shortest = ways.from(approach);
             assert_a_real_order(&shortest.stops, legs)?;
-            let as_entered = distances.in_positions(&initial(legs), approach);
+            let as_entered = distances.in_positions(&initial(legs)).from(approach);
             prop_assert!(shortest.total() <= as_entered.total());
-            let again = distances.in_positions(&from_stop_order(&shortest.stops), approach);
+            let again = distances.in_positions(&from_stop_order(&shortest.stops)).from(approach);
             prop_assert_eq!(again, shortest);
         }
     }

@@ -23,7 +23,7 @@ pub enum Consequence {
     ReadAgain,
     /// They were deleted, or somebody else or a link set their password: every session ends.
     EndAll,
-    /// They set their own password: every session ends but this one.
+    /// They set their own password: every session ends but this one, which reads them again.
     EndOthers {
         /// The id of the session that goes on.
         kept: String,
@@ -42,19 +42,34 @@ impl Sessions {
                 return;
             };
             tracing::warn!(%error, tenant.id = %tenant, user.id = %user, "sessions could not be told of a change, trying again");
-            tokio::spawn(async move { sessions.insist(&tenant, user, &consequence).await });
+            tokio::spawn(async move { sessions.keep_telling(&tenant, user, &consequence).await });
         });
     }
 
-    async fn insist(&self, tenant: &TenantId, user: UserId, consequence: &Consequence) {
+    async fn keep_telling(&self, tenant: &TenantId, user: UserId, consequence: &Consequence) {
         let pauses = PAUSES.into_iter().chain(std::iter::repeat(LATER_PAUSE));
         for pause in pauses.take(TRIES) {
             tokio::time::sleep(Duration::from_secs(pause)).await;
-            if self.apply(tenant, user, consequence).await.is_ok() {
+            if self.catch_up(tenant, user, consequence).await.is_ok() {
                 return;
             }
         }
         tracing::error!(tenant.id = %tenant, user.id = %user, "sessions were never told of a change");
+    }
+
+    /// Makes the consequence true some time after the change. Sessions may have been started since,
+    /// with the new password, so none is ended here: each one is compared with the database at its
+    /// next request, and ends there if its person was deleted or has another password.
+    async fn catch_up(
+        &self,
+        tenant: &TenantId,
+        user: UserId,
+        consequence: &Consequence,
+    ) -> ApiResult<()> {
+        if let Consequence::EndOthers { kept, password } = consequence {
+            self.keep(tenant, kept, *password).await?;
+        }
+        self.read_again(tenant, user).await
     }
 
     /// Makes the consequence true.
@@ -65,13 +80,14 @@ impl Sessions {
         consequence: &Consequence,
     ) -> ApiResult<()> {
         // What this process remembers for the time without Redis is out of date in any case.
-        self.forget(tenant, user);
+        self.known.forget(tenant, user);
         match consequence {
             Consequence::ReadAgain => self.read_again(tenant, user).await,
             Consequence::EndAll => self.end_all_but(tenant, user, None).await,
             Consequence::EndOthers { kept, password } => {
                 self.end_all_but(tenant, user, Some((kept, *password)))
-                    .await
+                    .await?;
+                self.read_again(tenant, user).await
             }
         }
     }

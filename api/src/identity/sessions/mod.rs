@@ -241,14 +241,14 @@ impl Sessions {
         let found = self.look_up(tenant, user, sid, now).await;
         match &found {
             Ok(Some(Found::Current(user))) => self.known.remember(tenant, sid, user),
-            Ok(None) => self.known.forget_one(tenant, user, sid),
+            Ok(None | Some(Found::Outdated { .. })) => self.known.forget_one(tenant, user, sid),
             Err(ApiError::Unreachable(_)) => {
                 if let Some(user) = self.known.recall(tenant, user, sid) {
                     tracing::warn!("Redis does not answer: going on with a session that is known");
                     return Ok(Some(Found::Current(user)));
                 }
             }
-            Ok(Some(Found::Outdated { .. })) | Err(_) => {}
+            Err(_) => {}
         }
         found
     }

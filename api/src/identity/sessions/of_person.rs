@@ -77,17 +77,13 @@ impl Sessions {
 
     /// Ends one session of a person. Returns whether they had such a session.
     pub async fn end(&self, tenant: &TenantId, user: UserId, sid: &str) -> ApiResult<bool> {
+        self.known.forget_one(tenant, user, sid);
         let mut redis = self.redis.clone();
         let removed: i64 = redis.zrem(sessions_key(tenant, user), sid).await?;
         if removed > 0 {
             let () = redis.del(session_key(tenant, sid)).await?;
         }
         Ok(removed > 0)
-    }
-
-    /// Forgets what this process knows of a person's sessions.
-    pub(super) fn forget(&self, tenant: &TenantId, user: UserId) {
-        self.known.forget(tenant, user);
     }
 
     /// Makes every session of a person read them again at its next request.
@@ -98,6 +94,17 @@ impl Sessions {
             .hincr(standing_key(tenant, user), "changes", 1)
             .await?;
         Ok(())
+    }
+
+    /// Notes in a session that it goes on with a new password.
+    pub(super) async fn keep(
+        &self,
+        tenant: &TenantId,
+        sid: &str,
+        password: PasswordSet,
+    ) -> ApiResult<()> {
+        let values = [("password", password.0.to_string())];
+        self.write(&session_key(tenant, sid), &values).await
     }
 
     /// Ends every session of a person, except the one that is kept with this password.

@@ -24,17 +24,6 @@ pub struct Change {
     pub new: Option<String>,
 }
 
-impl Change {
-    /// The change of a field, or `None` if the value is the same.
-    pub fn of(field: &str, old: Option<String>, new: Option<String>) -> Option<Self> {
-        (old != new).then(|| Self {
-            field: field.to_owned(),
-            old,
-            new,
-        })
-    }
-}
-
 /// Writes the changes of any number of orders in one statement.
 pub async fn write(
     txn: &TenantTx,

@@ -191,18 +191,17 @@ pub async fn update_user(
         if change.after.password_hash.is_none() && change.before.email != change.after.email {
             invitation::invite(txn, &state, &actor, &change.after).await?;
         }
-        let sessions = &state.sessions;
-        if sets_password && id == actor.id {
-            let others = Consequence::EndOthers {
+        let consequence = if sets_password && id == actor.id {
+            Consequence::EndOthers {
                 kept: session.sid.clone(),
                 password: PasswordSet::at(change.after.password_changed_at),
-            };
-            sessions.when_committed(txn, id, others);
+            }
         } else if sets_password {
-            sessions.when_committed(txn, id, Consequence::EndAll);
-        }
-        // After the session that goes on has the new password, or it would end on reading it.
-        sessions.when_committed(txn, id, Consequence::ReadAgain);
+            Consequence::EndAll
+        } else {
+            Consequence::ReadAgain
+        };
+        state.sessions.when_committed(txn, id, consequence);
         Ok(())
     })
     .await?;

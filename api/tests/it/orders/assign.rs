@@ -307,6 +307,33 @@ async fn bad_assignments_name_their_field_and_change_nothing() {
         .assert_conflict("Spot");
 }
 
+/// A compensation has no legs, so there is nothing to measure either.
+#[actix_web::test]
+async fn a_compensation_cannot_be_assigned() {
+    use entity::cargos::{Column, Entity};
+    use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+    let scene = Scene::new().await;
+    let (order, entry) = (
+        scene.take(scene.order()).await,
+        scene.free_vehicle(100).await,
+    );
+    scene.make_compensation(order).await;
+    scene
+        .company
+        .db()
+        .write(async |txn| {
+            let legs = Entity::delete_many().filter(Column::OrderId.eq(order));
+            legs.exec(txn).await
+        })
+        .await
+        .unwrap();
+    let refused = scene
+        .admin
+        .post(&path(order), json!({"vehicle_planning_id": entry}))
+        .await;
+    refused.assert_status(409);
+}
+
 #[actix_web::test]
 async fn loads_and_their_vehicles_name_the_currency_of_the_order() {
     let scene = Scene::new().await;

@@ -6,10 +6,13 @@ use domain::users::Role;
 use entity::users;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, EntityTrait};
+use serde_json::json;
 
 use super::forgotten::{NEXT, set, token_for};
 use super::refresh;
-use crate::support::{Answer, Cable, PASSWORD, TestCompany, TestServer, credentials, variable};
+use crate::support::{
+    Answer, Cable, Client, PASSWORD, TestCompany, TestServer, credentials, variable,
+};
 
 /// A company whose server reaches Redis through a cable.
 async fn on_a_cable() -> (TestCompany, Cable) {
@@ -73,14 +76,60 @@ async fn a_password_set_by_a_link_ends_the_sessions_although_nobody_could_be_tol
     refresh(&visitor, &stolen.cookie().unwrap())
         .await
         .assert_status(401);
-    // It is tried again until Redis hears it.
+    // It is tried again until Redis hears it, and spares whoever has signed in with the new password.
+    let new = visitor.post("/login", credentials(&email, NEXT)).await;
+    let signed_in = visitor.with_token(new.data()["token"].as_str().unwrap());
+    until_status(&client, "/users/current", 401).await;
+    signed_in.get("/users/current").await.assert_status(200);
+    let renewed = refresh(&visitor, &new.cookie().unwrap()).await;
+    renewed.assert_status(200);
+}
+
+/// Waits until a call is answered like this.
+async fn until_status(client: &Client, path: &str, status: u16) {
     for _ in 0..200 {
-        if client.get("/users/current").await.status == 401 {
+        if client.get(path).await.status == status {
             return;
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    panic!("the stolen session lives on");
+    panic!("never answered {status}");
+}
+
+#[actix_web::test]
+async fn deletions_and_role_changes_reach_the_sessions_when_redis_is_back() {
+    let (company, cable) = on_a_cable().await;
+    let admin = company.sign_in_as(Role::Administrator).await.impatient();
+    let (deleted, email) = company.person(Role::Administrator).await;
+    let leaving = company.sign_in(&email, PASSWORD).await.impatient();
+    let (demoted, email) = company.person(Role::Administrator).await;
+    let staying = company.sign_in(&email, PASSWORD).await.impatient();
+    for client in [&admin, &leaving, &staying] {
+        client.get("/users").await.assert_status(200);
+    }
+
+    cable.pull();
+    let done = admin.delete(&format!("/users/{deleted}")).await;
+    done.assert_status(200);
+    let demotion = json!({"role": "planner", "permissions": ["order view"]});
+    let done = admin.put(&format!("/users/{demoted}"), demotion).await;
+    done.assert_status(200);
+    // Nobody goes on with what this process remembers of them.
+    assert_away(&leaving.get("/users").await);
+    assert_away(&staying.get("/users").await);
+    cable.plug_in();
+    until_status(&leaving, "/users", 401).await;
+    until_status(&staying, "/users", 403).await;
+}
+
+#[actix_web::test]
+async fn a_session_that_was_signed_out_does_not_go_on() {
+    let (company, cable) = on_a_cable().await;
+    let client = company.sign_in_as(Role::Planner).await.impatient();
+    client.get("/users/current").await.assert_status(200);
+    client.post("/logout", json!({})).await.assert_status(200);
+    cable.pull();
+    assert_away(&client.get("/users/current").await);
 }
 
 #[actix_web::test]
