@@ -1,14 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AddressValue } from '@/lib/address';
 import { choice, day, id, money, place } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 import { RootLayout } from '@/app/root-layout';
+import { hold } from '@/test/hold';
 import { renderElement, renderRoutes } from '@/test/render';
 import { server, tenantIs, versionIs } from '@/test/server';
 import { AddressField } from '../fields/address-field';
 import { Controlled } from '../fields/controlled';
+import { searchIn } from '../fields/local-search';
 import { FormDay } from './form-day';
 import { FormDialog } from './form-dialog';
 import { FormChoice, FormMoney } from './form-inputs';
@@ -46,14 +49,17 @@ const VILNIUS = { id: 'v', address: 'Vilnius', latitude: 54.69, longitude: 25.28
 const EMPTY = { unit: null, price: null, owner: null, date: null };
 
 let sent: Sent[] = [];
+/** What the answers of saves wait for. */
+let waitsFor: Promise<void> | undefined;
 
 function useCar(stored: Sent) {
   return useRecordForm({
     table: CAR,
     stored,
-    update: (payload: Sent) => {
+    update: async (payload: Sent) => {
       sent.push(payload);
-      return Promise.resolve({ data: payload });
+      await waitsFor;
+      return { data: payload };
     },
   }).frame;
 }
@@ -81,6 +87,7 @@ function Page({ stored }: { stored: Sent }) {
 
 beforeEach(() => {
   sent = [];
+  waitsFor = undefined;
   server.use(tenantIs(), versionIs('1.0.0'));
 });
 
@@ -177,6 +184,113 @@ it('takes the option that the arrow keys have reached by Ctrl+S', async () => {
   await waitFor(() => expect(supplier()).toHaveAttribute('aria-activedescendant'));
   await user.keyboard('{ArrowDown}{Control>}s{/Control}');
   await waitFor(() => expect(sent).toMatchObject([{ owner: 2 }]));
+});
+
+describe('while Save waits', () => {
+  const onSaved = vi.fn();
+  let search = hold();
+  let answer = hold();
+  beforeEach(() => {
+    search = hold();
+    answer = hold();
+    waitsFor = answer.until;
+    onSaved.mockClear();
+  });
+
+  const findOwners = searchIn(OWNERS);
+  const heldSearch: typeof findOwners = async (...asked) => {
+    await search.until;
+    return findOwners(...asked);
+  };
+  const fields = (
+    <>
+      <FormSearch name="owner" from={heldSearch} stored="Fast Freight" />
+      <FormMoney name="price" />
+    </>
+  );
+  function OnPage() {
+    return (
+      <>
+        <Link to="/other">leave</Link>
+        <FormShell
+          {...useCar({ ...EMPTY, owner: 1 })}
+          title="A car"
+          onSaved={onSaved}
+          sections={[{ id: 'car', title: 'Car', content: fields }]}
+        />
+      </>
+    );
+  }
+  function InDialog() {
+    const [opened, setOpened] = useState(true);
+    return opened ? <OpenDialog onClose={() => setOpened(false)} /> : <p>closed</p>;
+  }
+  function OpenDialog({ onClose }: { onClose: () => void }) {
+    const frame = useCar({ ...EMPTY, owner: 1 });
+    return (
+      <FormDialog {...frame} opened title="A car" submitLabel="Save" onClose={onClose}>
+        {fields}
+      </FormDialog>
+    );
+  }
+  const openPage = () =>
+    renderRoutes([
+      {
+        element: <RootLayout />,
+        children: [
+          { path: '/', element: <OnPage /> },
+          { path: '/other', element: <p>other page</p> },
+        ],
+      },
+    ]);
+  const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+  const typeAndSave = async (user: User) => {
+    await user.type(screen.getByLabelText('Cost'), '1');
+    await user.click(supplier());
+    await user.keyboard('slow');
+    await save(user);
+  };
+  const askToLeave = async (user: User) => {
+    await user.click(screen.getByRole('link', { name: 'leave' }));
+    return screen.findByRole('dialog', { name: 'Leave without saving?' });
+  };
+  const leave = async (user: User) => {
+    await askToLeave(user);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await screen.findByText('other page');
+  };
+  const arrive = (held: ReturnType<typeof hold>) =>
+    act(() => {
+      held.letGo();
+      return held.until;
+    });
+
+  it('for a search, Cancel in a dialog sends nothing', async () => {
+    const { user } = renderElement(<InDialog />);
+    await typeAndSave(user);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('closed');
+    await arrive(search);
+    expect(sent).toEqual([]);
+  });
+
+  it('for a search, Leave sends nothing', async () => {
+    const { user } = openPage();
+    await typeAndSave(user);
+    await leave(user);
+    await arrive(search);
+    expect(sent).toEqual([]);
+  });
+
+  it('for its answer, Leave does not lead on afterwards', async () => {
+    const { user } = openPage();
+    await user.type(screen.getByLabelText('Cost'), '1');
+    await save(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await leave(user);
+    await arrive(answer);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
 });
 
 describe('an error of a field that is not drawn', () => {

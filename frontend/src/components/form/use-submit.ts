@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { AddPendingField, Settle } from '../fields/pending-fields';
 import { useFocusOnFirstError } from './use-focus-on-first-error';
@@ -10,7 +10,8 @@ interface Pending {
 
 /**
  * Submits a form: its fields settle, its values are judged and sent, and otherwise the first bad field
- * has the focus. While a submit runs, another one does nothing.
+ * has the focus. While a submit runs, another one does nothing. After somebody has left the form,
+ * nothing is sent, and an answer leads nowhere.
  */
 export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -23,6 +24,13 @@ export function useSubmit<Values extends FieldValues>(
     return () => fields.delete(field);
   });
   const running = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   /** The names of the fields whose text means nothing. */
   const unsettled = useRef<string[]>([]);
   useFocusOnFirstError(root, form, unsettled);
@@ -37,12 +45,12 @@ export function useSubmit<Values extends FieldValues>(
       );
       unsettled.current = judged.filter(({ isGood }) => !isGood).map(({ name }) => name);
       await form.handleSubmit(async (values) => {
-        if (unsettled.current.length === 0) result = await send(values);
+        if (unsettled.current.length === 0 && !isLeft.current) result = await send(values);
       })();
     } finally {
       running.current = false;
     }
-    return result;
+    return isLeft.current ? undefined : result;
   };
   return { submit, addPendingField };
 }
