@@ -32,13 +32,12 @@ const { useSaveNoteMutation } = baseApi.injectEndpoints({
 
 function NotePage() {
   const form = useForm({ defaultValues: { note: '' } });
-  const [save, { error, isLoading }] = useSaveNoteMutation();
+  const [save, { error }] = useSaveNoteMutation();
   return (
     <FormShell
       title="Note"
       form={form}
       error={error}
-      isSubmitting={isLoading}
       onSubmit={async (values) => !(await save(values)).error && settleSaved(form, values, values)}
       sections={[
         {
@@ -64,7 +63,6 @@ function AddPart() {
         title="Add"
         form={form}
         error={undefined}
-        isSubmitting={false}
         submitLabel="Confirm"
         onSubmit={() => Promise.resolve()}
         onClose={() => setOpened(false)}

@@ -29,7 +29,8 @@ interface ComboInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   /**
    * Settles the text before a submit.
    *
-   * @param index the option that is marked, but not by the pointer, which may rest there by chance; or -1
+   * @param index the option that the arrow keys have reached, or -1; neither one that is only suggested
+   *   nor one under the pointer, which may rest there by chance
    */
   onSettle: (index: number) => boolean | Promise<boolean>;
   /** Where the list opens if nothing is chosen, such as at this week. */
@@ -79,7 +80,7 @@ export function ComboInput({
   const activeIndex = activeKey === null ? -1 : options.findIndex(({ key }) => key === activeKey);
   const active = activeIndex >= 0 ? activeIndex : suggested;
 
-  useSettleBeforeSubmit(input.name, () => onSettle(opened && !isPointed ? active : -1));
+  useSettleBeforeSubmit(input.name, () => onSettle(opened && !isPointed ? activeIndex : -1));
 
   const choose = (index: number) => {
     if (options[index] && !options[index].disabled) {

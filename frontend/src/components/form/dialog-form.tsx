@@ -13,7 +13,6 @@ interface DialogFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** The last save's error of RTK Query. */
   error: unknown;
-  isSubmitting: boolean;
   /** After a save, the form goes on with what was edited meanwhile. */
   hasLaterChanges?: boolean;
   submitLabel: string;
@@ -31,7 +30,6 @@ interface DialogFormProps<Values extends FieldValues> {
 export function DialogForm<Values extends FieldValues>({
   form,
   error,
-  isSubmitting,
   hasLaterChanges = false,
   submitLabel,
   onSubmit,
@@ -44,7 +42,7 @@ export function DialogForm<Values extends FieldValues>({
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
   const refusal = useFormRefusal(form, error, root, alias, table);
-  const { submit, addPendingField } = useSubmit(form, root);
+  const { submit, isRunning, addPendingField } = useSubmit(form, root);
   return (
     <FormFields form={form} table={table} addPendingField={addPendingField}>
       <form
@@ -55,7 +53,7 @@ export function DialogForm<Values extends FieldValues>({
           event.preventDefault();
           // The dialog may be in another form's portal, which must not be submitted.
           event.stopPropagation();
-          if (!isSubmitting) void submit(onSubmit);
+          void submit(onSubmit);
         }}
       >
         <RefusalPanel refusal={refusal} root={root} />
@@ -67,7 +65,7 @@ export function DialogForm<Values extends FieldValues>({
           <Button variant="default" onClick={onClose}>
             {t('actions.cancel')}
           </Button>
-          <Button type="submit" loading={isSubmitting}>
+          <Button type="submit" loading={isRunning}>
             {submitLabel}
           </Button>
         </div>

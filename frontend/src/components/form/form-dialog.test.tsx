@@ -31,7 +31,6 @@ function Probe({ error, asksAbout = () => false, onSend }: ProbeProps) {
         title="Add vehicle to planning list"
         form={form}
         error={error}
-        isSubmitting={false}
         submitLabel="Confirm"
         onClose={() => setOpened(false)}
         onSubmit={(values) => {

@@ -26,7 +26,6 @@ interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** The last save's error of RTK Query. */
   error: unknown;
-  isSubmitting: boolean;
   /** After a save, the form goes on with what was edited meanwhile. */
   hasLaterChanges?: boolean;
   submitLabel: string;
@@ -51,7 +50,6 @@ export function FormDialog<Values extends FieldValues>({
   title,
   form,
   error,
-  isSubmitting,
   hasLaterChanges,
   submitLabel,
   onSubmit,
@@ -82,7 +80,6 @@ export function FormDialog<Values extends FieldValues>({
       <DialogForm
         form={form}
         error={error}
-        isSubmitting={isSubmitting}
         hasLaterChanges={hasLaterChanges}
         submitLabel={submitLabel}
         onSubmit={onSubmit}

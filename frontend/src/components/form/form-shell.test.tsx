@@ -37,12 +37,9 @@ function Page() {
     defaultValues: { load_number: '', revenue: '' },
   });
   const [error, setError] = useState<unknown>();
-  const [isSubmitting, setSubmitting] = useState(false);
   const save = async (values: Values) => {
     sent.push(values);
-    setSubmitting(true);
     const refusal = await answer(values);
-    setSubmitting(false);
     setError(refusal);
     return refusal === undefined && settleSaved(form, values, values);
   };
@@ -53,7 +50,6 @@ function Page() {
         title="New order"
         form={form}
         error={error}
-        isSubmitting={isSubmitting}
         onSubmit={save}
         onSaved={() => void navigate('/other')}
         secondary={{ label: 'Save and send agreement', onSubmit: save }}

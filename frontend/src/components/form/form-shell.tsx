@@ -33,7 +33,6 @@ interface FormShellProps<Values extends FieldValues> {
   sections: readonly FormSection[];
   /** The last save's error of RTK Query. */
   error: unknown;
-  isSubmitting: boolean;
   /**
    * Sends the values and settles the form (`settleSaved`). Resolves to whether they are saved and
    * nothing was edited meanwhile.
@@ -75,7 +74,6 @@ export function FormShell<Values extends FieldValues>({
   form,
   sections,
   error,
-  isSubmitting,
   onSubmit,
   onSaved,
   submitLabel,
@@ -99,11 +97,11 @@ export function FormShell<Values extends FieldValues>({
   const counts = useErrorCounts(sections, root);
   const badFields = Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-  const { submit: send, addPendingField } = useSubmit(form, root);
+  const { submit: send, isRunning, addPendingField } = useSubmit(form, root);
 
   /** Resolves to whether nothing is unsaved. */
   const save = async (way: (values: Values) => Promise<boolean>): Promise<boolean> => {
-    if (!canSave || isSubmitting || !(await send(way))) return false;
+    if (!canSave || !(await send(way))) return false;
     setSavedAt(new Date());
     guard.release();
     return true;
@@ -130,7 +128,7 @@ export function FormShell<Values extends FieldValues>({
             ref={root}
             className={classes.form}
             noValidate
-            aria-busy={isSubmitting}
+            aria-busy={isRunning}
             onSubmit={(event) => {
               event.preventDefault();
               void submit();
@@ -155,7 +153,7 @@ export function FormShell<Values extends FieldValues>({
               </section>
             ))}
             {/* For Enter in a field: the bar below is outside of the form element. */}
-            <button type="submit" hidden disabled={isSubmitting} />
+            <button type="submit" hidden disabled={isRunning} />
           </form>
         </div>
         {canSave ? (
@@ -163,7 +161,7 @@ export function FormShell<Values extends FieldValues>({
             <span role="status" className={classes.state}>
               <SaveState
                 dirty={isDirty}
-                isSubmitting={isSubmitting}
+                isSaving={isRunning}
                 savedAt={savedAt}
                 badFields={submitCount > 0 ? badFields : 0}
               />
@@ -171,7 +169,7 @@ export function FormShell<Values extends FieldValues>({
             {secondary ? (
               <Button
                 variant="default"
-                disabled={isSubmitting}
+                disabled={isRunning}
                 onClick={async () => {
                   if (await save(secondary.onSubmit)) secondary.onSaved?.();
                 }}
@@ -179,7 +177,7 @@ export function FormShell<Values extends FieldValues>({
                 {secondary.label}
               </Button>
             ) : null}
-            <Button loading={isSubmitting} onClick={submit}>
+            <Button loading={isRunning} onClick={submit}>
               {submitLabel ?? t('actions.save')}
             </Button>
           </div>
@@ -192,7 +190,7 @@ export function FormShell<Values extends FieldValues>({
       ) : null}
       <LeaveDialog
         opened={guard.asking && !conflict}
-        isSaving={isSubmitting}
+        isSaving={isRunning}
         onSave={() => void saveAndLeave()}
         onLeave={guard.leave}
         onStay={guard.stay}
@@ -203,15 +201,15 @@ export function FormShell<Values extends FieldValues>({
 
 interface SaveStateProps {
   dirty: boolean;
-  isSubmitting: boolean;
+  isSaving: boolean;
   savedAt: Date | null;
   /** The number of fields with an error. */
   badFields: number;
 }
 
-function SaveState({ dirty, isSubmitting, savedAt, badFields }: SaveStateProps) {
+function SaveState({ dirty, isSaving, savedAt, badFields }: SaveStateProps) {
   const { t } = useTranslation();
-  if (isSubmitting) return t('form.saving');
+  if (isSaving) return t('form.saving');
   if (badFields > 0) return t('form.needAttention', { count: badFields });
   if (dirty) return t('form.unsaved');
   return savedAt ? t('form.saved', { time: formatTime(savedAt) }) : t('form.noChanges');

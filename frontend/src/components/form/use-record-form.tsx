@@ -77,7 +77,6 @@ export interface FormFrame<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   table: FormTable<Values, never, never>;
   error: unknown;
-  isSubmitting: boolean;
   /** After a save, the form goes on with what was edited meanwhile. */
   hasLaterChanges: boolean;
   /** Resolves to whether the values are saved and nothing was edited meanwhile. */
@@ -112,7 +111,6 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
   });
   const [base, setBase] = useState(stored);
   const [error, setError] = useState<unknown>();
-  const [isSubmitting, setSubmitting] = useState(false);
   const [hasLaterChanges, setLaterChanges] = useState(false);
   /** The answer to a create whose record could not be read yet. */
   const unread = useRef<Saved>(undefined);
@@ -151,10 +149,8 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
 
   const save = async (values: Values, since = base): Promise<boolean> => {
     setError(undefined);
-    setSubmitting(true);
     if (since === undefined && unread.current !== undefined) {
       const record = await readCreated(unread.current).catch(setError);
-      setSubmitting(false);
       if (!record) return false;
       setBase(record);
       return save(values, record);
@@ -167,13 +163,11 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
       if (latest !== undefined) setBase(latest);
       const shown = latest === undefined ? settled(values, saved) : valuesOf(latest);
       const isDone = settleSaved(form, values, shown, groupedPaths(table.rows));
-      setSubmitting(false);
       setLaterChanges(!isDone);
       onSaved?.(values, saved, since);
       if (isDone) doneOnceDrawn();
       return isDone;
     }
-    setSubmitting(false);
     if (!answer) return false;
     if (since === undefined || !readAgain || !readApiError(answer.error).isStale) {
       setError(answer.error);
@@ -211,7 +205,6 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     form,
     table: table as unknown as FormFrame<Values>['table'],
     error,
-    isSubmitting,
     hasLaterChanges,
     onSubmit: (values) => save(values),
     alias,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,12 +116,14 @@ describe.each(WAYS)('%s', (_way, submit) => {
   });
 
   it.each([
-    ['nothing fits', 'xyz'],
-    ['several fit', 'fre'],
-  ])('saves nothing if %s, and says so at the field', async (_case, typed) => {
+    ['nothing fits', 'xyz', false],
+    ['several fit', 'fre', false],
+    ['several fit, of which the first is marked', 'fre', true],
+  ])('saves nothing if %s, and says so at the field', async (_case, typed, isListed) => {
     const { user } = open(<Page stored={{ ...EMPTY, owner: 1 }} />);
     await user.click(supplier());
     await user.keyboard(typed);
+    if (isListed) await waitFor(() => expect(supplier()).toHaveAttribute('aria-activedescendant'));
     await submit(user);
     await waitFor(() => expect(supplier()).toHaveAccessibleDescription('Choose from the list'));
     await waitFor(() => expect(supplier()).toHaveFocus());
@@ -280,6 +282,24 @@ describe('while Save waits', () => {
     await leave(user);
     await arrive(search);
     expect(sent).toEqual([]);
+  });
+
+  it('for a search, it says so, and the question about leaving waits too', async () => {
+    const { user } = openPage();
+    await typeAndSave(user);
+    expect(screen.getByText('Saving…')).toBeVisible();
+    const dialog = await askToLeave(user);
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    await arrive(search);
+    await arrive(answer);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  });
+
+  it('for a search, the button of a dialog says so', async () => {
+    const { user } = renderElement(<InDialog />);
+    await typeAndSave(user);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
   it('for its answer, Leave does not lead on afterwards', async () => {

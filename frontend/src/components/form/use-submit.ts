@@ -23,6 +23,7 @@ export function useSubmit<Values extends FieldValues>(
     fields.add(field);
     return () => fields.delete(field);
   });
+  const [isRunning, setRunning] = useState(false);
   const running = useRef(false);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -38,6 +39,7 @@ export function useSubmit<Values extends FieldValues>(
   const submit = async <Result>(send: (values: Values) => Promise<Result>) => {
     if (running.current) return undefined;
     running.current = true;
+    setRunning(true);
     let result: Result | undefined;
     try {
       const judged = await Promise.all(
@@ -49,8 +51,9 @@ export function useSubmit<Values extends FieldValues>(
       })();
     } finally {
       running.current = false;
+      setRunning(false);
     }
     return isLeft.current ? undefined : result;
   };
-  return { submit, addPendingField };
+  return { submit, isRunning, addPendingField };
 }

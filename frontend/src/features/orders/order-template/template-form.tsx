@@ -110,7 +110,6 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
       }
       form={form}
       error={saving.error ?? resetting.error}
-      isSubmitting={saving.isLoading}
       onSubmit={onSubmit}
       sections={[
         { id: 'shown', title: t('shown'), content: <ShownColumns /> },
