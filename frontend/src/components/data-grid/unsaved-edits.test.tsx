@@ -1,7 +1,10 @@
 /** What a reload or leaving the page would lose of the edits in a grid. */
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useSelector } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { pageOpened, selectLapsed, signedIn, signedOut } from '@/api/session';
 import { RootLayout } from '@/app/root-layout';
+import { LoneDialog } from '@/components/lone-dialog';
 import { isAnythingUnsaved } from '@/lib/unsaved-work';
 import { renderRoutes } from '@/test/render';
 import { server, versionIs } from '@/test/server';
@@ -70,11 +73,25 @@ function Page() {
   );
 }
 
+function SignInAgain() {
+  const isLapsed = useSelector(selectLapsed);
+  return isLapsed ? (
+    <LoneDialog title="Sign in">
+      <input aria-label="Password" data-autofocus />
+    </LoneDialog>
+  ) : null;
+}
+
 function open() {
   server.use(versionIs('1'));
   const view = renderRoutes([
     {
-      element: <RootLayout />,
+      element: (
+        <>
+          <RootLayout />
+          <SignInAgain />
+        </>
+      ),
       children: [
         { path: '/', element: <Page /> },
         { path: '/other', element: <p>other page</p> },
@@ -110,17 +127,41 @@ it('counts an open editor only once its text differs', async () => {
   expect(isAnythingUnsaved()).toBe(true);
 });
 
-it('asks before the page is left with typed text', async () => {
+const editor = () => screen.getByRole('textbox', { name: 'Cost, ABC 123', hidden: true });
+
+it.each(['12', '1.234'])('asks before the page is left with typed text: %s', async (text) => {
   const { user, leave } = open();
   await user.click(cell('cost'));
-  await user.keyboard('1.234');
+  await user.keyboard(text);
   await leave();
-  await user.click((await leaveDialog()).getByRole('button', { name: 'Stay' }));
-  expect(screen.getByRole('textbox', { name: 'Cost, ABC 123' })).toHaveValue('1.234');
+  const stay = (await leaveDialog()).getByRole('button', { name: 'Stay' });
+  await waitFor(() => expect(stay).toHaveFocus());
+  await user.click(stay);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(editor()).toHaveValue(text);
+  await waitFor(() => expect(editor()).toHaveFocus());
   await leave();
   await user.click((await leaveDialog()).getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('other page')).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('keeps half a text while somebody signs in again over the page', async () => {
+  const { user, store } = open();
+  await user.click(cell('cost'));
+  await user.keyboard('7');
+  act(() => {
+    store.dispatch(pageOpened(1));
+    store.dispatch(signedOut('expired'));
+  });
+  // As browsers do with what is out of use.
+  act(() => editor().blur());
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  act(() => void store.dispatch(signedIn()));
+  await waitFor(() => expect(editor()).toHaveFocus());
+  expect(save).not.toHaveBeenCalled();
+  await user.keyboard('2{Enter}');
+  expect(save).toHaveBeenCalledExactlyOnceWith(1, 'cost', 7200);
 });
 
 it('holds a reload while an edit is being sent, but lets people go on to another page', async () => {

@@ -133,6 +133,9 @@ export function useEditorText<Row>(props: EditorProps<Row>) {
     // The person went to another window, or into the editor's own list or calendar.
     if (document.activeElement === event.currentTarget) return;
     if (event.relatedTarget?.closest('[data-grid-popup]')) return;
+    // A dialog came over the page, such as the question whether to leave; it gives the focus back.
+    if (event.relatedTarget?.closest('[aria-modal="true"]')) return;
+    if (event.currentTarget.closest('[inert]')) return;
     saveText(text, 'stay');
   };
 
