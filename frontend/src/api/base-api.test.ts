@@ -4,7 +4,7 @@ import { makeStore, type Store } from '@/app/store';
 import { selectFlashes } from '@/lib/flashes';
 import { API, refused, server } from '@/test/server';
 import { asFormWhenFiles, baseApi } from './base-api';
-import { selectAuthenticated, selectExpired } from './session';
+import { pageOpened, selectAuthenticated, selectExpired, signedIn, signedOut } from './session';
 import { readToken, removeToken, writeToken } from './session-token';
 
 const api = baseApi.injectEndpoints({
@@ -106,6 +106,59 @@ describe('a token that ran out', () => {
     expect((await readThing(1)).data).toEqual({ data: 'ok' });
     expect(refresh.refreshes).toBe(0);
     expect(readToken()).toBe('other-tab');
+  });
+
+  describe('while somebody else signs in in another tab', () => {
+    const tokenOf = (sub: number, jti: number) => `h.${btoa(JSON.stringify({ sub, jti }))}.s`;
+    const BACK = tokenOf(1, 2);
+    const THEIRS = tokenOf(2, 3);
+    let savedBy: (string | null)[];
+    /** The save is refused at the moment at which the other person has signed in. */
+    const refusedWhen = (others: () => void) => {
+      writeToken(tokenOf(1, 1));
+      savedBy = [];
+      server.use(
+        http.post(`${API}/things`, ({ request }) => {
+          savedBy.push(request.headers.get('authorization'));
+          if (savedBy.length > 1) return HttpResponse.json({ data: {} });
+          others();
+          return refused(401);
+        }),
+      );
+    };
+
+    it('does not save in their name', async () => {
+      refusedWhen(() => writeToken(THEIRS));
+      expect((await saveThing({})).error).toMatchObject({ status: 401 });
+      expect(savedBy).toHaveLength(1);
+      expect(readToken()).toBe(THEIRS);
+      expect(selectAuthenticated(store.getState())).toBe(true);
+    });
+
+    it('saves once the page has its person back', async () => {
+      store.dispatch(pageOpened(1));
+      refusedWhen(() => {
+        writeToken(THEIRS);
+        store.dispatch(signedOut('expired'));
+        setTimeout(() => {
+          writeToken(BACK);
+          store.dispatch(signedIn());
+        }, 30);
+      });
+      expect((await saveThing({})).error).toBeUndefined();
+      expect(savedBy.slice(1)).toEqual([`Bearer ${BACK}`]);
+    });
+
+    it('leaves them their token when it comes during the refresh', async () => {
+      refusedWhen(() => undefined);
+      refreshAnswers(() => {
+        writeToken(THEIRS);
+        return newToken();
+      });
+      expect((await saveThing({})).error).toMatchObject({ status: 401 });
+      expect(savedBy).toHaveLength(1);
+      expect(readToken()).toBe(THEIRS);
+    });
   });
 
   it('takes the lock that all tabs share', async () => {

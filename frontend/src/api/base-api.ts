@@ -111,8 +111,11 @@ const baseQuery: BaseQuery = async (args, api) => {
     case 'renewed':
       return sendOnce(request, api);
     case 'ended':
+    case 'replaced':
       // Once the person has signed in over the page it is sent again, since the server has done nothing.
-      return (await sessionSettled(dispatch)) ? sendOnce(request, api) : answer;
+      return selectLapsed(session()) && (await sessionSettled(dispatch))
+        ? sendOnce(request, api)
+        : answer;
     case 'unreachable':
       return UNREACHABLE;
   }

@@ -8,17 +8,20 @@
  * seconds.
  */
 import { API_BASE } from './api-base';
-import { readToken, removeEndedToken, writeToken } from './session-token';
+import { readToken, removeEndedToken, subjectOf, writeToken } from './session-token';
 
 export type RefreshOutcome =
-  /** Storage has a newer token. */
+  /** Storage has a newer token of the same person. */
   | { is: 'renewed' }
+  /** Somebody else has signed in in another tab. */
+  | { is: 'replaced' }
   /** The server refused: the session is over and the token is removed. */
   | { is: 'ended' }
   /** The answer was not the server's word on the session, which may be fine. */
   | { is: 'unreachable'; retryAfterMs: number | null };
 
 const RENEWED = { is: 'renewed' } as const;
+const REPLACED = { is: 'replaced' } as const;
 const ENDED = { is: 'ended' } as const;
 
 /** No such session, or an address that the company does not allow. */
@@ -61,10 +64,17 @@ async function untilTokenArrives(refused: string): Promise<void> {
   }
 }
 
-async function refreshUnlessDone(refused: string): Promise<RefreshOutcome> {
+/** What became of the token in the meantime, here or in another tab; null if it is still there. */
+function meanwhile(refused: string): RefreshOutcome | null {
   const current = readToken();
+  if (current === refused) return null;
   if (current === null) return ENDED;
-  if (current !== refused) return RENEWED;
+  return subjectOf(current) === subjectOf(refused) ? RENEWED : REPLACED;
+}
+
+async function refreshUnlessDone(refused: string): Promise<RefreshOutcome> {
+  const before = meanwhile(refused);
+  if (before) return before;
 
   let answer: Response;
   try {
@@ -76,8 +86,9 @@ async function refreshUnlessDone(refused: string): Promise<RefreshOutcome> {
     return { is: 'unreachable', retryAfterMs: null };
   }
   const token = answer.ok ? tokenOf(await answer.json().catch(() => null)) : null;
-  // Signed out meanwhile, here or in another tab: a late answer must not undo that.
-  if (readToken() === null) return ENDED;
+  // A late answer must not undo it.
+  const during = meanwhile(refused);
+  if (during) return during;
   if (token !== null) {
     writeToken(token);
     return RENEWED;

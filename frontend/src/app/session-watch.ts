@@ -13,7 +13,7 @@ import {
   signedIn,
   signedOut,
 } from '@/api/session';
-import { hadEnded, TOKEN_KEY } from '@/api/session-token';
+import { hadEnded, subjectOf, TOKEN_KEY } from '@/api/session-token';
 import { forgotten } from '@/lib/flashes';
 import { leaveUserLanguage } from '@/lib/languages';
 import { allListsForgotten } from '@/lib/list-memory';
@@ -69,16 +69,4 @@ function forget(store: Store): void {
   store.dispatch(baseApi.util.resetApiState());
   store.dispatch(forgotten());
   store.dispatch(allListsForgotten());
-}
-
-/** Whose token it is, only for comparing two of them; the server checks tokens. */
-function subjectOf(token: string): string | null {
-  try {
-    const [, claims = ''] = token.split('.');
-    const json = atob(claims.replace(/-/gu, '+').replace(/_/gu, '/'));
-    const { sub } = JSON.parse(json) as { sub?: string | number };
-    return sub === undefined ? null : String(sub);
-  } catch {
-    return null;
-  }
 }
