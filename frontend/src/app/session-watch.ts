@@ -1,7 +1,8 @@
 /**
  * Keeps the store in step with the session, also in other tabs: signing out in one signs out all, and
  * signing in as somebody else resets the others. A page with unsaved work stays, out of use, until its
- * person is back. Storage events come from other tabs only.
+ * person is back. What is shown is read again after each time without the server. Storage events come
+ * from other tabs only.
  */
 import { baseApi } from '@/api/base-api';
 import {
@@ -24,13 +25,21 @@ import type { Store } from './store';
 
 export function watchSession(store: Store): () => void {
   const hasSession = () => selectAuthenticated(store.getState()) || selectLapsed(store.getState());
+  const isCutOff = () =>
+    selectLapsed(store.getState()) || selectUnreachable(store.getState()) !== null;
   let hadSession = hasSession();
+  let wasCutOff = isCutOff();
   const unsubscribe = store.subscribe(() => {
     const ends = hadSession && !hasSession();
+    const isBack = wasCutOff && !isCutOff();
     hadSession = hasSession();
-    if (!ends) return;
-    forget(store);
-    void leaveUserLanguage();
+    wasCutOff = isCutOff();
+    if (ends) {
+      forget(store);
+      void leaveUserLanguage();
+    } else if (isBack && hadSession) {
+      store.dispatch(baseApi.internalActions.onOnline());
+    }
   });
 
   const onStorage = (event: StorageEvent) => {
@@ -48,7 +57,6 @@ export function watchSession(store: Store): () => void {
     } else if (selectUnreachable(store.getState())) {
       // Another tab has reached the server.
       store.dispatch(reached());
-      store.dispatch(baseApi.internalActions.onOnline());
     }
   };
   window.addEventListener('storage', onStorage);

@@ -210,6 +210,22 @@ it('is taken up by signing in over the page, and the save goes on by itself', as
   expect(await screen.findByText(/^Saved /)).toBeVisible();
 });
 
+it('reads everything shown anew once its person is back', async () => {
+  const { signIn } = await ended();
+  const before = reads;
+  await signIn();
+  await isGone();
+  await waitFor(() => expect(reads).toBe(before + 1));
+});
+
+it('reads everything shown anew once its person is back in another tab', async () => {
+  await ended();
+  const before = reads;
+  otherTab(null, RENEWED);
+  await isGone();
+  await waitFor(() => expect(reads).toBe(before + 1));
+});
+
 it('asks for the second step if the company wants one', async () => {
   logins = [() => HttpResponse.json({ data: { code_2fa_sent: true } }), sessionOf(RENEWED)];
   const { signIn, user } = await ended();

@@ -1,11 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { baseApi } from '@/api/base-api';
 import { readToken, writeToken } from '@/api/session-token';
 import { routes } from '@/app/router';
+import { watchSession } from '@/app/session-watch';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { ADMINISTRATOR, API, server, shellIsServed } from '@/test/server';
+
+const { endpoints } = baseApi.injectEndpoints({
+  endpoints: (build) => ({ thing: build.query<unknown, void>({ query: () => '/thing' }) }),
+});
 
 let refreshes = 0;
 let answer: () => Response;
@@ -36,6 +42,7 @@ afterEach(() => {
 
 async function open() {
   const view = renderRoutes(routes, { at: '/no-such-page' });
+  onTestFinished(watchSession(view.store));
   await screen.findByText(/The server cannot be reached/);
   return view;
 }
@@ -67,5 +74,22 @@ it('tries at once on a click', async () => {
   await open();
   answer = () => HttpResponse.json({ data: { token: 'new' } });
   act(() => screen.getByRole('button', { name: 'Retry' }).click());
+  await isBack();
+});
+
+it('reads what has failed once any call reaches the server', async () => {
+  const { store } = await open();
+  // The timers of a page in the background are late.
+  vi.setSystemTime(Date.now() + 60_000);
+  answer = () => HttpResponse.json({ data: { token: 'new' } });
+  server.use(
+    http.get(`${API}/thing`, ({ request }) =>
+      HttpResponse.json(
+        {},
+        { status: request.headers.get('authorization') === 'Bearer new' ? 200 : 401 },
+      ),
+    ),
+  );
+  await act(() => store.dispatch(endpoints.thing.initiate()));
   await isBack();
 });

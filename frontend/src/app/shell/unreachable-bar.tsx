@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { baseApi } from '@/api/base-api';
 import { renewSession } from '@/api/renew-session';
 import { selectUnreachable } from '@/api/session';
 import { readToken } from '@/api/session-token';
@@ -11,7 +10,7 @@ import classes from './unreachable-bar.module.css';
 
 /**
  * Says that the session cannot be renewed because the server is not reached, and tries again: after
- * each pause, when the browser is online again, and on a click. Then everything shown is read again.
+ * each pause, when the browser is online again, and on a click.
  */
 export function UnreachableBar() {
   const { t } = useTranslation();
@@ -19,9 +18,7 @@ export function UnreachableBar() {
   const pause = useSelector(selectUnreachable);
   const retry = useCallback(async () => {
     const token = readToken();
-    if (token === null) return;
-    if ((await dispatch(renewSession(token))) === 'renewed')
-      dispatch(baseApi.internalActions.onOnline());
+    if (token !== null) await dispatch(renewSession(token));
   }, [dispatch]);
 
   useEffect(() => {
