@@ -79,3 +79,16 @@ export function useKeptPages<Filters>({ list, filters, goesOn, endpoint }: KeptP
     [dispatch, endpoint, list, store],
   );
 }
+
+/**
+ * Lets go of what was kept since the list was left. To be called after the query, which holds the pages
+ * itself if they are shown again.
+ */
+export function useKeptPagesReleased(list: string): void {
+  const store = useStore();
+  useEffect(() => {
+    const held = holds.get(store);
+    held?.get(list)?.unsubscribe();
+    held?.delete(list);
+  }, [list, store]);
+}

@@ -9,7 +9,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { baseApi } from './base-api';
-import { isLeft, useKeptPages } from './kept-pages';
+import { isLeft, useKeptPages, useKeptPagesReleased } from './kept-pages';
 import { requestOf, type Call } from './request';
 import { nextQuestion, rowsCame, rowsKept, selectRows, type Row, type RowsState } from './rows';
 import { tagsOf } from './tagged';
@@ -187,6 +187,7 @@ export function pagesOf<
       refetchOnMountOrArgChange: true,
       ...options,
     });
+    useKeptPagesReleased(list);
     const known = useSelector((state: RowsState) => selectRows(state, list));
     const pages = query.data?.pages;
     const rows = useMemo(() => rowsOnPages<Found>(pages, known), [known, pages]);
