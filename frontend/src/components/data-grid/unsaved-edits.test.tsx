@@ -1,6 +1,7 @@
 /** What a reload or leaving the page would lose of the edits in a grid. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pageOpened, selectLapsed, signedIn, signedOut } from '@/api/session';
 import { RootLayout } from '@/app/root-layout';
@@ -53,12 +54,14 @@ beforeEach(() => {
 });
 
 function Page() {
+  const gone = useSearchParams()[0].get('gone');
   return (
     <DataGrid
       label="Trucks"
       layout={useGridLayout(COLUMNS, { storage })}
-      rows={ROWS}
+      rows={gone === null ? ROWS : ROWS.filter(({ plate }) => plate !== gone)}
       rowCount={2}
+      endReached
       rowId={rowId}
       rowName={rowName}
       phase={{ is: 'ready' }}
@@ -194,6 +197,17 @@ it('counts a refused edit until the cell is edited again', async () => {
   await user.click(cell('note'));
   await user.keyboard('{F2}{Escape}');
   await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
+});
+
+it('counts no refused edit of a row that is gone', async () => {
+  save.mockRejectedValueOnce(new Error('Not found'));
+  const { user, router } = open();
+  await user.click(cell('note'));
+  await user.keyboard('x{Enter}');
+  await waitFor(() => expect(cell('note')).toHaveAttribute('aria-invalid', 'true'));
+  await act(() => router.navigate('/?gone=ABC 123'));
+  expect(screen.queryByRole('rowheader', { name: 'ABC 123' })).toBeNull();
+  expect(isAnythingUnsaved()).toBe(false);
 });
 
 it('counts a paste that is not confirmed yet', async () => {

@@ -31,8 +31,6 @@ export interface CellEditReport {
 
 export interface CellEdits {
   marksOf: (rowId: RowId) => RowMarks | undefined;
-  /** Some edit was refused, and its cell was not edited again. */
-  hasRefused: boolean;
   /** Sends changes that belong together, also for Ctrl+Z. */
   apply: (changes: readonly CellChange[]) => void;
   /** Undoes the last edit by an ordinary one; returns what it changes, or `null`. */
@@ -132,11 +130,6 @@ export function useCellEdits(
 
   const marksOf = useCallback((rowId: RowId) => marks.get(rowId), [marks]);
 
-  const hasRefused = useMemo(
-    () => [...marks.values()].some((row) => [...row.values()].some(({ is }) => is === 'refused')),
-    [marks],
-  );
-
   const clearMark = useCallback(
     (rowId: RowId, columnId: string) => {
       setMark(rowId, columnId, null);
@@ -157,7 +150,7 @@ export function useCellEdits(
   }, []);
 
   return useMemo(
-    () => ({ marksOf, hasRefused, apply, undo, clearMark, forget }),
-    [apply, clearMark, forget, hasRefused, marksOf, undo],
+    () => ({ marksOf, apply, undo, clearMark, forget }),
+    [apply, clearMark, forget, marksOf, undo],
   );
 }

@@ -133,7 +133,12 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   );
   const edits = useCellEdits(onEdit ?? NO_EDIT, report, sayRefusal);
   const { apply, clearMark, forget, marksOf } = edits;
-  const guard = useLeaveGuard(isTyped || question !== null || edits.hasRefused);
+  /** A refusal whose row is gone could be neither seen nor mended. */
+  const hasRefused = useMemo(() => {
+    const marks = rows.flatMap((row) => [...(marksOf(rowId(row))?.values() ?? [])]);
+    return marks.some(({ is }) => is === 'refused');
+  }, [marksOf, rowId, rows]);
+  const guard = useLeaveGuard(isTyped || question !== null || hasRefused);
 
   const [seenKey, setSeenKey] = useState(listKey);
   if (seenKey !== listKey) {
