@@ -622,8 +622,12 @@ describe('editing', () => {
     await user.keyboard('{F2}');
     const tip = await screen.findByText('Client cannot be edited here', { selector: '[id]' });
     expect(cell('FLL-100001', 'client')).toHaveAccessibleDescription(tip.textContent ?? '');
-    // Longer than the pointer has to rest on the cell for its own tip.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // The pointer rests on the cell long enough for the cell's own tip.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.pointerOver(cell('FLL-100001', 'client'), { pointerType: 'mouse' });
+    expect(vi.getTimerCount()).toBe(1);
+    act(() => void vi.runAllTimers());
+    vi.useRealTimers();
     expect(tip).toBeInTheDocument();
     await user.keyboard('{ArrowDown}');
     expect(alerted()).not.toContain('Client cannot be edited here');
