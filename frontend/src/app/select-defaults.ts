@@ -3,7 +3,7 @@
  * select. On touch screens there is no typing, so that the on-screen keyboard stays closed.
  */
 import type { ComboboxParsedItem, OptionsFilter, SelectProps } from '@mantine/core';
-import { takeMarkedOption } from '@/components/fields/marked-option';
+import { noteArrow, noteEmptied, takeMarkedOption } from '@/components/fields/marked-option';
 import { hasWords } from '@/lib/matching';
 
 const FADE = { transition: 'fade', duration: 120 } as const;
@@ -14,8 +14,9 @@ const fits = (item: ComboboxParsedItem, search: string): boolean =>
   'group' in item || hasWords(item.label, search);
 
 /** Tab takes the marked option; Mantine would drop it. */
-const takeByTab: SelectProps['onKeyDown'] = (event) => {
-  if (event.key === 'Tab') takeMarkedOption(event.currentTarget);
+const takeByTab: SelectProps['onKeyDown'] = ({ key, currentTarget }) => {
+  if (key === 'Tab') takeMarkedOption(currentTarget);
+  if (key === 'ArrowDown' || key === 'ArrowUp') noteArrow(currentTarget);
 };
 
 /** Typing replaces the shown text. */
@@ -31,6 +32,7 @@ export const SELECT_DEFAULTS: Partial<SelectProps> = {
   openOnFocus: false,
   filter,
   onKeyDown: takeByTab,
+  onInput: (event) => noteEmptied(event.currentTarget),
   onFocus: selectText,
   onClick: (event) => event.currentTarget.select(),
 };

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdUnsavedWork } from '@/lib/unsaved-work';
+import { holdUnsavedWork, QUIET_MS } from '@/lib/unsaved-work';
 import { API, server } from '@/test/server';
 import { makeStore } from './store';
 import { useVersionPoll, VERSION_POLL_MS } from './version-poll';
@@ -63,7 +63,24 @@ it('waits with the reload while something is not saved', async () => {
   await tenMinutes();
   expect(reload).not.toHaveBeenCalled();
   release();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.advanceTimersByTimeAsync(QUIET_MS);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('lets a save that has just ended say so and lead on', async () => {
+  const { reload } = await poll();
+  const release = holdUnsavedWork(null);
+  version = '1.0.1';
+  await tenMinutes();
+  release();
+  await vi.advanceTimersByTimeAsync(QUIET_MS / 2);
+  expect(reload).not.toHaveBeenCalled();
+  // Meanwhile something else is begun and saved.
+  holdUnsavedWork(null)();
+  await vi.advanceTimersByTimeAsync(QUIET_MS / 2);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(QUIET_MS / 2);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('does not reload between two pieces of unsaved work, such as a typed cell and its save', async () => {
@@ -76,7 +93,8 @@ it('does not reload between two pieces of unsaved work, such as a typed cell and
   await act(() => vi.advanceTimersByTimeAsync(50));
   expect(reload).not.toHaveBeenCalled();
   saving();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.advanceTimersByTimeAsync(QUIET_MS);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('takes a failed read for no news', async () => {

@@ -26,6 +26,9 @@ export interface UnsavedWork {
 /** In the order of appearance, so the last one is on top. */
 const held = new Map<symbol, UnsavedWork | null>();
 let whenNone: (() => void) | null = null;
+/** How long nothing has to be unsaved: a save that has just ended tells so, and leads to another page. */
+export const QUIET_MS = 4_000;
+let quiet: ReturnType<typeof setTimeout> | undefined;
 
 function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
@@ -39,14 +42,14 @@ function warn(event: BeforeUnloadEvent): void {
  */
 export function holdUnsavedWork(work: UnsavedWork | null): () => void {
   const holder = Symbol('unsaved work');
+  clearTimeout(quiet);
   held.set(holder, work);
   window.addEventListener('beforeunload', warn);
   return () => {
     held.delete(holder);
     if (held.size > 0) return;
     window.removeEventListener('beforeunload', warn);
-    // The next piece may be reported by the same change of the page: a typed cell, then its save.
-    queueMicrotask(runWhenNone);
+    quiet = setTimeout(runWhenNone, QUIET_MS);
   };
 }
 
@@ -61,7 +64,7 @@ export function isAnythingUnsaved(): boolean {
   return held.size > 0;
 }
 
-/** Runs `work` as soon as nothing is unsaved. A later call replaces an earlier one. */
+/** Runs `work` once nothing is unsaved. A later call replaces an earlier one. */
 export function onceNothingUnsaved(work: () => void): void {
   whenNone = work;
   runWhenNone();

@@ -52,6 +52,23 @@ const openProfile = async (user: ReturnType<typeof open>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Profile of Rasa Petrauskienė' }));
 };
 
+it('says so, with a retry, while nobody can tell who is signed in', async () => {
+  let isBroken = true;
+  server.use(
+    http.get(`${API}/users/current`, () =>
+      // Passed on to the usual answer once it is whole again.
+      isBroken ? new HttpResponse('bad gateway', { status: 502 }) : undefined,
+    ),
+  );
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded');
+  expect(screen.queryByRole('heading', { name: '/orders' })).toBeNull();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: '/orders' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 describe('the menus', () => {
   it('link to the screens there are, and to no others', async () => {
     const { user } = open();

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Dialog } from '@/components/dialog';
+import { ErrorPanel } from '@/components/error-panel';
 import { lazyPart } from '@/components/lazy-part';
-import { pageClosed, pageOpened } from '@/api/session';
+import { pageClosed, pageOpened, selectUnreachable } from '@/api/session';
 import { OfflineBar } from '@/components/offline-bar';
 import { followUserLanguage } from '@/lib/languages';
 import { followPreferencesOf } from '@/lib/preferences';
@@ -32,6 +34,10 @@ export function Component() {
   const close = () => setLaidOver(null);
   const openShortcuts = () => setLaidOver('shortcuts');
   const openPalette = () => setLaidOver('palette');
+
+  // The bar says it, and tries again, while the session cannot be renewed.
+  const isCutOff = useSelector(selectUnreachable) !== null;
+  const isUnread = reader.user === undefined && reader.error !== undefined && !isCutOff;
 
   const personId = reader.user?.id;
   const dispatch = useAppDispatch();
@@ -65,7 +71,7 @@ export function Component() {
         <ScreenKeys key={entry.keys} entry={entry} keys={entry.keys} />
       ))}
       <main id={MAIN_ID} ref={main} className={classes.main} tabIndex={-1}>
-        <Outlet />
+        {isUnread ? <ErrorPanel error={reader.error} onRetry={reader.readAgain} /> : <Outlet />}
       </main>
       <PaletteHost
         opened={laidOver === 'palette'}

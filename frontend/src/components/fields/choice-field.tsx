@@ -18,7 +18,8 @@ interface ChoiceFieldProps extends FieldProps<string> {
 
 /**
  * One of a few fixed values; no choice is the empty text. A typed text that fits one option is taken
- * when the field is left, as in a search; another one is refused, since the old choice comes back.
+ * when the field is left, as in a search; another one is refused, since the old choice comes back. An
+ * emptied field is no choice, if there may be none.
  */
 export function ChoiceField({
   options,
@@ -34,23 +35,35 @@ export function ChoiceField({
 }: ChoiceFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const [isUnknown, setUnknown] = useState(false);
+  /** The value to which an unknown text has given way. */
+  const [refusedAt, setRefusedAt] = useState<string | null>(null);
+  const isUnknown = refusedAt === value;
+  const setUnknown = (is: boolean) => setRefusedAt(is ? value : null);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const [search, setSearch] = useState(chosen);
 
   /** Whether the text is a choice, which is then taken. */
   const judge = (text: string): boolean => {
     const fitting = options.filter((option) => hasWords(option.label, text));
     const own = fitting.find((option) => option.label.toLowerCase() === text.trim().toLowerCase());
     const meant = own ?? (fitting.length === 1 ? fitting[0] : undefined);
-    if (meant) onChange(meant.value);
+    if (meant?.value === value) setSearch(chosen);
+    else if (meant) onChange(meant.value);
     setUnknown(meant === undefined);
     return meant !== undefined;
   };
-  const isTyped = (text: string) => text.trim() !== '' && text !== chosen;
+  /** Settles the text that stands in the field; returns whether it is fine. */
+  const settle = (text: string): boolean => {
+    if (text === chosen) return !isUnknown;
+    if (text.trim() !== '') return judge(text);
+    setUnknown(false);
+    if (clearable) onChange('');
+    else setSearch(chosen);
+    return true;
+  };
   useSettleBeforeSubmit(props.name, () => {
     if (input.current === null || takeMarkedOption(input.current)) return true;
-    const text = input.current.value;
-    return isTyped(text) ? judge(text) : !isUnknown;
+    return settle(input.current.value);
   });
 
   return (
@@ -63,14 +76,16 @@ export function ChoiceField({
       error={error ?? (isUnknown ? t('select.notListed') : null)}
       data={[...options]}
       value={value === '' ? null : value}
+      searchValue={search}
+      onSearchChange={setSearch}
       onChange={(option) => {
         setUnknown(false);
         onChange(option ?? '');
       }}
       onBlur={(event) => {
+        setUnknown(false);
         const text = event.currentTarget.value;
-        if (isTyped(text)) judge(text);
-        else setUnknown(false);
+        if (text !== chosen) settle(text);
         onBlur?.();
       }}
       withAsterisk={required}
