@@ -29,7 +29,7 @@ export const errorFlashes: Middleware = (store) => (next) => (action) => {
     const { arg } = action.meta as CallMeta;
     if (arg?.type === 'mutation') {
       const error = readApiError(action.payload);
-      // A 401 leads to the sign-in page; a 409 is shown by the row or form that it is about.
+      // A 401 asks to sign in; a 409 is shown by the row or form that it is about.
       if (error.status !== 401 && error.status !== 409) {
         store.dispatch(flashed('error', titleOf(error), shorten(errorSentences(error))));
       }

@@ -17,7 +17,7 @@ export function messagesIn(errors: object, prefix = ''): Record<string, string> 
       if (typeof node !== 'object' || node === null) return [];
       const path = prefix === '' ? name : `${prefix}.${name}`;
       const { type, message } = node as { type?: unknown; message?: string };
-      // A field may be called so, too.
+      // A field may be called `type`.
       if (typeof type !== 'string') return Object.entries(messagesIn(node, path));
       return type === SERVER || !message ? [] : [[path, message] as const];
     }),

@@ -5,8 +5,8 @@ import { useAppDispatch } from '@/lib/redux';
 import { askBeforeLosing } from '@/lib/unsaved-work';
 
 /**
- * Signs out, after a question if something is unsaved: it first removes the token from the browser, so that a dead network cannot keep anybody
- * signed in, and then tells the server to end the session.
+ * Signs out, after a question if something is unsaved. The token is removed from the browser before
+ * the server is told, so that a dead network cannot keep anybody signed in.
  */
 export function useSignOut(): () => void {
   const dispatch = useAppDispatch();
