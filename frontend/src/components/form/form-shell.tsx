@@ -98,6 +98,8 @@ export function FormShell<Values extends FieldValues>({
   const badFields = Object.values(counts).reduce((sum, count) => sum + count, 0);
 
   const { submit: send, isRunning, addPendingField } = useSubmit(form, root);
+  // During a question it is the person who is waited for.
+  const isSaving = isRunning && !conflict;
 
   /** Resolves to whether nothing is unsaved. */
   const save = async (way: (values: Values) => Promise<boolean>): Promise<boolean> => {
@@ -128,7 +130,7 @@ export function FormShell<Values extends FieldValues>({
             ref={root}
             className={classes.form}
             noValidate
-            aria-busy={isRunning}
+            aria-busy={isSaving}
             onSubmit={(event) => {
               event.preventDefault();
               void submit();
@@ -161,7 +163,7 @@ export function FormShell<Values extends FieldValues>({
             <span role="status" className={classes.state}>
               <SaveState
                 dirty={isDirty}
-                isSaving={isRunning}
+                isSaving={isSaving}
                 savedAt={savedAt}
                 badFields={submitCount > 0 ? badFields : 0}
               />
@@ -177,7 +179,7 @@ export function FormShell<Values extends FieldValues>({
                 {secondary.label}
               </Button>
             ) : null}
-            <Button loading={isRunning} onClick={submit}>
+            <Button loading={isSaving} onClick={submit}>
               {submitLabel ?? t('actions.save')}
             </Button>
           </div>
@@ -190,7 +192,7 @@ export function FormShell<Values extends FieldValues>({
       ) : null}
       <LeaveDialog
         opened={guard.asking && !conflict}
-        isSaving={isRunning}
+        isSaving={isSaving}
         onSave={() => void saveAndLeave()}
         onLeave={guard.leave}
         onStay={guard.stay}
