@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Day } from '@/lib/dates';
 import { ComboInput } from './combo-input';
 import { labelTextOf, type FieldProps } from './field-types';
-import { PendingFieldsContext } from './pending-fields';
+import { PendingFieldsContext, useHeldText } from './pending-fields';
 import { useFoundOptions, type Search } from './use-found-options';
 
 export interface SelectOption<Value extends string | number> {
@@ -126,6 +126,7 @@ export function AsyncSelect<Value extends string | number>({
         (chosen?.value === value ? chosen.label : null) ??
         valueLabel ??
         '');
+  useHeldText(props.name, typed !== null && typed !== chosenLabel);
   const fieldLabel = labelTextOf({ label, labelText });
 
   const settle = (verdict: Verdict) => {

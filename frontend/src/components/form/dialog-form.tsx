@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Rows } from '@/lib/form-table';
@@ -20,6 +20,8 @@ interface DialogFormProps<Values extends FieldValues> {
   onClose: () => void;
   children: ReactNode;
   hidden?: boolean;
+  /** Gets whether a field holds text that is not in the form's values yet. */
+  onHeldText?: (holdsText: boolean) => void;
   /** The form's table, with the labels of fields and when they are drawn. */
   table?: { rows: Rows };
   /** API path -> form path. A function at module scope. */
@@ -36,15 +38,17 @@ export function DialogForm<Values extends FieldValues>({
   onClose,
   children,
   hidden = false,
+  onHeldText,
   table,
   alias,
 }: DialogFormProps<Values>) {
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
   const refusal = useFormRefusal(form, error, root, alias, table);
-  const { submit, isRunning, addPendingField } = useSubmit(form, root);
+  const { submit, isRunning, pendingFields, holdsText } = useSubmit(form, root);
+  useEffect(() => onHeldText?.(holdsText), [onHeldText, holdsText]);
   return (
-    <FormFields form={form} table={table} addPendingField={addPendingField}>
+    <FormFields form={form} table={table} pendingFields={pendingFields}>
       <form
         ref={root}
         hidden={hidden}

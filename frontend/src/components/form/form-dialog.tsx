@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Rows } from '@/lib/form-table';
@@ -63,13 +63,14 @@ export function FormDialog<Values extends FieldValues>({
 }: FormDialogProps<Values>) {
   const { t } = useTranslation();
   const { isDirty } = useFormState({ control: form.control });
+  const [holdsText, setHoldsText] = useState(false);
   const isAsking = question !== null || conflict !== null;
   return (
     <Dialog
       opened={opened}
       onClose={conflict?.onClose ?? onClose}
       title={conflict ? t('conflict.title') : (question?.title ?? title)}
-      holdsChanges={isDirty}
+      holdsChanges={isDirty || holdsText}
       // Esc closes a question; the fields keep their text.
       isAsking={conflict !== null}
       // A question is short, and people expect its buttons under the text.
@@ -88,6 +89,7 @@ export function FormDialog<Values extends FieldValues>({
         alias={alias}
         // The fields stay mounted, so that No returns to the typed text.
         hidden={isAsking}
+        onHeldText={setHoldsText}
       >
         {children}
       </DialogForm>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Rows } from '@/lib/form-table';
-import { PendingFieldsContext, type AddPendingField } from '../fields/pending-fields';
+import { PendingFieldsContext, type PendingFields } from '../fields/pending-fields';
 import { FormRowsContext } from '../fields/form-rows-context';
 
 interface FormFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   table: { rows: Rows } | undefined;
   /** From `useSubmit`. */
-  addPendingField: AddPendingField;
+  pendingFields: PendingFields;
   children: ReactNode;
 }
 
@@ -16,13 +16,13 @@ interface FormFieldsProps<Values extends FieldValues> {
 export function FormFields<Values extends FieldValues>({
   form,
   table,
-  addPendingField,
+  pendingFields,
   children,
 }: FormFieldsProps<Values>) {
   return (
     <FormProvider {...form}>
       <FormRowsContext value={table?.rows ?? null}>
-        <PendingFieldsContext value={addPendingField}>{children}</PendingFieldsContext>
+        <PendingFieldsContext value={pendingFields}>{children}</PendingFieldsContext>
       </FormRowsContext>
     </FormProvider>
   );

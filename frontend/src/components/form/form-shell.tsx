@@ -90,16 +90,16 @@ export function FormShell<Values extends FieldValues>({
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const { isDirty, submitCount } = useFormState({ control: form.control });
+  const { isDirty: hasChanges, submitCount } = useFormState({ control: form.control });
+  const { submit: send, isRunning, pendingFields, holdsText } = useSubmit(form, root);
+  // During a question it is the person who is waited for.
+  const isSaving = isRunning && !conflict;
+  const isDirty = hasChanges || holdsText;
   const guard = useLeaveGuard(isDirty && canSave, guardsQuery ? toAnotherQuery : toAnotherPath);
   const refusal = useFormRefusal(form, error, root, alias, table);
   usePageTitle(title);
   const counts = useErrorCounts(sections, root);
   const badFields = Object.values(counts).reduce((sum, count) => sum + count, 0);
-
-  const { submit: send, isRunning, addPendingField } = useSubmit(form, root);
-  // During a question it is the person who is waited for.
-  const isSaving = isRunning && !conflict;
 
   /** Resolves to whether nothing is unsaved. */
   const save = async (way: (values: Values) => Promise<boolean>): Promise<boolean> => {
@@ -122,7 +122,7 @@ export function FormShell<Values extends FieldValues>({
   });
 
   return (
-    <FormFields form={form} table={table} addPendingField={addPendingField}>
+    <FormFields form={form} table={table} pendingFields={pendingFields}>
       <div className={classes.frame}>
         <div className={classes.page}>
           <SectionIndex sections={sections} counts={counts} />

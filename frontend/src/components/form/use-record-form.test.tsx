@@ -323,6 +323,19 @@ describe('when somebody was faster', () => {
     ]);
   });
 
+  it('leads to what the merged values lack', async () => {
+    theyChange({ make: '' });
+    const { user } = renderElement(<Page stored={STORED} />);
+    await type(user, 'Model', 'FM');
+    await save(user);
+    const dialog = await conflict();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
+    const make = screen.getByLabelText(/^Marke/);
+    await waitFor(() => expect(make).toHaveAccessibleDescription('Fill in this field'));
+    await waitFor(() => expect(make).toHaveFocus());
+    expect(sent).toHaveLength(1);
+  });
+
   it('takes over all of theirs, and saves nothing', async () => {
     theyChange({ make: 'MAN' });
     const { user } = renderElement(<Page stored={STORED} />);
@@ -423,6 +436,20 @@ describe('what is typed while a save is under way', () => {
     await save(user);
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]?.key).toBeDefined();
+    expect(sent[1]).toMatchObject({
+      payload: { make: 'Scania', model: 'as stored' },
+      version: `"${String(Date.parse('2026-01-01T00:01:00Z') * 1000)}"`,
+    });
+  });
+
+  it('changes the created record also if it was edited only afterwards', async () => {
+    const { user } = renderElement(<Page />);
+    await type(user, 'Marke', 'Volvo');
+    await save(user);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await type(user, 'Marke', 'Scania');
+    await save(user);
+    await waitFor(() => expect(saved).toHaveLength(2));
     expect(sent[1]).toMatchObject({
       payload: { make: 'Scania', model: 'as stored' },
       version: `"${String(Date.parse('2026-01-01T00:01:00Z') * 1000)}"`,

@@ -32,7 +32,11 @@ interface Answer<Saved> {
 /** Null if the person has cancelled a question of the call. */
 type Sending<Saved> = Promise<Answer<Saved> | null>;
 
-interface RecordFormOptions<Values extends FieldValues, Payload, Source, Stored, Saved> {
+type RecordFormOptions<Values extends FieldValues, Payload, Source, Stored, Saved> = Creating<
+  Payload,
+  Stored,
+  Saved
+> & {
   table: FormTable<Values, Payload, Source>;
   /** The edited record; without it a new one is created. */
   stored?: Stored;
@@ -48,12 +52,8 @@ interface RecordFormOptions<Values extends FieldValues, Payload, Source, Stored,
    * @param before the values that filled the form
    */
   payloadOf?: (values: Values, base: Stored | undefined, before: Values) => Payload;
-  /** @param key the same for the same body, so that a record is not created twice */
-  create?: (payload: Payload, key: string) => Sending<Saved>;
   /** @param version the `If-Match`; undefined for records without versions */
   update?: (payload: Payload, version: string | undefined, base: Stored) => Sending<Saved>;
-  /** Reads the created record, which further saves change. Needed with `create`. */
-  created?: (saved: Saved) => Promise<Stored>;
   /** Reads the record again for its new version; left out if nobody else can change it. */
   readAgain?: (stored: Stored) => Promise<Stored>;
   /** The stored record in the answer, if the form goes on with it. */
@@ -68,7 +68,16 @@ interface RecordFormOptions<Values extends FieldValues, Payload, Source, Stored,
   names?: Names;
   /** API path -> form path. A function at module scope. */
   alias?: (path: string) => string;
-}
+};
+
+type Creating<Payload, Stored, Saved> =
+  | { create?: undefined; created?: undefined }
+  | {
+      /** @param key the same for the same body, so that a record is not created twice */
+      create: (payload: Payload, key: string) => Sending<Saved>;
+      /** Reads the created record, which further saves change. */
+      created: (saved: Saved) => Promise<Stored>;
+    };
 
 type Decision = ((difference: Difference) => Side) | 'theirs';
 
@@ -112,8 +121,8 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
   const [base, setBase] = useState(stored);
   const [error, setError] = useState<unknown>();
   const [hasLaterChanges, setLaterChanges] = useState(false);
-  /** The answer to a create whose record could not be read yet. */
-  const unread = useRef<Saved>(undefined);
+  /** The answer to a create, whose record further saves change. */
+  const answered = useRef<Saved>(undefined);
   const question = useQuestion<{ sentence: string; differences: Differences }, Decision>();
   const keyOf = useKeyOfBody();
   // The form is drawn without changes first; otherwise leaving the page would ask about them.
@@ -134,31 +143,26 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     const read = async () => {
       if (kept) return kept(saved);
       if (isUnchanged(form, values)) return undefined;
-      return since === undefined ? readCreated(saved) : readAgain?.(since);
+      return since === undefined ? created?.(saved) : readAgain?.(since);
     };
     // If it cannot be read, the save was still fine.
     return read().catch(() => undefined);
   };
 
-  const readCreated = async (saved: Saved) => {
-    unread.current = saved;
-    const record = await created?.(saved);
-    unread.current = undefined;
-    return record;
-  };
-
   const save = async (values: Values, since = base): Promise<boolean> => {
     setError(undefined);
-    if (since === undefined && unread.current !== undefined) {
-      const record = await readCreated(unread.current).catch(setError);
+    const before = form.formState.defaultValues as Values;
+    if (since === undefined && answered.current !== undefined) {
+      const record = await created?.(answered.current).catch(setError);
       if (!record) return false;
       setBase(record);
-      return save(values, record);
+      settleSaved(form, before, valuesOf(record), groupedPaths(table.rows));
+      return save(form.getValues(), record);
     }
-    const before = form.formState.defaultValues as Values;
     const answer = (await send(payloadOf(values, since, before), since)) ?? null;
     if (answer && !answer.error) {
       const saved = answer.data as Saved;
+      if (since === undefined) answered.current = saved;
       const latest = await storedAfter(values, saved, since);
       if (latest !== undefined) setBase(latest);
       const shown = latest === undefined ? settled(values, saved) : valuesOf(latest);
@@ -198,7 +202,10 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
     // Compared with their values, so that whatever differs counts as changed.
     form.reset(values, { keepDefaultValues: true });
     // Merged values may need another check.
-    return (await form.trigger()) && save(values, latest);
+    if (await form.trigger()) return save(values, latest);
+    // The submit that is running forgets itself with the reset, so another one has to lead to the errors.
+    setTimeout(() => void form.handleSubmit(() => undefined)());
+    return false;
   };
 
   const frame: FormFrame<Values> = {

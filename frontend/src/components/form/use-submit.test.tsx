@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AddressValue } from '@/lib/address';
 import { choice, day, id, money, place } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
+import { isAnythingUnsaved } from '@/lib/unsaved-work';
 import { RootLayout } from '@/app/root-layout';
 import { hold } from '@/test/hold';
 import { renderElement, renderRoutes } from '@/test/render';
@@ -352,4 +353,32 @@ describe('an error of a field that is not drawn', () => {
     expect(screen.getByLabelText(/^Cost/)).toHaveAccessibleDescription('Fill in this field');
     expect(sent).toEqual([]);
   });
+});
+
+it('counts text in a search as unsaved until it is chosen or given up', async () => {
+  const { user } = open(<Page stored={{ ...EMPTY, owner: 1 }} />);
+  expect(isAnythingUnsaved()).toBe(false);
+  await user.click(supplier());
+  await user.keyboard('reight');
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  expect(isAnythingUnsaved()).toBe(true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
+  expect(supplier()).toHaveValue('Fast Freight');
+});
+
+it('asks before a dialog is closed over text in a search', async () => {
+  const close = vi.fn();
+  const Popup = () => (
+    <FormDialog {...useCar({ ...EMPTY })} opened title="A car" submitLabel="Save" onClose={close}>
+      <FormSearch name="owner" from={OWNERS} />
+    </FormDialog>
+  );
+  const { user } = open(<Popup />);
+  await user.click(supplier());
+  await user.keyboard('reight');
+  expect(isAnythingUnsaved()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Leave' })).toBeVisible();
+  expect(close).not.toHaveBeenCalled();
 });

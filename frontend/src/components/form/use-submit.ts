@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { AddPendingField, Settle } from '../fields/pending-fields';
+import type { PendingFields, Settle } from '../fields/pending-fields';
 import { useFocusOnFirstError } from './use-focus-on-first-error';
 
 interface Pending {
@@ -18,11 +18,20 @@ export function useSubmit<Values extends FieldValues>(
   root: RefObject<HTMLFormElement | null>,
 ) {
   const [fields] = useState(() => new Set<Pending>());
-  const [addPendingField] = useState((): AddPendingField => (name, settle) => {
-    const field = { name, settle };
-    fields.add(field);
-    return () => fields.delete(field);
-  });
+  /** The names of the fields that hold text. */
+  const [held, setHeld] = useState<readonly string[]>([]);
+  const [pendingFields] = useState((): PendingFields => ({
+    add: (name, settle) => {
+      const field = { name, settle };
+      fields.add(field);
+      return () => fields.delete(field);
+    },
+    hold: (name, holdsText) =>
+      setHeld((before) => {
+        const others = before.filter((one) => one !== name);
+        return holdsText ? [...others, name] : others;
+      }),
+  }));
   const [isRunning, setRunning] = useState(false);
   const running = useRef(false);
   const isLeft = useRef(false);
@@ -55,5 +64,5 @@ export function useSubmit<Values extends FieldValues>(
     }
     return isLeft.current ? undefined : result;
   };
-  return { submit, isRunning, addPendingField };
+  return { submit, isRunning, pendingFields, holdsText: held.length > 0 };
 }
