@@ -597,6 +597,27 @@ describe('editing', () => {
     expect(grid.scrollTop).toBeLessThan(150);
   });
 
+  it('goes with the edited row when a reload moves it', async () => {
+    function Reordered() {
+      const [rows, setRows] = useState(() => loads(5));
+      const reverse = () => setRows((all) => [...all].reverse());
+      useEffect(() => {
+        window.addEventListener('reload-rows', reverse);
+        return () => window.removeEventListener('reload-rows', reverse);
+      }, []);
+      return <Page rows={rows} onEdit={save} />;
+    }
+    const { user } = renderElement(<Reordered />);
+    await user.click(cell('FLL-100002', 'revenue'));
+    await user.keyboard('{F2}');
+    act(() => void window.dispatchEvent(new Event('reload-rows')));
+    const input = screen.getByRole('textbox', { name: 'Revenue, €, FLL-100002' });
+    expect(input).toHaveFocus();
+    await user.keyboard('1234{Enter}');
+    expect(save).toHaveBeenCalledWith(2, 'revenue', 123_400);
+    expect(cell('FLL-100001', 'revenue')).toHaveFocus();
+  });
+
   it('clears a cell with Delete, and refuses where it may not be empty', async () => {
     const { user } = show();
     await user.click(cell('FLL-100001', 'revenue'));

@@ -322,13 +322,6 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   const isNoticed =
     notice !== null && notice.cell.row === active.row && notice.cell.columnId === active.columnId;
 
-  // A reload may move the edited row; the active cell with the editor follows it.
-  useLayoutEffect(() => {
-    if (!editor) return;
-    const row = rows.indexOf(editor.row);
-    if (row >= 0 && row !== active.row) place({ row, columnId: editor.column.id });
-  }, [active.row, editor, place, rows]);
-
   return {
     editor,
     handle,
