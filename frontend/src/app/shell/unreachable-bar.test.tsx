@@ -77,6 +77,15 @@ it('tries at once on a click', async () => {
   await isBack();
 });
 
+it('shows that a click tries again, also when that fails at once', async () => {
+  answer = () => HttpResponse.json({}, { status: 503, headers: { 'retry-after': '600' } });
+  await open();
+  act(() => screen.getByRole('button', { name: 'Retry' }).click());
+  expect(screen.getByText(/Trying again/)).toBeVisible();
+  expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
+  expect(refreshes).toBe(2);
+});
+
 it('reads what has failed once any call reaches the server', async () => {
   const { store } = await open();
   // The timers of a page in the background are late.

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { renewSession } from '@/api/renew-session';
@@ -7,6 +7,9 @@ import { selectUnreachable } from '@/api/session';
 import { readToken } from '@/api/session-token';
 import { useAppDispatch } from '@/lib/redux';
 import classes from './unreachable-bar.module.css';
+
+/** Long enough for a person to notice that something happens. */
+const SEEN_MS = 600;
 
 /**
  * Says that the session cannot be renewed because the server is not reached, and tries again: after
@@ -20,6 +23,13 @@ export function UnreachableBar() {
     const token = readToken();
     if (token !== null) await dispatch(renewSession(token));
   }, [dispatch]);
+
+  const [isTrying, setTrying] = useState(false);
+  const tryNow = async () => {
+    setTrying(true);
+    await Promise.all([retry(), new Promise((resolve) => setTimeout(resolve, SEEN_MS))]);
+    setTrying(false);
+  };
 
   useEffect(() => {
     if (!pause) return undefined;
@@ -36,8 +46,8 @@ export function UnreachableBar() {
     <div role="status">
       {pause ? (
         <div className={classes.bar}>
-          {t('unreachable')}
-          <Button variant="default" size="compact-sm" onClick={() => void retry()}>
+          {t(isTrying ? 'tryingAgain' : 'unreachable')}
+          <Button variant="default" size="compact-sm" onClick={() => void tryNow()}>
             {t('actions.retry')}
           </Button>
         </div>
