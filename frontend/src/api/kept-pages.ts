@@ -49,9 +49,11 @@ export function useKeptPages<Filters>({ list, filters, goesOn, endpoint }: KeptP
   const latest = useRef(filters);
   const seenKey = useRef(goesOn ? key : null);
 
-  // Before the query's own effect, which reads as many pages as there are.
   useEffect(() => {
     latest.current = filters;
+  });
+  // Before the query's own effect, which reads as many pages as there are.
+  useEffect(() => {
     dispatch(listShown(list));
     if (seenKey.current === key) return;
     seenKey.current = key;
@@ -60,9 +62,8 @@ export function useKeptPages<Filters>({ list, filters, goesOn, endpoint }: KeptP
       pageParams.splice(1);
     };
     const { updateQueryData } = baseApi.util;
-    dispatch(updateQueryData(list as never, filters as never, firstPageOnly as never) as never);
-    // The key stands for the filters.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    const shown = latest.current as never;
+    dispatch(updateQueryData(list as never, shown, firstPageOnly as never) as never);
   }, [dispatch, key, list]);
 
   useEffect(

@@ -38,9 +38,7 @@ export function useListAddress(list: ListName): ListAddress {
       return;
     }
     dispatch(listRemembered({ list, state: { search: text } }));
-    // What is restored only matters on arrival; then the memory follows the address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, list]);
+  }, [dispatch, list, setSearch, text, toRestore]);
 
   const change = useCallback<ListAddress['change']>(
     (changes) => {
