@@ -8,6 +8,7 @@
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
+import { microsOf } from '@/lib/version';
 import { baseApi } from './base-api';
 
 export interface Row {
@@ -32,19 +33,13 @@ let questions = 0;
 /** The number of a question that is sent now. */
 export const nextQuestion = () => (questions += 1);
 
-const FRACTION = /\.(\d+)/u;
-
-/** Microseconds, which `Date.parse` drops: two saves at once may be a single one apart. */
-function versionOf({ updated_at }: Row): number {
-  if (!updated_at) return 0;
-  const micros = (FRACTION.exec(updated_at)?.[1] ?? '').padEnd(6, '0').slice(0, 6);
-  return Date.parse(updated_at.replace(FRACTION, '')) * 1000 + Number(micros);
-}
+/** Two saves at once may be a single microsecond apart. */
+const changedAt = ({ updated_at }: Row) => (updated_at ? microsOf(updated_at) : 0);
 
 function isOlder(row: Row, asked: number, { rows, asked: askedFor }: KnownRows): boolean {
   const known = rows[row.id];
   if (!known) return false;
-  const age = versionOf(row) - versionOf(known);
+  const age = changedAt(row) - changedAt(known);
   return age < 0 || (age === 0 && asked < (askedFor[row.id] ?? 0));
 }
 
