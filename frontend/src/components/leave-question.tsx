@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
+import { takeFocus } from './take-focus';
 import { useFocusBack } from './use-focus-back';
 
 interface LeaveQuestionProps {
   onLeave: () => void;
   onStay: () => void;
 }
-
-/** Otherwise the focus would stay on a hidden field. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Asks in place of a dialog's content, since a dialog never opens another one. */
 export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {

@@ -7,6 +7,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { signedIn } from '@/api/session';
 import { writeToken } from '@/api/session-token';
 import dialog from '@/components/dialog.module.css';
+import { takeFocus } from '@/components/take-focus';
 import { SignInSteps } from '@/features/session/sign-in-steps';
 import { endSession } from '@/features/session/use-sign-out';
 import { paths } from '@/lib/paths';
@@ -80,6 +81,3 @@ function StrangerWarning({ name, owner, onGoOn, onBack }: StrangerWarningProps) 
     </>
   );
 }
-
-/** The field that had it is gone. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

@@ -32,7 +32,6 @@ function Templates({ ownId }: { ownId: number }) {
   const [isDirty, setIsDirty] = useState(false);
   /** Who was chosen while there are unsaved changes, until the question about them is answered. */
   const [wanted, setWanted] = useState<number | null>(null);
-  const nameOf = (id: number) => people.nameOf(id) ?? '';
   const choose = (id: number) => {
     setWanted(null);
     setSearch({ [PERSON]: String(id) }, { replace: true });
@@ -48,7 +47,7 @@ function Templates({ ownId }: { ownId: number }) {
             key={wanted}
             label={t('person')}
             value={chosen}
-            presentLabel={nameOf(chosen)}
+            presentLabel={people.nameOf(chosen)}
             clearable={false}
             search={people.search}
             onChange={(id) => {
@@ -64,7 +63,7 @@ function Templates({ ownId }: { ownId: number }) {
         title={t('titleOfAll')}
         isUnderHeading
         userId={settled}
-        owner={nameOf(settled)}
+        owner={people.nameOf(settled) ?? ''}
         onDirtyChange={setIsDirty}
       />
       <ConfirmDialog
