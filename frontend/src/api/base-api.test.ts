@@ -4,7 +4,14 @@ import { makeStore, type Store } from '@/app/store';
 import { selectFlashes } from '@/lib/flashes';
 import { API, refused, server } from '@/test/server';
 import { asFormWhenFiles, baseApi } from './base-api';
-import { pageOpened, selectAuthenticated, selectExpired, signedIn, signedOut } from './session';
+import {
+  pageOpened,
+  selectAuthenticated,
+  selectExpired,
+  selectLapsed,
+  signedIn,
+  signedOut,
+} from './session';
 import { readToken, removeToken, writeToken } from './session-token';
 
 const api = baseApi.injectEndpoints({
@@ -271,12 +278,25 @@ describe('a token that ran out', () => {
   });
 });
 
-it('does not try to renew what is not there', async () => {
-  removeToken();
-  thingsNeed('new');
-  const refresh = refreshAnswers(newToken);
-  await readThing(1);
-  expect(refresh.refreshes).toBe(0);
+describe('a token that has vanished', () => {
+  it('is not renewed', async () => {
+    removeToken();
+    thingsNeed('new');
+    const refresh = refreshAnswers(newToken);
+    await readThing(1);
+    expect(refresh.refreshes).toBe(0);
+  });
+
+  it('asks to sign in over the page, and then the call is sent again', async () => {
+    store.dispatch(pageOpened(1));
+    removeToken();
+    thingsNeed('new');
+    const answer = readThing(1);
+    await vi.waitFor(() => expect(selectLapsed(store.getState())).toBe(true));
+    writeToken('new');
+    store.dispatch(signedIn());
+    expect((await answer).data).toEqual({ data: '1' });
+  });
 });
 
 describe('answers', () => {

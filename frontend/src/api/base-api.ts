@@ -16,7 +16,13 @@ import { OFFLINE } from '@/lib/api-error';
 import type { AppDispatch } from '@/lib/redux';
 import { API_BASE } from './api-base';
 import { renewSession } from './renew-session';
-import { selectLapsed, selectUnreachable, type SessionState } from './session';
+import {
+  selectAuthenticated,
+  selectLapsed,
+  selectUnreachable,
+  signedOut,
+  type SessionState,
+} from './session';
 import { sessionSettled } from './session-gate';
 import { readToken } from './session-token';
 import { TAG_TYPES } from './tags';
@@ -103,7 +109,15 @@ const baseQuery: BaseQuery = async (args, api) => {
   const request = typeof args === 'string' ? { url: args } : args;
   const sentWith = readToken();
   const answer = await sendOnce(request, api);
-  if (answer.error?.status !== 401 || sentWith === null) return answer;
+  /** Once the person has signed in over the page it is sent again, since the server has done nothing. */
+  const sendOnceSignedIn = async () =>
+    selectLapsed(session()) && (await sessionSettled(dispatch)) ? sendOnce(request, api) : answer;
+  if (answer.error?.status !== 401) return answer;
+  if (sentWith === null) {
+    // The token has vanished from the storage under an open page.
+    if (selectAuthenticated(session())) dispatch(signedOut('expired'));
+    return sendOnceSignedIn();
+  }
 
   const pause = selectUnreachable(session());
   if (pause && Date.now() < pause.until) return UNREACHABLE;
@@ -112,10 +126,7 @@ const baseQuery: BaseQuery = async (args, api) => {
       return sendOnce(request, api);
     case 'ended':
     case 'replaced':
-      // Once the person has signed in over the page it is sent again, since the server has done nothing.
-      return selectLapsed(session()) && (await sessionSettled(dispatch))
-        ? sendOnce(request, api)
-        : answer;
+      return sendOnceSignedIn();
     case 'unreachable':
       return UNREACHABLE;
   }
