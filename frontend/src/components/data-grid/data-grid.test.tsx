@@ -609,11 +609,13 @@ describe('editing', () => {
     }
     const { user } = renderElement(<Reordered />);
     await user.click(cell('FLL-100002', 'revenue'));
-    await user.keyboard('{F2}');
+    await user.keyboard('12');
     act(() => void window.dispatchEvent(new Event('reload-rows')));
     const input = screen.getByRole('textbox', { name: 'Revenue, €, FLL-100002' });
     expect(input).toHaveFocus();
-    await user.keyboard('1234{Enter}');
+    await user.keyboard('34');
+    expect(input).toHaveValue('1234');
+    await user.keyboard('{Enter}');
     expect(save).toHaveBeenCalledWith(2, 'revenue', 123_400);
     expect(cell('FLL-100001', 'revenue')).toHaveFocus();
   });

@@ -73,6 +73,8 @@ function Body<Row>(props: GridBodyProps<Row>) {
     props.onDrawn();
   });
 
+  const active = rows[activeRow];
+  slots.follow(active === undefined ? undefined : props.rowId(active), activeRow);
   const drawn = slots.assign(
     rowVirtualizer.getVirtualItems().map(({ index }) => index),
     count,

@@ -6,6 +6,8 @@
  * when it becomes active, and lose the second click of a double click. Slots are drawn in their own
  * order and placed by `transform`, because an element that moves in the document loses its focus.
  */
+import type { RowId } from './types';
+
 export interface DrawnRow {
   slot: number;
   index: number;
@@ -17,6 +19,21 @@ const MAX_SPARE = 6;
 export class RowSlots {
   /** The row's index by slot. */
   private rows: (number | null)[] = [];
+  private followed: { id: RowId; index: number } | null = null;
+
+  /**
+   * Keeps the slot of the active row when a reload has moved it, and with it the focus and the text in
+   * its editor. The row that was there takes the other slot.
+   */
+  follow(id: RowId | undefined, index: number): void {
+    const before = this.followed;
+    this.followed = id === undefined ? null : { id, index };
+    if (before === null || before.id !== id || before.index === index) return;
+    this.rows = this.rows.map((row) => {
+      if (row === before.index) return index;
+      return row === index ? before.index : row;
+    });
+  }
 
   /**
    * Gives every index of `wanted` a slot. A second call with the same indices changes nothing, in case
