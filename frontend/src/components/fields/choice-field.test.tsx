@@ -46,6 +46,9 @@ function Probe({ unit, clearable }: ProbeProps) {
       <button type="button" onClick={() => form.setValue('unit', 'DAY')}>
         rule
       </button>
+      <button type="button" onClick={() => form.setValue('unit', unit)}>
+        back
+      </button>
       <output>{`unit: ${value}, saves: ${String(saves)}`}</output>
     </>
   );
@@ -144,4 +147,7 @@ it('forgets an unknown text when a rule sets the field', async () => {
   expect(field()).toBeValid();
   await user.keyboard(CTRL_S);
   expect(await result('unit: DAY, saves: 1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'back' }));
+  expect(field()).toHaveValue('SPOT');
+  expect(field()).toBeValid();
 });

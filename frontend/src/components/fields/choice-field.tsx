@@ -37,6 +37,8 @@ export function ChoiceField({
   const input = useRef<HTMLInputElement>(null);
   /** The value to which an unknown text has given way. */
   const [refusedAt, setRefusedAt] = useState<string | null>(null);
+  // Another value has answered the refusal, also for the day when this one comes back.
+  if (refusedAt !== null && refusedAt !== value) setRefusedAt(null);
   const isUnknown = refusedAt === value;
   const setUnknown = (is: boolean) => setRefusedAt(is ? value : null);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
