@@ -165,6 +165,6 @@ it('keeps what is turned on or off while a save is under way', async () => {
   await user.click(within(shown).getByRole('switch', { name: 'Client' }));
   answer.letGo();
   expect(await screen.findByText('The columns are saved')).toBeVisible();
-  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  expect(await screen.findByText('Unsaved changes')).toBeVisible();
   expect(within(shown).queryByRole('switch', { name: 'Client' })).toBeNull();
 });
