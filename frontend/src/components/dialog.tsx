@@ -1,12 +1,11 @@
 import { Drawer, Modal } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { selectLapsed } from '@/api/session';
 import type { Move } from '@/lib/unsaved-work';
 import classes from './dialog.module.css';
 import { toAnotherPath, useLeaveGuard } from './form/use-leave-guard';
 import { LeaveQuestion } from './leave-question';
+import { useEscape } from './use-escape';
 import { useFocusBack } from './use-focus-back';
 
 interface DialogProps {
@@ -14,7 +13,7 @@ interface DialogProps {
   /** A question or its object. */
   title: string;
   /**
-   * With changes that would be lost, neither Esc nor a click outside closes it, and its cross asks
+   * With changes that would be lost, a click outside does not close it, and Esc and its cross ask
    * first, like whatever else would lose them.
    */
   holdsChanges?: boolean;
@@ -51,8 +50,7 @@ export function Dialog({
   useFocusBack(opened);
   const guard = useLeaveGuard(opened && holdsChanges, leavesDialog);
   const [isClosing, setClosing] = useState(false);
-  // The dialog to sign in again lies over this one.
-  const isCovered = useSelector(selectLapsed);
+  const content = useRef<HTMLDivElement>(null);
   const asksToLeave = holdsChanges && (guard.asking || isClosing);
   const stay = () => {
     setClosing(false);
@@ -68,6 +66,7 @@ export function Dialog({
     else if (holdsChanges && !isAsking) setClosing(true);
     else onClose();
   };
+  useEscape(opened, content, close);
   return (
     <Modal.Root
       data-closing={opened ? undefined : true}
@@ -75,13 +74,13 @@ export function Dialog({
       opened={opened}
       size={wide ? WIDE : undefined}
       onClose={close}
-      closeOnEscape={!isCovered && (!holdsChanges || isAsking || asksToLeave)}
+      closeOnEscape={false}
       closeOnClickOutside={!holdsChanges || isAsking}
       transitionProps={FADE}
       classNames={{ inner: atTop ? classes.innerAtTop : classes.inner, content: classes.content }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content ref={content}>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>
             {asksToLeave ? t('form.leaveTitle') : title}
@@ -112,19 +111,22 @@ interface SheetProps extends Omit<DialogProps, 'holdsChanges' | 'isAsking' | 'wi
 /** A panel that slides in from an edge, such as the menu and the filters on narrow screens. */
 export function Sheet({ opened, title, from, size, onClose, children }: SheetProps) {
   useFocusBack(opened);
+  const content = useRef<HTMLDivElement>(null);
+  useEscape(opened, content, onClose);
   return (
     <Drawer.Root
       data-closing={opened ? undefined : true}
       returnFocus={false}
       opened={opened}
       onClose={onClose}
+      closeOnEscape={false}
       position={from}
       size={size}
       transitionProps={FADE}
       classNames={{ content: classes.sheet }}
     >
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content ref={content}>
         <div className={classes.head}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>
         </div>

@@ -1,6 +1,8 @@
 /** Asks before many cells change at once. */
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog';
+import dialog from '../dialog.module.css';
 
 export interface PasteQuestion {
   cells: number;
@@ -19,20 +21,20 @@ interface PasteConfirmProps {
 export function PasteConfirm({ question, onClose }: PasteConfirmProps) {
   const { t } = useTranslation('grid');
   return (
-    <Modal
-      data-closing={question === null || undefined}
+    <Dialog
       opened={question !== null}
       onClose={onClose}
-      // The grid itself returns the focus to its active cell.
-      returnFocus={false}
       title={t('paste.title', { count: question?.cells ?? 0 })}
-      closeButtonProps={{ 'aria-label': t('paste.cancel') }}
     >
       {question && (
         <>
-          <Text>{t('paste.range', { from: question.fromRow, to: question.toRow })}</Text>
-          {question.skipped > 0 && <Text>{t('paste.skipped', { count: question.skipped })}</Text>}
-          <Group justify="flex-end" mt="md">
+          <p className={dialog.text}>
+            {t('paste.range', { from: question.fromRow, to: question.toRow })}
+          </p>
+          {question.skipped > 0 && (
+            <p className={dialog.text}>{t('paste.skipped', { count: question.skipped })}</p>
+          )}
+          <div className={dialog.buttons}>
             <Button variant="default" onClick={onClose}>
               {t('paste.cancel')}
             </Button>
@@ -45,9 +47,9 @@ export function PasteConfirm({ question, onClose }: PasteConfirmProps) {
             >
               {t('paste.confirm', { count: question.cells })}
             </Button>
-          </Group>
+          </div>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

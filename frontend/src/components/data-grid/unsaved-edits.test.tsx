@@ -211,11 +211,19 @@ it('counts no refused edit of a row that is gone', async () => {
 });
 
 it('counts a paste that is not confirmed yet', async () => {
-  const { user } = open();
+  const { user, store } = open();
   await user.click(cell('note'));
   await user.paste('a\nb');
   await screen.findByRole('dialog');
   expect(isAnythingUnsaved()).toBe(true);
+  // The question waits beneath the sign-in.
+  act(() => {
+    store.dispatch(pageOpened(1));
+    store.dispatch(signedOut('expired'));
+  });
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  act(() => void store.dispatch(signedIn()));
   await user.click(screen.getByRole('button', { name: 'Change 2 cells' }));
   await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
 });

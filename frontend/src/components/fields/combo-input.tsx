@@ -147,6 +147,8 @@ export function ComboInput({
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"
+          // Esc is for the list, not for the dialog around it.
+          data-mantine-stop-propagation={opened || undefined}
           aria-expanded={opened}
           aria-controls={opened && options.length > 0 ? listId : undefined}
           aria-activedescendant={opened && active >= 0 ? optionId(listId, active) : undefined}

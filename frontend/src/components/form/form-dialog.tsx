@@ -44,7 +44,7 @@ interface FormDialogProps<Values extends FieldValues> {
   alias?: (path: string) => string;
 }
 
-/** A small form in a dialog. Esc and a click outside close it unless it has changes. */
+/** A small form in a dialog. Once it has changes, a click outside does not close it, and Esc asks first. */
 export function FormDialog<Values extends FieldValues>({
   opened,
   title,
