@@ -136,7 +136,11 @@ export default (_env, { mode }) => {
       }),
       ...(production
         ? [
-            new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+            new MiniCssExtractPlugin({
+              filename: 'assets/[name].[contenthash:10].css',
+              // Screens import the same CSS modules in different orders, which have no rules in common.
+              ignoreOrder: true,
+            }),
             new ScreenFilesPlugin(),
             // The server sends these files as they are, so no user waits for compression.
             new CompressionPlugin({

@@ -1,8 +1,6 @@
 /** Asks before many cells change at once. */
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../dialog';
-import dialog from '../dialog.module.css';
+import { ConfirmDialog } from '../confirm-dialog';
 
 export interface PasteQuestion {
   cells: number;
@@ -21,35 +19,24 @@ interface PasteConfirmProps {
 export function PasteConfirm({ question, onClose }: PasteConfirmProps) {
   const { t } = useTranslation('grid');
   return (
-    <Dialog
+    <ConfirmDialog
       opened={question !== null}
-      onClose={onClose}
       title={t('paste.title', { count: question?.cells ?? 0 })}
+      confirmLabel={t('paste.confirm', { count: question?.cells ?? 0 })}
+      isRunning={false}
+      error={undefined}
+      onConfirm={() => {
+        question?.onConfirm();
+        onClose();
+      }}
+      onClose={onClose}
     >
       {question && (
         <>
-          <p className={dialog.text}>
-            {t('paste.range', { from: question.fromRow, to: question.toRow })}
-          </p>
-          {question.skipped > 0 && (
-            <p className={dialog.text}>{t('paste.skipped', { count: question.skipped })}</p>
-          )}
-          <div className={dialog.buttons}>
-            <Button variant="default" onClick={onClose}>
-              {t('paste.cancel')}
-            </Button>
-            <Button
-              data-autofocus
-              onClick={() => {
-                question.onConfirm();
-                onClose();
-              }}
-            >
-              {t('paste.confirm', { count: question.cells })}
-            </Button>
-          </div>
+          <p>{t('paste.range', { from: question.fromRow, to: question.toRow })}</p>
+          {question.skipped > 0 && <p>{t('paste.skipped', { count: question.skipped })}</p>}
         </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
