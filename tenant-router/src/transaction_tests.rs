@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use sea_orm::{ConnectionTrait, DbErr, TransactionTrait};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement, TransactionTrait};
 
 use crate::TenantTx;
 use crate::test_support::{Companies, READ_ONLY, code, owner, sql};
@@ -62,8 +62,9 @@ async fn a_failure_in_a_savepoint_only_undoes_the_savepoint() {
 async fn savepoints_can_be_nested() {
     let companies = Companies::new(1, 1).await;
     let insert = async |txn: &TenantTx, key: &str| {
-        let insert = format!("INSERT INTO settings (key) VALUES ('{key}')");
-        txn.execute_raw(sql(&insert)).await
+        let insert = "INSERT INTO settings (key) VALUES ($1)";
+        let bound = Statement::from_sql_and_values(DbBackend::Postgres, insert, [key.into()]);
+        txn.execute_raw(bound).await
     };
     companies
         .db(0)
