@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RootLayout } from '@/app/root-layout';
+import { isAnythingUnsaved } from '@/lib/unsaved-work';
 import { renderRoutes } from '@/test/render';
 import { server, tenantIs, versionIs } from '@/test/server';
 import { FormShell } from '../form/form-shell';
@@ -136,6 +137,17 @@ describe.each(WAYS)('%s', (_way, submit) => {
     await waitFor(() => expect(field()).toHaveValue('SPOT'));
     expect(onChosen).not.toHaveBeenCalled();
   });
+});
+
+it('counts a half-typed choice as unsaved until it is taken or given up', async () => {
+  const { user } = open({ unit: 'DAY' });
+  await user.click(field());
+  expect(isAnythingUnsaved()).toBe(false);
+  await user.keyboard('xyz');
+  expect(isAnythingUnsaved()).toBe(true);
+  await user.tab();
+  expect(field()).toHaveValue('Per day');
+  await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
 });
 
 it('forgets an unknown text when a rule sets the field', async () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasWords } from '@/lib/matching';
 import { labelTextOf, type FieldProps } from './field-types';
 import { takeMarkedOption } from './marked-option';
-import { useSettleBeforeSubmit } from './pending-fields';
+import { useHeldText, useSettleBeforeSubmit } from './pending-fields';
 
 export interface ChoiceOption {
   value: string;
@@ -37,7 +37,7 @@ export function ChoiceField({
   const input = useRef<HTMLInputElement>(null);
   /** The value to which an unknown text has given way. */
   const [refusedAt, setRefusedAt] = useState<string | null>(null);
-  // Another value has answered the refusal, also for the day when this one comes back.
+  // Another value has answered the refusal, also if this one comes back later.
   if (refusedAt !== null && refusedAt !== value) setRefusedAt(null);
   const isUnknown = refusedAt === value;
   const setUnknown = (is: boolean) => setRefusedAt(is ? value : null);
@@ -63,6 +63,7 @@ export function ChoiceField({
     else setSearch(chosen);
     return true;
   };
+  useHeldText(props.name, search !== chosen);
   useSettleBeforeSubmit(props.name, () => {
     if (input.current === null || takeMarkedOption(input.current)) return true;
     return settle(input.current.value);
