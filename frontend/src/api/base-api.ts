@@ -109,10 +109,11 @@ const baseQuery: BaseQuery = async (args, api) => {
   const request = typeof args === 'string' ? { url: args } : args;
   const sentWith = readToken();
   const answer = await sendOnce(request, api);
-  /** Once the person has signed in over the page it is sent again, since the server has done nothing. */
+  if (answer.error?.status !== 401) return answer;
+
+  // The server has done nothing, so it is sent again once the person has signed in over the page.
   const sendOnceSignedIn = async () =>
     selectLapsed(session()) && (await sessionSettled(dispatch)) ? sendOnce(request, api) : answer;
-  if (answer.error?.status !== 401) return answer;
   if (sentWith === null) {
     // The token has vanished from the storage under an open page.
     if (selectAuthenticated(session())) dispatch(signedOut('expired'));

@@ -13,8 +13,8 @@ const filter: OptionsFilter = ({ options, search }) => options.filter((item) => 
 const fits = (item: ComboboxParsedItem, search: string): boolean =>
   'group' in item || hasWords(item.label, search);
 
-/** Tab takes the marked option; Mantine would drop it. */
-const takeByTab: SelectProps['onKeyDown'] = ({ key, currentTarget }) => {
+/** Tab takes the marked option, which Mantine would drop; the arrows choose which one that is. */
+const followKeys: SelectProps['onKeyDown'] = ({ key, currentTarget }) => {
   if (key === 'Tab') takeMarkedOption(currentTarget);
   if (key === 'ArrowDown' || key === 'ArrowUp') noteArrow(currentTarget);
 };
@@ -31,7 +31,7 @@ export const SELECT_DEFAULTS: Partial<SelectProps> = {
   selectFirstOptionOnChange: true,
   openOnFocus: false,
   filter,
-  onKeyDown: takeByTab,
+  onKeyDown: followKeys,
   onInput: (event) => noteEmptied(event.currentTarget),
   onFocus: selectText,
   onClick: (event) => event.currentTarget.select(),

@@ -1,6 +1,6 @@
 /**
- * Reloads the page when the server runs another version than this page's. It waits
- * until nothing is unsaved.
+ * Reloads the page when the server runs another version than this page's. It waits until nothing is
+ * unsaved.
  */
 import { useEffect, useRef } from 'react';
 import { addParams } from '@/api/request';
