@@ -18,9 +18,16 @@ interface ProbeProps {
   initial?: number | null;
   valueLabel?: string;
   onChange?: (value: number | null) => void;
+  error?: string;
 }
 
-function Probe({ search = searchIn(SUPPLIERS), initial = null, valueLabel, onChange }: ProbeProps) {
+function Probe({
+  search = searchIn(SUPPLIERS),
+  initial = null,
+  valueLabel,
+  onChange,
+  error,
+}: ProbeProps) {
   const [value, setValue] = useState<number | null>(initial);
   return (
     <>
@@ -29,6 +36,7 @@ function Probe({ search = searchIn(SUPPLIERS), initial = null, valueLabel, onCha
         search={search}
         value={value}
         valueLabel={valueLabel}
+        error={error}
         onChange={(next) => {
           setValue(next);
           onChange?.(next);
@@ -190,4 +198,13 @@ it('draws only what is seen of a long list', async () => {
   await user.keyboard('{ArrowDown}{ArrowUp}');
   const active = field().getAttribute('aria-activedescendant') ?? '';
   expect(document.getElementById(active)).toHaveTextContent('Client 1999');
+});
+
+it('says of an unknown text what is wrong with it, whatever the form says of the empty value', async () => {
+  const { user } = renderElement(<Probe error="Fill in this field" />);
+  expect(field()).toHaveAccessibleDescription('Fill in this field');
+  await user.type(field(), 'nobody');
+  await user.tab();
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('Choose from the list'));
+  expect(field()).toHaveValue('nobody');
 });

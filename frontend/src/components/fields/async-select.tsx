@@ -174,11 +174,9 @@ export function AsyncSelect<Value extends string | number>({
       placeholder={
         value !== null && typed === null ? t('select.loading') : (placeholder ?? t('select.search'))
       }
+      // To somebody who sees text there, the form's "Fill in this field" would say nothing.
       error={
-        error ??
-        (isUnknown && isTyped
-          ? t(status === 'failed' ? 'select.failed' : 'select.notListed')
-          : null)
+        isUnknown && isTyped ? t(status === 'failed' ? 'select.failed' : 'select.notListed') : error
       }
       text={typed ?? chosenLabel}
       onText={(text) => {
