@@ -71,7 +71,13 @@ export function Component() {
         <ScreenKeys key={entry.keys} entry={entry} keys={entry.keys} />
       ))}
       <main id={MAIN_ID} ref={main} className={classes.main} tabIndex={-1}>
-        {isUnread ? <ErrorPanel error={reader.error} onRetry={reader.readAgain} /> : <Outlet />}
+        {isUnread ? (
+          <div className={classes.unread}>
+            <ErrorPanel error={reader.error} onRetry={reader.readAgain} />
+          </div>
+        ) : (
+          <Outlet />
+        )}
       </main>
       <PaletteHost
         opened={laidOver === 'palette'}
