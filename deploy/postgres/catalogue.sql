@@ -34,6 +34,22 @@ WHERE relnamespace = 'pg_catalog'::regnamespace
                   'pg_views')
 \gexec
 
+-- DO blocks run arbitrary code and could keep a connection busy; only functions of ours need the language.
+REVOKE USAGE ON LANGUAGE plpgsql FROM PUBLIC;
+GRANT USAGE ON LANGUAGE plpgsql TO wayhaul_owner, wayhaul_operator, wayhaul_backup;
+
+-- A lock of the session outlives the transaction, and its number is the same for every company; who holds which lock
+-- shows what others are doing; and a logical message goes into everybody's write-ahead log. The server uses none of
+-- them. pg_advisory_unlock_all stays: it is how the server makes sure that a connection holds no such lock.
+SELECT format('REVOKE EXECUTE ON FUNCTION %1$s FROM PUBLIC;
+               GRANT EXECUTE ON FUNCTION %1$s TO wayhaul_owner, wayhaul_operator, wayhaul_backup', oid::regprocedure)
+FROM pg_proc
+WHERE pronamespace = 'pg_catalog'::regnamespace
+  AND proname IN ('pg_lock_status', 'pg_logical_emit_message', 'pg_advisory_lock', 'pg_advisory_lock_shared',
+                  'pg_try_advisory_lock', 'pg_try_advisory_lock_shared', 'pg_advisory_unlock',
+                  'pg_advisory_unlock_shared')
+\gexec
+
 -- The same information can be found by guessing OIDs: an object's name and definition, the size of a table and how much
 -- it is used. None of these functions checks the caller's rights. Names that this PostgreSQL version does not know are
 -- ignored. A test tries every remaining function (callable_functions_reveal_nothing_about_another_company). Large

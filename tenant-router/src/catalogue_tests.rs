@@ -56,9 +56,10 @@ const CALLS: &str = r"
           AND has_function_privilege('{role}', p.oid, 'EXECUTE')
         GROUP BY p.oid) AS callable";
 
-/// Makes all the calls, and fails with a list of those that revealed something.
+/// A function that makes all the calls with the rights of its caller, and fails with a list of those
+/// that revealed something.
 const TRY: &str = r"
-    DO $try$
+    CREATE FUNCTION {schema}.try_all() RETURNS void LANGUAGE plpgsql AS $try$
     DECLARE
         call text; o oid; c oid; n int; answer text; told text[] := '{}'; answered int := 0;
     BEGIN
@@ -98,11 +99,13 @@ async fn callable_functions_reveal_nothing_about_another_company() {
     let calls = CALLS.replace("{role}", &companies.id(0).role());
     let calls = text(&owner.connection, &calls).await.unwrap();
     let all = TRY
+        .replace("{schema}", &companies.id(0).schema())
         .replace("{numbers}", &numbers)
         .replace("{calls}", &calls);
+    owner.connection.execute_raw(sql(&all)).await.unwrap();
     companies
         .db(0)
-        .read(async |txn| txn.execute_raw(sql(&all)).await)
+        .read(async |txn| txn.execute_raw(sql("SELECT try_all()")).await)
         .await
         .unwrap();
 }
@@ -201,6 +204,28 @@ async fn a_statement_inside_a_function_cannot_change_the_role() {
         ),
     ] {
         expect_refusal(&companies, &attack, expected).await;
+    }
+}
+
+#[tokio::test]
+async fn nothing_outlives_a_transaction_or_runs_a_program() {
+    let companies = Companies::new(1, 1).await;
+    let program = sql("DO $$ BEGIN PERFORM 1; END $$");
+    let ran = companies
+        .db(0)
+        .write(async |txn| txn.execute_raw(program).await)
+        .await;
+    assert_eq!(code(&ran.unwrap_err()), DENIED);
+    for attack in [
+        "SELECT pg_advisory_lock(1)",
+        "SELECT pg_advisory_lock_shared(1, 2)",
+        "SELECT pg_try_advisory_lock(1)",
+        "SELECT pg_try_advisory_lock_shared(1)",
+        "SELECT pg_advisory_unlock(1)",
+        "SELECT pg_logical_emit_message(false, 'a', 'b')",
+        "SELECT count(*) FROM pg_locks",
+    ] {
+        expect_refusal(&companies, attack, DENIED).await;
     }
 }
 

@@ -45,16 +45,17 @@ pub(crate) struct Lent {
 }
 
 impl Ending {
-    /// Ends the transaction and checks that the connection has no role and no company any more.
+    /// Ends the transaction, lets go of advisory locks of the session, and checks that the connection
+    /// has no role and no company any more.
     fn statements(self) -> &'static str {
         match self {
             Self::Commit => {
                 "COMMIT; SELECT current_user = session_user \
-                 AND current_setting('search_path') NOT LIKE '%t\\_%'"
+                 AND current_setting('search_path') NOT LIKE '%t\\_%', pg_advisory_unlock_all()"
             }
             Self::Rollback => {
                 "ROLLBACK; SELECT current_user = session_user \
-                 AND current_setting('search_path') NOT LIKE '%t\\_%'"
+                 AND current_setting('search_path') NOT LIKE '%t\\_%', pg_advisory_unlock_all()"
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The planning list: adding, reading, changing and removing entries by hand.
 
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use api::testing::planning as store;
 use chrono::NaiveDate;
@@ -10,12 +10,13 @@ use domain::{OrderId, PlanningEntryId};
 use entity::{contacts, orders, planning_entries, vehicles};
 use sea_orm::ActiveValue::Set;
 use sea_orm::{
-    ActiveModelTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, PaginatorTrait, Statement,
+    ActiveModelTrait, ConnectionTrait, Database, DbBackend, DbErr, EntityTrait, PaginatorTrait,
+    Statement,
 };
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
-use crate::support::{Client, TestCompany, TestServer};
+use crate::support::{Client, TestCompany, TestServer, variable};
 
 /// A vehicle to add; a test changes only what it is about and takes the rest from [`vehicle`].
 struct Vehicle {
@@ -511,7 +512,7 @@ async fn a_vehicle_that_is_being_deleted_cannot_be_planned_meanwhile() {
     let planner = company.sign_in_as(Role::Planner).await;
     let vehicle = add_vehicle(&company, vehicle("GOES 1")).await;
     let (deleted, is_deleted) = tokio::sync::oneshot::channel();
-    let answered = std::sync::atomic::AtomicBool::new(false);
+    let answered = AtomicBool::new(false);
     let db = company.db();
     let deletion = db.write(async |txn| -> Result<(), DbErr> {
         let gone = vehicles::ActiveModel {
@@ -522,10 +523,7 @@ async fn a_vehicle_that_is_being_deleted_cannot_be_planned_meanwhile() {
         gone.update(txn).await?;
         deleted.send(()).unwrap();
         // Commits the deletion once the planner waits for it, or has already been answered.
-        while !answered.load(Ordering::Relaxed) && !somebody_waits(txn).await? {
-            tokio::task::yield_now().await;
-        }
-        Ok(())
+        until_somebody_waits(txn, &answered).await
     });
     let planning = async {
         is_deleted.await.unwrap();
@@ -549,7 +547,7 @@ async fn an_entry_is_not_added_behind_one_that_is_becoming_free() {
     let entry = plan(&planner, kaunas(vehicle, "2026-03-12")).await;
     let order = assigned_order(&company, entry, "26-00042").await;
     let (released, is_released) = tokio::sync::oneshot::channel();
-    let answered = std::sync::atomic::AtomicBool::new(false);
+    let answered = AtomicBool::new(false);
     let db = company.db();
     let unassigning = db.write(async |txn| -> Result<(), DbErr> {
         let free = orders::ActiveModel {
@@ -560,10 +558,7 @@ async fn an_entry_is_not_added_behind_one_that_is_becoming_free() {
         free.update(txn).await?;
         store::release(txn, &[PlanningEntryId(entry)]).await?;
         released.send(()).unwrap();
-        while !answered.load(Ordering::Relaxed) && !somebody_waits(txn).await? {
-            tokio::task::yield_now().await;
-        }
-        Ok(())
+        until_somebody_waits(txn, &answered).await
     });
     let planning = async {
         is_released.await.unwrap();
@@ -584,10 +579,24 @@ async fn an_entry_is_not_added_behind_one_that_is_becoming_free() {
     plan(&planner, kaunas(vehicle, "2026-03-16")).await;
 }
 
-/// Whether any transaction waits for a lock.
-async fn somebody_waits(txn: &TenantTx) -> Result<bool, DbErr> {
-    let question = "SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted)";
-    let statement = Statement::from_string(DbBackend::Postgres, question);
-    let row = txn.query_one_raw(statement).await?;
-    row.map_or(Ok(false), |row| row.try_get_by_index(0))
+/// Waits until another transaction waits for this one, or its request is answered.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "companies do not see who waits for whom"
+)]
+async fn until_somebody_waits(txn: &TenantTx, answered: &AtomicBool) -> Result<(), DbErr> {
+    let own = Statement::from_string(DbBackend::Postgres, "SELECT pg_backend_pid()");
+    let own: i32 = txn.query_one_raw(own).await?.unwrap().try_get_by_index(0)?;
+    let owner = Database::connect(variable("WAYHAUL_TEST_PG")).await?;
+    let question = "SELECT EXISTS (
+        SELECT FROM pg_locks WHERE NOT granted AND $1 = ANY(pg_blocking_pids(pid)))";
+    while !answered.load(Ordering::Relaxed) {
+        let asked = Statement::from_sql_and_values(DbBackend::Postgres, question, [own.into()]);
+        let row = owner.query_one_raw(asked).await?.unwrap();
+        if row.try_get_by_index(0)? {
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+    Ok(())
 }
