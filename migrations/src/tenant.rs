@@ -39,6 +39,8 @@ sql_migrations! {
     ClosedLists = "m0017_closed_lists", "tenant/closed_lists";
     /// What every column holds.
     ColumnComments = "m0018_column_comments", "tenant/column_comments";
+    /// How many links that set a password a person got.
+    PasswordLinks = "m0019_password_links", "tenant/password_links";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -69,13 +71,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(StatusSums),
             Box::new(ClosedLists),
             Box::new(ColumnComments),
+            Box::new(PasswordLinks),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&ColumnComments)
+    MigrationName::name(&PasswordLinks)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -1,6 +1,6 @@
-//! Links that set a password. Nothing is stored for them: the token carries a fingerprint of the
-//! person's password hash and e-mail address at the time it was made. So a link stops working once
-//! a password has been set, with it or in another way, or the address has changed.
+//! Links that set a password. The token carries a fingerprint of the person's password hash, e-mail
+//! address and number of links at the time it was made. So a link stops working once a password has
+//! been set, with it or in another way, once the address has changed, and once a newer link was made.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::UserId;
@@ -15,48 +15,71 @@ pub const INVITATION: TimeDelta = TimeDelta::days(7);
 /// How long the link for a forgotten password is valid.
 pub const RESET: TimeDelta = TimeDelta::hours(1);
 
-/// Path and query of a link with which `user` sets a first password.
-///
-/// # Errors
-/// When signing fails.
-pub fn password_link(
-    keys: &TokenKeys,
-    tenant: &TenantId,
-    user: UserId,
-    email: &str,
-    password_hash: Option<&str>,
-    now: DateTime<Utc>,
-    life: TimeDelta,
-) -> anyhow::Result<String> {
-    let state = fingerprint(email, password_hash);
-    let token = keys.issue(Purpose::SetPassword, tenant, user, &state, now, life)?;
-    Ok(format!("/set-password?token={token}"))
+/// What a link depends on.
+#[derive(Debug, Clone, Copy)]
+pub struct Owner<'a> {
+    /// Whose password it sets.
+    pub user: UserId,
+    /// Their address.
+    pub email: &'a str,
+    /// The hash of their password, if they have one.
+    pub password_hash: Option<&'a str>,
+    /// How many links were made after the first.
+    pub links: i32,
 }
 
-/// Path and query of a link with which `user` sets a new password in place of a forgotten one.
-///
-/// # Errors
-/// When signing fails.
-pub fn reset_link(
-    keys: &TokenKeys,
-    tenant: &TenantId,
-    user: UserId,
-    email: &str,
-    password_hash: Option<&str>,
-    now: DateTime<Utc>,
-) -> anyhow::Result<String> {
-    let state = fingerprint(email, password_hash);
-    let token = keys.issue(Purpose::SetPassword, tenant, user, &state, now, RESET)?;
-    Ok(format!("/reset-password?token={token}"))
-}
+impl Owner<'_> {
+    /// Path and query of a link with which they set a first password.
+    ///
+    /// # Errors
+    /// When signing fails.
+    pub fn password_link(
+        self,
+        keys: &TokenKeys,
+        tenant: &TenantId,
+        now: DateTime<Utc>,
+    ) -> anyhow::Result<String> {
+        let token = self.token(keys, tenant, now, INVITATION)?;
+        Ok(format!("/set-password?token={token}"))
+    }
 
-/// Whether the link was made for the address and the password the person has now.
-pub fn is_unused(claims: &Claims, email: &str, password_hash: Option<&str>) -> bool {
-    claims.sid == fingerprint(email, password_hash)
-}
+    /// Path and query of a link with which they set a new password in place of a forgotten one.
+    ///
+    /// # Errors
+    /// When signing fails.
+    pub fn reset_link(
+        self,
+        keys: &TokenKeys,
+        tenant: &TenantId,
+        now: DateTime<Utc>,
+    ) -> anyhow::Result<String> {
+        let token = self.token(keys, tenant, now, RESET)?;
+        Ok(format!("/reset-password?token={token}"))
+    }
 
-fn fingerprint(email: &str, password_hash: Option<&str>) -> String {
-    // An address never contains a space, so the two parts cannot run together.
-    let found = format!("{email} {}", password_hash.unwrap_or("none"));
-    hex::encode(Sha256::digest(found))
+    fn token(
+        self,
+        keys: &TokenKeys,
+        tenant: &TenantId,
+        now: DateTime<Utc>,
+        life: TimeDelta,
+    ) -> anyhow::Result<String> {
+        let state = self.fingerprint();
+        keys.issue(Purpose::SetPassword, tenant, self.user, &state, now, life)
+    }
+
+    /// Whether a link was made for them as they are now.
+    pub fn is_newest(self, claims: &Claims) -> bool {
+        claims.sid == self.fingerprint()
+    }
+
+    fn fingerprint(self) -> String {
+        // An address never contains a space, so the parts cannot run together.
+        let password = self.password_hash.unwrap_or("none");
+        let mut found = format!("{} {password}", self.email);
+        if self.links > 0 {
+            found = format!("{found} {}", self.links);
+        }
+        hex::encode(Sha256::digest(found))
+    }
 }

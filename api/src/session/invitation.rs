@@ -8,7 +8,7 @@ use tenant_router::TenantTx;
 use crate::actor::Actor;
 use crate::company;
 use crate::error::{ApiError, ApiResult};
-use crate::identity::link::{INVITATION, password_link};
+use crate::identity::link::INVITATION;
 use crate::mail::{self, About, Envelope, letters};
 use crate::state::AppState;
 use crate::users::store::{self, Account};
@@ -21,15 +21,7 @@ pub async fn invite(
     user: &Account,
 ) -> ApiResult<()> {
     let (tenant, now) = (txn.tenant(), actor.now);
-    let path = password_link(
-        &state.keys,
-        &tenant.id,
-        UserId(user.id),
-        &user.email,
-        user.password_hash.as_deref(),
-        now,
-        INVITATION,
-    )?;
+    let path = store::link_owner(user).password_link(&state.keys, &tenant.id, now)?;
     let host = format!("{}.{}", tenant.slug, state.config.base_domain);
     let company = company::store::name(txn).await?;
     let envelope = Envelope {
@@ -48,11 +40,11 @@ pub async fn invite(
         id: user.id,
     });
     letter.author = Some(actor.id);
-    mail::queue(txn, state, letter).await?;
+    mail::queue_asked(txn, state, letter).await?;
     Ok(())
 }
 
-/// Queues the invitation again; 409 if the user has already accepted it.
+/// Queues the invitation again, with a link that ends the one before; 409 if the user has already accepted it.
 pub async fn invite_again(
     txn: &TenantTx,
     state: &AppState,
@@ -67,5 +59,6 @@ pub async fn invite_again(
             user.name,
         )));
     }
+    let user = store::count_password_link(txn, user).await?;
     invite(txn, state, actor, &user).await
 }

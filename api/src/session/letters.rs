@@ -1,7 +1,6 @@
 //! The letters of this feature: the sign-in code, and the link for a forgotten password.
 
 use anyhow::Context;
-use domain::UserId;
 use tenant_router::TenantTx;
 
 use super::codes;
@@ -10,6 +9,7 @@ use crate::error::ApiResult;
 use crate::identity::link;
 use crate::mail::{self, Address, Envelope, letters};
 use crate::state::AppState;
+use crate::users;
 use crate::users::store::Account;
 
 /// Queues the letter with a sign-in code.
@@ -25,22 +25,17 @@ pub async fn send_code(
     Ok(())
 }
 
-/// Queues the letter with a link that sets a new password.
-pub async fn send_reset(txn: &TenantTx, state: &AppState, account: &Account) -> ApiResult<()> {
+/// Queues the letter with a link that sets a new password, and ends the links before it.
+pub async fn send_reset(txn: &TenantTx, state: &AppState, account: Account) -> ApiResult<()> {
+    let account = users::store::count_password_link(txn, account).await?;
     let tenant = txn.tenant();
     // The host is always the company's own, whatever host the request named.
     let host = format!("{}.{}", tenant.slug, state.config.base_domain);
-    let path = link::reset_link(
-        &state.keys,
-        &tenant.id,
-        UserId(account.id),
-        &account.email,
-        account.password_hash.as_deref(),
-        state.clock.now(),
-    )?;
+    let owner = users::store::link_owner(&account);
+    let path = owner.reset_link(&state.keys, &tenant.id, state.clock.now())?;
     let address = format!("{}{path}", state.config.public_address(&host));
     let company = company::store::name(txn).await?;
-    let letter = letters::password_reset(to(state, account, &company)?, address, link::RESET)?;
+    let letter = letters::password_reset(to(state, &account, &company)?, address, link::RESET)?;
     mail::queue(txn, state, letter).await?;
     Ok(())
 }

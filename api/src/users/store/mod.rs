@@ -16,13 +16,14 @@ use entity::{accounting_exports, user_permissions, users};
 use sea_orm::ActiveValue::Set;
 use sea_orm::prelude::{DateTimeWithTimeZone, Expr};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait, QueryFilter,
+    QueryOrder, QuerySelect,
 };
 use tenant_router::TenantTx;
 
 use super::wire::UserOption;
 use crate::actor::User;
+use crate::identity::link;
 
 /// A person's row in the database.
 pub type Account = users::Model;
@@ -70,6 +71,32 @@ pub async fn lock(txn: &TenantTx, id: UserId) -> Result<Option<users::Model>, Db
         .lock_exclusive()
         .one(txn)
         .await
+}
+
+/// Counts a link that sets this person's password, so that older ones no longer work.
+pub async fn count_password_link(
+    txn: &TenantTx,
+    account: users::Model,
+) -> Result<users::Model, DbErr> {
+    let counted = users::Entity::update_many()
+        .col_expr(
+            users::Column::PasswordLinks,
+            Expr::col(users::Column::PasswordLinks).add(1),
+        )
+        .filter(users::Column::Id.eq(account.id))
+        .exec_with_returning(txn)
+        .await?;
+    Ok(counted.into_iter().next().unwrap_or(account))
+}
+
+/// What a link that sets this person's password depends on.
+pub fn link_owner(account: &Account) -> link::Owner<'_> {
+    link::Owner {
+        user: UserId(account.id),
+        email: &account.email,
+        password_hash: account.password_hash.as_deref(),
+        links: account.password_links,
+    }
 }
 
 /// Changes a person's password.
