@@ -1,18 +1,28 @@
 //! Whose mail is sent next: companies that were woken, in turn and only so many at a time, and
 //! companies whose next attempt is due.
+//!
+//! Companies with mail that somebody waits for come first. A company whose mail server keeps the worker
+//! waiting gives its place to others after a few seconds, and shares a lane with other slow ones the
+//! next time.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use tenant_router::TenantId;
 
-/// How many companies' mail is sent at the same time.
+/// How many companies' mail is sent at the same time, in each lane.
 const AT_ONCE: usize = 8;
+/// When a company whose mail is being sent is slow.
+const SLOW_AFTER: TimeDelta = TimeDelta::seconds(5);
 
 #[derive(Debug, Default)]
 pub(super) struct Agenda {
+    first: VecDeque<TenantId>,
     waiting: VecDeque<TenantId>,
-    under_way: HashSet<TenantId>,
+    /// Whose mail is being sent, and since when.
+    under_way: HashMap<TenantId, DateTime<Utc>>,
+    /// Whose mail took long the last time, or takes long now.
+    slow: HashSet<TenantId>,
     later: HashMap<TenantId, DateTime<Utc>>,
 }
 
@@ -20,35 +30,58 @@ impl Agenda {
     /// Notes that a company has something to send. If its mail is being sent right now, it is
     /// looked at once more afterwards, because the new mail may have come after the look.
     pub(super) fn wake(&mut self, tenant: TenantId) {
-        if !self.waiting.contains(&tenant) {
+        if !self.first.contains(&tenant) && !self.waiting.contains(&tenant) {
             self.waiting.push_back(tenant);
         }
     }
 
-    /// The next company to start with.
-    pub(super) fn begin(&mut self) -> Option<TenantId> {
-        if self.under_way.len() >= AT_ONCE {
-            return None;
+    /// The same for mail that somebody is waiting for.
+    pub(super) fn wake_first(&mut self, tenant: TenantId) {
+        if !self.first.contains(&tenant) {
+            self.waiting.retain(|other| *other != tenant);
+            self.first.push_back(tenant);
         }
-        let free = self
-            .waiting
+    }
+
+    /// The next company to start with.
+    pub(super) fn begin(&mut self, now: DateTime<Utc>) -> Option<TenantId> {
+        let tenant = self
+            .first
             .iter()
-            .position(|tenant| !self.under_way.contains(tenant))?;
-        let tenant = self.waiting.remove(free)?;
-        self.under_way.insert(tenant.clone());
+            .chain(&self.waiting)
+            .find(|tenant| self.may_begin(tenant))?
+            .clone();
+        self.first.retain(|other| *other != tenant);
+        self.waiting.retain(|other| *other != tenant);
+        self.under_way.insert(tenant.clone(), now);
         Some(tenant)
     }
 
+    fn may_begin(&self, tenant: &TenantId) -> bool {
+        let is_slow = self.slow.contains(tenant);
+        let beside = |other: &&TenantId| self.slow.contains(*other) == is_slow;
+        !self.under_way.contains_key(tenant)
+            && self.under_way.keys().filter(beside).count() < AT_ONCE
+    }
+
     /// A company is done for now; `due` is when it next needs attention.
-    pub(super) fn finished(&mut self, tenant: TenantId, due: Option<DateTime<Utc>>) {
-        self.under_way.remove(&tenant);
+    pub(super) fn finished(
+        &mut self,
+        tenant: TenantId,
+        due: Option<DateTime<Utc>>,
+        now: DateTime<Utc>,
+    ) {
+        let begun = self.under_way.remove(&tenant);
+        if begun.is_some_and(|begun| now - begun < SLOW_AFTER) {
+            self.slow.remove(&tenant);
+        }
         match due {
             Some(due) => self.later.insert(tenant, due),
             None => self.later.remove(&tenant),
         };
     }
 
-    /// Wakes the companies that are due.
+    /// Wakes the companies that are due, and notes which have become slow.
     pub(super) fn look_at_clock(&mut self, now: DateTime<Utc>) {
         let come: Vec<TenantId> = self
             .later
@@ -58,59 +91,119 @@ impl Agenda {
         for tenant in come {
             self.wake(tenant);
         }
+        for (tenant, begun) in &self.under_way {
+            if now - *begun >= SLOW_AFTER {
+                self.slow.insert(tenant.clone());
+            }
+        }
     }
 
-    /// When the next company is due.
-    pub(super) fn next_due(&self) -> Option<DateTime<Utc>> {
-        self.later.values().min().copied()
+    /// When to look at the clock again: when the next company is due, or has become slow and gives its
+    /// place to another one.
+    pub(super) fn next_look(&self) -> Option<DateTime<Utc>> {
+        let is_anybody_waiting = !self.first.is_empty() || !self.waiting.is_empty();
+        let becoming_slow = self
+            .under_way
+            .iter()
+            .filter(|(tenant, _)| is_anybody_waiting && !self.slow.contains(*tenant))
+            .map(|(_, begun)| *begun + SLOW_AFTER);
+        self.later.values().copied().chain(becoming_slow).min()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use chrono::TimeDelta;
-
     use super::*;
+
+    const START: DateTime<Utc> = DateTime::UNIX_EPOCH;
+
+    /// Begins with all that may begin.
+    fn begin_all(agenda: &mut Agenda, now: DateTime<Utc>) -> Vec<TenantId> {
+        std::iter::from_fn(|| agenda.begin(now)).collect()
+    }
+
+    fn crowd(agenda: &mut Agenda, companies: usize) {
+        for _ in 0..companies {
+            agenda.wake(TenantId::generate());
+        }
+    }
 
     #[test]
     fn a_company_is_served_once_at_a_time_and_once_more_after_news() {
         let mut agenda = Agenda::default();
         let tenant = TenantId::generate();
         agenda.wake(tenant.clone());
+        agenda.wake_first(tenant.clone());
         agenda.wake(tenant.clone());
-        assert_eq!(agenda.begin(), Some(tenant.clone()));
-        assert_eq!(agenda.begin(), None);
+        assert_eq!(agenda.begin(START), Some(tenant.clone()));
+        assert_eq!(agenda.begin(START), None);
         agenda.wake(tenant.clone());
-        assert_eq!(agenda.begin(), None, "it is being served");
-        agenda.finished(tenant.clone(), None);
-        assert_eq!(agenda.begin(), Some(tenant));
-        assert_eq!(agenda.begin(), None);
+        assert_eq!(agenda.begin(START), None, "it is being served");
+        agenda.finished(tenant.clone(), None, START);
+        assert_eq!(agenda.begin(START), Some(tenant));
+        assert_eq!(agenda.begin(START), None);
     }
 
     #[test]
     fn a_crowd_waits_its_turn() {
         let mut agenda = Agenda::default();
-        for _ in 0..20 {
-            agenda.wake(TenantId::generate());
-        }
-        let begun: Vec<_> = std::iter::from_fn(|| agenda.begin()).collect();
+        crowd(&mut agenda, 20);
+        let begun = begin_all(&mut agenda, START);
         assert_eq!(begun.len(), AT_ONCE);
-        agenda.finished(begun[0].clone(), None);
-        assert!(agenda.begin().is_some());
+        agenda.finished(begun[0].clone(), None, START);
+        assert!(agenda.begin(START).is_some());
+    }
+
+    #[test]
+    fn a_code_for_signing_in_comes_before_a_crowd() {
+        let mut agenda = Agenda::default();
+        crowd(&mut agenda, 20);
+        let urgent = TenantId::generate();
+        agenda.wake(urgent.clone());
+        agenda.wake_first(urgent.clone());
+        assert_eq!(agenda.begin(START), Some(urgent));
+    }
+
+    #[test]
+    fn slow_mail_servers_hold_up_each_other_and_nobody_else() {
+        let mut agenda = Agenda::default();
+        crowd(&mut agenda, AT_ONCE);
+        let slow = begin_all(&mut agenda, START);
+        let other = TenantId::generate();
+        agenda.wake(other.clone());
+        assert_eq!(agenda.begin(START), None);
+        let later = START + SLOW_AFTER;
+        assert_eq!(agenda.next_look(), Some(later));
+        agenda.look_at_clock(later);
+        assert_eq!(agenda.begin(later), Some(other.clone()));
+        agenda.finished(other, None, later);
+
+        // The next time, they take no place of the others from the start.
+        for tenant in &slow {
+            agenda.finished(tenant.clone(), None, later);
+            agenda.wake(tenant.clone());
+        }
+        assert_eq!(begin_all(&mut agenda, later).len(), AT_ONCE);
+        crowd(&mut agenda, AT_ONCE);
+        assert_eq!(begin_all(&mut agenda, later).len(), AT_ONCE);
+        // Until one of them is prompt again.
+        agenda.finished(slow[0].clone(), None, later);
+        assert!(!agenda.slow.contains(&slow[0]));
     }
 
     #[test]
     fn a_retry_comes_when_it_is_due() {
         let mut agenda = Agenda::default();
-        let (tenant, now) = (TenantId::generate(), DateTime::UNIX_EPOCH);
+        let tenant = TenantId::generate();
+        let due = START + TimeDelta::minutes(1);
         agenda.wake(tenant.clone());
-        agenda.begin();
-        agenda.finished(tenant.clone(), Some(now + TimeDelta::minutes(1)));
-        agenda.look_at_clock(now);
-        assert_eq!(agenda.begin(), None);
-        assert_eq!(agenda.next_due(), Some(now + TimeDelta::minutes(1)));
-        agenda.look_at_clock(now + TimeDelta::minutes(1));
-        assert_eq!(agenda.begin(), Some(tenant));
-        assert_eq!(agenda.next_due(), None);
+        agenda.begin(START);
+        agenda.finished(tenant.clone(), Some(due), START);
+        agenda.look_at_clock(START);
+        assert_eq!(agenda.begin(START), None);
+        assert_eq!(agenda.next_look(), Some(due));
+        agenda.look_at_clock(due);
+        assert_eq!(agenda.begin(due), Some(tenant));
+        assert_eq!(agenda.next_look(), None);
     }
 }

@@ -15,6 +15,8 @@ use lettre::transport::smtp::authentication::{Credentials, DEFAULT_MECHANISMS};
 use lettre::transport::smtp::client::{AsyncSmtpConnection, Certificate, TlsParameters};
 use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
 use lettre::transport::smtp::extension::{ClientId, Extension, MailParameter};
+use tokio::fs::{DirBuilder, OpenOptions, rename};
+use tokio::io::AsyncWriteExt;
 
 use super::carrier::{Carrier, Security, SmtpServer};
 
@@ -198,23 +200,22 @@ fn innermost(error: &smtp::Error) -> String {
 
 async fn resolve(server: &SmtpServer) -> Result<Vec<SocketAddr>, Failure> {
     let found = tokio::net::lookup_host((server.host.as_str(), server.port)).await;
-    let mut addresses: Vec<SocketAddr> = found
-        .map_err(|error| {
-            Failure::Later(texts::mail::mail_server_unknown(
-                &server.host,
-                error.to_string(),
-            ))
-        })?
-        .collect();
     if server.public_only {
+        // One answer for names that do not exist and for those of our own network: nobody needs to
+        // know which names that has.
+        let mut addresses: Vec<SocketAddr> = found.into_iter().flatten().collect();
         addresses.retain(|address| is_public(address.ip()));
+        if addresses.is_empty() {
+            let refused = texts::mail::mail_server_not_public(&server.host);
+            return Err(Failure::Later(refused));
+        }
+        return Ok(addresses);
     }
-    if addresses.is_empty() {
-        return Err(Failure::Never(texts::mail::mail_server_not_public(
-            &server.host,
-        )));
-    }
-    Ok(addresses)
+    let found = found.map_err(|error| {
+        let unknown = texts::mail::mail_server_unknown(&server.host, error.to_string());
+        Failure::Later(unknown)
+    })?;
+    Ok(found.collect())
 }
 
 /// Whether an address is on the public internet. Addresses inside a network, of this machine or
@@ -233,14 +234,16 @@ fn is_public(address: IpAddr) -> bool {
                 || a == 0
                 || a >= 240
                 || (a == 100 && (64..128).contains(&b))
+                || v4.octets().starts_with(&[192, 0, 0])
+                || v4.octets().starts_with(&[192, 88, 99])
                 || (a == 198 && (b == 18 || b == 19)))
         }
         IpAddr::V6(v6) => {
-            !(v6.is_loopback()
-                || v6.is_unspecified()
-                || v6.is_multicast()
-                || v6.is_unique_local()
-                || v6.is_unicast_link_local())
+            // What is handed out (RFC 4291: 2000::/3), without the ranges that lead to an IPv4 address
+            // or have a special purpose (RFC 6890). 64:ff9b::/96 is outside of it.
+            let [first, second, ..] = v6.segments();
+            let is_special = first == 0x2001 && (second < 0x200 || second == 0xdb8);
+            (first & 0xe000) == 0x2000 && first != 0x2002 && !is_special
         }
     }
 }
@@ -331,10 +334,19 @@ async fn write_file(folder: &Path, message_id: &str, text: &[u8]) -> io::Result<
         .chars()
         .filter(|c| c.is_ascii_alphanumeric() || "@.-".contains(*c))
         .collect();
-    tokio::fs::create_dir_all(folder).await?;
+    // Mails hold codes and prices: they are for the server's own user.
+    DirBuilder::new()
+        .recursive(true)
+        .mode(0o700)
+        .create(folder)
+        .await?;
     let unfinished = folder.join(format!(".{name}"));
-    tokio::fs::write(&unfinished, text).await?;
-    tokio::fs::rename(unfinished, folder.join(format!("{name}.eml"))).await
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true).mode(0o600);
+    let mut file = options.open(&unfinished).await?;
+    file.write_all(text).await?;
+    file.flush().await?;
+    rename(unfinished, folder.join(format!("{name}.eml"))).await
 }
 
 #[cfg(test)]
@@ -358,6 +370,14 @@ mod tests {
             ("::ffff:10.0.0.1", false),
             ("fd00::1", false),
             ("fe80::1", false),
+            ("::10.0.0.1", false),
+            ("64:ff9b::10.0.0.1", false),
+            ("2001::1", false),
+            ("2001:db8::1", false),
+            ("2001:4860:4860::8888", true),
+            ("2002:a00:1::1", false),
+            ("192.0.0.8", false),
+            ("192.0.1.8", true),
         ] {
             assert_eq!(is_public(address.parse().unwrap()), public, "{address}");
         }

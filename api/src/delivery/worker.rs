@@ -17,7 +17,7 @@ use tokio::time::MissedTickBehavior;
 
 use super::agenda::Agenda;
 use super::due::Delivery;
-use crate::mail::wake;
+use crate::mail::wake::{self, News};
 use crate::turns::takes_turn;
 
 /// How often every company is looked at.
@@ -55,23 +55,29 @@ impl Worker {
         let mut rounds = JoinSet::new();
         loop {
             agenda.look_at_clock(self.now());
-            while let Some(tenant) = agenda.begin() {
+            while let Some(tenant) = agenda.begin(self.now()) {
                 rounds.spawn(self.clone().round(tenant));
             }
             let pause = agenda
-                .next_due()
+                .next_look()
                 .and_then(|due| (due - self.now()).to_std().ok())
                 .unwrap_or(SWEEP)
                 .min(SWEEP);
             tokio::select! {
                 () = until_told(&mut stopped) => break,
-                Some(tenant) = heard.recv() => if self.is_mine(&tenant) {
-                    agenda.wake(tenant);
+                Some(News { tenant, is_urgent }) = heard.recv() => if self.is_mine(&tenant) {
+                    if is_urgent {
+                        agenda.wake_first(tenant);
+                    } else {
+                        agenda.wake(tenant);
+                    }
                 },
                 _ = sweep.tick() => for tenant in self.everybody().await {
                     agenda.wake(tenant);
                 },
-                Some(Ok((tenant, due))) = rounds.join_next() => agenda.finished(tenant, due),
+                Some(Ok((tenant, due))) = rounds.join_next() => {
+                    agenda.finished(tenant, due, self.now());
+                }
                 () = tokio::time::sleep(pause) => {}
             }
         }

@@ -10,15 +10,40 @@ use tokio::sync::mpsc::UnboundedSender;
 
 /// Pause before a lost connection to the channel is opened again.
 const RECONNECT_AFTER: Duration = Duration::from_secs(1);
-/// The Redis channel; each message is a company's id.
+/// The Redis channel; each message is a company's id, after [`URGENT`] if it is urgent.
 const CHANNEL: &str = "mail:due";
+const URGENT: char = '!';
+
+/// A company has mail to send.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct News {
+    /// The company.
+    pub tenant: TenantId,
+    /// Whether somebody is waiting for it, such as for a code to sign in.
+    pub is_urgent: bool,
+}
+
+impl News {
+    fn to_message(&self) -> String {
+        let mark = self.is_urgent.then(|| URGENT.to_string());
+        mark.unwrap_or_default() + self.tenant.as_str()
+    }
+
+    fn of_message(message: &str) -> Option<Self> {
+        let id = message.strip_prefix(URGENT);
+        Some(Self {
+            tenant: TenantId::parse(id.unwrap_or(message))?,
+            is_urgent: id.is_some(),
+        })
+    }
+}
 
 /// Wakes a worker without waiting for it.
-pub fn announce(mut redis: ConnectionManager, tenant: TenantId) {
+pub fn announce(mut redis: ConnectionManager, news: News) {
     tokio::spawn(async move {
         let told: redis::RedisResult<()> = redis::cmd("PUBLISH")
             .arg(CHANNEL)
-            .arg(tenant.as_str())
+            .arg(news.to_message())
             .query_async(&mut redis)
             .await;
         if let Err(error) = told {
@@ -27,8 +52,8 @@ pub fn announce(mut redis: ConnectionManager, tenant: TenantId) {
     });
 }
 
-/// Passes on the companies that were announced, until the task is dropped.
-pub async fn listen(redis: redis::Client, told: UnboundedSender<TenantId>) {
+/// Passes on the news, until the task is dropped.
+pub async fn listen(redis: redis::Client, told: UnboundedSender<News>) {
     loop {
         if let Err(error) = hear(&redis, &told).await {
             tracing::warn!(%error, "the wake-up channel of mails is closed, trying again");
@@ -37,16 +62,31 @@ pub async fn listen(redis: redis::Client, told: UnboundedSender<TenantId>) {
     }
 }
 
-async fn hear(redis: &redis::Client, told: &UnboundedSender<TenantId>) -> redis::RedisResult<()> {
+async fn hear(redis: &redis::Client, told: &UnboundedSender<News>) -> redis::RedisResult<()> {
     let mut channel = redis.get_async_pubsub().await?;
     channel.subscribe(CHANNEL).await?;
     let mut messages = channel.on_message();
     while let Some(message) = messages.next().await {
-        let name: String = message.get_payload()?;
-        if let Some(tenant) = TenantId::parse(&name) {
+        let text: String = message.get_payload()?;
+        if let Some(news) = News::of_message(&text) {
             // If nobody receives, the worker is gone, and this task ends with it.
-            let _ = told.send(tenant);
+            let _ = told.send(news);
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn news_are_heard_as_they_were_told() {
+        for is_urgent in [true, false] {
+            let tenant = TenantId::generate();
+            let news = News { tenant, is_urgent };
+            assert_eq!(News::of_message(&news.to_message()), Some(news));
+        }
+        assert_eq!(News::of_message("!!"), None);
+    }
 }

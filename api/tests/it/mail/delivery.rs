@@ -1,5 +1,7 @@
 //! From the outbox to an inbox: success, refusals, retries.
 
+use std::os::unix::fs::PermissionsExt;
+
 use api::testing::mail::{Attachment, Sender};
 use api::testing::settings::keys::{SMTP_HOST, SMTP_PORT};
 use api::testing::settings::{Writer, put};
@@ -220,21 +222,25 @@ async fn a_companys_settings_reach_no_server_beside_ours() {
     let inbox = Inbox::open([]).await;
     let company = TestServer::start().await.company().await;
     let now = company.server.server.state.clock.now();
-    let port = json!(inbox.port);
-    let written: Result<(), DbErr> = company
-        .db()
-        .write(async |txn| {
-            let writer = Writer { user: None, now };
-            put(txn, SMTP_HOST, Some(json!("localhost")), writer).await?;
-            put(txn, SMTP_PORT, Some(port), writer).await
-        })
-        .await;
-    written.unwrap();
-    let id = queue(&company, invoice("petras@client.example")).await;
-    deliver(&company).await;
-    let failed = row(&company, id).await;
-    assert_eq!(failed.status, OutboxStatus::Failed);
-    assert!(failed.last_error.unwrap().contains("no public address"));
+    // A name of our network and one that does not exist get the same answer.
+    for host in ["localhost", "mail.invalid"] {
+        let port = json!(inbox.port);
+        let written: Result<(), DbErr> = company
+            .db()
+            .write(async |txn| {
+                let writer = Writer { user: None, now };
+                put(txn, SMTP_HOST, Some(json!(host)), writer).await?;
+                put(txn, SMTP_PORT, Some(port), writer).await
+            })
+            .await;
+        written.unwrap();
+        let id = queue(&company, invoice("petras@client.example")).await;
+        deliver(&company).await;
+        let waiting = row(&company, id).await;
+        assert_eq!(waiting.status, OutboxStatus::Pending);
+        let said = format!("The mail server {host} has no public address");
+        assert_eq!(waiting.last_error, Some(said));
+    }
     assert_eq!(inbox.connections(), 0);
 }
 
@@ -256,6 +262,13 @@ async fn without_a_mail_server_mails_become_files() {
         .collect();
     assert_eq!(files.len(), 1);
     assert_eq!(files[0].extension().unwrap(), "eml");
+    for (path, mode) in [
+        (files[0].as_path(), 0o600),
+        (files[0].parent().unwrap(), 0o700),
+    ] {
+        let permissions = std::fs::metadata(path).unwrap().permissions();
+        assert_eq!(permissions.mode() & 0o777, mode, "{}", path.display());
+    }
     let bytes = std::fs::read(&files[0]).unwrap();
     let mail = read(&bytes);
     assert!(mail.body_text(0).unwrap().contains("token=a.b&c=\"d\""));
