@@ -101,9 +101,12 @@ impl CsvTable {
     }
 }
 
+/// What a formula begins with, also in full width, which spreadsheets in East Asian settings read alike.
+const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
+
 /// Makes sure that a spreadsheet shows the text instead of running it.
 fn harmless(text: &str) -> Cow<'_, str> {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+    if text.starts_with(FORMULA) {
         Cow::Owned(format!("'{text}"))
     } else {
         Cow::Borrowed(text)
@@ -169,7 +172,9 @@ mod tests {
 
     #[test]
     fn formulas_are_shown_and_not_run() {
-        for formula in ["=1+1", "+A1", "-A1", "@SUM(A1)", "\t=1", "-12.50"] {
+        for formula in [
+            "=1+1", "+A1", "-A1", "@SUM(A1)", "\t=1", "-12.50", "＝1+1", "＋1", "－1", "＠A1",
+        ] {
             let table = written(Language::Lithuanian, &[[text(formula), Cell::Whole(1)]]);
             assert!(table.contains(&format!("'{formula}")), "{formula}");
         }

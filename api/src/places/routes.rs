@@ -2,14 +2,14 @@
 
 use actix_web::{get, web};
 use routing::gazetteer;
-use tenant_router::TenantDb;
+use tenant_router::{TenantDb, Work};
 
 use super::address_book;
 use super::wire::{AddressOption, PlaceQuery, PlaceView};
 use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, Params};
+use crate::http::{Data, Params, Searched};
 use crate::orders::store::places::{self, End};
 use crate::session::Session;
 
@@ -38,7 +38,8 @@ pub async fn search_places(
     if left > 0 {
         // Every name is compared, and once more with slips of the keys, if too few are found.
         let text = text.to_owned();
-        let found = computing::run(move || gazetteer().search(&text, left)).await?;
+        let search = move || gazetteer().search(&text, left);
+        let found = computing::run(db.share(), Work::Computation, search).await?;
         places.extend(found.into_iter().map(PlaceView::from));
     }
     Ok(Data::json(places))
@@ -48,12 +49,13 @@ pub async fn search_places(
 #[utoipa::path(tag = "utilities", params(("query" = String, Path, description = "What was typed")),
     responses(
     (status = 200, description = "Addresses", body = Data<Vec<AddressOption>>),
+    (status = 422, description = "A text that no address can have", body = ErrorBody),
 ))]
 #[get("/utilities/loading-addresses/{query}")]
 pub async fn search_loading_addresses(
     actor: Actor,
     db: TenantDb,
-    query: web::Path<String>,
+    query: Searched,
 ) -> ApiResult<web::Json<Data<Vec<AddressOption>>>> {
     used_addresses(&actor, &db, End::Loading, &query).await
 }
@@ -62,12 +64,13 @@ pub async fn search_loading_addresses(
 #[utoipa::path(tag = "utilities", params(("query" = String, Path, description = "What was typed")),
     responses(
     (status = 200, description = "Addresses", body = Data<Vec<AddressOption>>),
+    (status = 422, description = "A text that no address can have", body = ErrorBody),
 ))]
 #[get("/utilities/unloading-addresses/{query}")]
 pub async fn search_unloading_addresses(
     actor: Actor,
     db: TenantDb,
-    query: web::Path<String>,
+    query: Searched,
 ) -> ApiResult<web::Json<Data<Vec<AddressOption>>>> {
     used_addresses(&actor, &db, End::Unloading, &query).await
 }
