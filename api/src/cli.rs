@@ -139,7 +139,7 @@ pub async fn run() -> anyhow::Result<()> {
                 DemoSize::Large => demo::Volume::LARGE,
             };
             let owner = owner(&config).await?;
-            let hash = password::hash(demo::PASSWORD.to_owned()).await?;
+            let hash = password::hash_now(demo::PASSWORD)?;
             let address =
                 |slug: &str| config.public_address(&format!("{slug}.{}", config.base_domain));
             let now = Clock::system().now();

@@ -1,50 +1,66 @@
 //! Computations that take longer than a millisecond. They run on threads of their own, because those
 //! that serve requests serve everybody.
+//!
+//! Each kind has a lane, so that one that takes long does not hold up the others, and each company has
+//! its own queue before the lane ([`tenant_router::caps`]). In a lane, companies take turns.
 
 use std::sync::{Arc, LazyLock};
 use std::thread::available_parallelism;
 
+use tenant_router::{Share, Work};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use crate::error::{ApiError, ApiResult};
 
-/// A kind of computation. Only so many of it run at once; the others wait, and hold no thread.
-#[derive(Debug)]
-pub struct Lane(Arc<Semaphore>);
-
-static USUAL: LazyLock<Lane> = LazyLock::new(|| Lane::of(1));
-
-/// Computes something away from the threads that serve requests.
-///
-/// # Errors
-/// When it panics, which is an internal error.
-pub async fn run<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> ApiResult<T> {
-    USUAL.run(work).await
+/// How many computations of one kind run at the same time, for all companies together.
+struct Lanes {
+    computations: Arc<Semaphore>,
+    pictures: Arc<Semaphore>,
+    hashing: Arc<Semaphore>,
+    judging: Arc<Semaphore>,
 }
 
-impl Lane {
-    /// A lane in which as many run at once as there are processors, times `per_processor`.
-    pub fn of(per_processor: usize) -> Self {
-        let processors = available_parallelism().map_or(1, usize::from);
-        Self(Arc::new(Semaphore::new(processors * per_processor)))
+static LANES: LazyLock<Lanes> = LazyLock::new(|| {
+    let processors = available_parallelism().map_or(1, usize::from);
+    let lane = |places| Arc::new(Semaphore::new(places));
+    Lanes {
+        computations: lane(processors),
+        // Each takes up to 100 MB of memory.
+        pictures: lane(2),
+        hashing: lane(processors),
+        judging: lane(1),
     }
+});
 
-    /// Computes something in this lane. It keeps its place until it ends, even if the client leaves:
-    /// a thread cannot be stopped.
-    ///
-    /// # Errors
-    /// When it panics, which is an internal error.
-    pub async fn run<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> ApiResult<T> {
-        let place = self.0.clone().acquire_owned().await.map_err(fault)?;
-        let computing = move || {
-            let _held = place;
-            work()
+/// Computes something away from the threads that serve requests. It runs to its end, and keeps its
+/// place, even if the client leaves.
+///
+/// # Errors
+/// 429 if the company has too much of this kind at work. A panic is an internal error.
+pub async fn run<T: Send + 'static>(
+    share: &Share,
+    work: Work,
+    compute: impl FnOnce() -> T + Send + 'static,
+) -> ApiResult<T> {
+    let place = share.place(work).await?;
+    let lane = LANES.of(work).acquire_owned().await.map_err(fault)?;
+    let computing = move || {
+        let _held = (place, lane);
+        compute()
+    };
+    spawn_blocking(computing).await.map_err(fault)
+}
+
+impl Lanes {
+    fn of(&self, work: Work) -> Arc<Semaphore> {
+        let lane = match work {
+            Work::Picture => &self.pictures,
+            Work::Hashing => &self.hashing,
+            Work::Judging => &self.judging,
+            _ => &self.computations,
         };
-        spawn_blocking(computing).await.map_err(fault)
+        lane.clone()
     }
 }
 
@@ -57,28 +73,37 @@ mod tests {
     use std::sync::mpsc::channel;
 
     use futures_util::FutureExt;
+    use tenant_router::{Caps, TenantId};
 
     use super::*;
 
+    fn share() -> Share {
+        Caps::new(10).share_of(&TenantId::generate())
+    }
+
     #[tokio::test]
     async fn it_answers_and_survives_a_panic() {
+        let share = share();
         for _ in 0..3 {
-            assert_eq!(run(|| 6 * 7).await.unwrap(), 42);
-            let panic = run(|| panic!("while computing")).await;
+            let answer = run(&share, Work::Computation, || 6 * 7).await;
+            assert_eq!(answer.unwrap(), 42);
+            let panic = run(&share, Work::Computation, || panic!("while computing")).await;
             assert!(matches!(panic, Err::<(), _>(ApiError::Internal(_))));
         }
     }
 
     #[tokio::test]
     async fn it_keeps_its_place_after_the_client_has_left() {
-        let lane = Lane(Arc::new(Semaphore::new(1)));
+        let share = share();
         let (finish, finishing) = channel::<()>();
-        let mut left = Box::pin(lane.run(move || finishing.recv()));
+        let mut left = Box::pin(run(&share, Work::Picture, move || finishing.recv()));
         assert!(left.as_mut().now_or_never().is_none());
         drop(left);
-        let mut next = Box::pin(lane.run(|| 6 * 7));
-        assert!(next.as_mut().now_or_never().is_none());
-        assert_eq!(lane.0.available_permits(), 0, "the thread still computes");
+        let mut next = Box::pin(run(&share, Work::Picture, || 6 * 7));
+        assert!(
+            next.as_mut().now_or_never().is_none(),
+            "the thread still computes"
+        );
         finish.send(()).unwrap();
         assert_eq!(next.await.unwrap(), 42);
     }

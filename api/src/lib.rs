@@ -25,6 +25,7 @@ mod health;
 mod http;
 mod identity;
 mod invoices;
+mod limits;
 mod lists;
 mod mail;
 mod metrics;

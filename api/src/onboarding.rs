@@ -7,7 +7,7 @@ use sea_orm::DbErr;
 use tenant_router::provision::{NewTenant, Owner, ProvisionError};
 
 use crate::company;
-use crate::identity::link::{INVITATION, password_link};
+use crate::identity::link;
 use crate::settings;
 use crate::settings::keys::CATEGORIES;
 use crate::state::AppState;
@@ -78,15 +78,13 @@ pub async fn create_company(
             },
         )
         .await?;
-    let path = password_link(
-        &state.keys,
-        &id,
+    let owner = link::Owner {
         user,
-        &email,
-        None,
-        state.clock.now(),
-        INVITATION,
-    )?;
+        email: &email,
+        password_hash: None,
+        links: 0,
+    };
+    let path = owner.password_link(&state.keys, &id, state.clock.now())?;
     let host = format!("{}.{}", new.slug, state.config.base_domain);
     Ok(format!("{}{path}", state.config.public_address(&host)))
 }

@@ -17,6 +17,7 @@ use crate::clock::Clock;
 use crate::config::{Config, Secret};
 use crate::error::ApiError;
 use crate::http::method_override::override_method;
+use crate::http::pace::keep_pace;
 use crate::http::{API_PATH, headers};
 use crate::identity::sessions::Sessions;
 use crate::identity::token::TokenKeys;
@@ -119,6 +120,7 @@ impl Server {
             .service(
                 web::scope("")
                     .wrap(from_fn(find_tenant))
+                    .wrap(from_fn(keep_pace))
                     .service(
                         web::scope(API_PATH)
                             .wrap(from_fn(admit))

@@ -8,7 +8,7 @@ pub use crate::company::store::name as company_name;
 pub use crate::config::{Config, Secret};
 pub use crate::delivery::Delivery;
 pub use crate::http::Paging;
-pub use crate::identity::password::hash as hash_password;
+pub use crate::identity::password::hash_now as hash_password;
 pub use crate::identity::sessions::{Beginning, Consequence, Found, Origin, PasswordSet};
 pub use crate::onboarding::{FirstAdministrator, create_company};
 pub use crate::openapi::document as openapi_document;

@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use sea_orm::{ConnectionTrait, DbErr};
 
-use crate::test_support::{Companies, NO_SUCH_TABLE, WHO, code, sql, tenant, text};
+use crate::caps::Caps;
+use crate::test_support::{Companies, NO_SUCH_TABLE, WHO, code, owner, sql, tenant, text};
 use crate::{TenantDb, TenantId};
 
 const PROCESS: &str = "SELECT pg_backend_pid()";
@@ -90,7 +91,8 @@ async fn a_company_without_its_role_does_not_break_the_connection() {
     let pool = companies.pools.of(companies.id(0)).clone();
     let mut before = companies.bare(PROCESS).await.unwrap();
     for _ in 0..3 {
-        let error = TenantDb::new(pool.clone(), nobody.clone())
+        let share = Caps::new(1).share_of(&nobody.id);
+        let error = TenantDb::new(pool.clone(), share, nobody.clone())
             .read(async |txn| text(txn, "SELECT 1").await)
             .await
             .unwrap_err();
@@ -133,6 +135,33 @@ async fn a_connection_returned_with_a_company_is_closed() {
         assert!(bare.starts_with("wayhaul_app wayhaul_app "), "{bare}");
         assert!(!bare.contains(&schema), "{bare}");
     }
+}
+
+/// The companies' roles may take no such lock. This one gets it by a function of somebody who may, to
+/// prove that none would stay.
+#[tokio::test]
+async fn a_lock_of_the_session_does_not_stay() {
+    let companies = Companies::new(1, 1).await;
+    let (owner, schema) = (owner().await, companies.id(0).schema());
+    let locking = format!(
+        "CREATE FUNCTION {schema}.keep_lock() RETURNS void LANGUAGE sql SECURITY DEFINER \
+         AS 'SELECT pg_advisory_lock(hashtext(''{schema}''))'"
+    );
+    owner.connection.execute_raw(sql(&locking)).await.unwrap();
+    let held = format!(
+        "SELECT count(*)::text FROM pg_locks WHERE locktype = 'advisory' \
+         AND objid::bigint = hashtext('{schema}')::bigint & 4294967295"
+    );
+    companies
+        .db(0)
+        .write(async |txn| -> Result<(), DbErr> {
+            txn.execute_raw(sql("SELECT keep_lock()")).await?;
+            assert_eq!(text(&owner.connection, &held).await?, "1");
+            Ok(())
+        })
+        .await
+        .unwrap();
+    assert_eq!(text(&owner.connection, &held).await.unwrap(), "0");
 }
 
 #[tokio::test]

@@ -34,15 +34,18 @@ use sea_orm::{
     ConnectionTrait, DbBackend, DbErr, ExecResult, QueryResult, RuntimeErr, Statement, sqlx,
 };
 use tokio::sync::Mutex;
+use tokio::time::timeout;
 
+use crate::caps::{Crowded, Place, Share, Work};
 use crate::lent::{Ending, Lent};
-use crate::pool::Pool;
+use crate::pool::{ACQUIRE_TIMEOUT, Pool};
 use crate::{Refusal, Router, Tenant};
 
 /// One company's database. Takes no connection until a transaction begins.
 #[derive(Debug, Clone)]
 pub struct TenantDb {
     pool: Pool,
+    share: Share,
     tenant: Tenant,
 }
 
@@ -50,6 +53,8 @@ pub struct TenantDb {
 #[derive(Debug)]
 pub struct TenantTx {
     connection: Arc<Mutex<Lent>>,
+    /// The company's place for this transaction; a savepoint needs none.
+    _place: Option<Place>,
     tenant: Tenant,
     /// The number of savepoints around it.
     depth: usize,
@@ -89,13 +94,22 @@ enum Access {
 }
 
 impl TenantDb {
-    pub(crate) fn new(pool: Pool, tenant: Tenant) -> Self {
-        Self { pool, tenant }
+    pub(crate) fn new(pool: Pool, share: Share, tenant: Tenant) -> Self {
+        Self {
+            pool,
+            share,
+            tenant,
+        }
     }
 
     /// The company that this database belongs to.
     pub fn tenant(&self) -> &Tenant {
         &self.tenant
+    }
+
+    /// What the company may have at work.
+    pub fn share(&self) -> &Share {
+        &self.share
     }
 
     /// Runs `work` in a transaction. Commits on `Ok`; rolls back on `Err`, on a panic, and when the
@@ -159,8 +173,12 @@ impl TenantDb {
     }
 
     async fn begin(&self, opening: &str) -> Result<TenantTx, DbErr> {
+        let place = timeout(ACQUIRE_TIMEOUT, self.share.place(Work::Transaction))
+            .await
+            .unwrap_or(Err(Crowded(Work::Transaction)))?;
         Ok(TenantTx {
             connection: Arc::new(Mutex::new(self.pool.begin(opening).await?)),
+            _place: Some(place),
             tenant: self.tenant.clone(),
             depth: 0,
             unsettled: AtomicUsize::new(0),
@@ -207,6 +225,7 @@ impl TenantTx {
         self.unsettled.fetch_add(1, Ordering::Relaxed);
         let savepoint = TenantTx {
             connection: self.connection.clone(),
+            _place: None,
             tenant: self.tenant.clone(),
             depth: self.depth + 1,
             unsettled: AtomicUsize::new(0),

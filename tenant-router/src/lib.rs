@@ -5,6 +5,7 @@
 //! - [`middleware`] adds the [`Tenant`] to the request, or refuses the request.
 //! - [`db`] opens transactions inside one company's schema, under that company's role. The pools
 //!   are private to this crate, so nothing else can reach a company's tables.
+//! - [`caps`] limits what one company may have at work at the same time.
 //! - [`busy`] tells temporary failures from real errors.
 //! - [`provision`] creates a company in one all-or-nothing transaction, [`migrate`] updates the
 //!   platform and every company, and [`lifecycle`] suspends and resumes companies. Each of these
@@ -18,6 +19,7 @@ mod audit;
 #[cfg(test)]
 mod audit_tests;
 pub mod busy;
+pub mod caps;
 #[cfg(test)]
 mod catalogue_tests;
 #[cfg(test)]
@@ -50,6 +52,7 @@ mod test_support;
 mod transaction_tests;
 
 pub use busy::is_busy;
+pub use caps::{Caps, Crowded, Place, Share, Work};
 pub use db::{TenantDb, TenantTx};
 pub use host::HostError;
 pub use keys::TenantKey;

@@ -32,7 +32,7 @@ const MAX_LIFETIME: Duration = Duration::from_mins(10);
 /// How often idle connections are checked for their age.
 const LOOK_THROUGH_EVERY: Duration = Duration::from_mins(1);
 /// How long a request waits for a free connection before it is told that we are busy.
-const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
+pub(crate) const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(2);
 /// How long finding a company may wait for a connection. It waits longer than a request does for one
 /// of its own: without the company, each of its requests fails.
 const REGISTRY_TIMEOUT: Duration = Duration::from_secs(10);

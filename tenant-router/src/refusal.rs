@@ -3,6 +3,7 @@
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, ResponseError};
 
+use crate::caps::Crowded;
 use crate::host::HostError;
 
 /// Why a request does not reach a company.
@@ -20,6 +21,9 @@ pub enum Refusal {
     /// The company is being created or moved, or its schema is older than this version: 503.
     #[error("This company is being prepared, please try again in a moment")]
     NotReady,
+    /// The company has too much at work at once: 429.
+    #[error("Your company is doing too much at once, please try again in a moment")]
+    Crowded,
     /// The registry cannot be read: 503.
     #[error("The service is busy, please try again in a moment")]
     Unavailable,
@@ -34,6 +38,7 @@ impl Refusal {
             Self::UnknownHost => "no_company",
             Self::Suspended => "company_suspended",
             Self::NotReady => "company_not_ready",
+            Self::Crowded => "too_much_at_once",
             Self::Unavailable => "busy",
         }
     }
@@ -49,10 +54,20 @@ impl Refusal {
         ))
     }
 
-    fn retry_after(self, answer: &mut actix_web::HttpResponseBuilder) {
-        if self.status_code() == StatusCode::SERVICE_UNAVAILABLE {
-            answer.insert_header((header::RETRY_AFTER, "5"));
-        }
+    /// Adds when to try again, if that may help.
+    pub fn retry_after(self, answer: &mut actix_web::HttpResponseBuilder) {
+        let seconds = match self {
+            Self::Crowded => "1",
+            Self::NotReady | Self::Unavailable => "5",
+            _ => return,
+        };
+        answer.insert_header((header::RETRY_AFTER, seconds));
+    }
+}
+
+impl From<Crowded> for Refusal {
+    fn from(_: Crowded) -> Self {
+        Self::Crowded
     }
 }
 
@@ -62,6 +77,7 @@ impl ResponseError for Refusal {
             Self::BadHost(_) => StatusCode::BAD_REQUEST,
             Self::UnknownHost => StatusCode::NOT_FOUND,
             Self::Suspended => StatusCode::FORBIDDEN,
+            Self::Crowded => StatusCode::TOO_MANY_REQUESTS,
             Self::NotReady | Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
     }

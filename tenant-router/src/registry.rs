@@ -1,7 +1,10 @@
 //! All companies: `platform.tenants`, read with a login that can read nothing else.
 
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
+use moka::Expiry;
 use moka::future::Cache;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, QueryResult, Statement};
 
@@ -10,7 +13,10 @@ use crate::tenant::TenantRecord;
 use crate::{Tenant, TenantId};
 
 /// A known company is looked up again after this time, even if no change was announced.
-const KNOWN_FOR: Duration = Duration::from_secs(30);
+const FRESH_FOR: Duration = Duration::from_secs(30);
+/// How long requests go on with what was known while it is looked up again: as long as a look-up may
+/// wait for a connection.
+const STALE_FOR: Duration = Duration::from_secs(10);
 /// An unknown host is looked up again after this time, so that a new company is reachable soon.
 const UNKNOWN_FOR: Duration = Duration::from_millis(500);
 /// The most hosts to keep in the cache.
@@ -19,26 +25,57 @@ const HOSTS: u64 = 20_000;
 const COLUMNS: &str = "t.id, t.slug, t.name, t.status, t.language, t.time_zone, t.schema_version";
 
 /// The registry of companies, with a cache.
+///
+/// However many requests ask for a host at the same time, it is looked up once. While a company that
+/// was known is looked up again, requests go on with what was known.
 #[derive(Debug, Clone)]
 pub struct Registry {
     connection: DatabaseConnection,
-    known: Cache<HostName, Tenant>,
-    unknown: Cache<HostName, ()>,
+    hosts: Cache<HostName, Entry>,
+    /// How often the cache was emptied. What was read before that may not be kept after it.
+    emptied: Arc<AtomicU64>,
     base_domain: String,
+}
+
+/// What the cache knows of a host.
+#[derive(Debug, Clone)]
+struct Entry {
+    tenant: Option<Tenant>,
+    since: Instant,
+    is_asked_for_again: Arc<AtomicBool>,
+}
+
+/// How long an entry may be used.
+struct Lifetime;
+
+impl Expiry<HostName, Entry> for Lifetime {
+    fn expire_after_create(&self, _: &HostName, entry: &Entry, _: Instant) -> Option<Duration> {
+        Some(match entry.tenant {
+            Some(_) => FRESH_FOR + STALE_FOR,
+            None => UNKNOWN_FOR,
+        })
+    }
+
+    fn expire_after_update(
+        &self,
+        host: &HostName,
+        entry: &Entry,
+        at: Instant,
+        _: Option<Duration>,
+    ) -> Option<Duration> {
+        self.expire_after_create(host, entry, at)
+    }
 }
 
 impl Registry {
     pub(crate) fn new(connection: DatabaseConnection, base_domain: String) -> Self {
         Self {
             connection,
-            known: Cache::builder()
+            hosts: Cache::builder()
                 .max_capacity(HOSTS)
-                .time_to_live(KNOWN_FOR)
+                .expire_after(Lifetime)
                 .build(),
-            unknown: Cache::builder()
-                .max_capacity(HOSTS)
-                .time_to_live(UNKNOWN_FOR)
-                .build(),
+            emptied: Arc::default(),
             base_domain,
         }
     }
@@ -47,24 +84,54 @@ impl Registry {
     ///
     /// # Errors
     /// If the registry cannot be read.
-    pub async fn by_host(&self, host: &HostName) -> Result<Option<Tenant>, DbErr> {
-        if let Some(tenant) = self.known.get(host).await {
-            return Ok(Some(tenant));
+    pub async fn by_host(&self, host: &HostName) -> Result<Option<Tenant>, Arc<DbErr>> {
+        let emptied = self.emptied.load(Ordering::Acquire);
+        let entry = self
+            .hosts
+            .try_get_with_by_ref(host, self.look_up(host))
+            .await?;
+        self.drop_if_emptied_since(emptied, host).await;
+        let is_stale = entry.since.elapsed() >= FRESH_FOR;
+        if is_stale && !entry.is_asked_for_again.swap(true, Ordering::Relaxed) {
+            tokio::spawn(self.clone().ask_again(host.clone(), entry.clone()));
         }
-        if self.unknown.contains_key(host) {
-            return Ok(None);
+        Ok(entry.tenant)
+    }
+
+    /// Replaces an entry that is no longer fresh. If that fails, the next request tries again.
+    async fn ask_again(self, host: HostName, stale: Entry) {
+        let emptied = self.emptied.load(Ordering::Acquire);
+        match self.look_up(&host).await {
+            Ok(entry) => {
+                self.hosts.insert(host.clone(), entry).await;
+                self.drop_if_emptied_since(emptied, &host).await;
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a company cannot be looked up again");
+                stale.is_asked_for_again.store(false, Ordering::Relaxed);
+            }
         }
-        let found = if let Some(slug) = host.label_below(&self.base_domain) {
+    }
+
+    /// What was read before the cache was emptied may be what it was emptied of.
+    async fn drop_if_emptied_since(&self, emptied: u64, host: &HostName) {
+        if self.emptied.load(Ordering::Acquire) != emptied {
+            self.hosts.invalidate(host).await;
+        }
+    }
+
+    async fn look_up(&self, host: &HostName) -> Result<Entry, DbErr> {
+        let tenant = if let Some(slug) = host.label_below(&self.base_domain) {
             self.one("t.slug = $1", slug).await?
         } else {
             let owns = "t.id = (SELECT tenant_id FROM platform.tenant_hosts WHERE host = $1)";
             self.one(owns, host.as_str()).await?
         };
-        match &found {
-            Some(tenant) => self.known.insert(host.clone(), tenant.clone()).await,
-            None => self.unknown.insert(host.clone(), ()).await,
-        }
-        Ok(found)
+        Ok(Entry {
+            tenant,
+            since: Instant::now(),
+            is_asked_for_again: Arc::default(),
+        })
     }
 
     /// The company with this slug, read without the cache.
@@ -104,8 +171,8 @@ impl Registry {
     }
 
     pub(crate) fn forget(&self) {
-        self.known.invalidate_all();
-        self.unknown.invalidate_all();
+        self.emptied.fetch_add(1, Ordering::AcqRel);
+        self.hosts.invalidate_all();
     }
 
     pub(crate) async fn is_reachable(&self) -> bool {
@@ -147,4 +214,69 @@ fn read(row: &QueryResult) -> Result<Tenant, DbErr> {
         schema_version: row.try_get("", "schema_version")?,
     }
     .into())
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt;
+    use futures_util::future::join_all;
+
+    use super::*;
+    use crate::pool;
+    use crate::test_support::{Companies, variable};
+
+    const BASE: &str = "wayhaul.example";
+
+    /// A registry with one connection, and the host of a company in it.
+    async fn registry() -> (Registry, HostName) {
+        let companies = Companies::new(1, 1).await;
+        let url = variable("WAYHAUL_TEST_APP_PG");
+        let connection = pool::connect(&url, 1).await.unwrap();
+        let host = format!("{}.{BASE}", companies.tenants[0].slug);
+        let registry = Registry::new(connection, BASE.to_owned());
+        (registry, HostName::parse(&host).unwrap())
+    }
+
+    #[tokio::test]
+    async fn two_hundred_who_ask_at_once_are_one_look_up() {
+        let (registry, host) = registry().await;
+        let connections = registry.connection.get_postgres_connection_pool();
+        let busy = connections.acquire().await.unwrap();
+        let mut asking = Box::pin(join_all((0..200).map(|_| registry.by_host(&host))));
+        assert!(asking.as_mut().now_or_never().is_none());
+        drop(busy);
+        let found: Vec<Tenant> = asking
+            .await
+            .into_iter()
+            .map(|found| found.unwrap().unwrap())
+            .collect();
+        // Each look-up would make a record of its own.
+        let record = |tenant: &Tenant| std::ptr::from_ref::<TenantRecord>(tenant);
+        assert!(
+            found
+                .iter()
+                .all(|tenant| record(tenant) == record(&found[0]))
+        );
+    }
+
+    #[tokio::test]
+    async fn requests_go_on_with_what_was_known_while_it_is_looked_up_again() {
+        let (registry, host) = registry().await;
+        let fresh = registry.look_up(&host).await.unwrap();
+        let stale = Entry {
+            since: Instant::now().checked_sub(FRESH_FOR).unwrap(),
+            ..fresh
+        };
+        registry.hosts.insert(host.clone(), stale.clone()).await;
+        let connections = registry.connection.get_postgres_connection_pool();
+        let busy = connections.acquire().await.unwrap();
+        for _ in 0..200 {
+            let known = registry.by_host(&host).now_or_never();
+            assert!(known.unwrap().unwrap().is_some());
+        }
+        drop(busy);
+        while registry.hosts.get(&host).await.unwrap().since == stale.since {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use futures_util::StreamExt;
 use sea_orm::DbErr;
 
+use crate::caps::{Caps, Share};
 use crate::host::HostName;
 use crate::pool::{self, AffinePools, Connections};
 use crate::{Refusal, Registry, Tenant, TenantDb, TenantId, TenantStatus};
@@ -35,6 +36,7 @@ pub struct RouterSettings {
 pub struct Router {
     registry: Registry,
     pools: AffinePools,
+    caps: Caps,
 }
 
 impl Router {
@@ -52,6 +54,7 @@ impl Router {
                 settings.connections_per_pool,
             )
             .await?,
+            caps: Caps::new(settings.connections_per_pool),
         })
     }
 
@@ -62,7 +65,13 @@ impl Router {
 
     /// The database of a company.
     pub fn database(&self, tenant: &Tenant) -> TenantDb {
-        TenantDb::new(self.pools.of(&tenant.id).clone(), tenant.clone())
+        let pool = self.pools.of(&tenant.id).clone();
+        TenantDb::new(pool, self.share_of(&tenant.id), tenant.clone())
+    }
+
+    /// What a company may have at work.
+    pub fn share_of(&self, company: &TenantId) -> Share {
+        self.caps.share_of(company)
     }
 
     /// The company for this host, if it can be used now.

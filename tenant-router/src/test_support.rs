@@ -2,6 +2,7 @@
 
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, RuntimeErr, Statement};
 
+use crate::caps::Caps;
 use crate::pool::AffinePools;
 use crate::provision::{NewTenant, Owner, ProvisionError};
 use crate::tenant::TenantRecord;
@@ -16,9 +17,10 @@ pub(crate) fn variable(name: &str) -> String {
         .unwrap_or_else(|_| panic!("{name} is not set: run the tests with make test"))
 }
 
-/// Several companies that share one pool of `connections`.
+/// Several companies that share one pool of `connections`, which one of them alone may use up.
 pub(crate) struct Companies {
     pub(crate) pools: AffinePools,
+    caps: Caps,
     pub(crate) tenants: Vec<Tenant>,
 }
 
@@ -38,7 +40,11 @@ impl Companies {
         let pools = AffinePools::connect(&variable("WAYHAUL_TEST_APP_PG"), 1, connections)
             .await
             .unwrap();
-        let companies = Self { pools, tenants };
+        let companies = Self {
+            pools,
+            caps: Caps::new(2 * connections),
+            tenants,
+        };
         for number in 0..count {
             companies.plant_canary(number).await;
         }
@@ -47,7 +53,8 @@ impl Companies {
 
     pub(crate) fn db(&self, number: usize) -> TenantDb {
         let tenant = &self.tenants[number];
-        TenantDb::new(self.pools.of(&tenant.id).clone(), tenant.clone())
+        let share = self.caps.share_of(&tenant.id);
+        TenantDb::new(self.pools.of(&tenant.id).clone(), share, tenant.clone())
     }
 
     pub(crate) fn id(&self, number: usize) -> &TenantId {

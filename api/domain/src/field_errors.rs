@@ -7,11 +7,16 @@ use serde::{Serialize, Serializer};
 
 use crate::texts::Sentence;
 
+/// Most fields named in one answer. Nobody reads more, and a list of 20,000 wrong values would
+/// otherwise be answered with as many messages.
+const MOST: usize = 100;
+
 /// Error messages by field path, using the paths the screens use (`cargos.0.loading_address`).
 ///
 /// A rule adds its errors and carries on, so one response names every field to correct. A field
 /// that could not be read keeps only that one message: anything a rule says about it, or about a
-/// field inside it, would be about a value nobody sent. This serialises as codes and parameters;
+/// field inside it, would be about a value nobody sent. Only the first 100 fields are kept. This
+/// serialises as codes and parameters;
 /// [`FieldErrors::texts`] gives the wording.
 #[derive(Debug, Clone, Default)]
 pub struct FieldErrors {
@@ -52,7 +57,7 @@ impl FieldErrors {
     /// that could not be read or to anything inside it.
     pub fn push(&mut self, path: impl Into<String>, text: Sentence) {
         let path = path.into();
-        if self.is_unreadable(&path) {
+        if self.is_unreadable(&path) || self.is_full(&path) {
             return;
         }
         let messages = self.messages.entry(path).or_default();
@@ -70,6 +75,9 @@ impl FieldErrors {
         }
         self.messages.retain(|other, _| !is_within(other, &path));
         self.unreadable.retain(|other| !is_within(other, &path));
+        if self.is_full(&path) {
+            return;
+        }
         self.messages.insert(path.clone(), vec![expected]);
         self.unreadable.insert(path);
     }
@@ -77,6 +85,11 @@ impl FieldErrors {
     /// Whether this field, or one that contains it, could not be read.
     pub fn is_unreadable(&self, path: &str) -> bool {
         self.unreadable.iter().any(|outer| is_within(path, outer))
+    }
+
+    /// Whether this field cannot be named any more, because enough others are.
+    fn is_full(&self, path: &str) -> bool {
+        self.messages.len() >= MOST && !self.messages.contains_key(path)
     }
 
     /// Moves all messages of `other` here, with `prefix` and a dot before each path. With an empty

@@ -3,11 +3,12 @@
 use domain::wire::Change;
 use domain::{FieldErrors, UserId, texts};
 use entity::company_profile;
-use tenant_router::{TenantDb, TenantTx};
+use tenant_router::{Share, TenantDb, TenantTx, Work};
 
 use super::wire::CompanyProfilePayload;
 use super::{logo, store};
 use crate::actor::Actor;
+use crate::computing;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
 use crate::http::{Body, FormWithFiles, Upload, Version};
@@ -34,8 +35,11 @@ pub async fn update_profile(
     let Body {
         value: change,
         mut errors,
-    } = form.body.settled(CompanyProfilePayload::settle);
-    let picture = picture(form.files, &mut errors).await?;
+    } = form
+        .body
+        .settled_aside(db.share(), CompanyProfilePayload::settle)
+        .await?;
+    let picture = picture(db.share(), form.files, &mut errors).await?;
     db.read(async |txn| check_supplier(txn, &change, &mut errors).await)
         .await?;
     errors.into_result()?;
@@ -101,7 +105,11 @@ async fn check_supplier(
 }
 
 /// The uploaded logo, redrawn.
-async fn picture(files: Vec<Upload>, errors: &mut FieldErrors) -> ApiResult<Option<Vec<u8>>> {
+async fn picture(
+    share: &Share,
+    files: Vec<Upload>,
+    errors: &mut FieldErrors,
+) -> ApiResult<Option<Vec<u8>>> {
     let mut picture = None;
     for Upload {
         field,
@@ -113,9 +121,12 @@ async fn picture(files: Vec<Upload>, errors: &mut FieldErrors) -> ApiResult<Opti
             errors.push(field, texts::fields::file_not_allowed());
             continue;
         }
-        // Decoding takes a while, and this thread has other requests to serve.
-        let redrawn = actix_web::web::block(move || logo::redraw(&name, &content)).await;
-        match redrawn.map_err(|error| ApiError::Internal(error.into()))? {
+        if picture.is_some() {
+            errors.push(field, texts::fields::one_file_only());
+            continue;
+        }
+        let redraw = move || logo::redraw(&name, &content);
+        match computing::run(share, Work::Picture, redraw).await? {
             Ok(png) => picture = Some(png),
             Err(why) => errors.push("logo", why.into()),
         }

@@ -56,6 +56,11 @@ impl ContactAccess {
         visible
     }
 
+    /// Whether the user may see any contact at all. Those who may not still choose from lists of names.
+    pub fn sees_any(&self) -> bool {
+        self.view != ContactsScope::None
+    }
+
     /// Whether the user may change and delete this contact, which must be one they may see.
     pub fn may_write(&self, contact: &Model) -> bool {
         self.may_write_of(

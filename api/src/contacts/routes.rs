@@ -17,7 +17,7 @@ use super::wire::{
 use crate::actor::{Actor, Record};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Body, Data, Done, Form, Paging, Params, Version};
+use crate::http::{Body, Data, Done, Form, Paging, Params, Searched, Version};
 use crate::orders::store::places::{self, End};
 use crate::users::check_version;
 
@@ -251,13 +251,14 @@ pub async fn list_contact_options(actor: Actor, db: TenantDb) -> OptionsAnswer {
 }
 
 async fn options(actor: &Actor, db: &TenantDb, contact_type: Option<ContactType>) -> OptionsAnswer {
+    let access = ContactAccess::of(actor);
     let contacts = db
         .read(async |txn| store::options(txn, contact_type).await)
         .await?;
     Ok(Data::json(
         contacts
             .into_iter()
-            .map(|contact| contact.on(actor.today))
+            .map(|contact| contact.seen_by(&access, actor.today))
             .collect(),
     ))
 }
@@ -266,9 +267,10 @@ async fn options(actor: &Actor, db: &TenantDb, contact_type: Option<ContactType>
 /// address.
 #[utoipa::path(tag = "contacts", params(("text" = String, Path, description = "What was typed")), responses(
     (status = 200, description = "Places, sorted by address", body = Data<Vec<PlaceOption>>),
+    (status = 422, description = "A text that no address can have", body = ErrorBody),
 ))]
 #[get("/contacts/get-filtered-loadings/{text}")]
-pub async fn find_loadings(actor: Actor, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
+pub async fn find_loadings(actor: Actor, db: TenantDb, text: Searched) -> PlacesAnswer {
     find_places(&actor, &db, End::Loading, &text).await
 }
 
@@ -276,9 +278,10 @@ pub async fn find_loadings(actor: Actor, db: TenantDb, text: web::Path<String>) 
 /// address.
 #[utoipa::path(tag = "contacts", params(("text" = String, Path, description = "What was typed")), responses(
     (status = 200, description = "Places, sorted by address", body = Data<Vec<PlaceOption>>),
+    (status = 422, description = "A text that no address can have", body = ErrorBody),
 ))]
 #[get("/contacts/get-filtered-unloadings/{text}")]
-pub async fn find_unloadings(actor: Actor, db: TenantDb, text: web::Path<String>) -> PlacesAnswer {
+pub async fn find_unloadings(actor: Actor, db: TenantDb, text: Searched) -> PlacesAnswer {
     find_places(&actor, &db, End::Unloading, &text).await
 }
 

@@ -12,7 +12,7 @@ use domain::texts::{self, Param, request};
 use domain::{FieldErrors, Sentence};
 use sea_orm::{DbErr, SqlErr};
 use serde::Serialize;
-use tenant_router::{HostError, Refusal, is_busy};
+use tenant_router::{Crowded, HostError, Refusal, is_busy};
 use utoipa::ToSchema;
 
 pub use self::sentence::{SentenceCode, SentenceParam};
@@ -39,6 +39,8 @@ pub enum ApiError {
     Conflict(Sentence),
     /// 409: the record has changed since the version in `If-Match`; the message says by whom.
     Stale(Sentence),
+    /// 408: the body did not arrive in time.
+    TooSlow,
     /// 413: the body is larger than this many bytes.
     TooLarge(usize),
     /// 415: the body must be of this media type.
@@ -89,6 +91,12 @@ impl From<Refusal> for ApiError {
     }
 }
 
+impl From<Crowded> for ApiError {
+    fn from(crowded: Crowded) -> Self {
+        Self::Tenant(crowded.into())
+    }
+}
+
 impl From<anyhow::Error> for ApiError {
     fn from(error: anyhow::Error) -> Self {
         Self::Internal(error)
@@ -103,7 +111,9 @@ impl From<FieldErrors> for ApiError {
 
 impl From<DbErr> for ApiError {
     fn from(error: DbErr) -> Self {
-        if is_busy(&error) {
+        if let Some(crowded) = Crowded::of(&error) {
+            crowded.into()
+        } else if is_busy(&error) {
             Self::Busy(error)
         } else {
             Self::Database(error)
@@ -150,6 +160,7 @@ impl ApiError {
             Self::SignInRequired => request::sign_in_first(),
             Self::Forbidden => request::no_permission(),
             Self::AddressRefused(address) => texts::access::address_refused(address.to_string()),
+            Self::TooSlow => request::body_too_slow(),
             Self::TooLarge(bytes) => request::body_too_large(*bytes),
             Self::WrongType(expected) => request::wrong_content_type(*expected),
             Self::Invalid(errors) => match errors.iter().count() {
@@ -200,6 +211,7 @@ fn of_refusal(refusal: Refusal) -> Sentence {
         Refusal::UnknownHost => request::no_company(),
         Refusal::Suspended => request::company_suspended(),
         Refusal::NotReady => request::company_not_ready(),
+        Refusal::Crowded => request::too_much_at_once(),
         Refusal::Unavailable => request::busy(),
     }
 }
@@ -212,6 +224,7 @@ impl ResponseError for ApiError {
             Self::Forbidden | Self::AddressRefused(_) => StatusCode::FORBIDDEN,
             Self::NotFound(_) => StatusCode::NOT_FOUND,
             Self::Conflict(_) | Self::Stale(_) => StatusCode::CONFLICT,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Self::WrongType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Invalid(_) | Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -234,6 +247,7 @@ impl ResponseError for ApiError {
             Self::TooManyTries(seconds) => {
                 answer.insert_header((header::RETRY_AFTER, seconds.to_string()));
             }
+            Self::Tenant(refusal) => refusal.retry_after(&mut answer),
             Self::Busy(cause) => {
                 tracing::warn!(error = %cause, "a request found the database busy");
                 answer.insert_header((header::RETRY_AFTER, "1"));
@@ -315,6 +329,7 @@ mod tests {
             Refusal::UnknownHost,
             Refusal::Suspended,
             Refusal::NotReady,
+            Refusal::Crowded,
             Refusal::Unavailable,
         ] {
             let said = of_refusal(refusal);

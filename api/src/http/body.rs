@@ -1,22 +1,27 @@
 //! Reading JSON bodies.
 
 use std::future::Future;
+use std::io;
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
+use actix_web::error::PayloadError;
 use actix_web::http::header;
 use actix_web::{FromRequest, HttpRequest};
 use domain::wire::{Members, read_body};
 use domain::{FieldErrors, texts};
 use futures_util::StreamExt;
 use serde_json::Value;
+use tenant_router::{Share, Work};
 
-use super::idempotency;
+use super::idempotency::{self, Sent};
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
 
 /// Largest JSON body, in bytes.
 pub const JSON_LIMIT: usize = 1024 * 1024;
+/// Up to this many bytes, reading a body takes less than a millisecond.
+const READ_AT_ONCE: usize = 16 * 1024;
 
 /// A JSON object as its table declares it (`domain::body!`): the values, and what is wrong with
 /// them so far. 413 if it is larger than [`JSON_LIMIT`], 415 if it is not JSON, 400 if it is not a
@@ -47,16 +52,17 @@ impl<T> Body<T> {
 }
 
 impl<T: Send + 'static> Body<T> {
-    /// Like [`Self::settled`], for checks that search the gazetteer, which takes a while.
+    /// Like [`Self::settled`], for checks that take a while: searching the gazetteer, cleaning HTML.
     pub async fn settled_aside<U: Send + 'static>(
         self,
+        share: &Share,
         settle: fn(T, &mut FieldErrors) -> U,
     ) -> ApiResult<Body<U>> {
-        computing::run(move || self.settled(settle)).await
+        computing::run(share, Work::Computation, move || self.settled(settle)).await
     }
 }
 
-impl<T: Members> FromRequest for Body<T> {
+impl<T: Members + Send + 'static> FromRequest for Body<T> {
     type Error = ApiError;
     type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
 
@@ -64,17 +70,42 @@ impl<T: Members> FromRequest for Body<T> {
         let json = read_json(request, payload);
         let request = request.clone();
         Box::pin(async move {
-            let json = json.await?;
-            idempotency::note_sent(&request, &json);
-            read_members(json)
+            let text = json.await?;
+            let size = text.len();
+            understand(&request, size, move || {
+                serde_json::from_slice(&text).map_err(|error| {
+                    ApiError::Malformed(texts::request::body_not_json(error.to_string()))
+                })
+            })
+            .await
         })
     }
 }
 
-/// Reads a JSON object as its table declares it.
-pub(super) fn read_members<T: Members>(json: Value) -> ApiResult<Body<T>> {
-    let (value, errors) = read_body(json).ok_or_else(no_object)?;
-    Ok(Body { value, errors })
+/// Reads the members of what was sent as their table declares them, and notes what was sent if the
+/// request has an idempotency key. What is large is read aside.
+pub(super) async fn understand<T: Members + Send + 'static>(
+    request: &HttpRequest,
+    size: usize,
+    open: impl FnOnce() -> ApiResult<Value> + Send + 'static,
+) -> ApiResult<Body<T>> {
+    let is_keyed = idempotency::is_keyed(request);
+    let reading = move || {
+        let json = open()?;
+        let sent = is_keyed.then(|| Sent::of(&json));
+        let (value, errors) = read_body(json).ok_or_else(no_object)?;
+        ApiResult::Ok((Body { value, errors }, sent))
+    };
+    let (body, sent) = if size > READ_AT_ONCE {
+        let share = Share::extract(request).await?;
+        computing::run(&share, Work::Computation, reading).await?
+    } else {
+        reading()
+    }?;
+    if let Some(sent) = sent {
+        idempotency::note(request, sent);
+    }
+    Ok(body)
 }
 
 fn no_object() -> ApiError {
@@ -84,7 +115,7 @@ fn no_object() -> ApiError {
 fn read_json(
     request: &HttpRequest,
     payload: &mut Payload,
-) -> impl Future<Output = ApiResult<Value>> + use<> {
+) -> impl Future<Output = ApiResult<Vec<u8>>> + use<> {
     let is_json = request
         .headers()
         .get(header::CONTENT_TYPE)
@@ -104,15 +135,23 @@ fn read_json(
         if !is_json {
             return Err(ApiError::WrongType("application/json"));
         }
-        let mut body = Vec::with_capacity(announced.unwrap_or(1024));
+        // It grows with what arrives: what was announced may never come.
+        let mut body = Vec::new();
         while let Some(chunk) = payload.next().await {
-            let chunk = chunk.map_err(|_| ApiError::Malformed(texts::request::body_broke_off()))?;
+            let chunk = chunk.map_err(broken_off)?;
             if body.len() + chunk.len() > JSON_LIMIT {
                 return Err(ApiError::TooLarge(JSON_LIMIT));
             }
             body.extend_from_slice(&chunk);
         }
-        serde_json::from_slice(&body)
-            .map_err(|error| ApiError::Malformed(texts::request::body_not_json(error.to_string())))
+        Ok(body)
+    }
+}
+
+/// Why a body ended before its end.
+pub(super) fn broken_off(error: PayloadError) -> ApiError {
+    match error {
+        PayloadError::Io(error) if error.kind() == io::ErrorKind::TimedOut => ApiError::TooSlow,
+        _ => ApiError::Malformed(texts::request::body_broke_off()),
     }
 }

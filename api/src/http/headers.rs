@@ -11,6 +11,10 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; \
     connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'";
 
+/// What a page could ask the person for, and ours never do.
+const PERMISSIONS_POLICY: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), \
+    gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
+
 /// Headers that keep a browser from doing more than our pages need.
 pub fn security(scheme: Scheme) -> DefaultHeaders {
     let headers = DefaultHeaders::new()
@@ -18,7 +22,8 @@ pub fn security(scheme: Scheme) -> DefaultHeaders {
         .add(("X-Content-Type-Options", "nosniff"))
         .add(("Referrer-Policy", "no-referrer"))
         .add(("Cross-Origin-Opener-Policy", "same-origin"))
-        .add(("Cross-Origin-Resource-Policy", "same-origin"));
+        .add(("Cross-Origin-Resource-Policy", "same-origin"))
+        .add(("Permissions-Policy", PERMISSIONS_POLICY));
     match scheme {
         Scheme::Https => headers.add((
             "Strict-Transport-Security",

@@ -40,14 +40,23 @@ pub struct IdempotencyKey {
 
 /// The fingerprint of a body as it was sent, which its extractor leaves in the request.
 #[derive(Debug, Clone)]
-struct Sent(Vec<u8>);
+pub(super) struct Sent(Vec<u8>);
 
-/// Notes what was sent, if the request has a key. What the server makes of it does not count: it
-/// may depend on the day. No call with files takes a key, so they do not count either.
-pub(super) fn note_sent(request: &HttpRequest, body: &Value) {
-    if request.headers().contains_key(HEADER) {
-        let hash = Sha256::digest(body.to_string());
-        request.extensions_mut().insert(Sent(hash.to_vec()));
+/// Whether what is sent with this request has to be noted.
+pub(super) fn is_keyed(request: &HttpRequest) -> bool {
+    request.headers().contains_key(HEADER)
+}
+
+/// Notes what was sent, for [`IdempotencyKey::once`].
+pub(super) fn note(request: &HttpRequest, sent: Sent) {
+    request.extensions_mut().insert(sent);
+}
+
+impl Sent {
+    /// The fingerprint of a body. What the server makes of it does not count: it may depend on the
+    /// day. No call with files takes a key, so they do not count either.
+    pub(super) fn of(body: &Value) -> Self {
+        Self(Sha256::digest(body.to_string()).to_vec())
     }
 }
 

@@ -8,9 +8,11 @@ pub mod headers;
 pub mod idempotency;
 pub mod method_override;
 pub mod multipart;
+pub mod pace;
 pub mod page;
 pub mod pieces;
 pub mod query;
+pub mod searched;
 pub mod secret;
 pub mod version;
 
@@ -19,6 +21,7 @@ pub use body::Body;
 pub use multipart::{Form, FormWithFiles, Upload};
 pub use page::{Meta, Page, Paging};
 pub use query::Params;
+pub use searched::Searched;
 pub use secret::{Verbatim, secret_at_most};
 pub use version::Version;
 

@@ -8,7 +8,7 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use actix_multipart::Multipart;
+use actix_multipart::{Multipart, MultipartError};
 use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::web::Bytes;
@@ -20,8 +20,7 @@ use serde_json::{Map, Value};
 
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
-use crate::http::body::{JSON_LIMIT, read_members};
-use crate::http::idempotency;
+use crate::http::body::{JSON_LIMIT, broken_off, understand};
 
 /// Most parts of one form; more is an attack, not a form.
 const MOST_PARTS: usize = 1000;
@@ -43,7 +42,7 @@ pub struct Upload {
 #[derive(Debug)]
 pub struct Form<T>(pub Body<T>);
 
-impl<T: Members + 'static> FromRequest for Form<T> {
+impl<T: Members + Send + 'static> FromRequest for Form<T> {
     type Error = ApiError;
     type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
 
@@ -70,7 +69,7 @@ pub struct FormWithFiles<T, const LIMIT: usize> {
     pub files: Vec<Upload>,
 }
 
-impl<T: Members + 'static, const LIMIT: usize> FromRequest for FormWithFiles<T, LIMIT> {
+impl<T: Members + Send + 'static, const LIMIT: usize> FromRequest for FormWithFiles<T, LIMIT> {
     type Error = ApiError;
     type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
 
@@ -87,10 +86,8 @@ impl<T: Members + 'static, const LIMIT: usize> FromRequest for FormWithFiles<T, 
         let form = Multipart::new(request.headers(), payload.take());
         let request = request.clone();
         Box::pin(async move {
-            let (members, files) = read_form(form, LIMIT).await?;
-            let json = Value::Object(members);
-            idempotency::note_sent(&request, &json);
-            let body = read_members(json)?;
+            let (members, files, size) = read_form(form, LIMIT).await?;
+            let body = understand(&request, size, move || Ok(Value::Object(members))).await?;
             Ok(Self { body, files })
         })
     }
@@ -105,19 +102,27 @@ fn is_form(request: &HttpRequest) -> bool {
         .is_some_and(|kind| kind.trim().eq_ignore_ascii_case("multipart/form-data"))
 }
 
-fn unreadable() -> ApiError {
+fn unreadable(error: MultipartError) -> ApiError {
+    match error {
+        MultipartError::Payload(error) => broken_off(error),
+        _ => no_form(),
+    }
+}
+
+fn no_form() -> ApiError {
     ApiError::Malformed(texts::request::form_unreadable())
 }
 
+/// The members, the files, and how many bytes they have together.
 async fn read_form(
     mut form: Multipart,
     limit: usize,
-) -> ApiResult<(Map<String, Value>, Vec<Upload>)> {
+) -> ApiResult<(Map<String, Value>, Vec<Upload>, usize)> {
     let mut members = Map::new();
     let mut files = Vec::new();
     let mut left = limit;
     let mut parts = 0;
-    while let Some(mut part) = form.try_next().await.map_err(|_| unreadable())? {
+    while let Some(mut part) = form.try_next().await.map_err(unreadable)? {
         parts += 1;
         if parts > MOST_PARTS {
             return Err(ApiError::TooLarge(limit));
@@ -131,7 +136,7 @@ async fn read_form(
             .bytes(left)
             .await
             .map_err(|_| ApiError::TooLarge(limit))?
-            .map_err(|_| unreadable())?;
+            .map_err(unreadable)?;
         left = left.saturating_sub(content.len());
         if let Some(name) = file_name {
             // Browsers send an unused file input as a part without name and content.
@@ -144,10 +149,10 @@ async fn read_form(
             }
             continue;
         }
-        let text = String::from_utf8(content.to_vec()).map_err(|_| unreadable())?;
+        let text = String::from_utf8(content.to_vec()).map_err(|_| no_form())?;
         insert(&mut members, &field, text);
     }
-    Ok((members, files))
+    Ok((members, files, limit - left))
 }
 
 /// Adds one part to the object. An empty list item creates the list but adds nothing to it.

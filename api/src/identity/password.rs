@@ -1,5 +1,5 @@
-//! Passwords: argon2id (19 MiB, two passes), hashed off the request threads and only a few at a
-//! time, so that a flood of sign-ins slows down sign-ins and nothing else.
+//! Passwords: argon2id (19 MiB, two passes), hashed and judged off the request threads, in lanes of
+//! their own, so that a flood of sign-ins slows down sign-ins of that company and nothing else.
 
 use std::sync::LazyLock;
 
@@ -8,8 +8,9 @@ use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, Salt
 use argon2::{Algorithm, Argon2, Params, Version};
 use domain::Sentence;
 use domain::texts;
+use tenant_router::{Share, Work};
 
-use crate::computing::Lane;
+use crate::computing;
 use crate::error::ApiResult;
 
 /// Shortest password the sign-in screen accepts (foundation specification, section 5).
@@ -18,8 +19,11 @@ pub const SHORTEST: usize = 7;
 const LONG_ENOUGH: usize = 12;
 /// Most characters of a password; more would only cost time.
 const LONGEST: usize = 128;
-
-static LANE: LazyLock<Lane> = LazyLock::new(|| Lane::of(2));
+/// How many characters of a password are judged. The time zxcvbn takes grows with the cube of the
+/// length: chosen well, 128 characters keep it busy for more than a second.
+const JUDGED: usize = 40;
+/// How many words that somebody guessing may know are compared, and how long each may be.
+const KNOWN_WORDS: usize = 20;
 
 /// The hash of a password nobody has: it makes an unknown e-mail address take as long as a wrong
 /// password.
@@ -30,7 +34,11 @@ fn hasher() -> anyhow::Result<Argon2<'static>> {
     Ok(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
 }
 
-fn hash_now(password: &str) -> anyhow::Result<String> {
+/// The hash of a new password, in PHC form. Takes a while; see [`hash`].
+///
+/// # Errors
+/// If the parameters were wrong, which would be a bug.
+pub fn hash_now(password: &str) -> anyhow::Result<String> {
     hasher()?
         .hash_password(password.as_bytes(), &SaltString::generate(&mut OsRng))
         .map(|hash| hash.to_string())
@@ -38,13 +46,15 @@ fn hash_now(password: &str) -> anyhow::Result<String> {
 }
 
 /// The hash of a new password, in PHC form.
-pub async fn hash(password: String) -> ApiResult<String> {
-    Ok(LANE.run(move || hash_now(&password)).await??)
+pub async fn hash(share: &Share, password: String) -> ApiResult<String> {
+    let hash = computing::run(share, Work::Hashing, move || hash_now(&password)).await?;
+    Ok(hash?)
 }
 
 /// Whether `password` matches `hash`. Without a hash the answer is no, after the same time.
-pub async fn verify(password: String, hash: Option<String>) -> ApiResult<bool> {
-    Ok(LANE.run(move || fits(&password, hash)).await??)
+pub async fn verify(share: &Share, password: String, hash: Option<String>) -> ApiResult<bool> {
+    let fits = computing::run(share, Work::Hashing, move || fits(&password, hash)).await?;
+    Ok(fits?)
 }
 
 fn fits(password: &str, hash: Option<String>) -> anyhow::Result<bool> {
@@ -89,30 +99,17 @@ pub struct Verdict {
     pub problem: Option<Problem>,
 }
 
-/// Checks a new password: it needs 12 characters, or must be hard to guess (zxcvbn 3 of 4) for
+/// Judges a new password: it needs 12 characters, or must be hard to guess (zxcvbn 3 of 4) for
 /// somebody who knows the `known` facts about its owner. Long ones are refused too if any guesser
-/// would try them first (one key held down, the product's name twice).
-///
-/// # Errors
-/// Returns what is wrong with it.
-pub fn check_new(password: &str, known: &[&str]) -> Result<(), Problem> {
-    weigh(password, known).problem.map_or(Ok(()), Err)
+/// would try them first (one key held down, the product's name twice). Only the first 40 characters
+/// are judged.
+pub async fn judge(share: &Share, password: String, known: Vec<String>) -> ApiResult<Verdict> {
+    computing::run(share, Work::Judging, move || weigh(&password, &known)).await
 }
 
-/// The same check for a password that is being typed, with its strength. Runs off the request
-/// threads.
-pub async fn judge(password: String, known: Vec<String>) -> ApiResult<Verdict> {
-    LANE.run(move || {
-        let known: Vec<&str> = known.iter().map(String::as_str).collect();
-        weigh(&password, &known)
-    })
-    .await
-}
-
-fn weigh(password: &str, known: &[&str]) -> Verdict {
+fn weigh(password: &str, known: &[String]) -> Verdict {
     let length = password.chars().count();
     if length > LONGEST {
-        // Not scored at all, so that a very long text costs no more than counting it.
         return Verdict {
             strength: 0,
             problem: Some(Problem::TooLong),
@@ -121,11 +118,16 @@ fn weigh(password: &str, known: &[&str]) -> Verdict {
     // Guessers also try the parts of names and addresses.
     let known: Vec<&str> = known
         .iter()
-        .flat_map(|text| text.split(|c: char| !c.is_alphanumeric()).chain([*text]))
-        .chain(["wayhaul"])
+        .flat_map(|text| {
+            text.split(|c: char| !c.is_alphanumeric())
+                .chain([text.as_str()])
+        })
         .filter(|word| !word.is_empty())
+        .map(|word| beginning(word, JUDGED))
+        .take(KNOWN_WORDS)
+        .chain(["wayhaul"])
         .collect();
-    let strength = zxcvbn::zxcvbn(password, &known).score();
+    let strength = zxcvbn::zxcvbn(beginning(password, JUDGED), &known).score();
     let enough = if length >= LONG_ENOUGH {
         zxcvbn::Score::Two
     } else {
@@ -144,34 +146,32 @@ fn weigh(password: &str, known: &[&str]) -> Verdict {
     }
 }
 
+/// The first so many characters.
+fn beginning(text: &str, characters: usize) -> &str {
+    let end = text.char_indices().nth(characters);
+    end.and_then(|(end, _)| text.get(..end)).unwrap_or(text)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[tokio::test]
-    async fn a_hash_fits_its_password_only() {
-        let hash = hash("three unrelated words".to_owned()).await.unwrap();
+    #[test]
+    fn a_hash_fits_its_password_only() {
+        let hash = hash_now("three unrelated words").unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"));
-        assert!(
-            verify("three unrelated words".to_owned(), Some(hash.clone()))
-                .await
-                .unwrap()
-        );
-        assert!(
-            !verify("three unrelated word".to_owned(), Some(hash))
-                .await
-                .unwrap()
-        );
+        assert!(fits("three unrelated words", Some(hash.clone())).unwrap());
+        assert!(!fits("three unrelated word", Some(hash)).unwrap());
     }
 
-    #[tokio::test]
-    async fn nobody_cannot_sign_in_with_the_password_of_nobody() {
-        assert!(!verify("nobody's password".to_owned(), None).await.unwrap());
+    #[test]
+    fn nobody_cannot_sign_in_with_the_password_of_nobody() {
+        assert!(!fits("nobody's password", None).unwrap());
     }
 
     #[test]
     fn easy_passwords_are_refused() {
-        let known = ["Šiaurės Kelias", "ona.petraityte@company.example"];
+        let known = ["Šiaurės Kelias", "ona.petraityte@company.example"].map(str::to_owned);
         for (bad, problem) in [
             ("short", Problem::TooShort),
             ("password", Problem::Easy),
@@ -182,10 +182,20 @@ mod tests {
             ("petraityte1", Problem::Easy),
             (&"three unrelated words".repeat(7), Problem::TooLong),
         ] {
-            assert_eq!(check_new(bad, &known), Err(problem), "{bad}");
+            assert_eq!(weigh(bad, &known).problem, Some(problem), "{bad}");
         }
         for good in ["three unrelated words", "xK9#mQ2$vL"] {
-            assert_eq!(check_new(good, &[]), Ok(()), "{good}");
+            assert_eq!(weigh(good, &[]).problem, None, "{good}");
         }
+    }
+
+    /// What follows would make these hard to guess.
+    #[test]
+    fn only_the_beginning_of_a_password_and_of_what_is_known_is_judged() {
+        let dull = format!("{}xK9#mQ2$vL", "a".repeat(JUDGED));
+        assert_eq!(weigh(&dull, &[]).problem, Some(Problem::Easy));
+        let name = "petraityte".repeat(JUDGED);
+        let known = [name.clone(), "word ".repeat(10_000)];
+        assert_eq!(weigh(beginning(&name, JUDGED), &known).strength, 0);
     }
 }

@@ -26,6 +26,8 @@ pub enum Purpose {
     Access,
     /// Setting a password through a link.
     SetPassword,
+    /// Telling a browser with which a person has signed in before.
+    Device,
 }
 
 /// The contents of a token.
@@ -143,20 +145,38 @@ impl TokenKeys {
         tenant: &TenantId,
         now: DateTime<Utc>,
     ) -> Option<Claims> {
+        let claims = self.signed(token)?;
+        if claims.aud != tenant.as_str() {
+            tracing::warn!(
+                security = "token of another company",
+                tenant.id = %tenant, of.id = claims.aud, user.id = %claims.sub, purpose = ?claims.typ,
+                "a token of one company was presented to another"
+            );
+            return None;
+        }
+        let good = claims.typ == purpose && claims.exp > now.timestamp();
+        good.then_some(claims)
+    }
+
+    /// The claims of a token that we signed, for whatever company, purpose and time.
+    fn signed(&self, token: &str) -> Option<Claims> {
         let mut rules = Validation::new(Algorithm::EdDSA);
-        rules.set_audience(&[tenant.as_str()]);
         rules.set_required_spec_claims(&["aud", "exp", "sub"]);
-        // Expiry is checked below, by the same clock as everything else.
+        // Company and expiry are checked by the caller, the latter by the same clock as everything
+        // else.
+        rules.validate_aud = false;
         rules.validate_exp = false;
         let token = jsonwebtoken::decode::<Claims>(token, &self.checking, &rules).ok()?;
         let ours = token.header.kid.as_deref() == Some(self.kid.as_str());
-        let good = ours && token.claims.typ == purpose && token.claims.exp > now.timestamp();
-        good.then_some(token.claims)
+        ours.then_some(token.claims)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::io;
+    use std::sync::{Arc, Mutex};
+
     use super::*;
     use base64::Engine;
     use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -200,6 +220,43 @@ mod tests {
             !check(Purpose::Access, &tenant, now() + TimeDelta::minutes(15)),
             "expired"
         );
+    }
+
+    /// Where the log of a test goes.
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Log {
+        fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(line)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_token_at_another_company_is_one_event_in_the_log() {
+        let (keys, tenant, other) = (keys(), TenantId::generate(), TenantId::generate());
+        let token = access(&keys, &tenant);
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber = tracing_subscriber::fmt()
+            .with_ansi(false)
+            .with_writer(move || writer.clone())
+            .finish();
+        tracing::subscriber::with_default(subscriber, || {
+            let check = |tenant| keys.check(&token, Purpose::Access, tenant, now());
+            assert!(check(&tenant).is_some());
+            assert!(check(&other).is_none());
+        });
+        let log = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+        assert_eq!(log.lines().count(), 1, "{log}");
+        for part in [tenant.as_str(), other.as_str(), "user.id=7"] {
+            assert!(log.contains(part), "{log}");
+        }
+        assert!(!log.contains(&token), "{log}");
     }
 
     #[test]

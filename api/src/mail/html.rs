@@ -10,6 +10,9 @@ use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use ammonia::{Builder, UrlRelative};
+use domain::{Sentence, texts};
+
+use super::nesting::depth_of;
 
 /// Most characters in a plain-text line (RFC 3676 recommends at most 78).
 const LINE: usize = 76;
@@ -52,6 +55,9 @@ const SCHEMES: [&str; 4] = ["http", "https", "mailto", "tel"];
 /// The attribute that makes a `span` a variable of an agreement template.
 pub const VARIABLE: &str = "data-variable";
 
+/// How deep elements may be nested. What people write hardly gets to twenty.
+const DEEPEST: usize = 200;
+
 static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     let mut attributes: HashMap<&str, HashSet<&str>> = HashMap::from([
         ("a", HashSet::from(["href"])),
@@ -85,6 +91,15 @@ fn is_identifier(text: &str) -> bool {
         && text
             .chars()
             .all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '.' || c == '-')
+}
+
+/// What is wrong with HTML before it is cleaned: more than so many characters, or nested too deeply,
+/// which would take long to clean.
+pub fn problem(html: &str, characters: usize) -> Option<Sentence> {
+    if html.chars().count() > characters {
+        return Some(texts::fields::too_long(characters));
+    }
+    (depth_of(html) > DEEPEST).then(texts::fields::nested_too_deeply)
 }
 
 /// Removes everything that a mail may not contain: scripts and styles with their content, event

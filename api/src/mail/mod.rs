@@ -20,6 +20,7 @@ mod address;
 pub mod html;
 mod letter;
 pub mod letters;
+mod nesting;
 pub mod outbox;
 mod routes;
 mod sheet;
@@ -35,9 +36,12 @@ pub use wire::MailStatus;
 
 use domain::MailId;
 use sea_orm::DbErr;
-use tenant_router::{TenantId, TenantTx};
+use tenant_router::TenantTx;
 use utoipa_actix_web::service_config::ServiceConfig;
 
+use self::wake::News;
+use crate::error::ApiResult;
+use crate::limits::Limits;
 use crate::state::AppState;
 
 /// Queues a letter in the same transaction as the change it is about. After the commit a worker is
@@ -48,14 +52,32 @@ use crate::state::AppState;
 pub async fn queue(txn: &TenantTx, state: &AppState, letter: Letter) -> Result<MailId, DbErr> {
     let host = format!("{}.{}", txn.tenant().slug, state.config.base_domain);
     let message_id = format!("<{}@{host}>", hex::encode(rand::random::<[u8; 16]>()));
+    let is_urgent = letter.kind.is_secret();
     let id = outbox::insert(txn, letter, message_id, state.clock.now()).await?;
-    wake_when_committed(txn, state);
+    wake_when_committed(txn, state, is_urgent);
     Ok(id)
 }
 
-fn wake_when_committed(txn: &TenantTx, state: &AppState) {
-    let (redis, tenant): (_, TenantId) = (state.redis.clone(), txn.tenant().id.clone());
-    txn.when_committed(async { wake::announce(redis, tenant) });
+/// Queues a letter that somebody has sent by a click to an address of their choice, such as an
+/// invitation.
+///
+/// # Errors
+/// 429 if there were too many of them lately to one of its recipients, by this person or by the
+/// company: a stranger's inbox must not be filled in our name.
+pub async fn queue_asked(txn: &TenantTx, state: &AppState, letter: Letter) -> ApiResult<MailId> {
+    for recipient in &letter.recipients {
+        let to = recipient.to_text().to_lowercase();
+        Limits::letters(&txn.tenant().id, to, letter.author)
+            .take(&state.redis)
+            .await?;
+    }
+    Ok(queue(txn, state, letter).await?)
+}
+
+fn wake_when_committed(txn: &TenantTx, state: &AppState, is_urgent: bool) {
+    let redis = state.redis.clone();
+    let tenant = txn.tenant().id.clone();
+    txn.when_committed(async move { wake::announce(redis, News { tenant, is_urgent }) });
 }
 
 /// The calls of this feature.

@@ -22,7 +22,9 @@ use crate::state::AppState;
 /// The mail is queued; read its status under the returned `id`. It is tried only once.
 #[utoipa::path(tag = "emails", responses(
     (status = 200, description = "The e-mail is queued", body = Data<Done>),
-    (status = 422, description = "The person's address cannot get e-mail", body = ErrorBody)))]
+    (status = 422, description = "The person's address cannot get e-mail", body = ErrorBody),
+    (status = 429, description = "Too many letters to this address, by this person or by the company",
+        body = ErrorBody)))]
 #[post("/emails/test")]
 pub async fn send_test_email(
     session: Session,
@@ -43,7 +45,7 @@ pub async fn send_test_email(
                 now: state.clock.now(),
             })?;
             letter.author = Some(session.id);
-            Ok(super::queue(txn, &state, letter).await?)
+            super::queue_asked(txn, &state, letter).await
         })
         .await?;
     Ok(Data::json(Done { id: id.0 }))
@@ -93,7 +95,7 @@ pub async fn resend_email(
                 return Err(ApiError::Conflict(texts::mail::mail_content_expired()));
             }
             let mail = outbox::revive(txn, mail, state.clock.now()).await?;
-            super::wake_when_committed(txn, &state);
+            super::wake_when_committed(txn, &state, true);
             Ok(mail)
         })
         .await?;

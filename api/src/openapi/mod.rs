@@ -58,8 +58,8 @@ impl Modify for PlainHeaders {
     }
 }
 
-/// Describes who may make each call, from the permission table: `security`, `x-permission`, and the
-/// 401 and 403 for everybody else.
+/// Describes who may make each call, from the permission table: `security`, `x-permission`, the 401
+/// and 403 for everybody else, and the 429 for a company with too much at work.
 struct Permissions;
 
 impl Modify for Permissions {
@@ -80,6 +80,7 @@ fn describe_need(operation: &mut Operation, need: Need) {
         .extensions
         .get_or_insert_default()
         .merge(permission.build());
+    refuse(operation, "429", "The company has too much of this at work");
     if need == Need::Public {
         operation.security = Some(vec![SecurityRequirement::default()]);
         return;

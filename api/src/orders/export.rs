@@ -1,17 +1,16 @@
 //! Orders exported as a CSV table for spreadsheets (orders specification, section 2.1).
 
-use std::collections::HashSet;
-
 use documents::csv_table::{Cell, CsvTable};
 use domain::orders::Activity;
 use domain::wire::Listed;
 use domain::{Cents, OrderId, texts};
-use tenant_router::TenantDb;
+use tenant_router::{Place, TenantDb, Work};
 
 use super::store::list;
 use super::wire::filter::OrderFilter;
 use super::wire::row::OrderRow;
 use crate::actor::{Actor, Sight};
+use crate::computing;
 use crate::error::{ApiError, ApiResult};
 
 /// How many orders are read and sent at a time.
@@ -44,6 +43,8 @@ const HEAD: [&str; 20] = [
 #[derive(Debug)]
 pub struct Export {
     db: TenantDb,
+    /// The company's place for this export, until it is sent.
+    _place: Place,
     sight: Sight,
     left: std::vec::IntoIter<OrderId>,
     table: CsvTable,
@@ -53,22 +54,25 @@ impl Export {
     /// Starts the export of the chosen orders, newest first, for a reader of the actor's language.
     ///
     /// # Errors
-    /// 404 if the actor does not see one of the orders, 422 if one of them is a compensation or
-    /// there are more than the list's select-all takes.
+    /// 429 if the company has as many exports under way as it may. 404 if the actor does not see one
+    /// of the orders, 422 if one of them is a compensation or there are more ids than the list's
+    /// select-all takes.
     pub async fn of(db: TenantDb, actor: &Actor, ids: Vec<OrderId>) -> ApiResult<Self> {
-        let chosen: HashSet<OrderId> = ids.iter().copied().collect();
-        if u64::try_from(chosen.len()).unwrap_or(u64::MAX) > list::SELECT_ALL {
+        if u64::try_from(ids.len()).unwrap_or(u64::MAX) > list::SELECT_ALL {
             return Err(ApiError::field(
                 "ids",
                 texts::orders::too_many_to_export(list::SELECT_ALL),
             ));
         }
+        let place = db.share().place(Work::Export).await?;
+        let ids = computing::run(db.share(), Work::Computation, move || each_once(ids)).await?;
+        let chosen = ids.len();
         let sight = actor.sight;
         let left = db
             .read(async |txn| -> ApiResult<_> {
                 let mut filter = only(ids);
                 let seen = list::all_ids(txn, &filter, sight).await?;
-                if seen.len() < chosen.len() {
+                if seen.len() < chosen {
                     return Err(ApiError::NotFound(texts::missing::no_order()));
                 }
                 filter.activity = Some(Activity::Compensation);
@@ -83,6 +87,7 @@ impl Export {
             .await?;
         Ok(Self {
             db,
+            _place: place,
             sight,
             left: left.into_iter(),
             table: CsvTable::new(actor.language, &HEAD).map_err(fault)?,
@@ -109,6 +114,12 @@ impl Export {
         }
         self.table.take().map(Some).map_err(fault)
     }
+}
+
+fn each_once(mut ids: Vec<OrderId>) -> Vec<OrderId> {
+    ids.sort_unstable();
+    ids.dedup();
+    ids
 }
 
 fn only(ids: Vec<OrderId>) -> OrderFilter {

@@ -5,7 +5,7 @@ use domain::orders::positions::{self, LegPositions, StopKind};
 use domain::orders::stops::{StopDistances, Ways, WrongTableSize};
 use domain::{Coordinates, Metres};
 use routing::{Matrix, Point, ProviderName};
-use tenant_router::TenantDb;
+use tenant_router::{TenantDb, Work};
 
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
@@ -150,7 +150,7 @@ impl MeasuredWays {
             })
         };
         let ways = if shortest {
-            computing::run(find).await?
+            computing::run(db.share(), Work::Computation, find).await?
         } else {
             find()
         };

@@ -14,7 +14,7 @@ use domain::orders::{Category, activity, status};
 use domain::texts;
 use domain::{AmountOverflow, ContactId, Coordinates, FieldErrors, UserId};
 use routing::{Point, gazetteer};
-use tenant_router::{TenantDb, TenantTx};
+use tenant_router::{Share, TenantDb, TenantTx, Work};
 
 use super::draft::{Agreement, LegDraft, OrderDraft, Way};
 use super::journey::{self, Journey, JourneyRequest, LegEnds};
@@ -103,7 +103,7 @@ pub async fn prepare(
         .map(|vehicle| vehicle.cost.cost_type());
     let activity = activity::settled(draft.general.activity(), cost_type);
     draft.general.activity = Some(activity);
-    let ends = ends(&draft.way.legs).await?;
+    let ends = ends(db.share(), &draft.way.legs).await?;
     let journey = measure(db, places, &draft.way, &ends, known.vehicle.as_ref()).await?;
     let entry = draft.cargo.vehicle_planning_id;
     let by_hand = present.and_then(|present| present.by_hand(entry, &draft.way));
@@ -167,7 +167,7 @@ pub async fn preview(
         value: (question, way),
         mut errors,
     } = body
-        .settled_aside(|mut question: CalculatePayload, errors| {
+        .settled_aside(db.share(), |mut question: CalculatePayload, errors| {
             let way = question.settle_way(errors);
             (question, way)
         })
@@ -195,7 +195,7 @@ pub async fn preview(
         .await?;
     errors.merge(unknown);
     errors.into_result()?;
-    let ends = ends(&way.legs).await?;
+    let ends = ends(db.share(), &way.legs).await?;
     let journey = measure(db, places, &way, &ends, vehicle.as_ref()).await?;
     let entry = question.vehicle_planning_id;
     let by_hand = present.and_then(|present| present.by_hand(entry, &way));
@@ -350,13 +350,13 @@ async fn know(
 }
 
 /// Where each leg begins and ends. The order must have no errors.
-async fn ends(legs: &[LegDraft]) -> ApiResult<Vec<LegEnds>> {
+async fn ends(share: &Share, legs: &[LegDraft]) -> ApiResult<Vec<LegEnds>> {
     let at: Vec<(Coordinates, Coordinates)> = legs
         .iter()
         .filter_map(|leg| Some((leg.loading.at?, leg.unloading.at?)))
         .collect();
     // Far from any town, finding the country takes some milliseconds.
-    computing::run(move || {
+    computing::run(share, Work::Computation, move || {
         let ends = at.into_iter().map(|(loading, unloading)| LegEnds {
             loading: point(loading),
             unloading: point(unloading),

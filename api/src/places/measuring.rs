@@ -9,7 +9,7 @@ use std::sync::Arc;
 use domain::{DistanceTable, Metres};
 use routing::{CacheKey, DistanceProvider, Matrix, Point, ProviderName, cache_key};
 use sea_orm::DbErr;
-use tenant_router::TenantDb;
+use tenant_router::{TenantDb, Work};
 
 use super::cache;
 use crate::computing;
@@ -55,13 +55,14 @@ impl Measuring {
             answered_by: name,
             is_fallback: false,
         };
-        measuring = computing::run(move || {
+        let share = db.share();
+        measuring = computing::run(share, Work::Computation, move || {
             measuring.missing = pairs(&measuring.starts, &measuring.ends);
             measuring
         })
         .await?;
         measuring.known = look_up(name, db, &measuring.missing).await;
-        computing::run(move || {
+        computing::run(share, Work::Computation, move || {
             let Self { missing, known, .. } = &mut measuring;
             missing.retain(|pair| !known.contains_key(pair));
             measuring
@@ -74,7 +75,8 @@ impl Measuring {
     /// # Errors
     /// When the computation panics.
     pub(super) async fn lacking(self) -> ApiResult<(Self, Vec<Point>, Vec<Point>)> {
-        computing::run(move || {
+        let share = self.db.share().clone();
+        computing::run(&share, Work::Computation, move || {
             let Self { starts, ends, .. } = &self;
             let lacks = |start: &Point, end: &Point| self.missing.contains(&key(start, end));
             let lacking_starts = starts
@@ -151,7 +153,8 @@ impl Measuring {
     /// # Errors
     /// When the computation panics.
     pub(super) async fn matrix(self) -> ApiResult<Matrix> {
-        computing::run(move || {
+        let share = self.db.share().clone();
+        computing::run(&share, Work::Computation, move || {
             let (starts, ends) = (&self.starts, &self.ends);
             Matrix {
                 distances: DistanceTable::from_fn(starts.len(), ends.len(), |from, to| {

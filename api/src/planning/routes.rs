@@ -83,7 +83,9 @@ pub async fn create_planning_entry(
     key: IdempotencyKey,
     body: Body<PlanningEntryPayload>,
 ) -> ApiResult<web::Json<Data<SavedPlanningEntryView>>> {
-    let wanted = body.settled_aside(PlanningEntryPayload::settle).await?;
+    let wanted = body
+        .settled_aside(db.share(), PlanningEntryPayload::settle)
+        .await?;
     let entry = db
         .write(async |txn| {
             key.once(txn, &actor, async || {
@@ -109,7 +111,9 @@ pub async fn update_planning_entry(
     id: web::Path<PlanningEntryId>,
     body: Body<PlanningEntryPayload>,
 ) -> ApiResult<web::Json<Data<SavedPlanningEntryView>>> {
-    let wanted = body.settled_aside(PlanningEntryPayload::settle).await?;
+    let wanted = body
+        .settled_aside(db.share(), PlanningEntryPayload::settle)
+        .await?;
     db.write(async |txn| edit::replan_vehicle(txn, *id, wanted, actor.sight).await)
         .await?;
     Ok(Data::json((*id).into()))

@@ -12,7 +12,7 @@ use domain::UserId;
 use rand::Rng;
 use redis::Script;
 use redis::aio::ConnectionManager;
-use tenant_router::{TenantId, TenantKey};
+use tenant_router::{Share, TenantId, TenantKey};
 
 use crate::error::ApiResult;
 use crate::identity::password;
@@ -61,13 +61,13 @@ pub enum Judged {
 /// Makes a person's live code, replacing an earlier one.
 pub async fn issue(
     redis: &ConnectionManager,
-    tenant: &TenantId,
+    share: &Share,
     user: UserId,
     now: DateTime<Utc>,
 ) -> ApiResult<String> {
     let code = format!("{:06}", rand::rng().random_range(0..1_000_000));
-    let key = key(tenant, user);
-    let hash = password::hash(code.clone()).await?;
+    let key = key(share.company(), user);
+    let hash = password::hash(share, code.clone()).await?;
     redis::pipe()
         .atomic()
         .del(&key)
@@ -87,17 +87,17 @@ pub async fn issue(
 /// Tries a code.
 pub async fn judge(
     redis: &ConnectionManager,
-    tenant: &TenantId,
+    share: &Share,
     user: UserId,
     code: String,
     now: DateTime<Utc>,
 ) -> ApiResult<Judged> {
-    let (mut redis, key) = (redis.clone(), key(tenant, user));
+    let (mut redis, key) = (redis.clone(), key(share.company(), user));
     let live: Option<(String, i64)> = TRY.key(&key).arg(TRIES).invoke_async(&mut redis).await?;
     let Some((hash, _)) = live.filter(|(_, until)| now.timestamp() < *until) else {
         return Ok(Judged::Dead);
     };
-    if !password::verify(code, Some(hash.clone())).await? {
+    if !password::verify(share, code, Some(hash.clone())).await? {
         return Ok(Judged::Wrong);
     }
     let taken: i64 = TAKE.key(&key).arg(hash).invoke_async(&mut redis).await?;

@@ -1,12 +1,22 @@
-//! The refresh cookie `{sid}.{secret}`, which scripts on the page cannot read.
+//! The cookies of a browser, which scripts on the page cannot read: the refresh cookie
+//! `{sid}.{secret}`, and one that says who has signed in here before.
 
 use actix_web::HttpRequest;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
+use chrono::TimeDelta;
+use sha2::{Digest, Sha256};
+use tenant_router::TenantId;
 
+use crate::actor::User;
 use crate::config::Scheme;
 use crate::identity::sessions::LONGEST;
+use crate::identity::token::Purpose;
+use crate::state::AppState;
 
-/// The contents of the cookie.
+/// How long a device stays known after the last sign-in.
+const DEVICE: TimeDelta = TimeDelta::days(180);
+
+/// The contents of the refresh cookie.
 #[derive(Debug)]
 pub struct RefreshCookie {
     /// The session's id.
@@ -15,54 +25,101 @@ pub struct RefreshCookie {
     pub secret: String,
 }
 
-fn name(scheme: Scheme) -> &'static str {
-    match scheme {
-        // The prefix makes browsers refuse the cookie unless it is Secure, host-only and for `/`.
-        Scheme::Https => "__Host-wayhaul-refresh",
-        Scheme::Http => "wayhaul-refresh",
-    }
+/// The cookie that a browser keeps when somebody has signed in with it, also after they sign out. It
+/// opens nothing: a sign-in from there is counted apart from what strangers try elsewhere.
+#[derive(Debug)]
+pub struct DeviceCookie;
+
+/// A name that browsers accept over TLS only if the cookie is Secure, host-only and for `/`.
+fn name(scheme: Scheme, kind: &str) -> String {
+    let prefix = match scheme {
+        Scheme::Https => "__Host-",
+        Scheme::Http => "",
+    };
+    format!("{prefix}wayhaul-{kind}")
 }
 
-fn build(scheme: Scheme, value: String, seconds: i64) -> Cookie<'static> {
-    Cookie::build(name(scheme), value)
+fn build(scheme: Scheme, kind: &str, value: String, life: TimeDelta) -> Cookie<'static> {
+    Cookie::build(name(scheme, kind), value)
         .path("/")
         .http_only(true)
         .same_site(SameSite::Strict)
         .secure(scheme == Scheme::Https)
-        .max_age(Duration::seconds(seconds))
+        .max_age(Duration::seconds(life.num_seconds()))
         .finish()
 }
+
+/// The value of a cookie. Two of this name are refused, because a page of another host may have
+/// planted one of them.
+fn read(request: &HttpRequest, scheme: Scheme, kind: &str) -> Option<String> {
+    let (cookies, name) = (request.cookies().ok()?, name(scheme, kind));
+    let mut ours = cookies.iter().filter(|cookie| cookie.name() == name);
+    let cookie = ours.next()?;
+    ours.next().is_none().then(|| cookie.value().to_owned())
+}
+
+const REFRESH: &str = "refresh";
+const KNOWN_DEVICE: &str = "device";
 
 impl RefreshCookie {
     /// The cookie to set.
     pub fn set(&self, scheme: Scheme) -> Cookie<'static> {
-        build(
-            scheme,
-            format!("{}.{}", self.sid, self.secret),
-            LONGEST.num_seconds(),
-        )
+        let value = format!("{}.{}", self.sid, self.secret);
+        build(scheme, REFRESH, value, LONGEST)
     }
 
     /// A cookie that removes it from the browser.
     pub fn remove(scheme: Scheme) -> Cookie<'static> {
-        build(scheme, String::new(), 0)
+        build(scheme, REFRESH, String::new(), TimeDelta::zero())
     }
 
-    /// Reads the cookie from a request. Two cookies of this name are refused, because a page of
-    /// another host may have planted one of them.
+    /// Reads the cookie from a request.
     pub fn of(request: &HttpRequest, scheme: Scheme) -> Option<Self> {
-        let cookies = request.cookies().ok()?;
-        let mut ours = cookies
-            .iter()
-            .filter(|cookie| cookie.name() == name(scheme));
-        let cookie = ours.next()?;
-        if ours.next().is_some() {
-            return None;
-        }
-        let (sid, secret) = cookie.value().split_once('.')?;
+        let value = read(request, scheme, REFRESH)?;
+        let (sid, secret) = value.split_once('.')?;
         Some(Self {
             sid: sid.to_owned(),
             secret: secret.to_owned(),
         })
     }
+}
+
+impl DeviceCookie {
+    /// The cookie to set when this person has signed in.
+    ///
+    /// # Errors
+    /// When signing fails.
+    pub fn issue(
+        state: &AppState,
+        tenant: &TenantId,
+        user: &User,
+    ) -> anyhow::Result<Cookie<'static>> {
+        let whose = fingerprint(&user.email);
+        let now = state.clock.now();
+        let keys = &state.keys;
+        let token = keys.issue(Purpose::Device, tenant, user.id, &whose, now, DEVICE)?;
+        Ok(build(
+            state.config.public_scheme,
+            KNOWN_DEVICE,
+            token,
+            DEVICE,
+        ))
+    }
+
+    /// The id of the device, if the person with this e-mail address has signed in with it.
+    pub fn of(
+        request: &HttpRequest,
+        state: &AppState,
+        tenant: &TenantId,
+        email: &str,
+    ) -> Option<String> {
+        let token = read(request, state.config.public_scheme, KNOWN_DEVICE)?;
+        let now = state.clock.now();
+        let claims = state.keys.check(&token, Purpose::Device, tenant, now)?;
+        (claims.sid == fingerprint(email)).then_some(claims.jti)
+    }
+}
+
+fn fingerprint(email: &str) -> String {
+    hex::encode(Sha256::digest(email))
 }

@@ -23,7 +23,6 @@ mod extract;
 pub mod gate;
 pub mod invitation;
 mod letters;
-mod limits;
 mod read_again;
 mod routes;
 mod rules;

@@ -130,7 +130,7 @@ async fn ask(txn: &TenantTx, state: &AppState, email: String, writer: Writer) ->
         id: asked.id,
     });
     letter.author = writer.user;
-    mail::queue(txn, state, letter).await?;
+    mail::queue_asked(txn, state, letter).await?;
     Ok(())
 }
 

@@ -51,7 +51,9 @@ pub async fn get_settings(actor: Actor, db: TenantDb) -> ApiResult<web::Json<Dat
 /// stays.
 #[utoipa::path(tag = "settings", request_body = SettingsPayload, responses(
     (status = 200, description = "Changed", body = SettingsSaved),
-    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody),
+    (status = 429, description = "Too many letters to the offer address, by this person or by the company",
+        body = ErrorBody)))]
 #[patch("/utilities/settings")]
 pub async fn update_settings(
     actor: Actor,

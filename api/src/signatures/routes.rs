@@ -33,7 +33,10 @@ pub async fn update_signatures(
     db: TenantDb,
     body: Body<SignaturesPayload>,
 ) -> ApiResult<web::Json<Data<SignaturesView>>> {
-    let change = body.valid()?.cleaned();
+    let change = body
+        .settled_aside(db.share(), SignaturesPayload::settle)
+        .await?
+        .valid()?;
     let signatures = db
         .write(async |txn| -> ApiResult<_> {
             store::change(txn, actor.id, change, actor.now).await?;

@@ -1,6 +1,7 @@
 //! Requests and answers of the calls on signatures.
 
-use domain::wire::{Change, at_most};
+use domain::FieldErrors;
+use domain::wire::Change;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -14,15 +15,19 @@ domain::body! {
     /// New signatures. One that is not sent stays.
     pub struct SignaturesPayload {
         /// HTML for mails with invoices; empty for none.
-        invoices_signature: Change<String> where at_most(LONGEST),
+        invoices_signature: Change<String> where |text: &String| html::problem(text, LONGEST),
         /// HTML for mails with agreements; empty for none.
-        agreements_signature: Change<String> where at_most(LONGEST),
+        agreements_signature: Change<String> where |text: &String| html::problem(text, LONGEST),
     }
 }
 
 impl SignaturesPayload {
-    /// The signatures without anything a mail may not contain.
-    pub fn cleaned(self) -> Self {
+    /// The signatures without anything a mail may not contain. They are only cleaned if nothing is
+    /// wrong with them, because cleaning some HTML takes very long.
+    pub fn settle(self, errors: &mut FieldErrors) -> Self {
+        if !errors.is_empty() {
+            return self;
+        }
         Self {
             invoices_signature: self.invoices_signature.map(|text| html::clean(&text)),
             agreements_signature: self.agreements_signature.map(|text| html::clean(&text)),

@@ -271,7 +271,10 @@ async fn every_field_that_cannot_be_accepted_is_named_and_nothing_is_written() {
 async fn one_who_sees_no_contacts_is_refused_but_may_choose_them() {
     let company = TestCompany::new().await;
     let admin = company.sign_in_as(Role::Administrator).await;
-    let id = add(&admin, client_body("Seen by others")).await;
+    let mut client = client_body("Seen by others");
+    client["email"] = json!("info@client.example");
+    client["company_code"] = json!("302459183");
+    let id = add(&admin, client).await;
     let (planner, planner_id) = company
         .sign_in_with(Role::Planner, CategoryVisibility::Both)
         .await;
@@ -305,6 +308,26 @@ async fn one_who_sees_no_contacts_is_refused_but_may_choose_them() {
             .await
             .assert_status(401);
     }
+    // They choose by name, and learn nothing else.
+    let of_admin = &admin.get("/contacts/clients").await.data()[0];
+    let of_nobody = &nobody.get("/contacts/clients").await.data()[0];
+    let told: Vec<_> = of_nobody
+        .as_object()
+        .unwrap()
+        .iter()
+        .filter(|(_, value)| !value.is_null())
+        .map(|(name, _)| name.as_str())
+        .collect();
+    let names = [
+        "company_name",
+        "id",
+        "insurance_expired",
+        "label",
+        "types",
+        "value",
+    ];
+    assert_eq!(told, names);
+    assert_ne!(of_admin["email"], json!(null));
     assert_eq!(count(&admin).await, 1);
 }
 

@@ -24,8 +24,8 @@ const VOLUME: Volume = Volume {
 };
 
 /// The hash of the password that all demo users share.
-async fn hash() -> String {
-    hash_password(PASSWORD.to_owned()).await.unwrap()
+fn hash() -> String {
+    hash_password(PASSWORD).unwrap()
 }
 
 struct Filled {
@@ -43,7 +43,7 @@ async fn fill_on(server: &Arc<TestServer>, company: &DemoCompany<'_>, volume: Vo
     let company = company.under(&slug);
     let now = server.server.state.clock.now();
     assert!(
-        make_company(&server.owner, now, &hash().await, &company, volume)
+        make_company(&server.owner, now, &hash(), &company, volume)
             .await
             .unwrap()
     );

@@ -10,13 +10,16 @@
     reason = "a test that cannot go on should stop; clippy knows the tests but not what they share"
 )]
 
+mod caps;
 mod company;
 mod contacts;
 mod contract;
 mod demo;
+mod hostile;
 mod idempotency;
 mod layers;
 mod mail;
+mod neighbours;
 mod order_columns;
 mod orders;
 mod permissions;

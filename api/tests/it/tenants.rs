@@ -278,6 +278,7 @@ async fn every_answer_carries_the_headers_that_protect_it() {
             "content-security-policy",
             "x-content-type-options",
             "referrer-policy",
+            "permissions-policy",
         ] {
             assert!(answer.headers.contains_key(name), "{name}");
         }

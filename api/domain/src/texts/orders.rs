@@ -17,6 +17,7 @@ sentences! {
     not_a_client() = "Is not a client";
     no_cargo() = "At least one cargo is required";
     too_many_cargos(count) = "At most {count} cargos fit into one order";
+    too_many_vins(count) = "At most {count} VINs fit into one cargo";
     not_a_position() = "Must be a position from 1 on";
     position_twice(position) = "Position {position} is taken twice";
     unloaded_before_loaded() = "Unloading is before its loading";

@@ -8,9 +8,11 @@ sentences! {
     body_not_object() = "The request must be a JSON object";
     body_not_json(cause) = "The request is no JSON: {cause}";
     body_broke_off() = "The request broke off";
+    body_too_slow() = "The request took too long to arrive";
     form_unreadable() = "The form cannot be read";
     query_unreadable() = "The query cannot be read";
     too_many_tries() = "Too many attempts, please try again later";
+    too_much_at_once() = "Your company is doing too much at once, please try again in a moment";
     busy() = "The service is busy, please try again in a moment";
     our_fault() = "Something went wrong on our side";
     one_field_wrong() = "One field needs attention";

@@ -8,6 +8,7 @@ use sea_orm::DerivePartialModel;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::contacts::access::ContactAccess;
 use crate::contacts::store;
 
 /// A contact in a select, with everything the screens of the specification read from it.
@@ -56,8 +57,23 @@ pub struct ContactOption {
 }
 
 impl ContactOption {
-    /// Fills in what depends on today's date.
-    pub fn on(mut self, today: NaiveDate) -> Self {
+    /// Fills in what depends on today's date. Somebody who may not see contacts only gets what it takes
+    /// to choose one by its name.
+    pub fn seen_by(mut self, access: &ContactAccess, today: NaiveDate) -> Self {
+        if !access.sees_any() {
+            return Self {
+                manager_id: None,
+                company_code: None,
+                company_vat_code: None,
+                company_address: None,
+                email: None,
+                invoicing_email: None,
+                payment_term: None,
+                vat: None,
+                insurance_expiry_date: None,
+                ..self
+            };
+        }
         self.calculated_payment_due_date = self
             .payment_term
             .and_then(|days| u64::try_from(days).ok())

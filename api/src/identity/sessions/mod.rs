@@ -31,7 +31,7 @@ use sea_orm::entity::prelude::DateTimeWithTimeZone;
 use tenant_router::{TenantId, TenantKey};
 
 pub use self::consequence::Consequence;
-use self::keys::{fingerprint, random, session_key, sessions_key, standing_key};
+use self::keys::{fingerprint, next_secret, random, session_key, sessions_key, standing_key};
 use self::known::Known;
 pub use self::of_person::Running;
 use crate::actor::User;
@@ -47,9 +47,10 @@ const REPEAT_SECONDS: i64 = 10;
 const TOUCH_SECONDS: i64 = 60;
 
 /// KEYS: session, answer to the presented secret. ARGV: hash of the presented secret, hash of the
-/// new one, the new secret, now, idle seconds, longest seconds, repeat seconds. Returns whose
-/// session it is and with which password it was started, with the secret that works from now on, or
-/// with `stolen` when a used one came back. Returns nothing when there is no such session.
+/// next one, the seed of the next one, now, idle seconds, longest seconds, repeat seconds. Returns
+/// whose session it is and with which password it was started, with the seed of the secret that works
+/// from now on, or with `stolen` when a used one came back. Returns nothing when there is no such
+/// session.
 static ROTATE: LazyLock<Script> = LazyLock::new(|| {
     Script::new(
         r"
@@ -327,13 +328,13 @@ impl Sessions {
         secret: &str,
         now: DateTime<Utc>,
     ) -> ApiResult<Refreshed> {
-        let (presented, next) = (fingerprint(secret), random(32));
+        let (presented, seed) = (fingerprint(secret), random(32));
         let answer: Option<(i64, Option<i64>, String)> = ROTATE
             .key(session_key(tenant, sid))
             .key(TenantKey::new(tenant, "refresh-answer", &presented))
             .arg(&presented)
-            .arg(fingerprint(&next))
-            .arg(&next)
+            .arg(fingerprint(&next_secret(secret, &seed)?))
+            .arg(&seed)
             .arg(now.timestamp())
             .arg(IDLE.num_seconds())
             .arg(LONGEST.num_seconds())
@@ -343,8 +344,8 @@ impl Sessions {
         Ok(match answer {
             None => Refreshed::Ended,
             Some((_, _, answer)) if answer == "stolen" => Refreshed::Stolen,
-            Some((user, password, secret)) => Refreshed::Good {
-                secret,
+            Some((user, password, seed)) => Refreshed::Good {
+                secret: next_secret(secret, &seed)?,
                 user: UserId(user),
                 password: password.map(PasswordSet),
             },

@@ -78,7 +78,7 @@ pub async fn create_order(
     key: IdempotencyKey,
     body: Body<OrderPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let wanted = body.settled_aside(OrderPayload::settle).await?;
+    let wanted = body.settled_aside(db.share(), OrderPayload::settle).await?;
     let saved = create::create_order(&db, &state.places, &actor, wanted, &key).await?;
     Ok(Data::json(saved))
 }
@@ -123,7 +123,7 @@ pub async fn update_order(
     id: web::Path<i64>,
     body: Body<OrderPayload>,
 ) -> ApiResult<web::Json<Data<SavedOrderView>>> {
-    let wanted = body.settled_aside(OrderPayload::settle).await?;
+    let wanted = body.settled_aside(db.share(), OrderPayload::settle).await?;
     let id = OrderId(*id);
     let saved = update::update_order(&db, &state.places, &actor, id, wanted, version).await?;
     Ok(Data::json(saved))

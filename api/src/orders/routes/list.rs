@@ -84,7 +84,8 @@ struct CsvFile(Vec<u8>);
 #[utoipa::path(tag = "orders", request_body = ExportPayload, responses(
     (status = 200, description = "orders-export.csv", body = CsvFile, content_type = "text/csv"),
     (status = 404, description = "One of them does not exist, or is not the user's to see", body = ErrorBody),
-    (status = 422, description = "No orders, too many, or a compensation among them", body = ErrorBody)))]
+    (status = 422, description = "No orders, too many, or a compensation among them", body = ErrorBody),
+    (status = 429, description = "Two exports of the company are under way", body = ErrorBody)))]
 #[post("/orders/export")]
 pub async fn export_orders(
     actor: Actor,

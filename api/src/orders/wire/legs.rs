@@ -14,6 +14,8 @@ use crate::places::not_chosen;
 
 /// The most legs an order can have.
 const MOST_LEGS: usize = 50;
+/// Most VINs of one leg. The largest car transporters carry a dozen.
+const MOST_VINS: usize = 200;
 
 domain::body! {
     /// One leg of an order.
@@ -95,7 +97,14 @@ impl WireValue for VinList {
         let Some(parts) = parts else {
             return at.unreadable(texts::orders::not_vins());
         };
-        let vins = parts.iter().flat_map(|text| vin::split(text)).collect();
+        let vins: Vec<_> = parts
+            .iter()
+            .flat_map(|text| vin::split(text))
+            .take(MOST_VINS + 1)
+            .collect();
+        if vins.len() > MOST_VINS {
+            return at.unreadable(texts::orders::too_many_vins(MOST_VINS));
+        }
         Some(Self(vins))
     }
 

@@ -3,9 +3,9 @@
 use actix_web::{delete, get, post, put, web};
 use domain::AddressId;
 use domain::texts;
-use tenant_router::TenantDb;
+use tenant_router::{TenantDb, Work};
 
-use super::store;
+use super::store::{self, NewAddress};
 use super::wire::{AddressPage, AddressPayload};
 use crate::computing;
 use crate::error::{ApiError, ApiResult, ErrorBody};
@@ -36,7 +36,7 @@ pub async fn create_address(
     db: TenantDb,
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let new = computing::run(move || AddressPayload::parse(body)).await??;
+    let new = parsed(&db, body).await?;
     let id = db.write(async |txn| store::insert(txn, new).await).await?;
     Ok(Data::json(Done { id: id.0 }))
 }
@@ -54,7 +54,7 @@ pub async fn update_address(
     id: web::Path<AddressId>,
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let changed = computing::run(move || AddressPayload::parse(body)).await??;
+    let changed = parsed(&db, body).await?;
     if !db
         .write(async |txn| store::update(txn, *id, changed).await)
         .await?
@@ -78,4 +78,10 @@ pub async fn delete_address(
         return Err(ApiError::NotFound(texts::missing::no_address()));
     }
     Ok(Data::json(Done { id: id.0 }))
+}
+
+/// The address, looked up in the gazetteer if it has no place.
+async fn parsed(db: &TenantDb, body: Body<AddressPayload>) -> ApiResult<NewAddress> {
+    let parse = move || AddressPayload::parse(body);
+    computing::run(db.share(), Work::Computation, parse).await?
 }

@@ -14,7 +14,7 @@ use tenant_router::TenantTx;
 use super::wire::AddressView;
 use crate::http::{Page, Paging};
 use crate::lists;
-use crate::text_search::escaped;
+use crate::text_search::literally;
 
 /// The expression of the index `addresses_search_fold_idx`. It must match exactly for the search to
 /// use the index.
@@ -49,19 +49,17 @@ pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>
         .filter(|word| !word.is_empty())
         .take(MOST_WORDS);
     let every_word = words.fold(Condition::all(), |condition, word| {
-        let pattern = format!("%{}%", escaped(word));
         condition.add(Expr::cust_with_values(
-            format!("{SEARCHED} LIKE extensions.fold($1)"),
-            [pattern],
+            format!("{SEARCHED} LIKE '%' || {} || '%'", literally("$1")),
+            [word],
         ))
     });
     if every_word.is_empty() {
         return Ok(Vec::new());
     }
-    let beginning = format!("{}%", escaped(text));
     let begins = Expr::cust_with_values(
-        "extensions.fold(name) LIKE extensions.fold($1)",
-        [beginning],
+        format!("extensions.fold(name) LIKE {} || '%'", literally("$1")),
+        [text.trim()],
     );
     Entity::find()
         .filter(every_word)

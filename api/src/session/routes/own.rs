@@ -10,8 +10,8 @@ use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done};
 use crate::identity::password;
 use crate::identity::sessions::{Consequence, PasswordSet};
+use crate::limits::Limits;
 use crate::session::cookie::RefreshCookie;
-use crate::session::limits::Limits;
 use crate::session::wire::{ChangePasswordPayload, Chosen, LanguagePayload, OwnSessionView};
 use crate::session::{ClientAddress, Session, SessionUserView};
 use crate::state::AppState;
@@ -67,8 +67,9 @@ pub async fn change_password(
         payload.current_password.0.unwrap_or_default(),
         payload.password.0.unwrap_or_default(),
     );
-    let limits = Limits::sign_in(&tenant.id, &session.email, address);
-    limits.check(&state.redis).await?;
+    // Counted apart from what strangers try at the sign-in, like a known browser.
+    let limits = Limits::sign_in(&tenant.id, &session.email, address, Some(&session.sid));
+    limits.take(&state.redis).await?;
     let account = db
         .read(async |txn| users::store::living(txn, session.id).await)
         .await?
@@ -76,19 +77,24 @@ pub async fn change_password(
 
     let mut errors = FieldErrors::default();
     let old_hash = account.password_hash.clone();
-    if !password::verify(present.reveal().to_owned(), old_hash.clone()).await? {
-        limits.count(&state.redis).await?;
+    let (share, typed) = (db.share(), present.reveal().to_owned());
+    if password::verify(share, typed, old_hash.clone()).await? {
+        limits.give_back(&state.redis).await;
+    } else {
         errors.push("current_password", texts::access::not_present_password());
     }
-    if let Err(problem) = password::check_new(new_password.reveal(), &known_of(&tenant, &account)) {
+    let (typed, known) = (
+        new_password.reveal().to_owned(),
+        known_of(&tenant, &account),
+    );
+    if let Some(problem) = password::judge(share, typed.clone(), known).await?.problem {
         errors.push("password", problem.into());
     } else if new_password == present {
         errors.push("password", texts::access::same_password());
     }
     errors.into_result()?;
-    limits.check(&state.redis).await?;
 
-    let hash = password::hash(new_password.reveal().to_owned()).await?;
+    let hash = password::hash(share, typed).await?;
     let now = state.clock.now();
     db.write(async |txn| -> ApiResult<_> {
         let account = users::store::lock(txn, session.id)

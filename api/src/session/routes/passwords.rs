@@ -2,17 +2,18 @@
 
 use std::time::Duration;
 
-use actix_web::{post, web};
+use actix_web::{HttpRequest, post, web};
 use domain::texts;
-use tenant_router::{Tenant, TenantDb};
+use tenant_router::{Share, Tenant, TenantDb};
 use tokio::time::{Instant, sleep_until};
 
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done};
+use crate::identity::password;
 use crate::identity::sessions::Consequence;
 use crate::identity::token::{Claims, Purpose};
-use crate::identity::{link, password};
-use crate::session::limits::Limits;
+use crate::limits::Limits;
+use crate::session::cookie::DeviceCookie;
 use crate::session::wire::{
     ForgotPasswordPayload, NewPasswordPayload, PasswordVerdict, SetPasswordPayload,
 };
@@ -46,7 +47,7 @@ pub async fn forgot_password(
         .await?;
     db.write(
         async |txn| match users::store::by_email(txn, &email).await? {
-            Some(account) => letters::send_reset(txn, &state, &account).await,
+            Some(account) => letters::send_reset(txn, &state, account).await,
             None => Ok(()),
         },
     )
@@ -61,6 +62,7 @@ pub async fn forgot_password(
     (status = 422, description = "The link or the password cannot be used", body = ErrorBody)))]
 #[post("/password/set")]
 pub async fn set_password(
+    request: HttpRequest,
     state: web::Data<AppState>,
     tenant: Tenant,
     db: TenantDb,
@@ -78,9 +80,15 @@ pub async fn set_password(
         .read(async |txn| users::store::living(txn, claims.sub).await)
         .await?;
     let account = still_good(found, &claims)?;
-    password::check_new(new_password.reveal(), &known_of(&tenant, &account))
-        .map_err(|problem| ApiError::field("password", problem.into()))?;
-    let hash = password::hash(new_password.reveal().to_owned()).await?;
+    let new_password = new_password.reveal().to_owned();
+    let known = known_of(&tenant, &account);
+    if let Some(problem) = password::judge(db.share(), new_password.clone(), known)
+        .await?
+        .problem
+    {
+        return Err(ApiError::field("password", problem.into()));
+    }
+    let hash = password::hash(db.share(), new_password).await?;
     db.write(async |txn| -> ApiResult<_> {
         let account = still_good(users::store::lock(txn, claims.sub).await?, &claims)?;
         users::store::set_password_hash(txn, account, hash, now).await?;
@@ -90,10 +98,14 @@ pub async fn set_password(
         Ok(())
     })
     .await?;
-    // Somebody who forgot their password may have used up their sign-in attempts.
-    Limits::sign_in(&tenant.id, &account.email, address)
-        .forgive(&state.redis)
-        .await;
+    // Somebody who forgot their password may have used up their sign-in attempts, also those of this
+    // browser.
+    let device = DeviceCookie::of(&request, &state, &tenant.id, &account.email);
+    for device in [None, device.as_deref()] {
+        Limits::sign_in(&tenant.id, &account.email, address, device)
+            .forgive(&state.redis)
+            .await;
+    }
     tracing::info!(tenant.id = %tenant.id, user.id = %claims.sub, %address, "a password was set by a link");
     Ok(Data::json(Done {
         id: claims.sub.into(),
@@ -108,6 +120,7 @@ pub async fn set_password(
 pub async fn judge_password(
     state: web::Data<AppState>,
     tenant: Tenant,
+    share: Share,
     address: ClientAddress,
     body: Body<NewPasswordPayload>,
 ) -> ApiResult<web::Json<Data<PasswordVerdict>>> {
@@ -115,20 +128,22 @@ pub async fn judge_password(
     Limits::judged(&tenant.id, address)
         .take(&state.redis)
         .await?;
-    let verdict =
-        password::judge(new_password.reveal().to_owned(), vec![tenant.name.clone()]).await?;
+    let known = vec![tenant.name.clone()];
+    let verdict = password::judge(&share, new_password.reveal().to_owned(), known).await?;
     Ok(Data::json(PasswordVerdict::from(verdict)))
 }
 
 /// What somebody guessing this person's password would try first.
-pub(super) fn known_of<'a>(tenant: &'a Tenant, account: &'a Account) -> [&'a str; 3] {
+pub(super) fn known_of(tenant: &Tenant, account: &Account) -> Vec<String> {
     [&tenant.name, &account.name, &account.email]
+        .map(Clone::clone)
+        .into()
 }
 
 /// The account behind a link, if its address and password are still the ones the link was made for.
 fn still_good(found: Option<Account>, claims: &Claims) -> ApiResult<Account> {
     found
-        .filter(|account| link::is_unused(claims, &account.email, account.password_hash.as_deref()))
+        .filter(|account| users::store::link_owner(account).is_newest(claims))
         .ok_or_else(used_or_expired)
 }
 

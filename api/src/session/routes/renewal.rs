@@ -87,6 +87,7 @@ pub async fn sign_out(
     let now = state.clock.now();
     let of_token = extract::bearer(&request)
         .and_then(|token| state.keys.check(token, Purpose::Access, &tenant.id, now));
+    let is_foreign = is_foreign(&request);
     let mut id = 0;
     if let Some(claims) = of_token {
         state
@@ -95,7 +96,7 @@ pub async fn sign_out(
             .await?;
         id = claims.sub.into();
     } else if let Some(RefreshCookie { sid, secret }) =
-        RefreshCookie::of(&request, scheme).filter(|_| !is_foreign(&request))
+        RefreshCookie::of(&request, scheme).filter(|_| !is_foreign)
     {
         // The token has expired, but presenting the secret proves whose session it is.
         let refreshed = state
@@ -106,7 +107,9 @@ pub async fn sign_out(
             state.sessions.end(&tenant.id, user, &sid).await?;
         }
     }
-    Ok(HttpResponse::Ok()
-        .cookie(RefreshCookie::remove(scheme))
-        .json(Data { data: Done { id } }))
+    let mut answer = HttpResponse::Ok();
+    if !is_foreign {
+        answer.cookie(RefreshCookie::remove(scheme));
+    }
+    Ok(answer.json(Data { data: Done { id } }))
 }

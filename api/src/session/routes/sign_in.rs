@@ -12,9 +12,9 @@ use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data};
 use crate::identity::password;
 use crate::identity::sessions::{Beginning, Origin, PasswordSet};
+use crate::limits::Limits;
 use crate::session::codes::{self, Judged};
-use crate::session::cookie::RefreshCookie;
-use crate::session::limits::Limits;
+use crate::session::cookie::{DeviceCookie, RefreshCookie};
 use crate::session::rules::SignInRules;
 use crate::session::wire::{CodeSentView, SignInAnswer, SignInPayload, SignedInView};
 use crate::session::{ClientAddress, SessionUserView, letters};
@@ -45,8 +45,10 @@ pub async fn sign_in(
     body: Body<SignInPayload>,
 ) -> ApiResult<HttpResponse> {
     let attempt = body.settled(SignInPayload::settle).valid()?;
-    let limits = Limits::sign_in(&tenant.id, &attempt.email, address);
-    limits.check(&state.redis).await?;
+    let device = DeviceCookie::of(&request, &state, &tenant.id, &attempt.email);
+    let limits = Limits::sign_in(&tenant.id, &attempt.email, address, device.as_deref());
+    // Before anything is checked: over the limit, a right password gets the same answer.
+    limits.take(&state.redis).await?;
     let email = attempt.email;
     let (rules, found) = db
         .read(async |txn| -> ApiResult<_> {
@@ -58,22 +60,19 @@ pub async fn sign_in(
     let hash = found
         .as_ref()
         .and_then(|account| account.password_hash.clone());
-    let fits = password::verify(attempt.password.reveal().to_owned(), hash).await?;
+    let fits = password::verify(db.share(), attempt.password.reveal().to_owned(), hash).await?;
     let Some(account) = found.filter(|_| fits) else {
-        limits.count(&state.redis).await?;
         return Err(ApiError::Refused(texts::access::wrong_credentials()));
     };
-    // Guesses made at the same time as this one count too.
-    limits.check(&state.redis).await?;
     if rules.two_factor {
         let Some(code) = attempt.code else {
+            limits.give_back(&state.redis).await;
             return send_code(&state, &tenant, &db, &account).await;
         };
         let (redis, now) = (&state.redis, state.clock.now());
         let code = code.reveal().to_owned();
-        let judged = codes::judge(redis, &tenant.id, UserId(account.id), code, now).await?;
+        let judged = codes::judge(redis, db.share(), UserId(account.id), code, now).await?;
         if judged != Judged::Right {
-            limits.count(&state.redis).await?;
             let text = if judged == Judged::Wrong {
                 texts::access::wrong_code()
             } else {
@@ -82,6 +81,7 @@ pub async fn sign_in(
             return Err(ApiError::Refused(text));
         }
     }
+    limits.give_back(&state.redis).await;
     limits.forgive(&state.redis).await;
     let origin = Origin {
         address: address.to_string(),
@@ -105,7 +105,7 @@ async fn send_code(
         .take(&state.redis)
         .await?;
     let (redis, now) = (&state.redis, state.clock.now());
-    let code = codes::issue(redis, &tenant.id, UserId(account.id), now).await?;
+    let code = codes::issue(redis, db.share(), UserId(account.id), now).await?;
     db.write(async |txn| letters::send_code(txn, state, account, &code).await)
         .await?;
     let data = SignInAnswer::CodeSent(CodeSentView {
@@ -151,6 +151,7 @@ async fn start_session(
     };
     let (sid, secret) = state.sessions.start(&tenant.id, &beginning, now).await?;
     let token = access_token(state, tenant, &user, &sid)?;
+    let device = DeviceCookie::issue(state, &tenant.id, &user)?;
     tracing::info!(tenant.id = %tenant.id, user.id = %user.id, address = origin.address, "signed in");
     let data = SignInAnswer::SignedIn(SignedInView {
         token,
@@ -158,5 +159,6 @@ async fn start_session(
     });
     Ok(HttpResponse::Ok()
         .cookie(RefreshCookie { sid, secret }.set(state.config.public_scheme))
+        .cookie(device)
         .json(Data { data }))
 }

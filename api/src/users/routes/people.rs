@@ -119,7 +119,9 @@ pub async fn get_user(_: Session, db: TenantDb, id: web::Path<UserId>) -> ApiRes
     params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")), responses(
     (status = 200, description = "The user is added", body = Data<Done>),
     (status = 409, description = "The key was used for another body", body = ErrorBody),
-    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody),
+    (status = 429, description = "Too many invitations to this address, by this person or by the company",
+        body = ErrorBody)))]
 #[post("/users")]
 pub async fn create_user(
     actor: Actor,
@@ -132,7 +134,7 @@ pub async fn create_user(
     if body.value.language.is_none() {
         body.value.language = db.tenant().language.parse::<Language>().ok();
     }
-    let hash = hash_new(&mut body).await?;
+    let hash = hash_new(&db, &mut body).await?;
     let id = db
         .write(async |txn| {
             key.once(txn, &actor, async || {
@@ -165,7 +167,9 @@ pub async fn create_user(
     (status = 404, description = "No such user", body = ErrorBody),
     (status = 409, description = "Changed by somebody else meanwhile, or the last administrator must stay one",
         body = ErrorBody),
-    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
+    (status = 422, description = "Fields that cannot be accepted", body = ErrorBody),
+    (status = 429, description = "Too many invitations to this address, by this person or by the company",
+        body = ErrorBody)))]
 #[put("/users/{id}")]
 pub async fn update_user(
     actor: Actor,
@@ -178,7 +182,7 @@ pub async fn update_user(
 ) -> ApiResult<web::Json<Data<Done>>> {
     let id = *id;
     body.value.settle(false, &mut body.errors);
-    let password_hash = hash_new(&mut body).await?;
+    let password_hash = hash_new(&db, &mut body).await?;
     let sets_password = password_hash.is_some();
     let change = UserChange {
         wanted: body,
@@ -236,7 +240,9 @@ pub async fn delete_user(
 #[utoipa::path(tag = "users", params(("id" = i64, Path, description = "The user")), responses(
     (status = 200, description = "The invitation is on its way", body = Data<Done>),
     (status = 404, description = "No such user", body = ErrorBody),
-    (status = 409, description = "The user has accepted it already", body = ErrorBody)))]
+    (status = 409, description = "The user has accepted it already", body = ErrorBody),
+    (status = 429, description = "Too many invitations to this address, by this person or by the company",
+        body = ErrorBody)))]
 #[post("/users/{id}/invitation")]
 pub async fn invite_user(
     actor: Actor,
@@ -250,14 +256,21 @@ pub async fn invite_user(
     Ok(Data::json(Done { id: id.0 }))
 }
 
-/// Hashes a password that was sent, unless there are errors already. Hashing is slow on purpose, so
-/// it stays outside of transactions.
-async fn hash_new(body: &mut Body<UserPayload>) -> ApiResult<Option<String>> {
-    let is_good = body.errors.is_empty();
-    Ok(match body.value.password.take().filter(|_| is_good) {
-        Some(password) => Some(password::hash(password).await?),
-        None => None,
-    })
+/// Judges a password that was sent, and hashes it if nothing is wrong with the form. Both take a
+/// while, so they stay outside of transactions.
+async fn hash_new(db: &TenantDb, body: &mut Body<UserPayload>) -> ApiResult<Option<String>> {
+    let (share, known) = (db.share(), body.value.known_words());
+    let Some(password) = body.value.password.take() else {
+        return Ok(None);
+    };
+    let verdict = password::judge(share, password.clone(), known).await?;
+    if let Some(problem) = verdict.problem {
+        body.errors.push("password", problem.into());
+    }
+    if !body.errors.is_empty() {
+        return Ok(None);
+    }
+    password::hash(share, password).await.map(Some)
 }
 
 /// People as the screen shows them, with the latest invitation of those who have not accepted it.

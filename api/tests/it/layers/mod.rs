@@ -188,6 +188,7 @@ fn what_belongs_to_a_store_is_known() {
         "mail/address",
         "mail/html",
         "mail/letter",
+        "mail/nesting",
         "mail/sheet",
         "orders/draft",
         "orders/journey",

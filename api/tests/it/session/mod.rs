@@ -1,6 +1,7 @@
 //! Sign-in, refresh and sign-out.
 
 mod address;
+mod attempts;
 mod forgotten;
 mod own;
 mod second_factor;
@@ -11,7 +12,7 @@ use domain::users::{CategoryVisibility, Role};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Client, PASSWORD, TestCompany, TestServer, credentials};
+use crate::support::{Answer, Client, PASSWORD, TestCompany, TestServer, credentials, variable};
 
 async fn refresh(client: &Client, cookie: &str) -> Answer {
     client
@@ -254,6 +255,65 @@ async fn signing_out_ends_the_session_at_once() {
     refresh(&client, &answer.cookie().unwrap())
         .await
         .assert_status(401);
+}
+
+#[actix_web::test]
+async fn another_site_cannot_sign_a_person_out() {
+    let company = TestCompany::new().await;
+    let (_, answer) = signed_in(&company).await;
+    let cookie = answer.cookie().unwrap();
+    let visitor = company.visitor();
+    let sign_out = async |headers: &[(&str, &str)]| {
+        let mut request = visitor
+            .request(Method::POST, "/logout")
+            .header("cookie", &cookie);
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        visitor.send(request).await
+    };
+    for header in [
+        ("origin", "http://evil.example"),
+        ("sec-fetch-site", "cross-site"),
+    ] {
+        let answer = sign_out(&[header]).await;
+        answer.assert_status(200);
+        assert!(!answer.headers.contains_key("set-cookie"), "{header:?}");
+    }
+    refresh(&visitor, &cookie).await.assert_status(200);
+    let removal = sign_out(&[]).await.cookie();
+    assert_eq!(removal.unwrap(), "wayhaul-refresh=");
+}
+
+/// Redis keeps the answer for the other tab. Somebody who reads it there must not be able to go on
+/// with the session.
+#[actix_web::test]
+async fn the_next_secret_does_not_lie_in_redis() {
+    let company = TestCompany::new().await;
+    let (_, answer) = signed_in(&company).await;
+    let (visitor, cookie) = (company.visitor(), answer.cookie().unwrap());
+    let next = refresh(&visitor, &cookie).await.cookie().unwrap();
+    let (_, secret) = next.split_once('.').unwrap();
+    assert_eq!(secret.len(), 64);
+
+    let redis = redis::Client::open(variable("WAYHAUL_TEST_REDIS")).unwrap();
+    let mut redis = redis.get_multiplexed_async_connection().await.unwrap();
+    let pattern = format!("*{}*refresh-answer*", company.tenant.id);
+    let keys: Vec<String> = redis::cmd("KEYS")
+        .arg(pattern)
+        .query_async(&mut redis)
+        .await
+        .unwrap();
+    assert_eq!(keys.len(), 1, "{keys:?}");
+    let dump: Vec<u8> = redis::cmd("DUMP")
+        .arg(&keys[0])
+        .query_async(&mut redis)
+        .await
+        .unwrap();
+    let holds = |text: &str| dump.windows(text.len()).any(|part| part == text.as_bytes());
+    assert!(!holds(secret));
+    // The other tab gets the same secret all the same.
+    assert_eq!(refresh(&visitor, &cookie).await.cookie().unwrap(), next);
 }
 
 #[actix_web::test]

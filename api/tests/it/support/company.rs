@@ -201,7 +201,7 @@ impl TestCompany {
         let user = NewUser {
             name: format!("Test {role}"),
             email: email.clone(),
-            password_hash: Some(password_hash().await),
+            password_hash: Some(password_hash()),
             role,
             manager_type: ManagerType::All,
             category_visibility,
@@ -268,10 +268,8 @@ pub fn credentials(email: &str, password: &str) -> Value {
     json!({ "email": email, "password": password })
 }
 
-async fn password_hash() -> String {
-    api::testing::hash_password(PASSWORD.to_owned())
-        .await
-        .unwrap()
+fn password_hash() -> String {
+    api::testing::hash_password(PASSWORD).unwrap()
 }
 
 pub fn random() -> String {

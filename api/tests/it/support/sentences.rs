@@ -12,13 +12,14 @@ static CODES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
         "../../../../frontend/src/locales/lt/server.json"
     ))
     .expect("the catalogue is an object");
-    let with_plurals = texts.keys().map(|key| {
-        let singular = ["_one", "_few", "_many", "_other"]
-            .iter()
-            .find_map(|plural| key.strip_suffix(plural));
-        singular.unwrap_or(key).to_owned()
+    // A key ends with its plural form, if the text has any.
+    let codes = texts.keys().flat_map(|key| {
+        let forms = ["_one", "_few", "_many", "_other"].iter();
+        forms
+            .filter_map(|form| key.strip_suffix(form))
+            .chain([key.as_str()])
     });
-    with_plurals.collect()
+    codes.map(str::to_owned).collect()
 });
 
 /// Panics if a message in `body` has no translation. Anything that is not our own error format (a

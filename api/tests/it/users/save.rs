@@ -36,6 +36,11 @@ async fn every_field_that_cannot_be_accepted_is_named_and_nothing_is_written() {
         .await
         .assert_field("name")
         .assert_field("role");
+    let own_name = json!({"name": "Bartholomew", "password": "bartholomew1"});
+    admin
+        .put(&format!("/users/{id}"), own_name)
+        .await
+        .assert_field("password");
     assert_eq!(read(&admin, id).await["name"], "Kept");
     admin
         .put("/users/999999", json!({"name": "Nobody"}))

@@ -1,0 +1,101 @@
+//! What one company may have at work at the same time.
+
+use std::pin::Pin;
+
+use domain::users::Role;
+use futures_util::FutureExt;
+use reqwest::Method;
+use reqwest::multipart::{Form, Part};
+use serde_json::json;
+use tenant_router::{Crowded, Place, Share, Work};
+
+use crate::support::{Answer, Client, TestCompany, TestServer};
+
+type Waiting<'a> = Pin<Box<dyn Future<Output = Result<Place, Crowded>> + 'a>>;
+
+/// Everything of one kind that a company may have at work and waiting.
+struct Flood<'a> {
+    _at_work: Vec<Place>,
+    _waiting: Vec<Waiting<'a>>,
+}
+
+impl<'a> Flood<'a> {
+    fn of(share: &'a Share, work: Work) -> Self {
+        let (mut at_work, mut waiting) = (Vec::new(), Vec::new());
+        loop {
+            let mut place: Waiting<'a> = Box::pin(share.place(work));
+            match place.as_mut().now_or_never() {
+                Some(Ok(place)) => at_work.push(place),
+                Some(Err(Crowded(crowded))) => {
+                    assert_eq!(crowded, work);
+                    return Self {
+                        _at_work: at_work,
+                        _waiting: waiting,
+                    };
+                }
+                None => waiting.push(place),
+            }
+        }
+    }
+}
+
+/// Sends something that needs work of this kind.
+async fn ask_for(work: Work, admin: &Client) -> Answer {
+    match work {
+        Work::Request | Work::Transaction => admin.get("/orders/list").await,
+        Work::Computation => admin.get("/places/search?q=Vilnius").await,
+        Work::Picture => {
+            let file = Part::bytes(b"no picture".to_vec()).file_name("logo.png");
+            let form = Form::new().part("logo", file);
+            let path = "/company/profile?_method=patch";
+            let request = admin.request(Method::POST, path).multipart(form);
+            admin.send(request).await
+        }
+        Work::Hashing => {
+            let body = json!({"email": "nobody@company.example", "password": "wrong password"});
+            admin.post("/login", body).await
+        }
+        Work::Judging => {
+            let body = json!({"password": "three unrelated words"});
+            admin.post("/password/judge", body).await
+        }
+        Work::Export => admin.post("/orders/export", json!({"ids": []})).await,
+    }
+}
+
+async fn admin(company: &TestCompany) -> Client {
+    company.sign_in_as(Role::Administrator).await.impatient()
+}
+
+#[actix_web::test]
+async fn a_company_with_too_much_at_work_is_told_so_and_its_neighbour_is_served() {
+    let server = TestServer::start().await;
+    let (company, neighbour) = (server.company().await, server.company().await);
+    let (own, neighbours) = (admin(&company).await, admin(&neighbour).await);
+    let share = server.server.router.share_of(&company.tenant.id);
+    for work in [
+        Work::Request,
+        Work::Transaction,
+        Work::Computation,
+        Work::Picture,
+        Work::Hashing,
+        Work::Judging,
+        Work::Export,
+    ] {
+        let before = ask_for(work, &own).await;
+        assert_ne!(before.status, 429, "{work:?}: {}", before.text);
+        let flood = Flood::of(&share, work);
+        let refused = ask_for(work, &own).await;
+        assert_eq!(refused.status, 429, "{work:?}: {}", refused.text);
+        assert_eq!(refused.headers["retry-after"], "1", "{work:?}");
+        assert_eq!(
+            refused.json()["error"],
+            "Your company is doing too much at once, please try again in a moment"
+        );
+        let served = ask_for(work, &neighbours).await;
+        assert_eq!(served.status, before.status, "{work:?}: {}", served.text);
+        drop(flood);
+        let after = ask_for(work, &own).await;
+        assert_eq!(after.status, before.status, "{work:?}: {}", after.text);
+    }
+}
