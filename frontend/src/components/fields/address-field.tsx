@@ -25,6 +25,9 @@ interface AddressFieldProps extends FieldProps<AddressValue> {
 
 const MIN_TEXT = 2;
 
+/** What to do when the answer arrives: Enter with the number of arrow keys before it, or a submit. */
+type Verdict = number | 'own';
+
 /** An address that is found by typing. Choosing one sets the coordinates, typing removes them. */
 export function AddressField({
   search,
@@ -41,11 +44,11 @@ export function AddressField({
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const [left, setLeft] = useState(false);
-  const [isAwaited, setAwaited] = useState(false);
+  const [awaited, setAwaited] = useState<Verdict | null>(null);
   /** A submit that waits for what is found. */
   const waiting = useRef<((isGood: boolean) => void) | null>(null);
   const answerSubmit = (isGood: boolean) => {
-    setAwaited(false);
+    setAwaited(null);
     waiting.current?.(isGood);
     waiting.current = null;
   };
@@ -56,25 +59,30 @@ export function AddressField({
     onChange({ address, latitude, longitude });
     setOpened(false);
   };
-  /** Takes the only place, or the one with the typed name. */
-  const judge = (found: readonly Place[]): boolean => {
+  /** Takes what the arrow keys have reached; without them the only place, or the one with the typed name. */
+  const judge = (verdict: Verdict, found: readonly Place[]): boolean => {
     const typed = value.address.trim();
-    const meant =
+    const own =
       found.length === 1 ? found[0] : found.find(({ address }) => address.trim() === typed);
-    setOpened(false);
-    setLeft(true);
+    const isReached = verdict !== 'own' && verdict > 0;
+    const meant = isReached ? found[Math.min(verdict, found.length) - 1] : own;
+    if (verdict === 'own') {
+      setOpened(false);
+      setLeft(true);
+    }
     if (meant) take(meant);
     return meant !== undefined;
   };
-  const { options, status, answers } = useFoundOptions(
+  const { options, status, answers, isStale } = useFoundOptions(
     search,
     value.address,
-    (opened || isAwaited) && searchable,
-    isAwaited,
+    (opened || awaited !== null) && searchable,
+    awaited !== null,
     (found) => {
-      if (isAwaited) answerSubmit(judge(found));
+      if (awaited !== null) answerSubmit(judge(awaited, found));
     },
   );
+  const isAnswered = status === 'found' && answers === value.address;
   const places = searchable ? options : [];
 
   const settle = (index: number): boolean | Promise<boolean> => {
@@ -84,10 +92,10 @@ export function AddressField({
       take(marked);
       return true;
     }
-    if (!searchable || (status === 'found' && answers === value.address)) return judge(places);
+    if (!searchable || isAnswered) return judge('own', places);
     return new Promise((resolve) => {
       waiting.current = resolve;
-      setAwaited(true);
+      setAwaited('own');
     });
   };
 
@@ -112,10 +120,18 @@ export function AddressField({
       onText={(address) => {
         setLeft(false);
         // A submit goes on waiting, for the newer text.
-        if (address.trim().length < MIN_TEXT) answerSubmit(false);
+        if (waiting.current === null || address.trim().length < MIN_TEXT) answerSubmit(false);
         onChange({ address, latitude: null, longitude: null });
       }}
       onSettle={settle}
+      isStale={isStale}
+      onEnter={(ahead) => {
+        if (isAnswered) judge(0, places);
+        else setAwaited((before) => before ?? ahead);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') answerSubmit(false);
+      }}
       listLabel={labelTextOf({ label, labelText })}
       selectedKey={null}
       message={show ? message() : null}

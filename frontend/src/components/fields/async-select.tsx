@@ -39,8 +39,11 @@ interface AsyncSelectProps<Value extends string | number> extends FieldProps<Val
   clearable?: boolean;
 }
 
-/** What to do when the answer to the typed text arrives: Enter takes the first option, leaving a match. */
-type Verdict = 'first' | 'own';
+/**
+ * What to do when the answer to the typed text arrives: Enter takes the first option, or one further on
+ * by the arrow keys pressed before; leaving takes a match.
+ */
+type Verdict = number | 'own';
 
 /**
  * A choice out of many, found by typing. The chosen one keeps its label while lists load. Enter takes
@@ -96,7 +99,7 @@ export function AsyncSelect<Value extends string | number>({
     const own =
       fitting.find(({ label: called }) => isSame(called, typed ?? '')) ??
       (fitting.length === 1 ? fitting[0] : undefined);
-    const meant = verdict === 'first' ? fitting[0] : own;
+    const meant = verdict === 'own' ? own : fitting[Math.min(verdict, fitting.length - 1)];
     if (meant) choose(meant);
     else if (verdict === 'own') {
       setOpened(false);
@@ -106,7 +109,7 @@ export function AsyncSelect<Value extends string | number>({
       answerSubmit(false);
     }
   };
-  const { options, status, answers } = useFoundOptions(
+  const { options, status, answers, isStale } = useFoundOptions(
     search,
     typed ?? '',
     opened || awaited !== null,
@@ -129,9 +132,10 @@ export function AsyncSelect<Value extends string | number>({
   useHeldText(props.name, typed !== null && typed !== chosenLabel);
   const fieldLabel = labelTextOf({ label, labelText });
 
+  /** What Enter has asked for holds until somebody types on, also when the field is left. */
   const settle = (verdict: Verdict) => {
     if (isAnswered) judge(verdict, options);
-    else setAwaited(verdict);
+    else setAwaited((before) => before ?? verdict);
   };
   const settleForSubmit = (index: number): boolean | Promise<boolean> => {
     const marked = options[index];
@@ -188,10 +192,12 @@ export function AsyncSelect<Value extends string | number>({
         }
         setUnknown(false);
       }}
-      suggestsFirst={isTyped && isAnswered}
-      onEnter={() => {
-        if (isTyped) settle('first');
-        else if (options.length === 1) choose(options[0] ?? null);
+      suggestsFirst={isTyped}
+      isAnswered={isAnswered}
+      isStale={isStale}
+      onEnter={(ahead) => {
+        if (isTyped) settle(ahead);
+        else if (!isStale && options.length === 1) choose(options[0] ?? null);
       }}
       onSettle={settleForSubmit}
       startKey={keyOf(options.find(({ startsHere }) => startsHere))}

@@ -16,16 +16,24 @@ interface ComboInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   onText: (text: string) => void;
   listLabel: string;
   options: readonly ListedOption[];
+  /** The options belong to an older text, so none of them can be chosen. */
+  isStale: boolean;
   selectedKey: string | null;
   /** A line above the options, which is announced: searching, nothing found, failed. */
   message: string | null;
   opened: boolean;
   onOpenedChange: (opened: boolean) => void;
   onChoose: (index: number) => void;
-  /** The options answer the typed text, so Enter takes the first one. */
+  /** Enter takes the first option of a typed text. */
   suggestsFirst?: boolean;
-  /** Handles Enter in the open list while no option is active. */
-  onEnter?: () => void;
+  /** The options answer the typed text, so the first one can be suggested. */
+  isAnswered?: boolean;
+  /**
+   * Handles Enter in the open list while no option is active.
+   *
+   * @param ahead how often ArrowDown was pressed before the answer to the typed text has arrived
+   */
+  onEnter: (ahead: number) => void;
   /**
    * Settles the text before a submit.
    *
@@ -58,6 +66,7 @@ export function ComboInput({
   onText,
   listLabel,
   options,
+  isStale,
   selectedKey,
   message,
   opened,
@@ -65,6 +74,7 @@ export function ComboInput({
   onChoose,
   onKeyDown,
   suggestsFirst = false,
+  isAnswered = false,
   onEnter,
   onSettle,
   startKey = null,
@@ -76,14 +86,21 @@ export function ComboInput({
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const setActiveIndex = (index: number) => setActiveKey(options[index]?.key ?? null);
   const [isPointed, setPointed] = useState(false);
-  const suggested = suggestsFirst ? options.findIndex(({ disabled }) => !disabled) : -1;
-  const activeIndex = activeKey === null ? -1 : options.findIndex(({ key }) => key === activeKey);
-  const active = activeIndex >= 0 ? activeIndex : suggested;
+  /** Arrow keys pressed before the answer; they lead on from where it begins. */
+  const [ahead, setAhead] = useState(0);
+  const first = suggestsFirst ? options.findIndex(({ disabled }) => !disabled) : -1;
+  if (ahead > 0 && !isStale && options.length > 0) {
+    setActiveIndex(Math.min(first + ahead, options.length - 1));
+    setAhead(0);
+  }
+  const activeIndex =
+    activeKey === null || isStale ? -1 : options.findIndex(({ key }) => key === activeKey);
+  const active = activeIndex < 0 && isAnswered ? first : activeIndex;
 
   useSettleBeforeSubmit(input.name, () => onSettle(opened && !isPointed ? activeIndex : -1));
 
   const choose = (index: number) => {
-    if (options[index] && !options[index].disabled) {
+    if (options[index] && !options[index].disabled && !isStale) {
       setActiveKey(null);
       onChoose(index);
     }
@@ -93,6 +110,8 @@ export function ComboInput({
     if (!opened) {
       onOpenedChange(true);
       setActiveIndex(options.findIndex(({ key }) => key === selectedKey));
+    } else if (isStale) {
+      setAhead(Math.max(0, ahead + step));
     } else if (options.length > 0) {
       setActiveIndex((active + step + options.length) % options.length);
     }
@@ -106,15 +125,17 @@ export function ComboInput({
         break;
       case 'ArrowUp':
         event.preventDefault();
-        move(active < 0 ? 0 : -1);
+        move(active < 0 && !isStale ? 0 : -1);
         break;
       case 'Enter':
         // Enter in an open list chooses and must not submit the form.
         if (opened) {
           event.preventDefault();
           if (active >= 0) choose(active);
-          else if (onEnter) onEnter();
-          else if (options.length === 1) choose(0);
+          else {
+            onEnter(ahead);
+            setAhead(0);
+          }
         }
         break;
       case 'Escape':
@@ -154,6 +175,7 @@ export function ComboInput({
           aria-activedescendant={opened && active >= 0 ? optionId(listId, active) : undefined}
           onChange={(event) => {
             setActiveKey(null);
+            setAhead(0);
             setPointed(false);
             onOpenedChange(true);
             onText(event.currentTarget.value);
@@ -178,7 +200,9 @@ export function ComboInput({
             activeIndex={active}
             selectedKey={selectedKey}
             startKey={selectedKey ?? startKey}
+            isStale={isStale}
             onActivate={(index) => {
+              if (isStale) return;
               setActiveIndex(index);
               setPointed(true);
             }}

@@ -35,7 +35,14 @@ export default function LongOptionList(props: OptionListProps) {
     if (activeIndex >= 0) virtual.scrollToIndex(activeIndex, { align: 'auto' });
   }, [virtual, activeIndex]);
   return (
-    <div ref={list} id={props.id} role="listbox" aria-label={props.label} className={classes.list}>
+    <div
+      ref={list}
+      id={props.id}
+      role="listbox"
+      aria-label={props.label}
+      aria-busy={props.isStale}
+      className={classes.list}
+    >
       <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map((item) => (
           <div

@@ -46,7 +46,14 @@ function PlainList(props: OptionListProps) {
     document.getElementById(optionId(id, activeIndex))?.scrollIntoView({ block: 'nearest' });
   }, [id, activeIndex]);
   return (
-    <div ref={list} id={props.id} role="listbox" aria-label={props.label} className={classes.list}>
+    <div
+      ref={list}
+      id={props.id}
+      role="listbox"
+      aria-label={props.label}
+      aria-busy={props.isStale}
+      className={classes.list}
+    >
       {props.options.map((option, index) => (
         <OptionRow key={option.key} {...props} index={index} />
       ))}

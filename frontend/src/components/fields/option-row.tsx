@@ -15,6 +15,8 @@ export interface OptionListProps {
   id: string;
   label: string;
   options: readonly ListedOption[];
+  /** They belong to an older text and cannot be chosen. */
+  isStale?: boolean;
   /** The place of the arrow keys. */
   activeIndex: number;
   selectedKey: string | null;
@@ -46,7 +48,7 @@ export function OptionRow(props: OptionListProps & { index: number }) {
       role="option"
       tabIndex={-1}
       aria-selected={option.key === selectedKey}
-      aria-disabled={option.disabled || undefined}
+      aria-disabled={option.disabled || props.isStale || undefined}
       aria-posinset={index + 1}
       aria-setsize={props.options.length}
       className={classes.option}

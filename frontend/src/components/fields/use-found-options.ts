@@ -15,13 +15,20 @@ export type Search<Option> = (
 export interface Found<Option> {
   options: readonly Option[];
   status: 'idle' | 'searching' | 'found' | 'failed';
-  /** The text that `options` and `status` belong to; an older one while a newer answer is loading. */
+  /** The text that `status` belongs to; an older one while a newer answer is loading. */
   answers: string | null;
+  /** `options` belong to an older text: they may be shown, but not chosen. */
+  isStale: boolean;
+}
+
+interface State<Option> extends Omit<Found<Option>, 'isStale'> {
+  /** The text that `options` belong to. */
+  optionsOf: string | null;
 }
 
 /**
  * While `active`, calls `search` 250 ms after the last key. Newer answers win over older ones, and the
- * last results stay visible meanwhile. In a `hurry` nobody types any more, so there is no pause.
+ * last results, then stale, stay visible meanwhile. In a `hurry` nobody types any more, so there is no pause.
  * `onAnswer` gets the options, or after a failure those that were known before.
  */
 export function useFoundOptions<Option>(
@@ -31,8 +38,9 @@ export function useFoundOptions<Option>(
   hurry = false,
   onAnswer?: (options: readonly Option[]) => void,
 ): Found<Option> {
-  const [found, setFound] = useState<Found<Option>>({
+  const [{ optionsOf, ...found }, setFound] = useState<State<Option>>({
     options: [],
+    optionsOf: null,
     status: 'idle',
     answers: null,
   });
@@ -56,16 +64,16 @@ export function useFoundOptions<Option>(
       const meanwhile = (options: readonly Option[]) => {
         known = options;
         if (abort.signal.aborted) return;
-        setFound((last) => ({ ...last, options }));
+        setFound((last) => ({ ...last, options, optionsOf: text }));
       };
       try {
         const options = await latestSearch.current(text, abort.signal, meanwhile);
         if (abort.signal.aborted) return;
-        setFound({ options, status: 'found', answers: text });
+        setFound({ options, optionsOf: text, status: 'found', answers: text });
         latestOnAnswer.current?.(options);
       } catch {
         if (abort.signal.aborted) return;
-        setFound({ options: known, status: 'failed', answers: text });
+        setFound({ options: known, optionsOf: text, status: 'failed', answers: text });
         latestOnAnswer.current?.(known);
       }
     };
@@ -78,5 +86,5 @@ export function useFoundOptions<Option>(
     };
   }, [text, active, hurry]);
 
-  return found;
+  return { ...found, isStale: optionsOf !== text };
 }

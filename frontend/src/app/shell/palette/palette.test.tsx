@@ -111,6 +111,18 @@ it('finds orders and contacts on the server and opens them, by keys alone', asyn
   expect(router.state.location.pathname).toBe('/contacts/edit/3');
 });
 
+it('opens nothing that was found for an older text', async () => {
+  const { user, router } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await user.keyboard('balt');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await user.keyboard('x{Enter}');
+  expect(await field()).toHaveValue('baltx');
+  expect(await screen.findByText('Searching…')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/loads');
+});
+
 it('opens by its button and runs what is clicked', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Search and commands' }));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hasWords } from '@/lib/matching';
 import { useCommands, type Command } from './commands';
 import { CommandList } from './command-list';
-import { useFoundRecords } from './use-found-records';
+import { SEARCH_FROM, useFoundRecords } from './use-found-records';
 import classes from './palette.module.css';
 
 interface PaletteProps {
@@ -24,7 +24,8 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
   const field = useRef<HTMLInputElement>(null);
   const commands = useCommands(onShortcuts).filter(({ label }) => hasWords(label, text));
   const found = useFoundRecords(text);
-  const options = [...commands, ...found.options];
+  // Records that were found for an older text are no answer to Enter.
+  const options = found.isStale ? commands : [...commands, ...found.options];
   const [chosenId, setChosenId] = useState<string | null>(null);
   const active = options.find((option) => option.id === chosenId) ?? options[0];
 
@@ -51,7 +52,8 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
     event.preventDefault();
   };
 
-  const searching = found.status === 'searching';
+  const searching =
+    found.status === 'searching' || (found.isStale && text.trim().length >= SEARCH_FROM);
   return (
     <div className={classes.palette}>
       <TextInput
