@@ -3,7 +3,12 @@
  * select. On touch screens there is no typing, so that the on-screen keyboard stays closed.
  */
 import type { ComboboxParsedItem, OptionsFilter, SelectProps } from '@mantine/core';
-import { noteArrow, noteEmptied, takeMarkedOption } from '@/components/fields/marked-option';
+import {
+  chooseByEnter,
+  noteArrow,
+  noteEmptied,
+  takeMarkedOption,
+} from '@/components/fields/marked-option';
 import { hasWords } from '@/lib/matching';
 
 const FADE = { transition: 'fade', duration: 120 } as const;
@@ -31,7 +36,10 @@ export const SELECT_DEFAULTS: Partial<SelectProps> = {
   selectFirstOptionOnChange: true,
   openOnFocus: false,
   filter,
+  // The cross empties a field; choosing the same option again does not.
+  allowDeselect: false,
   onKeyDown: followKeys,
+  onKeyDownCapture: (event) => chooseByEnter(event),
   onInput: (event) => noteEmptied(event.currentTarget),
   onFocus: selectText,
   onClick: (event) => event.currentTarget.select(),

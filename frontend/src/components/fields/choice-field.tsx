@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasWords } from '@/lib/matching';
 import { labelTextOf, type FieldProps } from './field-types';
-import { takeMarkedOption } from './marked-option';
+import { chooseByEnter, takeMarkedOption } from './marked-option';
 import { useHeldText, useSettleBeforeSubmit } from './pending-fields';
 
 export interface ChoiceOption {
@@ -43,10 +43,11 @@ export function ChoiceField({
   const setUnknown = (is: boolean) => setRefusedAt(is ? value : null);
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const [search, setSearch] = useState(chosen);
+  const [opened, setOpened] = useState(false);
 
+  const fittingOf = (text: string) => options.filter((option) => hasWords(option.label, text));
   /** Whether the text is a choice, which is then taken. */
-  const judge = (text: string): boolean => {
-    const fitting = options.filter((option) => hasWords(option.label, text));
+  const judge = (text: string, fitting = fittingOf(text)): boolean => {
     const own = fitting.find((option) => option.label.toLowerCase() === text.trim().toLowerCase());
     const meant = own ?? (fitting.length === 1 ? fitting[0] : undefined);
     if (meant?.value === value) setSearch(chosen);
@@ -55,13 +56,18 @@ export function ChoiceField({
     return meant !== undefined;
   };
   /** Settles the text that stands in the field; returns whether it is fine. */
-  const settle = (text: string): boolean => {
+  const settle = (text: string, fitting?: ChoiceOption[]): boolean => {
     if (text === chosen) return !isUnknown;
-    if (text.trim() !== '') return judge(text);
+    if (text.trim() !== '') return judge(text, fitting);
     setUnknown(false);
     if (clearable) onChange('');
     else setSearch(chosen);
     return true;
+  };
+  /** Enter takes the first option that fits, as the list will mark it. */
+  const enter = (text: string) => {
+    setOpened(false);
+    settle(text, fittingOf(text).slice(0, 1));
   };
   useHeldText(props.name, search !== chosen);
   useSettleBeforeSubmit(props.name, () => {
@@ -79,6 +85,10 @@ export function ChoiceField({
       error={error ?? (isUnknown ? t('select.notListed') : null)}
       data={[...options]}
       value={value === '' ? null : value}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onKeyDownCapture={(event) => chooseByEnter(event, enter)}
       searchValue={search}
       onSearchChange={setSearch}
       onChange={(option) => {
@@ -95,7 +105,6 @@ export function ChoiceField({
       aria-required={required}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': labelTextOf({ label, labelText }) }}
-      allowDeselect={false}
     />
   );
 }

@@ -66,7 +66,6 @@ export function Component() {
                 data={editableRoles(defaults).map((value) => ({ value, label: sayRole(value) }))}
                 value={role}
                 onChange={(chosen) => choose('role', chosen ?? '')}
-                allowDeselect={false}
               />
             )}
           </div>

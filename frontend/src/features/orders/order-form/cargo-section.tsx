@@ -1,8 +1,8 @@
-import { Autocomplete } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useListVehicleNamesQuery } from '@/api/generated/vehicles';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { Controlled } from '@/components/fields/controlled';
+import { SuggestedText } from '@/components/fields/suggested-text';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormDay } from '@/components/form/form-day';
 import { FormChoice, FormNote, FormSwitch } from '@/components/form/form-inputs';
@@ -67,16 +67,7 @@ function SpotVehicle() {
   return (
     <Controlled<string> name="cargo.spot_vehicle">
       {({ required: _required, ...field }) => (
-        <Autocomplete
-          {...field}
-          size="xs"
-          data-field={field.name}
-          data={plates}
-          limit={50}
-          maxDropdownHeight={250}
-          onDropdownOpen={() => void refetch()}
-          comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
-        />
+        <SuggestedText {...field} suggestions={plates} onOpen={() => void refetch()} />
       )}
     </Controlled>
   );
