@@ -177,6 +177,25 @@ async fn searches_ignore_case_and_accents_and_use_their_index() {
     .await;
 }
 
+/// The browser searches short lists itself, with the table and for the names of these two files.
+#[tokio::test]
+async fn the_browser_folds_as_searches_do() {
+    let files = [
+        include_str!("../../../frontend/src/lib/folding.json"),
+        include_str!("../../../frontend/src/lib/folded-names.json"),
+    ];
+    in_company(|db| async move {
+        for file in files {
+            let sql = format!(
+                "SELECT key || ' is ' || extensions.fold(key) FROM jsonb_each_text($json${file}$json$)
+                 WHERE value <> extensions.fold(key)"
+            );
+            assert_eq!(texts(&db, &sql).await, Vec::<String>::new());
+        }
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_new_company_starts_with_defaults_and_keeps_its_changes() {
     in_company(|db| async move {

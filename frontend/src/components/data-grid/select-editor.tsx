@@ -2,6 +2,7 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fold } from '@/lib/matching';
 import { OptionList } from '../fields/option-list';
 import { optionId } from '../fields/option-row';
 import { StatusBadge } from '../status-badge';
@@ -100,10 +101,10 @@ const listed = ({ value, label, tone }: SelectOption) => ({
 
 /** Options that start with the typed text, else those that contain it. */
 function matching(options: readonly SelectOption[], text: string): readonly SelectOption[] {
-  const asked = text.trim().toLowerCase();
-  const starts = options.filter(({ label }) => sayText(label).toLowerCase().startsWith(asked));
+  const asked = fold(text.trim());
+  const starts = options.filter(({ label }) => fold(sayText(label)).startsWith(asked));
   if (starts.length > 0) return starts;
-  return options.filter(({ label }) => sayText(label).toLowerCase().includes(asked));
+  return options.filter(({ label }) => fold(sayText(label)).includes(asked));
 }
 
 function afterKey({ key, shiftKey }: { key: string; shiftKey: boolean }): AfterSave {

@@ -2,6 +2,7 @@ import { CloseButton, Combobox } from '@mantine/core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@/lib/dates';
+import { fold } from '@/lib/matching';
 import { ComboInput } from './combo-input';
 import { labelTextOf, type FieldProps } from './field-types';
 import { PendingFieldsContext, useHeldText } from './pending-fields';
@@ -97,7 +98,8 @@ export function AsyncSelect<Value extends string | number>({
     setAwaited(null);
     const fitting = found.filter(({ disabled }) => !disabled);
     const own =
-      fitting.find(({ label: called }) => isSame(called, typed ?? '')) ??
+      fitting.find(({ label: called }) => called === typed?.trim()) ??
+      fitting.find(({ label: called }) => fold(called.trim()) === fold(typed?.trim() ?? '')) ??
       (fitting.length === 1 ? fitting[0] : undefined);
     const meant = verdict === 'own' ? own : fitting[Math.min(verdict, fitting.length - 1)];
     if (meant) choose(meant);
@@ -249,9 +251,6 @@ export function AsyncSelect<Value extends string | number>({
     />
   );
 }
-
-const isSame = (one: string, other: string) =>
-  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0;
 
 const keyOf = (option: { value: string | number } | undefined) =>
   option === undefined ? null : String(option.value);
