@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentences, readApiError } from '@/lib/api-error';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
+import { useSaveKey } from './use-save-key';
 
 interface Alternative {
   label: string;
@@ -51,12 +52,19 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const isGrave = danger || alternative?.danger === true;
+  const form = useRef<HTMLFormElement>(null);
+  const confirm = () => {
+    if (!isRunning) onConfirm();
+  };
+  // What cannot be undone needs its own button.
+  useSaveKey(form, confirm, !isGrave);
   return (
     <Dialog opened={opened} onClose={onClose} title={title} holdsChanges={holdsChanges}>
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isRunning) onConfirm();
+          confirm();
         }}
       >
         {children}

@@ -4,7 +4,7 @@
  *
  * Keys are written `n`, `/`, `?`, `g o` (one after the other) or `Ctrl+S` (Cmd on a Mac); an entry that
  * is only listed may have several: `Enter|F2`. Plain characters do nothing in a field and can be
- * turned off; no key works behind a dialog.
+ * turned off, unlike Esc; no key works behind a dialog.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { letterShortcutsOn } from './preferences';
@@ -56,13 +56,16 @@ export function useShortcut(
 }
 
 /** Lists keys that the component answers itself. `keys` has to be stable between renders. */
-export function useListedKeys(keys: readonly Pick<Shortcut, 'keys' | 'label'>[]): void {
+export function useListedKeys(
+  keys: readonly Pick<Shortcut, 'keys' | 'label'>[],
+  scope: Shortcut['scope'] = 'list',
+): void {
   useEffect(() => {
-    const removals = keys.map((key) => registerShortcut({ ...key, scope: 'list', run: null }));
+    const removals = keys.map((key) => registerShortcut({ ...key, scope, run: null }));
     return () => {
       for (const remove of removals) remove();
     };
-  }, [keys]);
+  }, [keys, scope]);
 }
 
 export function useShortcuts(): readonly Shortcut[] {
@@ -76,6 +79,7 @@ export function useShortcuts(): readonly Shortcut[] {
 }
 
 function keyOf(event: KeyboardEvent): string {
+  if (event.key === 'Escape') return 'Esc';
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return event.ctrlKey || event.metaKey ? `Ctrl+${key.toUpperCase()}` : key;
 }
@@ -92,7 +96,7 @@ function isTyping(target: EventTarget | null): boolean {
 const OPEN_MODAL = '[aria-modal="true"]:not([data-closing], [data-closing] *)';
 
 /** A modal dialog, or any dialog with the focus. */
-const isBehindDialog = (target: EventTarget | null) =>
+export const isBehindDialog = (target: EventTarget | null) =>
   document.querySelector(OPEN_MODAL) !== null ||
   (target instanceof Element &&
     target.closest('[role="dialog"], [role="alertdialog"]')?.closest('[data-closing]') === null);
@@ -112,7 +116,8 @@ export function handleShortcutKey(event: KeyboardEvent, now: number = event.time
   if (isBehindDialog(event.target)) return;
   const key = keyOf(event);
   const isChord = key.startsWith('Ctrl+');
-  if (!isChord && (!letterShortcutsOn() || isTyping(event.target))) return;
+  const isOff = event.key.length === 1 && !letterShortcutsOn();
+  if (!isChord && (isOff || isTyping(event.target))) return;
 
   const prefix = pending && now - pending.at <= SEQUENCE_MS ? `${pending.key} ` : '';
   pending = null;

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Rows } from '@/lib/form-table';
 import dialog from '../dialog.module.css';
+import { useSaveKey } from '../use-save-key';
 import { FormFields } from './form-fields';
 import { RefusalPanel } from './refusal-panel';
 import { useFormRefusal } from './use-form-refusal';
@@ -46,6 +47,7 @@ export function DialogForm<Values extends FieldValues>({
   const root = useRef<HTMLFormElement>(null);
   const refusal = useFormRefusal(form, error, root, alias, table);
   const { submit, isRunning, pendingFields, holdsText } = useSubmit(form, root);
+  useSaveKey(root, () => void submit(onSubmit));
   useEffect(() => onHeldText?.(holdsText), [onHeldText, holdsText]);
   return (
     <FormFields form={form} table={table} pendingFields={pendingFields}>

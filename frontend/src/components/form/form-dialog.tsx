@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Rows } from '@/lib/form-table';
 import { Dialog } from '../dialog';
 import dialog from '../dialog.module.css';
+import { useSaveKey } from '../use-save-key';
 import { DialogForm } from './dialog-form';
 import { ConflictQuestion } from './conflict-question';
 import type { MergeQuestionProps } from './merge-question';
@@ -98,10 +99,12 @@ export function FormDialog<Values extends FieldValues>({
 }
 
 function Question({ text, yes, no, onYes, onNo }: FormQuestion) {
+  const buttons = useRef<HTMLDivElement>(null);
+  useSaveKey(buttons, onYes);
   return (
     <>
       {text}
-      <div className={dialog.buttons}>
+      <div ref={buttons} className={dialog.buttons}>
         {/* Otherwise the focus would stay on a hidden field. */}
         <Button variant="default" onClick={onNo} ref={(button) => button?.focus()}>
           {no}

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '@/lib/dates';
 import { isFocusFree } from '@/lib/focus';
 import type { Rows } from '@/lib/form-table';
-import { useShortcut } from '@/lib/shortcuts';
+import { useListedKeys, useShortcut } from '@/lib/shortcuts';
 import { Dialog } from '../dialog';
 import { usePageTitle } from '../page-title';
+import { useSaveKey } from '../use-save-key';
 import { LeaveDialog } from './leave-dialog';
 import { ConflictQuestion } from './conflict-question';
 import { FormFields } from './form-fields';
@@ -120,6 +121,12 @@ export function FormShell<Values extends FieldValues>({
   useShortcut('Ctrl+S', t('shortcuts.save'), () => void submit(), {
     enabled: canSave,
   });
+  useSaveKey(root, () => void submit(), canSave);
+  const keys = useMemo(
+    () => (canSave ? [{ keys: 'Ctrl+Enter', label: t('shortcuts.save') }] : []),
+    [canSave, t],
+  );
+  useListedKeys(keys, 'page');
 
   return (
     <FormFields form={form} table={table} pendingFields={pendingFields}>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog';
 import dialog from '../dialog.module.css';
+import { useSaveKey } from '../use-save-key';
 
 interface LeaveDialogProps {
   opened: boolean;
@@ -14,10 +16,12 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ opened, isSaving, onSave, onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation();
+  const buttons = useRef<HTMLDivElement>(null);
+  useSaveKey(buttons, () => onSave?.(), onSave !== undefined && !isSaving);
   return (
     <Dialog opened={opened} onClose={onStay} title={t('form.leaveTitle')}>
       {t('form.leaveText')}
-      <div className={dialog.buttons}>
+      <div ref={buttons} className={dialog.buttons}>
         <Button variant="default" onClick={onLeave}>
           {t('form.leave')}
         </Button>

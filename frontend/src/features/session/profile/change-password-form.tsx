@@ -1,6 +1,7 @@
 /** Changes a person's own password, which ends their other sessions. */
 import { Button } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -8,6 +9,7 @@ import { PasswordField } from '@/components/fields/password-field';
 import { LeaveDialog } from '@/components/form/leave-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { settleSaved } from '@/components/form/settle-saved';
+import { useSaveKey } from '@/components/use-save-key';
 import { errorSentence, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { differs, newPasswordShape, NewPasswordFields, sameTwice } from '../new-password-fields';
@@ -28,6 +30,8 @@ export function ChangePasswordForm() {
   const flash = useFlash();
   const [changePassword, { isLoading, error, reset }] = useChangePasswordMutation();
   const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
+  const root = useRef<HTMLFormElement>(null);
+  useSaveKey(root, () => root.current?.requestSubmit(), !isLoading);
   const guard = useLeaveGuard(form.formState.isDirty);
   const refusal = error ? readApiError(error) : null;
   const ofFields = refusal?.fieldErrors ?? {};
@@ -38,6 +42,7 @@ export function ChangePasswordForm() {
   return (
     <FormProvider {...form}>
       <form
+        ref={root}
         className={classes.form}
         noValidate
         onChange={() => {

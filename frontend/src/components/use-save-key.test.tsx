@@ -1,0 +1,152 @@
+/** Ctrl+Enter saves from every field of a page and of a dialog, and confirms what is not grave. */
+import { Textarea } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RootLayout } from '@/app/root-layout';
+import { renderElement, renderRoutes } from '@/test/render';
+import { server, tenantIs, versionIs } from '@/test/server';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+import { AsyncSelect } from './fields/async-select';
+import { ChoiceField } from './fields/choice-field';
+import { Controlled } from './fields/controlled';
+import { searchIn } from './fields/local-search';
+import { FormDialog } from './form/form-dialog';
+import { FormShell } from './form/form-shell';
+
+const onSend = vi.fn();
+const SAVE = '{Control>}{Enter}{/Control}';
+const CLASSES = ['Euro 5', 'Euro 6'].map((label) => ({ value: label, label }));
+const CLIENTS = [
+  { value: 1, label: 'Baltic Cargo' },
+  { value: 2, label: 'Nord Auto' },
+];
+const EMPTY = { class: '', client: null as number | null, note: '' };
+
+const FIELDS = (
+  <>
+    <Controlled<string> name="class">
+      {(field) => <ChoiceField {...field} label="Class" options={CLASSES} />}
+    </Controlled>
+    <Controlled<number | null> name="client">
+      {(field) => <AsyncSelect<number> {...field} label="Client" search={searchIn(CLIENTS)} />}
+    </Controlled>
+    <Controlled<string> name="note">
+      {({ onChange, required: _required, ...field }) => (
+        <Textarea
+          {...field}
+          label="Note"
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Controlled>
+  </>
+);
+
+function Page() {
+  const form = useForm({ defaultValues: EMPTY });
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <FormShell
+        title="Vehicle"
+        form={form}
+        error={undefined}
+        onSubmit={(values) => {
+          onSend(values);
+          return Promise.resolve(false);
+        }}
+        sections={[{ id: 'all', title: 'All', content: FIELDS }]}
+      />
+      <button type="button" onClick={() => setAsking(true)}>
+        ask
+      </button>
+      <Dialog opened={isAsking} title="Look" onClose={() => setAsking(false)}>
+        <input aria-label="within" />
+      </Dialog>
+    </>
+  );
+}
+
+function Popup() {
+  const form = useForm({ defaultValues: EMPTY });
+  return (
+    <FormDialog
+      opened
+      title="Vehicle"
+      form={form}
+      error={undefined}
+      submitLabel="Save"
+      onSubmit={(values) => {
+        onSend(values);
+        return Promise.resolve();
+      }}
+      onClose={vi.fn()}
+    >
+      {FIELDS}
+    </FormDialog>
+  );
+}
+
+beforeEach(() => {
+  onSend.mockClear();
+  server.use(tenantIs(), versionIs('1.0.0'));
+});
+
+const inApp = (Screen: () => React.ReactNode) =>
+  renderRoutes([{ element: <RootLayout />, children: [{ path: '/', element: <Screen /> }] }]);
+
+describe.each([
+  ['a page', Page],
+  ['a dialog', Popup],
+])('on %s', (_shell, Screen) => {
+  it.each([
+    ['a text of several lines', 'textbox', 'Note', 'fragile', { note: 'fragile' }],
+    ['an open list', 'combobox', 'Class', '6', { class: 'Euro 6' }],
+    ['a search', 'combobox', 'Client', 'nord', { client: 2 }],
+  ])('saves from %s, once', async (_field, role, name, typed, sent) => {
+    const { user } = inApp(Screen);
+    await user.type(await screen.findByRole(role, { name }), typed);
+    await user.keyboard(SAVE);
+    await waitFor(() => expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...EMPTY, ...sent }));
+  });
+});
+
+it('saves no page behind a dialog', async () => {
+  const { user } = inApp(Page);
+  await user.click(await screen.findByRole('button', { name: 'ask' }));
+  await waitFor(() => expect(screen.getByLabelText('within')).toHaveFocus());
+  await user.keyboard(SAVE);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByLabelText('Note'));
+  await user.keyboard(SAVE);
+  await waitFor(() => expect(onSend).toHaveBeenCalledOnce());
+});
+
+it.each([
+  ['confirms', false, 1],
+  ['does not delete', true, 0],
+])('%s', async (_what, danger, times) => {
+  const onConfirm = vi.fn();
+  const { user } = renderElement(
+    <ConfirmDialog
+      opened
+      title="Sure?"
+      confirmLabel="Go on"
+      danger={danger}
+      isRunning={false}
+      error={undefined}
+      onConfirm={onConfirm}
+      onClose={vi.fn()}
+    >
+      The later orders follow.
+    </ConfirmDialog>,
+  );
+  const focused = screen.getByRole('button', { name: danger ? 'Cancel' : 'Go on' });
+  await waitFor(() => expect(focused).toHaveFocus());
+  await user.keyboard(SAVE);
+  expect(onConfirm).toHaveBeenCalledTimes(times);
+});
