@@ -50,6 +50,15 @@ it.each([
   await expectAccessible();
 });
 
+it('keeps Esc from the page behind', async () => {
+  const { user } = await open(<Probe onConfirm={vi.fn()} />);
+  const isUsed = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+  window.addEventListener('keydown', isUsed);
+  await user.keyboard('{Escape}');
+  window.removeEventListener('keydown', isUsed);
+  expect(isUsed).toHaveReturnedWith(true);
+});
+
 it('gives the focus back to the opener', async () => {
   const { user } = await open(<Probe danger onConfirm={vi.fn()} />);
   await user.keyboard('{Escape}');

@@ -17,6 +17,8 @@ export function useEscape(
       if (content.current?.closest('[inert]')) return;
       if (event.target instanceof Element && belongsElsewhere(event.target, content.current))
         return;
+      // The page behind has its own use for the key.
+      event.preventDefault();
       close();
     },
     // Before the list of a field is closed by the same key.

@@ -244,14 +244,27 @@ describe('selecting', () => {
     loadMatching,
   });
 
-  it('offers all matching rows only while a filter is active', async () => {
+  it.each([
+    ['all', 3, 'All 3 rows selected'],
+    ['those that are loaded', 400, 'All 3 loaded rows selected'],
+    ['those that are loaded, if nobody has counted', undefined, 'All 3 loaded rows selected'],
+  ])('selects %s by key without a filter, and says so', async (_rows, rowCount, text) => {
     const loadMatching = vi.fn(() => Promise.resolve([1, 2]));
-    const { user } = show({ selection: matching(loadMatching) });
+    const { user } = show({ rows: loads(3), rowCount, selection: matching(loadMatching) });
     expect(screen.queryByRole('checkbox', { name: /matching/ })).not.toBeInTheDocument();
     await user.click(cell('FLL-100001', 'client'));
     await user.keyboard('{Control>}a{/Control}');
+    await waitFor(() => expect(said()).toContain(text));
     expect(loadMatching).not.toHaveBeenCalled();
-    expect(said()).toContain('Set a filter first');
+  });
+
+  it('says that all matching rows are selected, also those that are not loaded', async () => {
+    const ids = Array.from({ length: 1204 }, (_, index) => index + 1);
+    const loadMatching = () => Promise.resolve(ids);
+    const { user } = show({ filteredEmpty, selection: matching(loadMatching), rowCount: 1204 });
+    await user.click(cell('FLL-100001', 'client'));
+    await user.keyboard('{Control>}a{/Control}');
+    await waitFor(() => expect(said()).toContain('All 1,204 rows selected'));
   });
 
   it('selects all matching rows by their ids, and clears them again', async () => {

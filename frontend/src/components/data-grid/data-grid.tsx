@@ -89,6 +89,8 @@ export interface DataGridProps<Row> {
   /** Follows a link inside the app. */
   onNavigate: (href: string) => void;
   onOpenDetails?: (row: Row) => void;
+  /** For Esc, while details are open beside the grid. */
+  onCloseDetails?: () => void;
   expander?: GridExpander<Row>;
 
   /** How the list was left. Read when the first rows arrive. */
@@ -186,6 +188,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     onSortChange: props.onSortChange,
     onNavigate: props.onNavigate,
     onOpenDetails,
+    onCloseDetails: props.onCloseDetails,
     announcer,
   });
   const events = useGridEvents({ grid, cells, commands, editing, isDragging });

@@ -26,3 +26,20 @@ export function extendTo(
   for (const id of loaded.slice(start, Math.max(from, to) + 1)) next.add(id);
   return next;
 }
+
+/** What a selection covers: every row of the list, every loaded one of a longer list, or other rows. */
+export type Extent = 'all' | 'loaded' | 'some';
+
+/** @param total the number of rows of the list, loaded or not */
+export function extentOf(ids: ReadonlySet<RowId>, loaded: readonly RowId[], total: number): Extent {
+  if (ids.size < loaded.length || !loaded.every((id) => ids.has(id))) return 'some';
+  if (ids.size >= total) return 'all';
+  return ids.size === loaded.length ? 'loaded' : 'some';
+}
+
+/** The words for each, in the namespace of the grid. */
+export const EXTENT_WORDS = {
+  all: 'selectedAll',
+  loaded: 'selectedLoaded',
+  some: 'selected',
+} as const;

@@ -39,6 +39,7 @@ export interface GridCommandOptions<Row> {
   onSortChange: ((sort: GridSort) => void) | undefined;
   onNavigate: (href: string) => void;
   onOpenDetails: ((row: Row) => void) | undefined;
+  onCloseDetails: (() => void) | undefined;
   announcer: Announcer;
 }
 
@@ -56,7 +57,8 @@ export interface GridCommands {
 
 export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridCommands {
   const { rows, rowId, shown, layout, cells, editing, selecting, selection, panels } = options;
-  const { hasPanels, sort, onSortChange, onNavigate, onOpenDetails, announcer } = options;
+  const { hasPanels, sort, onSortChange, onNavigate, announcer } = options;
+  const { onOpenDetails, onCloseDetails } = options;
   const { active } = cells;
   const { t } = useTranslation('grid');
 
@@ -156,10 +158,14 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
       cells.focus();
       return true;
     }
+    if (onCloseDetails) {
+      onCloseDetails();
+      return true;
+    }
     if (selecting.isEmpty) return false;
     selecting.clear();
     return true;
-  }, [active.row, cells, panels, rowId, rows, selecting]);
+  }, [active.row, cells, onCloseDetails, panels, rowId, rows, selecting]);
 
   const runCell = useCallback(
     (command: CellCommand): boolean => {

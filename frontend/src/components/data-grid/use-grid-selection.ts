@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelectAllBox } from './grid-head';
-import { extendTo, toggleRow } from './selection';
+import { EXTENT_WORDS, extendTo, extentOf, toggleRow } from './selection';
 import type { GridSelection, RowId } from './types';
 import type { Announcer } from './use-announcer';
 
@@ -21,7 +21,7 @@ export interface SelectionControl {
   toggle: (index: number) => void;
   /** Selects from the last selected row to this one. */
   extend: (index: number) => void;
-  /** Selects all matching rows, or says why that is not possible. */
+  /** Selects all matching rows, or those that are loaded while there is no filter. */
   selectMatching: () => void;
   /** For the box in the head: clears the selection, or selects all matching rows. */
   pressAll: () => void;
@@ -43,8 +43,12 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
   useEffect(() => {
     if (saidSize.current === size) return;
     saidSize.current = size;
-    say(size === 0 ? t('selectionCleared') : t('selected', { count: size }));
-  }, [say, size, t]);
+    if (!selection || size === 0) say(t('selectionCleared'));
+    else {
+      const extent = extentOf(selection.ids, rows.map(rowId), rowCount);
+      say(t(EXTENT_WORDS[extent], { count: size }));
+    }
+  }, [rowCount, rowId, rows, say, selection, size, t]);
 
   // The answer for a former filter must not select anything.
   const currentList = useRef(listKey);
@@ -75,9 +79,14 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
   );
 
   const selectMatching = useCallback(() => {
-    if (!selection?.loadMatching || isLoading) return;
-    if (!filtered || isListEmpty) {
-      say(t(isListEmpty ? 'selectNothing' : 'selectNeedsFilter'));
+    if (!selection || isLoading) return;
+    if (isListEmpty) {
+      say(t('selectNothing'));
+      return;
+    }
+    // The server gives the ids of a filtered list only.
+    if (!filtered || !selection.loadMatching) {
+      selection.onChange(new Set(rows.map(rowId)));
       return;
     }
     const asked = listKey;
@@ -94,7 +103,19 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
       .finally(() => {
         setIsLoading(false);
       });
-  }, [alert, filtered, isListEmpty, isLoading, listKey, say, sayRefusal, selection, t]);
+  }, [
+    alert,
+    filtered,
+    isListEmpty,
+    isLoading,
+    listKey,
+    rowId,
+    rows,
+    say,
+    sayRefusal,
+    selection,
+    t,
+  ]);
 
   const clear = useCallback(() => {
     anchor.current = null;

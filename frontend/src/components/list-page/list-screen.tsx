@@ -5,6 +5,7 @@ import { useCurrentUser } from '@/api/current-user';
 import type { Row } from '@/api/rows';
 import { ColumnsMenu } from '../data-grid/columns-menu';
 import { DataGrid, type DataGridProps } from '../data-grid/data-grid';
+import { extentOf } from '../data-grid/selection';
 import type { GridSort } from '../data-grid/types';
 import { DelayedSkeleton } from '../delayed-skeleton';
 import { LoadingDialog } from '../loading-dialog';
@@ -51,7 +52,7 @@ function PlainList<Found extends Row, Arg extends object>({
 
 type GridExtras<Found> = Pick<
   DataGridProps<Found>,
-  'selection' | 'onEdit' | 'onOpenDetails' | 'onViewChange'
+  'selection' | 'onEdit' | 'onOpenDetails' | 'onCloseDetails' | 'onViewChange'
 >;
 
 interface ListViewProps<Found extends Row, Arg extends object> {
@@ -104,7 +105,13 @@ export function ListView<Found extends Row, Arg extends object>({
         </>
       }
       primaryAction={primaryAction}
-      selection={selection}
+      selection={
+        selection && {
+          ...selection,
+          extent:
+            grid?.selection && extentOf(grid.selection.ids, rows.map(rowId), total ?? Infinity),
+        }
+      }
     >
       {frame(
         <DataGrid

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { EXTENT_WORDS, type Extent } from '../data-grid/selection';
 import classes from './list-page.module.css';
 
 export interface SelectionAction {
@@ -13,17 +14,21 @@ export interface SelectionAction {
 
 export interface ListSelection {
   count: number;
+  /** Whether these are all rows; by default it is not said. */
+  extent?: Extent;
   actions: readonly SelectionAction[];
   onClear: () => void;
 }
 
 /** What can be done with the selected rows; takes the place of the chips, so that nothing jumps. */
-export function SelectionBar({ count, actions, onClear }: ListSelection) {
-  const { t } = useTranslation();
+export function SelectionBar({ count, extent = 'some', actions, onClear }: ListSelection) {
+  const { t } = useTranslation(['common', 'grid']);
   return (
     <div className={classes.selection}>
       <span role="status" className={classes.selectedCount}>
-        {t('list.selected', { count })}
+        {extent === 'some'
+          ? t('list.selected', { count })
+          : t(`grid:${EXTENT_WORDS[extent]}`, { count })}
       </span>
       {actions.map(({ id, label, onRun, disabledReason }) => (
         <Tooltip key={id} label={disabledReason} disabled={disabledReason === null}>

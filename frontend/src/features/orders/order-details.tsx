@@ -3,6 +3,7 @@
  * grid go on to the next order.
  */
 import { Button, CloseButton } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderRow } from '@/api/generated/types';
@@ -10,6 +11,7 @@ import { OrderStatusBadge } from '@/freight/order-status-badge';
 import { cellText, sayText } from '@/components/data-grid/cell-value';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
+import { useShortcut } from '@/lib/shortcuts';
 import { ORDER_COLUMNS } from './order-columns';
 import classes from './orders.module.css';
 
@@ -47,15 +49,23 @@ interface OrderDetailsProps {
 
 export function OrderDetails({ order, onClose }: OrderDetailsProps) {
   const { t } = useTranslation(['orders', 'common']);
+  const root = useRef<HTMLElement>(null);
+  const close = () => {
+    const hadFocus = root.current?.contains(document.activeElement);
+    onClose();
+    if (hadFocus) document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+  };
+  useShortcut('Esc', t('details.close'), close);
   return (
     <aside
+      ref={root}
       className={classes.details}
       aria-label={t('details.label', { order: order.order_number })}
     >
       <div className={classes.detailsHead}>
         <h2>{order.order_number}</h2>
         <StatusAndEdit order={order} />
-        <CloseButton aria-label={t('common:actions.close')} onClick={onClose} />
+        <CloseButton aria-label={t('common:actions.close')} onClick={close} />
       </div>
       <OrderFacts order={order} />
     </aside>

@@ -105,7 +105,7 @@ it.each([
     const flashes = screen.getByRole('region', { name: 'Notifications' });
     await waitFor(() => expect(flashes).toHaveTextContent(sentence));
     expect(saved).toEqual([]);
-    expect(screen.getByText('61 selected')).toBeVisible();
+    expect(screen.getByText('All 61 rows selected', { selector: 'span' })).toBeVisible();
     await waitFor(() => expect(action).not.toHaveAttribute('aria-disabled'));
   },
 );

@@ -219,7 +219,7 @@ it('sums a selection by its ids, and all that match by their filter', async () =
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await user.click(cell(0, 'status'));
   await user.keyboard('{Control>}a{/Control}');
-  expect(await screen.findByText('3 selected')).toBeVisible();
+  expect(await screen.findByText('All 3 rows selected', { selector: 'span' })).toBeVisible();
   await new Promise((done) => setTimeout(done, 700));
   expect(summed.filter((ids) => ids !== null)).toEqual(['2']);
 });
@@ -291,6 +291,25 @@ it('walks from order to order with the details', async () => {
   await rest();
   await user.keyboard('{ArrowDown}');
   expect(await details('26-00002')).toBeVisible();
+});
+
+it('closes the details with Esc before it clears the selection', async () => {
+  const { user, router } = open([order(1), order(2)], '/orders?order=1');
+  await details('26-00001');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select 26-00002' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.getByText('1 selected')).toBeVisible();
+});
+
+it('closes the details with Esc within them, and goes back to the grid', async () => {
+  const { user } = open([order(1)], '/orders?order=1');
+  within(await details('26-00001'))
+    .getByRole('group')
+    .focus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: /Details/ })).toBeNull());
+  expect(screen.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
 });
 
 it('loads further orders while one scrolls', async () => {

@@ -71,6 +71,7 @@ function Orders({ table, person }: ListBodyProps<OrderRow, OrderListArg>) {
         },
         onEdit: useEditOrderCell(),
         onOpenDetails: details.open,
+        onCloseDetails: opened && !isNarrow ? details.close : undefined,
         onViewChange,
       }}
       frame={(grid) => (
