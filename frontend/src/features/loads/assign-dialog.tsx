@@ -8,8 +8,8 @@ import { readApiError } from '@/lib/api-error';
 import { parseDay } from '@/lib/dates';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { useAppDispatch } from '@/lib/redux';
+import { DrivenWay } from './driven-way';
 import { candidatesChanged, loadAssigned, type Candidate, type Load } from './loads-api';
-import { stopsText } from './stops-text';
 import classes from './loads.module.css';
 
 /** After an assignment the popup closes with this delay, and the list reloads. */
@@ -72,7 +72,7 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
         })}
         <br />
         <span className={classes.way}>
-          {stopsText(load.loading_place)} → {stopsText(load.unloading_place)}
+          <DrivenWay load={load} />
         </span>
       </p>
       <DateField

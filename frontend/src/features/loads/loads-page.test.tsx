@@ -7,6 +7,7 @@ import { setCompanyZone } from '@/lib/dates';
 import { useReturnPath } from '@/lib/opened-from';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed, tenantIs } from '@/test/server';
+import type { LegView } from '@/api/generated/types';
 import type { Candidate } from './loads-api';
 import { readFilters } from '@/components/list-page/filters';
 import { LOAD_FILTERS } from './load-filters';
@@ -66,6 +67,9 @@ const candidatesAre = (candidates: Candidate[]) =>
     return HttpResponse.json({ data: candidates });
   });
 
+const legsAre = (cargos: Partial<LegView>[]) =>
+  http.get(`${API}/orders/1`, () => HttpResponse.json({ data: { cargos } }));
+
 const futureOrdersAre = (numbers: string[], when?: Promise<void>) =>
   http.get(`${API}/orders/:id/check-active-vehicle-future-orders`, async () => {
     await when;
@@ -95,6 +99,7 @@ function open(at = '/loads') {
   server.use(
     ...shellIsServed(),
     loadsAre(() => ids),
+    legsAre([]),
     candidatesAre([
       candidate(0),
       candidate(1, { vehicle_cost_type: 'OWN_PARK', vehicle_cost: null, profit: 5_952 }),
@@ -190,6 +195,38 @@ it('tells amounts in the currency of the order, and that prices are not converte
   await user.click(screen.getByRole('button', { name: 'Select BET 270' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm selection' });
   expect(dialog).toHaveTextContent('-820.82 $');
+});
+
+const leg = (loading: [number, string], unloading: [number, string]): Partial<LegView> => ({
+  loading_position_index: loading[0],
+  loading_address: loading[1],
+  unloading_position_index: unloading[0],
+  unloading_address: unloading[1],
+});
+
+it.each([
+  [
+    'as they are driven',
+    legsAre([leg([3, 'Kraków'], [4, 'Malmö']), leg([1, 'Ostrava'], [2, 'Stockholm'])]),
+    'Ostrava → Stockholm → Kraków → Malmö',
+  ],
+  [
+    'once, where several cargos stop',
+    legsAre([leg([1, 'Ostrava'], [3, 'Stockholm']), leg([2, 'Kraków'], [4, 'Stockholm'])]),
+    'Ostrava → Kraków → Stockholm',
+  ],
+  [
+    'as the list has them, if the order cannot be read',
+    http.get(`${API}/orders/1`, () => refused(404)),
+    'Ostrava, Czechia → Kraków, Poland → Stockholm, Sweden',
+  ],
+])('tells the places %s', async (_how, orderIs, way) => {
+  const { user } = open();
+  server.use(orderIs);
+  await expandFirst(user);
+  await user.click(screen.getByRole('button', { name: 'Select BET 270' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm selection' }));
+  expect(await dialog.findByText(way)).toBeVisible();
 });
 
 it('assigns a vehicle with its planned unloading date, closes and reloads the list', async () => {
