@@ -139,6 +139,7 @@ export function ComboInput({
         }
         break;
       case 'Escape':
+        setAhead(0);
         if (opened) {
           event.preventDefault();
           event.stopPropagation();
@@ -186,6 +187,10 @@ export function ComboInput({
             onOpenedChange(true);
           }}
           onKeyDown={handleKey}
+          onBlur={(event) => {
+            setAhead(0);
+            input.onBlur?.(event);
+          }}
         />
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>

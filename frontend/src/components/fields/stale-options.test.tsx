@@ -133,3 +133,13 @@ describe.each([
     expect(await result('none')).toBeVisible();
   });
 });
+
+it('forgets the arrow keys when the field is left before the answer', async () => {
+  const { user } = renderElement(<PlaceProbe />);
+  await typedOn(user);
+  await user.keyboard('{ArrowDown}{Tab}');
+  await user.click(field());
+  await answer('warsz', NEW);
+  await screen.findByRole('option', { name: 'Warszawa' });
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+});
