@@ -184,7 +184,7 @@ async fn the_browser_folds_as_searches_do() {
         include_str!("../../../frontend/src/lib/folding.json"),
         include_str!("../../../frontend/src/lib/folded-names.json"),
     ];
-    in_company(|db| async move {
+    in_company(move |db| async move {
         for file in files {
             let sql = format!(
                 "SELECT key || ' is ' || extensions.fold(key) FROM jsonb_each_text($json${file}$json$)

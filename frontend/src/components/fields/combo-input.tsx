@@ -5,7 +5,7 @@ import {
   type ComboboxProps,
   type TextInputProps,
 } from '@mantine/core';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { OptionList } from './option-list';
 import { useSettleBeforeSubmit } from './pending-fields';
 import { optionId, type ListedOption } from './option-row';
@@ -99,11 +99,24 @@ export function ComboInput({
 
   useSettleBeforeSubmit(input.name, () => onSettle(opened && !isPointed ? activeIndex : -1));
 
+  /** Clicked in a list that is older than the text: taken if the answer to the text has it, too. */
+  const clicked = useRef<string | null>(null);
   const choose = (index: number) => {
-    if (options[index] && !options[index].disabled && !isStale) {
+    if (isStale) clicked.current = options[index]?.key ?? null;
+    else if (options[index] && !options[index].disabled) {
       setActiveKey(null);
       onChoose(index);
     }
+  };
+  useEffect(() => {
+    if (clicked.current === null || isStale) return;
+    const index = options.findIndex(({ key }) => key === clicked.current);
+    clicked.current = null;
+    if (index >= 0) choose(index);
+  });
+  const forget = () => {
+    setAhead(0);
+    clicked.current = null;
   };
   const move = (step: number) => {
     setPointed(false);
@@ -139,7 +152,7 @@ export function ComboInput({
         }
         break;
       case 'Escape':
-        setAhead(0);
+        forget();
         if (opened) {
           event.preventDefault();
           event.stopPropagation();
@@ -176,7 +189,7 @@ export function ComboInput({
           aria-activedescendant={opened && active >= 0 ? optionId(listId, active) : undefined}
           onChange={(event) => {
             setActiveKey(null);
-            setAhead(0);
+            forget();
             setPointed(false);
             onOpenedChange(true);
             onText(event.currentTarget.value);
@@ -188,7 +201,7 @@ export function ComboInput({
           }}
           onKeyDown={handleKey}
           onBlur={(event) => {
-            setAhead(0);
+            forget();
             input.onBlur?.(event);
           }}
         />

@@ -116,6 +116,14 @@ describe.each([
     expect(await result('Warszawa')).toBeVisible();
   });
 
+  it('takes what is clicked in the older list once the answer has it, too', async () => {
+    const { user } = renderElement(<Probe />);
+    await typedOn(user);
+    await user.click(screen.getByRole('option', { name: 'Warka' }));
+    await answer('warsz', [...NEW, 'Warka']);
+    expect(await result('Warka')).toBeVisible();
+  });
+
   it('chooses after Enter and Tab, too', async () => {
     const { user } = renderElement(<Probe />);
     await typedOn(user);
