@@ -1,7 +1,10 @@
 /** All refused changes are flashed, unless their screens show the refusal themselves. */
 import { http } from 'msw';
 import { expect, it } from 'vitest';
+import { loadsApi } from '@/api/generated/loads';
+import { ordersApi } from '@/api/generated/orders';
 import { sessionApi } from '@/api/generated/session';
+import { vehiclesApi } from '@/api/generated/vehicles';
 import { selectFlashes } from '@/lib/flashes';
 import { API, refused, server } from '@/test/server';
 import { makeStore, type Store } from './store';
@@ -27,14 +30,43 @@ it.each<[string, Call]>([
   expect(await flashesAfter(call)).toEqual([]);
 });
 
-it('a change of any other screen is refused in a flash', async () => {
+const assign = loadsApi.endpoints.assignVehiclePlanning.initiate({
+  id: 1,
+  assignPayload: { vehicle_planning_id: 2, calculated_route_id: null, unloading_date: null },
+});
+const remove = vehiclesApi.endpoints.deleteVehicle.initiate({ id: 1 });
+const edit = ordersApi.endpoints.patchOrder.initiate({ id: 1, orderPatchPayload: { cost: 1 } });
+
+it.each<[string, Call]>([
+  ['an assignment, by its dialog', (store) => store.dispatch(assign)],
+  ['a deletion, by its dialog', (store) => store.dispatch(remove)],
+  ['an edited cell, by the cell', (store) => store.dispatch(edit)],
+])('the refusal of %s is said once', async (_, call) => {
+  expect(await flashesAfter(call)).toEqual([]);
+});
+
+const save = vehiclesApi.endpoints.updateVehicle.initiate({ id: 1, vehiclePayload: {} as never });
+
+it('what is wrong with the fields of a form is said at the fields and nowhere else', async () => {
+  expect(await flashesAfter((store) => store.dispatch(save))).toEqual([]);
+});
+
+it('any other refusal of a form is also said beside its button, by a flash', async () => {
+  const broken = await flashesAfter((store) => store.dispatch(save), refused(500, {}));
+  expect(broken).toEqual(['Server error']);
+});
+
+it('a change without a form or a dialog is refused in a flash', async () => {
   const keep = session.chooseLanguage.initiate({ languagePayload: { language: 'lt' } });
   expect(await flashesAfter((store) => store.dispatch(keep))).toEqual(['Validation error']);
 });
 
 /** The titles of the flashes after a server that refuses everything has answered `call`. */
-async function flashesAfter(call: Call): Promise<string[]> {
-  server.use(http.all(`${API}/*`, () => refused(422, { errors: { field: ['Not that.'] } })));
+async function flashesAfter(
+  call: Call,
+  refusal = refused(422, { errors: { field: ['Not that.'] } }),
+): Promise<string[]> {
+  server.use(http.all(`${API}/*`, () => refusal));
   const store = makeStore();
   await call(store);
   return selectFlashes(store.getState()).map(({ title }) => title);

@@ -1,42 +1,79 @@
 /**
- * Shows every refused change as a flash, so that no screen can forget it. Failed reads are shown by
- * the lists and forms themselves.
+ * Shows refused changes as flashes, so that no screen can forget one. What is said in place is not
+ * repeated: these calls are listed here. Failed reads are shown by the lists and forms themselves.
  */
-import { isAnyOf, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import i18next from 'i18next';
-import { sessionApi } from '@/api/generated/session';
-import { settingsApi } from '@/api/generated/settings';
+import type { Group, TAGS } from '@/api/tags';
 import { errorSentences, readApiError, type ApiError } from '@/lib/api-error';
 import { flashed } from '@/lib/flashes';
 
-/** Their screens show a refusal beside the button. */
-const isToldInPlace = isAnyOf(
-  sessionApi.endpoints.signIn.matchRejected,
-  sessionApi.endpoints.forgotPassword.matchRejected,
-  sessionApi.endpoints.setPassword.matchRejected,
-  sessionApi.endpoints.changePassword.matchRejected,
-  sessionApi.endpoints.endOwnSessions.matchRejected,
-  settingsApi.endpoints.verifyOfferEmail.matchRejected,
-);
+type CallName = { [Of in Group]: keyof (typeof TAGS)[Of] }[Group];
+
+/** Whatever refuses them is said by the dialog, the cell or the form that has asked for them. */
+const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
+  'signIn',
+  'forgotPassword',
+  'setPassword',
+  'changePassword',
+  'endOwnSessions',
+  'verifyOfferEmail',
+  'inviteUser',
+  'assignVehiclePlanning',
+  'unassignVehiclePlanning',
+  'patchOrder',
+  'adjustOrderDistances',
+  'restoreOrder',
+  'deleteContact',
+  'deleteOrder',
+  'deletePlanningEntry',
+  'deleteUser',
+  'deleteVehicle',
+]);
+
+/** Their forms say at its field what is wrong with it. */
+const TOLD_AT_FIELDS: ReadonlySet<string> = new Set<CallName>([
+  'createContact',
+  'createOrder',
+  'createPlanningEntry',
+  'createUser',
+  'createVehicle',
+  'setRolePermissions',
+  'updateCompanyProfileByForm',
+  'updateContact',
+  'updateDebetasSettings',
+  'updateInvoiceSeries',
+  'updateOrder',
+  'updatePlanningEntry',
+  'updateRivileSettings',
+  'updateSettings',
+  'updateSignatures',
+  'updateUser',
+  'updateVehicle',
+]);
+
 const MAX_LINES = 5;
 
 interface CallMeta {
-  arg?: { type?: string };
+  arg?: { type?: string; endpointName?: string };
 }
 
 export const errorFlashes: Middleware = (store) => (next) => (action) => {
-  if (isRejectedWithValue(action) && !isToldInPlace(action)) {
-    const { arg } = action.meta as CallMeta;
-    if (arg?.type === 'mutation') {
-      const error = readApiError(action.payload);
-      // A 401 asks to sign in; a 409 is shown by the row or form that it is about.
-      if (error.status !== 401 && error.status !== 409) {
-        store.dispatch(flashed('error', titleOf(error), shorten(errorSentences(error))));
-      }
+  if (isRejectedWithValue(action)) {
+    const { type, endpointName = '' } = (action.meta as CallMeta).arg ?? {};
+    const error = readApiError(action.payload);
+    if (type === 'mutation' && !isToldElsewhere(endpointName, error)) {
+      store.dispatch(flashed('error', titleOf(error), shorten(errorSentences(error))));
     }
   }
   return next(action);
 };
+
+function isToldElsewhere(call: string, error: ApiError): boolean {
+  // A 401 asks to sign in; a 409 is shown by the row or form that it is about.
+  if (error.status === 401 || error.status === 409 || TOLD_IN_PLACE.has(call)) return true;
+  return Object.keys(error.fieldErrors).length > 0 && TOLD_AT_FIELDS.has(call);
+}
 
 function titleOf(error: ApiError): string {
   if (error.status === 400) return i18next.t('flash.badRequest');

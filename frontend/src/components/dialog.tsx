@@ -123,7 +123,7 @@ export function Sheet({ opened, title, from, size, onClose, children }: SheetPro
       position={from}
       size={size}
       transitionProps={FADE}
-      classNames={{ content: classes.sheet }}
+      classNames={{ inner: classes.sheetInner, content: classes.sheet }}
     >
       <Drawer.Overlay />
       <Drawer.Content ref={content}>

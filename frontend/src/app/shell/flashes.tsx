@@ -1,28 +1,50 @@
-import { CloseButton } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, CloseButton } from '@mantine/core';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { dismissed, FLASH_MS, selectFlashes, type Flash } from '@/lib/flashes';
+import { Link } from 'react-router';
+import { dismissed, FLASH_MS, selectFlashes, undoOf, type Flash } from '@/lib/flashes';
 import { useAppDispatch } from '@/lib/redux';
 import classes from './flashes.module.css';
 
-/** The messages, newest first. A message stays while it is pointed at or focused. */
+/**
+ * The newest message, at the bottom of the window. It stays while it is pointed at or focused. The page
+ * and its dialogs end above it (`--flash-room`), so that it covers nothing.
+ */
 export function Flashes() {
   const { t } = useTranslation();
-  const flashes = useSelector(selectFlashes).filter((flash) => flash.shown);
+  const region = useRef<HTMLElement>(null);
+  const flash = useSelector(selectFlashes).find(({ shown }) => shown);
+  useRoom(region);
   return (
-    <section className={classes.region} aria-label={t('flash.region')}>
-      {flashes.map((flash) => (
-        <FlashMessage key={flash.id} flash={flash} />
-      ))}
+    <section ref={region} className={classes.region} aria-label={t('flash.region')}>
+      {flash ? <FlashMessage key={flash.id} flash={flash} /> : null}
     </section>
   );
+}
+
+function useRoom(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--flash-room', `${String(element.offsetHeight)}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--flash-room');
+    };
+  }, [region]);
 }
 
 function FlashMessage({ flash }: { flash: Flash }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [held, setHeld] = useState(false);
+  const undo = undoOf(flash.id);
+  const dismiss = () => dispatch(dismissed(flash.id));
   const left = useRef<number>(FLASH_MS[flash.tone]);
 
   useEffect(() => {
@@ -46,11 +68,19 @@ function FlashMessage({ flash }: { flash: Flash }) {
       onBlur={() => setHeld(false)}
     >
       <FlashText flash={flash} />
-      <CloseButton
-        size="sm"
-        aria-label={t('flash.dismiss')}
-        onClick={() => dispatch(dismissed(flash.id))}
-      />
+      {undo ? (
+        <Button
+          size="compact-sm"
+          variant="outline"
+          onClick={() => {
+            dismiss();
+            undo();
+          }}
+        >
+          {t('actions.undo')}
+        </Button>
+      ) : null}
+      <CloseButton size="sm" aria-label={t('flash.dismiss')} onClick={dismiss} />
     </div>
   );
 }
@@ -62,6 +92,7 @@ export function FlashText({ flash }: { flash: Flash }) {
       {flash.lines.map((line) => (
         <div key={line}>{line}</div>
       ))}
+      {flash.link ? <Link to={flash.link.to}>{flash.link.label}</Link> : null}
     </div>
   );
 }

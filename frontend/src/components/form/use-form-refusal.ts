@@ -35,13 +35,19 @@ export function useFormRefusal<Values extends FieldValues>(
   // error is the same object.
   useEffect(() => {
     if (read && root.current) {
-      const left = applyFieldErrors(form, read.fieldErrors, root.current, alias);
+      const left = applyFieldErrors(form, read.fieldErrors, root.current, alias).map(
+        ({ path, messages, ...rest }) => ({
+          path,
+          messages: messages.map((message) => withLabel(table, alias?.(path) ?? path, message)),
+          ...rest,
+        }),
+      );
       // eslint-disable-next-line react-hooks/set-state-in-effect -- see above
       setUnclaimed(left);
       if (left.length === Object.keys(read.fieldErrors).length)
         root.current.scrollIntoView({ block: 'start' });
     }
-    // `form` and `alias` never change.
+    // `form`, `alias` and `table` never change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [read]);
 
@@ -70,10 +76,9 @@ function useUndrawnErrors<Values extends FieldValues>(
   });
   useEffect(() => {
     if (!root.current) return;
-    const messages = Object.entries(messagesIn(latestErrors.current)).map(([path, message]) => {
-      const label = table && rowAt(table.rows, path)?.label;
-      return [path, [label ? `${i18next.t(label)}: ${message}` : message]] as const;
-    });
+    const messages = Object.entries(messagesIn(latestErrors.current)).map(
+      ([path, message]) => [path, [withLabel(table, path, message)]] as const,
+    );
     const found = unclaimedErrors(Object.fromEntries(messages), root.current);
     // Only the drawn page knows its fields.
     setUndrawn(found);
@@ -82,4 +87,10 @@ function useUndrawnErrors<Values extends FieldValues>(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [root, submitCount]);
   return undrawn;
+}
+
+/** Away from its field, a message says which one it is about. */
+function withLabel(table: { rows: Rows } | undefined, path: string, message: string): string {
+  const label = table && rowAt(table.rows, path)?.label;
+  return label ? `${i18next.t(label)}: ${message}` : message;
 }

@@ -319,19 +319,24 @@ describe('an error of a field that is not drawn', () => {
     price: money('vehicles:columns.cost', { checked: true }),
     date: day('planning:fields.date', { checked: true }),
   });
-  const useNeedy = () =>
+  const useNeedy = (stored: Sent = {}, error?: unknown) =>
     useRecordForm({
       table: NEEDY,
-      stored: {},
+      stored,
       update: (payload: Sent) => {
         sent.push(payload);
-        return Promise.resolve({ data: payload });
+        return Promise.resolve({ data: payload, error });
       },
     }).frame;
+  const sections = [{ id: 'car', title: 'Car', content: <FormMoney name="price" /> }];
 
   function OnPage() {
-    const sections = [{ id: 'car', title: 'Car', content: <FormMoney name="price" /> }];
     return <FormShell {...useNeedy()} title="A car" sections={sections} />;
+  }
+  function Refused() {
+    const errors = { date: ['This field is required'], 'date.day': ['Too late'] };
+    const frame = useNeedy({ price: 1, date: '2026-03-01' }, { status: 422, data: { errors } });
+    return <FormShell {...frame} title="A car" sections={sections} />;
   }
   function InDialog() {
     return (
@@ -352,6 +357,13 @@ describe('an error of a field that is not drawn', () => {
     expect(panel).not.toHaveTextContent('Cost');
     expect(screen.getByLabelText(/^Cost/)).toHaveAccessibleDescription('Fill in this field');
     expect(sent).toEqual([]);
+  });
+
+  it('names its field, too, if it comes from the server', async () => {
+    const { user } = renderElement(<Refused />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Date: This field is required')).toBeVisible();
+    expect(screen.getByText('Too late')).toBeVisible();
   });
 });
 

@@ -6,10 +6,13 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DateField } from '@/components/fields/date-field';
 import { readApiError } from '@/lib/api-error';
 import { parseDay } from '@/lib/dates';
+import { useFlash } from '@/lib/flashes';
 import { asCurrency, formatMoney } from '@/lib/money';
+import { paths } from '@/lib/paths';
 import { useAppDispatch } from '@/lib/redux';
 import { DrivenWay } from './driven-way';
 import { candidatesChanged, loadAssigned, type Candidate, type Load } from './loads-api';
+import { useUndoAssignment } from './use-undo-assignment';
 import classes from './loads.module.css';
 
 /** After an assignment the popup closes with this delay, and the list reloads. */
@@ -25,6 +28,8 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
   const { t } = useTranslation('loads');
   const dispatch = useAppDispatch();
   const [assign, { error, isLoading }] = useAssignVehiclePlanningMutation();
+  const flash = useFlash();
+  const undoAssignment = useUndoAssignment();
   const [isClosing, setIsClosing] = useState(false);
   const [unloading, setUnloading] = useState('');
   const day = parseDay(unloading);
@@ -46,6 +51,11 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
       if (readApiError(refusal).status === 409) dispatch(candidatesChanged(load.id));
       return;
     }
+    const { vehicle_number: vehicle } = candidate;
+    flash.success(t('assign.done', { vehicle, load: load.order_number }), [], {
+      link: { label: t('assign.openOrder'), to: paths.orderEdit(load.id) },
+      onUndo: () => undoAssignment(load.id, vehicle),
+    });
     setIsClosing(true);
     setTimeout(() => {
       dispatch(loadAssigned(load.id));

@@ -257,6 +257,61 @@ it('assigns a vehicle with its planned unloading date, closes and reloads the li
   });
 });
 
+const laterOrdersAre = (numbers: string[]) =>
+  http.get(`${API}/orders/1/unassign-list`, () =>
+    HttpResponse.json({ data: numbers.map((order_number) => ({ order_number })) }),
+  );
+
+async function assignFirst(user: ReturnType<typeof open>['user']) {
+  await expandFirst(user);
+  server.use(
+    http.post(`${API}/orders/1/assign-vehicle-planning`, () => {
+      ids = [2];
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Select BET 270' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm selection' });
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: '26-00001' })).toBeNull());
+  return screen.getByRole('region', { name: 'Notifications' });
+}
+
+it('says what it has assigned, with the way to the order, and stays at the place', async () => {
+  const { user } = open();
+  const told = await assignFirst(user);
+  expect(told).toHaveTextContent('BET 270 takes 26-00001');
+  const link = within(told).getByRole('link', { name: 'Open the order' });
+  expect(link).toHaveAttribute('href', '/orders/edit/1');
+  const next = screen.getByRole('row', { name: /26-00002/ });
+  await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
+  await expectAccessible();
+});
+
+it('takes the vehicle off again', async () => {
+  const { user } = open();
+  const told = await assignFirst(user);
+  server.use(
+    laterOrdersAre([]),
+    http.post(`${API}/orders/1/unassign`, () => {
+      ids = [1, 2];
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+  await user.click(within(told).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('BET 270 is free again')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '26-00001' })).toBeVisible();
+});
+
+it('takes no vehicle off that later orders would lose, too', async () => {
+  const { user } = open();
+  const told = await assignFirst(user);
+  server.use(laterOrdersAre(['26-00050']));
+  await user.click(within(told).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Not undone')).toBeVisible();
+  expect(told).toHaveTextContent('BET 270 already has later orders: 26-00050.');
+});
+
 it('says who was faster, and loads the candidates again but not the list', async () => {
   const { user } = open();
   await expandFirst(user);

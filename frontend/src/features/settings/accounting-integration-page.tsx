@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
-import { useUpdateSettingsMutation } from '@/api/generated/settings';
 import type { AccountingIntegration } from '@/api/generated/types';
-import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
 import { IntegrationCards } from './integration-cards';
 import { Loaded } from '@/components/loaded';
 import { RivileDialog } from './rivile-dialog';
 import { useFreshSettings, type SettingsView } from './settings-api';
+import { useSaveIntegration } from './use-save-integration';
 import classes from './settings.module.css';
 
 export function Component() {
@@ -25,20 +24,13 @@ export function Component() {
 function Cards({ settings }: { settings: SettingsView }) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const flash = useFlash();
   const { isAdministrator } = useCurrentUser();
-  const [update, { isLoading }] = useUpdateSettingsMutation();
   const [editsRivile, setEditsRivile] = useState(false);
   const leave = () => void navigate(paths.invoices({ archived: false }));
+  const { save, isLoading } = useSaveIntegration(leave);
   const choose = async (type: AccountingIntegration) => {
-    if (type === 'RIVILE') {
-      setEditsRivile(true);
-      return;
-    }
-    const answer = await update({ settingsPayload: { ACCOUNTING_INTEGRATION_TYPE: type } });
-    if (answer.error) return;
-    flash.success(t('integration.saved'));
-    leave();
+    if (type === 'RIVILE') setEditsRivile(true);
+    else await save(type);
   };
   return (
     <div className={classes.page}>

@@ -6,15 +6,14 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useUpdateSettingsMutation } from '@/api/generated/settings';
 import type { AccountingIntegration } from '@/api/generated/types';
 import { Dialog } from '@/components/dialog';
 import { DialogForm } from '@/components/form/dialog-form';
-import { useFlash } from '@/lib/flashes';
 import { IntegrationCards } from './integration-cards';
 import { RivileFields } from './rivile-fields';
 import type { SettingsView } from './settings-api';
 import { useRivileForm } from './rivile-table';
+import { useSaveIntegration } from './use-save-integration';
 
 interface IntegrationDialogProps {
   settings: SettingsView;
@@ -25,19 +24,14 @@ interface IntegrationDialogProps {
 
 export function IntegrationDialog({ settings, editsRivile, onClose }: IntegrationDialogProps) {
   const { t } = useTranslation(['settings', 'common']);
-  const flash = useFlash();
   const [showsRivile, setShowsRivile] = useState(editsRivile);
-  const [update, { isLoading }] = useUpdateSettingsMutation();
+  const { save, isLoading } = useSaveIntegration(onClose);
   const rivile = useRivileForm(settings, onClose);
   const { isDirty } = useFormState({ control: rivile.form.control });
 
   const choose = async (type: AccountingIntegration) => {
     setShowsRivile(type === 'RIVILE');
-    if (type === 'RIVILE') return;
-    const answer = await update({ settingsPayload: { ACCOUNTING_INTEGRATION_TYPE: type } });
-    if (answer.error) return;
-    flash.success(t('integration.saved'));
-    onClose();
+    if (type !== 'RIVILE') await save(type);
   };
   return (
     <Dialog

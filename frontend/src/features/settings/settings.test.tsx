@@ -307,6 +307,16 @@ it('sets No integration at once', async () => {
   expect(sent).toEqual([{ ACCOUNTING_INTEGRATION_TYPE: 'NONE' }]);
 });
 
+it('says why an integration cannot be set', async () => {
+  settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' });
+  const errors = { ACCOUNTING_INTEGRATION_TYPE: ['Invoices wait to be sent'] };
+  savesAnswer('settings', () => refused(422, { errors }));
+  const { user } = open('general');
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  await user.click(await screen.findByRole('button', { name: 'No integration' }));
+  expect(await screen.findByText('Invoices wait to be sent')).toBeVisible();
+});
+
 it('edits the divisions of Debetas, each error at its own row', async () => {
   settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' });
   const sent = savesAnswer('debetas-settings', () =>
