@@ -1,12 +1,14 @@
 /**
  * Every screen and state of the table, wide and narrow: axe checks the light scheme with all rules and
- * the dark one for contrast, and no request may leave the company's own origin. With PICTURES (`make
- * pictures`) each is photographed in both colour schemes instead.
+ * the dark one for contrast, no page may be wider than a phone, and no request may leave the company's
+ * own origin. With PICTURES (`make pictures`) each is photographed in both colour schemes instead.
  */
 import path from 'node:path';
 import { CONTRAST, expectAccessible } from './axe';
 import { expect, test, type Page } from './fixtures';
+import { expectFits } from './reflow';
 import { SCREENS } from './screens';
+import { isWide } from './screens/screen';
 import { watchForeignRequests } from './support';
 
 const pictures = process.env.PICTURES;
@@ -42,6 +44,7 @@ async function judge(page: Page, name: string): Promise<void> {
   await expectAccessible(page, `${name}, light`);
   await settle(page, 'dark');
   await expectAccessible(page, `${name}, dark`, CONTRAST);
+  if (!isWide(page)) await expectFits(page, name);
 }
 
 for (const { name, person, open, shows, states = {}, leave } of SCREENS) {

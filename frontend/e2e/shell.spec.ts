@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 test('the bar fits its window', { tag: '@narrow' }, async ({ page }) => {
   await page.goto('/orders');
   const bar = page.getByRole('banner');
-  for (const width of [1440, 1280, 1100, 992, 768, 390, 360]) {
+  for (const width of [1440, 1280, 1100, 992, 768, 390, 360, 320]) {
     await page.setViewportSize({ width, height: 844 });
     const overflow = await bar.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflow, `at ${String(width)} pixels`).toBeLessThanOrEqual(0);

@@ -10,7 +10,7 @@ import { flashed } from '@/lib/flashes';
 
 type CallName = { [Of in Group]: keyof (typeof TAGS)[Of] }[Group];
 
-/** Whatever refuses them is said by the dialog, the cell or the form that has asked for them. */
+/** Whatever refuses them is said by the dialog or the page that has asked for them. */
 const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'signIn',
   'forgotPassword',
@@ -21,8 +21,6 @@ const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'inviteUser',
   'assignVehiclePlanning',
   'unassignVehiclePlanning',
-  'patchOrder',
-  'adjustOrderDistances',
   'restoreOrder',
   'deleteContact',
   'deleteOrder',
@@ -31,13 +29,15 @@ const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
   'deleteVehicle',
 ]);
 
-/** Their forms say at its field what is wrong with it. */
+/** Their forms and cells say at its field what is wrong with it. */
 const TOLD_AT_FIELDS: ReadonlySet<string> = new Set<CallName>([
+  'adjustOrderDistances',
   'createContact',
   'createOrder',
   'createPlanningEntry',
   'createUser',
   'createVehicle',
+  'patchOrder',
   'setRolePermissions',
   'updateCompanyProfileByForm',
   'updateContact',
