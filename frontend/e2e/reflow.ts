@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test';
 /** Small phones, and a page of 1280 pixels at 400 % (WCAG 1.4.10). */
 const NARROWEST = [360, 320];
 
+/** Of buttons on a touch screen: the fields of a form need the height more than its save bar does. */
+const TWO_LINES = 88;
+
 /** Expects it at every width of a phone, of which the page has one; it has that again afterwards. */
 export async function expectFits(page: Page, what: string): Promise<void> {
   const usual = page.viewportSize();
@@ -19,6 +22,9 @@ export async function expectFits(page: Page, what: string): Promise<void> {
       ),
     );
     expect.soft(tooWide, `${what}, ${String(width)} px`).toEqual([]);
+    const bar = page.locator('[data-save-bar]');
+    const height = (await bar.count()) === 0 ? 0 : (await bar.boundingBox())?.height;
+    expect.soft(height, `save bar of ${what}, ${String(width)} px`).toBeLessThan(TWO_LINES);
   }
   await page.setViewportSize(usual);
 }

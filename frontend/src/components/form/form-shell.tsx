@@ -166,7 +166,7 @@ export function FormShell<Values extends FieldValues>({
           </form>
         </div>
         {canSave ? (
-          <div className={classes.saveBar}>
+          <div className={classes.saveBar} data-save-bar>
             <span role="status" className={classes.state}>
               <SaveState
                 dirty={isDirty}
