@@ -65,13 +65,14 @@ function drawContent<Row>(column: GridColumn<Row>, row: Row, value: CellValue): 
       if (href === null || text === '') return text;
       return (
         <a
-          className={styles.link}
+          className={column.icon ? `${styles.icon} ${styles[column.icon]}` : styles.link}
+          aria-label={column.icon && text}
           href={href}
           tabIndex={-1}
           target={column.opensNewTab ? '_blank' : undefined}
           rel={column.opensNewTab ? 'noopener' : undefined}
         >
-          {text}
+          {column.icon ? null : text}
         </a>
       );
     }

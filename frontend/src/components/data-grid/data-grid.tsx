@@ -2,26 +2,24 @@
  * The grid of all lists. It draws rows and reports what the person does; the server sorts, filters and
  * pages. README.md says how the parts fit together.
  */
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentences, readApiError } from '@/lib/api-error';
-import { useDensity } from '@/lib/preferences';
 import { LeaveDialog } from '../form/leave-dialog';
 import type { ListPhase } from '../list-page/phase';
 import { CellEditor } from './cell-editor';
 import { ColumnDrag } from './column-drag';
 import styles from './data-grid.module.css';
-import { HEAD_HEIGHT, LEAD_WIDTH } from './geometry';
 import { GridBody } from './grid-body';
 import { GridHead } from './grid-head';
 import { FailedNotice, NoRows } from './grid-states';
 import { HEAD_ROW } from './moves';
 import { PasteConfirm } from './paste-confirm';
-import { columnVariables, type Lead, placeColumns, showColumns } from './shown-columns';
+import type { Lead } from './shown-columns';
 import type {
   EmptyList,
   FilteredEmptyList,
+  GridCard,
   GridExpander,
   GridSelection,
   GridSort,
@@ -40,6 +38,7 @@ import { useGridEvents } from './use-grid-events';
 import { useGridKeys } from './use-grid-keys';
 import type { GridLayout } from './use-grid-layout';
 import { useGridSelection } from './use-grid-selection';
+import { useGridShape } from './use-grid-shape';
 import { useGridSize } from './use-grid-size';
 import { useNeedMore } from './use-need-more';
 import { usePanels } from './use-panels';
@@ -92,15 +91,14 @@ export interface DataGridProps<Row> {
   /** For Esc, while details are open beside the grid. */
   onCloseDetails?: () => void;
   expander?: GridExpander<Row>;
+  /** The rows on phones; left out if they are the same everywhere. */
+  card?: GridCard<Row>;
 
   /** How the list was left. Read when the first rows arrive. */
   view?: GridView | null;
   onViewChange?: (view: GridView) => void;
 }
 
-const ROW_HEIGHTS = { compact: 28, normal: 32, roomy: 40 } as const;
-/** Touch screens need more. */
-const TOUCH_SIZE = 44;
 /** A skeleton would flicker in less time. */
 const SKELETON_AFTER_MS = 150;
 
@@ -115,20 +113,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [isDragging, setIsDragging] = useState(false);
   const [popups, setPopups] = useState<HTMLElement | null>(null);
 
-  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
-  const density = useDensity();
-  const rowHeight = isTouch ? TOUCH_SIZE : ROW_HEIGHTS[density];
-  const headHeight = isTouch ? TOUCH_SIZE : HEAD_HEIGHT;
-  const leadWidth = isTouch ? TOUCH_SIZE : LEAD_WIDTH;
   const size = useGridSize(grid);
 
   const leads = useLeads(selection !== undefined, expander !== undefined, Boolean(onOpenDetails));
-  const { pinned, scrolling, widths } = layout;
-  const shown = useMemo(
-    () => showColumns({ pinned, scrolling }, leads, leadWidth),
-    [leadWidth, leads, pinned, scrolling],
-  );
-  const places = useMemo(() => placeColumns(shown, widths), [shown, widths]);
+  const { widths } = layout;
+  const shape = useGridShape({ layout, leads, card: props.card, width: size.width });
+  const { shown, places, rowHeight, headHeight } = shape;
 
   const isFirstLoad = phase.is === 'loading' && rows.length === 0;
   const showsSkeleton = useAfter(isFirstLoad, SKELETON_AFTER_MS);
@@ -189,6 +179,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     onNavigate: props.onNavigate,
     onOpenDetails,
     onCloseDetails: props.onCloseDetails,
+    opens: shape.opens,
     announcer,
   });
   const events = useGridEvents({ grid, cells, commands, editing, isDragging });
@@ -238,15 +229,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     else hide();
   }, [active, editing.problem, hide, isEditing, showFor, showProblem]);
 
-  const style = useMemo(
-    (): Record<string, string> => ({
-      ...columnVariables(shown, widths),
-      '--grid-row-height': `${String(rowHeight)}px`,
-      '--grid-head-height': `${String(headHeight)}px`,
-      '--grid-width': size.width > 0 ? `${String(size.width)}px` : '100%',
-    }),
-    [headHeight, rowHeight, shown, size.width, widths],
-  );
   const isBusy = phase.is === 'loading' || (phase.is === 'ready' && phase.reloading === true);
 
   return (
@@ -256,8 +238,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         <div
           ref={grid}
           role="grid"
-          className={styles.grid}
-          style={style}
+          className={shape.isCard ? `${styles.grid} ${styles.cards}` : styles.grid}
+          style={shape.style}
           aria-label={props.label}
           aria-rowcount={phase.is === 'loading' || isUncounted(props) ? -1 : count + 1}
           aria-colcount={shown.ids.length}

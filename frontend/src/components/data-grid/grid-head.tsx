@@ -102,7 +102,7 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ shown, isPinned, active, sort, ...resize }: HeadCellProps<Row>) {
-  const { column, ariaIndex, style } = shown;
+  const { column, ariaIndex, headStyle } = shown;
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: column.id,
     disabled: isPinned,
@@ -120,7 +120,7 @@ function HeadCell<Row>({ shown, isPinned, active, sort, ...resize }: HeadCellPro
         column.sort ? styles.sortable : '',
         isDragging ? styles.dragged : '',
       ].join(' ')}
-      style={{ ...style, transform: CSS.Translate.toString(transform), transition }}
+      style={{ ...headStyle, transform: CSS.Translate.toString(transform), transition }}
       data-head={column.id}
       aria-colindex={ariaIndex}
       aria-sort={column.sort && ARIA_SORT[direction ?? 'none']}

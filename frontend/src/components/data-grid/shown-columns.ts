@@ -19,6 +19,7 @@ export interface ShownColumn<Row> {
   ariaIndex: number;
   className: string;
   style: CSSProperties;
+  headStyle: CSSProperties;
 }
 
 export interface ShownLead {
@@ -43,16 +44,10 @@ export function showColumns<Row>(
   leads: readonly Lead[],
   leadWidth: number,
 ): ShownColumns<Row> {
-  const show = (column: GridColumn<Row>, position: number): ShownColumn<Row> => ({
-    column,
-    ariaIndex: position + 1,
-    className: [
-      styles.cell,
-      alignOf(column) === 'right' ? styles.right : '',
-      column.kind === 'action' ? styles.actionCell : '',
-    ].join(' '),
-    style: { left: `var(--x-${column.id})`, width: `var(--w-${column.id})` },
-  });
+  const show = (column: GridColumn<Row>, position: number): ShownColumn<Row> => {
+    const style = { left: `var(--x-${column.id})`, width: `var(--w-${column.id})` };
+    return { ...describeColumn(column, position), style, headStyle: style };
+  };
   const columns = [...layout.pinned, ...layout.scrolling];
   return {
     leads: leads.map((lead, position) => ({
@@ -70,6 +65,17 @@ export function showColumns<Row>(
     leadWidth,
   };
 }
+
+/** A column without its place. */
+export const describeColumn = <Row>(column: GridColumn<Row>, position: number) => ({
+  column,
+  ariaIndex: position + 1,
+  className: [
+    styles.cell,
+    alignOf(column) === 'right' ? styles.right : '',
+    column.kind === 'action' ? styles.actionCell : '',
+  ].join(' '),
+});
 
 export interface ColumnPlaces {
   /** Pixels from the row's left edge, by column id. */

@@ -87,7 +87,13 @@ export type GridColumn<Row> = ColumnBase<Row> &
   (
     | { kind: 'text' | 'number' | 'money' | 'km' | 'date' | 'tick' }
     | { kind: 'badge'; badge: (value: CellValue, row: Row) => Badge | null }
-    | { kind: 'link'; href: (row: Row) => string | null; opensNewTab?: boolean }
+    | {
+        kind: 'link';
+        href: (row: Row) => string | null;
+        opensNewTab?: boolean;
+        /** Drawn instead of the text, which is its name then. */
+        icon?: 'phone';
+      }
     | {
         kind: 'action';
         icon: ActionIcon;
@@ -101,6 +107,17 @@ export type GridColumn<Row> = ColumnBase<Row> &
 export type ActionIcon = 'eye' | 'download' | 'edit' | 'trash' | 'copy' | 'restore';
 
 export type ColumnKind = GridColumn<unknown>['kind'];
+
+/** A row on a phone. */
+export interface GridCard<Row> {
+  /**
+   * The columns in each line, with their shares of its width in twelfths; columns that the list does not
+   * have are left out. A tap on the card follows the link of the first one.
+   */
+  lines: readonly (readonly (readonly [columnId: string, twelfths: number])[])[];
+  /** Columns that only the card has, or that it shows in another way. */
+  columns?: readonly GridColumn<Row>[];
+}
 
 export interface EmptyList {
   /** One line about what belongs here. */

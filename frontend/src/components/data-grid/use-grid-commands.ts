@@ -40,6 +40,8 @@ export interface GridCommandOptions<Row> {
   onNavigate: (href: string) => void;
   onOpenDetails: ((row: Row) => void) | undefined;
   onCloseDetails: (() => void) | undefined;
+  /** The column whose link a click on any other cell follows. */
+  opens: string | undefined;
   announcer: Announcer;
 }
 
@@ -57,7 +59,7 @@ export interface GridCommands {
 
 export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridCommands {
   const { rows, rowId, shown, layout, cells, editing, selecting, selection, panels } = options;
-  const { hasPanels, sort, onSortChange, onNavigate, announcer } = options;
+  const { hasPanels, sort, onSortChange, onNavigate, opens, announcer } = options;
   const { onOpenDetails, onCloseDetails } = options;
   const { active } = cells;
   const { t } = useTranslation('grid');
@@ -95,6 +97,7 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
       const href = row !== undefined && column?.kind === 'link' ? column.href(row) : null;
       if (href === null || column?.kind !== 'link') return false;
       if (newTab || column.opensNewTab) window.open(href, '_blank', 'noopener');
+      else if (href.startsWith('tel:')) window.location.assign(href);
       else onNavigate(href);
       return true;
     },
@@ -144,9 +147,10 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
   const pressCell = useCallback(
     (cell: ActiveCell, shift: boolean) => {
       if (shift && selection) selecting.extend(cell.row);
-      else pressControl(cell);
+      else if (!pressControl(cell) && opens !== undefined)
+        followLink({ row: cell.row, columnId: opens }, false);
     },
-    [pressControl, selecting, selection],
+    [followLink, opens, pressControl, selecting, selection],
   );
 
   const leave = useCallback((): boolean => {

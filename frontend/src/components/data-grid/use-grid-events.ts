@@ -58,10 +58,11 @@ export function useGridEvents<Row>(options: GridEventOptions<Row>) {
           commands.pressHead(cell.columnId);
           return;
         }
-        const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        const isLink = link !== null;
         if (isLink && !event.shiftKey) {
-          // The browser opens a new tab itself, with Ctrl, Cmd or the middle button.
-          if (event.ctrlKey || event.metaKey) return;
+          // The browser itself calls, and opens a new tab with Ctrl, Cmd or the middle button.
+          if (event.ctrlKey || event.metaKey || link.protocol === 'tel:') return;
           event.preventDefault();
           commands.followLink(cell, false);
           return;

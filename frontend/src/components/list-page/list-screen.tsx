@@ -3,6 +3,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import type { Row } from '@/api/rows';
+import { useIsPhone } from '../data-grid/cards';
 import { ColumnsMenu } from '../data-grid/columns-menu';
 import { DataGrid, type DataGridProps } from '../data-grid/data-grid';
 import { extentOf } from '../data-grid/selection';
@@ -79,6 +80,7 @@ export function ListView<Found extends Row, Arg extends object>({
 }: ListViewProps<Found, Arg>) {
   const { table, person, address, rows, query } = list;
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const popup = usePopup(table.popup, address);
   const title = table.title();
 
@@ -101,7 +103,8 @@ export function ListView<Found extends Row, Arg extends object>({
       tools={
         <>
           {tools}
-          <ColumnsMenu layout={list.layout} />
+          {/* Cards have no columns to choose. */}
+          {table.card && isPhone ? null : <ColumnsMenu layout={list.layout} />}
         </>
       }
       primaryAction={primaryAction}
@@ -138,6 +141,7 @@ export function ListView<Found extends Row, Arg extends object>({
           }
           onNavigate={follow}
           expander={table.expander}
+          card={table.card}
           view={list.memory.view}
           onViewChange={list.memory.onViewChange}
           {...grid}

@@ -11,6 +11,7 @@ import type {
   Badge,
   CellValue,
   ColumnBase,
+  GridCard,
   GridColumn,
   GridExpander,
 } from '../data-grid/types';
@@ -72,6 +73,8 @@ export interface ListTable<Found extends Row, Arg> extends FilterTable<Arg> {
   /** Parameters that a reset keeps, beside the sort. */
   kept?: readonly string[];
   expander?: GridExpander<Found>;
+  /** A row on phones. */
+  card?: GridCard<Found>;
   /** The state of the grid's links, such as where to come back to. */
   linkState?: unknown;
 }

@@ -5,6 +5,7 @@ import { RootLayout } from '@/app/root-layout';
 import { expectAccessible } from '@/test/axe';
 import { setCompanyZone } from '@/lib/dates';
 import { useReturnPath } from '@/lib/opened-from';
+import { isOnPhone } from '@/test/phone';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed, tenantIs } from '@/test/server';
 import type { LegView } from '@/api/generated/types';
@@ -128,6 +129,7 @@ async function expandFirst(user: ReturnType<typeof open>['user']) {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   setCompanyZone(undefined);
   vi.useRealTimers();
 });
@@ -334,6 +336,22 @@ it('is where the form of an order returns to that was opened from here', async (
   const { user } = open();
   await user.click(await screen.findByRole('link', { name: '26-00001' }));
   expect(await screen.findByText('back to /loads')).toBeVisible();
+});
+
+it('is cards on a phone, with the vehicles under each', async () => {
+  isOnPhone();
+  const { user, router } = open();
+  const card = await screen.findByRole('row', { name: /26-00001/ });
+  for (const text of ['Need to be loaded', 'UAB Baltijos prekyba', '2026-03-02 – 2026-03-04']) {
+    expect(within(card).getByText(text)).toBeVisible();
+  }
+  expect(card).toHaveTextContent('Ostrava, Czechia → Kraków, Poland → Stockholm, Sweden');
+  expect(within(card).getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expandFirst(user);
+  await expectAccessible();
+  await user.click(within(card).getByText('UAB Baltijos prekyba'));
+  await screen.findByText(/^back to/);
+  expect(router.state.location.pathname).toBe('/orders/edit/1');
 });
 
 it('duplicates a load into the form of a new one', async () => {

@@ -8,6 +8,7 @@ import { FROM_LOADS } from '@/lib/opened-from';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
 import { Candidates } from './candidates';
+import { LOAD_CARD } from './load-card';
 import { DeleteLoadDialog } from './delete-load-dialog';
 import { LOAD_FILTERS } from './load-filters';
 import { loadPages, type Load, type LoadFilters } from './loads-api';
@@ -118,6 +119,7 @@ const LOADS: ListTable<Load, LoadFilters> = {
     label: say('loads:candidates.title'),
     render: (load) => <Candidates load={load} />,
   },
+  card: LOAD_CARD,
   primary: { label: say('loads:newLoad'), to: paths.loadCreate() },
   empty: { text: say('loads:noneYet') },
   notFound: say('loads:noneFound'),

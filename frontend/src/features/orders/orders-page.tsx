@@ -9,6 +9,7 @@ import { useListScreen } from '@/components/list-page/use-list-screen';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
 import { DeletedOrdersLink } from './deleted/deleted-orders-link';
+import { ORDER_CARD } from './order-card';
 import { ORDER_COLUMNS } from './order-columns';
 import { OrderDetails, OrderFacts, OrderHeadline } from './order-details';
 import { ORDER_FILTERS } from './order-filters';
@@ -31,6 +32,7 @@ const ORDERS: ListTable<OrderRow, OrderListArg> = {
   empty: { text: say('orders:noneYet') },
   notFound: say('orders:noneFound'),
   kept: [OPENED_ORDER],
+  card: ORDER_CARD,
 };
 
 export const Component = listScreen(ORDERS, Orders);
