@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { openCandidates } from '../loads';
 import { makeOrder } from '../orders';
-import { cell, unique } from '../support';
+import { cell, reachCell, unique } from '../support';
 import { answerNothing, button, dialog, firstRow, isWide, text } from './screen';
 import type { Screen } from './screen';
 
@@ -13,7 +13,7 @@ const lists: Screen[] = [
     shows: firstRow,
     states: {
       details: async (page) => {
-        await cell(page, 0, 'status').click();
+        await reachCell(page, 0, 'status');
         await page.keyboard.press('Alt+Enter');
         const number = await cell(page, 0, 'order_number').innerText();
         if (isWide(page)) {
@@ -27,7 +27,8 @@ const lists: Screen[] = [
         if (!isWide(page)) await button(page, 'Close').click();
         await page.goto('/orders?status=PLANNED');
         await expect(cell(page, 0, 'status')).toHaveText('Planned');
-        await cell(page, 0, 'status').dblclick();
+        await reachCell(page, 0, 'status');
+        await page.keyboard.press('F2');
         await expect(page.getByRole('option').first()).toBeVisible();
       },
       selected: async (page) => {
@@ -89,7 +90,7 @@ const lists: Screen[] = [
   {
     name: 'loads',
     open: '/loads',
-    shows: (page) => cell(page, 0, 'load_number'),
+    shows: (page) => cell(page, 0, 'order_number'),
     states: {
       vehicles: async (page, company) => {
         await openCandidates(page, company);
