@@ -317,7 +317,7 @@ describe('when somebody was faster', () => {
         onClose={nothing}
       />,
     );
-    expect(taken(document.body)).toEqual(['LF: Both your changes are kept']);
+    expect(taken(document.body)).toEqual(['LF: Your changes and theirs are both kept']);
     expect(differences(CAR.rows, { before, mine: before, theirs }, {}).taken).toMatchObject([
       { theirs: 'a, t', isMerged: false },
     ]);

@@ -34,7 +34,7 @@ it('asks for the link and says no more than that it is on its way if there is an
   await ask('ona@company.example');
   expect(
     await screen.findByText(
-      /If there is an account for ona@company.example, a letter is on its way/,
+      /If there is an account for ona@company.example, an e-mail is on its way/,
     ),
   ).toBeVisible();
   expect(sent).toEqual([{ email: 'ona@company.example' }]);

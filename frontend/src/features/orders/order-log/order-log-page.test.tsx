@@ -148,6 +148,6 @@ it('says that nothing was found, and starts a new order', async () => {
 it('is not for others than administrators, and asks for nothing', async () => {
   open([change(1)]);
   server.use(userIs({ role: 'manager', roles: ['manager'] }));
-  expect(await screen.findByText(/Only administrators see it/)).toBeVisible();
+  expect(await screen.findByText(/Only administrators may see it/)).toBeVisible();
   expect(asked).toEqual([]);
 });
