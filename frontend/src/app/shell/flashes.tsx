@@ -44,7 +44,12 @@ function FlashMessage({ flash }: { flash: Flash }) {
   const dispatch = useAppDispatch();
   const [held, setHeld] = useState(false);
   const undo = undoOf(flash.id);
-  const dismiss = () => dispatch(dismissed(flash.id));
+  /** Where the focus was before one of its buttons was pressed. */
+  const before = useRef<EventTarget | null>(null);
+  const dismiss = () => {
+    dispatch(dismissed(flash.id));
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  };
   const left = useRef<number>(FLASH_MS[flash.tone]);
 
   useEffect(() => {
@@ -64,7 +69,10 @@ function FlashMessage({ flash }: { flash: Flash }) {
       role={flash.tone === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
     >
       <FlashText flash={flash} />

@@ -437,14 +437,18 @@ describe('flashes', () => {
     const takeBack = vi.fn();
     screens.splice(0, 1, { path: '/orders', element: <Assigned onUndo={takeBack} /> });
     const { router, user } = open();
-    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    const assign = screen.getByRole('button', { name: 'Assign' });
+    await user.click(assign);
     const region = screen.getByRole('region', { name: 'Notifications' });
     await expectAccessible();
-    await user.click(within(region).getByRole('link', { name: 'Open the load' }));
-    expect(router.state.location.pathname).toBe('/loads');
     await user.click(within(region).getByRole('button', { name: 'Undo' }));
     expect(takeBack).toHaveBeenCalledTimes(1);
     expect(region).toBeEmptyDOMElement();
+    // The focus stays where the person works.
+    expect(assign).toHaveFocus();
+    await user.click(assign);
+    await user.click(within(region).getByRole('link', { name: 'Open the load' }));
+    expect(router.state.location.pathname).toBe('/loads');
   });
 });
 
