@@ -55,7 +55,7 @@ it('changes what a chosen user may do', async () => {
   await user.click(await screen.findByRole('option', { name: 'Ona Onaitė' }));
   expect(await screen.findByRole('heading', { name: 'Permissions of Ona Onaitė' })).toBeVisible();
   expect(router.state.location.search).toBe('?user=7');
-  expect(screen.getByText(/in force at once/)).toBeVisible();
+  expect(screen.getByText(/takes effect at once/)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Only own created' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Contacts read only' })).toBeChecked();
   await expectAccessible();
@@ -124,7 +124,7 @@ it('changes what new users of a role start with, and says that nobody else chang
   expect(screen.queryByRole('option', { name: 'Owner' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('option', { name: 'Manager' }));
   expect(await screen.findByRole('heading', { name: 'New users: Manager' })).toBeVisible();
-  expect(screen.getByText(/A change here changes no existing user/)).toBeVisible();
+  expect(screen.getByText(/Existing users keep theirs/)).toBeVisible();
   await user.click(screen.getByRole('switch', { name: 'See all orders' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
