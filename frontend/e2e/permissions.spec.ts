@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 test('what a role gives is set without changing anybody', async ({ page }) => {
   await page.goto('/settings/permissions?role=accounting');
-  await expect(page.getByText('A change here changes no existing user')).toBeVisible();
+  await expect(page.getByText('Existing users keep theirs')).toBeVisible();
   const toggle = page.getByRole('switch', { name: 'Delete orders' });
   const before = await toggle.isChecked();
   // The second round puts it back.
