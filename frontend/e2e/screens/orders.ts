@@ -124,8 +124,8 @@ const forms: Screen[] = [
     shows: (page) => page.getByLabel(/^Load available from/),
     states: {
       refused: async (page) => {
-        await page.getByLabel('VIN numbers').fill('WVWZZZ1JZXW000001');
-        await expect(page.getByText(/^WVWZZZ1JZXW000001: The check digit differs/)).toBeVisible();
+        await page.getByLabel('VIN numbers').fill('1M8GDM9A1KP042788');
+        await expect(page.getByText(/^1M8GDM9A1KP042788: The check digit differs/)).toBeVisible();
         await button(page, 'Save').click();
         const from = page.getByLabel(/^Load available from/);
         await expect(from).toHaveAttribute('aria-invalid', 'true');

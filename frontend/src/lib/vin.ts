@@ -1,6 +1,6 @@
 /**
  * Vehicle identification numbers by ISO 3779 and 49 CFR 565. Check digits are compulsory in North
- * America only, so a wrong one is a warning here, never an error.
+ * America and China; elsewhere position 9 says nothing.
  */
 
 export type VinProblem = 'tooLong' | 'character' | 'checkDigit' | 'letterIoq';
@@ -13,6 +13,8 @@ export interface VinReading {
 }
 
 const LENGTH = 17;
+/** North America, and China. */
+const REQUIRES_CHECK_DIGIT = /^[1-5L]/u;
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const LETTER_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -28,9 +30,9 @@ export function readVin(text: string): VinReading {
   if (!/^[0-9A-Z]+$/u.test(vin)) return { vin, result: 'error', problem: 'character' };
   if (vin.length < LENGTH) return { vin, result: 'ok' };
   if (/[IOQ]/u.test(vin)) return { vin, result: 'warning', problem: 'letterIoq' };
-  return vin.charAt(8) === checkDigit(vin)
-    ? { vin, result: 'ok' }
-    : { vin, result: 'warning', problem: 'checkDigit' };
+  return REQUIRES_CHECK_DIGIT.test(vin) && vin.charAt(8) !== checkDigit(vin)
+    ? { vin, result: 'warning', problem: 'checkDigit' }
+    : { vin, result: 'ok' };
 }
 
 /** The check digit that position 9 should have; X stands for ten. */

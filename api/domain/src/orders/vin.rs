@@ -1,8 +1,8 @@
 //! Vehicle identification numbers (VIN) of the cars being carried.
 //!
 //! A VIN has 17 characters without I, O and Q (ISO 3779). Position 9 is a check digit in North
-//! America and China (49 CFR 565.15). In Europe it can be anything, so a wrong check digit is
-//! common and only worth a warning. Shorter serial numbers belong to machines and old vehicles.
+//! America and China (49 CFR 565.15), where a wrong one is worth a warning. In Europe it can be
+//! anything and says nothing. Shorter serial numbers belong to machines and old vehicles.
 
 use std::collections::BTreeMap;
 
@@ -32,8 +32,10 @@ pub enum Verdict {
 pub enum Reason {
     /// The check digit is correct.
     CheckDigitOk,
-    /// The check digit is wrong.
+    /// The check digit is wrong, where one is required.
     CheckDigitDiffers,
+    /// Position 9 is not the check digit, and does not have to be.
+    CheckDigitFree,
     /// Contains I, O or Q, which no VIN has; probably 1 or 0 was meant.
     LetterIoq,
     /// Too short for a VIN: a serial number, not checked.
@@ -50,7 +52,7 @@ impl Reason {
     /// How serious it is.
     pub fn verdict(self) -> Verdict {
         match self {
-            Self::CheckDigitOk | Self::ShortSerial => Verdict::Ok,
+            Self::CheckDigitOk | Self::CheckDigitFree | Self::ShortSerial => Verdict::Ok,
             Self::CheckDigitDiffers | Self::LetterIoq => Verdict::Warning,
             Self::Character | Self::TooLong | Self::Empty => Verdict::Error,
         }
@@ -59,9 +61,11 @@ impl Reason {
     /// The message for the person who typed `vin`, if the number cannot be right.
     fn problem(self, vin: &str) -> Option<Sentence> {
         match self {
-            Self::CheckDigitOk | Self::CheckDigitDiffers | Self::LetterIoq | Self::ShortSerial => {
-                None
-            }
+            Self::CheckDigitOk
+            | Self::CheckDigitDiffers
+            | Self::CheckDigitFree
+            | Self::LetterIoq
+            | Self::ShortSerial => None,
             Self::Character => Some(texts::orders::vin_characters(vin)),
             Self::TooLong => Some(texts::orders::vin_too_long(vin)),
             Self::Empty => Some(texts::orders::vin_empty()),
@@ -123,7 +127,8 @@ pub fn check(vin: &str) -> VinCheck {
             Some(digit) if normalised.chars().nth(CHECK_DIGIT_INDEX) == Some(digit) => {
                 Reason::CheckDigitOk
             }
-            Some(_) => Reason::CheckDigitDiffers,
+            Some(_) if requires_check_digit(&normalised) => Reason::CheckDigitDiffers,
+            Some(_) => Reason::CheckDigitFree,
         }
     };
     VinCheck {
@@ -131,6 +136,11 @@ pub fn check(vin: &str) -> VinCheck {
         reason,
         computed_check_digit: computed,
     }
+}
+
+/// Whether the car comes from where a check digit is required: North America (1–5) or China (L).
+fn requires_check_digit(vin: &str) -> bool {
+    vin.starts_with(['1', '2', '3', '4', '5', 'L'])
 }
 
 /// Position 9, as an index.

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FieldWarning } from '@/components/field-warning';
 import { FormNote } from '@/components/form/form-inputs';
 import { readVin, splitVins, type VinProblem } from '@/lib/vin';
 import type { OrderValues } from './order-table';
@@ -9,28 +10,17 @@ type Told = VinProblem | 'duplicate';
 
 interface VinLine {
   key: string;
-  vins: string[];
+  vin: string;
   problem: Told;
 }
 
-/**
- * The lines about the numbers. Wrong check digits are usual in Europe, so they share the last line,
- * which does not draw attention from the warnings. A duplicate is reported before any other problem of
- * a number.
- */
+/** The lines about the numbers. A duplicate is reported before any other problem of a number. */
 function vinLines(vins: readonly string[]): VinLine[] {
-  const lines: VinLine[] = [];
-  const differing: string[] = [];
-  vins.forEach((text, at) => {
+  return vins.flatMap((text, at) => {
     const { vin, problem } = readVin(text);
     const told = vins.indexOf(vin) < at ? 'duplicate' : problem;
-    if (told === 'checkDigit') differing.push(vin);
-    else if (told) lines.push({ key: `${String(at)} ${vin}`, vins: [vin], problem: told });
+    return told ? [{ key: `${String(at)} ${vin}`, vin, problem: told }] : [];
   });
-  if (differing.length > 0) {
-    lines.push({ key: 'checkDigit', vins: differing, problem: 'checkDigit' });
-  }
-  return lines;
 }
 
 /** The VINs of a leg as free text, checked while typing. A warning is no error. */
@@ -52,16 +42,10 @@ export function VinBox({ index }: { index: number }) {
           <span className={classes.vinLine}>
             {vins.length > 0 ? t('legs.vinCount', { count: vins.length }) : t('legs.vinHint')}
           </span>
-          {lines.map(({ key, vins: told, problem }) => (
-            <span
-              key={key}
-              className={problem === 'checkDigit' ? classes.vinLine : classes.vinWarning}
-            >
-              {t('legs.vinProblem', {
-                vin: told.length > 1 ? t('legs.vinCount', { count: told.length }) : told[0],
-                problem: t(`common:vin.${problem}`),
-              })}
-            </span>
+          {lines.map(({ key, vin, problem }) => (
+            <FieldWarning key={key}>
+              {t('legs.vinProblem', { vin, problem: t(`common:vin.${problem}`) })}
+            </FieldWarning>
           ))}
         </>
       }
