@@ -30,13 +30,18 @@ pub async fn visible_entry(
 /// entry continues that order's chain.
 ///
 /// # Errors
-/// 422 on invalid fields; 409 when somebody else continued or cut the same chain at the same moment.
+/// 422 on invalid fields; 409 when the vehicle is planned at another place on that day and this was
+/// not confirmed, and when somebody else continued or cut the same chain at the same moment.
 pub async fn plan_vehicle(
     txn: &TenantTx,
     wanted: Body<WantedEntry>,
     actor: &Actor,
 ) -> ApiResult<PlanningEntryId> {
+    let may_be_elsewhere = wanted.value.may_be_elsewhere;
     let entry = with_vehicle(txn, wanted, None, actor.sight).await?;
+    if !may_be_elsewhere {
+        refuse_if_elsewhere(txn, &entry, None).await?;
+    }
     let previous = store::open_end(txn, entry.vehicle, entry.available_on).await?;
     if let Some(previous) = previous {
         // Taking its order away removes what follows it. If that happens at this moment, either it
@@ -63,7 +68,8 @@ pub async fn plan_vehicle(
 ///
 /// # Errors
 /// 404 when there is no such entry; 422 on invalid fields; 409 when an order or the vehicle's chain
-/// prevents the change.
+/// prevents the change, or when the vehicle is planned at another place on that day and this was not
+/// confirmed.
 pub async fn replan_vehicle(
     txn: &TenantTx,
     entry: PlanningEntryId,
@@ -71,9 +77,13 @@ pub async fn replan_vehicle(
     sight: Sight,
 ) -> ApiResult<()> {
     let present = lock_visible(txn, entry, sight).await?;
+    let may_be_elsewhere = wanted.value.may_be_elsewhere;
     let wanted = with_vehicle(txn, wanted, Some(&present), sight).await?;
     if !is_same_start(&present, &wanted) {
         refuse_if_assigned(txn, &present).await?;
+        if !may_be_elsewhere {
+            refuse_if_elsewhere(txn, &wanted, Some(entry)).await?;
+        }
     }
     if wanted.vehicle != present.vehicle {
         let later = store::later_in_chain(txn, entry).await?;
@@ -128,7 +138,7 @@ async fn with_vehicle(
     sight: Sight,
 ) -> ApiResult<NewEntry> {
     let Body {
-        value: WantedEntry { vehicle, entry },
+        value: WantedEntry { vehicle, entry, .. },
         mut errors,
     } = wanted;
     if let Some(vehicle) = vehicle
@@ -149,6 +159,22 @@ fn is_same_start(present: &PlannedVehicle, wanted: &NewEntry) -> bool {
         && present.available_on == wanted.available_on
         && present.address == wanted.address
         && present.point.coordinates == wanted.point.coordinates
+}
+
+/// Asks before a vehicle is planned at two places on one day.
+async fn refuse_if_elsewhere(
+    txn: &TenantTx,
+    wanted: &NewEntry,
+    itself: Option<PlanningEntryId>,
+) -> ApiResult<()> {
+    match store::elsewhere(txn, wanted, itself).await? {
+        None => Ok(()),
+        Some(other) => Err(ApiError::Conflict(texts::planning::planned_elsewhere(
+            other.plate_number,
+            other.available_on.to_string(),
+            other.address,
+        ))),
+    }
 }
 
 async fn refuse_if_assigned(txn: &TenantTx, planned: &PlannedVehicle) -> ApiResult<()> {

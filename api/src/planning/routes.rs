@@ -74,7 +74,7 @@ pub async fn get_planning_entry(
 #[utoipa::path(tag = "planning", request_body = PlanningEntryPayload,
     params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")), responses(
     (status = 200, description = "The new entry", body = Data<SavedPlanningEntryView>),
-    (status = 409, description = "Somebody planned the vehicle at the same moment", body = ErrorBody),
+    (status = 409, description = "The vehicle is planned at another place on that day, or somebody planned it at the same moment", body = ErrorBody),
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/vehicle-planning")]
 pub async fn create_planning_entry(
@@ -102,7 +102,7 @@ pub async fn create_planning_entry(
     request_body = PlanningEntryPayload, responses(
     (status = 200, description = "The changed entry", body = Data<SavedPlanningEntryView>),
     (status = 404, description = "No such entry, or not visible", body = ErrorBody),
-    (status = 409, description = "An order or the vehicle's plan prevents it", body = ErrorBody),
+    (status = 409, description = "An order or the vehicle's plan prevents it, or it is planned at another place on that day", body = ErrorBody),
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[put("/vehicle-planning/{id}")]
 pub async fn update_planning_entry(

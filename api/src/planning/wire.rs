@@ -33,6 +33,9 @@ domain::body! {
         longitude: Option<f64>,
         /// A note for the planner.
         vehicle_note: Option<String> where at_most(NOTE),
+        /// Whether to plan the vehicle although it is free at another place on the same day.
+        /// Without it that is a 409 with the code `planned_elsewhere`.
+        confirm_same_day: Option<bool>,
     }
 }
 
@@ -43,6 +46,8 @@ pub struct WantedEntry {
     pub vehicle: Option<VehicleId>,
     /// The whole entry; `None` when there are errors.
     pub entry: Option<NewEntry>,
+    /// Whether it may be at another place than the vehicle's other entry on that day.
+    pub may_be_elsewhere: bool,
 }
 
 impl PlanningEntryPayload {
@@ -60,7 +65,11 @@ impl PlanningEntryPayload {
                 note: self.vehicle_note,
             },
         );
-        WantedEntry { vehicle, entry }
+        WantedEntry {
+            vehicle,
+            entry,
+            may_be_elsewhere: self.confirm_same_day.unwrap_or(false),
+        }
     }
 
     /// Where the address is. An address without coordinates was typed rather than chosen; the error

@@ -376,6 +376,49 @@ async fn a_vehicle_that_is_planned_again_continues_its_chain() {
 }
 
 #[actix_web::test]
+async fn a_vehicle_is_not_planned_at_two_places_of_one_day_without_asking() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Administrator).await;
+    let truck = add_vehicle(&company, vehicle("ABC 123")).await;
+    let other = add_vehicle(&company, vehicle("XYZ 789")).await;
+    let first = plan(&planner, kaunas(truck, "2026-03-10")).await;
+    let elsewhere = |vehicle: i64, date: &str| {
+        json!({"vehicle_id": vehicle, "date": date, "address": "Warszawa, Poland",
+            "latitude": 52.2298, "longitude": 21.0118})
+    };
+    let refused = planner
+        .post("/vehicle-planning", elsewhere(truck, "2026-03-10"))
+        .await;
+    assert_eq!(refused.status, 409, "{}", refused.text);
+    let said = refused.json();
+    assert_eq!(said["code"], "planned_elsewhere");
+    assert_eq!(said["params"]["address"], "Kaunas, Lithuania");
+    assert_eq!(entries(&company).await, 1, "nothing is written");
+
+    // On another day, with another vehicle and at the same place there is nothing to ask.
+    let second = plan(&planner, elsewhere(truck, "2026-03-11")).await;
+    plan(&planner, elsewhere(other, "2026-03-10")).await;
+    plan(&planner, kaunas(truck, "2026-03-10")).await;
+
+    // Moving an entry asks as well; one that stays where it is does not.
+    let path = format!("/vehicle-planning/{second}");
+    let moved = planner.put(&path, elsewhere(truck, "2026-03-10")).await;
+    assert_eq!(moved.status, 409, "{}", moved.text);
+    let mut confirmed = elsewhere(truck, "2026-03-10");
+    confirmed["confirm_same_day"] = json!(true);
+    planner
+        .put(&path, confirmed.clone())
+        .await
+        .assert_status(200);
+    let path = format!("/vehicle-planning/{first}");
+    let note = json!({"vehicle_note": "Keys at the office"});
+    let mut noted = kaunas(truck, "2026-03-10");
+    noted["vehicle_note"] = note["vehicle_note"].clone();
+    planner.put(&path, noted).await.assert_status(200);
+    plan(&planner, confirmed).await;
+}
+
+#[actix_web::test]
 async fn an_entry_with_a_later_one_behind_it_is_not_removed() {
     let company = TestCompany::new().await;
     let planner = company.sign_in_as(Role::Planner).await;

@@ -19,6 +19,8 @@ export interface ApiError {
   offline: boolean;
   /** The server's sentence in the person's language, if there is one. */
   message: string | null;
+  /** Which sentence it is. */
+  code: string | null;
   fieldErrors: FieldErrors;
   /** Somebody has changed the record since it was read; the message says who. */
   isStale: boolean;
@@ -40,6 +42,7 @@ export function readApiError(error: unknown): ApiError {
     status: readStatus(raw),
     offline: raw.status === 'CUSTOM_ERROR' && raw.error === OFFLINE,
     message: translated(firstText(body.error, body.message), body),
+    code: readCode(body)?.code ?? null,
     fieldErrors: readFieldErrors(body),
     isStale: body.stale === true,
     requestId: firstText(raw.requestId, body.request_id),

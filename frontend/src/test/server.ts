@@ -103,7 +103,13 @@ export function pageOf<Row>(rows: readonly Row[], request: Request) {
 
 export function refused(
   status: number,
-  body: { message?: string; error?: string; errors?: Record<string, string[]>; stale?: true } = {},
+  body: {
+    message?: string;
+    error?: string;
+    code?: string;
+    errors?: Record<string, string[]>;
+    stale?: true;
+  } = {},
 ) {
   return HttpResponse.json(body, { status, headers: { 'x-request-id': 'req-1' } });
 }

@@ -154,6 +154,25 @@ pub async fn open_end(
     Ok(found.map(|row| PlanningEntryId(row.id)))
 }
 
+/// An entry of the same vehicle that is on the same day at another place, leaving out `itself`.
+pub async fn elsewhere(
+    txn: &TenantTx,
+    wanted: &NewEntry,
+    itself: Option<PlanningEntryId>,
+) -> Result<Option<PlannedVehicle>, DbErr> {
+    let condition = "WHERE entry.vehicle_id = $1 AND entry.available_on = $2 \
+                       AND entry.address <> $3 AND entry.id IS DISTINCT FROM $4 \
+                     ORDER BY entry.id LIMIT 1";
+    let values: [Value; 4] = [
+        wanted.vehicle.0.into(),
+        wanted.available_on.into(),
+        wanted.address.clone().into(),
+        itself.map(|entry| entry.0).into(),
+    ];
+    let found = planned_vehicle::select(txn, condition, values).await?;
+    Ok(found.into_iter().next())
+}
+
 /// Adds an entry after `previous`, or as the start of a new chain.
 ///
 /// # Errors

@@ -16,6 +16,7 @@ import { useRecordForm } from '@/components/form/use-record-form';
 import { useQuestion } from '@/components/use-question';
 import type { AddressValue } from '@/lib/address';
 import { usePlaces } from '@/freight/lookups';
+import { readApiError } from '@/lib/api-error';
 import { companyToday } from '@/lib/dates';
 import { useFlash } from '@/lib/flashes';
 import { ENTRY, movesIntoPast, storedEntry, wireOf, type StoredEntry } from './planning-table';
@@ -36,26 +37,48 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
   const searchVehicles = useVehicleSearch();
   const searchPlaces = usePlaces(t('addressBook'));
   const past = useQuestion<true, true>();
+  const elsewhere = useQuestion<string, true>();
   const isMeant = async ({ date }: PlanningEntryPayload, former?: StoredEntry) =>
     !date ||
     !movesIntoPast(date, former?.availability_date ?? null, companyToday()) ||
     (await past.ask(true)) !== null;
+  /** Asks before the vehicle is planned at two places on one day, and then sends it confirmed. */
+  const sendAsking = async <Answer extends { error?: unknown }>(
+    payload: PlanningEntryPayload,
+    send: (payload: PlanningEntryPayload) => Promise<Answer>,
+  ) => {
+    const answer = await send(payload);
+    const { code, message } = readApiError(answer.error);
+    if (code !== 'planned_elsewhere') return answer;
+    const isWanted = await elsewhere.ask(message ?? '');
+    return isWanted ? send({ ...payload, confirm_same_day: true }) : null;
+  };
   const { frame, base } = useRecordForm({
     table: ENTRY,
     stored: entry,
     wireOf,
     create: async (planningEntryPayload, key) =>
       (await isMeant(planningEntryPayload))
-        ? create({ 'Idempotency-Key': key, planningEntryPayload })
+        ? sendAsking(planningEntryPayload, (payload) =>
+            create({ 'Idempotency-Key': key, planningEntryPayload: payload }),
+          )
         : null,
     update: async (planningEntryPayload, _version, stored) =>
       (await isMeant(planningEntryPayload, stored))
-        ? update({ id: stored.vehicle_planning_id, planningEntryPayload })
+        ? sendAsking(planningEntryPayload, (payload) =>
+            update({ id: stored.vehicle_planning_id, planningEntryPayload: payload }),
+          )
         : null,
     created: async ({ data }) => storedEntry((await read({ id: data.id }).unwrap()).data),
     onSaved: () => flash.success(t('saved')),
     onDone: onClose,
     alias: placePath,
+  });
+  const sayYesOrNo = ({ answer }: { answer: (given: true | null) => void }) => ({
+    no: t('common:actions.no'),
+    yes: t('common:actions.yes'),
+    onNo: () => answer(null),
+    onYes: () => answer(true),
   });
   return (
     <FormDialog
@@ -65,14 +88,13 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
       submitLabel={t('common:actions.confirm')}
       onClose={onClose}
       question={
-        past.asked && {
-          title: t('past.title'),
-          text: t('past.text'),
-          no: t('common:actions.no'),
-          yes: t('common:actions.yes'),
-          onNo: () => past.answer(null),
-          onYes: () => past.answer(true),
-        }
+        (past.asked && { ...sayYesOrNo(past), title: t('past.title'), text: t('past.text') }) ||
+        (elsewhere.asked !== null && {
+          ...sayYesOrNo(elsewhere),
+          title: t('elsewhere.title'),
+          text: t('elsewhere.text', { planned: elsewhere.asked }),
+        }) ||
+        null
       }
     >
       <FormSearch

@@ -206,6 +206,30 @@ it('asks before a vehicle is planned for the past', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ date: addDays(TODAY, -1) }]));
 });
 
+it('asks before a vehicle is planned at two places on one day, and sends that it is meant', async () => {
+  vehiclesAreFree(free());
+  const planned = `ABC 123 is already planned on ${TODAY} at Vilnius, Lithuania`;
+  const sent = changesAnswer('put', '/5', () =>
+    sent.length === 3
+      ? HttpResponse.json({ data: { id: 5 } })
+      : refused(409, { error: planned, code: 'planned_elsewhere' }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit ABC 123' }));
+  await user.type(await screen.findByRole('textbox', { name: /note/ }), '!');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(`${planned}. Plan it here as well?`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  expect(await screen.findByRole('textbox', { name: /note/ })).toHaveValue('Call first!');
+
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toHaveLength(3);
+  expect(sent[1]).not.toHaveProperty('confirm_same_day');
+  expect(sent[2]).toMatchObject({ vehicle_note: 'Call first!', confirm_same_day: true });
+});
+
 it('says in the dialog why the server refuses, at the field or for the whole', async () => {
   vehiclesAreFree(free());
   let refusal = refused(422, { errors: { address: ['Choose a place'] } });
