@@ -41,6 +41,8 @@ sql_migrations! {
     ColumnComments = "m0018_column_comments", "tenant/column_comments";
     /// How many links that set a password a person got.
     PasswordLinks = "m0019_password_links", "tenant/password_links";
+    /// Which orders have no cost yet; tenths of litres; company codes that are found.
+    MoneyToTrust = "m0020_money_to_trust", "tenant/money_to_trust";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -72,13 +74,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(ClosedLists),
             Box::new(ColumnComments),
             Box::new(PasswordLinks),
+            Box::new(MoneyToTrust),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&PasswordLinks)
+    MigrationName::name(&MoneyToTrust)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

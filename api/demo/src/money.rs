@@ -164,9 +164,9 @@ fn price(
             let per_km = wanted.0 * 1_000 / trip.loaded.0.max(1);
             (PerKm, Cents(per_km.clamp(LOWEST, HIGHEST)))
         }
-        15..17 if trip.days > 1 => {
+        15..17 if trip.days.count > 1 => {
             let sum = agreed(wanted, trip.loaded);
-            (PerDay, round_to(Cents(sum.0 / trip.days), TEN_EUROS))
+            (PerDay, round_to(Cents(sum.0 / trip.days.count), TEN_EUROS))
         }
         _ => (Fixed, agreed(wanted, trip.loaded)),
     };
@@ -195,14 +195,16 @@ fn round_to(amount: Cents, step: i64) -> Cents {
 
 #[cfg(test)]
 mod tests {
+    use domain::orders::distances::Distances;
+
     use super::*;
 
     fn trip(km: i64) -> Trip {
-        Trip {
+        let distances = Distances {
             empty: Metres(80_000),
             loaded: Metres(km * 1_000),
-            days: 1 + km / 600,
-        }
+        };
+        distances.between(None, None)
     }
 
     #[test]

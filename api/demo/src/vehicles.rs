@@ -3,7 +3,9 @@
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use domain::orders::Category;
 use domain::orders::finance::{DriverSalary, OwnParkCost, VehicleCost};
-use domain::vehicles::{DriverSalaryType, EuroClass, LeasingType, VehicleClass, VehicleCostType};
+use domain::vehicles::{
+    DriverSalaryType, EuroClass, FuelConsumption, LeasingType, VehicleClass, VehicleCostType,
+};
 use domain::{Cents, ContactId, UserId, VehicleId};
 use sea_orm::ConnectionTrait;
 use serde::Serialize;
@@ -47,7 +49,8 @@ struct VehicleRow {
     subcontractor_id: ContactId,
     driver_salary_type: Option<DriverSalaryType>,
     driver_salary: Option<Cents>,
-    fuel_consumption: Option<i64>,
+    fuel_consumption: Option<i32>,
+    fuel_consumption_tenths: i32,
     insurance: Option<Cents>,
     wear_or_leasing: Option<LeasingType>,
     wear_or_leasing_sum: Option<Cents>,
@@ -171,10 +174,10 @@ fn cost(
     let heavy = class == Some(VehicleClass::Refrigerator)
         || category == Some(Category::AutomotiveTransport);
     if is_own {
-        let litres = if heavy {
-            prng.between(31, 35)
+        let fuel_consumption = if heavy {
+            FuelConsumption::new(31, *prng.pick(&[0, 4, 9, 15, 21, 26, 32, 38]))
         } else {
-            prng.between(26, 31)
+            FuelConsumption::new(26, *prng.pick(&[0, 5, 11, 18, 24, 29, 37, 45]))
         };
         let driver_salary = if prng.chance(70) {
             DriverSalary::PerDay(Cents(prng.between(19, 24) * 500))
@@ -182,7 +185,7 @@ fn cost(
             DriverSalary::PerKm(Cents(prng.between(11, 14)))
         };
         return VehicleCost::OwnPark(OwnParkCost {
-            litres_per_100_km: litres,
+            fuel_consumption,
             driver_salary,
             insurance: Cents(prng.between(285, 340) * 100),
             wear_or_leasing: Cents(prng.between(28, 37) * 5_000),
@@ -220,6 +223,7 @@ fn row(
         DriverSalary::PerKm(salary) => (DriverSalaryType::PerKm, salary),
         DriverSalary::PerDay(salary) => (DriverSalaryType::PerDay, salary),
     });
+    let fuel = own.map(|own| own.fuel_consumption.parts());
     VehicleRow {
         id: vehicle.id,
         plate_number: vehicle.plate.clone(),
@@ -241,7 +245,8 @@ fn row(
         subcontractor_id: vehicle.carrier.id,
         driver_salary_type: salary.map(|(kind, _)| kind),
         driver_salary: salary.map(|(_, salary)| salary),
-        fuel_consumption: own.map(|own| own.litres_per_100_km),
+        fuel_consumption: fuel.map(|(litres, _)| litres),
+        fuel_consumption_tenths: fuel.map_or(0, |(_, tenths)| tenths),
         insurance: own.map(|own| own.insurance),
         wear_or_leasing: own.map(|_| {
             if age > 5 {

@@ -2,8 +2,8 @@
 
 use chrono::{NaiveDate, TimeDelta};
 use domain::Metres;
-use domain::days::days_on_the_road;
 use domain::orders::Category;
+use domain::orders::distances::Distances;
 use domain::orders::finance::Trip;
 use domain::orders::positions::{self, LegPositions, Stop, StopKind};
 use serde_json::{Value, json};
@@ -144,9 +144,5 @@ pub(super) fn trip(
     loading: Option<NaiveDate>,
     unloading: Option<NaiveDate>,
 ) -> Trip {
-    Trip {
-        empty,
-        loaded,
-        days: days_on_the_road(loading, unloading),
-    }
+    Distances { empty, loaded }.between(loading, unloading)
 }

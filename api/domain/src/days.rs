@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 
+use crate::Metres;
 use crate::texts::{self, Sentence};
 
 /// The text is not a calendar day.
@@ -34,14 +35,34 @@ pub fn parse_day(text: &str) -> Result<NaiveDate, InvalidDay> {
     text.parse().map_err(|_| InvalidDay)
 }
 
-/// How many days an order keeps a vehicle busy: unloading − loading + 1, counting both days.
-///
-/// At least one, even if a day is missing or the two are the wrong way round.
-pub fn days_on_the_road(loading: Option<NaiveDate>, unloading: Option<NaiveDate>) -> i64 {
+/// The kilometres a truck covers in a day, for estimating how long it is on the road.
+const KM_A_DAY: i64 = 600;
+
+/// How many days an order keeps a vehicle busy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoadDays {
+    /// The first and the last day count; at least one.
+    pub count: i64,
+    /// Whether the days follow from the distance, because a date is not known.
+    pub are_estimated: bool,
+}
+
+/// How many days an order keeps a vehicle busy: unloading − loading + 1, even if the two are the
+/// wrong way round at least one. As long as one of them is not known, the days are estimated from
+/// the distance, empty and loaded.
+pub fn days_on_the_road(
+    loading: Option<NaiveDate>,
+    unloading: Option<NaiveDate>,
+    total: Metres,
+) -> RoadDays {
     match (loading, unloading) {
-        (Some(loading), Some(unloading)) => {
-            (unloading - loading).num_days().saturating_add(1).max(1)
-        }
-        _ => 1,
+        (Some(loading), Some(unloading)) => RoadDays {
+            count: (unloading - loading).num_days().saturating_add(1).max(1),
+            are_estimated: false,
+        },
+        _ => RoadDays {
+            count: total.0.saturating_sub(1).max(0) / (KM_A_DAY * 1_000) + 1,
+            are_estimated: true,
+        },
     }
 }

@@ -50,7 +50,7 @@ pub struct Model {
     pub driver_salary_type: Option<domain::vehicles::DriverSalaryType>,
     /// Cents per km or per day, by driver_salary_type; OWN_PARK only.
     pub driver_salary: Option<i64>,
-    /// Litres per 100 km; OWN_PARK only.
+    /// Whole litres per 100 km; OWN_PARK only.
     pub fuel_consumption: Option<i32>,
     /// Cents a month; OWN_PARK only.
     pub insurance: Option<i64>,
@@ -74,6 +74,8 @@ pub struct Model {
     pub deleted_at: Option<DateTimeWithTimeZone>,
     /// Who saved it last; null for its creator.
     pub updated_by_id: Option<i64>,
+    /// Tenths of a litre beyond fuel_consumption.
+    pub fuel_consumption_tenths: i32,
     #[sea_orm(
         belongs_to,
         from = "subcontractor_id",

@@ -2,7 +2,6 @@
 
 use chrono::NaiveDate;
 use domain::OrderId;
-use domain::days::days_on_the_road;
 use domain::orders::assignment::{self, Load, Obstacle};
 use domain::orders::dates::OrderDates;
 use domain::orders::finance::RunningPrices;
@@ -188,7 +187,7 @@ pub async fn give(
     let distances = terms.journey.distances();
     let trip = distances
         .corrected(money::by_hand(order, false))
-        .in_days(days_on_the_road(order.loading_date, unloading));
+        .between(order.loading_date, unloading);
     let amounts = money::recalculated(order, Some(&vehicle.cost), terms.prices, &trip)?;
     let mut changed = save::unchanged(id);
     changed.planning_entry_id = Set(Some(vehicle.entry.0));

@@ -1,7 +1,6 @@
 //! The vehicles that could take a load, each with its cost and profit: the same sums as after
 //! assigning it.
 
-use domain::days::days_on_the_road;
 use domain::orders::assignment::{Obstacle, obstacles};
 use domain::orders::distances::Distances;
 use domain::orders::finance::{Finance, RunningPrices, Trip};
@@ -83,14 +82,13 @@ pub async fn vehicles_for(
     let mut refused = None;
     for (place, (vehicle, insurance_expired)) in suggested.iter().enumerate() {
         let way = measured.ways.from(approaches.row(place));
-        let days = days_on_the_road(order.loading_date, order.unloading_date);
         let distances = Distances {
             empty: way.empty,
             loaded: way.loaded,
         };
         let trip = distances
             .corrected(money::by_hand(&order, false))
-            .in_days(days);
+            .between(order.loading_date, order.unloading_date);
         // One vehicle's price may lead to amounts too large for an order; the others are still
         // listed.
         let (amounts, profit) = match amounts_with(&order, vehicle, &prices, &trip) {
@@ -108,8 +106,11 @@ pub async fn vehicles_for(
             vehicle_cost: vehicle.unit_price(),
             vehicle_cost_type: vehicle.cost.cost_type(),
             distance: trip.total().unwrap_or_default(),
+            empty_distance: trip.empty,
             cost: amounts.cost,
             profit,
+            days_estimated: trip.days.are_estimated
+                && money::counts_days(&order, Some(vehicle.cost.cost_type())),
             currency: full.currency,
             subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
             calculated_route_id: full.route_id,

@@ -134,6 +134,8 @@ fn cells(order: OrderRow) -> [Cell; 20] {
         Cell::Text(value.map(|day| day.to_string()).unwrap_or_default())
     };
     let maybe = |value: Option<String>| Cell::Text(value.unwrap_or_default());
+    let amount =
+        |value: Option<Cents>| value.map_or_else(|| Cell::Text(String::new()), Cell::Amount);
     let penalties = order.revenue_penalty.0.saturating_add(order.cost_penalty.0);
     [
         Cell::Text(order.order_number),
@@ -153,9 +155,9 @@ fn cells(order: OrderRow) -> [Cell; 20] {
         Cell::Whole(order.total_km.0.saturating_add(500).div_euclid(1000)),
         Cell::Text(order.currency.to_string()),
         Cell::Amount(order.revenue),
-        Cell::Amount(order.cost),
+        amount(order.cost),
         Cell::Amount(Cents(penalties)),
-        Cell::Amount(order.profit),
+        amount(order.profit),
     ]
 }
 

@@ -1,8 +1,8 @@
 //! Recalculates a stored order's revenue and cost when its way, days or vehicle change.
 
-use domain::days::days_on_the_road;
 use domain::orders::distances::{ByHand, Distances};
 use domain::orders::finance::{self, Finance, RunningPrices, Trip, VehicleCost};
+use domain::vehicles::VehicleCostType;
 use domain::{Cents, FieldErrors, Metres};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
@@ -38,7 +38,14 @@ pub fn by_hand(order: &orders::Model, same_vehicle: bool) -> Option<ByHand> {
 
 /// The distances and days of a stored order.
 pub fn trip_of(order: &orders::Model) -> Trip {
-    distances_of(order).in_days(days_on_the_road(order.loading_date, order.unloading_date))
+    distances_of(order).between(order.loading_date, order.unloading_date)
+}
+
+/// Whether the days of a trip count in the order's amounts with a vehicle of this type.
+pub fn counts_days(order: &orders::Model, vehicle: Option<VehicleCostType>) -> bool {
+    let revenue = (!order.revenue_overridden).then_some(order.revenue_calculation_type);
+    let cost = (!order.cost_overridden).then_some(order.cost_calculation_type);
+    finance::counts_days(revenue, cost, vehicle)
 }
 
 /// The amounts for this trip with this vehicle; amounts entered by hand stay.

@@ -64,8 +64,8 @@ pub async fn adjust_distances(
             let distances = ["empty_distance", "loaded_distance", "total_distance"];
             return Err(not_of_compensation(&distances));
         }
-        let trip =
-            adjusted(money::distances_of(&order), adjustment)?.in_days(money::trip_of(&order).days);
+        let trip = adjusted(money::distances_of(&order), adjustment)?
+            .between(order.loading_date, order.unloading_date);
         let vehicle = read::vehicle_of(txn, &order).await?;
         let prices = settings::values::running_prices(txn).await?;
         let cost = vehicle.as_ref().map(|vehicle| &vehicle.cost);

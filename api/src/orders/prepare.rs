@@ -5,11 +5,9 @@
 //! nothing is locked in the meantime. Whatever may change before the order is written is checked
 //! again by the code that writes it.
 
-use chrono::NaiveDate;
 use domain::Sentence;
-use domain::days::days_on_the_road;
 use domain::orders::distances::Distances;
-use domain::orders::finance::{self, Finance, RunningPrices};
+use domain::orders::finance::{self, Finance, RunningPrices, Trip};
 use domain::orders::{Category, activity, status};
 use domain::texts;
 use domain::{AmountOverflow, ContactId, Coordinates, FieldErrors, UserId};
@@ -112,8 +110,7 @@ pub async fn prepare(
         &draft.agreement(),
         known.vehicle.as_ref(),
         &known.prices,
-        distances,
-        (draft.cargo.loading_date, draft.cargo.unloading_date),
+        &distances.between(draft.cargo.loading_date, draft.cargo.unloading_date),
     )
     .map_err(too_large)?;
     let finance = Finance {
@@ -152,8 +149,20 @@ fn vehicle_problem(
     problem.filter(|_| is_planned)
 }
 
-/// The sums the form shows while it is being filled in, and the way they are for. For a stored
-/// order they are the same as saving would give.
+/// The sums the form shows while it is being filled in, and the way they are for.
+#[derive(Debug)]
+pub struct Preview {
+    /// Revenue, cost and penalties.
+    pub finance: Finance,
+    /// How far the vehicle drives, as measured or as set by hand.
+    pub distances: Distances,
+    /// The way through all stops.
+    pub journey: Journey,
+    /// Whether the sums count days that were estimated.
+    pub days_estimated: bool,
+}
+
+/// Calculates what the form shows. For a stored order the sums are the same as saving would give.
 ///
 /// # Errors
 /// 422 with every invalid field.
@@ -162,7 +171,7 @@ pub async fn preview(
     places: &Places,
     sight: Sight,
     body: Body<CalculatePayload>,
-) -> ApiResult<(Finance, Distances, Journey)> {
+) -> ApiResult<Preview> {
     let Body {
         value: (question, way),
         mut errors,
@@ -200,16 +209,20 @@ pub async fn preview(
     let entry = question.vehicle_planning_id;
     let by_hand = present.and_then(|present| present.by_hand(entry, &way));
     let distances = journey.distances().corrected(by_hand);
-    let days = (question.loading_date, question.unloading_date);
-    let finance = calculate(
-        &question.agreement(),
-        vehicle.as_ref(),
-        &prices,
+    let trip = distances.between(question.loading_date, question.unloading_date);
+    let agreed = question.agreement();
+    let finance = calculate(&agreed, vehicle.as_ref(), &prices, &trip).map_err(too_large)?;
+    let counts_days = finance::counts_days(
+        Some(agreed.revenue_calculation),
+        Some(agreed.cost_calculation),
+        vehicle.map(|vehicle| vehicle.cost.cost_type()),
+    );
+    Ok(Preview {
+        finance,
         distances,
-        days,
-    )
-    .map_err(too_large)?;
-    Ok((finance, distances, journey))
+        journey,
+        days_estimated: trip.days.are_estimated && counts_days,
+    })
 }
 
 /// Measures the way through all stops, starting at the vehicle if there is one.
@@ -237,19 +250,17 @@ pub fn calculate(
     agreed: &Agreement,
     vehicle: Option<&PlannedVehicle>,
     prices: &RunningPrices,
-    distances: Distances,
-    (loading, unloading): (Option<NaiveDate>, Option<NaiveDate>),
+    trip: &Trip,
 ) -> Result<Finance, AmountOverflow> {
-    let trip = distances.in_days(days_on_the_road(loading, unloading));
     let cost = vehicle.map(|vehicle| &vehicle.cost);
     Ok(Finance {
-        revenue: finance::revenue(agreed.revenue_calculation, agreed.revenue_value, &trip)?,
+        revenue: finance::revenue(agreed.revenue_calculation, agreed.revenue_value, trip)?,
         cost: finance::cost(
             agreed.cost_calculation,
             agreed.cost_value,
             cost,
             prices,
-            &trip,
+            trip,
         )?,
         revenue_penalty: agreed.revenue_penalty,
         cost_penalty: agreed.cost_penalty,

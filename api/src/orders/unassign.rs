@@ -1,6 +1,5 @@
 //! Unassigning an order from its vehicle, together with that vehicle's later orders.
 
-use domain::days::days_on_the_road;
 use domain::orders::distances::Distances;
 use domain::orders::finance::RunningPrices;
 use domain::orders::{Activity, status};
@@ -132,7 +131,7 @@ fn released(
         empty: Metres(0),
         ..money::distances_of(order)
     }
-    .in_days(days_on_the_road(order.loading_date, unloading));
+    .between(order.loading_date, unloading);
     let amounts = money::recalculated(order, None, prices, &trip)?;
     let brought = vehicle.and_then(|vehicle| vehicle.supplier.as_ref());
     let mut changed = save::unchanged(OrderId(order.id));

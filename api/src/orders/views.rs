@@ -2,16 +2,16 @@
 
 use domain::Cents;
 use domain::orders::Currency;
-use domain::orders::distances::Distances;
-use domain::orders::finance::Finance;
 
-use super::journey::Journey;
+use super::prepare::Preview;
 use super::store::read::{FullOrder, StoredLeg};
 use super::store::sums::Sums;
 use super::wire::calculate::CalculatedView;
 use super::wire::full::{CargoView, FinanceView, GeneralView, LegView, OrderView};
 use super::wire::patch::OrderAmountsView;
-use super::wire::row::{ChangedOrderView, CurrencySumsView, OrderMetricsView, OrderRow};
+use super::wire::row::{
+    ChangedOrderView, CurrencySumsView, OrderMetricsView, OrderRow, UnpricedView,
+};
 
 impl From<OrderRow> for ChangedOrderView {
     fn from(row: OrderRow) -> Self {
@@ -26,6 +26,7 @@ impl From<Vec<Sums>> for OrderMetricsView {
     fn from(sums: Vec<Sums>) -> Self {
         let currencies: Vec<CurrencySumsView> = sums.into_iter().map(Into::into).collect();
         let total = currencies.iter().map(|sums| sums.total).sum();
+        let unpriced = currencies.iter().map(|sums| sums.unpriced.total).sum();
         let euros = currencies
             .iter()
             .find(|sums| sums.currency == Currency::Eur);
@@ -34,6 +35,10 @@ impl From<Vec<Sums>> for OrderMetricsView {
             revenue: euros.map_or(0, |sums| sums.revenue),
             cost: euros.map_or(0, |sums| sums.cost),
             profit: euros.map_or(0, |sums| sums.profit),
+            unpriced: UnpricedView {
+                total: unpriced,
+                revenue: euros.map_or(0, |sums| sums.unpriced.revenue),
+            },
             currencies,
         }
     }
@@ -47,6 +52,8 @@ impl From<Sums> for CurrencySumsView {
             revenue,
             cost,
             profit,
+            unpriced_total,
+            unpriced_revenue,
         } = sums;
         Self {
             currency,
@@ -54,6 +61,10 @@ impl From<Sums> for CurrencySumsView {
             revenue,
             cost,
             profit,
+            unpriced: UnpricedView {
+                total: unpriced_total,
+                revenue: unpriced_revenue,
+            },
         }
     }
 }
@@ -149,6 +160,7 @@ pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> O
             cost_penalty: order.cost_penalty,
             revenue_overridden: order.revenue_overridden,
             cost_overridden: order.cost_overridden,
+            days_estimated: order.days_estimated,
             empty_distance: order.empty_distance,
             loaded_distance: order.loaded_distance,
         },
@@ -158,18 +170,14 @@ pub fn order_view(order: FullOrder, legs: Vec<StoredLeg>, can_delete: bool) -> O
 }
 
 /// The sums the form shows while it is being filled in.
-pub fn calculated_view(
-    finance: &Finance,
-    profit: Cents,
-    distances: Distances,
-    journey: &Journey,
-) -> CalculatedView {
+pub fn calculated_view(preview: &Preview, profit: Cents) -> CalculatedView {
     CalculatedView {
-        revenue: finance.revenue,
-        cost: finance.cost,
+        revenue: preview.finance.revenue,
+        cost: preview.finance.cost,
         profit,
-        empty_distance: distances.empty,
-        loaded_distance: distances.loaded,
-        is_fallback: journey.is_fallback,
+        days_estimated: preview.days_estimated,
+        empty_distance: preview.distances.empty,
+        loaded_distance: preview.distances.loaded,
+        is_fallback: preview.journey.is_fallback,
     }
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::Category;
 use domain::texts;
-use domain::vehicles::VehicleCostType;
+use domain::vehicles::{FuelConsumption, VehicleCostType};
 use domain::{ContactId, FieldErrors, UserId, VehicleId};
 use entity::vehicles;
 use sea_orm::ActiveValue::Set;
@@ -66,6 +66,11 @@ pub fn driver() -> Expr {
 /// The name of a dispatcher.
 pub fn dispatcher() -> Expr {
     users::store::name_in("vehicles.dispatcher_id")
+}
+
+/// The fuel consumption in tenths of a litre; null when there is none.
+pub fn fuel_in_tenths() -> Expr {
+    Expr::cust("vehicles.fuel_consumption * 10 + vehicles.fuel_consumption_tenths")
 }
 
 /// Vehicles sorted by plate and joined with their suppliers, so that [`contacts::store::name`] and
@@ -274,6 +279,7 @@ pub async fn delete(
 }
 
 fn with_fields(row: vehicles::ActiveModel, wanted: VehiclePayload) -> vehicles::ActiveModel {
+    let fuel = wanted.fuel_consumption.map(FuelConsumption::parts);
     vehicles::ActiveModel {
         plate_number: Set(wanted.plate_number.0.unwrap_or_default()),
         cost_calculation_type: Set(wanted
@@ -295,7 +301,8 @@ fn with_fields(row: vehicles::ActiveModel, wanted: VehiclePayload) -> vehicles::
         subcontractor_id: Set(wanted.subcontractor_id.map(i64::from)),
         driver_salary_type: Set(wanted.driver_salary_type),
         driver_salary: Set(wanted.driver_salary.map(i64::from)),
-        fuel_consumption: Set(wanted.fuel_consumption),
+        fuel_consumption: Set(fuel.map(|(litres, _)| litres)),
+        fuel_consumption_tenths: Set(fuel.map_or(0, |(_, tenths)| tenths)),
         insurance: Set(wanted.insurance.map(i64::from)),
         wear_or_leasing: Set(wanted.wear_or_leasing),
         wear_or_leasing_sum: Set(wanted.wear_or_leasing_sum.map(i64::from)),

@@ -109,6 +109,18 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
                 "orders_list_status_idx",
             ),
             (
+                none(),
+                sorted(OrderSortField::Cost),
+                0,
+                "orders_list_highest_cost_idx",
+            ),
+            (
+                none(),
+                sorted(OrderSortField::Profit),
+                0,
+                "orders_list_highest_profit_idx",
+            ),
+            (
                 OrderFilter {
                     order_number: Some("01234".to_owned()),
                     ..none()

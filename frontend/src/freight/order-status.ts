@@ -17,6 +17,10 @@ export const ORDER_STATUS_TONES = {
 
 export type OrderStatus = keyof typeof ORDER_STATUS_TONES;
 
+/** The order will not be carried, so no sum counts it. */
+export const isCalledOff = (status: OrderStatus): boolean =>
+  status === 'CANCELD' || status === 'CANCELED' || status === 'REJECTED';
+
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return typeof value === 'string' && value in ORDER_STATUS_TONES;
 }

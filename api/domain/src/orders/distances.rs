@@ -1,5 +1,8 @@
 //! The distances of an order, measured or corrected by hand.
 
+use chrono::NaiveDate;
+
+use crate::days::days_on_the_road;
 use crate::distance::Metres;
 use crate::field_errors::FieldErrors;
 use crate::orders::finance::Trip;
@@ -46,12 +49,12 @@ impl Distances {
         }
     }
 
-    /// These distances as a trip of this many days.
-    pub fn in_days(self, days: i64) -> Trip {
+    /// The trip over these distances between these days.
+    pub fn between(self, loading: Option<NaiveDate>, unloading: Option<NaiveDate>) -> Trip {
         Trip {
             empty: self.empty,
             loaded: self.loaded,
-            days,
+            days: days_on_the_road(loading, unloading, self.total()),
         }
     }
 }

@@ -4,12 +4,13 @@
 //! half away from zero. The order form, the loads list and the planning all calculate here, so the
 //! same inputs give the same result to the cent.
 
+use crate::days::RoadDays;
 use crate::distance::Metres;
 use crate::field_errors::FieldErrors;
 use crate::money::{AmountOverflow, Cents, UnitPrice, round_half_away};
 use crate::orders::{CostCalculation, RevenueCalculation};
 use crate::texts;
-use crate::vehicles::VehicleCostType;
+use crate::vehicles::{FuelConsumption, VehicleCostType};
 
 /// Monthly costs are spread over this many days, whatever the length of the month.
 pub const DAYS_PER_MONTH: i64 = 30;
@@ -23,8 +24,8 @@ pub struct Trip {
     pub empty: Metres,
     /// From the first stop to the last.
     pub loaded: Metres,
-    /// Days, counting the first and the last; see [`crate::days::days_on_the_road`].
-    pub days: i64,
+    /// How many days it takes; see [`crate::days::days_on_the_road`].
+    pub days: RoadDays,
 }
 
 impl Trip {
@@ -46,8 +47,8 @@ pub enum DriverSalary {
 /// What one of our own vehicles costs. Amounts are cents per month unless stated otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OwnParkCost {
-    /// Fuel consumption in litres per 100 km.
-    pub litres_per_100_km: i64,
+    /// How much fuel it burns.
+    pub fuel_consumption: FuelConsumption,
     /// The driver's pay.
     pub driver_salary: DriverSalary,
     /// Insurance.
@@ -102,7 +103,7 @@ pub fn revenue(
     match calculation {
         RevenueCalculation::Fixed => Ok(value),
         RevenueCalculation::PerKm => per_km(value, trip.loaded),
-        RevenueCalculation::PerDay => value.times(trip.days),
+        RevenueCalculation::PerDay => value.times(trip.days.count),
     }
 }
 
@@ -121,7 +122,7 @@ pub fn cost(
     match (calculation, vehicle) {
         (CostCalculation::Fixed, _) => Ok(value),
         (CostCalculation::PerKm, _) => per_km(value, trip.total()?),
-        (CostCalculation::PerDay, _) => value.times(trip.days),
+        (CostCalculation::PerDay, _) => value.times(trip.days.count),
         (CostCalculation::ByVehicle, Some(vehicle)) => vehicle_cost(vehicle, prices, trip),
         (CostCalculation::OwnPark, Some(VehicleCost::OwnPark(own))) => {
             own_park_cost(own, prices, trip)
@@ -138,9 +139,29 @@ pub fn vehicle_cost(
 ) -> Result<Cents, AmountOverflow> {
     match vehicle {
         VehicleCost::PerKm(price) => per_km(*price, trip.total()?),
-        VehicleCost::PerDay(price) => price.times(trip.days),
+        VehicleCost::PerDay(price) => price.times(trip.days.count),
         VehicleCost::OwnPark(own) => own_park_cost(own, prices, trip),
     }
+}
+
+/// Whether the days of a trip count in an order's amounts. `None` for an amount entered by hand,
+/// which is not calculated.
+pub fn counts_days(
+    revenue: Option<RevenueCalculation>,
+    cost: Option<CostCalculation>,
+    vehicle: Option<VehicleCostType>,
+) -> bool {
+    let vehicle_counts = match vehicle {
+        Some(VehicleCostType::PerDay | VehicleCostType::OwnPark) => true,
+        Some(VehicleCostType::PerKm) | None => false,
+    };
+    revenue == Some(RevenueCalculation::PerDay)
+        || match cost {
+            Some(CostCalculation::PerDay) => true,
+            Some(CostCalculation::ByVehicle) => vehicle_counts,
+            Some(CostCalculation::OwnPark) => vehicle == Some(VehicleCostType::OwnPark),
+            Some(CostCalculation::Fixed | CostCalculation::PerKm) | None => false,
+        }
 }
 
 fn per_km(price: Cents, distance: Metres) -> Result<Cents, AmountOverflow> {
@@ -150,8 +171,8 @@ fn per_km(price: Cents, distance: Metres) -> Result<Cents, AmountOverflow> {
 /// What one of our own vehicles costs for a trip: fuel, road tax, driver, and a share of the
 /// monthly costs.
 ///
-/// Each part is a fraction of a cent; the common denominator is 30,000,000:
-/// - fuel l/100 km × m × (1/10,000 €)/l over 10^7
+/// Each part is a fraction of a cent; the common denominator is 300,000,000:
+/// - fuel (1/10 l)/100 km × m × (1/10,000 €)/l over 10^8
 /// - road m × (1/10,000 €)/km over 10^5
 /// - a driver paid by the kilometre over 10^3
 /// - monthly costs × days over 30
@@ -160,7 +181,7 @@ pub fn own_park_cost(
     prices: &RunningPrices,
     trip: &Trip,
 ) -> Result<Cents, AmountOverflow> {
-    const DENOMINATOR: i128 = 30_000_000;
+    const DENOMINATOR: i64 = 300_000_000;
     let metres = trip.total()?.0;
     let monthly = Cents::sum([
         own.insurance,
@@ -171,23 +192,23 @@ pub fn own_park_cost(
     ])?;
 
     let fuel = product(&[
-        own.litres_per_100_km,
+        own.fuel_consumption.tenths(),
         metres,
         prices.fuel_per_litre.ten_thousandths(),
         3,
     ])?;
-    let road = product(&[metres, prices.road_tax_per_km.ten_thousandths(), 300])?;
+    let road = product(&[metres, prices.road_tax_per_km.ten_thousandths(), 3_000])?;
     let driver = match own.driver_salary {
-        DriverSalary::PerKm(salary) => product(&[salary.0, metres, 30_000])?,
-        DriverSalary::PerDay(salary) => product(&[salary.0, trip.days, 30_000_000])?,
+        DriverSalary::PerKm(salary) => product(&[salary.0, metres, 300_000])?,
+        DriverSalary::PerDay(salary) => product(&[salary.0, trip.days.count, DENOMINATOR])?,
     };
-    let month_share = product(&[monthly.0, trip.days, 30_000_000 / DAYS_PER_MONTH])?;
+    let month_share = product(&[monthly.0, trip.days.count, DENOMINATOR / DAYS_PER_MONTH])?;
 
     let exact = [fuel, road, driver, month_share]
         .into_iter()
         .try_fold(0_i128, i128::checked_add)
         .ok_or(AmountOverflow)?;
-    round_half_away(exact, DENOMINATOR)
+    round_half_away(exact, i128::from(DENOMINATOR))
 }
 
 fn product(factors: &[i64]) -> Result<i128, AmountOverflow> {

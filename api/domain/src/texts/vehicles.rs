@@ -8,6 +8,7 @@ sentences! {
     plate_taken() = "Another vehicle has this plate";
     class_of_general_cargo() = "Only vehicles for general cargo alone have a class";
     too_many_litres(count) = "Must be from 0 to {count} litres";
+    not_litres() = "Must be a number of litres with at most one decimal, such as 28.5";
     no_salary_type() = "Choose whether the salary is per km or per day";
     no_leasing_type() = "Choose leasing or depreciation";
 }

@@ -10,6 +10,7 @@ use utoipa::openapi::{Ref, RefOr};
 
 use super::reader::At;
 use crate::money::InvalidUnitPrice;
+use crate::vehicles::{FuelConsumption, InvalidFuelConsumption};
 use crate::{Cents, Metres, UnitPrice, texts};
 
 /// Named schemas that other schemas refer to.
@@ -206,6 +207,22 @@ impl WireValue for UnitPrice {
 
     fn schema() -> RefOr<Schema> {
         of_type(Type::String, None)
+    }
+}
+
+impl WireValue for FuelConsumption {
+    fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
+        let read = match sent {
+            Value::String(text) => text.parse(),
+            Value::Number(number) => number.to_string().parse(),
+            _ => Err(InvalidFuelConsumption),
+        };
+        read.ok()
+            .or_else(|| at.unreadable(texts::vehicles::not_litres()))
+    }
+
+    fn schema() -> RefOr<Schema> {
+        f64::schema()
     }
 }
 

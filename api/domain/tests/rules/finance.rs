@@ -1,12 +1,13 @@
 //! Revenue, cost and profit: worked examples, and properties that hold for all amounts.
 
-use domain::days::{days_on_the_road, parse_day};
+use domain::days::{RoadDays, days_on_the_road, parse_day};
 use domain::money::round_half_away;
 use domain::orders::finance::{
     DriverSalary, Finance, FinancePatch, OwnParkCost, RunningPrices, Trip, VehicleCost, cost,
-    own_park_cost, revenue,
+    counts_days, own_park_cost, revenue,
 };
 use domain::orders::{CostCalculation, RevenueCalculation};
+use domain::vehicles::{FuelConsumption, VehicleCostType};
 use domain::{Cents, Metres};
 use proptest::prelude::*;
 
@@ -16,6 +17,14 @@ fn cents(text: &str) -> Cents {
     Cents(text.parse().unwrap())
 }
 
+/// Days between two known dates.
+const fn known(count: i64) -> RoadDays {
+    RoadDays {
+        count,
+        are_estimated: false,
+    }
+}
+
 #[test]
 fn an_own_vehicle_costs_what_the_worked_examples_say() {
     let rows = rows(include_str!("../samples/cost_own_park.tsv"));
@@ -23,7 +32,7 @@ fn an_own_vehicle_costs_what_the_worked_examples_say() {
     for row in rows {
         let salary = cents(row["driver_salary_cents"]);
         let own = OwnParkCost {
-            litres_per_100_km: row["fuel_consumption_l_100km"].parse().unwrap(),
+            fuel_consumption: row["fuel_consumption_l_100km"].parse().unwrap(),
             driver_salary: match row["driver_salary_type"] {
                 "PER_KM" => DriverSalary::PerKm(salary),
                 _ => DriverSalary::PerDay(salary),
@@ -38,13 +47,19 @@ fn an_own_vehicle_costs_what_the_worked_examples_say() {
             fuel_per_litre: row["fuel_price_eur_l"].parse().unwrap(),
             road_tax_per_km: row["road_tax_eur_km"].parse().unwrap(),
         };
+        let metres: i64 = row["distance_m"].parse().unwrap();
         let days = days_on_the_road(
             parse_day(row["loading_date"]).ok(),
             parse_day(row["unloading_date"]).ok(),
+            Metres(metres),
         );
-        assert_eq!(days.to_string(), row["days"], "days of {}", row["case"]);
+        assert_eq!(
+            days.count.to_string(),
+            row["days"],
+            "days of {}",
+            row["case"]
+        );
 
-        let metres: i64 = row["distance_m"].parse().unwrap();
         let expected = cents(row["expected_total_cents"]);
         // The cost depends only on the total distance, however it is split into empty and loaded.
         for empty in [0, metres / 3, metres] {
@@ -73,7 +88,7 @@ fn revenue_counts_loaded_kilometres_and_days() {
     let trip = Trip {
         empty: Metres(150_000),
         loaded: Metres(1_000_500),
-        days: 3,
+        days: known(3),
     };
     for (calculation, value, expected) in [
         (RevenueCalculation::Fixed, 150_000, 150_000),
@@ -97,7 +112,7 @@ fn cost_counts_all_kilometres_and_follows_the_vehicle() {
     let trip = Trip {
         empty: Metres(150_000),
         loaded: Metres(1_000_500),
-        days: 3,
+        days: known(3),
     };
     let prices = RunningPrices::default();
     let per_km = VehicleCost::PerKm(Cents(100));
@@ -122,7 +137,7 @@ fn absurd_amounts_are_an_error_and_do_not_wrap_around() {
     let trip = Trip {
         empty: Metres(0),
         loaded: Metres(i64::MAX),
-        days: i64::MAX,
+        days: known(i64::MAX),
     };
     assert!(revenue(RevenueCalculation::PerKm, Cents(i64::MAX), &trip).is_err());
     assert!(revenue(RevenueCalculation::PerDay, Cents(2), &trip).is_err());
@@ -192,16 +207,105 @@ fn the_first_and_the_last_day_both_count() {
         (Some("2026-03-30"), Some("2026-03-30"), 1),
         (Some("2026-03-30"), Some("2026-03-01"), 1),
         (Some("2025-12-31"), Some("2026-01-01"), 2),
-        (None, Some("2026-03-30"), 1),
-        (Some("2026-03-30"), None, 1),
-        (None, None, 1),
     ] {
         assert_eq!(
-            days_on_the_road(loading.map(day), unloading.map(day)),
-            days,
+            days_on_the_road(loading.map(day), unloading.map(day), Metres(3_905_000)),
+            known(days),
             "{loading:?}"
         );
     }
+}
+
+#[test]
+fn days_without_dates_are_estimated_from_the_kilometres() {
+    let known_day = Some(day("2026-03-30"));
+    for (loading, unloading) in [(None, known_day), (known_day, None), (None, None)] {
+        for (metres, count) in [
+            (0, 1),
+            (1, 1),
+            (600_000, 1),
+            (600_001, 2),
+            (1_200_000, 2),
+            (3_905_000, 7),
+        ] {
+            let estimated = RoadDays {
+                count,
+                are_estimated: true,
+            };
+            assert_eq!(
+                days_on_the_road(loading, unloading, Metres(metres)),
+                estimated,
+                "{metres} m between {loading:?} and {unloading:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn days_count_in_what_is_paid_by_the_day_and_not_entered_by_hand() {
+    use CostCalculation as C;
+    use RevenueCalculation as R;
+    use VehicleCostType as V;
+
+    for (revenue, cost, vehicle, expected) in [
+        (Some(R::PerDay), None, None, true),
+        (Some(R::Fixed), Some(C::PerDay), None, true),
+        (Some(R::PerKm), Some(C::ByVehicle), Some(V::PerDay), true),
+        (None, Some(C::ByVehicle), Some(V::OwnPark), true),
+        (None, Some(C::OwnPark), Some(V::OwnPark), true),
+        (None, Some(C::OwnPark), Some(V::PerDay), false),
+        (None, Some(C::ByVehicle), Some(V::PerKm), false),
+        (None, Some(C::ByVehicle), None, false),
+        (None, Some(C::Fixed), Some(V::PerDay), false),
+        (None, None, Some(V::OwnPark), false),
+    ] {
+        assert_eq!(
+            counts_days(revenue, cost, vehicle),
+            expected,
+            "{revenue:?} {cost:?} {vehicle:?}"
+        );
+    }
+}
+
+#[test]
+fn fuel_is_exact_to_a_tenth_of_a_litre() {
+    for (text, tenths, written) in [
+        ("28.5", 285, "28.5"),
+        ("28,5", 285, "28.5"),
+        ("28", 280, "28.0"),
+        ("28.50", 285, "28.5"),
+        ("0.1", 1, "0.1"),
+    ] {
+        let fuel: FuelConsumption = text.parse().unwrap();
+        assert_eq!(fuel.tenths(), tenths, "{text}");
+        assert_eq!(fuel.to_string(), written);
+        let (litres, rest) = fuel.parts();
+        assert_eq!(FuelConsumption::new(litres, rest), fuel);
+        assert_eq!(serde_json::to_string(&fuel).unwrap(), written);
+    }
+    for text in ["", ".5", "28.55", "-1", "1e3", "1234567", "x", "28.x"] {
+        assert!(text.parse::<FuelConsumption>().is_err(), "{text}");
+    }
+    // 28.5 l/100 km over 100 km at 1 €/l.
+    let own = OwnParkCost {
+        fuel_consumption: FuelConsumption::new(28, 5),
+        driver_salary: DriverSalary::PerKm(Cents::ZERO),
+        insurance: Cents::ZERO,
+        wear_or_leasing: Cents::ZERO,
+        service: Cents::ZERO,
+        administrative: Cents::ZERO,
+        other: Cents::ZERO,
+    };
+    let prices = RunningPrices {
+        fuel_per_litre: "1".parse().unwrap(),
+        ..RunningPrices::default()
+    };
+    let trip = Trip {
+        empty: Metres(0),
+        loaded: Metres(100_000),
+        days: known(1),
+    };
+    assert_eq!(own_park_cost(&own, &prices, &trip), Ok(Cents(2_850)));
 }
 
 proptest! {
@@ -256,10 +360,10 @@ proptest! {
     #[test]
     fn a_longer_or_later_trip_never_costs_less(
         metres in 0_i64..5_000_000, more in 0_i64..1_000_000, days in 1_i64..60, later in 0_i64..30,
-        litres in 0_i64..60, monthly in 0_i64..500_000, salary in 0_i64..20_000,
+        litres in 0_i32..60, monthly in 0_i64..500_000, salary in 0_i64..20_000,
     ) {
         let own = OwnParkCost {
-            litres_per_100_km: litres,
+            fuel_consumption: FuelConsumption::new(litres, 5),
             driver_salary: DriverSalary::PerDay(Cents(salary)),
             insurance: Cents(monthly),
             wear_or_leasing: Cents::ZERO,
@@ -271,8 +375,8 @@ proptest! {
             fuel_per_litre: "1.1835".parse().unwrap(),
             road_tax_per_km: "0.1925".parse().unwrap(),
         };
-        let near = Trip { empty: Metres(0), loaded: Metres(metres), days };
-        let far = Trip { empty: Metres(more), loaded: Metres(metres), days: days + later };
+        let near = Trip { empty: Metres(0), loaded: Metres(metres), days: known(days) };
+        let far = Trip { empty: Metres(more), loaded: Metres(metres), days: known(days + later) };
         prop_assert!(own_park_cost(&own, &prices, &near).unwrap() <= own_park_cost(&own, &prices, &far).unwrap());
     }
 
@@ -282,7 +386,7 @@ proptest! {
     ) {
         let loading = day("1990-01-01") + chrono::Days::new(start);
         let unloading = loading + chrono::Duration::days(length);
-        let days = days_on_the_road(Some(loading), Some(unloading));
-        prop_assert_eq!(days, (length + 1).max(1));
+        let days = days_on_the_road(Some(loading), Some(unloading), Metres(5_000_000));
+        prop_assert_eq!(days, known((length + 1).max(1)));
     }
 }

@@ -53,14 +53,12 @@ pub async fn calculate_finance(
     state: web::Data<AppState>,
     body: Body<CalculatePayload>,
 ) -> ApiResult<web::Json<Data<CalculatedView>>> {
-    let (finance, distances, journey) =
-        prepare::preview(&db, &state.places, actor.sight, body).await?;
-    let profit = finance
+    let preview = prepare::preview(&db, &state.places, actor.sight, body).await?;
+    let profit = preview
+        .finance
         .profit()
         .map_err(|error| ApiError::field("profit", error.into()))?;
-    Ok(Data::json(calculated_view(
-        &finance, profit, distances, &journey,
-    )))
+    Ok(Data::json(calculated_view(&preview, profit)))
 }
 
 /// Creates an order. With an `Idempotency-Key` the request can be repeated safely.

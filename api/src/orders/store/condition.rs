@@ -5,7 +5,7 @@ use domain::orders::{Activity, CmrOriginal};
 use domain::{ContactId, UserId};
 use entity::{cargo_vins, orders, supplier_accounting};
 use sea_orm::ColumnTrait;
-use sea_orm::sea_query::{Condition, Query, SelectStatement, SimpleExpr};
+use sea_orm::sea_query::{Condition, Expr, Query, SelectStatement, SimpleExpr};
 
 use crate::actor::Sight;
 use crate::orders::wire::filter::{LoadFilter, OrderFilter};
@@ -86,6 +86,26 @@ pub fn paid_by(client: ContactId) -> Condition {
                 .add(orders::Column::PaidByClientId.is_null())
                 .add(orders::Column::ClientId.eq(client)),
         )
+}
+
+/// SQL that says whether an order has no cost yet: it has no vehicle, and no cost was agreed. The
+/// indexes for sorting by cost and profit contain the same expression.
+macro_rules! without_cost {
+    ($orders:literal) => {
+        concat!(
+            "(",
+            $orders,
+            ".planning_entry_id IS NULL AND ",
+            $orders,
+            ".cost = 0)"
+        )
+    };
+}
+pub(super) use without_cost;
+
+/// Whether an order has no cost yet.
+pub fn is_unpriced() -> Expr {
+    Expr::cust(without_cost!("orders"))
 }
 
 /// Whether a planned vehicle is assigned.

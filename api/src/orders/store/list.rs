@@ -7,7 +7,7 @@ use sea_orm::sea_query::{Expr, Func, NullOrdering, Order, Query, SelectStatement
 use sea_orm::{ConnectionTrait, DbErr};
 use tenant_router::TenantTx;
 
-use super::condition;
+use super::condition::{self, without_cost};
 use crate::actor::Sight;
 use crate::http::{Page, Paging};
 use crate::lists;
@@ -19,13 +19,17 @@ use crate::{contacts, planning};
 pub const SELECT_ALL: u64 = 99_999;
 
 /// The columns of a row, named like the fields of [`OrderRow`].
-pub const ROWS: &str = "
+pub const ROWS: &str = concat!(
+    "
     SELECT o.id, o.number AS order_number, o.updated_at, o.cargo_note, o.preinvoice_difference, o.load_number,
-           o.revenue, o.cost, o.revenue_penalty, o.cost_penalty, o.profit, o.currency,
+           o.revenue, CASE WHEN NOT ", without_cost!("o"), " THEN o.cost END AS cost, o.revenue_penalty, o.cost_penalty,
+           CASE WHEN NOT ", without_cost!("o"), " THEN o.profit END AS profit, o.currency,
            o.total_distance AS total_km, o.loaded_distance AS loaded_km, o.empty_distance AS empty_km, o.status, o.loading_date,
            o.unloading_date, o.loading_date_from, o.loading_date_to, o.loadings, o.unloadings,
            o.activity, o.category, o.client_id, o.paid_by_client_id, o.supplier_id, o.spot_vehicle,
            o.vehicle_planning_note AS vehicle_note, o.revenue_calculation_type, o.cost_calculation_type,
+           o.total_distance, o.revenue_overridden, o.cost_overridden,
+           vehicle.cost_calculation_type AS vehicle_cost_type,
            o.agreement_sent_at, o.agreement_downloaded, o.note_for_accounting,
            o.note_for_accounting_type,
            client.company_name AS client_name,
@@ -55,7 +59,8 @@ pub const ROWS: &str = "
     LEFT JOIN users dispatcher ON dispatcher.id = vehicle.dispatcher_id
     LEFT JOIN supplier_accounting paper ON paper.order_id = o.id
     LEFT JOIN routes route ON route.order_id = o.id
-          AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id";
+          AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id"
+);
 
 /// A page of orders.
 pub async fn page(
@@ -141,6 +146,10 @@ fn order_by(query: &mut SelectStatement, sort: OrderSort) {
         }
     };
     if let Some(by) = by {
+        if is_of_cost(sort.by) {
+            // Those without a cost come last in both directions.
+            query.order_by_expr(condition::is_unpriced(), Order::Asc);
+        }
         if may_be_empty(sort.by) {
             query.order_by_expr_with_nulls(by, direction.clone(), NullOrdering::Last);
         } else {
@@ -149,6 +158,11 @@ fn order_by(query: &mut SelectStatement, sort: OrderSort) {
         }
     }
     query.order_by((orders::Entity, C::Id), direction);
+}
+
+/// Whether this column shows nothing for an order without a cost.
+fn is_of_cost(by: Option<OrderSortField>) -> bool {
+    matches!(by, Some(OrderSortField::Cost | OrderSortField::Profit))
 }
 
 /// Whether some orders have no value in this column; those come last in both directions.

@@ -2,6 +2,7 @@
 
 pub mod condition;
 pub mod deleted;
+pub mod estimate;
 pub mod list;
 pub mod loads;
 pub mod log;

@@ -17,6 +17,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::condition::seen;
+use super::estimate::DaysEstimated;
 use crate::actor::Sight;
 use crate::planning::{self, store::PlannedVehicle};
 
@@ -119,6 +120,8 @@ pub struct FullOrder {
     pub revenue_penalty: Cents,
     pub cost_penalty: Cents,
     pub profit: Cents,
+    #[sea_orm(nested)]
+    pub days_estimated: DaysEstimated,
     pub preinvoice_number: Option<String>,
     pub preinvoice_difference: Option<Cents>,
     pub cmr_number: Option<String>,

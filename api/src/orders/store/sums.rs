@@ -1,8 +1,9 @@
 //! Totals over orders.
 
-use domain::orders::Currency;
+use domain::orders::status::is_called_off;
+use domain::orders::{Currency, OrderStatus};
 use entity::orders::{Column, Entity};
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
     ColumnTrait, DbErr, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect, Select,
 };
@@ -25,10 +26,15 @@ pub struct Sums {
     pub cost: i64,
     /// The sum of profits.
     pub profit: i64,
+    /// The number of orders without a cost.
+    pub unpriced_total: i64,
+    /// The sum of their revenues.
+    pub unpriced_revenue: i64,
 }
 
-/// The number and totals of the orders that match a filter, for each currency that occurs. Amounts
-/// of different currencies are never added up, because the product knows no exchange rates.
+/// The number and totals of the orders that match a filter, for each currency that occurs. Orders
+/// that were called off count in the number alone, unless the filter asks for them. Amounts of
+/// different currencies are never added up, because the product knows no exchange rates.
 pub async fn by_currency(
     txn: &TenantTx,
     filter: &OrderFilter,
@@ -38,8 +44,18 @@ pub async fn by_currency(
 }
 
 /// The statement of [`by_currency`], separate so that a test can check the query plan: for the
-/// usual filters it runs on an index that contains all four amounts.
+/// usual filters it runs on an index that contains all it looks at.
 pub fn adding_up(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
+    let counted = if filter.status.is_some() {
+        Expr::val(true)
+    } else {
+        let called_off = OrderStatus::ALL
+            .iter()
+            .copied()
+            .filter(|status| is_called_off(*status));
+        Column::Status.is_not_in(called_off)
+    };
+    let unpriced = counted.clone().and(condition::is_unpriced());
     let mut query = Entity::find()
         .select_only()
         .column(Column::Currency)
@@ -48,16 +64,21 @@ pub fn adding_up(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
         .group_by(Column::Currency)
         // Alphabetical: EUR, GBP, USD.
         .order_by_asc(Column::Currency);
-    for (column, name) in [
-        (Column::Revenue, "revenue"),
-        (Column::Cost, "cost"),
-        (Column::Profit, "profit"),
+    for (column, of, name) in [
+        (Column::Revenue, &counted, "revenue"),
+        (Column::Cost, &counted, "cost"),
+        (Column::Profit, &counted, "profit"),
+        (Column::Revenue, &unpriced, "unpriced_revenue"),
     ] {
         // The sum of a bigint is a numeric, which has to become a bigint again.
+        let sum = "coalesce(sum($1) FILTER (WHERE $2), 0)::bigint";
         query = query.expr_as(
-            Expr::cust_with_expr("sum($1)::bigint", column.into_expr()),
+            Expr::cust_with_exprs(sum, [column.into_expr(), of.clone()]),
             name,
         );
     }
-    query
+    query.expr_as(
+        Expr::cust_with_expr("count(*) FILTER (WHERE $1)", unpriced),
+        "unpriced_total",
+    )
 }

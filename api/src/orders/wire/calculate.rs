@@ -73,6 +73,9 @@ pub struct CalculatedView {
     pub cost: Cents,
     /// Revenue − cost − penalty − additional cost, in cents.
     pub profit: Cents,
+    /// Whether these amounts count days that were estimated from the distance, because a date is
+    /// not known.
+    pub days_estimated: bool,
     /// The distance from the vehicle to the first stop, in metres.
     pub empty_distance: Metres,
     /// The distance from the first stop to the last, in metres.

@@ -9,6 +9,8 @@ use domain::{Cents, Metres};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::orders::store::estimate::DaysEstimated;
+
 /// The number the next order would get.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct InitialOrderView {
@@ -165,6 +167,10 @@ pub struct FinanceView {
     pub revenue_overridden: bool,
     /// Whether the cost was entered by hand.
     pub cost_overridden: bool,
+    /// Whether an amount counts days that were estimated from the distance, because a date is not
+    /// known.
+    #[schema(value_type = bool)]
+    pub days_estimated: DaysEstimated,
     /// The empty distance in metres.
     pub empty_distance: Metres,
     /// The loaded distance in metres.

@@ -68,10 +68,15 @@ pub struct LoadVehicleView {
     pub vehicle_cost_type: VehicleCostType,
     /// The empty and the loaded distance together, in metres.
     pub distance: Metres,
+    /// The distance from the vehicle to the first loading, in metres.
+    pub empty_distance: Metres,
     /// What the order would cost with this vehicle, in cents.
     pub cost: Cents,
     /// What the order would earn with this vehicle, in cents.
     pub profit: Cents,
+    /// Whether these amounts count days that were estimated from the distance, because a date of
+    /// the order is not known.
+    pub days_estimated: bool,
     /// The order's currency, which applies to cost and profit. The vehicle's price is in euros and
     /// is not converted.
     pub currency: Currency,

@@ -11,6 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::list_answer;
+use crate::orders::store::estimate::DaysEstimated;
 
 list_answer! {
     /// A page of orders.
@@ -39,14 +40,20 @@ pub struct OrderRow {
     pub load_number: Option<String>,
     /// The revenue in cents.
     pub revenue: Cents,
-    /// The cost in cents.
-    pub cost: Cents,
+    /// The cost in cents; `null` for an order that has none yet, having no vehicle and no agreed
+    /// cost.
+    pub cost: Option<Cents>,
     /// The penalty in cents, deducted from the profit.
     pub revenue_penalty: Cents,
     /// The additional cost in cents.
     pub cost_penalty: Cents,
-    /// The profit in cents.
-    pub profit: Cents,
+    /// The profit in cents; `null` as long as there is no cost.
+    pub profit: Option<Cents>,
+    /// Whether an amount counts days that were estimated from the distance, because a date is not
+    /// known.
+    #[sea_orm(nested)]
+    #[schema(value_type = bool)]
+    pub days_estimated: DaysEstimated,
     /// `EUR`, `USD` or `GBP`.
     pub currency: Currency,
     /// The empty and the loaded distance together, in metres.
@@ -138,7 +145,8 @@ pub struct ChangedOrderView {
     pub row: OrderRow,
 }
 
-/// The number and the totals of all matching orders.
+/// The number and the totals of all matching orders. Amounts leave out cancelled and rejected
+/// orders, unless the filter asks for one of these statuses.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderMetricsView {
     /// The number of orders, in all currencies together.
@@ -149,6 +157,8 @@ pub struct OrderMetricsView {
     pub cost: i64,
     /// The sum of profits of the orders in euros, in cents.
     pub profit: i64,
+    /// The orders without a cost, which count in these sums with their whole revenue.
+    pub unpriced: UnpricedView,
     /// The totals of each currency that occurs; amounts are never converted.
     pub currencies: Vec<CurrencySumsView>,
 }
@@ -166,4 +176,15 @@ pub struct CurrencySumsView {
     pub cost: i64,
     /// The profit in cents.
     pub profit: i64,
+    /// The orders without a cost, which count in these sums with their whole revenue.
+    pub unpriced: UnpricedView,
+}
+
+/// Orders that have no cost yet, having no vehicle and no agreed cost.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct UnpricedView {
+    /// The number of orders; above the currencies, of all of them together.
+    pub total: i64,
+    /// Their revenue in cents; above the currencies, of the orders in euros.
+    pub revenue: i64,
 }

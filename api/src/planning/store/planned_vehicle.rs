@@ -5,7 +5,7 @@ use domain::contacts::insurance_has_expired;
 use domain::orders::Category;
 use domain::orders::assignment::FreeVehicle;
 use domain::orders::finance::{DriverSalary, OwnParkCost, VehicleCost};
-use domain::vehicles::{DriverSalaryType, VehicleClass, VehicleCostType};
+use domain::vehicles::{DriverSalaryType, FuelConsumption, VehicleClass, VehicleCostType};
 use domain::{Cents, ContactId, Coordinates, OrderId, PlanningEntryId, UserId, VehicleId};
 use routing::Point;
 use sea_orm::{DbBackend, DbErr, FromQueryResult, Statement, Value};
@@ -120,6 +120,7 @@ pub(super) async fn select<const N: usize>(
                 vehicle.plate_number, vehicle.category, vehicle.vehicle_class, vehicle.dispatcher_id, \
                 vehicle.cost_calculation_type, vehicle.cost_calculation_value, \
                 vehicle.driver_salary_type, vehicle.driver_salary, vehicle.fuel_consumption, \
+                vehicle.fuel_consumption_tenths, \
                 vehicle.insurance, vehicle.wear_or_leasing_sum, vehicle.service, \
                 vehicle.administrative_costs, vehicle.other_costs, \
                 supplier.id AS supplier_id, supplier.company_name, supplier.insurance_expiry_date, \
@@ -157,6 +158,7 @@ struct Row {
     driver_salary_type: Option<DriverSalaryType>,
     driver_salary: Option<i64>,
     fuel_consumption: Option<i32>,
+    fuel_consumption_tenths: i32,
     insurance: Option<i64>,
     wear_or_leasing_sum: Option<i64>,
     service: Option<i64>,
@@ -180,7 +182,10 @@ impl Row {
             VehicleCostType::OwnPark => {
                 let salary = cents(self.driver_salary);
                 VehicleCost::OwnPark(OwnParkCost {
-                    litres_per_100_km: self.fuel_consumption.map_or(0, i64::from),
+                    fuel_consumption: FuelConsumption::new(
+                        self.fuel_consumption.unwrap_or(0),
+                        self.fuel_consumption_tenths,
+                    ),
                     driver_salary: match self.driver_salary_type {
                         Some(DriverSalaryType::PerDay) => DriverSalary::PerDay(salary),
                         Some(DriverSalaryType::PerKm) | None => DriverSalary::PerKm(salary),

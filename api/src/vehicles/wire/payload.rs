@@ -2,7 +2,9 @@
 
 use chrono::{Datelike, NaiveDate};
 use domain::orders::Category;
-use domain::vehicles::{DriverSalaryType, EuroClass, LeasingType, VehicleClass, VehicleCostType};
+use domain::vehicles::{
+    DriverSalaryType, EuroClass, FuelConsumption, LeasingType, VehicleClass, VehicleCostType,
+};
 use domain::wire::{Required, amount, at_most};
 use domain::{Cents, ContactId, FieldErrors, Sentence, UserId, texts};
 
@@ -13,6 +15,8 @@ const PLATE: usize = 20;
 const FIRST_YEAR: i32 = 1950;
 /// The most litres per 100 km: several times what the thirstiest truck burns.
 const MOST_LITRES: i32 = 200;
+/// The same with its unit.
+const MOST: FuelConsumption = FuelConsumption::new(MOST_LITRES, 0);
 
 domain::body! {
     /// A vehicle as its form sends it. Fields that are not sent are cleared.
@@ -47,8 +51,8 @@ domain::body! {
         driver_salary_type: Option<DriverSalaryType>,
         /// The driver's pay in cents per kilometre or day.
         driver_salary: Option<Cents> where amount,
-        /// The fuel consumption in whole litres per 100 km.
-        fuel_consumption: Option<i32> where |litres| too_thirsty(*litres),
+        /// The fuel consumption in litres per 100 km, with at most one decimal.
+        fuel_consumption: Option<FuelConsumption> where |fuel| too_thirsty(*fuel),
         /// In cents per month.
         insurance: Option<Cents> where amount,
         /// Whether the next amount is leasing or depreciation.
@@ -69,8 +73,8 @@ domain::body! {
     }
 }
 
-fn too_thirsty(litres: i32) -> Option<Sentence> {
-    (!(0..=MOST_LITRES).contains(&litres)).then(|| texts::vehicles::too_many_litres(MOST_LITRES))
+fn too_thirsty(fuel: FuelConsumption) -> Option<Sentence> {
+    (fuel > MOST).then(|| texts::vehicles::too_many_litres(MOST_LITRES))
 }
 
 impl VehiclePayload {
@@ -167,7 +171,7 @@ mod tests {
         let (_, errors) = parse(json!({
             "number_plate": "", "plate_number": "ABC 123", "cost_calculation_type": "PER_MILE",
             "cost_calculation_value": -5, "euroclass": "euro9", "year": 2028, "driver_id": "x",
-            "fuel_consumption": 30.5, "insurance": -1, "service": "much", "driver_salary": 100,
+            "fuel_consumption": 30.55, "insurance": -1, "service": "much", "driver_salary": 100,
             "wear_or_leasing_sum": 1, "category": "FISH", "vehicle_class": "TENT", "make": [],
         }));
         assert_eq!(
@@ -236,6 +240,31 @@ mod tests {
         assert_eq!(draft.cost_calculation_value, None);
         assert_eq!(draft.wear_or_leasing, Some(LeasingType::Wear));
         assert_eq!(draft.driver_salary, Some(Cents(9000)));
+    }
+
+    #[test]
+    fn fuel_has_at_most_one_decimal_and_a_limit() {
+        let own = |fuel: serde_json::Value| {
+            parse(
+                json!({"number_plate": "A1", "cost_calculation_type": "OWN_PARK",
+                "fuel_consumption": fuel}),
+            )
+        };
+        for (sent, tenths) in [
+            (json!(28.5), 285),
+            (json!("28,5"), 285),
+            (json!(28), 280),
+            (json!(200), 2_000),
+        ] {
+            let (draft, errors) = own(sent.clone());
+            assert!(errors.is_empty(), "{sent}: {errors}");
+            let fuel = draft.fuel_consumption.map(FuelConsumption::tenths);
+            assert_eq!(fuel, Some(tenths), "{sent}");
+        }
+        for sent in [json!(28.55), json!(-1), json!(200.1), json!("much")] {
+            let (_, errors) = own(sent.clone());
+            assert_eq!(paths(&errors), ["fuel_consumption"], "{sent}");
+        }
     }
 
     #[test]

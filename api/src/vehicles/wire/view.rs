@@ -3,7 +3,9 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::contacts::insurance_has_expired;
 use domain::orders::Category;
-use domain::vehicles::{DriverSalaryType, EuroClass, LeasingType, VehicleClass, VehicleCostType};
+use domain::vehicles::{
+    DriverSalaryType, EuroClass, FuelConsumption, LeasingType, VehicleClass, VehicleCostType,
+};
 use domain::{Cents, ContactId, UserId, VehicleId};
 use entity::vehicles;
 use sea_orm::DerivePartialModel;
@@ -66,8 +68,10 @@ pub struct VehicleRow {
     pub driver_salary_type: Option<DriverSalaryType>,
     /// The driver's pay in cents per kilometre or day.
     pub driver_salary: Option<Cents>,
-    /// The fuel consumption in whole litres per 100 km.
-    pub fuel_consumption: Option<i32>,
+    /// The fuel consumption in litres per 100 km, with one decimal.
+    #[sea_orm(from_expr = "store::fuel_in_tenths()")]
+    #[schema(value_type = Option<f64>)]
+    pub fuel_consumption: Option<FuelConsumption>,
     /// In cents per month.
     pub insurance: Option<Cents>,
     /// Whether the next amount is leasing or depreciation.

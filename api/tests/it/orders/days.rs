@@ -18,6 +18,78 @@ async fn set_status(scene: &Scene, order: i64, status: &str, through_form: bool)
     scene.read(order).await
 }
 
+/// 600 kilometres a day, empty and loaded.
+fn estimated_days(order: &Value) -> i64 {
+    let metres = |name| order["finance"][name].as_i64().unwrap();
+    let total = metres("empty_distance") + metres("loaded_distance");
+    (total + 599_999) / 600_000
+}
+
+async fn row(scene: &Scene, order: i64) -> Value {
+    let path = format!("/orders/list?selected_orders_ids={order}");
+    scene.admin.get(&path).await.data()[0].clone()
+}
+
+#[actix_web::test]
+async fn estimated_days_are_the_same_before_and_after_assigning_and_are_marked() {
+    let scene = Scene::new().await;
+    let per_day = json!({"cost_calculation_type": "PER_DAY", "cost_calculation_value": 30_000});
+    let entry = scene.free(scene.vehicle(per_day).await).await;
+    scene.free_vehicle(100).await;
+    let order = scene.take(scene.order()).await;
+    assert_eq!(
+        row(&scene, order).await["days_estimated"],
+        false,
+        "no cost by the day"
+    );
+    let candidates = scene
+        .admin
+        .get(&format!("/orders/{order}/loads-vehicles"))
+        .await
+        .data();
+    let candidates = candidates.as_array().unwrap();
+    let of = |kind: &str| {
+        let found = candidates
+            .iter()
+            .find(|row| row["vehicle_cost_type"] == kind);
+        found.unwrap().clone()
+    };
+    let (hired, by_km) = (of("PER_DAY"), of("PER_KM"));
+    assert_eq!(hired["days_estimated"], true);
+    assert_eq!(by_km["days_estimated"], false);
+    let days = (hired["distance"].as_i64().unwrap() + 599_999) / 600_000;
+    assert!(days > 1);
+    assert_eq!(hired["cost"], days * 30_000);
+
+    scene.assign(order, entry, None).await;
+    let read = scene.read(order).await;
+    assert_eq!(read["finance"]["cost"], hired["cost"]);
+    assert_eq!(read["finance"]["days_estimated"], true);
+    assert_eq!(hired["empty_distance"], read["finance"]["empty_distance"]);
+
+    // Once both days are known, the stored cost counts them.
+    let dates = json!({"cargo": {"loading_date": "2026-03-11", "unloading_date": "2026-03-12"}});
+    scene.save_as_read(order, dates).await.assert_status(200);
+    let read = scene.read(order).await;
+    assert_eq!(read["finance"]["cost"], 60_000);
+    assert_eq!(read["finance"]["days_estimated"], false);
+}
+
+#[actix_web::test]
+async fn distances_by_hand_move_estimated_days() {
+    let scene = Scene::new().await;
+    let order = scene
+        .take(scene.order_with(json!({"finance": {
+            "cost_calculation_type": "PER_DAY", "cost_calculation_value": 1_000}})))
+        .await;
+    for (metres, days) in [(600_000, 1), (600_001, 2), (3_905_000, 7)] {
+        let body = json!({"total_distance": metres});
+        let path = format!("/orders/{order}/adjust-distances");
+        let answer = scene.admin.patch(&path, body).await;
+        assert_eq!(answer.data()["cost"], days * 1_000, "{metres} m");
+    }
+}
+
 #[actix_web::test]
 async fn a_status_that_fills_a_day_moves_what_is_paid_by_the_day() {
     for through_form in [false, true] {
@@ -31,13 +103,21 @@ async fn a_status_that_fills_a_day_moves_what_is_paid_by_the_day() {
             })))
             .await;
         let planned = scene.read(order).await;
-        assert_eq!(planned["finance"]["cost"], 30_000, "no loading day yet");
+        // No loading day yet: the days are estimated from the kilometres.
+        let days = estimated_days(&planned);
+        assert!(days > 1);
+        assert_eq!(planned["finance"]["cost"], days * 30_000);
+        assert_eq!(planned["finance"]["revenue"], days * 50_000);
+        assert_eq!(planned["finance"]["days_estimated"], true);
+        assert_eq!(row(&scene, order).await["days_estimated"], true);
         let loaded = set_status(&scene, order, "LOADED", through_form).await;
         assert_eq!(loaded["cargo"]["loading_date"], "2026-03-10");
         assert_eq!(loaded["finance"]["revenue"], 200_000, "four days");
         assert_eq!(loaded["finance"]["cost"], 120_000);
         assert_eq!(loaded["finance"]["profit"], 80_000);
         assert_eq!(loaded["finance"]["cost_overridden"], false);
+        assert_eq!(loaded["finance"]["days_estimated"], false);
+        assert_eq!(row(&scene, order).await["days_estimated"], false);
     }
 }
 

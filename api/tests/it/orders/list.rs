@@ -88,7 +88,8 @@ async fn sums_keep_currencies_apart() {
     let empty = scene.admin.get("/orders/list-metrics").await.data();
     assert_eq!(
         empty,
-        json!({"total": 0, "revenue": 0, "cost": 0, "profit": 0, "currencies": []})
+        json!({"total": 0, "revenue": 0, "cost": 0, "profit": 0,
+            "unpriced": {"total": 0, "revenue": 0}, "currencies": []})
     );
     let take = async |currency: &str, cents: i64| {
         let finance = json!({"currency": currency, "revenue_calculation_value": cents});
@@ -103,10 +104,14 @@ async fn sums_keep_currencies_apart() {
     let all = scene.admin.get("/orders/list-metrics").await.data();
     assert_eq!(
         all,
-        json!({"total": 4, "revenue": 150_000, "cost": 0, "profit": 150_000, "currencies": [
-            {"currency": "EUR", "total": 2, "revenue": 150_000, "cost": 0, "profit": 150_000},
-            {"currency": "GBP", "total": 1, "revenue": 30_000, "cost": 0, "profit": 30_000},
-            {"currency": "USD", "total": 1, "revenue": 70_000, "cost": 0, "profit": 70_000},
+        json!({"total": 4, "revenue": 150_000, "cost": 0, "profit": 150_000,
+            "unpriced": {"total": 4, "revenue": 150_000}, "currencies": [
+            {"currency": "EUR", "total": 2, "revenue": 150_000, "cost": 0, "profit": 150_000,
+                "unpriced": {"total": 2, "revenue": 150_000}},
+            {"currency": "GBP", "total": 1, "revenue": 30_000, "cost": 0, "profit": 30_000,
+                "unpriced": {"total": 1, "revenue": 30_000}},
+            {"currency": "USD", "total": 1, "revenue": 70_000, "cost": 0, "profit": 70_000,
+                "unpriced": {"total": 1, "revenue": 70_000}},
         ]})
     );
     let path = format!("/orders/list-metrics?selected_orders_ids={dollars},{pounds}");
@@ -116,6 +121,83 @@ async fn sums_keep_currencies_apart() {
         (&json!(2), &json!(0))
     );
     assert_eq!(chosen["currencies"].as_array().unwrap().len(), 2);
+}
+
+#[actix_web::test]
+async fn sums_leave_out_what_was_called_off_and_name_what_has_no_cost() {
+    let scene = Scene::new().await;
+    let take = async |finance: Value| {
+        scene
+            .take(scene.order_with(json!({ "finance": finance })))
+            .await
+    };
+    let priced = json!({"cost_calculation_type": "FIXED", "cost_calculation_value": 70_000});
+    take(priced.clone()).await;
+    take(json!({"revenue_calculation_value": 30_000})).await;
+    for status in ["CANCELD", "REJECTED"] {
+        for finance in [priced.clone(), json!({})] {
+            let order = take(finance).await;
+            scene
+                .admin
+                .patch(&format!("/orders/{order}"), json!({ "status": status }))
+                .await
+                .assert_status(200);
+        }
+    }
+    let sums = async |query: &str| {
+        let path = format!("/orders/list-metrics?{query}");
+        let mut sums = scene.admin.get(&path).await.data();
+        sums.as_object_mut().unwrap().remove("currencies");
+        sums
+    };
+    // The number is that of the rows in the list.
+    let wanted = json!({"total": 6, "revenue": 230_000, "cost": 70_000, "profit": 160_000,
+        "unpriced": {"total": 1, "revenue": 30_000}});
+    assert_eq!(sums("").await, wanted);
+    for status in ["CANCELD", "REJECTED"] {
+        let asked = json!({"total": 2, "revenue": 400_000, "cost": 70_000, "profit": 330_000,
+            "unpriced": {"total": 1, "revenue": 200_000}});
+        assert_eq!(sums(&format!("status={status}")).await, asked);
+    }
+}
+
+#[actix_web::test]
+async fn an_order_without_a_cost_shows_none_and_no_profit() {
+    let scene = Scene::new().await;
+    let entry = scene.free_vehicle(100).await;
+    let take = async |changes: Value| scene.take(scene.order_with(changes)).await;
+    let fixed = |cents: i64| json!({"finance": {"cost_calculation_type": "FIXED", "cost_calculation_value": cents}});
+    let waiting = take(json!({})).await;
+    let agreed = take(fixed(70_000)).await;
+    let not_agreed = take(fixed(0)).await;
+    let carried = take(json!({"cargo": {"vehicle_planning_id": entry}})).await;
+    let rows = scene.admin.get("/orders/list").await.data();
+    let of = |order: i64, name: &str| {
+        let rows = rows.as_array().unwrap();
+        let row = rows.iter().find(|row| row["id"] == order).unwrap();
+        row[name].clone()
+    };
+    for order in [waiting, not_agreed] {
+        assert_eq!(of(order, "revenue"), 200_000);
+        assert!(of(order, "cost").is_null());
+        assert!(of(order, "profit").is_null());
+    }
+    assert_eq!(of(agreed, "cost"), 70_000);
+    assert_eq!(of(agreed, "profit"), 130_000);
+    assert!(of(carried, "cost").as_i64().unwrap() > 0);
+    // They come last, however the list is sorted by what they do not show.
+    for by in ["cost", "profit"] {
+        for direction in ["asc", "desc"] {
+            let sorted = ids(
+                &scene,
+                &format!("order_by={by}&order_direction={direction}"),
+            )
+            .await;
+            let mut last = sorted[2..].to_vec();
+            last.sort_unstable();
+            assert_eq!(last, [waiting, not_agreed], "{by} {direction}");
+        }
+    }
 }
 
 #[actix_web::test]
@@ -134,6 +216,7 @@ async fn pages_never_repeat_or_skip_a_row_whatever_they_are_sorted_by() {
         "status",
         "loadings",
         "revenue",
+        "cost",
         "profit",
         "supplier_name",
         "vehicle",

@@ -37,6 +37,7 @@ export const contactsApi = tagged(
           url: `/contacts`,
           params: {
             name: queryArg.name,
+            company_code: queryArg.companyCode,
             manager_id: queryArg.managerId,
             type: queryArg['type'],
             loading: queryArg.loading,

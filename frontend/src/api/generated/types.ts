@@ -49,6 +49,8 @@ export type ListContactsApiResponse = /** status 200 A page of contacts */ Conta
 export type ListContactsApiArg = {
   /** The name contains this, ignoring case and accents. */
   name?: string;
+  /** The number in the register of companies is this, ignoring case and blanks. */
+  companyCode?: string;
   /** The contact is managed by this user. */
   managerId?: number;
   /** The contact is of this type. */
@@ -1412,6 +1414,9 @@ export type DataCalculatedView = {
   data: {
     /** The cost in cents. */
     cost: Cents;
+    /** Whether these amounts count days that were estimated from the distance, because a date is
+        not known. */
+    days_estimated: boolean;
     /** The distance from the vehicle to the first stop, in metres. */
     empty_distance: Metres;
     /** Whether the distances are estimates because the routing service failed. */
@@ -1513,13 +1518,15 @@ export type OrderRow = {
   cmr_number: string | null;
   /** `RECEIVED` or `NOT_RECEIVED`. */
   cmr_original: CmrOriginal;
-  /** The cost in cents. */
-  cost: Cents;
+  cost: Cents | null;
   cost_calculation_type: CostCalculation | null;
   /** The additional cost in cents. */
   cost_penalty: Cents;
   /** `EUR`, `USD` or `GBP`. */
   currency: Currency;
+  /** Whether an amount counts days that were estimated from the distance, because a date is not
+    known. */
+  days_estimated: boolean;
   /** The vehicle's dispatcher. */
   dispatcher: string | null;
   /** The empty distance in metres. */
@@ -1552,8 +1559,7 @@ export type OrderRow = {
   preinvoice_difference: Cents | null;
   /** The supplier's preinvoice number. */
   preinvoice_number: string | null;
-  /** The profit in cents. */
-  profit: Cents;
+  profit: Cents | null;
   /** The purchase manager, who bought the transport. */
   purchase_manager: string | null;
   /** The revenue in cents. */
@@ -1599,6 +1605,12 @@ export type OrderPage = {
 export type DataVecI64 = {
   data: number[];
 };
+export type UnpricedView = {
+  /** Their revenue in cents; above the currencies, of the orders in euros. */
+  revenue: number;
+  /** The number of orders; above the currencies, of all of them together. */
+  total: number;
+};
 export type CurrencySumsView = {
   /** The cost in cents. */
   cost: number;
@@ -1610,9 +1622,12 @@ export type CurrencySumsView = {
   revenue: number;
   /** The number of orders. */
   total: number;
+  /** The orders without a cost, which count in these sums with their whole revenue. */
+  unpriced: UnpricedView;
 };
 export type DataOrderMetricsView = {
-  /** The number and the totals of all matching orders. */
+  /** The number and the totals of all matching orders. Amounts leave out cancelled and rejected
+    orders, unless the filter asks for one of these statuses. */
   data: {
     /** The sum of costs of the orders in euros, in cents. */
     cost: number;
@@ -1624,6 +1639,8 @@ export type DataOrderMetricsView = {
     revenue: number;
     /** The number of orders, in all currencies together. */
     total: number;
+    /** The orders without a cost, which count in these sums with their whole revenue. */
+    unpriced: UnpricedView;
   };
 };
 export type LoadView = {
@@ -1763,6 +1780,9 @@ export type FinanceView = {
   cost_vat: number | null;
   /** `EUR`, `USD` or `GBP`. */
   currency: Currency;
+  /** Whether an amount counts days that were estimated from the distance, because a date is not
+    known. */
+  days_estimated: boolean;
   /** The empty distance in metres. */
   empty_distance: Metres;
   /** The loaded distance in metres. */
@@ -1946,8 +1966,13 @@ export type DataVecLoadVehicleView = {
     /** The order's currency, which applies to cost and profit. The vehicle's price is in euros and
         is not converted. */
     currency: Currency;
+    /** Whether these amounts count days that were estimated from the distance, because a date of
+        the order is not known. */
+    days_estimated: boolean;
     /** The empty and the loaded distance together, in metres. */
     distance: Metres;
+    /** The distance from the vehicle to the first loading, in metres. */
+    empty_distance: Metres;
     /** Whether the supplier's insurance has expired; the vehicle cannot be selected then. */
     insurance_expired: boolean;
     /** What the order would earn with this vehicle, in cents. */
@@ -2694,6 +2719,9 @@ export type VehicleId = number;
 export type PlanningEntryPayload = {
   /** Where it is free, chosen from the suggestions. */
   address: string | null;
+  /** Whether to plan the vehicle although it is free at another place on the same day.
+     Without it that is a 409 with the code `planned_elsewhere`. */
+  confirm_same_day?: boolean | null;
   /** The first day it is free. */
   date: string | null;
   /** The latitude in degrees, from the chosen suggestion; required. */
@@ -2807,7 +2835,7 @@ export type VehicleRow = {
   driver_salary: Cents | null;
   driver_salary_type: DriverSalaryType | null;
   euroclass: EuroClass | null;
-  /** The fuel consumption in whole litres per 100 km. */
+  /** The fuel consumption in litres per 100 km, with one decimal. */
   fuel_consumption: number | null;
   /** The vehicle's id. */
   id: VehicleId;
@@ -2864,7 +2892,7 @@ export type VehiclePayload = {
   driver_salary_type?: null | DriverSalaryType;
   /** The emission class. */
   euroclass?: null | EuroClass;
-  /** The fuel consumption in whole litres per 100 km. */
+  /** The fuel consumption in litres per 100 km, with at most one decimal. */
   fuel_consumption?: number | null;
   /** In cents per month. */
   insurance?: null | Cents;

@@ -78,7 +78,7 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
         {t('assign.pair', {
           vehicle: candidate.vehicle_number,
           load: load.order_number,
-          profit: formatMoney(candidate.profit, asCurrency(candidate.currency)),
+          profit: `${candidate.days_estimated ? '≈ ' : ''}${formatMoney(candidate.profit, asCurrency(candidate.currency))}`,
         })}
         <br />
         <span className={classes.way}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListLoadVehiclesQuery } from '@/api/generated/loads';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { EstimateMark } from '@/components/estimate-mark';
 import { ErrorPanel } from '@/components/error-panel';
 import { formatDistance } from '@/lib/distance';
 import { asCurrency, formatMoney } from '@/lib/money';
@@ -64,6 +65,9 @@ export function Candidates({ load }: { load: Load }) {
               {t('candidates.distance')}
             </th>
             <th scope="col" className={classes.number}>
+              {t('candidates.empty')}
+            </th>
+            <th scope="col" className={classes.number}>
               {t('candidates.cost')}
             </th>
             <th scope="col" className={classes.number}>
@@ -84,8 +88,8 @@ export function Candidates({ load }: { load: Load }) {
           ))}
         </tbody>
       </table>
-      {candidates.some(costsByDay) ? (
-        <p className={classes.remark}>{t('candidates.oneDay')}</p>
+      {candidates.some((candidate) => candidate.days_estimated) ? (
+        <p className={classes.remark}>{`≈ ${t('candidates.estimated')}`}</p>
       ) : null}
       {chosen ? (
         <AssignDialog load={load} candidate={chosen} onClose={() => setChosen(null)} />
@@ -94,14 +98,11 @@ export function Candidates({ load }: { load: Load }) {
   );
 }
 
-/** Own vehicles cost a driver's pay and fixed costs a day. */
-const costsByDay = ({ vehicle_cost_type }: Candidate) =>
-  vehicle_cost_type === 'PER_DAY' || vehicle_cost_type === 'OWN_PARK';
-
 /** A row of the table; on a phone it is a card, where each figure has its own label. */
 function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect: () => void }) {
   const { t } = useTranslation('loads');
   const currency = asCurrency(candidate.currency);
+  const estimate = candidate.days_estimated ? <EstimateMark /> : null;
   return (
     <tr>
       <th scope="row">{candidate.vehicle_number}</th>
@@ -114,7 +115,11 @@ function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect:
       <td className={classes.number} data-label={t('candidates.distance')}>
         {formatDistance(candidate.distance)}
       </td>
+      <td className={classes.number} data-label={t('candidates.empty')}>
+        {formatDistance(candidate.empty_distance)}
+      </td>
       <td className={classes.number} data-label={t('candidates.cost')}>
+        {estimate}
         {formatMoney(candidate.cost, currency)}
       </td>
       <td
@@ -122,6 +127,7 @@ function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect:
         data-label={t('candidates.profit')}
         data-negative={candidate.profit < 0 || undefined}
       >
+        {estimate}
         {formatMoney(candidate.profit, currency)}
       </td>
       <td className={classes.choose}>

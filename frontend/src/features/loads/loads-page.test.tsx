@@ -40,8 +40,10 @@ const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   vehicle_cost: 106,
   vehicle_cost_type: 'PER_KM',
   distance: 2_425_000,
+  empty_distance: 825_000,
   cost: 257_082,
   profit: -82_082,
+  days_estimated: false,
   currency: 'EUR',
   subcontractor_id: 3,
   calculated_route_id: null,
@@ -103,7 +105,12 @@ function open(at = '/loads') {
     legsAre([]),
     candidatesAre([
       candidate(0),
-      candidate(1, { vehicle_cost_type: 'OWN_PARK', vehicle_cost: null, profit: 5_952 }),
+      candidate(1, {
+        vehicle_cost_type: 'OWN_PARK',
+        vehicle_cost: null,
+        profit: 5_952,
+        days_estimated: true,
+      }),
       candidate(2, { insurance_expired: true }),
     ]),
   );
@@ -167,11 +174,16 @@ it('lists the candidates of a load, and none with an expired insurance can be se
   const { user } = open();
   const table = await expandFirst(user);
   const rows = within(table).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('1.06 € / km2,425 km2,570.82 €-820.82 €');
+  expect(rows[1]).toHaveTextContent('1.06 € / km2,425 km825 km2,570.82 €-820.82 €');
   expect(rows[2]).toHaveTextContent('Own park');
   expect(rows[3]).toHaveTextContent('Supplier insurance expired');
   expect(within(rows[3] as HTMLElement).queryByRole('button')).toBeNull();
-  expect(screen.getByText(/^Costs by the day count one day until/)).toBeVisible();
+  expect(within(table).getByRole('columnheader', { name: 'Empty km' })).toBeVisible();
+  // Only what counts estimated days is marked, also for those who cannot see the mark.
+  const ofEstimate = 'Days estimated from the kilometres, as a date is missing: ';
+  expect(rows[2]).toHaveTextContent(`≈${ofEstimate}2,570.82 €≈${ofEstimate}59.52 €`);
+  expect(rows[1]).not.toHaveTextContent('≈');
+  expect(screen.getByText(/^≈ Until the loading and unloading dates are set/)).toBeVisible();
   await expectAccessible();
 });
 
@@ -192,8 +204,8 @@ it('tells amounts in the currency of the order, and that prices are not converte
   const table = await screen.findByRole('table', { name: /Vehicles for 26-00001/ });
   expect(table).toHaveAccessibleName(/Vehicle prices are in euros and are not converted into USD/);
   const row = within(table).getAllByRole('row')[1];
-  expect(row).toHaveTextContent('1.06 € / km2,425 km2,570.82 $-820.82 $');
-  expect(screen.queryByText(/^Costs by the day/)).toBeNull();
+  expect(row).toHaveTextContent('1.06 € / km2,425 km825 km2,570.82 $-820.82 $');
+  expect(screen.queryByText(/days are estimated/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Select BET 270' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm selection' });
   expect(dialog).toHaveTextContent('-820.82 $');

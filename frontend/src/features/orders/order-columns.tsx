@@ -5,6 +5,7 @@
  */
 import i18next from 'i18next';
 import type { OrderColumn, OrderRow } from '@/api/generated/types';
+import { EstimateMark } from '@/components/estimate-mark';
 import type { CellEdit, ColumnBase, GridColumn, SelectOption } from '@/components/data-grid/types';
 import { CMR_ORIGINALS, ORDER_STATUSES } from '@/freight/enums';
 import { isOrderStatus, ORDER_STATUS_TONES } from '@/freight/order-status';
@@ -40,6 +41,22 @@ const CMR_OPTIONS: readonly SelectOption[] = CMR_ORIGINALS.map((value) => ({
 
 type Amount = 'revenue' | 'cost' | 'profit' | 'revenue_penalty' | 'cost_penalty';
 
+/** Shown for the cost and the profit of an order that has no cost yet. */
+export const NO_AMOUNT = '–';
+
+/** Whether an amount of the order follows from days that were estimated. */
+export function countsEstimatedDays(row: OrderRow, amount: string): boolean {
+  if (!row.days_estimated) return false;
+  switch (amount) {
+    case 'revenue':
+      return row.revenue_calculation_type === 'PER_DAY';
+    case 'cost':
+      return row.cost_calculation_type !== 'FIXED' && row.cost_calculation_type !== 'PER_KM';
+    default:
+      return amount === 'profit';
+  }
+}
+
 /** An amount in the order's currency, which is shown unless it is the euro. */
 function amount(id: Amount, width: number, more: More = {}): Column {
   return {
@@ -49,10 +66,18 @@ function amount(id: Amount, width: number, more: More = {}): Column {
     kind: 'money',
     value: (row) => row[id],
     render: (row, value) => {
-      if (typeof value !== 'number') return null;
+      if (typeof value !== 'number') return NO_AMOUNT;
       const text =
         row.currency === 'EUR' ? formatCents(value) : formatMoney(value, asCurrency(row.currency));
-      return value < 0 ? <span className={classes.negative}>{text}</span> : text;
+      const shown = value < 0 ? <span className={classes.negative}>{text}</span> : text;
+      return countsEstimatedDays(row, id) ? (
+        <>
+          <EstimateMark />
+          {shown}
+        </>
+      ) : (
+        shown
+      );
     },
     edit: { as: 'money', refusal },
     ...more,

@@ -12,7 +12,7 @@ import { cellText, sayText } from '@/components/data-grid/cell-value';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { useShortcut } from '@/lib/shortcuts';
-import { ORDER_COLUMNS } from './order-columns';
+import { countsEstimatedDays, NO_AMOUNT, ORDER_COLUMNS } from './order-columns';
 import classes from './orders.module.css';
 
 /** The columns in groups. Places are stacked. */
@@ -110,7 +110,7 @@ export function OrderFacts({ order }: { order: OrderRow }) {
             <h3>{t(`details.${section as keyof typeof SECTIONS}`)}</h3>
             <dl className={classes.facts}>
               {facts.map(({ id, text }) => (
-                <Fact key={id} id={id} text={text} />
+                <Fact key={id} id={id} text={text} isEstimated={countsEstimatedDays(order, id)} />
               ))}
             </dl>
           </section>
@@ -120,13 +120,21 @@ export function OrderFacts({ order }: { order: OrderRow }) {
   );
 }
 
-function Fact({ id, text }: { id: string; text: string }) {
+interface FactProps {
+  id: string;
+  text: string;
+  isEstimated: boolean;
+}
+
+function Fact({ id, text, isEstimated }: FactProps) {
+  const { t } = useTranslation();
   const column = ORDER_COLUMNS.find((candidate) => candidate.id === id);
   return (
     <>
       <dt>{column ? sayText(column.title).replace(/, €$/u, '') : id}</dt>
       <dd className={text.startsWith('-') || text.startsWith('−') ? classes.negative : undefined}>
         {text}
+        {isEstimated ? <span className={classes.estimate}>{`≈ ${t('daysEstimated')}`}</span> : null}
       </dd>
     </>
   );
@@ -138,8 +146,9 @@ function factText(order: OrderRow, id: string): string {
   const value = column.value(order);
   if (column.kind === 'money') {
     const currency = asCurrency(order.currency);
-    const isTold = typeof value === 'number' && (value !== 0 || ALWAYS_TOLD.includes(id));
-    return isTold ? formatMoney(value, currency) : '';
+    const isAlways = ALWAYS_TOLD.includes(id);
+    if (typeof value !== 'number') return isAlways ? NO_AMOUNT : '';
+    return value !== 0 || isAlways ? formatMoney(value, currency) : '';
   }
   const text = cellText(column, order, value);
   return id === 'loadings' || id === 'unloadings' ? text.replaceAll('; ', '\n') : text;

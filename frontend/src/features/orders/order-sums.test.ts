@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Currency } from '@/api/generated/types';
-import { addSums, figuresOf, sumsOfRows } from './order-sums';
+import { addSums, figuresOf, movedSums, sumsOfRows } from './order-sums';
+import { order } from './test-orders';
 
 const sums = (currency: Currency, total: number, revenue: number, cost: number) => ({
   currency,
@@ -8,6 +9,7 @@ const sums = (currency: Currency, total: number, revenue: number, cost: number) 
   revenue,
   cost,
   profit: revenue - cost,
+  unpriced: { total: 0, revenue: 0 },
 });
 
 it('adds up amounts of one currency only', () => {
@@ -21,16 +23,50 @@ it('adds up amounts of one currency only', () => {
 
 it('sums chosen rows, and none of them when one is not listed', () => {
   const rows = [
-    { id: 1, ...sums('EUR', 1, 1000, 400) },
-    { id: 2, ...sums('USD', 1, 500, 900) },
-    { id: 3, ...sums('EUR', 1, 1, 1) },
-    { id: 4, ...sums('EUR', 1, 20, 30) },
+    order(1, { revenue: 1000, cost: 400, revenue_penalty: 10 }),
+    order(2, { currency: 'USD', revenue: 500, cost: 900 }),
+    order(3, { revenue: 1, cost: 1 }),
+    order(4, { revenue: 20, cost: 30 }),
   ];
+  const euros = { ...sums('EUR', 2, 1020, 430), profit: 580 };
   expect(sumsOfRows(new Set([1, 2, 4]), rows)).toEqual({
     total: 3,
-    currencies: [sums('EUR', 2, 1020, 430), sums('USD', 1, 500, 900)],
+    currencies: [euros, sums('USD', 1, 500, 900)],
   });
   expect(sumsOfRows(new Set([1, 9]), rows)).toBeUndefined();
+});
+
+it('counts what was called off in the number alone, and names what has no cost', () => {
+  const rows = [
+    order(1, { revenue: 1000, cost: 400 }),
+    order(2, { revenue: 700, cost: null, profit: null, cost_penalty: 50 }),
+    order(3, { revenue: 9000, cost: 1, status: 'CANCELD' }),
+    order(4, { revenue: 9000, cost: null, profit: null, status: 'REJECTED' }),
+  ];
+  const euros = {
+    ...sums('EUR', 4, 1700, 400),
+    profit: 1250,
+    unpriced: { total: 1, revenue: 700 },
+  };
+  expect(sumsOfRows(new Set([1, 2, 3, 4]), rows)).toEqual({ total: 4, currencies: [euros] });
+});
+
+it('follows an order that is called off, or gets its cost', () => {
+  const priced = order(1, { revenue: 1000, cost: 400 });
+  const before = { total: 1, currencies: [sums('EUR', 1, 1000, 400)] };
+  const calledOff = { ...priced, status: 'CANCELD' as const };
+  expect(movedSums(before, priced, calledOff)).toEqual({
+    total: 1,
+    currencies: [sums('EUR', 1, 0, 0)],
+  });
+  // The sums of one status count it.
+  expect(movedSums(before, priced, calledOff, true)).toEqual(before);
+  const unpriced = {
+    ...sums('EUR', 1, 1000, 0),
+    unpriced: { total: 1, revenue: 1000 },
+  };
+  const waiting = { ...priced, cost: null, profit: null };
+  expect(movedSums({ total: 1, currencies: [unpriced] }, waiting, priced)).toEqual(before);
 });
 
 it('shows no amounts while they are on their way', () => {
@@ -73,4 +109,22 @@ it('says what else the profit is less, where revenue less cost is another figure
   const noteOf = (currencies: (typeof penalised)[]) => figuresOf({ total: 1, currencies })[3]?.note;
   expect(noteOf([sums('USD', 1, 5, 4), penalised])).toBe('after penalties and additional cost');
   expect(noteOf([sums('EUR', 1, 1000, 400)])).toBeUndefined();
+});
+
+it('says which part of the profit has no cost yet', () => {
+  const of = (currency: Currency, total: number, revenue: number) => ({
+    ...sums(currency, 50, 9_000_000, 1_000_000),
+    unpriced: { total, revenue },
+  });
+  const noteOf = (...currencies: ReturnType<typeof of>[]) =>
+    figuresOf({ total: 100, currencies })[3]?.note;
+  expect(noteOf(of('EUR', 41, 6_416_400))).toBe(
+    'of which not priced yet: 41 orders, 64,164.00\u00a0€',
+  );
+  expect(noteOf(of('EUR', 1, 100), of('USD', 1, 200))).toBe(
+    'of which not priced yet: 2 orders, 1.00\u00a0€, 2.00\u00a0$',
+  );
+  expect(noteOf({ ...of('EUR', 1, 100), profit: 1 })).toBe(
+    'after penalties and additional cost; of which not priced yet: 1 order, 1.00\u00a0€',
+  );
 });

@@ -4,13 +4,18 @@ import type { OrderRow } from '@/api/generated/types';
 import type { SummaryFigure, SummaryValue } from '@/components/list-page/list-page';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { formatInteger } from '@/lib/numbers';
+import { isCalledOff } from '@/freight/order-status';
 import type { OrderSums } from './orders-api';
 
 /** The amounts may still be loading. */
 export type KnownSums = Pick<OrderSums, 'total'> & Partial<OrderSums>;
 
 type CurrencySums = OrderSums['currencies'][number];
-type Amounts = Pick<OrderRow, 'currency' | 'revenue' | 'cost' | 'profit'>;
+type Unpriced = CurrencySums['unpriced'];
+type Amounts = Pick<
+  OrderRow,
+  'status' | 'currency' | 'revenue' | 'cost' | 'revenue_penalty' | 'cost_penalty'
+>;
 
 /** The sums of two sets of orders without common ones. */
 export function addSums(one: OrderSums, other: OrderSums): OrderSums {
@@ -25,6 +30,10 @@ export function addSums(one: OrderSums, other: OrderSums): OrderSums {
         revenue: known.revenue + sums.revenue,
         cost: known.cost + sums.cost,
         profit: known.profit + sums.profit,
+        unpriced: {
+          total: known.unpriced.total + sums.unpriced.total,
+          revenue: known.unpriced.revenue + sums.unpriced.revenue,
+        },
       };
     } else {
       currencies.push(sums);
@@ -36,12 +45,27 @@ export function addSums(one: OrderSums, other: OrderSums): OrderSums {
 
 const NO_SUMS: OrderSums = { total: 0, currencies: [] };
 
-const sumsOf = ({ currency, revenue, cost, profit }: Amounts, sign: 1 | -1 = 1): OrderSums => ({
-  total: sign,
-  currencies: [
-    { currency, total: sign, revenue: sign * revenue, cost: sign * cost, profit: sign * profit },
-  ],
-});
+const NO_UNPRICED: Unpriced = { total: 0, revenue: 0 };
+const NOTHING = { revenue: 0, cost: 0, profit: 0, unpriced: NO_UNPRICED };
+
+/**
+ * The sums of one order, as the server counts it: called off it counts in the number alone, unless the
+ * filter asks for its status.
+ */
+function sumsOf(order: Amounts, { isAsked = false, sign = 1 } = {}): OrderSums {
+  const { currency, revenue, cost } = order;
+  const isCounted = isAsked || !isCalledOff(order.status);
+  const amounts = {
+    revenue: sign * revenue,
+    cost: sign * (cost ?? 0),
+    profit: sign * (revenue - (cost ?? 0) - order.revenue_penalty - order.cost_penalty),
+    unpriced: cost === null ? { total: sign, revenue: sign * revenue } : NO_UNPRICED,
+  };
+  return {
+    total: sign,
+    currencies: [{ currency, total: sign, ...(isCounted ? amounts : NOTHING) }],
+  };
+}
 
 /** The sums of selected orders, if all of them are loaded. */
 export function sumsOfRows(
@@ -53,9 +77,9 @@ export function sumsOfRows(
   return chosen.map((row) => sumsOf(row)).reduce(addSums, NO_SUMS);
 }
 
-/** The sums after one of the orders has changed. */
-export const movedSums = (sums: OrderSums, before: Amounts, after: Amounts) =>
-  addSums(addSums(sums, sumsOf(before, -1)), sumsOf(after));
+/** The sums after one of the orders has changed; `isAsked` if they are those of one status. */
+export const movedSums = (sums: OrderSums, before: Amounts, after: Amounts, isAsked = false) =>
+  addSums(addSums(sums, sumsOf(before, { isAsked, sign: -1 })), sumsOf(after, { isAsked }));
 
 /** Total orders, Revenue, Cost and Profit (orders specification, section 2.1). */
 export function figuresOf({ total, currencies }: KnownSums): SummaryFigure[] {
@@ -73,14 +97,29 @@ export function figuresOf({ total, currencies }: KnownSums): SummaryFigure[] {
     count,
     amounts('revenue'),
     amounts('cost'),
-    { ...amounts('profit'), note: profitNote(currencies) },
+    { ...amounts('profit'), note: profitNotes(currencies) },
   ];
 }
 
 /** Explains a profit that is not revenue less cost, or people would report it as an error. */
-function profitNote(currencies: readonly CurrencySums[]): string | undefined {
+function profitNotes(currencies: readonly CurrencySums[]): string | undefined {
   const isLess = currencies.some(({ revenue, cost, profit }) => revenue - cost !== profit);
-  return isLess ? i18next.t('orders:sums.profitNote') : undefined;
+  const notes = [isLess ? i18next.t('orders:sums.profitNote') : null, unpricedNote(currencies)];
+  return notes.filter((note) => note !== null).join('; ') || undefined;
+}
+
+/** The orders without a cost, whose whole revenue counts as profit. */
+function unpricedNote(currencies: readonly CurrencySums[]): string | null {
+  const unpriced = currencies.filter((sums) => sums.unpriced.total > 0);
+  if (unpriced.length === 0) return null;
+  const count = unpriced.reduce((total, sums) => total + sums.unpriced.total, 0);
+  return i18next.t('orders:sums.unpriced', {
+    count,
+    number: formatInteger(count),
+    amounts: unpriced
+      .map((sums) => formatMoney(sums.unpriced.revenue, asCurrency(sums.currency)))
+      .join(', '),
+  });
 }
 
 function amountOf(sums: CurrencySums, of: 'revenue' | 'cost' | 'profit'): SummaryValue {

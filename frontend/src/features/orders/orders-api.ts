@@ -94,15 +94,20 @@ export const orderSaved =
 const sumsMoved =
   (before: OrderRow, after: OrderRow): Thunk =>
   (dispatch, getState) => {
-    const move = (sums: OrderSums) => void Object.assign(sums, movedSums(sums, before, after));
+    const move = (sums: OrderSums, isAsked = false) =>
+      void Object.assign(sums, movedSums(sums, before, after, isAsked));
     // Lists that differ only in their sort share a sum.
     const filters = orderPages.filtersWith(getState(), after.id).map(withoutSort);
     for (const filter of new Map(filters.map((of) => [JSON.stringify(of), of])).values()) {
-      dispatch(sumsApi.util.updateQueryData('orderMetrics', filter, ({ data }) => move(data)));
+      dispatch(
+        sumsApi.util.updateQueryData('orderMetrics', filter, ({ data }) =>
+          move(data, filter.status != null),
+        ),
+      );
     }
     for (const ids of sumsApi.util.selectCachedArgsForQuery(getState(), 'selectionSums')) {
       if (ids.includes(after.id)) {
-        dispatch(sumsApi.util.updateQueryData('selectionSums', ids, move));
+        dispatch(sumsApi.util.updateQueryData('selectionSums', ids, (sums) => move(sums)));
       }
     }
   };

@@ -89,6 +89,28 @@ it('lists orders with their sums, and nothing is there for axe to find', async (
   await expectAccessible();
 });
 
+it('shows no cost and no profit of an order that has no cost yet', async () => {
+  open([order(1, { cost: null, profit: null })], '/orders?order=1');
+  const facts = await screen.findByRole('complementary', { name: 'Details of 26-00001' });
+  expect(within(facts).getAllByText('–')).toHaveLength(2);
+  expect(cell(0, 'revenue')).toHaveTextContent('1,000.00');
+  expect(cell(0, 'cost')).toHaveTextContent(/^–$/u);
+  expect(cell(0, 'profit')).toHaveTextContent(/^–$/u);
+});
+
+it('marks the amounts that count estimated days, in the list and in the details', async () => {
+  const byDay = { days_estimated: true, cost_calculation_type: 'BY_VEHICLE' } as const;
+  open([order(1, byDay), order(2)], '/orders?order=1');
+  const facts = await screen.findByRole('complementary', { name: 'Details of 26-00001' });
+  const told = within(facts).getAllByText(/^≈ Days estimated from the kilometres/u);
+  expect(told).toHaveLength(2);
+  const mark = '≈Days estimated from the kilometres, as a date is missing: ';
+  expect(cell(0, 'cost')).toHaveTextContent(`${mark}800.00`);
+  expect(cell(0, 'profit')).toHaveTextContent(`${mark}200.00`);
+  expect(cell(0, 'revenue')).toHaveTextContent(/^1,000.00$/u);
+  expect(cell(1, 'cost')).toHaveTextContent(/^800.00$/u);
+});
+
 it('takes its filters from the address and asks the quick filter into it', async () => {
   const { user, router } = open([order(1)], '/orders?with_delivery_delay=true&status=LOADED');
   await firstOrder();

@@ -17,6 +17,7 @@ export const order = (id: number, more: Partial<OrderRow> = {}): OrderRow => ({
   revenue_penalty: 0,
   cost_penalty: 0,
   profit: 20_000,
+  days_estimated: false,
   currency: 'EUR',
   total_km: 1_200_000,
   loaded_km: 1_000_000,
@@ -59,6 +60,8 @@ export const order = (id: number, more: Partial<OrderRow> = {}): OrderRow => ({
   ...more,
 });
 
+const NO_UNPRICED = { total: 0, revenue: 0 };
+
 /** What the server was asked for. */
 interface Heard {
   /** The queries for the list. */
@@ -79,7 +82,14 @@ export const ordersAre = (orders: OrderRow[], { asked, summed }: Heard) => [
     const ids = new URL(request.url).searchParams.get('selected_orders_ids');
     summed.push(ids);
     const total = ids === null ? orders.length : ids.split(',').length;
-    const euros = { currency: 'EUR', total, revenue: 123_400, cost: 130_000, profit: -6_600 };
+    const euros = {
+      currency: 'EUR',
+      total,
+      revenue: 123_400,
+      cost: 130_000,
+      profit: -6_600,
+      unpriced: NO_UNPRICED,
+    };
     return HttpResponse.json({ data: { ...euros, currencies: [euros] } });
   }),
   http.get(`${API}/orders/list-ids`, () => HttpResponse.json({ data: orders.map(({ id }) => id) })),

@@ -98,7 +98,7 @@ interface CalculationNoteProps {
 
 function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
   const { t } = useTranslation('orderForm');
-  const { isRunning, failed, isFallback, distances } = calculation;
+  const { isRunning, failed, isFallback, daysEstimated, distances } = calculation;
   const text = () => {
     if (isRunning) return t('totals.calculating');
     if (failed) return t('totals.failed');
@@ -108,7 +108,12 @@ function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
           loaded: formatDistance(distances.loaded),
         })
       : null;
-    return [isManual ? t('totals.byHand') : null, way, isFallback ? t('totals.fallback') : null]
+    return [
+      isManual ? t('totals.byHand') : null,
+      way,
+      isFallback ? t('totals.fallback') : null,
+      daysEstimated ? `≈ ${t('totals.daysEstimated')}` : null,
+    ]
       .filter((part) => part !== null)
       .join(' · ');
   };

@@ -85,8 +85,11 @@ export function totalsOf(
 
   function calculatedCost(): Cents | null {
     const type = finance.cost_calculation_type;
-    if (type === 'FIXED') return centsTyped(finance.cost_calculation_value) ?? 0;
-    if (type === 'BY_VEHICLE' && cargo.vehicle_planning_id === null) return 0;
+    const hasVehicle = cargo.vehicle_planning_id !== null;
+    // Without a vehicle and an agreed sum there is no cost yet, and so no profit.
+    const none = hasVehicle ? 0 : null;
+    if (type === 'FIXED') return centsTyped(finance.cost_calculation_value) || none;
+    if (type === 'BY_VEHICLE' && !hasVehicle) return null;
     return calculated?.cost ?? null;
   }
 

@@ -98,3 +98,29 @@ it('asks 0.3 s after anything else', async () => {
   await pass(1);
   expect(sent).toEqual(CALCULATION);
 });
+
+it('asks after a changed address if days are paid for, which are estimated from kilometres', async () => {
+  const order = storedOrder();
+  order.cargo.vehicle_planning_id = null;
+  order.finance.revenue_calculation_type = 'PER_DAY';
+  order.finance.days_estimated = true;
+  const { change, result } = calculate(order);
+  expect(result.current.daysEstimated).toBe(true);
+  change('cargos.0.loading_address', WARSAW);
+  await pass(1500);
+  expect(sent).toEqual(CALCULATION);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(result.current.isRunning).toBe(false));
+  expect(result.current.daysEstimated).toBe(false);
+});
+
+it('knows no cost and no profit as long as there is no vehicle and no agreed sum', () => {
+  const order = storedOrder();
+  order.cargo.vehicle_planning_id = null;
+  const { change, result } = calculate(order);
+  expect(result.current.totals).toEqual({ revenue: 100_000, cost: null, profit: null });
+  change('finance.cost_calculation_type', 'FIXED');
+  expect(result.current.totals).toEqual({ revenue: 100_000, cost: null, profit: null });
+  change('finance.cost_calculation_value', '300');
+  expect(result.current.totals).toEqual({ revenue: 100_000, cost: 30_000, profit: 70_000 });
+});

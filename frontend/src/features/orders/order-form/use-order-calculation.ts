@@ -17,6 +17,8 @@ export interface OrderCalculation {
   /** Metres; `null` until they are known. */
   distances: { empty: number; loaded: number } | null;
   isFallback: boolean;
+  /** The totals count days that are estimated, because a date is missing. */
+  daysEstimated: boolean;
   /** The totals belong to an earlier state of the form. */
   isRunning: boolean;
   failed: boolean;
@@ -35,16 +37,18 @@ function askedFor(values: OrderValues, orderId: number | null): Asked {
 }
 
 /**
- * Whether a new address changes the totals of a stored order, because they depend on the vehicle or
- * on kilometres.
+ * Whether a new address changes the totals of a stored order, because they depend on the vehicle, on
+ * kilometres, or on days, which are estimated from kilometres as long as a date is missing.
  */
 function followsTheWay({ cargo, finance }: OrderValues): boolean {
   return (
     (cargo.vehicle_planning_id !== null && finance.cost_calculation_type === 'BY_VEHICLE') ||
-    finance.revenue_calculation_type === 'PER_KM' ||
-    finance.cost_calculation_type === 'PER_KM'
+    FOLLOWING.has(finance.revenue_calculation_type) ||
+    FOLLOWING.has(finance.cost_calculation_type)
   );
 }
+
+const FOLLOWING: ReadonlySet<string> = new Set(['PER_KM', 'PER_DAY']);
 
 const storedResult = ({ finance }: OrderView): Calculated => ({ ...finance, is_fallback: false });
 
@@ -83,6 +87,7 @@ export function useOrderCalculation(order: OrderView | null): OrderCalculation {
     totals: totalsOf(values, result),
     distances: result && { empty: result.empty_distance, loaded: result.loaded_distance },
     isFallback: result?.is_fallback ?? false,
+    daysEstimated: result?.days_estimated ?? false,
     isRunning: now.question !== null && (isFetching || isWorthAsking),
     failed: isError && !isFetching,
   };
