@@ -120,6 +120,13 @@ pub fn of_type(contact_type: ContactType) -> Expr {
     )
 }
 
+/// Whether a contact has this number in the register of companies, however it is spaced.
+pub fn has_code(code: &str) -> Expr {
+    let code: String = code.split_whitespace().collect();
+    // The expression of the index `contacts_company_code_idx`.
+    Expr::cust("upper(replace(contacts.company_code, ' ', ''))").eq(code.to_uppercase())
+}
+
 /// A page of the contacts that match `filter` and that the user may see, sorted by name.
 pub async fn list(
     txn: &TenantTx,

@@ -532,6 +532,29 @@ async fn the_list_is_filtered_without_regard_to_case_and_accents() {
 }
 
 #[actix_web::test]
+async fn a_contact_is_found_by_its_whole_code_however_it_is_spaced() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let body = json!({"company_name": "Baltic Haulage", "types": ["client"], "company_code": "HRB 86891 b"});
+    let id = add(&admin, body).await;
+    for (code, expected) in [
+        ("HRB%2086891%20B", vec![id]),
+        ("hrb86891b", vec![id]),
+        ("HRB86891", vec![]),
+        ("%25", vec![]),
+    ] {
+        assert_eq!(
+            ids(&admin, &format!("?company_code={code}")).await,
+            expected,
+            "{code}"
+        );
+    }
+    // Those who see only their own contacts do not learn of others.
+    let planner = company.sign_in_as(Role::Planner).await;
+    assert!(ids(&planner, "?company_code=hrb86891b").await.is_empty());
+}
+
+#[actix_web::test]
 async fn clients_are_found_by_the_places_of_their_orders() {
     let company = TestCompany::new().await;
     let (admin, admin_id) = company

@@ -93,7 +93,7 @@ async fn a_vehicle_of_each_cost_type_is_added_and_read() {
         "number_plate": "own 001", "cost_calculation_type": "OWN_PARK", "euroclass": "euro6", "make": "Volvo",
         "model": "FH", "year": 2027, "lf": "12", "type": "Tent", "driver_id": admin_id.0,
         "dispatcher_id": admin_id.0, "driver_salary_type": "PER_DAY", "driver_salary": 9000,
-        "fuel_consumption": 28, "insurance": 20_000, "wear_or_leasing": "WEAR", "wear_or_leasing_sum": 90_000,
+        "fuel_consumption": 28.5, "insurance": 20_000, "wear_or_leasing": "WEAR", "wear_or_leasing_sum": 90_000,
         "service": 15_000, "administrative_costs": 10_000, "other_costs": 5_000, "category": "GENERAL_CARGO",
         "vehicle_class": "ISOTERMAL",
     });

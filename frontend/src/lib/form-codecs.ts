@@ -8,6 +8,7 @@ import { lacksCoordinates, type AddressValue } from './address';
 import { parseDay, type Day } from './dates';
 import { formatKilometres, parseKilometres, type Metres } from './distance';
 import { formatCents, parseMoney, type Cents } from './money';
+import { formatOneDecimal, separateNumber } from './numbers';
 import { parsePercent } from './percent';
 import { formatUnitPrice, parseUnitPrice, type UnitPrice } from './unit-price';
 import { readVin, splitVins } from './vin';
@@ -82,13 +83,26 @@ export const distanceCodec = (original: Metres | null = null) =>
       : { problem: i18next.t(`distance.${parsed.problem}`) };
   }, formatKilometres);
 
-/** A whole number, 0 or more, such as days, litres or a year. */
+/** A whole number, 0 or more, such as days or a year. */
 export const wholeCodec = reading<number>((text) => {
   if (text === '') return {};
   return /^\d{1,9}$/u.test(text)
     ? { value: Number(text) }
     : { problem: i18next.t('whole.malformed') };
 }, String);
+
+/** A number with at most one decimal, 0 or more, such as litres. */
+export const oneDecimalCodec = reading<number>((text) => {
+  if (text === '') return {};
+  const number = separateNumber(text);
+  if (!number.ok || number.negative || number.whole.length > 6) {
+    return { problem: i18next.t('oneDecimal.malformed') };
+  }
+  const decimals = number.decimals.replace(/0+$/u, '');
+  return decimals.length > 1
+    ? { problem: i18next.t('oneDecimal.tooManyDecimals') }
+    : { value: Number(`${number.whole}.${decimals || '0'}`) };
+}, formatOneDecimal);
 
 export const dayCodec = reading<Day>(
   (text) => {

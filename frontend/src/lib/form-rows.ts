@@ -9,6 +9,7 @@ import {
   choiceCodec,
   dayCodec,
   moneyCodec,
+  oneDecimalCodec,
   percentCodec,
   placeCodec,
   sameCodec,
@@ -39,6 +40,8 @@ export interface Row<Shown = unknown, Wire = unknown, Needs = never> {
   checked: false | TextKey;
   /** Whether the field is drawn, checked and sent, by the form's values; without it: always. */
   when?(values: Needs): boolean;
+  /** What may be wrong with the value, by the form's values; it can be saved nevertheless. */
+  warn?(values: Needs): string | null;
   /** Sent for a field that is not drawn; without it: nothing. */
   otherwise?: Wire;
   /** The API's names, where one field stands for several. */
@@ -65,6 +68,7 @@ export interface RowOptions<Shown, Wire, Needs> {
   /** Marked as required and checked here; may give another text than "This field is required". */
   checked?: boolean | TextKey;
   when?: (values: Needs) => boolean;
+  warn?: (values: Needs) => string | null;
   otherwise?: Wire;
   group?: string;
 }
@@ -105,6 +109,7 @@ export const money = ofText(moneyCodec);
 export const unitPrice = ofText(unitPriceCodec);
 export const percent = ofText(percentCodec);
 export const whole = ofText(wholeCodec);
+export const oneDecimal = ofText(oneDecimalCodec);
 export const day = ofText(dayCodec);
 export const vins = ofText(vinsCodec);
 

@@ -7,6 +7,7 @@ import {
   placeCodec,
   sameCodec,
   textCodec,
+  oneDecimalCodec,
   trimmedCodec,
   unitPriceCodec,
   vinsCodec,
@@ -69,6 +70,15 @@ const CODECS: Record<string, [FieldCodec<never, never>, [wire: unknown, shown: u
       [null, ''],
       [0, '0'],
       [2021, '2021'],
+    ],
+  ],
+  'one decimal': [
+    oneDecimalCodec as never,
+    [
+      [null, ''],
+      [0, '0'],
+      [28, '28'],
+      [28.5, '28.5'],
     ],
   ],
   day: [
@@ -141,7 +151,9 @@ it.each<[string, FieldCodec<string, never>, string]>([
   ['a day that does not exist', dayCodec as never, '2026-02-30'],
   ['more than all', percentCodec as never, '101'],
   ['a negative number', wholeCodec as never, '-1'],
-  ['half a litre', wholeCodec as never, '28,5'],
+  ['half a day', wholeCodec as never, '28,5'],
+  ['a hundredth of a litre', oneDecimalCodec as never, '28,55'],
+  ['less than nothing', oneDecimalCodec as never, '-1'],
   ['a fifth decimal', unitPriceCodec as never, '1.23456'],
   ['a number too long for a VIN', vinsCodec as never, 'WVWZZZ1JZXW0000011'],
 ])('refuses %s', (_name, codec, shown) => {

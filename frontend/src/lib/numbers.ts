@@ -8,6 +8,7 @@ const LOCALES: Readonly<Record<string, string>> = { en: 'en-IE', lt: 'lt-LT' };
 
 const makeFormats = (locale: string) => ({
   integer: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+  oneDecimal: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
   twoDecimals: new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -25,6 +26,11 @@ export function setNumberLanguage(language: string): void {
 /** `1234` -> `1,234` (English), `1 234` (Lithuanian). */
 export function formatInteger(value: number): string {
   return formats.integer.format(value);
+}
+
+/** `28.5` -> `28.5` (English), `28,5` (Lithuanian). */
+export function formatOneDecimal(value: number): string {
+  return formats.oneDecimal.format(value);
 }
 
 /** `1234.5` -> `1,234.50` (English), `1 234,50` (Lithuanian). */

@@ -7,7 +7,7 @@ use entity::contacts::{Column, Entity};
 use sea_orm::ColumnTrait;
 
 use super::LINE;
-use crate::contacts::store::of_type;
+use crate::contacts::store::{has_code, of_type};
 use crate::filters;
 use crate::text_search::contains;
 
@@ -16,6 +16,8 @@ filters! {
     pub struct ContactFilter {
         /// The name contains this, ignoring case and accents.
         name: String where at_most(LINE) => |text| contains((Entity, Column::CompanyName), text),
+        /// The number in the register of companies is this, ignoring case and blanks.
+        company_code: String where at_most(LINE) => |text| has_code(text),
         /// The contact is managed by this user.
         manager_id: UserId => |id| Column::ManagerId.eq(id.0),
         /// The contact is of this type.

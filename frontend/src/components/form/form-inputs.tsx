@@ -5,7 +5,10 @@
  */
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
+import type { Row } from '@/lib/form-rows';
 import type { Currency } from '@/lib/money';
+import { FieldWarning } from '../field-warning';
 import { ChoiceField, type ChoiceOption } from '../fields/choice-field';
 import { Controlled, useRow } from '../fields/controlled';
 import { MoneyField } from '../fields/money-field';
@@ -20,12 +23,32 @@ interface FormInputProps {
 
 interface FormTextProps extends FormInputProps {
   /** The keyboard of a phone. */
-  inputMode?: 'numeric' | 'email' | 'tel' | 'url';
+  inputMode?: 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
   /** Drawn at the right inside the field, such as a unit. */
   unit?: string;
 }
 
-export function FormText({ name, label, unit, ...props }: FormTextProps) {
+/** With a warning below it, if the form's table has one for its value. */
+export function FormText(props: FormTextProps) {
+  const row = useRow(props.name);
+  return row?.warn ? <WarnedText row={row} {...props} /> : <PlainText {...props} />;
+}
+
+function WarnedText({ row, ...props }: FormTextProps & { row: Row }) {
+  const { control } = useFormContext<FieldValues>();
+  const warning = useWatch({
+    control,
+    compute: (values) => row.warn?.(values as never) ?? null,
+  });
+  return (
+    <PlainText
+      {...props}
+      description={warning === null ? props.description : <FieldWarning>{warning}</FieldWarning>}
+    />
+  );
+}
+
+function PlainText({ name, label, unit, ...props }: FormTextProps) {
   return (
     <Controlled<string> name={name}>
       {({ onChange, required, ...field }) => (

@@ -3,6 +3,7 @@ import { Checkbox, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedOptions } from '@/components/fields/async-select';
+import { FieldWarning } from '@/components/field-warning';
 import { Controlled } from '@/components/fields/controlled';
 import { DateField } from '@/components/fields/date-field';
 import { FieldGrid } from '@/components/form/field-grid';
@@ -18,13 +19,23 @@ import { StatusBadge } from '@/components/status-badge';
 import { CONTACT_TYPES, sayType } from './contact-words';
 import type { ContactView } from './contacts-api';
 import { countryName, countryOptions } from './countries';
+import { useSameCode } from './use-same-code';
 import classes from './contacts.module.css';
 
-export function GeneralFields() {
+export function GeneralFields({ id }: { id: number | undefined }) {
+  const { t } = useTranslation('contacts');
+  const namesake = useSameCode(id);
   return (
     <FieldGrid>
       <FormText name="company_name" />
-      <FormText name="company_code" />
+      <FormText
+        name="company_code"
+        description={
+          namesake === null ? null : (
+            <FieldWarning>{t('sameCode', { name: namesake })}</FieldWarning>
+          )
+        }
+      />
       <FormText name="company_vat_code" />
       <Types />
       <FormText name="email" inputMode="email" />

@@ -59,7 +59,7 @@ export function ContactForm({ contact }: ContactFormProps) {
       canSave={contact ? contact.can_delete || isAdministrator : true}
       onSaved={() => void navigate(paths.contacts())}
       sections={[
-        { id: 'general', title: t('sections.general'), content: <GeneralFields /> },
+        { id: 'general', title: t('sections.general'), content: <GeneralFields id={base?.id} /> },
         {
           id: 'address',
           title: t('sections.address'),

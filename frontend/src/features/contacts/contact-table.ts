@@ -14,7 +14,10 @@ import {
   wordId,
 } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
+import { fitsCountry } from '@/freight/vat-code';
+import { isWebsite } from '@/lib/website';
 import * as words from './contact-words';
+import { countryName } from './countries';
 
 /** The fields that belong to the chosen types (money specification, section 4). */
 interface Typed {
@@ -28,17 +31,32 @@ const insured = {
 };
 const note = { group: 'note' };
 
+interface VatCode {
+  company_vat_code: string;
+  country: string | null;
+}
+
 export const CONTACT = formTable<ContactPayload>()({
   company_name: text('contacts:fields.companyName', { checked: true }),
   company_code: text('contacts:fields.companyCode'),
-  company_vat_code: text('contacts:fields.companyVatCode'),
+  company_vat_code: text('contacts:fields.companyVatCode', {
+    warn: ({ company_vat_code: code, country }: VatCode) =>
+      code.trim() === '' || fitsCountry(code, country)
+        ? null
+        : i18next.t('contacts:doubtfulVatCode', { country: countryName(country ?? '') }),
+  }),
   types: chips<ContactType>('contacts:fields.types', words.sayType, {
     checked: 'contacts:chooseType',
   }),
   email: text('contacts:fields.email'),
   invoicing_email: text('contacts:fields.invoicingEmail'),
   phone: text('contacts:fields.phone'),
-  website: text('contacts:fields.website'),
+  website: text('contacts:fields.website', {
+    warn: ({ website }: { website: string }) =>
+      website.trim() === '' || isWebsite(website.trim())
+        ? null
+        : i18next.t('contacts:doubtfulWebsite'),
+  }),
   rating: choice('contacts:fields.rating', words.RATINGS, 'contacts:ratings'),
   address: text('contacts:fields.address'),
   city: text('contacts:fields.city'),

@@ -126,6 +126,47 @@ it('tells who holds "contacts none" that the page is not theirs', async () => {
   expect(await screen.findByRole('heading', { name: 'You may not see this page' })).toBeVisible();
 });
 
+it('warns of values that look wrong, and saves them', async () => {
+  contactIs({ country: 'LT' });
+  contactsAre([]);
+  const sent = savesAnswer('put', '/contacts/7', saved);
+  const { user } = renderRoutes(routes, { at: '/contacts/edit/7' });
+  const field = async (label: string) => screen.findByRole('textbox', { name: label });
+  const write = async (label: string, text: string) => {
+    await user.clear(await field(label));
+    await user.type(await field(label), text);
+  };
+  await write('Company VAT code', 'LT12345');
+  await write('Website', 'none');
+  expect(await field('Company VAT code')).toHaveAccessibleDescription(
+    'Does not look like a VAT code of Lithuania',
+  );
+  expect(await field('Website')).toHaveAccessibleDescription(
+    'Does not look like the address of a website',
+  );
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ company_vat_code: 'LT12345', website: 'none' }]),
+  );
+});
+
+it('says which other contact has the company code', async () => {
+  contactIs({ company_code: null });
+  const asked = contactsAre([contact(), contact({ id: 8, company_name: 'Šiaurės vežėjai' })]);
+  const { user } = renderRoutes(routes, { at: '/contacts/edit/7' });
+  const code = await screen.findByRole('textbox', { name: 'Company code' });
+  expect(code).not.toHaveAccessibleDescription();
+  await user.type(code, ' 304 512 345 ');
+  await waitFor(() =>
+    expect(code).toHaveAccessibleDescription('Šiaurės vežėjai has this code, too'),
+  );
+  expect(asked.at(-1)?.get('company_code')).toBe('304 512 345');
+  expect(code).not.toBeInvalid();
+  await user.clear(code);
+  await waitFor(() => expect(code).not.toHaveAccessibleDescription());
+});
+
 it('creates a contact with the fields its type asks for', async () => {
   contactsAre([]);
   const sent = savesAnswer('post', '/contacts', saved);

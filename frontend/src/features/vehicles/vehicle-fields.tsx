@@ -52,7 +52,7 @@ export function VehicleFields({ people, vehicle, choosesCategory }: VehicleField
         <FormMoney name="cost_calculation_value" label={costLabel} />
         <FormChoice name="driver_salary_type" />
         <FormMoney name="driver_salary" />
-        <FormText name="fuel_consumption" inputMode="numeric" unit={t('litres')} />
+        <FormText name="fuel_consumption" inputMode="decimal" unit={t('litres')} />
         {costType === 'OWN_PARK' ? <Prices /> : null}
         <FormMoney name="insurance" />
         <FormChoice name="wear_or_leasing" />

@@ -2,8 +2,10 @@
  * The fields of a vehicle. The server decides which are required (money specification, section 5), and
  * clears those that are not sent.
  */
+import i18next from 'i18next';
 import type { VehiclePayload, VehicleRow } from '@/api/generated/types';
-import { choice, id, money, text, whole } from '@/lib/form-rows';
+import { choice, id, money, oneDecimal, text, whole } from '@/lib/form-rows';
+import { companyToday } from '@/lib/dates';
 import { formTable } from '@/lib/form-table';
 import * as words from './vehicle-words';
 
@@ -15,11 +17,22 @@ const isOwn = (values: Cost) => values.cost_calculation_type === 'OWN_PARK';
 const own = { when: isOwn };
 const salary = { ...own, group: 'salary' };
 
+/** Trucks are rarely older, in years. */
+const OLDEST = 30;
+
+function doubtYear(text: string): string | null {
+  if (!/^\d+$/u.test(text.trim())) return null;
+  const year = Number(text);
+  const thisYear = Number(companyToday().slice(0, 4));
+  const isPlausible = year >= thisYear - OLDEST && year <= thisYear + 1;
+  return isPlausible ? null : i18next.t('vehicles:doubtfulYear');
+}
+
 export const VEHICLE = formTable<VehiclePayload>()({
   number_plate: text('vehicles:columns.plateNumber', { required: true }),
   make: text('vehicles:columns.make'),
   model: text('vehicles:columns.model'),
-  year: whole('vehicles:columns.year'),
+  year: whole('vehicles:columns.year', { warn: ({ year }: { year: string }) => doubtYear(year) }),
   euroclass: choice('vehicles:columns.euroClass', words.EURO_CLASSES, words.sayEuroClass),
   lf: text('vehicles:columns.lf'),
   type: text('vehicles:fields.type'),
@@ -52,7 +65,7 @@ export const VEHICLE = formTable<VehiclePayload>()({
     salary,
   ),
   driver_salary: money('vehicles:fields.salary', salary),
-  fuel_consumption: whole('vehicles:fields.fuel', own),
+  fuel_consumption: oneDecimal('vehicles:fields.fuel', own),
   insurance: money('vehicles:fields.insurance', own),
   wear_or_leasing: choice('vehicles:fields.leasing', words.LEASING_TYPES, 'vehicles:leasingTypes', {
     ...own,

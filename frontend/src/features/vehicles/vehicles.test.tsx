@@ -109,7 +109,14 @@ it('adds an own vehicle with its costs', async () => {
   await user.type(field(/^Plate number/), 'OWN 1');
   expect(field('LF')).toHaveAccessibleDescription(/as your company writes it/);
   await user.type(field('Driver salary'), '90');
-  await user.type(field('Fuel consumption'), '31');
+  await user.type(field('Fuel consumption'), '28,5');
+  await user.type(field('Year'), '1986');
+  expect(field('Year')).toHaveAccessibleDescription(
+    'An unusual year for a vehicle: please check it',
+  );
+  await user.clear(field('Year'));
+  await user.type(field('Year'), '2024');
+  expect(field('Year')).not.toHaveAccessibleDescription();
   expect(within(dialog).queryByLabelText(/^Cost per/)).not.toBeInTheDocument();
   const fuel = await within(dialog).findByDisplayValue('1.35');
   expect(fuel).toHaveAccessibleName('Fuel price (1L)');
@@ -124,7 +131,7 @@ it('adds an own vehicle with its costs', async () => {
       number_plate: 'OWN 1',
       cost_calculation_type: 'OWN_PARK',
       driver_salary: 9_000,
-      fuel_consumption: 31,
+      fuel_consumption: 28.5,
     },
   ]);
   expect(keys).toEqual([expect.stringMatching(/\S{10,}/)]);
