@@ -6,10 +6,20 @@ use sea_orm::sea_query::{Expr, IntoColumnRef};
 /// Whether a column contains a text. Written the way the indexes are (`extensions.fold(column)`),
 /// so that they can be used.
 pub fn contains(column: impl IntoColumnRef, text: &str) -> Expr {
-    let text = Value::from(text.trim());
+    like("extensions.fold($1)", column, text.trim())
+}
+
+/// The same for plates, without regard to blanks: `ABC 123` is also written `ABC123`. Their indexes
+/// are on `extensions.fold(replace(column, ' ', ''))`.
+pub fn contains_plate(column: impl IntoColumnRef, text: &str) -> Expr {
+    let text: String = text.split_whitespace().collect();
+    like("extensions.fold(replace($1, ' ', ''))", column, &text)
+}
+
+fn like(folded: &str, column: impl IntoColumnRef, text: &str) -> Expr {
     Expr::cust_with_exprs(
-        format!("extensions.fold($1) LIKE '%' || {} || '%'", literally("$2")),
-        [Expr::col(column), Expr::val(text)],
+        format!("{folded} LIKE '%' || {} || '%'", literally("$2")),
+        [Expr::col(column), Expr::val(Value::from(text))],
     )
 }
 

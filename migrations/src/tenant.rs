@@ -43,6 +43,8 @@ sql_migrations! {
     PasswordLinks = "m0019_password_links", "tenant/password_links";
     /// Which orders have no cost yet; tenths of litres; company codes that are found.
     MoneyToTrust = "m0020_money_to_trust", "tenant/money_to_trust";
+    /// Indexes for more columns to sort orders by, and for plates without blanks.
+    Searches = "m0021_searches", "tenant/searches";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -75,13 +77,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(ColumnComments),
             Box::new(PasswordLinks),
             Box::new(MoneyToTrust),
+            Box::new(Searches),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&MoneyToTrust)
+    MigrationName::name(&Searches)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -21,7 +21,7 @@ use crate::contacts;
 use crate::error::{ApiResult, OrField};
 use crate::http::{Page, Paging};
 use crate::lists;
-use crate::text_search::contains;
+use crate::text_search::contains_plate;
 use crate::users;
 
 /// What selects show about a vehicle.
@@ -134,7 +134,7 @@ pub async fn hold(txn: &TenantTx, sight: Sight, id: VehicleId) -> Result<bool, D
 
 /// The ids of the vehicles with this text in their plate number.
 pub fn ids_by_plate(text: &str) -> SelectStatement {
-    ids_where(contains(
+    ids_where(contains_plate(
         (vehicles::Entity, vehicles::Column::PlateNumber),
         text,
     ))

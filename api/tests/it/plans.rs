@@ -81,6 +81,10 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
             .try_get_by_index(0)?;
         let none = OrderFilter::default;
         let newest = OrderSort::default();
+        let searched = |text: &str| OrderFilter {
+            search: Some(text.to_owned()),
+            ..none()
+        };
         for (filter, sort, offset, index) in [
             (none(), newest, 0, "orders_pkey"),
             (none(), newest, 5_000, "orders_pkey"),
@@ -120,6 +124,37 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
                 0,
                 "orders_list_highest_profit_idx",
             ),
+            (
+                none(),
+                sorted(OrderSortField::LoadNumber),
+                0,
+                "orders_list_last_load_number_idx",
+            ),
+            (
+                none(),
+                sorted(OrderSortField::TotalKm),
+                0,
+                "orders_list_total_distance_idx",
+            ),
+            (
+                searched("4M2DU8X"),
+                newest,
+                0,
+                "cargo_vins_vin_number_fold_idx",
+            ),
+            (
+                searched("4M2DU8X"),
+                newest,
+                0,
+                "orders_spot_vehicle_fold_idx",
+            ),
+            (
+                searched("4M2DU8X"),
+                newest,
+                0,
+                "vehicles_plate_number_fold_idx",
+            ),
+            (searched("26-1234"), newest, 0, "orders_number_key"),
             (
                 OrderFilter {
                     order_number: Some("01234".to_owned()),

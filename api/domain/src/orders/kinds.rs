@@ -163,5 +163,35 @@ wire_enum! {
         SupplierName = "supplier_name",
         /// Vehicle's plate.
         Vehicle = "vehicle",
+        /// Client's name.
+        ClientName = "client_name",
+        /// The client's own number.
+        LoadNumber = "load_number",
+        /// Empty and loaded kilometres together.
+        TotalKm = "total_km",
+        /// Loaded kilometres.
+        LoadedKm = "loaded_km",
+        /// Empty kilometres.
+        EmptyKm = "empty_km",
+    }
+}
+
+wire_enum! {
+    /// The columns by which the loads list can be sorted.
+    pub enum LoadSortField {
+        /// Order number.
+        OrderNumber = "order_number",
+        /// The client's own number.
+        LoadNumber = "load_number",
+        /// First day it can be loaded.
+        AvailabilityDate = "availability_date",
+        /// Last day it can be loaded.
+        AvailableTo = "available_to",
+        /// Client's name.
+        Client = "client",
+        /// Loaded kilometres.
+        TotalDistance = "total_distance",
+        /// Revenue.
+        Revenue = "revenue",
     }
 }

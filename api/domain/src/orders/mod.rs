@@ -16,7 +16,7 @@ pub mod vin;
 pub mod visibility;
 
 pub use kinds::{
-    Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction,
+    Activity, Category, CmrOriginal, CostCalculation, Currency, FutureOrdersAction, LoadSortField,
     OrderDocumentType, OrderSortField, OrderStatus, RevenueCalculation,
 };
 pub use number::OrderNumber;

@@ -42,6 +42,23 @@ impl OrderNumber {
         })
     }
 
+    /// Reads a number as people write it, without leading zeros: `26-279` is `26-00279`.
+    pub fn from_short(text: &str) -> Result<Self, InvalidOrderNumber> {
+        let (year, sequence) = text.trim().split_once('-').ok_or(InvalidOrderNumber)?;
+        let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+        if year.len() != 2 || !all_digits(year) || !all_digits(sequence) {
+            return Err(InvalidOrderNumber);
+        }
+        let year_of_century = year.parse().map_err(|_| InvalidOrderNumber)?;
+        match sequence.parse() {
+            Ok(sequence) if sequence > 0 => Ok(Self {
+                year_of_century,
+                sequence,
+            }),
+            _ => Err(InvalidOrderNumber),
+        }
+    }
+
     /// The last two digits of the year.
     pub fn year_of_century(self) -> u8 {
         self.year_of_century
@@ -63,22 +80,12 @@ impl FromStr for OrderNumber {
     type Err = InvalidOrderNumber;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (year, sequence) = text.trim().split_once('-').ok_or(InvalidOrderNumber)?;
-        let all_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
-        // Only a number above 99,999 may have six digits; with leading zeros it would have two
-        // spellings.
-        let sequence_fits =
-            sequence.len() == 5 || (sequence.len() > 5 && !sequence.starts_with('0'));
-        if year.len() != 2 || !all_digits(year) || !all_digits(sequence) || !sequence_fits {
-            return Err(InvalidOrderNumber);
-        }
-        let year_of_century = year.parse().map_err(|_| InvalidOrderNumber)?;
-        match sequence.parse() {
-            Ok(sequence) if sequence > 0 => Ok(Self {
-                year_of_century,
-                sequence,
-            }),
-            _ => Err(InvalidOrderNumber),
+        let number = Self::from_short(text)?;
+        // Every number has one spelling.
+        if number.to_string() == text.trim() {
+            Ok(number)
+        } else {
+            Err(InvalidOrderNumber)
         }
     }
 }

@@ -97,3 +97,18 @@ fn order_numbers_are_written_and_read() {
     }
     assert!(OrderNumber::new(day("2026-01-01"), 0).is_err());
 }
+
+#[test]
+fn order_numbers_are_found_without_their_leading_zeros() {
+    for (text, number) in [
+        ("26-279", "26-00279"),
+        (" 26-00279 ", "26-00279"),
+        ("26-012345", "26-12345"),
+    ] {
+        let found = OrderNumber::from_short(text).map(|found| found.to_string());
+        assert_eq!(found, Ok(number.to_owned()), "{text}");
+    }
+    for wrong in ["26-", "26-0", "6-279", "26279", "26-2a"] {
+        assert!(OrderNumber::from_short(wrong).is_err(), "{wrong}");
+    }
+}

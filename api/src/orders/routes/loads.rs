@@ -8,25 +8,25 @@ use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data, Paging, Params};
 use crate::orders::store::loads;
-use crate::orders::wire::filter::LoadFilter;
+use crate::orders::wire::filter::{LoadFilter, LoadSort};
 use crate::orders::wire::loads::{AssignPayload, LoadPage, LoadVehicleView, UnassignRow};
 use crate::orders::wire::patch::OrderAmountsView;
 use crate::orders::{assign, candidates, unassign};
 use crate::state::AppState;
 
-/// Lists a page of loads, most urgent first.
-#[utoipa::path(tag = "loads", params(LoadFilter, Paging), responses(
+/// Lists a page of loads.
+#[utoipa::path(tag = "loads", params(LoadFilter, LoadSort, Paging), responses(
     (status = 200, description = "The page", body = LoadPage),
     (status = 422, description = "A filter is invalid", body = ErrorBody)))]
 #[get("/orders/loads")]
 pub async fn list_loads(
     actor: Actor,
     db: TenantDb,
-    Params((mut filter, paging)): Params<(LoadFilter, Paging)>,
+    Params((mut filter, sort, paging)): Params<(LoadFilter, LoadSort, Paging)>,
 ) -> ApiResult<web::Json<LoadPage>> {
     filter.settle(actor.today);
     let page = db
-        .read(async |txn| loads::page(txn, &filter, actor.sight, paging).await)
+        .read(async |txn| loads::page(txn, &filter, actor.sight, sort, paging).await)
         .await?;
     Ok(web::Json(page.into()))
 }

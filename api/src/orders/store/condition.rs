@@ -1,15 +1,15 @@
 //! Conditions on orders: what a user may see, what filters check beyond the order's own columns,
 //! and both together. The list, its sums, the select-all and the export share them.
 
-use domain::orders::{Activity, CmrOriginal};
+use domain::orders::{Activity, CmrOriginal, OrderNumber};
 use domain::{ContactId, UserId};
 use entity::{cargo_vins, orders, supplier_accounting};
 use sea_orm::ColumnTrait;
-use sea_orm::sea_query::{Condition, Expr, Query, SelectStatement, SimpleExpr};
+use sea_orm::sea_query::{Condition, Expr, Query, SelectStatement, SimpleExpr, UnionType};
 
 use crate::actor::Sight;
 use crate::orders::wire::filter::{LoadFilter, OrderFilter};
-use crate::text_search::contains;
+use crate::text_search::{contains, contains_plate};
 use crate::{contacts, planning};
 
 /// The orders that are not deleted and that the user may see.
@@ -58,23 +58,57 @@ fn seen_and(sight: Sight, wanted: Condition) -> Condition {
     seen(sight).add_option(wanted)
 }
 
-/// The quick filter: matches number, client, plate, spot vehicle or VIN.
-pub fn anywhere(text: &str) -> Condition {
+/// The quick filter: matches number, load number, CMR number, client, plate, spot vehicle, VIN or
+/// place.
+///
+/// Each part of the union has its own index; with OR between them the database would read all
+/// orders.
+pub fn anywhere(text: &str) -> SimpleExpr {
+    let own = Condition::any()
+        .add(with_number(text))
+        .add(of_spot_vehicle(text))
+        .add(contains((orders::Entity, orders::Column::LoadNumber), text))
+        .add(contains((orders::Entity, orders::Column::Loadings), text))
+        .add(contains((orders::Entity, orders::Column::Unloadings), text));
+    let by_client = orders::Column::ClientId.in_subquery(contacts::store::ids_by_name(text));
+    let by_plate = orders::Column::PlanningEntryId.in_subquery(planning::store::ids_by_plate(text));
+    let mut found = ids_of(own);
+    for part in [
+        ids_of(Condition::all().add(by_client)),
+        ids_of(Condition::all().add(by_plate)),
+        vins(text),
+        papers(of_cmr_number(text)),
+    ] {
+        found.union(UnionType::All, part);
+    }
+    orders::Column::Id.in_subquery(found)
+}
+
+fn ids_of(condition: Condition) -> SelectStatement {
+    Query::select()
+        .column((orders::Entity, orders::Column::Id))
+        .from(orders::Entity)
+        .cond_where(condition)
+        .take()
+}
+
+/// The order number contains this, or is this without its leading zeros.
+pub fn with_number(text: &str) -> Condition {
+    let short = OrderNumber::from_short(text).ok();
     Condition::any()
         .add(contains((orders::Entity, orders::Column::Number), text))
-        .add(orders::Column::ClientId.in_subquery(contacts::store::ids_by_name(text)))
-        .add(with_plate(text))
-        .add(with_vin(text))
+        .add_option(short.map(|number| orders::Column::Number.eq(number.to_string())))
 }
 
 /// The plate of the planned vehicle, or the spot vehicle, contains this.
 pub fn with_plate(text: &str) -> Condition {
     Condition::any()
-        .add(contains(
-            (orders::Entity, orders::Column::SpotVehicle),
-            text,
-        ))
+        .add(of_spot_vehicle(text))
         .add(orders::Column::PlanningEntryId.in_subquery(planning::store::ids_by_plate(text)))
+}
+
+fn of_spot_vehicle(text: &str) -> SimpleExpr {
+    contains_plate((orders::Entity, orders::Column::SpotVehicle), text)
 }
 
 /// The orders this client pays: as the named payer, or as the client when no payer is named.
@@ -124,15 +158,16 @@ pub fn guided_by(person: UserId) -> SimpleExpr {
 
 /// The VIN of a carried car contains this.
 pub fn with_vin(text: &str) -> SimpleExpr {
-    let found = Query::select()
+    orders::Column::Id.in_subquery(vins(text))
+}
+
+fn vins(text: &str) -> SelectStatement {
+    let is_it = contains((cargo_vins::Entity, cargo_vins::Column::VinNumber), text);
+    Query::select()
         .column(cargo_vins::Column::OrderId)
         .from(cargo_vins::Entity)
-        .and_where(contains(
-            (cargo_vins::Entity, cargo_vins::Column::VinNumber),
-            text,
-        ))
-        .to_owned();
-    orders::Column::Id.in_subquery(found)
+        .and_where(is_it)
+        .take()
 }
 
 fn papers(of: SimpleExpr) -> SelectStatement {
@@ -145,13 +180,17 @@ fn papers(of: SimpleExpr) -> SelectStatement {
 
 /// The CMR number contains this.
 pub fn with_cmr_number(text: &str) -> SimpleExpr {
-    orders::Column::Id.in_subquery(papers(contains(
+    orders::Column::Id.in_subquery(papers(of_cmr_number(text)))
+}
+
+fn of_cmr_number(text: &str) -> SimpleExpr {
+    contains(
         (
             supplier_accounting::Entity,
             supplier_accounting::Column::CmrNumber,
         ),
         text,
-    )))
+    )
 }
 
 /// Whether the original CMR note was received. An order without papers has not received it.

@@ -11,7 +11,7 @@ use super::condition::{self, without_cost};
 use crate::actor::Sight;
 use crate::http::{Page, Paging};
 use crate::lists;
-use crate::orders::wire::filter::{OrderFilter, OrderSort};
+use crate::orders::wire::filter::{Direction, OrderFilter, OrderSort};
 use crate::orders::wire::row::OrderRow;
 use crate::{contacts, planning};
 
@@ -116,64 +116,60 @@ pub async fn all(
     lists::all(txn, &ids(filter, sight, OrderSort::default()), ROWS).await
 }
 
-/// Sorts the list. Ties are broken by id, so that paging never repeats or skips an order.
 fn order_by(query: &mut SelectStatement, sort: OrderSort) {
     use orders::Column as C;
-    let direction = if sort.is_ascending() {
-        Order::Asc
-    } else {
-        Order::Desc
-    };
     let own = |column: C| Expr::col((orders::Entity, column));
-    let by = match sort.by {
-        None => None,
-        Some(OrderSortField::OrderNumber) => Some(own(C::Number)),
-        Some(OrderSortField::LoadingDate) => Some(own(C::LoadingDate)),
-        Some(OrderSortField::UnloadingDate) => Some(own(C::UnloadingDate)),
-        Some(OrderSortField::Status) => Some(own(C::Status)),
-        Some(OrderSortField::Loadings) => Some(own(C::Loadings)),
-        Some(OrderSortField::Unloadings) => Some(own(C::Unloadings)),
-        Some(OrderSortField::Revenue) => Some(own(C::Revenue)),
-        Some(OrderSortField::Cost) => Some(own(C::Cost)),
-        Some(OrderSortField::Profit) => Some(own(C::Profit)),
-        Some(OrderSortField::SupplierName) => Some(contacts::store::join_name(
-            query,
-            (orders::Entity, C::SupplierId),
-        )),
-        Some(OrderSortField::Vehicle) => {
+    let by = sort.by.map(|by| match by {
+        OrderSortField::OrderNumber => Key::Full(own(C::Number)),
+        OrderSortField::Status => Key::Full(own(C::Status)),
+        OrderSortField::Loadings => Key::Full(own(C::Loadings)),
+        OrderSortField::Unloadings => Key::Full(own(C::Unloadings)),
+        OrderSortField::Revenue => Key::Full(own(C::Revenue)),
+        OrderSortField::Cost => Key::OfCost(own(C::Cost)),
+        OrderSortField::Profit => Key::OfCost(own(C::Profit)),
+        OrderSortField::TotalKm => Key::Full(own(C::TotalDistance)),
+        OrderSortField::LoadedKm => Key::Full(own(C::LoadedDistance)),
+        OrderSortField::EmptyKm => Key::Full(own(C::EmptyDistance)),
+        OrderSortField::LoadingDate => Key::MaybeEmpty(own(C::LoadingDate)),
+        OrderSortField::UnloadingDate => Key::MaybeEmpty(own(C::UnloadingDate)),
+        OrderSortField::LoadNumber => Key::MaybeEmpty(own(C::LoadNumber)),
+        OrderSortField::ClientName => name_of(query, C::ClientId),
+        OrderSortField::SupplierName => name_of(query, C::SupplierId),
+        OrderSortField::Vehicle => {
             let plate = planning::store::join_plate(query, (orders::Entity, C::PlanningEntryId));
-            Some(Func::coalesce([plate, own(C::SpotVehicle)]).into())
+            Key::MaybeEmpty(Func::coalesce([plate, own(C::SpotVehicle)]).into())
         }
-    };
-    if let Some(by) = by {
-        if is_of_cost(sort.by) {
-            // Those without a cost come last in both directions.
-            query.order_by_expr(condition::is_unpriced(), Order::Asc);
+    });
+    sort_by(query, by, Direction::order(sort.direction));
+}
+
+/// What a list of orders is sorted by.
+pub(super) enum Key {
+    /// Every order has a value.
+    Full(Expr),
+    /// Some orders have no value. They come last in both directions.
+    MaybeEmpty(Expr),
+    /// An amount that orders without a cost do not have. They come last in both directions.
+    OfCost(Expr),
+}
+
+/// The name of the contact in this column, to sort by.
+pub(super) fn name_of(query: &mut SelectStatement, contact: orders::Column) -> Key {
+    Key::MaybeEmpty(contacts::store::join_name(query, (orders::Entity, contact)))
+}
+
+/// Sorts orders. Ties are broken by id, so that paging never repeats or skips an order.
+pub(super) fn sort_by(query: &mut SelectStatement, by: Option<Key>, direction: Order) {
+    match by {
+        // Without NULLS LAST: no index of a column without empty values is sorted that way.
+        Some(Key::Full(by)) => query.order_by_expr(by, direction.clone()),
+        Some(Key::MaybeEmpty(by)) => {
+            query.order_by_expr_with_nulls(by, direction.clone(), NullOrdering::Last)
         }
-        if may_be_empty(sort.by) {
-            query.order_by_expr_with_nulls(by, direction.clone(), NullOrdering::Last);
-        } else {
-            // Without NULLS LAST: the column has no empty values, and no index is sorted that way.
-            query.order_by_expr(by, direction.clone());
-        }
+        Some(Key::OfCost(by)) => query
+            .order_by_expr(condition::is_unpriced(), Order::Asc)
+            .order_by_expr(by, direction.clone()),
+        None => query,
     }
-    query.order_by((orders::Entity, C::Id), direction);
-}
-
-/// Whether this column shows nothing for an order without a cost.
-fn is_of_cost(by: Option<OrderSortField>) -> bool {
-    matches!(by, Some(OrderSortField::Cost | OrderSortField::Profit))
-}
-
-/// Whether some orders have no value in this column; those come last in both directions.
-fn may_be_empty(by: Option<OrderSortField>) -> bool {
-    matches!(
-        by,
-        Some(
-            OrderSortField::LoadingDate
-                | OrderSortField::UnloadingDate
-                | OrderSortField::SupplierName
-                | OrderSortField::Vehicle
-        )
-    )
+    .order_by((orders::Entity, orders::Column::Id), direction);
 }

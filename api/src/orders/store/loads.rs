@@ -1,15 +1,17 @@
 //! The loads list.
 
+use domain::orders::LoadSortField;
 use entity::orders;
 use sea_orm::DbErr;
-use sea_orm::sea_query::{NullOrdering, Order, Query};
+use sea_orm::sea_query::{Expr, Order, Query, SelectStatement};
 use tenant_router::TenantTx;
 
 use super::condition;
+use super::list::{Key, name_of, sort_by};
 use crate::actor::Sight;
 use crate::http::{Page, Paging};
 use crate::lists;
-use crate::orders::wire::filter::LoadFilter;
+use crate::orders::wire::filter::{Direction, LoadFilter, LoadSort};
 use crate::orders::wire::loads::LoadView;
 
 /// The columns of a row, named like the fields of [`LoadView`].
@@ -27,22 +29,38 @@ const ROWS: &str = "
     LEFT JOIN routes route ON route.order_id = o.id
           AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id";
 
-/// A page of loads, most urgent first.
+/// A page of loads.
 pub async fn page(
     txn: &TenantTx,
     filter: &LoadFilter,
     sight: Sight,
+    sort: LoadSort,
     paging: Paging,
 ) -> Result<Page<LoadView>, DbErr> {
     let mut ids = Query::select();
     ids.column((orders::Entity, orders::Column::Id))
         .from(orders::Entity)
-        .cond_where(condition::of_loads(filter, sight))
-        .order_by_with_nulls(
-            (orders::Entity, orders::Column::LoadingDateFrom),
-            Order::Asc,
-            NullOrdering::Last,
-        )
-        .order_by((orders::Entity, orders::Column::Id), Order::Asc);
+        .cond_where(condition::of_loads(filter, sight));
+    order_by(&mut ids, sort);
     lists::page(txn, &ids, ROWS, paging).await
+}
+
+/// Sorts the list; without a column the most urgent loads come first.
+fn order_by(query: &mut SelectStatement, sort: LoadSort) {
+    use orders::Column as C;
+    let own = |column: C| Expr::col((orders::Entity, column));
+    let Some(by) = sort.by else {
+        let urgency = Key::MaybeEmpty(own(C::LoadingDateFrom));
+        return sort_by(query, Some(urgency), Order::Asc);
+    };
+    let by = match by {
+        LoadSortField::OrderNumber => Key::Full(own(C::Number)),
+        LoadSortField::TotalDistance => Key::Full(own(C::LoadedDistance)),
+        LoadSortField::Revenue => Key::Full(own(C::Revenue)),
+        LoadSortField::LoadNumber => Key::MaybeEmpty(own(C::LoadNumber)),
+        LoadSortField::AvailabilityDate => Key::MaybeEmpty(own(C::LoadingDateFrom)),
+        LoadSortField::AvailableTo => Key::MaybeEmpty(own(C::LoadingDateTo)),
+        LoadSortField::Client => name_of(query, C::ClientId),
+    };
+    sort_by(query, Some(by), Direction::order(sort.direction));
 }

@@ -3,12 +3,13 @@
 
 use chrono::NaiveDate;
 use domain::orders::{
-    Activity, Category, CmrOriginal, CostCalculation, OrderSortField, OrderStatus,
+    Activity, Category, CmrOriginal, CostCalculation, LoadSortField, OrderSortField, OrderStatus,
     RevenueCalculation,
 };
 use domain::wire::{At, Listed, WireValue};
 use domain::{ContactId, OrderId, UserId, texts};
 use entity::orders::{Column, Entity};
+use sea_orm::sea_query::Order;
 use sea_orm::{ColumnTrait, Condition};
 use serde_json::Value;
 use utoipa::openapi::RefOr;
@@ -16,8 +17,8 @@ use utoipa::openapi::schema::Schema;
 
 use crate::filters;
 use crate::orders::store::condition::{
-    anywhere, guided_by, paid_by, with_cmr_number, with_cmr_original, with_plate, with_vehicle,
-    with_vin,
+    anywhere, guided_by, paid_by, with_cmr_number, with_cmr_original, with_number, with_plate,
+    with_vehicle, with_vin,
 };
 use crate::text_search::contains;
 
@@ -28,7 +29,8 @@ const PLATE_FROM: usize = 4;
 filters! {
     /// Which orders to list.
     pub struct OrderFilter {
-        /// Part of the order number, client, plate, spot vehicle or VIN.
+        /// Part of the order number (also without leading zeros), load number, CMR number, client,
+        /// plate, spot vehicle, VIN, or loading or unloading place.
         search: String => |text| anywhere(text),
         /// The client.
         client_id: ContactId => |id| Column::ClientId.eq(*id),
@@ -53,8 +55,8 @@ filters! {
         } else {
             with_plate(text)
         },
-        /// Part of the order number.
-        order_number: String => |text| contains((Entity, Column::Number), text),
+        /// Part of the order number, or the whole number without leading zeros.
+        order_number: String => |text| with_number(text),
         /// Part of the client's own number.
         load_number: String => |text| contains((Entity, Column::LoadNumber), text),
         /// Part of the CMR number.
@@ -105,12 +107,17 @@ domain::query! {
 
 impl Copy for OrderSort {}
 
-impl OrderSort {
-    /// Smallest first.
-    pub fn is_ascending(self) -> bool {
-        self.direction == Some(Direction::Ascending)
+domain::query! {
+    /// How to sort the list of loads.
+    pub struct LoadSort {
+        /// The column to sort by; without one the most urgent loads come first.
+        by = "order_by": Option<LoadSortField>,
+        /// `desc` (the default) or `asc`.
+        direction = "order_direction": Option<Direction>,
     }
 }
+
+impl Copy for LoadSort {}
 
 /// `asc` or `desc`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -119,6 +126,16 @@ pub enum Direction {
     Ascending,
     /// Largest first.
     Descending,
+}
+
+impl Direction {
+    /// The order that was asked for: largest first by default.
+    pub fn order(asked: Option<Self>) -> Order {
+        match asked {
+            Some(Self::Ascending) => Order::Asc,
+            Some(Self::Descending) | None => Order::Desc,
+        }
+    }
 }
 
 impl WireValue for Direction {

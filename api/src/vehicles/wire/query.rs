@@ -7,13 +7,13 @@ use sea_orm::ColumnTrait;
 
 use super::LINE;
 use crate::filters;
-use crate::text_search::contains;
+use crate::text_search::contains_plate;
 
 filters! {
     /// The filters of the vehicles list.
     pub struct VehicleFilter {
-        /// The plate contains this, ignoring case.
-        plate_number: String where at_most(LINE) => |text| contains((Entity, Column::PlateNumber), text),
+        /// The plate contains this, ignoring case and blanks.
+        plate_number: String where at_most(LINE) => |text| contains_plate((Entity, Column::PlateNumber), text),
         /// The vehicle is run by this supplier.
         subcontractor_id: ContactId => |id| Column::SubcontractorId.eq(*id),
     }
@@ -22,7 +22,7 @@ filters! {
 filters! {
     /// Which vehicles a select offers.
     pub struct VehicleOptionFilter {
-        /// The plate contains this, ignoring case; empty means all vehicles.
-        plate_number: String where at_most(LINE) => |text| contains((Entity, Column::PlateNumber), text),
+        /// The plate contains this, ignoring case and blanks; empty means all vehicles.
+        plate_number: String where at_most(LINE) => |text| contains_plate((Entity, Column::PlateNumber), text),
     }
 }

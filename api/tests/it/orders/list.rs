@@ -3,7 +3,7 @@
 use domain::users::Role;
 use serde_json::{Value, json};
 
-use super::scene::Scene;
+use super::scene::{COLOGNE, KAUNAS, POZNAN, Scene, VILNIUS, leg};
 
 async fn ids(scene: &Scene, query: &str) -> Vec<i64> {
     let answer = scene.admin.get(&format!("/orders/list?{query}")).await;
@@ -50,7 +50,9 @@ async fn filters_find_what_they_say() {
         ("date_to=2026-03-20", vec![cars]),
         ("assigned=true", vec![cars]),
         ("assigned=0", vec![plain]),
+        ("order_number=26-1", vec![cars]),
         ("vehicle=ABC%20100", vec![cars]),
+        ("vehicle=abc100", vec![cars]),
         ("vehicle=ABC", vec![plain, cars]),
         ("load_number=%25_a", vec![plain]),
         ("load_number=x_a", vec![]),
@@ -80,6 +82,129 @@ async fn filters_find_what_they_say() {
         .await
         .data();
     assert_eq!(sums["revenue"], 200_000);
+}
+
+#[actix_web::test]
+async fn one_search_finds_an_order_by_everything_that_names_it() {
+    let scene = Scene::new().await;
+    let entry = scene.free_vehicle(100).await;
+    let mut assigned = scene.order_with(json!({
+        "general": {"load_number": "AHE/33693"},
+        "cargo": {"vehicle_planning_id": entry},
+    }));
+    assigned["cargos"][0]["vin_numbers"] = json!("1M8GDM9AXKP042788");
+    let planned = scene.take(assigned).await;
+    scene
+        .admin
+        .patch(
+            &format!("/orders/{planned}"),
+            json!({"cmr_number": "LT 0012345"}),
+        )
+        .await
+        .assert_status(200);
+    let mut spot = scene.order_with(json!({
+        "general": {"activity": "SPOT"},
+        "cargo": {"spot_vehicle": "KLM456"},
+    }));
+    spot["cargos"] = json!([leg(KAUNAS, POZNAN)]);
+    let spot = scene.take(spot).await;
+    for (text, expected) in [
+        ("26-1", vec![planned]),
+        ("26-00001", vec![planned]),
+        ("26-2", vec![spot]),
+        ("ahe/33", vec![planned]),
+        ("lt%200012345", vec![planned]),
+        ("ABC%20100", vec![planned]),
+        ("abc100", vec![planned]),
+        ("KLM%20456", vec![spot]),
+        ("klm456", vec![spot]),
+        ("042788", vec![planned]),
+        ("koln", vec![planned]),
+        ("poznan", vec![spot]),
+        ("rhein", vec![spot, planned]),
+        ("nowhere", vec![]),
+    ] {
+        let found = ids(&scene, &format!("search={text}")).await;
+        assert_eq!(found, expected, "{text}");
+    }
+    let plates = async |query: &str| {
+        let rows = scene.admin.get(&format!("/vehicles?{query}")).await.json();
+        rows["data"].as_array().unwrap().len()
+    };
+    assert_eq!(plates("plate_number=abc100").await, 1);
+    assert_eq!(plates("plate_number=a%20bc1%2000").await, 1);
+}
+
+#[actix_web::test]
+async fn orders_and_loads_are_sorted_by_client_load_number_and_kilometres() {
+    let scene = Scene::new().await;
+    let contact = json!({"company_name": "Aalto Oy", "types": ["client"]});
+    let aalto = scene.admin.post("/contacts", contact).await.data()["id"].clone();
+    let take = async |client: Value, load_number: Value, to| {
+        let mut order =
+            scene.order_with(json!({"general": {"client_id": client, "load_number": load_number}}));
+        order["cargos"] = json!([leg(VILNIUS, to)]);
+        scene.take(order).await
+    };
+    let long = take(json!(scene.client), json!("A-1"), COLOGNE).await;
+    let short = take(aalto.clone(), Value::Null, KAUNAS).await;
+    let middle = take(aalto, json!("B-2"), POZNAN).await;
+    let loads = async |query: &str| -> Vec<i64> {
+        let path = format!("/orders/loads?{query}");
+        let answer = scene.admin.get(&path).await;
+        answer.assert_status(200);
+        let rows = answer.json();
+        let rows = rows["data"].as_array().unwrap().iter();
+        rows.map(|row| row["order_id"].as_i64().unwrap()).collect()
+    };
+    // What is not known comes last in both directions.
+    for (order, load, ascending, descending) in [
+        (
+            "client_name",
+            "client",
+            [short, middle, long],
+            [long, middle, short],
+        ),
+        (
+            "load_number",
+            "load_number",
+            [long, middle, short],
+            [middle, long, short],
+        ),
+        (
+            "total_km",
+            "total_distance",
+            [short, middle, long],
+            [long, middle, short],
+        ),
+        (
+            "loaded_km",
+            "total_distance",
+            [short, middle, long],
+            [long, middle, short],
+        ),
+        (
+            "order_number",
+            "order_number",
+            [long, short, middle],
+            [middle, short, long],
+        ),
+    ] {
+        for (direction, expected) in [("asc", ascending), ("desc", descending)] {
+            let by = |column| format!("order_by={column}&order_direction={direction}");
+            assert_eq!(
+                ids(&scene, &by(order)).await,
+                expected,
+                "{order} {direction}"
+            );
+            assert_eq!(loads(&by(load)).await, expected, "{load} {direction}");
+        }
+    }
+    scene
+        .admin
+        .get("/orders/loads?order_by=colour")
+        .await
+        .assert_status(422);
 }
 
 #[actix_web::test]
@@ -220,6 +345,11 @@ async fn pages_never_repeat_or_skip_a_row_whatever_they_are_sorted_by() {
         "profit",
         "supplier_name",
         "vehicle",
+        "client_name",
+        "load_number",
+        "total_km",
+        "loaded_km",
+        "empty_km",
     ] {
         for direction in ["asc", "desc"] {
             let sort = format!("order_by={by}&order_direction={direction}");

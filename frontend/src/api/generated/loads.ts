@@ -35,6 +35,8 @@ export const loadsApi = tagged(
             date_to: queryArg.dateTo,
             date_to_from: queryArg.dateToFrom,
             date_to_to: queryArg.dateToTo,
+            order_by: queryArg.orderBy,
+            order_direction: queryArg.orderDirection,
             offset: queryArg.offset,
             limit: queryArg.limit,
             with_total: queryArg.withTotal,

@@ -167,7 +167,8 @@ export type InitialOrderApiResponse = /** status 200 The number */ DataInitialOr
 export type InitialOrderApiArg = void;
 export type ListOrdersApiResponse = /** status 200 The page */ OrderPage;
 export type ListOrdersApiArg = {
-  /** Part of the order number, client, plate, spot vehicle or VIN. */
+  /** Part of the order number (also without leading zeros), load number, CMR number, client,
+    plate, spot vehicle, VIN, or loading or unloading place. */
   search?: string;
   /** The client. */
   clientId?: number;
@@ -187,7 +188,7 @@ export type ListOrdersApiArg = {
   supplierId?: number;
   /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
   vehicle?: string;
-  /** Part of the order number. */
+  /** Part of the order number, or the whole number without leading zeros. */
   orderNumber?: string;
   /** Part of the client's own number. */
   loadNumber?: string;
@@ -246,7 +247,12 @@ export type ListOrdersApiArg = {
     | 'cost'
     | 'profit'
     | 'supplier_name'
-    | 'vehicle';
+    | 'vehicle'
+    | 'client_name'
+    | 'load_number'
+    | 'total_km'
+    | 'loaded_km'
+    | 'empty_km';
   /** `desc` (the default) or `asc`. */
   orderDirection?: string;
   /** Rows to skip. */
@@ -258,7 +264,8 @@ export type ListOrdersApiArg = {
 };
 export type ListOrderIdsApiResponse = /** status 200 The ids, newest first */ DataVecI64;
 export type ListOrderIdsApiArg = {
-  /** Part of the order number, client, plate, spot vehicle or VIN. */
+  /** Part of the order number (also without leading zeros), load number, CMR number, client,
+    plate, spot vehicle, VIN, or loading or unloading place. */
   search?: string;
   /** The client. */
   clientId?: number;
@@ -278,7 +285,7 @@ export type ListOrderIdsApiArg = {
   supplierId?: number;
   /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
   vehicle?: string;
-  /** Part of the order number. */
+  /** Part of the order number, or the whole number without leading zeros. */
   orderNumber?: string;
   /** Part of the client's own number. */
   loadNumber?: string;
@@ -337,14 +344,20 @@ export type ListOrderIdsApiArg = {
     | 'cost'
     | 'profit'
     | 'supplier_name'
-    | 'vehicle';
+    | 'vehicle'
+    | 'client_name'
+    | 'load_number'
+    | 'total_km'
+    | 'loaded_km'
+    | 'empty_km';
   /** `desc` (the default) or `asc`. */
   orderDirection?: string;
 };
 export type OrderMetricsApiResponse =
   /** status 200 The sums, in cents of each currency */ DataOrderMetricsView;
 export type OrderMetricsApiArg = {
-  /** Part of the order number, client, plate, spot vehicle or VIN. */
+  /** Part of the order number (also without leading zeros), load number, CMR number, client,
+    plate, spot vehicle, VIN, or loading or unloading place. */
   search?: string;
   /** The client. */
   clientId?: number;
@@ -364,7 +377,7 @@ export type OrderMetricsApiArg = {
   supplierId?: number;
   /** Part of the plate number or spot vehicle; shorter than 4 characters is ignored. */
   vehicle?: string;
-  /** Part of the order number. */
+  /** Part of the order number, or the whole number without leading zeros. */
   orderNumber?: string;
   /** Part of the client's own number. */
   loadNumber?: string;
@@ -423,7 +436,12 @@ export type OrderMetricsApiArg = {
     | 'cost'
     | 'profit'
     | 'supplier_name'
-    | 'vehicle';
+    | 'vehicle'
+    | 'client_name'
+    | 'load_number'
+    | 'total_km'
+    | 'loaded_km'
+    | 'empty_km';
   /** `desc` (the default) or `asc`. */
   orderDirection?: string;
 };
@@ -465,6 +483,17 @@ export type ListLoadsApiArg = {
   dateToFrom?: string;
   /** The availability period ends on this day or earlier. */
   dateToTo?: string;
+  /** The column to sort by; without one the most urgent loads come first. */
+  orderBy?:
+    | 'order_number'
+    | 'load_number'
+    | 'availability_date'
+    | 'available_to'
+    | 'client'
+    | 'total_distance'
+    | 'revenue';
+  /** `desc` (the default) or `asc`. */
+  orderDirection?: string;
   /** Rows to skip. */
   offset?: number;
   /** Rows to return: 20 by default, at most 100. */
@@ -756,7 +785,7 @@ export type DeletePlanningEntryApiArg = {
 };
 export type ListVehiclesApiResponse = /** status 200 A page of vehicles */ VehiclePage;
 export type ListVehiclesApiArg = {
-  /** The plate contains this, ignoring case. */
+  /** The plate contains this, ignoring case and blanks. */
   plateNumber?: string;
   /** The vehicle is run by this supplier. */
   subcontractorId?: number;
@@ -779,7 +808,7 @@ export type ListVehicleNamesApiArg = void;
 export type ListVehicleOptionsApiResponse =
   /** status 200 Vehicles, sorted by plate */ DataVecVehicleOption;
 export type ListVehicleOptionsApiArg = {
-  /** The plate contains this, ignoring case; empty means all vehicles. */
+  /** The plate contains this, ignoring case and blanks; empty means all vehicles. */
   plateNumber?: string;
 };
 export type ListPlateNumbersApiResponse = /** status 200 Plates, sorted */ DataVecPlateOption;
