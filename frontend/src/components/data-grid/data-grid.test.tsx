@@ -45,6 +45,16 @@ describe('what a screen reader is told', () => {
     await expectAccessible();
   });
 
+  it('shows which columns can be sorted, by a sign that a long title cannot cut off', () => {
+    show({ sort: { column: 'revenue', direction: 'desc' } });
+    const signOf = (name: string) =>
+      screen.getByRole('columnheader', { name }).querySelector<HTMLElement>('[data-sort]');
+    expect(signOf('Revenue, €')).toHaveAttribute('data-sort', 'desc');
+    expect(signOf('Loading')).toHaveAttribute('data-sort', 'none');
+    expect(signOf('Client')).toBeNull();
+    expect(signOf('Revenue, €')?.closest('[data-head-text]')).toBeNull();
+  });
+
   it('has one tab stop', async () => {
     const { user } = show();
     expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);

@@ -129,11 +129,14 @@ function HeadCell<Row>({ shown, isPinned, active, sort, ...resize }: HeadCellPro
     >
       <span
         data-head-text
-        className={direction ? `${styles.headText} ${styles[direction]}` : styles.headText}
+        className={styles.headText}
         title={column.hint === undefined ? undefined : sayText(column.hint)}
       >
         {title}
       </span>
+      {column.sort ? (
+        <span aria-hidden className={styles.sortSign} data-sort={direction ?? 'none'} />
+      ) : null}
       <span
         className={styles.handle}
         aria-hidden

@@ -141,6 +141,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('is sorted by its columns on the server', async () => {
+  const { user } = open();
+  await screen.findByRole('link', { name: '26-00001' });
+  expect(asked.has('order_by')).toBe(false);
+  await user.click(screen.getByRole('columnheader', { name: 'Distance, km' }));
+  await waitFor(() => expect(asked.get('order_by')).toBe('total_distance'));
+  expect(asked.get('order_direction')).toBe('desc');
+  await user.click(screen.getByRole('columnheader', { name: 'Distance, km' }));
+  await waitFor(() => expect(asked.get('order_direction')).toBe('asc'));
+});
+
 it.each([
   ['client=4&purschase_manager=9', { clientId: 4, purchaseManagerId: 9 }],
   ['one_day_left=true', { status: 'NEED_TO_BE_LOADED', assigned: false, dateTo: '2026-03-02' }],

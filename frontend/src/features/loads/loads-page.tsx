@@ -24,17 +24,25 @@ const COLUMNS: readonly GridColumn<Load>[] = columnsOf<Load>([
     width: 106,
     kind: 'link',
     href: ({ id }) => paths.orderEdit(id),
+    sort: 'desc',
     pin: true,
   },
-  { id: 'load_number', title: say('loads:columns.load_number'), width: 100 },
+  { id: 'load_number', title: say('loads:columns.load_number'), width: 100, sort: 'desc' },
   {
     id: 'availability_date',
     title: say('loads:columns.availability_date'),
     width: 112,
     kind: 'date',
+    sort: 'desc',
   },
-  { id: 'available_to', title: say('loads:columns.available_to'), width: 112, kind: 'date' },
-  { id: 'client', title: say('loads:columns.client'), width: 140 },
+  {
+    id: 'available_to',
+    title: say('loads:columns.available_to'),
+    width: 112,
+    kind: 'date',
+    sort: 'desc',
+  },
+  { id: 'client', title: say('loads:columns.client'), width: 140, sort: 'desc' },
   { id: 'client_manager', title: say('loads:columns.client_manager'), width: 152 },
   {
     id: 'loading_place',
@@ -53,6 +61,7 @@ const COLUMNS: readonly GridColumn<Load>[] = columnsOf<Load>([
     title: say('loads:columns.total_distance'),
     width: 106,
     kind: 'km',
+    sort: 'desc',
     render: ({ has_corrected_route }, value) => (
       <>
         {has_corrected_route ? <CorrectedRoute /> : null}
@@ -65,6 +74,7 @@ const COLUMNS: readonly GridColumn<Load>[] = columnsOf<Load>([
     title: say('loads:columns.revenue'),
     width: 88,
     kind: 'money',
+    sort: 'desc',
     // In the order's currency, which is shown unless it is the euro.
     render: ({ currency }, value) =>
       currency === 'EUR'

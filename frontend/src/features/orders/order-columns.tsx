@@ -112,8 +112,8 @@ const day = (id: TextField, more: More = {}): Column => ({
   kind: 'date',
 });
 
-const number = (id: TextField, width: number): Column =>
-  text(id, width, { edit: { as: 'text', maxLength: LINE_LENGTH, refusal } });
+const number = (id: TextField, width: number, more: More = {}): Column =>
+  text(id, width, { edit: { as: 'text', maxLength: LINE_LENGTH, refusal }, ...more });
 
 const km = (id: 'empty_km' | 'loaded_km' | 'total_km', more: More = {}): Column => ({
   id,
@@ -121,6 +121,7 @@ const km = (id: 'empty_km' | 'loaded_km' | 'total_km', more: More = {}): Column 
   width: 88,
   kind: 'km',
   value: (row) => row[id],
+  sort: 'desc',
   edit: { as: 'km', clearable: false, refusal },
   ...more,
 });
@@ -163,6 +164,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   text('loadings', 126, { sort: 'desc' }),
   text('unloadings', 126, { sort: 'desc' }),
   text('client_name', 128, {
+    sort: 'desc',
     render: (row, value) =>
       row.client_need_to_send_original_docs ? (
         <span title={i18next.t('orders:originalDocuments')}>
@@ -186,7 +188,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   amount('cost', 92, { sort: 'desc', edit: NEEDED }),
   amount('profit', 92, { sort: 'desc', edit: { ...NEEDED, refusal } }),
   text('cargo_note', 190, { edit: { as: 'text', maxLength: NOTE_LENGTH } }),
-  number('load_number', 120),
+  number('load_number', 120, { sort: 'desc' }),
   km('total_km'),
   km('loaded_km', { width: 116 }),
   km('empty_km', { width: 94 }),

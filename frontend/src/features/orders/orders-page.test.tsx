@@ -111,6 +111,21 @@ it('marks the amounts that count estimated days, in the list and in the details'
   expect(cell(1, 'cost')).toHaveTextContent(/^800.00$/u);
 });
 
+it.each([
+  ['Client', 'client_name'],
+  ['Load number', 'load_number'],
+  ['Total, km', 'total_km'],
+])('is sorted by %s on the server', async (title, by) => {
+  const { user } = open([order(1)], '/orders', ['client_name', 'load_number', 'total_km']);
+  await firstOrder();
+  const head = screen.getByRole('columnheader', { name: title });
+  expect(head).toHaveAttribute('aria-sort', 'none');
+  await user.click(head);
+  await waitFor(() => expect(asked.at(-1)?.get('order_by')).toBe(by));
+  expect(asked.at(-1)?.get('order_direction')).toBe('desc');
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+});
+
 it('takes its filters from the address and asks the quick filter into it', async () => {
   const { user, router } = open([order(1)], '/orders?with_delivery_delay=true&status=LOADED');
   await firstOrder();
