@@ -51,6 +51,10 @@ describe.each(Object.entries(schemes))('the %s scheme', (_name, tokens) => {
     },
   );
 
+  it('reads the outlined badge of what is still open at 7:1', () => {
+    expect(contrast(of('color-surface'), of('tone-yellow-text'))).toBeGreaterThanOrEqual(7);
+  });
+
   it('shows controls, focus and buttons', () => {
     expect(contrast(of('color-surface'), of('color-control-border'))).toBeGreaterThanOrEqual(3);
     expect(contrast(of('color-surface'), of('color-focus'))).toBeGreaterThanOrEqual(3);

@@ -1,4 +1,4 @@
-import type { Tone } from '@/lib/tones';
+import type { BadgeSign, Tone } from '@/lib/tones';
 
 /** Order statuses as the API spells them; the cancelled one has two spellings. */
 export const ORDER_STATUS_TONES = {
@@ -14,6 +14,18 @@ export const ORDER_STATUS_TONES = {
   COMPLETED: 'grey',
   COMPENSATION: 'grey',
 } as const satisfies Record<string, Tone>;
+
+/** Both are yellow, and planners look for what still needs a vehicle. */
+const SIGNS: Partial<Record<OrderStatus, BadgeSign>> = {
+  NEED_TO_BE_LOADED: 'open',
+  PLANNED: 'arranged',
+};
+
+/** How a status is drawn; one that this version does not know is grey. */
+export const statusLook = (status: unknown): { tone: Tone; sign?: BadgeSign } =>
+  isOrderStatus(status)
+    ? { tone: ORDER_STATUS_TONES[status], sign: SIGNS[status] }
+    : { tone: 'grey' };
 
 export type OrderStatus = keyof typeof ORDER_STATUS_TONES;
 

@@ -53,7 +53,7 @@ function drawContent<Row>(column: GridColumn<Row>, row: Row, value: CellValue): 
       const badge = column.badge(value, row);
       return (
         badge && (
-          <StatusBadge tone={badge.tone} hint={badge.hint}>
+          <StatusBadge tone={badge.tone} sign={badge.sign} hint={badge.hint}>
             {badge.text}
           </StatusBadge>
         )

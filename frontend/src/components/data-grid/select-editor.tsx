@@ -94,9 +94,15 @@ export function SelectEditor<Row>(props: EditorProps<Row> & { edit: SelectEdit<R
   );
 }
 
-const listed = ({ value, label, tone }: SelectOption) => ({
+const listed = ({ value, label, tone, sign }: SelectOption) => ({
   key: value,
-  label: tone ? <StatusBadge tone={tone}>{sayText(label)}</StatusBadge> : sayText(label),
+  label: tone ? (
+    <StatusBadge tone={tone} sign={sign}>
+      {sayText(label)}
+    </StatusBadge>
+  ) : (
+    sayText(label)
+  ),
 });
 
 /** Options that start with the typed text, else those that contain it. */

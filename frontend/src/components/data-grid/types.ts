@@ -3,7 +3,7 @@
  * objects on each render and redraw every row.
  */
 import type { ReactNode } from 'react';
-import type { Tone } from '@/lib/tones';
+import type { BadgeSign, Tone } from '@/lib/tones';
 
 export type RowId = number;
 
@@ -25,6 +25,7 @@ export interface GridSort {
 
 export interface Badge {
   tone: Tone;
+  sign?: BadgeSign;
   text: string;
   /** More about it, such as the reason; the cell shows it as a tip, and the opened row shows it, too. */
   hint?: string;
@@ -34,6 +35,7 @@ export interface SelectOption {
   value: string;
   label: Text;
   tone?: Tone;
+  sign?: BadgeSign;
 }
 
 interface EditBase<Row> {

@@ -8,11 +8,10 @@ import type { OrderColumn, OrderRow } from '@/api/generated/types';
 import { EstimateMark } from '@/components/estimate-mark';
 import type { CellEdit, ColumnBase, GridColumn, SelectOption } from '@/components/data-grid/types';
 import { CMR_ORIGINALS, ORDER_STATUSES } from '@/freight/enums';
-import { isOrderStatus, ORDER_STATUS_TONES } from '@/freight/order-status';
-import { choiceLabel } from '@/freight/order-words';
+import { statusLook } from '@/freight/order-status';
+import { choiceLabel, statusLabel } from '@/freight/order-words';
 import { formatMoment } from '@/lib/dates';
 import { asCurrency, formatCents, formatMoney } from '@/lib/money';
-import type { Tone } from '@/lib/tones';
 import { paths } from '@/lib/paths';
 import classes from './orders.module.css';
 
@@ -21,16 +20,13 @@ type More = Omit<Partial<ColumnBase<OrderRow>>, 'id'>;
 
 const title = (id: OrderColumn) => () => i18next.t(`orders:columns.${id}`);
 
-const statusTone = (value: unknown): Tone =>
-  isOrderStatus(value) ? ORDER_STATUS_TONES[value] : 'grey';
-
 /** Orders are created as compensations; none becomes one later. */
 const STATUS_OPTIONS: readonly SelectOption[] = ORDER_STATUSES.filter(
   (status) => status !== 'COMPENSATION',
 ).map((status) => ({
   value: status,
-  label: () => i18next.t(`orderStatus.${status}`),
-  tone: ORDER_STATUS_TONES[status],
+  label: () => statusLabel(status),
+  ...statusLook(status),
 }));
 
 const CMR_OPTIONS: readonly SelectOption[] = CMR_ORIGINALS.map((value) => ({
@@ -143,13 +139,10 @@ export const ORDER_COLUMNS: readonly Column[] = [
   {
     id: 'status',
     title: title('status'),
-    width: 138,
+    width: 150,
     kind: 'badge',
     value: (row) => row.status,
-    badge: (value) =>
-      isOrderStatus(value)
-        ? { tone: statusTone(value), text: i18next.t(`orderStatus.${value}`) }
-        : { tone: 'grey', text: String(value) },
+    badge: (value) => ({ text: statusLabel(String(value)), ...statusLook(value) }),
     sort: 'desc',
     edit: {
       as: 'select',
@@ -161,8 +154,8 @@ export const ORDER_COLUMNS: readonly Column[] = [
   },
   day('loading_date', { sort: 'desc' }),
   day('unloading_date', { sort: 'desc' }),
-  text('loadings', 126, { sort: 'desc' }),
-  text('unloadings', 126, { sort: 'desc' }),
+  text('loadings', 120, { sort: 'desc' }),
+  text('unloadings', 120, { sort: 'desc' }),
   text('client_name', 128, {
     sort: 'desc',
     render: (row, value) =>

@@ -111,6 +111,14 @@ it('marks the amounts that count estimated days, in the list and in the details'
   expect(cell(1, 'cost')).toHaveTextContent(/^800.00$/u);
 });
 
+it('draws a status that needs a vehicle unlike a planned one', async () => {
+  open([order(1, { status: 'NEED_TO_BE_LOADED' }), order(2)]);
+  await firstOrder();
+  const signOf = (row: number) =>
+    cell(row, 'status').querySelector<HTMLElement>('[data-tone="yellow"]')?.dataset.sign;
+  expect([signOf(0), signOf(1)]).toEqual(['open', 'arranged']);
+});
+
 it.each([
   ['Client', 'client_name'],
   ['Load number', 'load_number'],
