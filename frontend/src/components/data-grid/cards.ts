@@ -73,6 +73,7 @@ export function showCard<Row>(
       })),
       pinned,
       scrolling: [],
+      groups: [],
       ids: [...leads.map(leadId), ...pinned.map(({ column }) => column.id)],
       byId: new Map(pinned.map(({ column }) => [column.id, column])),
       leadWidth,

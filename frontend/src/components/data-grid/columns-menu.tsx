@@ -48,6 +48,7 @@ export function ColumnsMenu<Row>({ layout }: { layout: GridLayout<Row> }) {
                   key={column.id}
                   size="xs"
                   label={sayText(column.title)}
+                  description={column.group && sayText(column.group)}
                   checked={layout.isShown(column.id)}
                   // The first column names the row, so it cannot be hidden.
                   disabled={layout.isPinned(column.id)}

@@ -1,7 +1,7 @@
 /** The column heads, for sorting, resizing and moving, and the box that selects all matching rows. */
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { memo, type PointerEvent } from 'react';
+import { memo, type PointerEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alignOf, sayText } from './cell-value';
 import styles from './data-grid.module.css';
@@ -31,11 +31,17 @@ interface GridHeadProps<Row> {
 function Head<Row>(props: GridHeadProps<Row>) {
   const { shown, columns, activeColumn } = props;
   const { t } = useTranslation('grid');
+  const id = useId();
+  const groupId = (columnId: string) => {
+    const index = shown.groups.findIndex((group) => group.columns.includes(columnId));
+    return index < 0 ? undefined : `${id}-group-${String(index)}`;
+  };
   const cell = (column: ShownColumn<Row>, isPinned: boolean) => (
     <HeadCell
       key={column.column.id}
       shown={column}
       isPinned={isPinned}
+      groupId={groupId(column.column.id)}
       active={activeColumn === column.column.id}
       sort={props.sort}
       onResizeStart={props.onResizeStart}
@@ -73,6 +79,12 @@ function Head<Row>(props: GridHeadProps<Row>) {
           ))}
           {shown.pinned.map((column) => cell(column, true))}
         </div>
+        {shown.groups.map(({ title, columns: [first = ''], style }) => (
+          // The titles below are described by it.
+          <div key={first} id={groupId(first)} className={styles.group} style={style} aria-hidden>
+            {sayText(title)}
+          </div>
+        ))}
         <SortableContext
           items={shown.scrolling.map(({ column }) => column.id)}
           strategy={horizontalListSortingStrategy}
@@ -95,13 +107,15 @@ const LEAD_NAMES = {
 interface HeadCellProps<Row> {
   shown: ShownColumn<Row>;
   isPinned: boolean;
+  /** The id of the title over it. */
+  groupId: string | undefined;
   active: boolean;
   sort: GridSort | null;
   onResizeStart: (columnId: string, event: PointerEvent<HTMLElement>) => void;
   onAutosize: (columnId: string) => void;
 }
 
-function HeadCell<Row>({ shown, isPinned, active, sort, ...resize }: HeadCellProps<Row>) {
+function HeadCell<Row>({ shown, isPinned, groupId, active, sort, ...resize }: HeadCellProps<Row>) {
   const { column, ariaIndex, headStyle } = shown;
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: column.id,
@@ -118,13 +132,16 @@ function HeadCell<Row>({ shown, isPinned, active, sort, ...resize }: HeadCellPro
         styles.headCell,
         alignOf(column) === 'right' ? styles.right : '',
         column.sort ? styles.sortable : '',
+        groupId === undefined ? '' : styles.grouped,
         isDragging ? styles.dragged : '',
       ].join(' ')}
       style={{ ...headStyle, transform: CSS.Translate.toString(transform), transition }}
       data-head={column.id}
       aria-colindex={ariaIndex}
       aria-sort={column.sort && ARIA_SORT[direction ?? 'none']}
-      aria-describedby={isPinned ? undefined : attributes['aria-describedby']}
+      aria-describedby={
+        isPinned ? undefined : describedBy([groupId, attributes['aria-describedby']])
+      }
       tabIndex={active ? 0 : -1}
     >
       <span
@@ -153,6 +170,8 @@ function HeadCell<Row>({ shown, isPinned, active, sort, ...resize }: HeadCellPro
     </div>
   );
 }
+
+const describedBy = (ids: readonly (string | undefined)[]) => ids.filter(Boolean).join(' ');
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 

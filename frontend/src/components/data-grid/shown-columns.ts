@@ -3,9 +3,9 @@
  * and position. Positions and widths are CSS variables of the grid, so that resizing renders no rows.
  */
 import type { CSSProperties } from 'react';
-import { alignOf } from './cell-value';
+import { alignOf, sayText } from './cell-value';
 import styles from './data-grid.module.css';
-import type { GridColumn } from './types';
+import type { GridColumn, Text } from './types';
 import type { GridLayout } from './use-grid-layout';
 
 /** The cells before the data: tick box, and the buttons for panel and details. */
@@ -29,10 +29,19 @@ export interface ShownLead {
   style: CSSProperties;
 }
 
+/** A title over neighbouring columns. */
+export interface ShownGroup {
+  title: Text;
+  /** The ids of its columns. */
+  columns: readonly string[];
+  style: CSSProperties;
+}
+
 export interface ShownColumns<Row> {
   leads: readonly ShownLead[];
   pinned: readonly ShownColumn<Row>[];
   scrolling: readonly ShownColumn<Row>[];
+  groups: readonly ShownGroup[];
   /** All ids from left to right, as the arrows walk. */
   ids: readonly string[];
   byId: ReadonlyMap<string, GridColumn<Row>>;
@@ -60,6 +69,7 @@ export function showColumns<Row>(
     scrolling: layout.scrolling.map((column, position) =>
       show(column, leads.length + layout.pinned.length + position),
     ),
+    groups: groupColumns(layout.scrolling),
     ids: [...leads.map(leadId), ...columns.map(({ id }) => id)],
     byId: new Map(columns.map((column) => [column.id, column])),
     leadWidth,
@@ -76,6 +86,25 @@ export const describeColumn = <Row>(column: GridColumn<Row>, position: number) =
     column.kind === 'action' ? styles.actionCell : '',
   ].join(' '),
 });
+
+function groupColumns<Row>(columns: readonly GridColumn<Row>[]): ShownGroup[] {
+  const runs: { title: Text; columns: string[] }[] = [];
+  let before: string | null = null;
+  for (const { id, group } of columns) {
+    const title = group === undefined ? null : sayText(group);
+    if (group !== undefined) {
+      if (title === before) runs.at(-1)?.columns.push(id);
+      else runs.push({ title: group, columns: [id] });
+    }
+    before = title;
+  }
+  return runs.map((run) => {
+    const first = `var(--x-${run.columns[0] ?? ''})`;
+    const last = run.columns.at(-1) ?? '';
+    const end = `var(--x-${last}) + var(--w-${last})`;
+    return { ...run, style: { left: first, width: `calc(${end} - ${first})` } };
+  });
+}
 
 export interface ColumnPlaces {
   /** Pixels from the row's left edge, by column id. */

@@ -60,6 +60,8 @@ export interface ColumnBase<Row> {
   /** The column's name in templates, sort and edits; letters, digits, `_` and `-`. */
   id: string;
   title: Text;
+  /** Written over the titles of neighbours that share it, such as "Dates". */
+  group?: Text;
   /** Explains a title that says little; a tip of the head. */
   hint?: Text;
   /** The default width in pixels. */

@@ -2,6 +2,7 @@
 import type { GridColumn } from '@/components/data-grid/types';
 import { listScreen } from '@/components/list-page/list-screen';
 import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
+import { drawPlaces } from '@/freight/place-cell';
 import { formatKilometres } from '@/lib/distance';
 import { asCurrency, formatCents, formatMoney } from '@/lib/money';
 import { FROM_LOADS } from '@/lib/opened-from';
@@ -13,7 +14,6 @@ import { DeleteLoadDialog } from './delete-load-dialog';
 import { LOAD_FILTERS } from './load-filters';
 import { loadPages, type Load, type LoadFilters } from './loads-api';
 import classes from './loads.module.css';
-import { stopsText } from './stops-text';
 
 const correctedRoute = say('loads:correctedRoute');
 
@@ -48,13 +48,13 @@ const COLUMNS: readonly GridColumn<Load>[] = columnsOf<Load>([
     id: 'loading_place',
     title: say('loads:columns.loading_place'),
     width: 136,
-    value: ({ loading_place }) => stopsText(loading_place),
+    render: ({ loading_place }) => drawPlaces(loading_place),
   },
   {
     id: 'unloading_place',
     title: say('loads:columns.unloading_place'),
     width: 136,
-    value: ({ unloading_place }) => stopsText(unloading_place),
+    render: ({ unloading_place }) => drawPlaces(unloading_place),
   },
   {
     id: 'total_distance',

@@ -9,10 +9,13 @@ import { EstimateMark } from '@/components/estimate-mark';
 import type { CellEdit, ColumnBase, GridColumn, SelectOption } from '@/components/data-grid/types';
 import { CMR_ORIGINALS, ORDER_STATUSES } from '@/freight/enums';
 import { statusLook } from '@/freight/order-status';
+import { drawPlaces } from '@/freight/place-cell';
 import { choiceLabel, statusLabel } from '@/freight/order-words';
 import { formatMoment } from '@/lib/dates';
 import { asCurrency, formatCents, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
+import { say } from '@/lib/say';
+import { drawWindow } from './order-window';
 import classes from './orders.module.css';
 
 type Column = GridColumn<OrderRow> & { id: OrderColumn };
@@ -108,6 +111,12 @@ const day = (id: TextField, more: More = {}): Column => ({
   kind: 'date',
 });
 
+const DATES = say('orders:groups.dates');
+const PLACES = say('orders:groups.places');
+
+const places = (id: 'loadings' | 'unloadings'): Column =>
+  text(id, 120, { sort: 'desc', group: PLACES, render: (row) => drawPlaces(row[id]) });
+
 const number = (id: TextField, width: number, more: More = {}): Column =>
   text(id, width, { edit: { as: 'text', maxLength: LINE_LENGTH, refusal }, ...more });
 
@@ -152,10 +161,14 @@ export const ORDER_COLUMNS: readonly Column[] = [
         row.status === 'COMPENSATION' ? i18next.t('orders:compensationLocked') : null,
     },
   },
-  day('loading_date', { sort: 'desc' }),
-  day('unloading_date', { sort: 'desc' }),
-  text('loadings', 120, { sort: 'desc' }),
-  text('unloadings', 120, { sort: 'desc' }),
+  day('loading_date', {
+    sort: 'desc',
+    group: DATES,
+    render: (row, value) => value ?? drawWindow(row),
+  }),
+  day('unloading_date', { sort: 'desc', group: DATES }),
+  places('loadings'),
+  places('unloadings'),
   text('client_name', 128, {
     sort: 'desc',
     render: (row, value) =>

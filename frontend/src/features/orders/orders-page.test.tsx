@@ -119,6 +119,47 @@ it('draws a status that needs a vehicle unlike a planned one', async () => {
   expect([signOf(0), signOf(1)]).toEqual(['open', 'arranged']);
 });
 
+it('tells dates and places apart, writes places short, and greys the window of what has no date', async () => {
+  const { user } = open(
+    [
+      order(1, { loadings: 'Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania' }),
+      order(2, {
+        loading_date: null,
+        loading_date_from: '2026-03-28',
+        loading_date_to: '2026-04-02',
+      }),
+    ],
+    '/orders',
+    ['loading_date', 'unloading_date', 'loadings', 'unloadings'],
+  );
+  await firstOrder();
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  for (const name of ['Loading', 'Unloading']) {
+    expect(head(name)).toHaveAccessibleDescription(/^Dates /);
+  }
+  for (const name of ['Loadings', 'Unloadings']) {
+    expect(head(name)).toHaveAccessibleDescription(/^Places /);
+  }
+  expect(screen.getAllByText('Dates')).toHaveLength(1);
+
+  expect(cell(0, 'loadings')).toHaveTextContent('LT Kaunas');
+  expect(cell(0, 'unloadings')).toHaveTextContent('FR Paris → FR Lyon');
+  const whole = 'Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania';
+  expect(screen.queryByText(whole)).toBeNull();
+  await user.hover(cell(0, 'loadings'));
+  expect(await screen.findByText(whole)).toBeVisible();
+  await user.click(cell(1, 'loadings'));
+  await user.keyboard('{ArrowUp}');
+  expect(await screen.findByText(whole)).toBeVisible();
+
+  expect(cell(0, 'loading_date')).toHaveTextContent('2026-03-02');
+  expect(within(cell(1, 'loading_date')).getByText('2026-03-28–04-02')).toBeVisible();
+  expect(
+    within(cell(1, 'loading_date')).getByText('Can be loaded 2026-03-28 – 2026-04-02'),
+  ).toBeInTheDocument();
+  await expectAccessible();
+});
+
 it.each([
   ['Client', 'client_name'],
   ['Load number', 'load_number'],

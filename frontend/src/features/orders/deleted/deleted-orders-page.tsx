@@ -7,6 +7,7 @@ import type { DeletedOrderRow } from '@/api/generated/types';
 import { listScreen, ListView } from '@/components/list-page/list-screen';
 import { columnsOf, type ListTable } from '@/components/list-page/list-table';
 import { useListScreen } from '@/components/list-page/use-list-screen';
+import { drawPlaces } from '@/freight/place-cell';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
@@ -34,8 +35,18 @@ const DELETED: ListTable<DeletedOrderRow, object> = {
       width: 165,
       value: ({ restorable_until }) => formatMoment(restorable_until),
     },
-    { id: 'loadings', title: say('orders:deletedOrders.columns.loadings'), width: 220 },
-    { id: 'unloadings', title: say('orders:deletedOrders.columns.unloadings'), width: 220 },
+    {
+      id: 'loadings',
+      title: say('orders:deletedOrders.columns.loadings'),
+      width: 160,
+      render: ({ loadings }) => drawPlaces(loadings),
+    },
+    {
+      id: 'unloadings',
+      title: say('orders:deletedOrders.columns.unloadings'),
+      width: 160,
+      render: ({ unloadings }) => drawPlaces(unloadings),
+    },
   ]),
   actions: [
     {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { shortPlaces, wholePlaces } from './places';
+
+it.each([
+  ['Kaunas, Lithuania', 'LT Kaunas'],
+  ['Kaunas, Lithuania; Warszawa, Poland', 'LT Kaunas → PL Warszawa'],
+  ['Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania', 'LT Kaunas'],
+  ['Bielany, Logistyczna 4, PL-55 040 Bielany Wrocławskie, Poland', 'PL Bielany Wrocławskie'],
+  ['Mostar, Bosnia and Herzegovina', 'BA Mostar'],
+  ['Depot 2, 10115 Berlin, DE', 'DE Berlin'],
+  ['Vilnius, Lithuania; Savanorių pr. 5, Vilnius, Lithuania', 'LT Vilnius'],
+  ['Lithuania', 'Lithuania'],
+  ['Gate 4, Nowhere, Atlantis', 'Gate 4, Nowhere, Atlantis'],
+  ['', ''],
+])('reads %j as %j', (stops, short) => {
+  expect(shortPlaces(stops)).toBe(short);
+});
+
+it('has a line for each whole address', () => {
+  expect(wholePlaces('Kaunas, Lithuania; Riga, Latvia')).toBe('Kaunas, Lithuania\nRiga, Latvia');
+});
