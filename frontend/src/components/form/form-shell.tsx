@@ -61,6 +61,8 @@ interface FormShellProps<Values extends FieldValues> {
   conflict?: MergeQuestionProps | null;
   /** API path -> form path, if a field has another name. A function at module scope. */
   alias?: (path: string) => string;
+  /** In the save bar, such as sums that follow what is typed. */
+  footer?: ReactNode;
   /** Beside the title, such as badges, links or a banner. */
   headline?: ReactNode;
   /** For a new record: the first field gets the focus. */
@@ -84,6 +86,7 @@ export function FormShell<Values extends FieldValues>({
   table,
   conflict,
   alias,
+  footer,
   headline,
   beginsInFirstField = false,
   isUnderHeading = false,
@@ -175,6 +178,7 @@ export function FormShell<Values extends FieldValues>({
                 badFields={submitCount > 0 ? badFields : 0}
               />
             </span>
+            {footer}
             {secondary ? (
               <Button
                 variant="default"

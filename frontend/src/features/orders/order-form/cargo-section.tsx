@@ -46,8 +46,10 @@ export function CargoSection({ vehicles, vehicle }: CargoSectionProps) {
       </Controlled>
       <FormChoice name="cargo.spot_vehicle_class" />
       <FormNote name="cargo.vehicle_planning_note" minRows={1} className={classes.double} />
-      <FormDay name="cargo.loading_date" />
-      <FormDay name="cargo.unloading_date" />
+      <div className={classes.pair}>
+        <FormDay name="cargo.loading_date" />
+        <FormDay name="cargo.unloading_date" />
+      </div>
       <FormChoice name="cargo.category" clearable={false} disabled={!choosesCategory} />
       <FormSwitch name="general.calc_shortest_route" className={classes.switch} />
       <FormSwitch name="cargo.is_dpl" className={classes.switch} />

@@ -74,7 +74,7 @@ export function FinanceSection({ order, vehicle }: FinanceSectionProps) {
           />
         ) : null}
       </FieldGrid>
-      <FinanceTotals order={order} currency={money} />
+      <FinanceTotals currency={money} />
     </>
   );
 }

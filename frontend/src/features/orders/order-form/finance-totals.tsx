@@ -1,30 +1,27 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Controlled } from '@/components/fields/controlled';
 import { MoneyField } from '@/components/fields/money-field';
 import { formatDistance } from '@/lib/distance';
 import { formatCents, formatMoney, type Currency } from '@/lib/money';
-import type { OrderValues, OrderView } from './order-table';
-import { useOrderCalculation, type OrderCalculation } from './use-order-calculation';
+import { useCalculation } from './order-calculation';
+import { OrderFigure } from './order-figure';
+import type { OrderValues } from './order-table';
+import type { OrderCalculation } from './use-order-calculation';
 import classes from './order-form.module.css';
-
-interface FinanceTotalsProps {
-  order: OrderView | null;
-  currency: Currency;
-}
 
 /**
  * Revenue, cost and profit, calculated or entered by hand. People may enter only one of them: with a
  * revenue of their own they still want the vehicle's cost.
  */
-export function FinanceTotals({ order, currency }: FinanceTotalsProps) {
+export function FinanceTotals({ currency }: { currency: Currency }) {
   const { t } = useTranslation('orderForm');
   const { control, setValue, clearErrors } = useFormContext<OrderValues>();
   const isManual = useWatch({ control, name: 'finance.is_manual' });
-  const calculation = useOrderCalculation(order);
+  const calculation = useCalculation();
+  const { isStale } = calculation;
   const { revenue, cost, profit } = calculation.totals;
   const shown = (cents: number | null) =>
     cents === null ? t('totals.unknown') : formatMoney(cents, currency);
@@ -53,13 +50,21 @@ export function FinanceTotals({ order, currency }: FinanceTotalsProps) {
         </>
       ) : (
         <>
-          <Figure label={t('fields.revenue')}>{shown(revenue)}</Figure>
-          <Figure label={t('fields.cost')}>{shown(cost)}</Figure>
+          <OrderFigure label={t('fields.revenue')} stale={isStale.revenue}>
+            {shown(revenue)}
+          </OrderFigure>
+          <OrderFigure label={t('fields.cost')} stale={isStale.cost}>
+            {shown(cost)}
+          </OrderFigure>
         </>
       )}
-      <Figure label={t('fields.profit')} negative={profit !== null && profit < 0}>
+      <OrderFigure
+        label={t('fields.profit')}
+        negative={profit !== null && profit < 0}
+        stale={isStale.profit}
+      >
         {shown(profit)}
-      </Figure>
+      </OrderFigure>
       <ActionIcon
         className={classes.pencil}
         variant={isManual ? 'filled' : 'default'}
@@ -73,21 +78,6 @@ export function FinanceTotals({ order, currency }: FinanceTotalsProps) {
       </ActionIcon>
       <CalculationNote calculation={calculation} isManual={isManual} />
     </div>
-  );
-}
-
-interface FigureProps {
-  label: string;
-  negative?: boolean;
-  children: ReactNode;
-}
-
-function Figure({ label, negative = false, children }: FigureProps) {
-  return (
-    <dl className={classes.figure}>
-      <dt>{label}</dt>
-      <dd data-negative={negative || undefined}>{children}</dd>
-    </dl>
   );
 }
 

@@ -217,11 +217,12 @@ it('asks for a vehicle before an amount is fixed', async () => {
 
 it('calculates on, and lets revenue and cost be entered by hand', async () => {
   const { user } = open('/orders/edit/11');
-  expect(await screen.findByText('400.00 €')).toBeVisible();
+  const finances = within(await screen.findByRole('region', { name: 'Finances' }));
+  expect(finances.getByText('400.00 €')).toBeVisible();
   await user.type(screen.getByLabelText('Penalty'), '500');
   // The profit changes at once, the cost with the server's answer.
-  expect(screen.getByText('-100.00 €')).toHaveAttribute('data-negative', 'true');
-  expect(await screen.findByText('330.00 €')).toBeVisible();
+  expect(finances.getByText('-100.00 €')).toHaveAttribute('data-negative', 'true');
+  expect(await finances.findByText('330.00 €')).toBeVisible();
   expect(screen.getByText('Empty 12 km, loaded 300 km')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Enter revenue and cost by hand' }));
@@ -238,6 +239,39 @@ it('calculates on, and lets revenue and cost be entered by hand', async () => {
     cost: 10_000,
     revenue_penalty: 50_000,
   });
+});
+
+it('keeps kilometres, revenue, cost and profit in sight, and greys what waits for an answer', async () => {
+  const answer = hold();
+  server.use(
+    http.post(`${API}/orders/calculate-finance`, async () => {
+      await answer.until;
+      return HttpResponse.json({ data: CALCULATED });
+    }),
+  );
+  const { user } = open('/orders/edit/11');
+  const sums = await screen.findByRole('group', { name: 'Sums of the order' });
+  expect(sums).toHaveTextContent('Distance260 kmRevenue1,000.00 €Cost600.00 €Profit400.00 €');
+  expect(sums.querySelector('[data-stale]')).toBeNull();
+  await user.type(screen.getByLabelText('Revenue value'), '{Control>}a{/Control}2000');
+  expect(sums).toHaveTextContent('Revenue2,000.00 €Cost600.00 €Profit1,400.00 €');
+  expect(within(sums).getByText('2,000.00 €')).not.toHaveAttribute('data-stale');
+  expect(within(sums).getByText('600.00 €')).toHaveAttribute('data-stale');
+  expect(within(sums).getByText('1,400.00 €')).toHaveAttribute('data-stale');
+  expect(sums).toHaveAttribute('aria-busy', 'true');
+  answer.letGo();
+  await waitFor(() => expect(sums).toHaveTextContent('Distance312 km'));
+  expect(sums).toHaveTextContent('Cost330.00 €Profit1,670.00 €');
+  expect(sums.querySelector('[data-stale]')).toBeNull();
+});
+
+it('has both dates in one row, and marks the addresses as required', async () => {
+  open('/orders/create');
+  expect(await combo('1. Loading address')).toBeRequired();
+  expect(await combo('2. Unloading address')).toBeRequired();
+  const row = screen.getByLabelText('Loading date').closest('.pair');
+  expect(row).not.toBeNull();
+  expect(row).toContainElement(screen.getByLabelText('Unloading date'));
 });
 
 it('puts a refusal to the second leg', async () => {

@@ -3,7 +3,7 @@
  * finances.
  */
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCompanyToday } from '@/api/tenant';
@@ -17,6 +17,8 @@ import { DeleteStoredOrder } from './delete-stored-order';
 import { FinanceSection } from './finance-section';
 import { GeneralSection } from './general-section';
 import { LegsSection } from './legs-section';
+import { OrderCalculated } from './order-calculation';
+import { OrderFooter } from './order-footer';
 import { OrderHead } from './order-head';
 import type { OrderValues, OrderView } from './order-table';
 import { useOrderRecord } from './use-order-record';
@@ -87,39 +89,44 @@ export function OrderForm({
       : undefined;
   return (
     <>
-      <FormShell
-        {...frame}
-        title={base && !order ? t('title.edit', { number: base.general.order_number }) : title}
-        beginsInFirstField={order === null}
-        onSaved={() => void navigate(returnTo)}
-        headline={
-          <OrderHead
-            orderNumber={base ? undefined : orderNumber}
-            created={base ? formatMoment(base.general.created_at) : today}
-            author={base ? base.general.author_name : author}
-            inProgress={base?.general.status === 'IN_PROGRESS'}
-            deletion={deletion}
+      <FormProvider {...form}>
+        <OrderCalculated order={base ?? null}>
+          <FormShell
+            {...frame}
+            title={base && !order ? t('title.edit', { number: base.general.order_number }) : title}
+            footer={<OrderFooter />}
+            beginsInFirstField={order === null}
+            onSaved={() => void navigate(returnTo)}
+            headline={
+              <OrderHead
+                orderNumber={base ? undefined : orderNumber}
+                created={base ? formatMoment(base.general.created_at) : today}
+                author={base ? base.general.author_name : author}
+                inProgress={base?.general.status === 'IN_PROGRESS'}
+                deletion={deletion}
+              />
+            }
+            sections={[
+              {
+                id: 'general',
+                title: t('sections.general'),
+                content: <GeneralSection order={shown} vehicle={vehicle} />,
+              },
+              {
+                id: 'cargo',
+                title: t('sections.cargo'),
+                content: <CargoSection vehicles={vehicles} vehicle={vehicle} />,
+              },
+              { id: 'cargos', title: t('sections.cargos'), content: <LegsSection /> },
+              {
+                id: 'finances',
+                title: t('sections.finances'),
+                content: <FinanceSection order={base ?? null} vehicle={vehicle} />,
+              },
+            ]}
           />
-        }
-        sections={[
-          {
-            id: 'general',
-            title: t('sections.general'),
-            content: <GeneralSection order={shown} vehicle={vehicle} />,
-          },
-          {
-            id: 'cargo',
-            title: t('sections.cargo'),
-            content: <CargoSection vehicles={vehicles} vehicle={vehicle} />,
-          },
-          { id: 'cargos', title: t('sections.cargos'), content: <LegsSection /> },
-          {
-            id: 'finances',
-            title: t('sections.finances'),
-            content: <FinanceSection order={base ?? null} vehicle={vehicle} />,
-          },
-        ]}
-      />
+        </OrderCalculated>
+      </FormProvider>
       {future.asked ? (
         <FutureOrdersDialog
           title={t('futureOrdersTitle')}

@@ -67,8 +67,8 @@ export const UNLOADING = {
 } as const;
 
 const LEG = formTable<LegPayload>()({
-  loading_address: place('orderForm:legs.loading', LOADING),
-  unloading_address: place('orderForm:legs.unloading', UNLOADING),
+  loading_address: place('orderForm:legs.loading', LOADING, { required: true }),
+  unloading_address: place('orderForm:legs.unloading', UNLOADING, { required: true }),
   loading_note: text('orderForm:legs.loadingNote'),
   unloading_note: text('orderForm:legs.unloadingNote'),
   vin_numbers: vins('orderForm:legs.vins'),

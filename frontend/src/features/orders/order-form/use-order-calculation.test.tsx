@@ -124,3 +124,25 @@ it('knows no cost and no profit as long as there is no vehicle and no agreed sum
   change('finance.cost_calculation_value', '300');
   expect(result.current.totals).toEqual({ revenue: 100_000, cost: 30_000, profit: 70_000 });
 });
+
+it('never passes an answer to earlier input off as the present one', async () => {
+  const { change, result } = calculate(storedOrder());
+  const { isStale } = result.current;
+  expect(Object.values(isStale)).toEqual([false, false, false, false]);
+  change('cargo.loading_date', '2026-03-03');
+  // The revenue is fixed and needs no answer.
+  const old = { revenue: false, cost: true, profit: true, distances: true };
+  expect(result.current.isStale).toEqual(old);
+  expect(result.current.totals.cost).toBe(60_000);
+  server.use(http.post(`${API}/orders/calculate-finance`, () => HttpResponse.error()));
+  await pass(300);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(result.current.failed).toBe(true));
+  expect(result.current.isStale).toEqual(old);
+  server.use(
+    http.post(`${API}/orders/calculate-finance`, () => HttpResponse.json({ data: CALCULATED })),
+  );
+  change('cargo.loading_date', '2026-03-04');
+  await vi.waitFor(() => expect(result.current.totals.cost).toBe(33_000));
+  expect(Object.values(result.current.isStale)).toEqual([false, false, false, false]);
+});

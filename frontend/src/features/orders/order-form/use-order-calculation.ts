@@ -19,6 +19,8 @@ export interface OrderCalculation {
   isFallback: boolean;
   /** The totals count days that are estimated, because a date is missing. */
   daysEstimated: boolean;
+  /** Which of these are from an earlier state of the form; what needs no answer never is. */
+  isStale: Record<keyof Totals | 'distances', boolean>;
   /** The totals belong to an earlier state of the form. */
   isRunning: boolean;
   failed: boolean;
@@ -78,13 +80,25 @@ export function useOrderCalculation(order: OrderView | null): OrderCalculation {
   }, [now.key, isWorthAsking, wayChanged]);
 
   const isStored = asked.key === opened;
-  const { data, isFetching, isError } = useCalculateFinanceQuery(
+  const { data, currentData, isFetching, isError } = useCalculateFinanceQuery(
     asked.question === null || isStored ? skipToken : { calculatePayload: asked.question },
   );
-  const answer = isStored && order ? storedResult(order) : (data?.data ?? null);
+  const stored = order && opened !== null ? storedResult(order) : null;
+  const answer = (isStored ? null : data?.data) ?? stored;
   const result = now.question === null ? null : answer;
+  const isAnswered = now.key === asked.key && (isStored || currentData !== undefined);
+  const totals = totalsOf(values, result);
+  const withoutAnswer = totalsOf(values, null);
+  const isOld = (figure: keyof Totals) =>
+    !isAnswered && totals[figure] !== null && withoutAnswer[figure] === null;
   return {
-    totals: totalsOf(values, result),
+    totals,
+    isStale: {
+      revenue: isOld('revenue'),
+      cost: isOld('cost'),
+      profit: isOld('profit'),
+      distances: !isAnswered && result !== null,
+    },
     distances: result && { empty: result.empty_distance, loaded: result.loaded_distance },
     isFallback: result?.is_fallback ?? false,
     daysEstimated: result?.days_estimated ?? false,
