@@ -9,11 +9,16 @@ pub fn contains(column: impl IntoColumnRef, text: &str) -> Expr {
     like("extensions.fold($1)", column, text.trim())
 }
 
-/// The same for plates, without regard to blanks: `ABC 123` is also written `ABC123`. Their indexes
-/// are on `extensions.fold(replace(column, ' ', ''))`.
+/// The same for plates, without regard to blanks and hyphens: `ABC 123` is also written `ABC123`.
+/// Their indexes are on `extensions.fold(translate(column, ' -', ''))`.
 pub fn contains_plate(column: impl IntoColumnRef, text: &str) -> Expr {
-    let text: String = text.split_whitespace().collect();
-    like("extensions.fold(replace($1, ' ', ''))", column, &text)
+    let bare: String = text
+        .chars()
+        .filter(|character| !character.is_whitespace() && *character != '-')
+        .collect();
+    // A text of hyphens alone is in no plate, rather than in all of them.
+    let wanted = if bare.is_empty() { text } else { &bare };
+    like("extensions.fold(translate($1, ' -', ''))", column, wanted)
 }
 
 fn like(folded: &str, column: impl IntoColumnRef, text: &str) -> Expr {

@@ -80,6 +80,11 @@ pub fn ids(filter: &OrderFilter, sight: Sight, sort: OrderSort) -> SelectStateme
         .column((orders::Entity, orders::Column::Id))
         .from(orders::Entity)
         .cond_where(condition::of_orders(filter, sight));
+    // Who searches for a number wants that order, not the newer ones that contain it.
+    if let Some(number) = sort.by.is_none().then(|| filter.named()).flatten() {
+        let is_named = Expr::col((orders::Entity, orders::Column::Number)).eq(number.to_string());
+        query.order_by_expr(is_named, Order::Desc);
+    }
     order_by(&mut query, sort);
     query
 }

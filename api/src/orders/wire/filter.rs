@@ -3,8 +3,8 @@
 
 use chrono::NaiveDate;
 use domain::orders::{
-    Activity, Category, CmrOriginal, CostCalculation, LoadSortField, OrderSortField, OrderStatus,
-    RevenueCalculation,
+    Activity, Category, CmrOriginal, CostCalculation, LoadSortField, OrderNumber, OrderSortField,
+    OrderStatus, RevenueCalculation,
 };
 use domain::wire::{At, Listed, WireValue};
 use domain::{ContactId, OrderId, UserId, texts};
@@ -92,6 +92,13 @@ filters! {
         /// The ids of the only orders to include, separated by commas (for the sums of a
         /// selection).
         selected_orders_ids: Listed<OrderId> => |listed| Column::Id.eq_any(listed.0.iter().map(|id| id.0)),
+    }
+}
+
+impl OrderFilter {
+    /// The order number that is searched for, also without leading zeros.
+    pub fn named(&self) -> Option<OrderNumber> {
+        OrderNumber::from_short(self.search.as_deref()?).ok()
     }
 }
 

@@ -12,7 +12,7 @@ use crate::text_search::contains_plate;
 filters! {
     /// The filters of the vehicles list.
     pub struct VehicleFilter {
-        /// The plate contains this, ignoring case and blanks.
+        /// The plate contains this, ignoring case, blanks and hyphens.
         plate_number: String where at_most(LINE) => |text| contains_plate((Entity, Column::PlateNumber), text),
         /// The vehicle is run by this supplier.
         subcontractor_id: ContactId => |id| Column::SubcontractorId.eq(*id),
@@ -22,7 +22,7 @@ filters! {
 filters! {
     /// Which vehicles a select offers.
     pub struct VehicleOptionFilter {
-        /// The plate contains this, ignoring case and blanks; empty means all vehicles.
+        /// The plate contains this, ignoring case, blanks and hyphens; empty means all vehicles.
         plate_number: String where at_most(LINE) => |text| contains_plate((Entity, Column::PlateNumber), text),
     }
 }

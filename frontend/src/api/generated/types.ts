@@ -785,7 +785,7 @@ export type DeletePlanningEntryApiArg = {
 };
 export type ListVehiclesApiResponse = /** status 200 A page of vehicles */ VehiclePage;
 export type ListVehiclesApiArg = {
-  /** The plate contains this, ignoring case and blanks. */
+  /** The plate contains this, ignoring case, blanks and hyphens. */
   plateNumber?: string;
   /** The vehicle is run by this supplier. */
   subcontractorId?: number;
@@ -808,7 +808,7 @@ export type ListVehicleNamesApiArg = void;
 export type ListVehicleOptionsApiResponse =
   /** status 200 Vehicles, sorted by plate */ DataVecVehicleOption;
 export type ListVehicleOptionsApiArg = {
-  /** The plate contains this, ignoring case and blanks; empty means all vehicles. */
+  /** The plate contains this, ignoring case, blanks and hyphens; empty means all vehicles. */
   plateNumber?: string;
 };
 export type ListPlateNumbersApiResponse = /** status 200 Plates, sorted */ DataVecPlateOption;

@@ -19,6 +19,8 @@ export interface Command {
   label: string;
   /** A second line, such as the client of an order. */
   note?: string;
+  /** The typed text is its whole number, plate or VIN: Enter takes it before all others. */
+  isNamed?: boolean;
   run: () => void;
 }
 

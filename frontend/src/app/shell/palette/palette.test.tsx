@@ -17,6 +17,20 @@ let asked: string[];
 const answer = (data: unknown[]) =>
   HttpResponse.json({ data, meta: { total: data.length, offset: 0, limit: 6 } });
 
+const order = (id: number, more: object = {}) => ({
+  id,
+  order_number: `26-${String(id).padStart(5, '0')}`,
+  client_name: 'Kita UAB',
+  load_number: null,
+  cmr_number: null,
+  vehicle: null,
+  spot_vehicle: null,
+  vin_numbers: [],
+  loadings: 'Vilnius, Lithuania',
+  unloadings: 'Warszawa, Poland',
+  ...more,
+});
+
 beforeEach(() => {
   writeToken('token');
   asked = [];
@@ -31,7 +45,7 @@ beforeEach(() => {
     http.get(`${API}/orders/list`, ({ request }) => {
       asked.push(`orders ${new URL(request.url).searchParams.get('search') ?? ''}`);
       return answer([
-        { id: 7, order_number: '26-00007', client_name: 'UAB Baltija', vehicle: 'ABC 123' },
+        order(7, { client_name: 'UAB Baltija', vehicle: 'ABC 123', loadings: 'Kaunas, Lithuania' }),
       ]);
     }),
     http.get(`${API}/contacts`, ({ request }) => {
@@ -121,6 +135,41 @@ it('opens nothing that was found for an older text', async () => {
   expect(await field()).toHaveValue('baltx');
   expect(await screen.findByText('Searching…')).toBeVisible();
   expect(router.state.location.pathname).toBe('/loads');
+});
+
+it.each([
+  ['26-279', { id: 279 }],
+  ['ABC123', { vehicle: 'ABC 123' }],
+  ['ahe/33693', { load_number: 'AHE/33693' }],
+  ['lt 0012345', { cmr_number: 'LT 0012345' }],
+  ['1m8gdm9axkp042788', { vin_numbers: ['1M8GDM9AXKP042788'] }],
+])('opens the order that is named %s with Enter, at once and among others', async (text, named) => {
+  server.use(
+    http.get(`${API}/orders/list`, () => answer([order(901), order(279, named), order(900)])),
+    http.get(`${API}/contacts`, () => answer([{ id: 3, name: text, city: null, country: 'LT' }])),
+  );
+  const { user, router } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await user.keyboard(`${text}{Enter}`);
+  await screen.findByRole('heading', { name: 'an order' });
+  expect(router.state.location.pathname).toBe('/orders/edit/279');
+});
+
+it('opens the only one that is found for a part, and leaves the choice among several', async () => {
+  server.use(http.get(`${API}/contacts`, () => answer([])));
+  const { user, router } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  server.use(http.get(`${API}/orders/list`, () => answer([order(8), order(9)])));
+  await user.keyboard('warsz{Enter}');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(options()[0]).toBe('26-00008Kita UAB · LT Vilnius → PL Warszawa');
+  expect(router.state.location.pathname).toBe('/loads');
+  server.use(http.get(`${API}/orders/list`, () => answer([order(8)])));
+  await user.keyboard('a{Enter}');
+  await screen.findByRole('heading', { name: 'an order' });
+  expect(router.state.location.pathname).toBe('/orders/edit/8');
 });
 
 it('opens by its button and runs what is clicked', async () => {

@@ -23,11 +23,23 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const commands = useCommands(onShortcuts).filter(({ label }) => hasWords(label, text));
-  const found = useFoundRecords(text);
+  /** Enter was pressed before the answer; then what is meant opens with it. */
+  const isAwaited = useRef(false);
+  const found = useFoundRecords(text, (records) => {
+    const meant = records.find(({ isNamed }) => isNamed) ?? records[0];
+    const isClear = meant !== undefined && (meant.isNamed === true || records.length === 1);
+    if (isAwaited.current && isClear) run(meant);
+    isAwaited.current = false;
+  });
   // Records that were found for an older text are no answer to Enter.
   const options = found.isStale ? commands : [...commands, ...found.options];
+  const searching =
+    found.status === 'searching' || (found.isStale && text.trim().length >= SEARCH_FROM);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const active = options.find((option) => option.id === chosenId) ?? options[0];
+  const active =
+    options.find((option) => option.id === chosenId) ??
+    options.find(({ isNamed }) => isNamed) ??
+    options[0];
 
   // The dialog sets the focus once, perhaps before this code has arrived.
   useEffect(() => field.current?.focus(), []);
@@ -47,13 +59,12 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
     else if (event.key === 'ArrowUp') step(-1);
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       if (active) run(active);
+      else isAwaited.current = searching;
     } else if (opens) onClose();
     else return;
     event.preventDefault();
   };
 
-  const searching =
-    found.status === 'searching' || (found.isStale && text.trim().length >= SEARCH_FROM);
   return (
     <div className={classes.palette}>
       <TextInput
@@ -73,6 +84,7 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
         value={text}
         onFocus={onReached}
         onChange={(event) => {
+          isAwaited.current = false;
           onText(event.currentTarget.value);
           setChosenId(null);
         }}

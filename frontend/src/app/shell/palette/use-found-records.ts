@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { useFoundOptions } from '@/components/fields/use-found-options';
+import { foundBy, isNamed } from '@/freight/order-search';
 import { paths } from '@/lib/paths';
 import type { Command } from './commands';
 import { useLazyListContactsQuery } from '@/api/generated/contacts';
@@ -23,8 +24,12 @@ function whileWanted<Answer>(call: Call<Answer>, signal: AbortSignal): Promise<A
   return call.unwrap();
 }
 
-/** Finds orders by number, client, plate or VIN, and contacts by name. */
-export function useFoundRecords(text: string) {
+/**
+ * Finds orders by their numbers, client, plate, VIN or place, and contacts by name.
+ *
+ * @param onAnswer called with what was found for the present text
+ */
+export function useFoundRecords(text: string, onAnswer: (found: readonly Command[]) => void) {
   const navigate = useNavigate();
   const { can, isAdministrator } = useCurrentUser();
   const [listOrders] = useLazyListOrdersQuery();
@@ -33,12 +38,15 @@ export function useFoundRecords(text: string) {
 
   const orders = async (search: string, signal: AbortSignal): Promise<Command[]> => {
     const page = await whileWanted(listOrders({ search, limit: ORDERS_SHOWN }), signal);
-    return page.data.map(({ id, order_number, client_name, vehicle, spot_vehicle }) => ({
-      id: `order-${String(id)}`,
+    return page.data.map((order) => ({
+      id: `order-${String(order.id)}`,
       group: 'orders',
-      label: order_number,
-      note: [client_name, vehicle ?? spot_vehicle].filter(Boolean).join(' · '),
-      run: () => void navigate(paths.orderEdit(id)),
+      label: order.order_number,
+      note: [order.client_name, order.vehicle ?? order.spot_vehicle, foundBy(order, search)]
+        .filter(Boolean)
+        .join(' · '),
+      isNamed: isNamed(order, search),
+      run: () => void navigate(paths.orderEdit(order.id)),
     }));
   };
   const contacts = async (name: string, signal: AbortSignal): Promise<Command[]> => {
@@ -61,5 +69,7 @@ export function useFoundRecords(text: string) {
     },
     search,
     search.length >= SEARCH_FROM,
+    false,
+    onAnswer,
   );
 }
