@@ -44,7 +44,8 @@ test('an order is taken by keyboard, and its sums appear while it is filled', as
   await revenue.fill('50');
   await revenue.blur();
   // 50 € do not pay for the drive.
-  const profit = page.locator('dl', { hasText: 'Profit' }).locator('dd');
+  const sums = page.getByRole('group', { name: 'Sums of the order' });
+  const profit = sums.locator('dl', { hasText: 'Profit' }).locator('dd');
   await expect(profit).toHaveText(/^-\d{3}\.\d\d\s€$/);
   await expect(profit).toHaveAttribute('data-negative');
 

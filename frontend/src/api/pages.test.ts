@@ -6,7 +6,7 @@ import { makeStore, type Store } from '@/app/store';
 import { API, pageOf, server } from '@/test/server';
 import { baseApi } from './base-api';
 import { vehiclesApi } from './generated/vehicles';
-import { nextOffset, PAGE_SIZE, pagesOf, rowsOnPages, type IdPage } from './pages';
+import { FIRST_PAGE_SIZE, nextOffset, PAGE_SIZE, pagesOf, rowsOnPages, type IdPage } from './pages';
 import { rowChanged, selectRows } from './rows';
 
 const pages = pagesOf(vehiclesApi.endpoints.listVehicles);
@@ -67,8 +67,9 @@ const ask = (plateNumber?: string, options = {}) =>
 const makeOf = (id: number) => (selectRows(store.getState(), pages.list)[id] as Vehicle).make;
 
 it('asks for the page after one that has more, and for none after the last', () => {
-  expect(nextOffset({ hasMore: true }, [], 20)).toBe(20 + PAGE_SIZE);
-  expect(nextOffset({ hasMore: false }, [], 20)).toBeUndefined();
+  expect(nextOffset({ hasMore: true }, [], 0)).toBe(FIRST_PAGE_SIZE);
+  expect(nextOffset({ hasMore: true }, [], 40)).toBe(40 + PAGE_SIZE);
+  expect(nextOffset({ hasMore: false }, [], 40)).toBeUndefined();
 });
 
 it('joins pages in order, a row that slid onto the next page once', () => {
@@ -82,15 +83,16 @@ it('joins pages in order, a row that slid onto the next page once', () => {
 });
 
 it('has the first page counted, and no other', async () => {
-  listIs(() => Array.from({ length: 21 }, (_, index) => vehicle(index + 1, 'DAF', 0)));
+  listIs(() => Array.from({ length: 41 }, (_, index) => vehicle(index + 1, 'DAF', 0)));
   const first = await ask();
-  expect(first.data?.pages).toEqual([expect.objectContaining({ total: 21, hasMore: true })]);
+  expect(first.data?.pages).toEqual([expect.objectContaining({ total: 41, hasMore: true })]);
   await ask(undefined, { direction: 'forward' });
   expect(asked.map((query) => query.get('with_total'))).toEqual(['true', null]);
-  expect(asked.map((query) => query.get('offset'))).toEqual(['0', '20']);
+  expect(asked.map((query) => query.get('offset'))).toEqual(['0', '40']);
+  expect(asked.map((query) => query.get('limit'))).toEqual(['40', '20']);
 });
 
-/** A list of 21 vehicles, whose next answer is read now and arrives when told to. */
+/** A list of 41 vehicles, whose next answer is read now and arrives when told to. */
 function nextIsLate(make: string, minute: number, sort = (rows: Vehicle[]) => rows) {
   let arrive = () => undefined as void;
   const late = new Promise<void>((resolve) => (arrive = resolve));
@@ -101,7 +103,7 @@ function nextIsLate(make: string, minute: number, sort = (rows: Vehicle[]) => ro
   return () => arrive();
 }
 const fleet = (make: string, minute: number) =>
-  Array.from({ length: 21 }, (_, index) => vehicle(index + 1, make, minute));
+  Array.from({ length: 41 }, (_, index) => vehicle(index + 1, make, minute));
 const saved = (row: Vehicle) => store.dispatch(rowChanged({ list: pages.list, row }));
 
 describe('a page that was asked for before a save and arrives after it', () => {

@@ -1,6 +1,6 @@
 /**
- * A list call, page by page: `pagesOf(vehiclesApi.endpoints.listVehicles)`. Pages have 20 rows and are
- * read by offset, as long as the server says that there are more.
+ * A list call, page by page: `pagesOf(vehiclesApi.endpoints.listVehicles)`. Pages have 20 rows, the first
+ * one 40, and are read by offset, as long as the server says that there are more.
  *
  * A list that was left keeps its pages for the way back (`kept-pages.ts`). It is read anew then, up to
  * 100 rows by one request.
@@ -15,6 +15,14 @@ import { nextQuestion, rowsCame, rowsKept, selectRows, type Row, type RowsState 
 import { tagsOf } from './tagged';
 
 export const PAGE_SIZE = 20;
+/** Fills a window of 900 pixels, with the rows that are read ahead. */
+export const FIRST_PAGE_SIZE = 40;
+
+const sizeAt = (offset: number) => (offset === 0 ? FIRST_PAGE_SIZE : PAGE_SIZE);
+/** Which page begins at an offset, counted from 0. */
+const pageAt = (offset: number) => (offset === 0 ? 0 : (offset - FIRST_PAGE_SIZE) / PAGE_SIZE + 1);
+/** How many rows fit on the first pages. */
+const rowsOn = (pages: number) => (pages === 0 ? 0 : FIRST_PAGE_SIZE + (pages - 1) * PAGE_SIZE);
 
 interface PageArg {
   offset?: number;
@@ -39,7 +47,7 @@ interface Part {
 function pageIn(part: Part | undefined, offset: number): IdPage | undefined {
   const start = offset - (part?.offset ?? 0);
   if (!part || start < 0 || start >= Math.max(part.ids.length, 1)) return undefined;
-  const end = start + PAGE_SIZE;
+  const end = start + sizeAt(offset);
   return {
     ids: part.ids.slice(start, end),
     hasMore: part.hasMore || end < part.ids.length,
@@ -64,7 +72,7 @@ export function nextOffset(
   _pages: readonly unknown[],
   offset: number,
 ): number | undefined {
-  return last.hasMore ? offset + PAGE_SIZE : undefined;
+  return last.hasMore ? offset + sizeAt(offset) : undefined;
 }
 
 /** In the server's order. A row may have moved to a later page between two calls; it counts once. */
@@ -143,13 +151,13 @@ export function pagesOf<
         queryFn: async ({ queryArg, pageParam: offset }, query, _extra, send) => {
           const state = query.getState() as RowsState;
           const kept = keptPages(state, queryArg);
-          const keptPage = kept[offset / PAGE_SIZE];
+          const keptPage = kept[pageAt(offset)];
           if (keptPage && isLeft(state, list, queryArg)) return { data: keptPage };
           const read = pageIn(parts.get(query.signal), offset);
           if (read) return { data: read };
 
-          const left = query.forced ? kept.length * PAGE_SIZE - offset : 0;
-          const limit = Math.min(Math.max(left, PAGE_SIZE), LARGEST_PAGE);
+          const left = query.forced ? rowsOn(kept.length) - offset : 0;
+          const limit = Math.min(Math.max(left, sizeAt(offset)), LARGEST_PAGE);
           const withTotal = counts && offset === 0 ? { withTotal: true } : {};
           const asked = nextQuestion();
           const page = { offset, limit, ...withTotal };

@@ -10,8 +10,8 @@ export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <CrashPage />,
-    // Only until the code has arrived; then the page draws its own skeleton.
-    hydrateFallbackElement: <></>,
+    // Only until the code has arrived, like `index.html`; then the page draws its own skeleton.
+    hydrateFallbackElement: <div className="boot" />,
     children: [
       { index: true, element: <Navigate to={paths.login()} replace /> },
       {

@@ -4,7 +4,7 @@ use domain::OrderId;
 use domain::orders::OrderSortField;
 use entity::orders;
 use sea_orm::sea_query::{Expr, Func, NullOrdering, Order, Query, SelectStatement};
-use sea_orm::{ConnectionTrait, DbErr};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr};
 use tenant_router::TenantTx;
 
 use super::condition::{self, without_cost};
@@ -82,7 +82,7 @@ pub fn ids(filter: &OrderFilter, sight: Sight, sort: OrderSort) -> SelectStateme
         .cond_where(condition::of_orders(filter, sight));
     // Who searches for a number wants that order, not the newer ones that contain it.
     if let Some(number) = sort.by.is_none().then(|| filter.named()).flatten() {
-        let is_named = Expr::col((orders::Entity, orders::Column::Number)).eq(number.to_string());
+        let is_named = orders::Column::Number.eq(number.to_string());
         query.order_by_expr(is_named, Order::Desc);
     }
     order_by(&mut query, sort);

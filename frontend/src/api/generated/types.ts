@@ -168,7 +168,7 @@ export type InitialOrderApiArg = void;
 export type ListOrdersApiResponse = /** status 200 The page */ OrderPage;
 export type ListOrdersApiArg = {
   /** Part of the order number (also without leading zeros), load number, CMR number, client,
-    plate, spot vehicle, VIN, or loading or unloading place. */
+     plate, spot vehicle, VIN, or loading or unloading place. */
   search?: string;
   /** The client. */
   clientId?: number;
@@ -265,7 +265,7 @@ export type ListOrdersApiArg = {
 export type ListOrderIdsApiResponse = /** status 200 The ids, newest first */ DataVecI64;
 export type ListOrderIdsApiArg = {
   /** Part of the order number (also without leading zeros), load number, CMR number, client,
-    plate, spot vehicle, VIN, or loading or unloading place. */
+     plate, spot vehicle, VIN, or loading or unloading place. */
   search?: string;
   /** The client. */
   clientId?: number;
@@ -357,7 +357,7 @@ export type OrderMetricsApiResponse =
   /** status 200 The sums, in cents of each currency */ DataOrderMetricsView;
 export type OrderMetricsApiArg = {
   /** Part of the order number (also without leading zeros), load number, CMR number, client,
-    plate, spot vehicle, VIN, or loading or unloading place. */
+     plate, spot vehicle, VIN, or loading or unloading place. */
   search?: string;
   /** The client. */
   clientId?: number;

@@ -53,6 +53,8 @@ export function useCellTip(refusalOf: (cell: HTMLElement) => string | null) {
   /** Shows a cell's refusal, else its badge's hint, else its cut text. */
   const showFor = useCallback(
     (cell: HTMLElement) => {
+      // Or the cell under the resting pointer would come after one that the arrows have reached.
+      window.clearTimeout(timer.current);
       isProblem.current = false;
       const refusal = refusalOf(cell);
       const added = cell.querySelector<HTMLElement>('[data-tip]')?.dataset.tip;

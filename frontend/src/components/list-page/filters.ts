@@ -94,6 +94,32 @@ export function valueOf(search: URLSearchParams, filter: { id: string } & Kind):
   }
 }
 
+/** A value in the address that no filter knows. */
+export interface UnknownValue {
+  id: string;
+  label: string;
+  value: string;
+}
+
+const SWITCHED = ['', '0', '1', 'false', 'true'];
+
+/** What the address asks for and the list cannot show; without a filter it would show everything. */
+export function unknownValues<Arg>(
+  { filters = [], presets = [] }: FilterTable<Arg>,
+  search: URLSearchParams,
+): UnknownValue[] {
+  const textOf = (id: string) => search.get(id)?.trim() ?? '';
+  const unknown = [
+    // A text that is too short is no filter yet.
+    ...filters.filter(
+      (filter) =>
+        filter.is !== 'text' && textOf(filter.id) !== '' && valueOf(search, filter) === null,
+    ),
+    ...presets.filter(({ id }) => !SWITCHED.includes(textOf(id))),
+  ];
+  return unknown.map(({ id, label }) => ({ id, label: label(), value: textOf(id) }));
+}
+
 export const YES_NO = ['true', 'false'] as const;
 
 function argOf(filter: Kind, value: string): string | number | boolean {

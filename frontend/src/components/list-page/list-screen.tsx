@@ -1,5 +1,6 @@
 /** Makes a page from a list's table: `export const Component = listScreen(VEHICLES)`. */
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import type { Row } from '@/api/rows';
@@ -18,11 +19,14 @@ import { ListPage, type SummaryFigure } from './list-page';
 import type { ListTable, Person, Popup } from './list-table';
 import type { ListSelection } from './selection-bar';
 import type { ListAddress } from './use-list-address';
+import { useListReading, type ListRead } from './use-list-reading';
 import { useListScreen, type ListScreenState } from './use-list-screen';
+import { useOpenFound } from './use-open-found';
 
 export interface ListBodyProps<Found extends Row, Arg extends object> {
   table: ListTable<Found, Arg>;
   person: Person;
+  read: ListRead<Found, Arg>;
 }
 
 /**
@@ -34,21 +38,23 @@ export function listScreen<Found extends Row, Arg extends object>(
 ): ComponentType {
   return function ListScreen() {
     const person = useCurrentUser();
+    const read = useListReading(table, person);
     const { user } = person;
     // Columns and filters depend on the person.
     if (!user) return <DelayedSkeleton rows={8} />;
     if (table.onlyAdministrators && !person.isAdministrator) {
       return <NoPermission onlyAdministrators />;
     }
-    return <Body table={table} person={{ ...person, user }} />;
+    return <Body table={table} person={{ ...person, user }} read={read} />;
   };
 }
 
 function PlainList<Found extends Row, Arg extends object>({
   table,
   person,
+  read,
 }: ListBodyProps<Found, Arg>) {
-  return <ListView list={useListScreen(table, person)} />;
+  return <ListView list={useListScreen(table, person, read)} />;
 }
 
 type GridExtras<Found> = Pick<
@@ -78,6 +84,7 @@ export function ListView<Found extends Row, Arg extends object>({
   grid,
   frame = (drawn) => drawn,
 }: ListViewProps<Found, Arg>) {
+  const { t } = useTranslation();
   const { table, person, address, rows, query } = list;
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -91,12 +98,16 @@ export function ListView<Found extends Row, Arg extends object>({
   const follow = (href: string) => {
     if (!popup?.open(href)) void navigate(href, { state: table.linkState });
   };
+  const openFound = useOpenFound(list, follow);
+  const { quickFilter, ...fields } = fieldsOf(list);
+  const notFound = list.unknown.length > 0 ? t('list.unknown') : table.notFound?.();
 
   return (
     <ListPage
       title={title}
       permitted={list.permitted}
-      {...fieldsOf(list)}
+      {...fields}
+      quickFilter={quickFilter && { ...quickFilter, ...openFound }}
       chips={list.chips}
       onReset={onReset}
       summary={summary}
@@ -131,7 +142,7 @@ export function ListView<Found extends Row, Arg extends object>({
             action: table.empty.hasAction === false ? undefined : primaryAction,
           }}
           filteredEmpty={
-            list.isFiltered && table.notFound ? { text: table.notFound(), onReset } : null
+            list.isFiltered && notFound !== undefined ? { text: notFound, onReset } : null
           }
           onNeedMore={query.fetchNextPage}
           listKey={list.listKey}

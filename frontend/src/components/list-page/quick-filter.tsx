@@ -10,12 +10,23 @@ export interface QuickFilterProps {
   value: string;
   /** Called after the pause, on Enter, or when cleared. */
   onChange: (value: string) => void;
+  /** Called with what is asked for by Enter. */
+  onEnter?: (value: string) => void;
+  /** Called with each key, before the pause. */
+  onType?: () => void;
   /** Milliseconds to wait after the last key: 500, contacts 900. */
   pauseMs?: number;
 }
 
 /** The filter `/` goes to. What is typed is asked for after a pause, Enter asks at once. */
-export function QuickFilter({ placeholder, value, onChange, pauseMs = 500 }: QuickFilterProps) {
+export function QuickFilter({
+  placeholder,
+  value,
+  onChange,
+  onEnter,
+  onType,
+  pauseMs = 500,
+}: QuickFilterProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -69,9 +80,15 @@ export function QuickFilter({ placeholder, value, onChange, pauseMs = 500 }: Qui
           <CloseButton size="xs" aria-label={t('actions.clear')} onClick={() => commit('')} />
         )
       }
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onType?.();
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit(text);
+        if (event.key === 'Enter') {
+          commit(text);
+          onEnter?.(text.trim());
+        }
         if (event.key === 'Escape' && text !== '') {
           event.stopPropagation();
           commit('');

@@ -3,23 +3,15 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Row } from '@/api/rows';
-import { useCompanyToday } from '@/api/tenant';
 import { localGridStorage } from '../data-grid/grid-storage';
 import type { GridColumn } from '../data-grid/types';
 import { useGridLayout, type GridLayoutOptions } from '../data-grid/use-grid-layout';
-import {
-  hasPreset,
-  readFilters,
-  sayValue,
-  valueOf,
-  type Filter,
-  type FilterTable,
-} from './filters';
+import { hasPreset, sayValue, valueOf, type Filter, type FilterTable } from './filters';
 import type { ListTable, Person, RowAction } from './list-table';
 import type { FilterChip } from './list-page';
 import { phaseOf } from './phase';
-import { useListAddress, type ListAddress } from './use-list-address';
-import { useListView } from './use-list-view';
+import type { ListAddress } from './use-list-address';
+import type { ListRead } from './use-list-reading';
 
 interface Asked<Found> {
   action: RowAction<Found>;
@@ -33,20 +25,12 @@ export type ListScreenState<Found extends Row, Arg extends object> = ReturnType<
 export function useListScreen<Found extends Row, Arg extends object>(
   table: ListTable<Found, Arg>,
   person: Person,
+  read: ListRead<Found, Arg>,
   /** Left out if the server does not store the columns' arrangement. */
   template: Omit<GridLayoutOptions, 'storage'> = {},
 ) {
-  const address = useListAddress(table.name);
+  const { address, query, unknown } = read;
   const navigate = useNavigate();
-  const today = useCompanyToday();
-  const permitted = table.permits?.(person) ?? true;
-  const addressText = address.search.toString();
-  const arg = useMemo(
-    () => readFilters(table, sortedOf(table.columns), new URLSearchParams(addressText), today),
-    [addressText, table, today],
-  );
-  const memory = useListView(table.name, addressText);
-  const query = table.pages.usePages(arg, { skip: !permitted, goesOn: memory.view !== null });
   const { rows, isFetching, isFetchingNextPage } = query;
 
   /** The row in an action's dialog. */
@@ -65,31 +49,24 @@ export function useListScreen<Found extends Row, Arg extends object>(
   );
 
   const filters = (table.filters ?? []).filter(({ offered: has }) => has?.(person) ?? true);
-  const chips = useChips(table, filters, address);
+  const chips = [...useUnknownChips(read), ...useChips(table, filters, address)];
   const quick = filters.find((filter) => filter.is === 'quick');
   const hasQuick = quick !== undefined && valueOf(address.search, quick) !== null;
   return {
+    ...read,
     table,
     person,
-    permitted,
-    address,
-    arg,
-    query,
     rows,
     filters,
     chips,
     isFiltered: chips.length > 0 || hasQuick,
     phase: phaseOf({ ...query, isFetching: isFetching && !isFetchingNextPage }),
     layout: useGridLayout(columns, { storage, ...template }),
-    memory,
     asked,
     stopAsking: () => setAsked(null),
-    listKey: JSON.stringify(arg),
+    listKey: JSON.stringify(unknown.length > 0 ? unknown : read.arg),
   };
 }
-
-const sortedOf = <Found>(columns: readonly GridColumn<Found>[]) =>
-  columns.filter(({ sort }) => sort !== undefined).map(({ id }) => id);
 
 function withActions<Found>(
   columns: readonly GridColumn<Found>[],
@@ -115,6 +92,19 @@ function withActions<Found>(
     });
   }
   return all;
+}
+
+/** A removable chip for each value of the address that is not known. */
+function useUnknownChips({
+  unknown,
+  address,
+}: Pick<ListRead<Row, object>, 'unknown' | 'address'>): FilterChip[] {
+  const { t } = useTranslation();
+  return unknown.map(({ id, label, value }) => ({
+    id,
+    label: t('list.chip', { label, value: t('list.unknownValue', { value }) }),
+    onRemove: () => address.change({ [id]: null }),
+  }));
 }
 
 /**

@@ -91,7 +91,7 @@ it('asks the server for what the address says, and resets it', async () => {
     type: 'supplier',
     manager_id: '1',
     offset: '0',
-    limit: '20',
+    limit: '40',
     with_total: 'true',
   });
   await user.click(screen.getByRole('button', { name: 'Reset' }));

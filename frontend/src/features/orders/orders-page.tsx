@@ -6,6 +6,7 @@ import { Sheet } from '@/components/dialog';
 import { listScreen, ListView, type ListBodyProps } from '@/components/list-page/list-screen';
 import type { ListTable } from '@/components/list-page/list-table';
 import { useListScreen } from '@/components/list-page/use-list-screen';
+import { isNamed } from '@/freight/order-search';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
 import { DeletedOrdersLink } from './deleted/deleted-orders-link';
@@ -33,15 +34,16 @@ const ORDERS: ListTable<OrderRow, OrderListArg> = {
   notFound: say('orders:noneFound'),
   kept: [OPENED_ORDER],
   card: ORDER_CARD,
+  opens: { isNamed, href: ({ id }) => paths.orderEdit(id) },
 };
 
 export const Component = listScreen(ORDERS, Orders);
 
-function Orders({ table, person }: ListBodyProps<OrderRow, OrderListArg>) {
+function Orders({ table, person, read }: ListBodyProps<OrderRow, OrderListArg>) {
   const isNarrow = useMediaQuery('(max-width: 1023px)');
-  const list = useListScreen(table, person, useOrderColumns(person.user.id));
+  const list = useListScreen(table, person, read, useOrderColumns(person.user.id));
   const { rows, query, address, listKey } = list;
-  const selection = useOrderSelection(list.arg, rows);
+  const selection = useOrderSelection(list.arg, rows, list.unknown.length === 0);
   const exportActions = useOrderExport(selection.ids, rows);
   const details = useOpenedOrder(address, query.data ? rows : undefined, listKey);
   const { order: opened, follow } = details;

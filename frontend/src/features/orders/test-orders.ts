@@ -63,7 +63,7 @@ export const order = (id: number, more: Partial<OrderRow> = {}): OrderRow => ({
 const NO_UNPRICED = { total: 0, revenue: 0 };
 
 /** What the server was asked for. */
-interface Heard {
+export interface Heard {
   /** The queries for the list. */
   asked: URLSearchParams[];
   /** The ids of the queries for sums; null stands for a filter. */

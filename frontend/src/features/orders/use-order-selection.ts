@@ -27,7 +27,12 @@ export interface OrderSelection {
   total: number | undefined;
 }
 
-export function useOrderSelection(filter: OrderListArg, rows: readonly OrderRow[]): OrderSelection {
+/** @param isKnown whether the filter says all that the address asks for */
+export function useOrderSelection(
+  filter: OrderListArg,
+  rows: readonly OrderRow[],
+  isKnown: boolean,
+): OrderSelection {
   const dispatch = useAppDispatch();
   const [loadIds] = useLazyListOrderIdsQuery();
   const remembered = useSelector(
@@ -63,11 +68,13 @@ export function useOrderSelection(filter: OrderListArg, rows: readonly OrderRow[
     [ids, key, matching],
   );
   const byFilter = ids.size === 0 || isAllMatching;
-  const ofFilter = useOrderMetricsQuery(withoutSort(filter));
+  const ofFilter = useOrderMetricsQuery(withoutSort(filter), { skip: !isKnown });
   const ofSelection = useSelectionSumsQuery(chosen, { skip: byFilter || settled !== ids });
   const ofRows = useMemo(() => sumsOfRows(ids, rows), [ids, rows]);
   const sums = byFilter
-    ? ofFilter.data?.data
+    ? isKnown
+      ? ofFilter.data?.data
+      : undefined
     : (ofSelection.currentData ?? ofRows ?? { total: ids.size });
 
   return { ids, change: setIds, loadMatching, sums, total: ofFilter.currentData?.data.total };

@@ -23,6 +23,10 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const commands = useCommands(onShortcuts).filter(({ label }) => hasWords(label, text));
+  const run = (command: Command) => {
+    onClose();
+    command.run();
+  };
   /** Enter was pressed before the answer; then what is meant opens with it. */
   const isAwaited = useRef(false);
   const found = useFoundRecords(text, (records) => {
@@ -44,10 +48,6 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
   // The dialog sets the focus once, perhaps before this code has arrived.
   useEffect(() => field.current?.focus(), []);
 
-  const run = (command: Command) => {
-    onClose();
-    command.run();
-  };
   const step = (by: number) => {
     if (!active) return;
     const index = (options.indexOf(active) + by + options.length) % options.length;

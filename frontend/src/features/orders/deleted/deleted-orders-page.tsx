@@ -64,7 +64,7 @@ const DELETED: ListTable<DeletedOrderRow, object> = {
   onlyAdministrators: true,
 };
 
-export const Component = listScreen(DELETED, function DeletedOrders({ table, person }) {
+export const Component = listScreen(DELETED, function DeletedOrders({ table, person, read }) {
   const { t } = useTranslation('orders');
   const toOrders = (
     <Button
@@ -76,5 +76,5 @@ export const Component = listScreen(DELETED, function DeletedOrders({ table, per
       {t('title')}
     </Button>
   );
-  return <ListView list={useListScreen(table, person)} tools={toOrders} />;
+  return <ListView list={useListScreen(table, person, read)} tools={toOrders} />;
 });

@@ -119,14 +119,10 @@ it.each([
 });
 
 it('filters by person and days through the address, and takes them away by chip', async () => {
-  const { user, router } = open(
-    [change(1)],
-    '/order-logs?user_id=7&date_from=2026-03-01&date_to=x',
-  );
+  const { user, router } = open([change(1)], '/order-logs?user_id=7&date_from=2026-03-01');
   await loaded();
   expect(asked[0]?.get('user_id')).toBe('7');
   expect(asked[0]?.get('date_from')).toBe('2026-03-01');
-  expect(asked[0]?.has('date_to')).toBe(false);
   await user.type(screen.getByRole('textbox', { name: 'Date to' }), '20260302{Enter}');
   await waitFor(() => expect(asked.at(-1)?.get('date_to')).toBe('2026-03-02'));
   await user.click(

@@ -1,0 +1,104 @@
+/** How the columns of the list look, and which of them sort. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { OrderColumn, OrderRow } from '@/api/generated/types';
+import { expectAccessible } from '@/test/axe';
+import { cell, openOrders } from '@/test/orders-page';
+import { order } from './test-orders';
+
+let asked: URLSearchParams[];
+
+const AMOUNTS: OrderColumn[] = ['revenue', 'cost', 'profit'];
+
+function open(orders: OrderRow[], fields: OrderColumn[], at?: string) {
+  asked = [];
+  return openOrders(orders, { asked, summed: [] }, at === undefined ? { fields } : { at, fields });
+}
+
+/** On a busy machine the screen takes long. */
+const firstOrder = () => screen.findByRole('link', { name: '26-00001' });
+
+it('draws a status that needs a vehicle unlike a planned one', async () => {
+  open([order(1, { status: 'NEED_TO_BE_LOADED' }), order(2)], ['status']);
+  await firstOrder();
+  const signOf = (row: number) =>
+    cell(row, 'status').querySelector<HTMLElement>('[data-tone="yellow"]')?.dataset.sign;
+  expect([signOf(0), signOf(1)]).toEqual(['open', 'arranged']);
+});
+
+it('tells dates and places apart, writes places short, and greys the window of what has no date', async () => {
+  const { user } = open(
+    [
+      order(1, { loadings: 'Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania' }),
+      order(2, {
+        loading_date: null,
+        loading_date_from: '2026-03-28',
+        loading_date_to: '2026-04-02',
+      }),
+    ],
+    ['loading_date', 'unloading_date', 'loadings', 'unloadings'],
+  );
+  await firstOrder();
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  for (const name of ['Loading', 'Unloading']) {
+    expect(head(name)).toHaveAccessibleDescription(/^Dates /);
+  }
+  for (const name of ['Loadings', 'Unloadings']) {
+    expect(head(name)).toHaveAccessibleDescription(/^Places /);
+  }
+  expect(screen.getAllByText('Dates')).toHaveLength(1);
+
+  expect(cell(0, 'loadings')).toHaveTextContent('LT Kaunas');
+  expect(cell(0, 'unloadings')).toHaveTextContent('FR Paris → FR Lyon');
+  const whole = 'Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania';
+  expect(screen.queryByText(whole)).toBeNull();
+  await user.hover(cell(0, 'loadings'));
+  expect(await screen.findByText(whole)).toBeVisible();
+  await user.click(cell(1, 'loadings'));
+  await user.keyboard('{ArrowUp}');
+  expect(await screen.findByText(whole)).toBeVisible();
+
+  expect(cell(0, 'loading_date')).toHaveTextContent('2026-03-02');
+  expect(within(cell(1, 'loading_date')).getByText('2026-03-28–04-02')).toBeVisible();
+  expect(
+    within(cell(1, 'loading_date')).getByText('Can be loaded 2026-03-28 – 2026-04-02'),
+  ).toBeInTheDocument();
+  await expectAccessible();
+});
+
+it.each([
+  ['Client', 'client_name'],
+  ['Load number', 'load_number'],
+  ['Total, km', 'total_km'],
+])('is sorted by %s on the server', async (title, by) => {
+  const { user } = open([order(1)], ['client_name', 'load_number', 'total_km']);
+  await firstOrder();
+  const head = screen.getByRole('columnheader', { name: title });
+  expect(head).toHaveAttribute('aria-sort', 'none');
+  await user.click(head);
+  await waitFor(() => expect(asked.at(-1)?.get('order_by')).toBe(by));
+  expect(asked.at(-1)?.get('order_direction')).toBe('desc');
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+});
+
+it('shows no cost and no profit of an order that has no cost yet', async () => {
+  open([order(1, { cost: null, profit: null })], AMOUNTS, '/orders?order=1');
+  const facts = await screen.findByRole('complementary', { name: 'Details of 26-00001' });
+  expect(within(facts).getAllByText('–')).toHaveLength(2);
+  expect(cell(0, 'revenue')).toHaveTextContent('1,000.00');
+  expect(cell(0, 'cost')).toHaveTextContent(/^–$/u);
+  expect(cell(0, 'profit')).toHaveTextContent(/^–$/u);
+});
+
+it('marks the amounts that count estimated days, in the list and in the details', async () => {
+  const byDay = { days_estimated: true, cost_calculation_type: 'BY_VEHICLE' } as const;
+  open([order(1, byDay), order(2)], AMOUNTS, '/orders?order=1');
+  const facts = await screen.findByRole('complementary', { name: 'Details of 26-00001' });
+  const told = within(facts).getAllByText(/^≈ Days estimated from the kilometres/u);
+  expect(told).toHaveLength(2);
+  const mark = '≈Days estimated from the kilometres, as a date is missing: ';
+  expect(cell(0, 'cost')).toHaveTextContent(`${mark}800.00`);
+  expect(cell(0, 'profit')).toHaveTextContent(`${mark}200.00`);
+  expect(cell(0, 'revenue')).toHaveTextContent(/^1,000.00$/u);
+  expect(cell(1, 'cost')).toHaveTextContent(/^800.00$/u);
+});
