@@ -56,6 +56,18 @@ impl ContactAccess {
         visible
     }
 
+    /// Whether the user may see a contact that one of these people created and the other manages: the
+    /// same as [`Self::visible`] for a row that is read already.
+    pub fn sees(&self, people: [Option<UserId>; 2], category: Option<Category>) -> bool {
+        let is_in_view = match self.view {
+            ContactsScope::All => true,
+            ContactsScope::Own => people.contains(&Some(self.user)),
+            ContactsScope::None => false,
+        };
+        let is_other = |only| category.is_some_and(|category| category != only);
+        is_in_view && !self.only_category.is_some_and(is_other)
+    }
+
     /// Whether the user may see any contact at all. Those who may not still choose from lists of names.
     pub fn sees_any(&self) -> bool {
         self.view != ContactsScope::None

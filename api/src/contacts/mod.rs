@@ -6,7 +6,7 @@
 //! stored yet; a form that sends one gets an error that says so.
 //!
 //! Other features use [`store`]: [`store::find_kinds`] tells them what they need to know about a
-//! contact before they refer to it.
+//! contact before they refer to it; and [`ClientPhone`] in rows that show a client.
 
 mod access;
 mod countries;
@@ -14,6 +14,9 @@ mod delete;
 mod routes;
 pub mod store;
 mod wire;
+
+pub use access::ContactAccess;
+pub use wire::ClientPhone;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

@@ -3,11 +3,13 @@
 
 mod option;
 mod payload;
+mod phone;
 mod query;
 mod view;
 
 pub use option::{ContactOption, PlaceOption};
 pub use payload::ContactPayload;
+pub use phone::ClientPhone;
 pub use query::{ContactFilter, PlaceFilter};
 pub use view::{ContactPage, ContactRow, ContactView};
 

@@ -5,6 +5,7 @@ use domain::OrderId;
 use tenant_router::TenantDb;
 
 use crate::actor::Actor;
+use crate::contacts::ContactAccess;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data};
 use crate::orders::patch as deed;
@@ -25,7 +26,8 @@ pub async fn patch_order(
     body: Body<OrderPatchPayload>,
 ) -> ApiResult<web::Json<Data<ChangedOrderView>>> {
     let patch = body.value.patch(body.errors)?;
-    let changed = deed::patch_order(&db, &actor, OrderId(*id), patch).await?;
+    let mut changed = deed::patch_order(&db, &actor, OrderId(*id), patch).await?;
+    changed.client_phone.reveal(&ContactAccess::of(&actor));
     Ok(Data::json(changed.into()))
 }
 
@@ -43,6 +45,7 @@ pub async fn adjust_order_distances(
     body: Body<AdjustDistancesPayload>,
 ) -> ApiResult<web::Json<Data<ChangedOrderView>>> {
     let adjustment = body.valid()?.into();
-    let changed = deed::adjust_distances(&db, &actor, OrderId(*id), adjustment).await?;
+    let mut changed = deed::adjust_distances(&db, &actor, OrderId(*id), adjustment).await?;
+    changed.client_phone.reveal(&ContactAccess::of(&actor));
     Ok(Data::json(changed.into()))
 }

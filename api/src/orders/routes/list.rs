@@ -7,6 +7,7 @@ use domain::wire::Required;
 use tenant_router::TenantDb;
 
 use crate::actor::Actor;
+use crate::contacts::ContactAccess;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data, Paging, Params, pieces};
 use crate::orders::export::Export;
@@ -25,9 +26,13 @@ pub async fn list_orders(
     db: TenantDb,
     Params((filter, sort, paging)): Params<(OrderFilter, OrderSort, Paging)>,
 ) -> ApiResult<web::Json<OrderPage>> {
-    let page = db
+    let mut page = db
         .read(async |txn| list::page(txn, &filter, actor.sight, sort, paging).await)
         .await?;
+    let access = ContactAccess::of(&actor);
+    for row in &mut page.data {
+        row.client_phone.reveal(&access);
+    }
     Ok(web::Json(page.into()))
 }
 

@@ -5,6 +5,7 @@ use domain::OrderId;
 use tenant_router::TenantDb;
 
 use crate::actor::Actor;
+use crate::contacts::ContactAccess;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data, Paging, Params};
 use crate::orders::store::loads;
@@ -25,9 +26,13 @@ pub async fn list_loads(
     Params((mut filter, sort, paging)): Params<(LoadFilter, LoadSort, Paging)>,
 ) -> ApiResult<web::Json<LoadPage>> {
     filter.settle(actor.today);
-    let page = db
+    let mut page = db
         .read(async |txn| loads::page(txn, &filter, actor.sight, sort, paging).await)
         .await?;
+    let access = ContactAccess::of(&actor);
+    for load in &mut page.data {
+        load.client_phone.reveal(&access);
+    }
     Ok(web::Json(page.into()))
 }
 

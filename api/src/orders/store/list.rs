@@ -33,6 +33,8 @@ pub const ROWS: &str = concat!(
            o.agreement_sent_at, o.agreement_downloaded, o.note_for_accounting,
            o.note_for_accounting_type,
            client.company_name AS client_name,
+           client.phone AS client_phone, client.category AS contact_category,
+           client.created_by_id AS contact_created_by_id, client.manager_id AS contact_manager_id,
            coalesce(client.need_send_original_docs, false) AS client_need_to_send_original_docs,
            supplier.company_name AS supplier_name,
            vehicle.plate_number AS vehicle,

@@ -21,6 +21,8 @@ const ROWS: &str = "
            o.loadings AS loading_place, o.unloadings AS unloading_place,
            o.loaded_distance AS total_distance, o.revenue, o.currency, o.status,
            client.company_name AS client, client_manager.name AS client_manager,
+           client.phone AS client_phone, client.category AS contact_category,
+           client.created_by_id AS contact_created_by_id, client.manager_id AS contact_manager_id,
            route.id AS route_id, coalesce(route.has_corrected_route, false) AS has_corrected_route
     FROM page
     JOIN orders o ON o.id = page.id

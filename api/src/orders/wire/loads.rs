@@ -9,6 +9,7 @@ use sea_orm::FromQueryResult;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::contacts::ClientPhone;
 use crate::list_answer;
 
 list_answer! {
@@ -31,6 +32,10 @@ pub struct LoadView {
     pub available_to: Option<NaiveDate>,
     /// The client.
     pub client: Option<String>,
+    /// The client's telephone number, for those who may see that contact.
+    #[sea_orm(nested)]
+    #[schema(value_type = Option<String>)]
+    pub client_phone: ClientPhone,
     /// The client manager, who sold it.
     pub client_manager: Option<String>,
     /// Loading places, separated by semicolons.

@@ -10,6 +10,7 @@ use sea_orm::FromQueryResult;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::contacts::ClientPhone;
 use crate::list_answer;
 use crate::orders::store::estimate::DaysEstimated;
 
@@ -84,6 +85,10 @@ pub struct OrderRow {
     pub client_id: Option<i64>,
     /// That contact's name.
     pub client_name: Option<String>,
+    /// The client's telephone number, for those who may see that contact.
+    #[sea_orm(nested)]
+    #[schema(value_type = Option<String>)]
+    pub client_phone: ClientPhone,
     /// The contact that is invoiced, if not the client.
     pub paid_by_client_id: Option<i64>,
     /// Whether the client wants the original documents.

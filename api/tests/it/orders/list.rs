@@ -1,6 +1,6 @@
 //! The lists: filters, order, pages, sums.
 
-use domain::users::Role;
+use domain::users::{CategoryVisibility, Permission, Role};
 use serde_json::{Value, json};
 
 use super::scene::{COLOGNE, KAUNAS, POZNAN, Scene, VILNIUS, leg};
@@ -495,4 +495,33 @@ async fn somebody_without_order_view_sees_their_own_orders_everywhere() {
         .delete(&format!("/orders/{own}"))
         .await
         .assert_status(403);
+}
+
+#[actix_web::test]
+async fn the_clients_number_is_for_those_who_see_the_client() {
+    let scene = Scene::new().await;
+    let client = format!("/contacts/{}", scene.client);
+    let phone = json!({"phone": "+49 221 123456"});
+    scene.admin.put(&client, phone).await.assert_status(200);
+    scene.take(scene.order()).await;
+    let (company, own) = (
+        &scene.company,
+        [Permission::OrderView, Permission::ContactsOwnView],
+    );
+    let holding = async |permissions: &[Permission]| {
+        let both = CategoryVisibility::Both;
+        let made = company.sign_in_holding(Role::Planner, both, permissions);
+        made.await.0
+    };
+    let (nobody, stranger) = (holding(&[Permission::OrderView]).await, holding(&own).await);
+    for (who, expected) in [
+        (&scene.admin, json!("+49 221 123456")),
+        (&stranger, Value::Null),
+        (&nobody, Value::Null),
+    ] {
+        for list in ["/orders/list", "/orders/loads"] {
+            let rows = who.get(list).await.assert_status(200).json();
+            assert_eq!(rows["data"][0]["client_phone"], expected, "{list}");
+        }
+    }
 }

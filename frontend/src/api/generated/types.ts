@@ -1543,6 +1543,8 @@ export type OrderRow = {
   client_name: string | null;
   /** Whether the client wants the original documents. */
   client_need_to_send_original_docs: boolean;
+  /** The client's telephone number, for those who may see that contact. */
+  client_phone: string | null;
   /** The number of the CMR note. */
   cmr_number: string | null;
   /** `RECEIVED` or `NOT_RECEIVED`. */
@@ -1681,6 +1683,8 @@ export type LoadView = {
   client: string | null;
   /** The client manager, who sold it. */
   client_manager: string | null;
+  /** The client's telephone number, for those who may see that contact. */
+  client_phone: string | null;
   /** The currency of the revenue. */
   currency: Currency;
   /** Whether the route was corrected by hand. */

@@ -68,7 +68,7 @@ it('opens an order by a tap anywhere on its card', async () => {
 });
 
 it('calls the client by a tap, if the row has a number', async () => {
-  const { first, router } = await open([order(1, { client_phone: '+370 600 12345' } as object)]);
+  const { first, router } = await open([order(1, { client_phone: '+370 600 12345' })]);
   const call = within(first).getByRole('link', { name: 'Call' });
   expect(call).toHaveAttribute('href', 'tel:+37060012345');
   // The browser has to follow it, which jsdom cannot.

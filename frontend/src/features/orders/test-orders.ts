@@ -32,6 +32,7 @@ export const order = (id: number, more: Partial<OrderRow> = {}): OrderRow => ({
   activity: 'EXPEDITION',
   category: 'GENERAL_CARGO',
   client_id: 1,
+  client_phone: null,
   client_name: 'Morava Sklo a.s.',
   paid_by_client_id: null,
   client_need_to_send_original_docs: false,
