@@ -18,7 +18,7 @@ test('a logo is uploaded, shown in the top bar, and removed', async ({ page }) =
     buffer: Buffer.from('<svg onload="window.ran = 1"/>'),
   });
   await save.click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText('Must be a PNG or JPEG picture')).toBeVisible();
   await files.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
   await save.click();
   await expect(

@@ -66,6 +66,8 @@ struct Attack {
     body: String,
 }
 
+/// Bad for whatever cleans HTML, judges passwords or splits lists.
+const TEXT: &str = "<div>aA1! ,;\n";
 /// How many objects a list is filled with: as many as an order may have legs.
 const OBJECTS: usize = 50;
 
@@ -99,13 +101,10 @@ fn filled(document: &Value, schema: &Value, bytes: usize, fill: &dyn Fn(usize) -
 /// Every call that takes JSON, with as much of the worst as fits into each of its members.
 fn attacks() -> Vec<Attack> {
     let document = serde_json::to_value(openapi_document()).unwrap();
-    let text = |unit: &'static str| {
-        move |bytes: usize| json!(unit.repeat(bytes / json!(unit).to_string().len()))
-    };
-    let kinds: [(&str, &dyn Fn(usize) -> Value); 5] = [
-        ("nested tags", &text("<div>")),
-        ("a guessable text", &text("aA1!qwerty")),
-        ("many separators", &text(" ,;\n")),
+    let kinds: [(&str, &dyn Fn(usize) -> Value); 3] = [
+        ("nested tags, words and separators", &|bytes| {
+            json!(TEXT.repeat(bytes / json!(TEXT).to_string().len()))
+        }),
         ("a list of texts", &|bytes| json!(vec!["1"; bytes / 4])),
         ("a list of ids", &|bytes| {
             json!((1..=bytes / 8).collect::<Vec<_>>())

@@ -501,8 +501,13 @@ async fn somebody_without_order_view_sees_their_own_orders_everywhere() {
 async fn the_clients_number_is_for_those_who_see_the_client() {
     let scene = Scene::new().await;
     let client = format!("/contacts/{}", scene.client);
-    let phone = json!({"phone": "+49 221 123456"});
-    scene.admin.put(&client, phone).await.assert_status(200);
+    let with_phone = json!({"company_name": "Rhein Logistik GmbH", "types": ["client"],
+        "phone": "+49 221 123456"});
+    scene
+        .admin
+        .put(&client, with_phone)
+        .await
+        .assert_status(200);
     scene.take(scene.order()).await;
     let (company, own) = (
         &scene.company,

@@ -103,6 +103,7 @@ it('inserts a variable only once one is chosen', async () => {
   expect(picker).toHaveAccessibleDescription('Choose a variable first');
   await user.type(picker, 'freight');
   await user.click(await screen.findByRole('option', { name: /Freight without VAT/ }));
+  await waitFor(() => expect(picker).toHaveValue('Freight without VAT'));
   await user.click(tool('Insert variable'));
   expect(onChange).toHaveBeenLastCalledWith(
     '<p><span data-variable="price_net">Freight without VAT</span></p>',

@@ -21,6 +21,7 @@ const load = (id: number) => ({
   availability_date: '2026-03-02',
   available_to: '2026-03-04',
   client: 'UAB Baltijos prekyba',
+  client_phone: null,
   client_manager: 'Mantas Kazlauskas',
   loading_place: 'Ostrava, Czechia; Kraków, Poland',
   unloading_place: 'Stockholm, Sweden',

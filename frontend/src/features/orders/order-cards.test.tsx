@@ -105,7 +105,7 @@ it('is walked by the keyboard like the table', async () => {
   const second = screen.getByRole('row', { name: /26-00002/ });
   expect(within(second).getByRole('rowheader')).toHaveFocus();
   await user.keyboard(' ');
-  expect(await screen.findByText('2 selected')).toBeVisible();
+  expect(await screen.findByText('All 2 rows selected', { selector: 'span' })).toBeVisible();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('an order')).toBeVisible();
 });

@@ -18,13 +18,22 @@ const order = (id: number, minute: number, more: Partial<OrderRow> = {}) =>
     revenue: 1000,
     cost: 800,
     profit: 200,
+    revenue_penalty: 0,
+    cost_penalty: 0,
     vehicle: null,
     ...more,
   }) as OrderRow;
 
 const saved = (row: OrderRow) => ({ ...row, order_id: row.id }) as PatchOrderApiResponse['data'];
 
-const euros = { currency: 'EUR', total: 2, revenue: 5000, cost: 4000, profit: 1000 };
+const euros = {
+  currency: 'EUR',
+  total: 2,
+  revenue: 5000,
+  cost: 4000,
+  profit: 1000,
+  unpriced: { total: 0, revenue: 0 },
+};
 
 let store: Store;
 /** How often the sums and the list were requested. */
@@ -78,7 +87,7 @@ it('moves no sum by an answer that a newer one has overtaken', async () => {
   await open();
   store.dispatch(orderSaved(saved(order(1, 2, { revenue: 1500 }))));
   store.dispatch(orderSaved(saved(order(1, 1, { revenue: 9999 }))));
-  expect(sums()).toEqual([{ ...euros, revenue: 5500 }]);
+  expect(sums()).toEqual([{ ...euros, revenue: 5500, profit: 1500 }]);
 });
 
 it('asks for the sums once, when no cell was saved for three seconds', async () => {

@@ -547,8 +547,10 @@ it('edits the template of each category and sends what was changed', async () =>
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'General cargo');
   const text = await screen.findByRole('textbox', { name: 'Template text' });
   await waitFor(() => expect(text).toHaveTextContent('Cargo'));
-  await user.type(await screen.findByRole('combobox', { name: 'Variable' }), 'order');
+  const picker = await screen.findByRole('combobox', { name: 'Variable' });
+  await user.type(picker, 'order');
   await user.click(await screen.findByRole('option', { name: /Order number/ }));
+  await waitFor(() => expect(picker).toHaveValue('Order number'));
   await user.click(screen.getByRole('button', { name: 'Insert variable' }));
   await expectAccessible();
   await user.click(save());

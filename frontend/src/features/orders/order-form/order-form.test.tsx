@@ -178,7 +178,7 @@ it('lets the vehicle decide the activity, and spot clear the vehicle', async () 
   const { user } = open('/orders/create');
   await choose(user, 'Select vehicle', 'OWN', /OWN001/);
   const activity = screen.getByRole('combobox', { name: 'Activity' });
-  expect(activity).toHaveValue('Own park');
+  await waitFor(() => expect(activity).toHaveValue('Own park'));
   expect(activity).toBeDisabled();
   await choose(user, 'Select vehicle', 'KMS', /KMS002/);
   await waitFor(() => expect(activity).toHaveValue('Expedition'));

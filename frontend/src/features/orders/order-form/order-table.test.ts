@@ -257,10 +257,16 @@ describe('the totals', () => {
     ],
     [
       'penalties lessen the profit',
-      { revenue_calculation_value: '100', revenue_penalty: '10', cost_penalty: '0,50' },
+      {
+        revenue_calculation_value: '100',
+        revenue_penalty: '10',
+        cost_calculation_type: 'FIXED',
+        cost_calculation_value: '60',
+        cost_penalty: '0,50',
+      },
       null,
       null,
-      { revenue: 10_000, cost: 0, profit: 8950 },
+      { revenue: 10_000, cost: 6000, profit: 2950 },
     ],
     [
       'what is measured waits for the answer',
