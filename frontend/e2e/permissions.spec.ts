@@ -10,7 +10,9 @@ test('what a role gives is set without changing anybody', async ({ page }) => {
   for (const checked of [!before, before]) {
     await toggle.setChecked(checked);
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('The permissions of new users are saved: Accounting')).toBeVisible();
+    await expect(
+      page.getByText('The permissions of new users are saved: Accounting'),
+    ).toBeVisible();
     await page.reload();
     await expect(toggle).toBeChecked({ checked });
   }

@@ -16,7 +16,7 @@ use crate::limits::Limits;
 use crate::session::codes::{self, Judged};
 use crate::session::cookie::{DeviceCookie, RefreshCookie};
 use crate::session::rules::SignInRules;
-use crate::session::wire::{CodeSentView, SignInAnswer, SignInPayload, SignedInView};
+use crate::session::wire::{CodeSentView, SignIn, SignInAnswer, SignInPayload, SignedInView};
 use crate::session::{ClientAddress, SessionUserView, letters};
 use crate::state::AppState;
 use crate::users;
@@ -49,6 +49,42 @@ pub async fn sign_in(
     let limits = Limits::sign_in(&tenant.id, &attempt.email, address, device.as_deref());
     // Before anything is checked: over the limit, a right password gets the same answer.
     limits.take(&state.redis).await?;
+    let checked = check(&state, &db, address, attempt).await;
+    // Only a wrong password or code counts, not what was right or could not be judged.
+    if !matches!(checked, Err(ApiError::Refused(_))) {
+        limits.give_back(&state.redis).await;
+    }
+    let account = match checked? {
+        Checked::Right(account) => account,
+        Checked::NeedsCode(account) => return send_code(&state, &tenant, &db, &account).await,
+    };
+    limits.forgive(&state.redis).await;
+    let origin = Origin {
+        address: address.to_string(),
+        user_agent: header(&request, USER_AGENT.as_str())
+            .unwrap_or_default()
+            .chars()
+            .take(USER_AGENT_CHARACTERS)
+            .collect(),
+    };
+    start_session(&state, &tenant, &db, account, &origin).await
+}
+
+/// A sign-in whose password was right.
+enum Checked {
+    /// Nothing is missing.
+    Right(Account),
+    /// The company asks for a code, and none was sent.
+    NeedsCode(Account),
+}
+
+/// Checks the address, the password and the code.
+async fn check(
+    state: &AppState,
+    db: &TenantDb,
+    address: ClientAddress,
+    attempt: SignIn,
+) -> ApiResult<Checked> {
     let email = attempt.email;
     let (rules, found) = db
         .read(async |txn| -> ApiResult<_> {
@@ -66,8 +102,7 @@ pub async fn sign_in(
     };
     if rules.two_factor {
         let Some(code) = attempt.code else {
-            limits.give_back(&state.redis).await;
-            return send_code(&state, &tenant, &db, &account).await;
+            return Ok(Checked::NeedsCode(account));
         };
         let (redis, now) = (&state.redis, state.clock.now());
         let code = code.reveal().to_owned();
@@ -81,17 +116,7 @@ pub async fn sign_in(
             return Err(ApiError::Refused(text));
         }
     }
-    limits.give_back(&state.redis).await;
-    limits.forgive(&state.redis).await;
-    let origin = Origin {
-        address: address.to_string(),
-        user_agent: header(&request, USER_AGENT.as_str())
-            .unwrap_or_default()
-            .chars()
-            .take(USER_AGENT_CHARACTERS)
-            .collect(),
-    };
-    start_session(&state, &tenant, &db, account, &origin).await
+    Ok(Checked::Right(account))
 }
 
 /// Sends a new code to a person whose password was right.

@@ -12,7 +12,13 @@ export function Bell() {
   const { t } = useTranslation();
   const flashes = useSelector(selectFlashes);
   return (
-    <Popover width={340} position="bottom-end" withinPortal={false} trapFocus returnFocus>
+    <Popover
+      width="min(340px, 94vw)"
+      position="bottom-end"
+      withinPortal={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <ActionIcon aria-label={t('flash.open')}>
           <IconBell size={18} />
