@@ -20,7 +20,7 @@ use crate::{Refusal, Router, Tenant, TenantId};
 /// The kinds of work that are limited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Work {
-    /// Answering a request.
+    /// Answering a request of somebody who is signed in.
     Request,
     /// A transaction, which takes a connection to the database.
     Transaction,

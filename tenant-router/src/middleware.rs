@@ -6,7 +6,7 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, ResponseError, web};
 
 use crate::host::HostName;
-use crate::{Place, Refusal, Router, Tenant, Work};
+use crate::{Refusal, Router};
 
 /// Finds the company of a request by its host. A refusal is JSON for API paths (`/api/`) and a
 /// plain page for all others.
@@ -18,7 +18,7 @@ pub async fn find_tenant(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     match resolve(&request).await {
-        Ok((tenant, _place)) => {
+        Ok(tenant) => {
             request.extensions_mut().insert(tenant);
             Ok(next.call(request).await?.map_into_left_body())
         }
@@ -33,13 +33,10 @@ pub async fn find_tenant(
     }
 }
 
-/// The company, and its place for the request.
-async fn resolve(request: &ServiceRequest) -> Result<(Tenant, Place), Refusal> {
+async fn resolve(request: &ServiceRequest) -> Result<crate::Tenant, Refusal> {
     let host = HostName::of(request.request())?;
     let Some(router) = request.app_data::<web::Data<Router>>() else {
         return Err(Refusal::Unavailable);
     };
-    let tenant = router.admit(&host).await?;
-    let place = router.share_of(&tenant.id).place(Work::Request).await?;
-    Ok((tenant, place))
+    router.admit(&host).await
 }

@@ -6,21 +6,23 @@
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage, ResponseError};
+use actix_web::{Error, FromRequest, HttpMessage, ResponseError};
 use domain::permissions::{self, Need};
 use domain::texts;
+use tenant_router::{Place, Share, Work};
 
 use super::Session;
 use crate::error::{ApiError, ApiResult};
 
 /// Lets a call through to its handler, with the [`Session`] it needs, or refuses it: 404 without a
-/// row, 401 without a session, 403 without the permission.
+/// row, 401 without a session, 403 without the permission, 429 if the company has too many at work.
 pub async fn admit(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     match decide(&request).await {
-        Ok(session) => {
+        Ok(admitted) => {
+            let (session, _place) = admitted.unzip();
             if let Some(session) = session {
                 request.extensions_mut().insert(session);
             }
@@ -33,7 +35,9 @@ pub async fn admit(
     }
 }
 
-async fn decide(request: &ServiceRequest) -> ApiResult<Option<Session>> {
+/// The session, and its company's place for the request. A public call takes no place: otherwise, a
+/// stranger with many connections could take all of them.
+async fn decide(request: &ServiceRequest) -> ApiResult<Option<(Session, Place)>> {
     // The path as the router is about to read it: decoded, and relative to the root of the API.
     let (method, path) = (
         request.method().as_str(),
@@ -47,9 +51,10 @@ async fn decide(request: &ServiceRequest) -> ApiResult<Option<Session>> {
         return Ok(None);
     }
     let session = Session::of(request.request()).await?;
-    if found.admits(&session.viewer(&session.permissions())) {
-        Ok(Some(session))
-    } else {
-        Err(ApiError::Forbidden)
+    if !found.admits(&session.viewer(&session.permissions())) {
+        return Err(ApiError::Forbidden);
     }
+    let share = Share::extract(request.request()).await?;
+    let place = share.place(Work::Request).await?;
+    Ok(Some((session, place)))
 }
