@@ -52,7 +52,8 @@ struct Limit {
     most: i64,
 }
 
-/// The limits that one attempt counts against.
+/// The limits that one attempt counts against. What they call an address is an IPv4 address, or the first
+/// 64 bits of an IPv6 address.
 #[derive(Debug)]
 pub struct Limits(Vec<Limit>);
 

@@ -6,9 +6,10 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use futures_util::FutureExt;
 use sea_orm::{ConnectionTrait, DbErr};
 
-use crate::caps::Caps;
+use crate::caps::{Caps, Work};
 use crate::test_support::{Companies, NO_SUCH_TABLE, WHO, code, owner, sql, tenant, text};
 use crate::{TenantDb, TenantId};
 
@@ -182,6 +183,29 @@ async fn a_dropped_transaction_closes_its_connection() {
         assert_eq!(companies.count("DROPPED").await, "0");
     }
     assert_ne!(companies.bare(PROCESS).await.unwrap(), before);
+}
+
+/// Somebody who asks and hangs up, over and over, gets no more connections than others.
+#[tokio::test]
+async fn a_dropped_transaction_keeps_its_companys_place_until_its_statement_ends() {
+    let companies = Companies::new(2, 2).await;
+    let share = Caps::new(2).share_of(companies.id(0));
+    let pool = companies.pools.of(companies.id(0)).clone();
+    let db = TenantDb::new(pool, share.clone(), companies.tenants[0].clone());
+    let (begun, has_begun) = tokio::sync::oneshot::channel();
+    let mut asleep = Box::pin(db.read(async |txn| {
+        begun.send(()).unwrap();
+        txn.execute_raw(sql("SELECT pg_sleep(1)")).await
+    }));
+    tokio::select! {
+        _ = &mut asleep => panic!("it sleeps for a second"),
+        begun = has_begun => begun.unwrap(),
+    }
+    let hung_up = tokio::time::timeout(Duration::from_millis(60), asleep).await;
+    assert!(hung_up.is_err());
+    assert!(share.place(Work::Transaction).now_or_never().is_none());
+    assert_eq!(companies.canary(1).await.unwrap(), companies.id(1).as_str());
+    drop(share.place(Work::Transaction).await.unwrap());
 }
 
 /// Whatever happened before, an error returned by the work leaves the connection clean.

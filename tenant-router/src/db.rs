@@ -36,7 +36,7 @@ use sea_orm::{
 use tokio::sync::Mutex;
 use tokio::time::timeout;
 
-use crate::caps::{Crowded, Place, Share, Work};
+use crate::caps::{Crowded, Share, Work};
 use crate::lent::{Ending, Lent};
 use crate::pool::{ACQUIRE_TIMEOUT, Pool};
 use crate::{Refusal, Router, Tenant};
@@ -53,8 +53,6 @@ pub struct TenantDb {
 #[derive(Debug)]
 pub struct TenantTx {
     connection: Arc<Mutex<Lent>>,
-    /// The company's place for this transaction; a savepoint needs none.
-    _place: Option<Place>,
     tenant: Tenant,
     /// The number of savepoints around it.
     depth: usize,
@@ -177,8 +175,7 @@ impl TenantDb {
             .await
             .unwrap_or(Err(Crowded(Work::Transaction)))?;
         Ok(TenantTx {
-            connection: Arc::new(Mutex::new(self.pool.begin(opening).await?)),
-            _place: Some(place),
+            connection: Arc::new(Mutex::new(self.pool.begin(opening, place).await?)),
             tenant: self.tenant.clone(),
             depth: 0,
             unsettled: AtomicUsize::new(0),
@@ -225,7 +222,6 @@ impl TenantTx {
         self.unsettled.fetch_add(1, Ordering::Relaxed);
         let savepoint = TenantTx {
             connection: self.connection.clone(),
-            _place: None,
             tenant: self.tenant.clone(),
             depth: self.depth + 1,
             unsettled: AtomicUsize::new(0),

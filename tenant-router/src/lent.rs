@@ -5,6 +5,7 @@
 //! failed) the connection is closed. So nobody can get a connection with someone else's
 //! transaction, role or company.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sea_orm::sqlx::postgres::{PgConnection, PgQueryResult, PgRow, Postgres};
@@ -16,6 +17,7 @@ use tokio::runtime::Handle;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 
+use crate::caps::Place;
 use crate::pool::Pool;
 
 /// How long a closing connection may take to finish its current statement. Longer than the
@@ -40,8 +42,18 @@ pub(crate) struct Live {
 #[derive(Debug)]
 pub(crate) struct Lent {
     pool: Pool,
-    /// The connection and its permit; `None` after it was given back.
-    held: Option<(Live, OwnedSemaphorePermit)>,
+    /// `None` after it was given back.
+    held: Option<(Live, Places)>,
+}
+
+/// The places that a connection in use takes. Somebody who hangs up gets neither of them back before
+/// the database is done with their statement.
+#[derive(Debug)]
+pub(crate) struct Places {
+    /// In the pool.
+    pub(crate) _pool: OwnedSemaphorePermit,
+    /// Of the company.
+    pub(crate) _company: Arc<Place>,
 }
 
 impl Ending {
@@ -62,10 +74,10 @@ impl Ending {
 }
 
 impl Lent {
-    pub(crate) fn new(pool: Pool, live: Live, place: OwnedSemaphorePermit) -> Self {
+    pub(crate) fn new(pool: Pool, live: Live, places: Places) -> Self {
         Self {
             pool,
-            held: Some((live, place)),
+            held: Some((live, places)),
         }
     }
 
@@ -95,11 +107,11 @@ impl Lent {
             .fetch_one(sqlx::raw_sql(ending.statements()))
             .await?;
         if answer.try_get(0).unwrap_or(false)
-            && let Some((live, place)) = self.held.take()
+            && let Some((live, places)) = self.held.take()
         {
             self.pool.keep(live);
             // Only now that the connection is idle again may the next request look for one.
-            drop(place);
+            drop(places);
         }
         Ok(())
     }
@@ -122,7 +134,7 @@ fn bound(statement: Statement) -> Query<'static, Postgres, SqlxValues> {
 
 impl Drop for Lent {
     fn drop(&mut self) {
-        let (Some((mut live, place)), Ok(runtime)) = (self.held.take(), Handle::try_current())
+        let (Some((mut live, places)), Ok(runtime)) = (self.held.take(), Handle::try_current())
         else {
             return;
         };
@@ -134,7 +146,7 @@ impl Drop for Lent {
                 live.connection.close().await
             };
             let _ = timeout(CLOSING_TIMEOUT, closing).await;
-            drop(place);
+            drop(places);
         });
     }
 }

@@ -23,7 +23,8 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
 use crate::TenantId;
-use crate::lent::{Lent, Live};
+use crate::caps::Place;
+use crate::lent::{Lent, Live, Places};
 
 /// How many companies a connection may serve before it is closed.
 const TENANTS_PER_CONNECTION: usize = 150;
@@ -144,25 +145,30 @@ impl Pool {
         }))
     }
 
-    /// A connection on which `opening` has been run. Only this crate writes `opening`.
-    pub(crate) async fn begin(&self, opening: &str) -> Result<Lent, DbErr> {
-        timeout(ACQUIRE_TIMEOUT, self.begin_somewhere(opening))
+    /// A connection on which `opening` has been run, for as long as it is used in the company's
+    /// `place`. Only this crate writes `opening`.
+    pub(crate) async fn begin(&self, opening: &str, place: Place) -> Result<Lent, DbErr> {
+        timeout(ACQUIRE_TIMEOUT, self.begin_somewhere(opening, place.into()))
             .await
             .unwrap_or(Err(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)))
     }
 
-    async fn begin_somewhere(&self, opening: &str) -> Result<Lent, DbErr> {
+    async fn begin_somewhere(&self, opening: &str, company: Arc<Place>) -> Result<Lent, DbErr> {
         loop {
-            let place = self.0.places.clone().acquire_owned().await;
-            let place =
-                place.map_err(|_| DbErr::ConnectionAcquire(ConnAcquireErr::ConnectionClosed))?;
+            let permit = self.0.places.clone().acquire_owned().await;
+            let permit =
+                permit.map_err(|_| DbErr::ConnectionAcquire(ConnAcquireErr::ConnectionClosed))?;
             let idle = locked(&self.0.idle).pop();
             let was_idle = idle.is_some();
             let live = match idle {
                 Some(live) => live,
                 None => self.open().await.map_err(not_connected)?,
             };
-            let mut lent = Lent::new(self.clone(), live, place);
+            let places = Places {
+                _pool: permit,
+                _company: company.clone(),
+            };
+            let mut lent = Lent::new(self.clone(), live, places);
             match lent.run(opening).await {
                 Ok(()) => return Ok(lent),
                 // The database closed it while it was idle, so take another or open a new one.

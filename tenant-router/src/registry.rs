@@ -13,7 +13,7 @@ use crate::tenant::TenantRecord;
 use crate::{Tenant, TenantId};
 
 /// A known company is looked up again after this time, even if no change was announced.
-const FRESH_FOR: Duration = Duration::from_secs(30);
+const FRESH_FOR: Duration = Duration::from_secs(20);
 /// How long requests go on with what was known while it is looked up again: as long as a look-up may
 /// wait for a connection.
 const STALE_FOR: Duration = Duration::from_secs(10);

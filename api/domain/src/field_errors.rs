@@ -16,8 +16,7 @@ const MOST: usize = 100;
 /// A rule adds its errors and carries on, so one response names every field to correct. A field
 /// that could not be read keeps only that one message: anything a rule says about it, or about a
 /// field inside it, would be about a value nobody sent. Only the first 100 fields are kept. This
-/// serialises as codes and parameters;
-/// [`FieldErrors::texts`] gives the wording.
+/// serialises as codes and parameters; [`FieldErrors::texts`] gives the wording.
 #[derive(Debug, Clone, Default)]
 pub struct FieldErrors {
     messages: BTreeMap<String, Vec<Sentence>>,

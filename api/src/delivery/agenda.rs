@@ -12,6 +12,9 @@ use tenant_router::TenantId;
 
 /// How many companies' mail is sent at the same time, in each lane.
 const AT_ONCE: usize = 8;
+/// How many in all: those that become slow leave their lane to the others. Only mail that somebody waits
+/// for finds places beyond that.
+const MOST_UNDER_WAY: usize = 4 * AT_ONCE;
 /// When a company whose mail is being sent is slow.
 const SLOW_AFTER: TimeDelta = TimeDelta::seconds(5);
 
@@ -45,11 +48,11 @@ impl Agenda {
 
     /// The next company to start with.
     pub(super) fn begin(&mut self, now: DateTime<Utc>) -> Option<TenantId> {
-        let tenant = self
-            .first
-            .iter()
-            .chain(&self.waiting)
-            .find(|tenant| self.may_begin(tenant))?
+        let mut first = self.first.iter();
+        let mut waiting = self.waiting.iter();
+        let tenant = first
+            .find(|tenant| self.may_begin(tenant, MOST_UNDER_WAY + AT_ONCE))
+            .or_else(|| waiting.find(|tenant| self.may_begin(tenant, MOST_UNDER_WAY)))?
             .clone();
         self.first.retain(|other| *other != tenant);
         self.waiting.retain(|other| *other != tenant);
@@ -57,10 +60,11 @@ impl Agenda {
         Some(tenant)
     }
 
-    fn may_begin(&self, tenant: &TenantId) -> bool {
+    fn may_begin(&self, tenant: &TenantId, most: usize) -> bool {
         let is_slow = self.slow.contains(tenant);
         let beside = |other: &&TenantId| self.slow.contains(*other) == is_slow;
         !self.under_way.contains_key(tenant)
+            && self.under_way.len() < most
             && self.under_way.keys().filter(beside).count() < AT_ONCE
     }
 
@@ -71,9 +75,13 @@ impl Agenda {
         due: Option<DateTime<Utc>>,
         now: DateTime<Utc>,
     ) {
-        let begun = self.under_way.remove(&tenant);
-        if begun.is_some_and(|begun| now - begun < SLOW_AFTER) {
-            self.slow.remove(&tenant);
+        match self.under_way.remove(&tenant) {
+            Some(begun) if now - begun >= SLOW_AFTER => {
+                self.slow.insert(tenant.clone());
+            }
+            _ => {
+                self.slow.remove(&tenant);
+            }
         }
         match due {
             Some(due) => self.later.insert(tenant, due),
@@ -189,6 +197,32 @@ mod tests {
         // Until one of them is prompt again.
         agenda.finished(slow[0].clone(), None, later);
         assert!(!agenda.slow.contains(&slow[0]));
+    }
+
+    #[test]
+    fn a_company_is_known_as_slow_though_nobody_waited_for_it() {
+        let mut agenda = Agenda::default();
+        crowd(&mut agenda, 1);
+        let slow = begin_all(&mut agenda, START);
+        agenda.finished(slow[0].clone(), None, START + SLOW_AFTER);
+        assert!(agenda.slow.contains(&slow[0]));
+    }
+
+    #[test]
+    fn there_is_an_end_to_how_many_are_slow_at_once() {
+        let mut agenda = Agenda::default();
+        let mut now = START;
+        crowd(&mut agenda, 10 * AT_ONCE);
+        for _ in 0..10 {
+            begin_all(&mut agenda, now);
+            now += SLOW_AFTER;
+            agenda.look_at_clock(now);
+        }
+        assert_eq!(agenda.under_way.len(), MOST_UNDER_WAY);
+        // It does not hold up what somebody waits for.
+        let urgent = TenantId::generate();
+        agenda.wake_first(urgent.clone());
+        assert_eq!(agenda.begin(now), Some(urgent));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::pin::Pin;
 use actix_web::dev::Payload;
 use actix_web::error::PayloadError;
 use actix_web::http::header;
-use actix_web::{FromRequest, HttpRequest};
+use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use domain::wire::{Members, read_body};
 use domain::{FieldErrors, texts};
 use futures_util::StreamExt;
@@ -23,9 +23,14 @@ pub const JSON_LIMIT: usize = 1024 * 1024;
 /// Up to this many bytes, reading a body takes less than a millisecond.
 const READ_AT_ONCE: usize = 16 * 1024;
 
+/// Marks a request of somebody who need not be signed in. Its body must be small enough to be read at
+/// once, or strangers could fill the queue for the company's computations.
+#[derive(Debug, Clone, Copy)]
+pub struct Public;
+
 /// A JSON object as its table declares it (`domain::body!`): the values, and what is wrong with
-/// them so far. 413 if it is larger than [`JSON_LIMIT`], 415 if it is not JSON, 400 if it is not a
-/// JSON object.
+/// them so far. 413 if it is larger than [`JSON_LIMIT`], or 16 KiB in a [`Public`] call; 415 if it is
+/// not JSON, 400 if it is not a JSON object.
 #[derive(Debug)]
 pub struct Body<T> {
     /// The values that could be read.
@@ -127,10 +132,14 @@ fn read_json(
         .get(header::CONTENT_LENGTH)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.parse::<usize>().ok());
+    let limit = match request.extensions().get::<Public>() {
+        Some(Public) => READ_AT_ONCE,
+        None => JSON_LIMIT,
+    };
     let mut payload = payload.take();
     async move {
-        if announced.is_some_and(|bytes| bytes > JSON_LIMIT) {
-            return Err(ApiError::TooLarge(JSON_LIMIT));
+        if announced.is_some_and(|bytes| bytes > limit) {
+            return Err(ApiError::TooLarge(limit));
         }
         if !is_json {
             return Err(ApiError::WrongType("application/json"));
@@ -139,8 +148,8 @@ fn read_json(
         let mut body = Vec::new();
         while let Some(chunk) = payload.next().await {
             let chunk = chunk.map_err(broken_off)?;
-            if body.len() + chunk.len() > JSON_LIMIT {
-                return Err(ApiError::TooLarge(JSON_LIMIT));
+            if body.len() + chunk.len() > limit {
+                return Err(ApiError::TooLarge(limit));
             }
             body.extend_from_slice(&chunk);
         }

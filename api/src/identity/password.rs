@@ -22,7 +22,7 @@ const LONGEST: usize = 128;
 /// How many characters of a password are judged. The time zxcvbn takes grows with the cube of the
 /// length: chosen well, 128 characters keep it busy for more than a second.
 const JUDGED: usize = 40;
-/// How many words that somebody guessing may know are compared, and how long each may be.
+/// How many words of each text that somebody guessing may know are compared.
 const KNOWN_WORDS: usize = 20;
 
 /// The hash of a password nobody has: it makes an unknown e-mail address take as long as a wrong
@@ -119,12 +119,14 @@ fn weigh(password: &str, known: &[String]) -> Verdict {
     let known: Vec<&str> = known
         .iter()
         .flat_map(|text| {
-            text.split(|c: char| !c.is_alphanumeric())
-                .chain([text.as_str()])
+            let parts = text.split(|c: char| !c.is_alphanumeric());
+            [text.as_str()]
+                .into_iter()
+                .chain(parts)
+                .filter(|word| !word.is_empty())
+                .take(KNOWN_WORDS)
         })
-        .filter(|word| !word.is_empty())
         .map(|word| beginning(word, JUDGED))
-        .take(KNOWN_WORDS)
         .chain(["wayhaul"])
         .collect();
     let strength = zxcvbn::zxcvbn(beginning(password, JUDGED), &known).score();
@@ -195,7 +197,7 @@ mod tests {
         let dull = format!("{}xK9#mQ2$vL", "a".repeat(JUDGED));
         assert_eq!(weigh(&dull, &[]).problem, Some(Problem::Easy));
         let name = "petraityte".repeat(JUDGED);
-        let known = [name.clone(), "word ".repeat(10_000)];
+        let known = ["word ".repeat(10_000), name.clone()];
         assert_eq!(weigh(beginning(&name, JUDGED), &known).strength, 0);
     }
 }

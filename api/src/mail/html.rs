@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 use ammonia::{Builder, UrlRelative};
 use domain::{Sentence, texts};
 
-use super::nesting::depth_of;
+use super::nesting::size_of;
 
 /// Most characters in a plain-text line (RFC 3676 recommends at most 78).
 const LINE: usize = 76;
@@ -57,6 +57,8 @@ pub const VARIABLE: &str = "data-variable";
 
 /// How deep elements may be nested. What people write hardly gets to twenty.
 const DEEPEST: usize = 200;
+/// How many elements may be made of it. A letter of fifty pages has some thousands.
+const MOST_ELEMENTS: usize = 100_000;
 
 static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     let mut attributes: HashMap<&str, HashSet<&str>> = HashMap::from([
@@ -93,13 +95,15 @@ fn is_identifier(text: &str) -> bool {
             .all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '.' || c == '-')
 }
 
-/// What is wrong with HTML before it is cleaned: more than so many characters, or nested too deeply,
-/// which would take long to clean.
+/// What is wrong with HTML before it is cleaned: more than so many characters, or more formatting than
+/// can be cleaned in a moment.
 pub fn problem(html: &str, characters: usize) -> Option<Sentence> {
     if html.chars().count() > characters {
         return Some(texts::fields::too_long(characters));
     }
-    (depth_of(html) > DEEPEST).then(texts::fields::nested_too_deeply)
+    let size = size_of(html);
+    let is_too_much = size.depth > DEEPEST || size.elements > MOST_ELEMENTS;
+    is_too_much.then(texts::fields::too_much_formatting)
 }
 
 /// Removes everything that a mail may not contain: scripts and styles with their content, event

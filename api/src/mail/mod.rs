@@ -34,7 +34,7 @@ pub use outbox::{has_sent_since, newest_about};
 pub use sheet::Sheet;
 pub use wire::MailStatus;
 
-use domain::MailId;
+use domain::{MailId, UserId};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -65,13 +65,23 @@ pub async fn queue(txn: &TenantTx, state: &AppState, letter: Letter) -> Result<M
 /// 429 if there were too many of them lately to one of its recipients, by this person or by the
 /// company: a stranger's inbox must not be filled in our name.
 pub async fn queue_asked(txn: &TenantTx, state: &AppState, letter: Letter) -> ApiResult<MailId> {
-    for recipient in &letter.recipients {
-        let to = recipient.to_text().to_lowercase();
-        Limits::letters(&txn.tenant().id, to, letter.author)
+    let recipients = letter.recipients.iter().map(Address::to_text);
+    count_asked(txn, state, recipients, letter.author).await?;
+    Ok(queue(txn, state, letter).await?)
+}
+
+async fn count_asked(
+    txn: &TenantTx,
+    state: &AppState,
+    recipients: impl Iterator<Item = String>,
+    author: Option<UserId>,
+) -> ApiResult<()> {
+    for recipient in recipients {
+        Limits::letters(&txn.tenant().id, recipient.to_lowercase(), author)
             .take(&state.redis)
             .await?;
     }
-    Ok(queue(txn, state, letter).await?)
+    Ok(())
 }
 
 fn wake_when_committed(txn: &TenantTx, state: &AppState, is_urgent: bool) {

@@ -1,8 +1,9 @@
-//! How deep the elements of a piece of HTML are nested.
+//! What a piece of HTML would be made into: how deep its elements are nested, and how many they are.
 //!
 //! The time it takes to clean HTML grows with the square of its depth: some 10,000 `<div>` in each
-//! other take half a second. The depth is therefore measured before anything is cleaned, by the
-//! tokenizer alone, which reads every character once.
+//! other take half a second. And formatting that is not ended is opened again in every paragraph, so
+//! that a few kilobytes can become millions of elements. Both are therefore measured before anything
+//! is cleaned, by the tokenizer alone, which reads every character once.
 
 use std::cell::RefCell;
 
@@ -20,25 +21,43 @@ const EMPTY: [&str; 14] = [
 /// Elements that end when the next of their kind begins.
 const FOLLOWED: [&str; 8] = ["p", "li", "td", "th", "tr", "tbody", "dt", "dd"];
 
-/// How deep the elements are nested; never less than in what a browser makes of it.
-pub fn depth_of(html: &str) -> usize {
+/// Elements that are opened again after the paragraph that they were begun in (HTML standard, "the list
+/// of active formatting elements").
+const FORMATTING: [&str; 14] = [
+    "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u",
+];
+
+/// The size of what a browser makes of a piece of HTML. Elements that it adds itself, such as the rows of
+/// a table, are not counted: it may be twice as deep.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct Size {
+    /// How deep the elements are nested.
+    pub depth: usize,
+    /// How many elements there are.
+    pub elements: usize,
+}
+
+/// Measures a piece of HTML.
+pub fn size_of(html: &str) -> Size {
     let input = BufferQueue::default();
     input.push_back(StrTendril::from(html));
-    let tokenizer = Tokenizer::new(Depth::default(), TokenizerOpts::default());
+    let tokenizer = Tokenizer::new(Measured::default(), TokenizerOpts::default());
     // Without a script there is nothing to stop for.
     let _ = tokenizer.feed(&input);
     tokenizer.end();
-    tokenizer.sink.0.into_inner().deepest
+    tokenizer.sink.0.into_inner().size
 }
 
 #[derive(Default)]
-struct Depth(RefCell<Open>);
+struct Measured(RefCell<Open>);
 
 /// The elements that are open.
 #[derive(Default)]
 struct Open {
     names: Vec<String>,
-    deepest: usize,
+    size: Size,
+    /// Formatting that was begun more often than it was ended.
+    formatting: usize,
     /// Inside SVG and `MathML` other rules decide what ends an element, so none is taken to end.
     is_foreign: bool,
 }
@@ -46,6 +65,11 @@ struct Open {
 impl Open {
     fn begin(&mut self, name: &str) {
         self.is_foreign |= ["svg", "math"].contains(&name);
+        self.size.elements += 1;
+        self.reopen();
+        if FORMATTING.contains(&name) {
+            self.formatting += 1;
+        }
         if EMPTY.contains(&name) {
             return;
         }
@@ -53,25 +77,36 @@ impl Open {
             self.end(name);
         }
         self.names.push(name.to_owned());
-        self.deepest = self.deepest.max(self.names.len());
+        self.size.depth = self.size.depth.max(self.names.len());
+    }
+
+    /// Before an element or a text, all formatting that is not ended may be opened again.
+    fn reopen(&mut self) {
+        self.size.elements += self.formatting;
     }
 
     /// An end tag that does not belong to the innermost element may or may not end it.
     fn end(&mut self, name: &str) {
+        if FORMATTING.contains(&name) {
+            self.formatting = self.formatting.saturating_sub(1);
+        }
         if !self.is_foreign && self.names.last().is_some_and(|last| last == name) {
             self.names.pop();
         }
     }
 }
 
-impl TokenSink for Depth {
+impl TokenSink for Measured {
     type Handle = ();
 
     fn process_token(&self, token: Token, _: u64) -> TokenSinkResult<()> {
+        let mut open = self.0.borrow_mut();
         let Token::TagToken(Tag { kind, name, .. }) = token else {
+            if matches!(token, Token::CharacterTokens(_)) {
+                open.reopen();
+            }
             return TokenSinkResult::Continue;
         };
-        let mut open = self.0.borrow_mut();
         if kind == TagKind::EndTag {
             open.end(&name);
             return TokenSinkResult::Continue;
@@ -105,7 +140,7 @@ mod tests {
             ("<table><tr><td>1<td>2<tr><td>3</table>", 5),
             ("<textarea><b><i></textarea>", 1),
         ] {
-            assert_eq!(depth_of(html), depth, "{html}");
+            assert_eq!(size_of(html).depth, depth, "{html}");
         }
     }
 
@@ -121,7 +156,16 @@ mod tests {
             "<textarea><b title=\"</textarea><div>\"></b></textarea>",
             "<svg><g><![CDATA[></g>]]>",
         ] {
-            assert!(depth_of(&element.repeat(500)) >= 500, "{element}");
+            assert!(size_of(&element.repeat(500)).depth >= 500, "{element}");
         }
+    }
+
+    #[test]
+    fn formatting_that_is_not_ended_counts_in_every_paragraph() {
+        let begun = "<b><i>".repeat(20);
+        let html = format!("<p>{begun}{}", "<p>x".repeat(1000));
+        assert!(size_of(&html).elements >= 40 * 1000);
+        let ended = "<p><b><i>x</i></b></p>".repeat(1000);
+        assert!(size_of(&ended).elements < 10 * 1000);
     }
 }

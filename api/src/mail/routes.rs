@@ -5,6 +5,7 @@ use domain::MailId;
 use domain::mail::OutboxStatus;
 use domain::texts;
 use entity::outbox::Model;
+use serde_json::Value;
 use tenant_router::TenantDb;
 
 use super::letters::{self, Envelope};
@@ -74,7 +75,9 @@ pub async fn get_email(
 #[utoipa::path(tag = "emails", params(("id" = i64, Path, description = "The e-mail")), responses(
     (status = 200, description = "The e-mail is queued again", body = Data<EmailView>),
     (status = 404, description = "No e-mail that this person may see", body = ErrorBody),
-    (status = 409, description = "It has not failed, or has expired", body = ErrorBody)))]
+    (status = 409, description = "It has not failed, or has expired", body = ErrorBody),
+    (status = 429, description = "Too many letters to this address, by this person or by the company",
+        body = ErrorBody)))]
 #[post("/emails/{id}/resend")]
 pub async fn resend_email(
     session: Session,
@@ -94,8 +97,14 @@ pub async fn resend_email(
             if mail.text_body.is_empty() {
                 return Err(ApiError::Conflict(texts::mail::mail_content_expired()));
             }
+            let recipients = mail.recipients.as_array().into_iter().flatten();
+            let recipients: Vec<_> = recipients
+                .filter_map(Value::as_str)
+                .map(str::to_owned)
+                .collect();
+            super::count_asked(txn, &state, recipients.into_iter(), Some(session.id)).await?;
             let mail = outbox::revive(txn, mail, state.clock.now()).await?;
-            super::wake_when_committed(txn, &state, true);
+            super::wake_when_committed(txn, &state, mail.kind.is_secret());
             Ok(mail)
         })
         .await?;

@@ -24,9 +24,11 @@ pub struct News {
 }
 
 impl News {
-    fn to_message(&self) -> String {
-        let mark = self.is_urgent.then(|| URGENT.to_string());
-        mark.unwrap_or_default() + self.tenant.as_str()
+    /// The id is told in any case: workers of the version before know nothing else.
+    fn to_messages(&self) -> Vec<String> {
+        let id = self.tenant.as_str();
+        let urgent = self.is_urgent.then(|| format!("{URGENT}{id}"));
+        [id.to_owned()].into_iter().chain(urgent).collect()
     }
 
     fn of_message(message: &str) -> Option<Self> {
@@ -41,11 +43,11 @@ impl News {
 /// Wakes a worker without waiting for it.
 pub fn announce(mut redis: ConnectionManager, news: News) {
     tokio::spawn(async move {
-        let told: redis::RedisResult<()> = redis::cmd("PUBLISH")
-            .arg(CHANNEL)
-            .arg(news.to_message())
-            .query_async(&mut redis)
-            .await;
+        let mut telling = redis::pipe();
+        for message in news.to_messages() {
+            telling.publish(CHANNEL, message).ignore();
+        }
+        let told: redis::RedisResult<()> = telling.query_async(&mut redis).await;
         if let Err(error) = told {
             tracing::warn!(%error, "no worker could be woken, the next sweep will find the mail");
         }
@@ -85,7 +87,9 @@ mod tests {
         for is_urgent in [true, false] {
             let tenant = TenantId::generate();
             let news = News { tenant, is_urgent };
-            assert_eq!(News::of_message(&news.to_message()), Some(news));
+            let messages = news.to_messages();
+            assert_eq!(messages[0], news.tenant.as_str());
+            assert_eq!(News::of_message(messages.last().unwrap()), Some(news));
         }
         assert_eq!(News::of_message("!!"), None);
     }

@@ -20,6 +20,20 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 pub struct ClientAddress(pub IpAddr);
 
 impl ClientAddress {
+    /// What limits count: the address, or its first 64 bits in IPv6, of which everybody has as many
+    /// whole addresses as they like.
+    pub fn network(self) -> IpAddr {
+        match self.0 {
+            IpAddr::V4(_) => self.0,
+            IpAddr::V6(address) => {
+                let network = address.to_bits() & !u128::from(u64::MAX);
+                address
+                    .to_ipv4_mapped()
+                    .map_or(IpAddr::V6(network.into()), IpAddr::V4)
+            }
+        }
+    }
+
     /// Reads it from a request.
     pub fn of(request: &HttpRequest, state: &AppState) -> Self {
         let peer = request
@@ -56,5 +70,24 @@ impl FromRequest for ClientAddress {
                 .map(|state| Self::of(request, state))
                 .ok_or_else(|| ApiError::Internal(anyhow::anyhow!("a request without state"))),
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_count_an_address_of_the_old_kind_and_a_network_of_the_new() {
+        for (address, network) in [
+            ("192.0.2.7", "192.0.2.7"),
+            ("::ffff:192.0.2.7", "192.0.2.7"),
+            ("2001:db8:1:2:aaaa::1", "2001:db8:1:2::"),
+            ("2001:db8:1:2:bbbb::2", "2001:db8:1:2::"),
+            ("2001:db8:1:3::1", "2001:db8:1:3::"),
+        ] {
+            let address = ClientAddress(address.parse().unwrap());
+            assert_eq!(address.network().to_string(), network);
+        }
     }
 }

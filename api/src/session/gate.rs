@@ -13,6 +13,7 @@ use tenant_router::{Place, Share, Work};
 
 use super::Session;
 use crate::error::{ApiError, ApiResult};
+use crate::http::body::Public;
 
 /// Lets a call through to its handler, with the [`Session`] it needs, or refuses it: 404 without a
 /// row, 401 without a session, 403 without the permission, 429 if the company has too many at work.
@@ -48,6 +49,7 @@ async fn decide(request: &ServiceRequest) -> ApiResult<Option<(Session, Place)>>
         return Err(ApiError::NotFound(texts::missing::no_call()));
     };
     if found.call.need == Need::Public {
+        request.extensions_mut().insert(Public);
         return Ok(None);
     }
     let session = Session::of(request.request()).await?;

@@ -1,7 +1,7 @@
 //! Requests and answers of the calls on signatures.
 
-use domain::FieldErrors;
 use domain::wire::Change;
+use domain::{FieldErrors, texts};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -28,9 +28,20 @@ impl SignaturesPayload {
         if !errors.is_empty() {
             return self;
         }
+        let mut cleaned = |path, text: String| {
+            let text = html::clean(&text);
+            // Cleaning writes out what a browser adds, so it may have become longer.
+            if text.chars().count() > LONGEST {
+                errors.push(path, texts::fields::too_long(LONGEST));
+            }
+            text
+        };
+        let (invoices, agreements) = ("invoices_signature", "agreements_signature");
         Self {
-            invoices_signature: self.invoices_signature.map(|text| html::clean(&text)),
-            agreements_signature: self.agreements_signature.map(|text| html::clean(&text)),
+            invoices_signature: self.invoices_signature.map(|text| cleaned(invoices, text)),
+            agreements_signature: self
+                .agreements_signature
+                .map(|text| cleaned(agreements, text)),
         }
     }
 }

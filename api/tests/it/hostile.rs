@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use domain::users::Role;
+use futures_util::future::join_all;
 use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -104,6 +105,14 @@ async fn deep_html_is_refused_before_it_is_cleaned() {
             .await
             .assert_field("agreements_signature");
     }
+    // Formatting that is not ended begins again in every paragraph: two million elements.
+    let unended: Vec<_> = (0..190).map(|n| format!("<b a={n}>")).collect();
+    let unended = unended.concat();
+    let body = json!({ "agreements_signature": format!("<p>{unended}{}", "<p>x".repeat(11_000)) });
+    manager
+        .patch("/users/signatures", body)
+        .await
+        .assert_field("agreements_signature");
     let flat = "<p>one</p>".repeat(500);
     let kept = manager
         .patch("/users/signatures", json!({ "agreements_signature": flat }))
@@ -111,32 +120,72 @@ async fn deep_html_is_refused_before_it_is_cleaned() {
     assert_eq!(kept.data()["agreements_signature"], flat);
 }
 
-/// The head of a request to set a company's profile, whose body of a megabyte never comes.
+/// What is read aside goes through the company's queue, which strangers must not fill.
+#[actix_web::test]
+async fn a_stranger_sends_nothing_that_has_to_be_read_aside() {
+    let company = TestCompany::new().await;
+    let visitor = company.visitor();
+    for path in ["/login", "/password/judge", "/password/forgot"] {
+        let body = json!({"email": "x".repeat(16 * 1024), "password": "x"});
+        visitor.post(path, body).await.assert_status(413);
+    }
+}
+
+/// The head and the beginning of a request whose body of 10 kB never comes.
 fn half_sent(company: &TestCompany, path: &str) -> String {
     format!(
         "POST /api/tenant/v1{path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\n\
-         Content-Length: 1000000\r\n\r\n{{\"email\": \"",
+         Content-Length: 10000\r\n\r\n{{\"email\": \"",
         company.host
     )
 }
 
-#[actix_web::test]
-async fn a_body_that_stops_coming_ends_with_its_connection() {
-    let company = TestCompany::new().await;
+/// What is answered until the connection is closed.
+async fn answer_to_half(company: &TestCompany, path: &str) -> String {
     let address = company.server.base.trim_start_matches("http://").to_owned();
     let mut connection = TcpStream::connect(&address).await.unwrap();
-    let head = half_sent(&company, "/login");
+    let head = half_sent(company, path);
     connection.write_all(head.as_bytes()).await.unwrap();
     let mut answer = String::new();
     let reading = connection.read_to_string(&mut answer);
-    tokio::time::timeout(Duration::from_mins(2), reading)
-        .await
-        .expect("the connection is still open")
-        .unwrap();
-    assert!(answer.starts_with("HTTP/1.1 408 "), "{answer}");
-    let (_, body) = answer.split_once("\r\n\r\n").unwrap();
-    let body: Value = serde_json::from_str(body).unwrap();
-    assert!(body["error"].is_string(), "{body}");
+    let ended = tokio::time::timeout(Duration::from_mins(2), reading).await;
+    ended.expect("the connection is still open").unwrap();
+    answer
+}
+
+/// Whether somebody reads the body or not.
+#[actix_web::test]
+async fn a_body_that_stops_coming_ends_with_its_connection() {
+    let company = TestCompany::new().await;
+    let paths = [
+        ("/login", 408),
+        ("/company/profile", 401),
+        ("/no/such/call", 404),
+    ];
+    let answers = join_all(paths.map(|(path, _)| answer_to_half(&company, path))).await;
+    for (answer, (path, status)) in answers.into_iter().zip(paths) {
+        let first = format!("HTTP/1.1 {status} ");
+        assert!(answer.starts_with(&first), "{path}: {answer}");
+        let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+        let body: Value = serde_json::from_str(body).unwrap();
+        assert!(body["error"].is_string(), "{body}");
+    }
+}
+
+/// A visitor without an account keeps nobody who is signed in waiting.
+#[actix_web::test]
+async fn two_hundred_half_sent_sign_ins_lock_nobody_out() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await.impatient();
+    let address = company.server.base.trim_start_matches("http://").to_owned();
+    let head = half_sent(&company, "/login");
+    let mut open = Vec::new();
+    for _ in 0..200 {
+        let mut connection = TcpStream::connect(&address).await.unwrap();
+        connection.write_all(head.as_bytes()).await.unwrap();
+        open.push(connection);
+    }
+    admin.get("/orders/list").await.assert_status(200);
 }
 
 async fn invite(admin: &crate::support::Client, email: &str) -> crate::support::Answer {

@@ -29,7 +29,7 @@ sentences! {
     not_a_language() = "Must be en or lt";
     not_a_file() = "Must be a file";
     one_file_only() = "Only one file can be sent here";
-    nested_too_deeply() = "The formatting is nested too deeply";
+    too_much_formatting() = "There is too much formatting, or it is nested too deeply";
     file_not_allowed() = "A file cannot be sent here";
     not_an_email() = "Must be an e-mail address";
     not_emails(address) = "“{address}” is not an e-mail address";

@@ -6,6 +6,7 @@ sentences! {
     order_has_settlement() = "The order has a settlement and cannot be deleted";
     order_has_invoice() = "The order has an invoice and cannot be deleted";
     compensation_status_fixed() = "The status of a compensation order cannot be changed";
+    no_cost_yet() = "There is no profit before there is a cost";
     not_a_compensation_field() = "A compensation has no such field";
     compensation_own_form() = "A compensation has a form of its own";
     compensation_status_only() = "Only a compensation has this status";

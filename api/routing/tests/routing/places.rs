@@ -1,5 +1,7 @@
 //! Places by name and by coordinates.
 
+use std::collections::BTreeMap;
+
 use routing::gazetteer;
 use routing::gazetteer::{country_name, fold};
 
@@ -149,4 +151,14 @@ fn folding_removes_accents_capitals_and_punctuation() {
     }
     assert_eq!(country_name(code("LT")), Some("Lithuania"));
     assert_eq!(country_name(code("US")), None);
+}
+
+#[test]
+fn letters_fold_as_in_every_other_search() {
+    let table = include_str!("../../../../frontend/src/lib/folding.json");
+    let letters: BTreeMap<String, String> = serde_json::from_str(table).unwrap();
+    for (letter, plain) in letters {
+        let within = |letter: &str| fold(&format!("A{letter}a"));
+        assert_eq!(within(&letter), within(&plain), "{letter}");
+    }
 }

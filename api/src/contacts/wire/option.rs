@@ -58,8 +58,9 @@ pub struct ContactOption {
 
 impl ContactOption {
     /// Fills in what depends on today's date. Somebody who may not see contacts only gets what it takes
-    /// to choose one by its name.
+    /// to choose one by its name, and the warning about its insurance.
     pub fn seen_by(mut self, access: &ContactAccess, today: NaiveDate) -> Self {
+        self.insurance_expired = insurance_has_expired(self.insurance_expiry_date, today);
         if !access.sees_any() {
             return Self {
                 manager_id: None,
@@ -78,7 +79,6 @@ impl ContactOption {
             .payment_term
             .and_then(|days| u64::try_from(days).ok())
             .and_then(|days| today.checked_add_days(Days::new(days)));
-        self.insurance_expired = insurance_has_expired(self.insurance_expiry_date, today);
         self
     }
 }

@@ -331,7 +331,7 @@ impl Sessions {
         let (presented, seed) = (fingerprint(secret), random(32));
         let answer: Option<(i64, Option<i64>, String)> = ROTATE
             .key(session_key(tenant, sid))
-            .key(TenantKey::new(tenant, "refresh-answer", &presented))
+            .key(TenantKey::new(tenant, "refresh-seed", &presented))
             .arg(&presented)
             .arg(fingerprint(&next_secret(secret, &seed)?))
             .arg(&seed)

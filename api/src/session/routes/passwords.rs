@@ -42,7 +42,7 @@ pub async fn forgot_password(
 ) -> ApiResult<web::Json<Data<Done>>> {
     let answer_at = Instant::now() + ANSWER_AFTER;
     let email = body.settled(ForgotPasswordPayload::settle).valid()?;
-    Limits::forgotten(&tenant.id, &email, address)
+    Limits::forgotten(&tenant.id, &email, address.network())
         .take(&state.redis)
         .await?;
     db.write(
@@ -102,7 +102,7 @@ pub async fn set_password(
     // browser.
     let device = DeviceCookie::of(&request, &state, &tenant.id, &account.email);
     for device in [None, device.as_deref()] {
-        Limits::sign_in(&tenant.id, &account.email, address, device)
+        Limits::sign_in(&tenant.id, &account.email, address.network(), device)
             .forgive(&state.redis)
             .await;
     }
@@ -125,7 +125,7 @@ pub async fn judge_password(
     body: Body<NewPasswordPayload>,
 ) -> ApiResult<web::Json<Data<PasswordVerdict>>> {
     let new_password = body.valid()?.password.0.unwrap_or_default();
-    Limits::judged(&tenant.id, address)
+    Limits::judged(&tenant.id, address.network())
         .take(&state.redis)
         .await?;
     let known = vec![tenant.name.clone()];

@@ -46,14 +46,20 @@ pub async fn sign_in(
 ) -> ApiResult<HttpResponse> {
     let attempt = body.settled(SignInPayload::settle).valid()?;
     let device = DeviceCookie::of(&request, &state, &tenant.id, &attempt.email);
-    let limits = Limits::sign_in(&tenant.id, &attempt.email, address, device.as_deref());
+    let network = address.network();
+    let limits = Limits::sign_in(&tenant.id, &attempt.email, network, device.as_deref());
     // Before anything is checked: over the limit, a right password gets the same answer.
     limits.take(&state.redis).await?;
-    let checked = check(&state, &db, address, attempt).await;
-    // Only a wrong password or code counts, not what was right or could not be judged.
-    if !matches!(checked, Err(ApiError::Refused(_))) {
-        limits.give_back(&state.redis).await;
-    }
+    let checked = actix_web::rt::spawn(check_and_count(
+        state.clone(),
+        db.clone(),
+        address,
+        attempt,
+        limits,
+    ));
+    let (checked, limits) = checked
+        .await
+        .map_err(|ended| ApiError::Internal(ended.into()))?;
     let account = match checked? {
         Checked::Right(account) => account,
         Checked::NeedsCode(account) => return send_code(&state, &tenant, &db, &account).await,
@@ -76,6 +82,22 @@ enum Checked {
     Right(Account),
     /// The company asks for a code, and none was sent.
     NeedsCode(Account),
+}
+
+/// Only a wrong password or code counts, not what was right or could not be judged. In a task of its
+/// own, since somebody with a right password may give up waiting.
+async fn check_and_count(
+    state: web::Data<AppState>,
+    db: TenantDb,
+    address: ClientAddress,
+    attempt: SignIn,
+    limits: Limits,
+) -> (ApiResult<Checked>, Limits) {
+    let checked = check(&state, &db, address, attempt).await;
+    if !matches!(checked, Err(ApiError::Refused(_))) {
+        limits.give_back(&state.redis).await;
+    }
+    (checked, limits)
 }
 
 /// Checks the address, the password and the code.

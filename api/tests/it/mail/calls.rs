@@ -58,6 +58,23 @@ async fn a_test_that_fails_says_why_at_once() {
 }
 
 #[actix_web::test]
+async fn sending_again_counts_as_a_letter() {
+    let inbox = Inbox::open([Mood::NotNow]).await;
+    let company = server_with(&inbox).await.company().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let test = async || admin.post("/emails/test", json!({})).await;
+    let id = test().await.data()["id"].clone();
+    deliver(&company).await;
+    for _ in 0..4 {
+        test().await.assert_status(200);
+    }
+    let again = admin.post(&format!("/emails/{id}/resend"), json!({})).await;
+    again.assert_status(429);
+    let failed = admin.get(&format!("/emails/{id}")).await.data();
+    assert_eq!(failed["status"], "failed");
+}
+
+#[actix_web::test]
 async fn a_mail_in_doubt_is_sent_again_when_a_person_says_so() {
     let inbox = Inbox::open([Mood::HangUp]).await;
     let company = server_with(&inbox).await.company().await;

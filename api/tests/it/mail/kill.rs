@@ -1,5 +1,6 @@
 //! A worker that is killed after sending a mail and before marking it as sent.
 
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use chrono::TimeDelta;
@@ -11,7 +12,7 @@ use crate::support::{TestCompany, variable};
 
 /// Runs `wayhaul worker` for one company in a separate process.
 fn worker(company: &TestCompany, inbox: &Inbox) -> Child {
-    let data = std::env::temp_dir().join(format!("wayhaul-kill-{}", company.tenant.slug));
+    let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("kill-{}", company.tenant.slug));
     Command::new(env!("CARGO_BIN_EXE_wayhaul"))
         .args(["worker", "--company", &company.tenant.slug])
         .env("WAYHAUL_DATABASE_URL", variable("WAYHAUL_TEST_APP_PG"))

@@ -196,7 +196,7 @@ async fn a_secret_that_comes_back_later_ends_the_session() {
     // For ten seconds, a repeat counts as a second tab. Redis does the timing, so deleting its keys
     // lets the time pass.
     let mut redis = company.server.server.state.redis.clone();
-    let pattern = format!("t:{}:refresh-answer:*", company.tenant.id);
+    let pattern = format!("t:{}:refresh-seed:*", company.tenant.id);
     let keys: Vec<String> = redis::cmd("KEYS")
         .arg(pattern)
         .query_async(&mut redis)
@@ -298,7 +298,7 @@ async fn the_next_secret_does_not_lie_in_redis() {
 
     let redis = redis::Client::open(variable("WAYHAUL_TEST_REDIS")).unwrap();
     let mut redis = redis.get_multiplexed_async_connection().await.unwrap();
-    let pattern = format!("*{}*refresh-answer*", company.tenant.id);
+    let pattern = format!("*{}*refresh-seed*", company.tenant.id);
     let keys: Vec<String> = redis::cmd("KEYS")
         .arg(pattern)
         .query_async(&mut redis)

@@ -55,6 +55,22 @@ async fn told(admin: &Client) -> (Value, Value) {
 }
 
 #[actix_web::test]
+async fn nobody_is_asked_over_and_over() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    for _ in 0..5 {
+        ask(&admin, "offers@company.example").await;
+        ask(&admin, "sales@company.example").await;
+    }
+    let once_more = json!({ "OFFER_EMAIL": "offers@company.example", "base_url": "" });
+    admin.patch(PATH, once_more).await.assert_status(429);
+    assert_eq!(
+        told(&admin).await,
+        (Value::Null, json!("sales@company.example"))
+    );
+}
+
+#[actix_web::test]
 async fn an_address_counts_once_its_link_was_opened() {
     let company = TestCompany::new().await;
     let other = company.server.company().await;

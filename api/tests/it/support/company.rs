@@ -1,5 +1,6 @@
 //! A running server and a company made for one test.
 
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use actix_web::HttpServer;
@@ -54,7 +55,8 @@ impl TestServer {
     pub async fn start_with(changes: toml::Table) -> Arc<Self> {
         let owner_url = variable("WAYHAUL_TEST_PG");
         let redis_url = variable("WAYHAUL_TEST_REDIS");
-        let folder = std::env::temp_dir().join(format!("wayhaul-test-{}", std::process::id()));
+        let folder =
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("server-{}", std::process::id()));
         let mut table = toml::Table::new();
         for (key, value) in [
             ("database_url", variable("WAYHAUL_TEST_APP_PG")),
@@ -104,6 +106,17 @@ impl TestServer {
     /// Moves the clock forward.
     pub fn pass(&self, time: TimeDelta) {
         *self.now.lock().unwrap() += time;
+    }
+
+    /// Keeps everybody who looks at the clock waiting, with their thread.
+    pub fn hold_clock(&self, time: std::time::Duration) {
+        let (clock, (held, is_held)) = (self.now.clone(), std::sync::mpsc::channel());
+        std::thread::spawn(move || {
+            let _clock = clock.lock().unwrap();
+            held.send(()).unwrap();
+            std::thread::sleep(time);
+        });
+        is_held.recv().unwrap();
     }
 
     /// Creates a company on this server.

@@ -102,6 +102,23 @@ async fn an_invitation_can_be_sent_again_until_it_is_accepted() {
         .assert_status(200);
 }
 
+/// Anybody who knows the address can ask for that letter.
+#[actix_web::test]
+async fn an_invitation_outlives_a_letter_for_a_forgotten_password() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let wanted = invited();
+    let id = add(&admin, wanted.clone()).await;
+    let forgotten = json!({ "email": wanted["email"] });
+    let visitor = company.visitor();
+    let asked = visitor.post("/password/forgot", forgotten).await;
+    asked.assert_status(200);
+    let sent = mails(&company, id).await;
+    accept(&company, &token(&sent[0]), WORDS)
+        .await
+        .assert_status(200);
+}
+
 #[actix_web::test]
 async fn a_user_with_a_password_is_not_invited() {
     let company = TestCompany::new().await;
