@@ -45,6 +45,8 @@ sql_migrations! {
     MoneyToTrust = "m0020_money_to_trust", "tenant/money_to_trust";
     /// Indexes for more columns to sort orders by, and for plates without blanks.
     Searches = "m0021_searches", "tenant/searches";
+    /// An order is without a cost only if nobody has entered one.
+    UnpricedOrders = "m0022_unpriced_orders", "tenant/unpriced_orders";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -78,13 +80,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(PasswordLinks),
             Box::new(MoneyToTrust),
             Box::new(Searches),
+            Box::new(UnpricedOrders),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&Searches)
+    MigrationName::name(&UnpricedOrders)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

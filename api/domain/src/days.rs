@@ -47,8 +47,8 @@ pub struct RoadDays {
     pub are_estimated: bool,
 }
 
-/// How many days an order keeps a vehicle busy: unloading − loading + 1, even if the two are the
-/// wrong way round at least one. As long as one of them is not known, the days are estimated from
+/// How many days an order keeps a vehicle busy: unloading − loading + 1, and at least one, even if
+/// the two are the wrong way round. As long as one of them is not known, the days are estimated from
 /// the distance, empty and loaded.
 pub fn days_on_the_road(
     loading: Option<NaiveDate>,

@@ -109,8 +109,8 @@ pub async fn vehicles_for(
             empty_distance: trip.empty,
             cost: amounts.cost,
             profit,
-            days_estimated: trip.days.are_estimated
-                && money::counts_days(&order, Some(vehicle.cost.cost_type())),
+            days_estimated: money::calculations(&order, vehicle.cost.cost_type())
+                .estimated(trip.days),
             currency: full.currency,
             subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
             calculated_route_id: full.route_id,

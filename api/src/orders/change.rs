@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use domain::orders::finance::is_unpriced;
 use domain::{Cents, Metres, OrderId};
 use sea_orm::DbErr;
 use tenant_router::TenantTx;
@@ -161,6 +162,9 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Told)> {
     let word = |value: &dyn std::fmt::Display| Told::from(Some(value.to_string()));
     let amount = |value: Option<Cents>| Told::from(value.map(number));
     let metres = |value: Metres| Told::from(Some(number(value)));
+    let has_vehicle = order.planning_entry_id.is_some();
+    let is_unpriced = is_unpriced(order.status, has_vehicle, order.cost, order.cost_overridden);
+    let priced = |value: Cents| amount((!is_unpriced).then_some(value));
     vec![
         ("general.status", word(&order.status)),
         ("general.activity", word(&order.activity)),
@@ -239,13 +243,13 @@ fn fields(order: &FullOrder) -> Vec<(&'static str, Told)> {
             Told::from(order.cost_vat.map(|vat| vat.to_string())),
         ),
         ("finance.revenue", amount(Some(order.revenue))),
-        ("finance.cost", amount(Some(order.cost))),
+        ("finance.cost", priced(order.cost)),
         (
             "finance.revenue_penalty",
             amount(Some(order.revenue_penalty)),
         ),
         ("finance.cost_penalty", amount(Some(order.cost_penalty))),
-        ("finance.profit", amount(Some(order.profit))),
+        ("finance.profit", priced(order.profit)),
         ("empty_distance", metres(order.empty_distance)),
         ("loaded_distance", metres(order.loaded_distance)),
         ("total_distance", metres(order.total_distance)),

@@ -7,6 +7,7 @@ use domain::{Cents, FieldErrors, Metres};
 use entity::orders;
 use sea_orm::ActiveValue::Set;
 
+use super::store::estimate::Calculations;
 use crate::error::{ApiError, ApiResult};
 
 /// The amounts of a stored order.
@@ -41,11 +42,13 @@ pub fn trip_of(order: &orders::Model) -> Trip {
     distances_of(order).between(order.loading_date, order.unloading_date)
 }
 
-/// Whether the days of a trip count in the order's amounts with a vehicle of this type.
-pub fn counts_days(order: &orders::Model, vehicle: Option<VehicleCostType>) -> bool {
-    let revenue = (!order.revenue_overridden).then_some(order.revenue_calculation_type);
-    let cost = (!order.cost_overridden).then_some(order.cost_calculation_type);
-    finance::counts_days(revenue, cost, vehicle)
+/// What decides whether days count in the order's amounts with a vehicle of this type.
+pub fn calculations(order: &orders::Model, vehicle: VehicleCostType) -> Calculations {
+    Calculations {
+        revenue: (!order.revenue_overridden).then_some(order.revenue_calculation_type),
+        cost: (!order.cost_overridden).then_some(order.cost_calculation_type),
+        vehicle: Some(vehicle),
+    }
 }
 
 /// The amounts for this trip with this vehicle; amounts entered by hand stay.

@@ -1,7 +1,7 @@
 //! Changing a single cell of an order in the list.
 
 use domain::orders::distances::{Adjustment, adjusted};
-use domain::orders::finance::FinancePatch;
+use domain::orders::finance::{Finance, FinancePatch, is_cost_by_hand, is_unpriced};
 use domain::orders::{Activity, OrderStatus, status};
 use domain::texts;
 use domain::{FieldErrors, OrderId, PlanningEntryId};
@@ -25,7 +25,8 @@ use crate::settings;
 /// Changes one value of an order and returns its updated row.
 ///
 /// # Errors
-/// 404 for an order the user may not see; 422 for an invalid value.
+/// 404 for an order the user may not see; 422 for an invalid value, or a profit as long as there is no
+/// cost.
 pub async fn patch_order(
     db: &TenantDb,
     actor: &Actor,
@@ -105,7 +106,16 @@ async fn apply(
         OrderPatch::Status(status) => {
             return set_status(txn, actor, order, status).await;
         }
-        OrderPatch::Finance(patch) => set_amount(order, patch, &mut changed)?,
+        OrderPatch::Finance(patch) => set_amount(txn, order, patch, &mut changed).await?,
+        OrderPatch::CalculatedCost if is_compensation(order) => {
+            return Err(ApiError::field("cost", texts::fields::required()));
+        }
+        OrderPatch::CalculatedCost => {
+            let cost = calculated(txn, order).await?.cost;
+            let before = money::finance_of(order);
+            money::put(&mut changed, &Finance { cost, ..before })?;
+            changed.cost_overridden = Set(false);
+        }
         OrderPatch::PreinvoiceNumber(number) => {
             return Ok(
                 save::papers(txn, id, |papers| papers.preinvoice_number = Set(number)).await?,
@@ -133,22 +143,49 @@ fn not_of_compensation(fields: &[&str]) -> ApiError {
     errors.into()
 }
 
-/// Sets an amount by hand, and marks it so that it stays when the order is recalculated.
-fn set_amount(
+/// Sets an amount by hand, and marks it so that it stays when the order is recalculated, unless it is
+/// the calculated one.
+async fn set_amount(
+    txn: &TenantTx,
     order: &orders::Model,
     patch: FinancePatch,
     changed: &mut orders::ActiveModel,
 ) -> ApiResult<()> {
     let before = money::finance_of(order);
+    let has_vehicle = order.planning_entry_id.is_some();
+    if matches!(patch, FinancePatch::Profit(_))
+        && is_unpriced(
+            order.status,
+            has_vehicle,
+            before.cost,
+            order.cost_overridden,
+        )
+    {
+        return Err(ApiError::field("profit", texts::orders::no_cost_yet()));
+    }
     let after = before.patched(patch)?;
     money::put(changed, &after)?;
+    let calculated = calculated(txn, order).await?;
     if after.revenue != before.revenue {
-        changed.revenue_overridden = Set(true);
+        changed.revenue_overridden = Set(after.revenue != calculated.revenue);
     }
-    if after.cost != before.cost {
-        changed.cost_overridden = Set(true);
+    if matches!(patch, FinancePatch::Cost(_)) {
+        changed.cost_overridden = Set(is_cost_by_hand(after.cost, calculated.cost, has_vehicle));
     }
     Ok(())
+}
+
+/// The order's amounts as they are when none is entered by hand.
+async fn calculated(txn: &TenantTx, order: &orders::Model) -> ApiResult<Finance> {
+    let vehicle = read::vehicle_of(txn, order).await?;
+    let prices = settings::values::running_prices(txn).await?;
+    let cost = vehicle.as_ref().map(|vehicle| &vehicle.cost);
+    let fresh = orders::Model {
+        revenue_overridden: false,
+        cost_overridden: false,
+        ..order.clone()
+    };
+    money::recalculated(&fresh, cost, &prices, &money::trip_of(order))
 }
 
 async fn set_status(

@@ -17,6 +17,7 @@ use tenant_router::{Share, TenantDb, TenantTx, Work};
 use super::draft::{Agreement, LegDraft, OrderDraft, Way};
 use super::journey::{self, Journey, JourneyRequest, LegEnds};
 use super::present::Present;
+use super::store::estimate::{Calculations, DaysEstimated};
 use super::store::read;
 use super::wire::calculate::CalculatePayload;
 use crate::actor::{Actor, Record, Sight};
@@ -49,7 +50,7 @@ pub struct PreparedOrder {
     pub finance: Finance,
     /// Whether the revenue was entered and differs from the calculated one.
     pub revenue_overridden: bool,
-    /// Whether the cost was entered and differs from the calculated one.
+    /// Whether the cost was entered and stands instead of the calculated one.
     pub cost_overridden: bool,
 }
 
@@ -119,6 +120,8 @@ pub async fn prepare(
         ..calculated
     };
     finance.check().map_err(|found| nested("finance", found))?;
+    let has_vehicle = known.vehicle.is_some();
+    let is_by_hand = |entered| finance::is_cost_by_hand(entered, calculated.cost, has_vehicle);
     Ok(PreparedOrder {
         category,
         vehicle: known.vehicle,
@@ -127,7 +130,7 @@ pub async fn prepare(
         distance_overridden: by_hand.is_some(),
         ends,
         revenue_overridden: finance.revenue != calculated.revenue,
-        cost_overridden: finance.cost != calculated.cost,
+        cost_overridden: draft.finance.cost.is_some_and(is_by_hand),
         finance,
         draft,
     })
@@ -158,8 +161,8 @@ pub struct Preview {
     pub distances: Distances,
     /// The way through all stops.
     pub journey: Journey,
-    /// Whether the sums count days that were estimated.
-    pub days_estimated: bool,
+    /// Which sums count days that were estimated.
+    pub days_estimated: DaysEstimated,
 }
 
 /// Calculates what the form shows. For a stored order the sums are the same as saving would give.
@@ -212,16 +215,16 @@ pub async fn preview(
     let trip = distances.between(question.loading_date, question.unloading_date);
     let agreed = question.agreement();
     let finance = calculate(&agreed, vehicle.as_ref(), &prices, &trip).map_err(too_large)?;
-    let counts_days = finance::counts_days(
-        Some(agreed.revenue_calculation),
-        Some(agreed.cost_calculation),
-        vehicle.map(|vehicle| vehicle.cost.cost_type()),
-    );
+    let calculations = Calculations {
+        revenue: Some(agreed.revenue_calculation),
+        cost: Some(agreed.cost_calculation),
+        vehicle: vehicle.map(|vehicle| vehicle.cost.cost_type()),
+    };
     Ok(Preview {
         finance,
         distances,
         journey,
-        days_estimated: trip.days.are_estimated && counts_days,
+        days_estimated: calculations.estimated(trip.days),
     })
 }
 

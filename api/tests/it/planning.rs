@@ -639,7 +639,7 @@ async fn until_somebody_waits(txn: &TenantTx, answered: &AtomicBool) -> Result<(
         if row.try_get_by_index(0)? {
             break;
         }
-        tokio::task::yield_now().await;
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
     }
-    Ok(())
+    owner.close().await
 }

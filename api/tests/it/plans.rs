@@ -11,7 +11,7 @@ use chrono::{DateTime, Utc};
 use demo::{DEMO, Volume, make_company};
 use domain::orders::{OrderSortField, OrderStatus};
 use domain::{ContactId, UserId};
-use sea_orm::sea_query::SelectStatement;
+use sea_orm::sea_query::{PostgresQueryBuilder, SelectStatement};
 use sea_orm::{
     ConnectionTrait, DbBackend, FromQueryResult, QueryTrait, Statement, StatementBuilder,
 };
@@ -292,21 +292,26 @@ async fn check_pages(txn: &TenantTx) {
 
 /// `make bench` runs exactly what the server sends.
 #[test]
-fn the_measured_page_is_the_one_that_is_sent() {
+fn what_is_measured_is_what_is_sent() {
     let ids = list::ids(&OrderFilter::default(), EVERYTHING, OrderSort::default());
     let paging = Paging {
         offset: 0,
         limit: Paging::DEFAULT,
         with_total: false,
     };
-    let sent = lists::page_of(&ids, list::ROWS, paging).sql;
-    let sent: Vec<&str> = sent.split_whitespace().collect();
-    let measured = include_str!("../../../deploy/bench/orders-list.sql");
-    assert!(
-        measured.contains(&format!("{};", sent.join(" "))),
-        "{}",
-        sent.join(" ")
-    );
+    let page = lists::page_of(&ids, list::ROWS, paging).sql;
+    let sums = sums::adding_up(&OrderFilter::default(), EVERYTHING);
+    for (measured, sent) in [
+        (include_str!("../../../deploy/bench/orders-list.sql"), page),
+        (
+            include_str!("../../../deploy/bench/order-sums.sql"),
+            sums.as_query().to_string(PostgresQueryBuilder),
+        ),
+    ] {
+        let sent: Vec<&str> = sent.split_whitespace().collect();
+        let sent = format!("{};", sent.join(" "));
+        assert!(measured.contains(&sent), "{sent}");
+    }
 }
 
 /// Every filter of the order log reads an index that is already in the right order, so nothing is

@@ -1,26 +1,45 @@
 /** What the cards of orders and loads have in common. */
 import i18next from 'i18next';
 import type { GridColumn } from '@/components/data-grid/types';
+import { drawPlaces } from './place-cell';
+
+/** The most digits that a number has (ITU-T E.164). */
+const MOST_DIGITS = 15;
+
+/** The first number of a text, which may hold several and words; nothing if it cannot be told from the next. */
+function firstNumber(phone: string | null): string | null {
+  const found = phone?.match(/[+\d](?:(?! - )[\d ().-]){4,}/u);
+  const number = found?.[0].replace(/[^+\d]/gu, '') ?? null;
+  return number !== null && number.replace('+', '').length <= MOST_DIGITS ? number : null;
+}
 
 /** Empty if there is no number to call. */
-export const callColumn = <Row extends { client_phone: string | null }>(): GridColumn<Row> => ({
+export const callColumn = <Row extends { client_phone: string | null }>(
+  clientOf: (row: Row) => string | null,
+): GridColumn<Row> => ({
   id: 'call',
   title: () => i18next.t('card.call'),
   width: 0,
   kind: 'link',
   icon: 'phone',
-  value: ({ client_phone: phone }) => (phone === null ? null : i18next.t('card.call')),
-  href: ({ client_phone: phone }) =>
-    phone === null ? null : `tel:${phone.replace(/[^+\d]/gu, '')}`,
+  value: (row) =>
+    firstNumber(row.client_phone) === null
+      ? null
+      : i18next.t('card.callClient', { client: clientOf(row) ?? '' }).trim(),
+  href: ({ client_phone: phone }) => {
+    const number = firstNumber(phone);
+    return number === null ? null : `tel:${number}`;
+  },
 });
 
-/** From the stops of the loading to those of the unloading, which are separated by semicolons. */
-export const wayText = (loadings: string | null, unloadings: string | null): string =>
-  [loadings, unloadings]
-    .flatMap((places) => places?.split(';') ?? [])
-    .map((place) => place.trim())
-    .filter(Boolean)
-    .join(' → ');
-
-export const periodText = (from: string | null, to: string | null): string =>
-  from === to ? (from ?? '') : [from, to].map((day) => day ?? '…').join(' – ');
+/** From the stops of the loading to those of the unloading. */
+export const wayColumn = <Row>(
+  endsOf: (row: Row) => readonly [loadings: string, unloadings: string],
+): GridColumn<Row> => ({
+  id: 'way',
+  title: () => i18next.t('card.way'),
+  width: 0,
+  kind: 'text',
+  value: (row) => endsOf(row).join('; '),
+  render: (_row, value) => drawPlaces(String(value)),
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundBy, isNamed } from './order-search';
+import { foundBy, isNamed, isNumbered } from './order-search';
 
 const order = {
   order_number: '26-00279',
@@ -29,6 +29,13 @@ describe('a whole name', () => {
     expect(isNamed(order, text)).toBe(false),
   );
 });
+
+it.each([
+  ['26-279', true],
+  ['ABC 123', false],
+  ['AHE/33693', false],
+  ['', false],
+])('%j is the own number of the order: %s', (text, is) => expect(isNumbered(order, text)).toBe(is));
 
 it.each([
   ['33693', 'AHE/33693'],

@@ -34,6 +34,10 @@ export function isNamed(order: Searched, text: string): boolean {
   return wanted !== '' && names.some((name) => name !== null && bare(name) === wanted);
 }
 
+/** Whether the text is the order's own number, which no other order has. */
+export const isNumbered = ({ order_number }: Searched, text: string): boolean =>
+  bare(order_number) === bare(wholeNumber(text));
+
 /** The number or the way by which the text has found the order, beside its own number and plate. */
 export function foundBy(order: Searched, text: string): string | undefined {
   const { load_number, cmr_number, vin_numbers, loadings, unloadings } = order;

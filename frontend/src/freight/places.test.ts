@@ -6,6 +6,8 @@ it.each([
   ['Kaunas, Lithuania; Warszawa, Poland', 'LT Kaunas → PL Warszawa'],
   ['Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania', 'LT Kaunas'],
   ['Bielany, Logistyczna 4, PL-55 040 Bielany Wrocławskie, Poland', 'PL Bielany Wrocławskie'],
+  ['Europaweg 8, 3199 LC Rotterdam, Netherlands', 'NL Rotterdam'],
+  ['Downing Street 10, SW1A 2AA London, United Kingdom', 'GB London'],
   ['Mostar, Bosnia and Herzegovina', 'BA Mostar'],
   ['Depot 2, 10115 Berlin, DE', 'DE Berlin'],
   ['Vilnius, Lithuania; Savanorių pr. 5, Vilnius, Lithuania', 'LT Vilnius'],

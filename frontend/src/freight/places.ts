@@ -21,8 +21,8 @@ function countryCodes(): ReadonlyMap<string, string> {
   return codes;
 }
 
-/** Before the name of a town: `51234`, `LT-51234`, `55-040`. */
-const POSTAL_CODE = /^(?:\S*\d\S*\s+)+/u;
+/** Before the name of a town: `51234`, `LT-51234`, `55-040`, and `3199 LC` of the Netherlands. */
+const POSTAL_CODE = /^(?:\d{4} [A-Z]{2}\s+|(?:\S*\d\S*\s+)+)/u;
 
 /** An address without a known country stays as it is. */
 function shortPlace(address: string): string {
@@ -32,7 +32,8 @@ function shortPlace(address: string): string {
   return country === undefined || !town ? address : `${country} ${town}`;
 }
 
-const stopsIn = (text: string) =>
+/** The stops of a text that separates them with semicolons. */
+export const stopsIn = (text: string): string[] =>
   text
     .split(';')
     .map((stop) => stop.trim())

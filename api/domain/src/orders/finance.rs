@@ -8,7 +8,7 @@ use crate::days::RoadDays;
 use crate::distance::Metres;
 use crate::field_errors::FieldErrors;
 use crate::money::{AmountOverflow, Cents, UnitPrice, round_half_away};
-use crate::orders::{CostCalculation, RevenueCalculation};
+use crate::orders::{CostCalculation, OrderStatus, RevenueCalculation};
 use crate::texts;
 use crate::vehicles::{FuelConsumption, VehicleCostType};
 
@@ -144,24 +144,39 @@ pub fn vehicle_cost(
     }
 }
 
-/// Whether the days of a trip count in an order's amounts. `None` for an amount entered by hand,
-/// which is not calculated.
-pub fn counts_days(
-    revenue: Option<RevenueCalculation>,
-    cost: Option<CostCalculation>,
-    vehicle: Option<VehicleCostType>,
-) -> bool {
-    let vehicle_counts = match vehicle {
-        Some(VehicleCostType::PerDay | VehicleCostType::OwnPark) => true,
-        Some(VehicleCostType::PerKm) | None => false,
-    };
-    revenue == Some(RevenueCalculation::PerDay)
-        || match cost {
-            Some(CostCalculation::PerDay) => true,
-            Some(CostCalculation::ByVehicle) => vehicle_counts,
-            Some(CostCalculation::OwnPark) => vehicle == Some(VehicleCostType::OwnPark),
-            Some(CostCalculation::Fixed | CostCalculation::PerKm) | None => false,
+/// Whether the days of a trip count in a revenue that is calculated like this.
+pub fn revenue_counts_days(calculation: RevenueCalculation) -> bool {
+    calculation == RevenueCalculation::PerDay
+}
+
+/// Whether the days of a trip count in a cost that is calculated like this, with a vehicle of this
+/// type.
+pub fn cost_counts_days(calculation: CostCalculation, vehicle: Option<VehicleCostType>) -> bool {
+    match (calculation, vehicle) {
+        (CostCalculation::PerDay, _)
+        | (CostCalculation::ByVehicle, Some(VehicleCostType::PerDay))
+        | (CostCalculation::ByVehicle | CostCalculation::OwnPark, Some(VehicleCostType::OwnPark)) => {
+            true
         }
+        (CostCalculation::Fixed | CostCalculation::PerKm, _)
+        | (CostCalculation::ByVehicle, Some(VehicleCostType::PerKm) | None)
+        | (
+            CostCalculation::OwnPark,
+            Some(VehicleCostType::PerKm | VehicleCostType::PerDay) | None,
+        ) => false,
+    }
+}
+
+/// Whether a cost that somebody entered stands instead of the calculated one. Where no vehicle gives a
+/// cost, that is also one of 0.
+pub fn is_cost_by_hand(entered: Cents, calculated: Cents, has_vehicle: bool) -> bool {
+    entered != calculated || (entered == Cents(0) && !has_vehicle)
+}
+
+/// Whether an order has no cost yet: it has no vehicle, none was agreed, and none was entered
+/// `by_hand`, not even 0. A compensation always has one. The lists ask the same of the database.
+pub fn is_unpriced(status: OrderStatus, has_vehicle: bool, cost: Cents, by_hand: bool) -> bool {
+    !has_vehicle && cost == Cents(0) && !by_hand && status != OrderStatus::Compensation
 }
 
 fn per_km(price: Cents, distance: Metres) -> Result<Cents, AmountOverflow> {

@@ -4,7 +4,7 @@ use domain::days::{RoadDays, days_on_the_road, parse_day};
 use domain::money::round_half_away;
 use domain::orders::finance::{
     DriverSalary, Finance, FinancePatch, OwnParkCost, RunningPrices, Trip, VehicleCost, cost,
-    counts_days, own_park_cost, revenue,
+    cost_counts_days, own_park_cost, revenue, revenue_counts_days,
 };
 use domain::orders::{CostCalculation, RevenueCalculation};
 use domain::vehicles::{FuelConsumption, VehicleCostType};
@@ -242,27 +242,30 @@ fn days_without_dates_are_estimated_from_the_kilometres() {
 }
 
 #[test]
-fn days_count_in_what_is_paid_by_the_day_and_not_entered_by_hand() {
+fn days_count_in_what_is_paid_by_the_day() {
     use CostCalculation as C;
     use RevenueCalculation as R;
     use VehicleCostType as V;
 
-    for (revenue, cost, vehicle, expected) in [
-        (Some(R::PerDay), None, None, true),
-        (Some(R::Fixed), Some(C::PerDay), None, true),
-        (Some(R::PerKm), Some(C::ByVehicle), Some(V::PerDay), true),
-        (None, Some(C::ByVehicle), Some(V::OwnPark), true),
-        (None, Some(C::OwnPark), Some(V::OwnPark), true),
-        (None, Some(C::OwnPark), Some(V::PerDay), false),
-        (None, Some(C::ByVehicle), Some(V::PerKm), false),
-        (None, Some(C::ByVehicle), None, false),
-        (None, Some(C::Fixed), Some(V::PerDay), false),
-        (None, None, Some(V::OwnPark), false),
+    for (calculation, expected) in [(R::PerDay, true), (R::PerKm, false), (R::Fixed, false)] {
+        assert_eq!(revenue_counts_days(calculation), expected);
+    }
+    for (calculation, vehicle, expected) in [
+        (C::PerDay, None, true),
+        (C::PerDay, Some(V::PerKm), true),
+        (C::ByVehicle, Some(V::PerDay), true),
+        (C::ByVehicle, Some(V::OwnPark), true),
+        (C::OwnPark, Some(V::OwnPark), true),
+        (C::OwnPark, Some(V::PerDay), false),
+        (C::ByVehicle, Some(V::PerKm), false),
+        (C::ByVehicle, None, false),
+        (C::Fixed, Some(V::PerDay), false),
+        (C::PerKm, Some(V::OwnPark), false),
     ] {
         assert_eq!(
-            counts_days(revenue, cost, vehicle),
+            cost_counts_days(calculation, vehicle),
             expected,
-            "{revenue:?} {cost:?} {vehicle:?}"
+            "{calculation:?} {vehicle:?}"
         );
     }
 }

@@ -122,8 +122,9 @@ pub fn paid_by(client: ContactId) -> Condition {
         )
 }
 
-/// SQL that says whether an order has no cost yet: it has no vehicle, and no cost was agreed. The
-/// indexes for sorting by cost and profit contain the same expression.
+/// SQL that says whether an order has no cost yet: it has no vehicle, no cost was agreed, and none was
+/// entered by hand, not even 0. A compensation never has one. The indexes for sorting by cost and
+/// profit contain the same expression.
 macro_rules! without_cost {
     ($orders:literal) => {
         concat!(
@@ -131,7 +132,11 @@ macro_rules! without_cost {
             $orders,
             ".planning_entry_id IS NULL AND ",
             $orders,
-            ".cost = 0)"
+            ".cost = 0 AND NOT ",
+            $orders,
+            ".cost_overridden AND ",
+            $orders,
+            ".status <> 'COMPENSATION')"
         )
     };
 }

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use super::legs::{Legs, way};
 use crate::orders::draft::{Agreement, Way};
+use crate::orders::store::estimate::DaysEstimated;
 
 domain::body! {
     /// The data to calculate with.
@@ -73,9 +74,8 @@ pub struct CalculatedView {
     pub cost: Cents,
     /// Revenue − cost − penalty − additional cost, in cents.
     pub profit: Cents,
-    /// Whether these amounts count days that were estimated from the distance, because a date is
-    /// not known.
-    pub days_estimated: bool,
+    /// Which of them count days that were estimated.
+    pub days_estimated: DaysEstimated,
     /// The distance from the vehicle to the first stop, in metres.
     pub empty_distance: Metres,
     /// The distance from the first stop to the last, in metres.

@@ -167,9 +167,7 @@ pub struct FinanceView {
     pub revenue_overridden: bool,
     /// Whether the cost was entered by hand.
     pub cost_overridden: bool,
-    /// Whether an amount counts days that were estimated from the distance, because a date is not
-    /// known.
-    #[schema(value_type = bool)]
+    /// Which amounts count days that were estimated.
     pub days_estimated: DaysEstimated,
     /// The empty distance in metres.
     pub empty_distance: Metres,

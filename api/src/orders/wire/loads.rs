@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use crate::contacts::ClientPhone;
 use crate::list_answer;
+use crate::orders::store::estimate::DaysEstimated;
 
 list_answer! {
     /// A page of loads.
@@ -79,9 +80,8 @@ pub struct LoadVehicleView {
     pub cost: Cents,
     /// What the order would earn with this vehicle, in cents.
     pub profit: Cents,
-    /// Whether these amounts count days that were estimated from the distance, because a date of
-    /// the order is not known.
-    pub days_estimated: bool,
+    /// Which amounts count days that were estimated.
+    pub days_estimated: DaysEstimated,
     /// The order's currency, which applies to cost and profit. The vehicle's price is in euros and
     /// is not converted.
     pub currency: Currency,

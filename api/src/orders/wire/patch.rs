@@ -29,13 +29,14 @@ domain::body! {
         status: Change<OrderStatus>,
         /// The revenue in cents.
         revenue: Change<Cents>,
-        /// The cost in cents.
+        /// The cost in cents; `null` for the one that is calculated.
         cost: Change<Cents>,
         /// The penalty in cents, deducted from the profit.
         revenue_penalty: Change<Cents>,
         /// The additional cost in cents.
         cost_penalty: Change<Cents>,
-        /// The profit in cents; the revenue is set so that this profit results.
+        /// The profit in cents; the revenue is set so that this profit results. Not possible as long
+        /// as there is no cost.
         profit: Change<Cents>,
         /// Whether the original CMR note has arrived; a boolean is accepted too.
         received_cmr_original = "received_cmr_original" | "cmr_original": Change<CmrOriginal>,
@@ -59,6 +60,8 @@ pub enum OrderPatch {
     Status(OrderStatus),
     /// A new amount.
     Finance(FinancePatch),
+    /// The cost that is calculated, instead of one entered by hand.
+    CalculatedCost,
     /// Whether the original CMR note has arrived.
     CmrOriginal(CmrOriginal),
 }
@@ -68,7 +71,10 @@ impl OrderPatch {
     /// with a note, for a period.
     pub fn not_of_compensation(&self) -> Option<&'static str> {
         match self {
-            Self::CargoNote(_) | Self::Status(_) | Self::Finance(FinancePatch::Cost(_)) => None,
+            Self::CargoNote(_)
+            | Self::Status(_)
+            | Self::Finance(FinancePatch::Cost(_))
+            | Self::CalculatedCost => None,
             Self::PreinvoiceNumber(_) => Some("preinvoice_number"),
             Self::PreinvoiceDifference(_) => Some("preinvoice_difference"),
             Self::CmrNumber(_) => Some("cmr_number"),
@@ -102,7 +108,12 @@ impl OrderPatchPayload {
             ("load_number", clearable(self.load_number, P::LoadNumber)),
             filled("status", self.status, e, P::Status),
             filled("revenue", self.revenue, e, |to| P::Finance(F::Revenue(to))),
-            filled("cost", self.cost, e, |to| P::Finance(F::Cost(to))),
+            (
+                "cost",
+                clearable(self.cost, |to| {
+                    to.map_or(P::CalculatedCost, |to| P::Finance(F::Cost(to)))
+                }),
+            ),
             filled("profit", self.profit, e, |to| P::Finance(F::Profit(to))),
             (
                 "revenue_penalty",
@@ -245,6 +256,10 @@ mod tests {
         assert_eq!(
             parse(json!({"revenue": 1500})).unwrap(),
             OrderPatch::Finance(FinancePatch::Revenue(Cents(1500)))
+        );
+        assert_eq!(
+            parse(json!({"cost": null})).unwrap(),
+            OrderPatch::CalculatedCost
         );
         for (sent, read) in [
             (json!(true), CmrOriginal::Received),

@@ -50,10 +50,8 @@ pub struct OrderRow {
     pub cost_penalty: Cents,
     /// The profit in cents; `null` as long as there is no cost.
     pub profit: Option<Cents>,
-    /// Whether an amount counts days that were estimated from the distance, because a date is not
-    /// known.
+    /// Which amounts count days that were estimated.
     #[sea_orm(nested)]
-    #[schema(value_type = bool)]
     pub days_estimated: DaysEstimated,
     /// `EUR`, `USD` or `GBP`.
     pub currency: Currency,

@@ -182,9 +182,11 @@ impl Row {
             VehicleCostType::OwnPark => {
                 let salary = cents(self.driver_salary);
                 VehicleCost::OwnPark(OwnParkCost {
+                    // Tenths count only beside litres: the version before empties those alone.
                     fuel_consumption: FuelConsumption::new(
                         self.fuel_consumption.unwrap_or(0),
-                        self.fuel_consumption_tenths,
+                        self.fuel_consumption
+                            .map_or(0, |_| self.fuel_consumption_tenths),
                     ),
                     driver_salary: match self.driver_salary_type {
                         Some(DriverSalaryType::PerDay) => DriverSalary::PerDay(salary),

@@ -62,6 +62,56 @@ async fn a_revenue_by_hand_leaves_the_cost_to_the_vehicle() {
 }
 
 #[actix_web::test]
+async fn a_cost_ends_to_be_by_hand_when_it_is_cleared_or_undone() {
+    let scene = Scene::new().await;
+    let entry = scene.free_vehicle(100).await;
+    let carried = json!({"cargo": {"vehicle_planning_id": entry}});
+    let order = scene.take(scene.order_with(carried)).await;
+    let calculated = scene.read(order).await["finance"].clone();
+    let patch = async |cost: &Value| {
+        let answer = scene
+            .admin
+            .patch(&format!("/orders/{order}"), json!({ "cost": cost }))
+            .await;
+        answer.assert_status(200);
+        scene.read(order).await["finance"].clone()
+    };
+    for end in [&Value::Null, &calculated["cost"]] {
+        let entered = patch(&json!(0)).await;
+        assert_eq!(entered["cost"], 0);
+        assert_eq!(entered["cost_overridden"], true);
+        assert_eq!(patch(end).await, calculated);
+    }
+}
+
+#[actix_web::test]
+async fn a_cost_of_nothing_is_a_cost_until_it_is_cleared() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    let patch = async |change: Value| scene.admin.patch(&format!("/orders/{order}"), change).await;
+    let earned = async || {
+        let rows = scene.admin.get("/orders/list").await.data();
+        rows[0]["profit"].clone()
+    };
+    // Nobody knows the profit yet, so it cannot decide what the client pays.
+    let early = patch(json!({"profit": 5_000})).await;
+    early.assert_field("profit");
+    patch(json!({"cost": 0})).await.assert_status(200);
+    assert_eq!(earned().await, 200_000);
+    let noted = json!({"cargo": {"note": "call first"}});
+    scene.save_as_read(order, noted).await.assert_status(200);
+    assert_eq!(earned().await, 200_000, "saving the form keeps it");
+    patch(json!({"cost": null})).await.assert_status(200);
+    assert!(earned().await.is_null());
+    let (free, none) = (Some("0".to_owned()), None::<String>);
+    let told = scene.logged(order, "finance.cost").await;
+    assert_eq!(
+        told[told.len() - 2..],
+        [(none.clone(), free.clone()), (free, none)]
+    );
+}
+
+#[actix_web::test]
 async fn distances_by_hand_survive_the_form() {
     let scene = Scene::new().await;
     let entry = scene.free_vehicle(100).await;

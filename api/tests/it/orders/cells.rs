@@ -265,6 +265,7 @@ async fn a_compensation_takes_a_cost_and_a_note_only() {
     let path = format!("/orders/{order}");
     for (body, field) in [
         (json!({"revenue": 5_000}), "revenue"),
+        (json!({"cost": null}), "cost"),
         (json!({"profit": 5_000}), "profit"),
         (json!({"revenue_penalty": 1}), "revenue_penalty"),
         (json!({"cost_penalty": 1}), "cost_penalty"),

@@ -37,9 +37,11 @@ async fn estimated_days_are_the_same_before_and_after_assigning_and_are_marked()
     let entry = scene.free(scene.vehicle(per_day).await).await;
     scene.free_vehicle(100).await;
     let order = scene.take(scene.order()).await;
+    let neither = json!({"revenue": false, "cost": false});
+    let cost = json!({"revenue": false, "cost": true});
     assert_eq!(
         row(&scene, order).await["days_estimated"],
-        false,
+        neither,
         "no cost by the day"
     );
     let candidates = scene
@@ -55,8 +57,8 @@ async fn estimated_days_are_the_same_before_and_after_assigning_and_are_marked()
         found.unwrap().clone()
     };
     let (hired, by_km) = (of("PER_DAY"), of("PER_KM"));
-    assert_eq!(hired["days_estimated"], true);
-    assert_eq!(by_km["days_estimated"], false);
+    assert_eq!(hired["days_estimated"], cost);
+    assert_eq!(by_km["days_estimated"], neither);
     let days = (hired["distance"].as_i64().unwrap() + 599_999) / 600_000;
     assert!(days > 1);
     assert_eq!(hired["cost"], days * 30_000);
@@ -64,7 +66,7 @@ async fn estimated_days_are_the_same_before_and_after_assigning_and_are_marked()
     scene.assign(order, entry, None).await;
     let read = scene.read(order).await;
     assert_eq!(read["finance"]["cost"], hired["cost"]);
-    assert_eq!(read["finance"]["days_estimated"], true);
+    assert_eq!(read["finance"]["days_estimated"], cost);
     assert_eq!(hired["empty_distance"], read["finance"]["empty_distance"]);
 
     // Once both days are known, the stored cost counts them.
@@ -72,7 +74,7 @@ async fn estimated_days_are_the_same_before_and_after_assigning_and_are_marked()
     scene.save_as_read(order, dates).await.assert_status(200);
     let read = scene.read(order).await;
     assert_eq!(read["finance"]["cost"], 60_000);
-    assert_eq!(read["finance"]["days_estimated"], false);
+    assert_eq!(read["finance"]["days_estimated"], neither);
 }
 
 #[actix_web::test]
@@ -108,16 +110,18 @@ async fn a_status_that_fills_a_day_moves_what_is_paid_by_the_day() {
         assert!(days > 1);
         assert_eq!(planned["finance"]["cost"], days * 30_000);
         assert_eq!(planned["finance"]["revenue"], days * 50_000);
-        assert_eq!(planned["finance"]["days_estimated"], true);
-        assert_eq!(row(&scene, order).await["days_estimated"], true);
+        let both = json!({"revenue": true, "cost": true});
+        assert_eq!(planned["finance"]["days_estimated"], both);
+        assert_eq!(row(&scene, order).await["days_estimated"], both);
         let loaded = set_status(&scene, order, "LOADED", through_form).await;
         assert_eq!(loaded["cargo"]["loading_date"], "2026-03-10");
         assert_eq!(loaded["finance"]["revenue"], 200_000, "four days");
         assert_eq!(loaded["finance"]["cost"], 120_000);
         assert_eq!(loaded["finance"]["profit"], 80_000);
         assert_eq!(loaded["finance"]["cost_overridden"], false);
-        assert_eq!(loaded["finance"]["days_estimated"], false);
-        assert_eq!(row(&scene, order).await["days_estimated"], false);
+        let neither = json!({"revenue": false, "cost": false});
+        assert_eq!(loaded["finance"]["days_estimated"], neither);
+        assert_eq!(row(&scene, order).await["days_estimated"], neither);
     }
 }
 
@@ -136,6 +140,10 @@ async fn an_amount_by_hand_does_not_move_with_the_days() {
         .patch(&format!("/orders/{order}"), json!({"revenue": 77_700}))
         .await
         .assert_status(200);
+    assert_eq!(
+        row(&scene, order).await["days_estimated"],
+        json!({"revenue": false, "cost": true})
+    );
     let unloaded = set_status(&scene, order, "UNLOADED", false).await;
     assert_eq!(unloaded["cargo"]["unloading_date"], "2026-03-10");
     assert_eq!(unloaded["finance"]["revenue"], 77_700);

@@ -6,14 +6,16 @@ use serde_json::{Value, json};
 use super::scene::{COLOGNE, KAUNAS, POZNAN, Scene, VILNIUS, leg};
 
 async fn ids(scene: &Scene, query: &str) -> Vec<i64> {
-    let answer = scene.admin.get(&format!("/orders/list?{query}")).await;
+    listed(scene, &format!("/orders/list?{query}"), "id").await
+}
+
+/// The ids in the rows of a list.
+async fn listed(scene: &Scene, path: &str, id: &str) -> Vec<i64> {
+    let answer = scene.admin.get(path).await;
     answer.assert_status(200);
-    answer.json()["data"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|row| row["id"].as_i64().unwrap())
-        .collect()
+    let rows = answer.json();
+    let rows = rows["data"].as_array().unwrap().iter();
+    rows.map(|row| row[id].as_i64().unwrap()).collect()
 }
 
 #[actix_web::test]
@@ -155,14 +157,6 @@ async fn orders_and_loads_are_sorted_by_client_load_number_and_kilometres() {
     let long = take(json!(scene.client), json!("A-1"), COLOGNE).await;
     let short = take(aalto.clone(), Value::Null, KAUNAS).await;
     let middle = take(aalto, json!("B-2"), POZNAN).await;
-    let loads = async |query: &str| -> Vec<i64> {
-        let path = format!("/orders/loads?{query}");
-        let answer = scene.admin.get(&path).await;
-        answer.assert_status(200);
-        let rows = answer.json();
-        let rows = rows["data"].as_array().unwrap().iter();
-        rows.map(|row| row["order_id"].as_i64().unwrap()).collect()
-    };
     // What is not known comes last in both directions.
     for (order, load, ascending, descending) in [
         (
@@ -203,7 +197,9 @@ async fn orders_and_loads_are_sorted_by_client_load_number_and_kilometres() {
                 expected,
                 "{order} {direction}"
             );
-            assert_eq!(loads(&by(load)).await, expected, "{load} {direction}");
+            let loads = format!("/orders/loads?{}", by(load));
+            let sorted = listed(&scene, &loads, "order_id").await;
+            assert_eq!(sorted, expected, "{load} {direction}");
         }
     }
     scene
@@ -302,6 +298,14 @@ async fn an_order_without_a_cost_shows_none_and_no_profit() {
     let agreed = take(fixed(70_000)).await;
     let not_agreed = take(fixed(0)).await;
     let carried = take(json!({"cargo": {"vehicle_planning_id": entry}})).await;
+    // A cost of 0 that somebody enters is a cost.
+    let free = take(json!({})).await;
+    let path = format!("/orders/{free}");
+    let entered = scene.admin.patch(&path, json!({"cost": 0})).await;
+    entered.assert_status(200);
+    assert_eq!(entered.data()["cost"], 0);
+    let compensation = take(json!({})).await;
+    scene.make_compensation(compensation).await;
     let rows = scene.admin.get("/orders/list").await.data();
     let of = |order: i64, name: &str| {
         let rows = rows.as_array().unwrap();
@@ -313,6 +317,12 @@ async fn an_order_without_a_cost_shows_none_and_no_profit() {
         assert!(of(order, "cost").is_null());
         assert!(of(order, "profit").is_null());
     }
+    for order in [free, compensation] {
+        assert_eq!(of(order, "cost"), 0);
+        assert_eq!(of(order, "profit"), 200_000);
+    }
+    let sums = scene.admin.get("/orders/list-metrics").await.data();
+    assert_eq!(sums["unpriced"], json!({"total": 2, "revenue": 400_000}));
     assert_eq!(of(agreed, "cost"), 70_000);
     assert_eq!(of(agreed, "profit"), 130_000);
     assert!(of(carried, "cost").as_i64().unwrap() > 0);
@@ -324,7 +334,7 @@ async fn an_order_without_a_cost_shows_none_and_no_profit() {
                 &format!("order_by={by}&order_direction={direction}"),
             )
             .await;
-            let mut last = sorted[2..].to_vec();
+            let mut last = sorted[4..].to_vec();
             last.sort_unstable();
             assert_eq!(last, [waiting, not_agreed], "{by} {direction}");
         }

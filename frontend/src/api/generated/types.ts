@@ -1437,15 +1437,20 @@ export type OrderPayload = {
   /** The general section of the form. */
   general: GeneralPayload;
 };
+export type DaysEstimated = {
+  /** Whether the cost does. */
+  cost: boolean;
+  /** Whether the revenue does. */
+  revenue: boolean;
+};
 export type Metres = number;
 export type DataCalculatedView = {
   /** The amounts of an order in cents and its distances in metres. */
   data: {
     /** The cost in cents. */
     cost: Cents;
-    /** Whether these amounts count days that were estimated from the distance, because a date is
-        not known. */
-    days_estimated: boolean;
+    /** Which of them count days that were estimated. */
+    days_estimated: DaysEstimated;
     /** The distance from the vehicle to the first stop, in metres. */
     empty_distance: Metres;
     /** Whether the distances are estimates because the routing service failed. */
@@ -1555,9 +1560,8 @@ export type OrderRow = {
   cost_penalty: Cents;
   /** `EUR`, `USD` or `GBP`. */
   currency: Currency;
-  /** Whether an amount counts days that were estimated from the distance, because a date is not
-    known. */
-  days_estimated: boolean;
+  /** Which amounts count days that were estimated. */
+  days_estimated: DaysEstimated;
   /** The vehicle's dispatcher. */
   dispatcher: string | null;
   /** The empty distance in metres. */
@@ -1813,9 +1817,8 @@ export type FinanceView = {
   cost_vat: number | null;
   /** `EUR`, `USD` or `GBP`. */
   currency: Currency;
-  /** Whether an amount counts days that were estimated from the distance, because a date is not
-    known. */
-  days_estimated: boolean;
+  /** Which amounts count days that were estimated. */
+  days_estimated: DaysEstimated;
   /** The empty distance in metres. */
   empty_distance: Metres;
   /** The loaded distance in metres. */
@@ -1899,7 +1902,7 @@ export type OrderPatchPayload = {
   cargo_note?: string | null;
   /** The number of the CMR note. */
   cmr_number?: string | null;
-  /** The cost in cents. */
+  /** The cost in cents; `null` for the one that is calculated. */
   cost?: null | Cents;
   /** The additional cost in cents. */
   cost_penalty?: null | Cents;
@@ -1909,7 +1912,8 @@ export type OrderPatchPayload = {
   preinvoice_difference?: null | Cents;
   /** The supplier's preinvoice number. */
   preinvoice_number?: string | null;
-  /** The profit in cents; the revenue is set so that this profit results. */
+  /** The profit in cents; the revenue is set so that this profit results. Not possible as long
+     as there is no cost. */
   profit?: null | Cents;
   /** Whether the original CMR note has arrived; a boolean is accepted too. */
   received_cmr_original?: null | CmrOriginal;
@@ -1999,9 +2003,8 @@ export type DataVecLoadVehicleView = {
     /** The order's currency, which applies to cost and profit. The vehicle's price is in euros and
         is not converted. */
     currency: Currency;
-    /** Whether these amounts count days that were estimated from the distance, because a date of
-        the order is not known. */
-    days_estimated: boolean;
+    /** Which amounts count days that were estimated. */
+    days_estimated: DaysEstimated;
     /** The empty and the loaded distance together, in metres. */
     distance: Metres;
     /** The distance from the vehicle to the first loading, in metres. */

@@ -56,6 +56,7 @@ export function ContactForm({ contact }: ContactFormProps) {
     <FormShell
       {...frame}
       title={base ? base.company_name : t('new')}
+      beginsInFirstField={!contact}
       canSave={contact ? contact.can_delete || isAdministrator : true}
       onSaved={() => void navigate(paths.contacts())}
       sections={[

@@ -42,7 +42,7 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
       width: 230,
       value: ({ address, city }) => [address, city].filter(Boolean).join(', ') || null,
     },
-    { id: 'phone', title: say('contacts:columns.phone'), width: 140 },
+    { id: 'phone', title: say('contacts:columns.phone'), width: 146 },
     { id: 'email', title: say('contacts:columns.email'), width: 196 },
     { id: 'types', title: type, width: 136, value: ({ types }) => types.map(sayType).join(', ') },
     {

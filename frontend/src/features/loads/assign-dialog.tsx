@@ -1,9 +1,11 @@
 /** "Confirm selection" of a vehicle for a load, with the planned unloading date. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssignVehiclePlanningMutation } from '@/api/generated/loads';
+import { useLazyGetOrderQuery } from '@/api/generated/orders';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DateField } from '@/components/fields/date-field';
+import { countsEstimatedDays } from '@/freight/estimated-days';
 import { readApiError } from '@/lib/api-error';
 import { parseDay } from '@/lib/dates';
 import { useFlash } from '@/lib/flashes';
@@ -27,16 +29,29 @@ interface AssignDialogProps {
 export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
   const { t } = useTranslation('loads');
   const dispatch = useAppDispatch();
-  const [assign, { error, isLoading }] = useAssignVehiclePlanningMutation();
+  const [assign, { error }] = useAssignVehiclePlanningMutation();
+  const [readOrder] = useLazyGetOrderQuery();
   const flash = useFlash();
   const undoAssignment = useUndoAssignment();
-  const [isClosing, setIsClosing] = useState(false);
+  /** Until the dialog has closed, or may be confirmed again. */
+  const [isRunning, setRunning] = useState(false);
   const [unloading, setUnloading] = useState('');
   const day = parseDay(unloading);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   const confirm = async () => {
     // The field shows what is wrong with its text.
     if (!day.ok) return;
+    setRunning(true);
+    const { data: before } = await readOrder({ id: load.id });
+    // It was cancelled before anything was sent.
+    if (isGone.current) return;
     try {
       await assign({
         id: load.id,
@@ -47,16 +62,18 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
         },
       }).unwrap();
     } catch (refusal) {
+      setRunning(false);
       // Somebody else was faster, so the offered vehicles have changed.
       if (readApiError(refusal).status === 409) dispatch(candidatesChanged(load.id));
       return;
     }
     const { vehicle_number: vehicle } = candidate;
+    // Without its vehicle a load loses its unloading day, also one from before the assignment.
+    const canUndo = before?.data.cargo.unloading_date === null;
     flash.success(t('assign.done', { vehicle, load: load.order_number }), [], {
       link: { label: t('assign.openOrder'), to: paths.orderEdit(load.id) },
-      onUndo: () => undoAssignment(load.id, vehicle),
+      onUndo: canUndo ? () => undoAssignment(load.id, vehicle) : undefined,
     });
-    setIsClosing(true);
     setTimeout(() => {
       dispatch(loadAssigned(load.id));
       onClose();
@@ -69,7 +86,7 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
       title={t('assign.title')}
       confirmLabel={t('assign.confirm')}
       holdsChanges={unloading !== ''}
-      isRunning={isLoading || isClosing}
+      isRunning={isRunning}
       error={error}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -78,7 +95,7 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
         {t('assign.pair', {
           vehicle: candidate.vehicle_number,
           load: load.order_number,
-          profit: `${candidate.days_estimated ? '≈ ' : ''}${formatMoney(candidate.profit, asCurrency(candidate.currency))}`,
+          profit: `${countsEstimatedDays(candidate.days_estimated, 'profit') ? '≈ ' : ''}${formatMoney(candidate.profit, asCurrency(candidate.currency))}`,
         })}
         <br />
         <span className={classes.way}>

@@ -8,6 +8,7 @@ import { EstimateMark } from '@/components/estimate-mark';
 import { ErrorPanel } from '@/components/error-panel';
 import { formatDistance } from '@/lib/distance';
 import { asCurrency, formatMoney } from '@/lib/money';
+import { countsEstimatedDays } from '@/freight/estimated-days';
 import { sayVehicleCost } from '@/freight/vehicle-cost';
 import { AssignDialog } from './assign-dialog';
 import type { Candidate, Load } from './loads-api';
@@ -74,7 +75,7 @@ export function Candidates({ load }: { load: Load }) {
               {t('candidates.profit')}
             </th>
             <th scope="col">
-              <span className={classes.hiddenText}>{t('candidates.select')}</span>
+              <span className="visually-hidden">{t('candidates.select')}</span>
             </th>
           </tr>
         </thead>
@@ -88,7 +89,7 @@ export function Candidates({ load }: { load: Load }) {
           ))}
         </tbody>
       </table>
-      {candidates.some((candidate) => candidate.days_estimated) ? (
+      {candidates.some((candidate) => countsEstimatedDays(candidate.days_estimated, 'profit')) ? (
         <p className={classes.remark}>{`≈ ${t('candidates.estimated')}`}</p>
       ) : null}
       {chosen ? (
@@ -102,7 +103,8 @@ export function Candidates({ load }: { load: Load }) {
 function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect: () => void }) {
   const { t } = useTranslation('loads');
   const currency = asCurrency(candidate.currency);
-  const estimate = candidate.days_estimated ? <EstimateMark /> : null;
+  const estimate = (amount: 'cost' | 'profit') =>
+    countsEstimatedDays(candidate.days_estimated, amount) ? <EstimateMark /> : null;
   return (
     <tr>
       <th scope="row">{candidate.vehicle_number}</th>
@@ -119,7 +121,7 @@ function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect:
         {formatDistance(candidate.empty_distance)}
       </td>
       <td className={classes.number} data-label={t('candidates.cost')}>
-        {estimate}
+        {estimate('cost')}
         {formatMoney(candidate.cost, currency)}
       </td>
       <td
@@ -127,7 +129,7 @@ function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect:
         data-label={t('candidates.profit')}
         data-negative={candidate.profit < 0 || undefined}
       >
-        {estimate}
+        {estimate('profit')}
         {formatMoney(candidate.profit, currency)}
       </td>
       <td className={classes.choose}>

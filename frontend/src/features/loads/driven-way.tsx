@@ -1,16 +1,16 @@
 /** The places of a load in the order in which they are driven. */
 import { useGetOrderQuery } from '@/api/generated/orders';
 import type { LegView } from '@/api/generated/types';
+import { stopsIn } from '@/freight/places';
 import type { Load } from './loads-api';
-import { stopsOf, wayOf } from './stops-text';
 
 /** The list tells loadings and unloadings apart, so with several of them the order itself is asked. */
 export function DrivenWay({ load }: { load: Load }) {
-  const listed = [...stopsOf(load.loading_place), ...stopsOf(load.unloading_place)];
+  const listed = [...stopsIn(load.loading_place), ...stopsIn(load.unloading_place)];
   const { data, isError } = useGetOrderQuery({ id: load.id }, { skip: listed.length <= 2 });
-  if (listed.length <= 2 || isError) return wayOf(listed);
+  if (listed.length <= 2 || isError) return listed.join(' → ');
   // A place that stays empty would let the dialog jump.
-  return data ? wayOf(drivenStops(data.data.cargos)) : '\u00a0';
+  return data ? drivenStops(data.data.cargos).join(' → ') : '\u00a0';
 }
 
 function drivenStops(legs: readonly LegView[]): string[] {

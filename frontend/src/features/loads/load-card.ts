@@ -1,8 +1,9 @@
-/** A load on a phone: number, status and call, client, way, dates and money. */
-import i18next from 'i18next';
+/** A load on a phone: number and status, client and what can be done, way, dates and money. */
 import type { GridCard } from '@/components/data-grid/types';
-import { callColumn, periodText, wayText } from '@/freight/cards';
-import { isOrderStatus, ORDER_STATUS_TONES } from '@/freight/order-status';
+import { callColumn, wayColumn } from '@/freight/cards';
+import { statusLook } from '@/freight/order-status';
+import { statusLabel } from '@/freight/order-words';
+import { shortPeriod } from '@/freight/period';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { say } from '@/lib/say';
 import type { Load } from './loads-api';
@@ -11,11 +12,11 @@ export const LOAD_CARD: GridCard<Load> = {
   lines: [
     [
       ['order_number', 4],
-      ['status', 6],
-      ['call', 2],
+      ['status', 8],
     ],
     [
-      ['client', 8],
+      ['client', 6],
+      ['call', 2],
       ['duplicate', 2],
       ['delete', 2],
     ],
@@ -26,37 +27,30 @@ export const LOAD_CARD: GridCard<Load> = {
     ],
   ],
   columns: [
-    callColumn(),
+    callColumn(({ client }) => client),
     {
       id: 'status',
       title: say('card.status'),
       width: 0,
       kind: 'badge',
       value: ({ status }) => status,
-      badge: (value) =>
-        isOrderStatus(value)
-          ? { tone: ORDER_STATUS_TONES[value], text: i18next.t(`orderStatus.${value}`) }
-          : { tone: 'grey', text: String(value) },
+      badge: (value) => ({ text: statusLabel(String(value)), ...statusLook(value) }),
     },
-    {
-      id: 'way',
-      title: say('card.way'),
-      width: 0,
-      kind: 'text',
-      value: ({ loading_place, unloading_place }) => wayText(loading_place, unloading_place),
-    },
+    wayColumn(({ loading_place, unloading_place }) => [loading_place, unloading_place]),
     {
       id: 'availability_date',
       title: say('loads:columns.availability_date'),
       width: 0,
       kind: 'text',
-      value: ({ availability_date, available_to }) => periodText(availability_date, available_to),
+      sort: 'desc',
+      value: ({ availability_date, available_to }) => shortPeriod(availability_date, available_to),
     },
     {
       id: 'revenue',
       title: say('card.revenue'),
       width: 0,
       kind: 'money',
+      sort: 'desc',
       value: ({ revenue }) => revenue,
       render: ({ revenue, currency }) => formatMoney(revenue, asCurrency(currency)),
     },

@@ -27,11 +27,11 @@ const COLUMNS: readonly GridColumn<Load>[] = columnsOf<Load>([
     sort: 'desc',
     pin: true,
   },
-  { id: 'load_number', title: say('loads:columns.load_number'), width: 100, sort: 'desc' },
+  { id: 'load_number', title: say('loads:columns.load_number'), width: 112, sort: 'asc' },
   {
     id: 'availability_date',
     title: say('loads:columns.availability_date'),
-    width: 112,
+    width: 120,
     kind: 'date',
     sort: 'desc',
   },
@@ -42,8 +42,8 @@ const COLUMNS: readonly GridColumn<Load>[] = columnsOf<Load>([
     kind: 'date',
     sort: 'desc',
   },
-  { id: 'client', title: say('loads:columns.client'), width: 140, sort: 'desc' },
-  { id: 'client_manager', title: say('loads:columns.client_manager'), width: 152 },
+  { id: 'client', title: say('loads:columns.client'), width: 132, sort: 'asc' },
+  { id: 'client_manager', title: say('loads:columns.client_manager'), width: 148 },
   {
     id: 'loading_place',
     title: say('loads:columns.loading_place'),
@@ -59,7 +59,7 @@ const COLUMNS: readonly GridColumn<Load>[] = columnsOf<Load>([
   {
     id: 'total_distance',
     title: say('loads:columns.total_distance'),
-    width: 106,
+    width: 114,
     kind: 'km',
     sort: 'desc',
     render: ({ has_corrected_route }, value) => (

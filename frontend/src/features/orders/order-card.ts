@@ -1,18 +1,23 @@
-/** An order on a phone: number, status and call, client, way, dates and money. */
+/** An order on a phone: number and status, client and call, way, dates and money. */
 import type { OrderRow } from '@/api/generated/types';
 import type { GridCard } from '@/components/data-grid/types';
-import { callColumn, periodText, wayText } from '@/freight/cards';
+import { callColumn, wayColumn } from '@/freight/cards';
+import { shortPeriod } from '@/freight/period';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { say } from '@/lib/say';
+import { withEstimate } from './order-columns';
+import { drawWindow } from './order-window';
 
 export const ORDER_CARD: GridCard<OrderRow> = {
   lines: [
     [
       ['order_number', 4],
-      ['status', 6],
+      ['status', 8],
+    ],
+    [
+      ['client_name', 10],
       ['call', 2],
     ],
-    [['client_name', 12]],
     [['way', 12]],
     [
       ['loading_date', 8],
@@ -20,24 +25,16 @@ export const ORDER_CARD: GridCard<OrderRow> = {
     ],
   ],
   columns: [
-    callColumn(),
-    {
-      id: 'way',
-      title: say('card.way'),
-      width: 0,
-      kind: 'text',
-      value: ({ loadings, unloadings }) => wayText(loadings, unloadings),
-    },
+    callColumn(({ client_name }) => client_name),
+    wayColumn(({ loadings, unloadings }) => [loadings, unloadings]),
     {
       id: 'loading_date',
       title: say('orders:columns.loading_date'),
       width: 0,
       kind: 'text',
       sort: 'desc',
-      value: ({ loading_date: loading, unloading_date: unloading, ...row }) =>
-        loading === null && unloading === null
-          ? periodText(row.loading_date_from, row.loading_date_to)
-          : periodText(loading, unloading),
+      value: ({ loading_date, unloading_date }) => shortPeriod(loading_date, unloading_date),
+      render: (row, value) => (value === '' ? drawWindow(row) : value),
     },
     {
       id: 'revenue',
@@ -46,7 +43,8 @@ export const ORDER_CARD: GridCard<OrderRow> = {
       kind: 'money',
       sort: 'desc',
       value: ({ revenue }) => revenue,
-      render: ({ revenue, currency }) => formatMoney(revenue, asCurrency(currency)),
+      render: (row) =>
+        withEstimate(row, 'revenue', formatMoney(row.revenue, asCurrency(row.currency))),
     },
   ],
 };

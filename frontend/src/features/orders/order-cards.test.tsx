@@ -46,8 +46,8 @@ it('shows number, status, client, way, dates and money of each order', async () 
   expect(cellsOf(first)).toEqual([
     'Planned',
     'Morava Sklo a.s.',
-    'Kaunas, Lithuania → Paris, France → Lyon, France',
-    '2026-03-02 – 2026-03-05',
+    'LT Kaunas → FR Paris → FR Lyon',
+    '2026-03-02–05',
     '1,000.00 €',
   ]);
   expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
@@ -57,19 +57,26 @@ it('shows number, status, client, way, dates and money of each order', async () 
 it('shows the window of an order that has no dates yet', async () => {
   const dates = { loading_date: null, unloading_date: null, loading_date_from: '2026-03-01' };
   const { first } = await open([order(1, dates)]);
-  expect(cellsOf(first)).toContain('2026-03-01 – …');
+  expect(within(first).getByText('2026-03-01–…')).toBeVisible();
+  expect(within(first).getByText('Can be loaded 2026-03-01 – …')).toBeInTheDocument();
+});
+
+it('marks a revenue that counts estimated days', async () => {
+  const byDay = { days_estimated: { revenue: true, cost: false } };
+  const { first } = await open([order(1, byDay)]);
+  expect(within(first).getByText('≈')).toBeVisible();
 });
 
 it('opens an order by a tap anywhere on its card', async () => {
   const { first, router, user } = await open();
-  await user.click(within(first).getByText(/^Kaunas/));
+  await user.click(within(first).getByText(/^LT Kaunas/));
   await screen.findByText('an order');
   expect(router.state.location.pathname).toBe('/orders/edit/1');
 });
 
 it('calls the client by a tap, if the row has a number', async () => {
   const { first, router } = await open([order(1, { client_phone: '+370 600 12345' })]);
-  const call = within(first).getByRole('link', { name: 'Call' });
+  const call = within(first).getByRole('link', { name: 'Call Morava Sklo a.s.' });
   expect(call).toHaveAttribute('href', 'tel:+37060012345');
   // The browser has to follow it, which jsdom cannot.
   let isForBrowser = false;
@@ -85,7 +92,7 @@ it('calls the client by a tap, if the row has a number', async () => {
 
 it('offers no call without a number', async () => {
   const { first } = await open();
-  expect(within(first).queryByRole('link', { name: 'Call' })).toBeNull();
+  expect(within(first).queryByRole('link', { name: /^Call/ })).toBeNull();
 });
 
 it('selects, shows the details, and sorts', async () => {

@@ -4,10 +4,12 @@
  * the window shows them up to the profit.
  */
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import type { OrderColumn, OrderRow } from '@/api/generated/types';
 import { EstimateMark } from '@/components/estimate-mark';
 import type { CellEdit, ColumnBase, GridColumn, SelectOption } from '@/components/data-grid/types';
 import { CMR_ORIGINALS, ORDER_STATUSES } from '@/freight/enums';
+import { countsEstimatedDays } from '@/freight/estimated-days';
 import { statusLook } from '@/freight/order-status';
 import { drawPlaces } from '@/freight/place-cell';
 import { choiceLabel, statusLabel } from '@/freight/order-words';
@@ -43,18 +45,16 @@ type Amount = 'revenue' | 'cost' | 'profit' | 'revenue_penalty' | 'cost_penalty'
 /** Shown for the cost and the profit of an order that has no cost yet. */
 export const NO_AMOUNT = '–';
 
-/** Whether an amount of the order follows from days that were estimated. */
-export function countsEstimatedDays(row: OrderRow, amount: string): boolean {
-  if (!row.days_estimated) return false;
-  switch (amount) {
-    case 'revenue':
-      return row.revenue_calculation_type === 'PER_DAY';
-    case 'cost':
-      return row.cost_calculation_type !== 'FIXED' && row.cost_calculation_type !== 'PER_KM';
-    default:
-      return amount === 'profit';
-  }
-}
+/** The drawn amount, marked if it counts estimated days. */
+export const withEstimate = (row: OrderRow, amount: Amount, shown: ReactNode): ReactNode =>
+  countsEstimatedDays(row.days_estimated, amount) ? (
+    <>
+      <EstimateMark inGrid />
+      {shown}
+    </>
+  ) : (
+    shown
+  );
 
 /** An amount in the order's currency, which is shown unless it is the euro. */
 function amount(id: Amount, width: number, more: More = {}): Column {
@@ -69,14 +69,7 @@ function amount(id: Amount, width: number, more: More = {}): Column {
       const text =
         row.currency === 'EUR' ? formatCents(value) : formatMoney(value, asCurrency(row.currency));
       const shown = value < 0 ? <span className={classes.negative}>{text}</span> : text;
-      return countsEstimatedDays(row, id) ? (
-        <>
-          <EstimateMark />
-          {shown}
-        </>
-      ) : (
-        shown
-      );
+      return withEstimate(row, id, shown);
     },
     edit: { as: 'money', refusal },
     ...more,
@@ -115,7 +108,7 @@ const DATES = say('orders:groups.dates');
 const PLACES = say('orders:groups.places');
 
 const places = (id: 'loadings' | 'unloadings'): Column =>
-  text(id, 120, { sort: 'desc', group: PLACES, render: (row) => drawPlaces(row[id]) });
+  text(id, 120, { sort: 'asc', group: PLACES, render: (row) => drawPlaces(row[id]) });
 
 const number = (id: TextField, width: number, more: More = {}): Column =>
   text(id, width, { edit: { as: 'text', maxLength: LINE_LENGTH, refusal }, ...more });
@@ -123,7 +116,7 @@ const number = (id: TextField, width: number, more: More = {}): Column =>
 const km = (id: 'empty_km' | 'loaded_km' | 'total_km', more: More = {}): Column => ({
   id,
   title: title(id),
-  width: 88,
+  width: 94,
   kind: 'km',
   value: (row) => row[id],
   sort: 'desc',
@@ -138,7 +131,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   {
     id: 'order_number',
     title: title('order_number'),
-    width: 106,
+    width: 102,
     kind: 'link',
     value: (row) => row.order_number,
     href: (row) => paths.orderEdit(row.id),
@@ -148,7 +141,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   {
     id: 'status',
     title: title('status'),
-    width: 150,
+    width: 160,
     kind: 'badge',
     value: (row) => row.status,
     badge: (value) => ({ text: statusLabel(String(value)), ...statusLook(value) }),
@@ -162,6 +155,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
     },
   },
   day('loading_date', {
+    width: 120,
     sort: 'desc',
     group: DATES,
     render: (row, value) => value ?? drawWindow(row),
@@ -169,8 +163,8 @@ export const ORDER_COLUMNS: readonly Column[] = [
   day('unloading_date', { sort: 'desc', group: DATES }),
   places('loadings'),
   places('unloadings'),
-  text('client_name', 128, {
-    sort: 'desc',
+  text('client_name', 122, {
+    sort: 'asc',
     render: (row, value) =>
       row.client_need_to_send_original_docs ? (
         <span title={i18next.t('orders:originalDocuments')}>
@@ -179,25 +173,33 @@ export const ORDER_COLUMNS: readonly Column[] = [
             {i18next.t('orders:originalsMark')}
           </span>
           {value}
-          <span className={classes.hiddenText}>{`, ${i18next.t('orders:originalDocuments')}`}</span>
+          <span className="visually-hidden">{`, ${i18next.t('orders:originalDocuments')}`}</span>
         </span>
       ) : (
         value
       ),
   }),
-  text('supplier_name', 120, { sort: 'desc' }),
-  text('vehicle', 100, {
-    sort: 'desc',
+  text('supplier_name', 108, { sort: 'asc' }),
+  text('vehicle', 104, {
+    sort: 'asc',
     value: (row) => row.vehicle ?? row.spot_vehicle,
   }),
-  amount('revenue', 92, { sort: 'desc', edit: { ...NEEDED, refusal } }),
-  amount('cost', 92, { sort: 'desc', edit: NEEDED }),
-  amount('profit', 92, { sort: 'desc', edit: { ...NEEDED, refusal } }),
+  amount('revenue', 102, { sort: 'desc', edit: { ...NEEDED, refusal } }),
+  // Cleared, it is the calculated one.
+  amount('cost', 98, { sort: 'desc', edit: { as: 'money' } }),
+  amount('profit', 92, {
+    sort: 'desc',
+    edit: {
+      ...NEEDED,
+      refusal: (row) =>
+        refusal(row) ?? (row.profit === null ? i18next.t('orders:noCostYet') : null),
+    },
+  }),
   text('cargo_note', 190, { edit: { as: 'text', maxLength: NOTE_LENGTH } }),
-  number('load_number', 120, { sort: 'desc' }),
+  number('load_number', 120, { sort: 'asc' }),
   km('total_km'),
-  km('loaded_km', { width: 116 }),
-  km('empty_km', { width: 94 }),
+  km('loaded_km', { width: 126 }),
+  km('empty_km', { width: 96 }),
   {
     id: 'vin_numbers',
     title: title('vin_numbers'),
@@ -227,7 +229,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
   {
     id: 'preinvoice_difference',
     title: title('preinvoice_difference'),
-    width: 196,
+    width: 206,
     kind: 'money',
     value: (row) => row.preinvoice_difference,
     edit: { as: 'money', refusal },

@@ -7,12 +7,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderRow } from '@/api/generated/types';
+import { countsEstimatedDays } from '@/freight/estimated-days';
 import { OrderStatusBadge } from '@/freight/order-status-badge';
 import { cellText, sayText } from '@/components/data-grid/cell-value';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { useShortcut } from '@/lib/shortcuts';
-import { countsEstimatedDays, NO_AMOUNT, ORDER_COLUMNS } from './order-columns';
+import { NO_AMOUNT, ORDER_COLUMNS } from './order-columns';
 import classes from './orders.module.css';
 
 /** The columns in groups. Places are stacked. */
@@ -110,7 +111,12 @@ export function OrderFacts({ order }: { order: OrderRow }) {
             <h3>{t(`details.${section as keyof typeof SECTIONS}`)}</h3>
             <dl className={classes.facts}>
               {facts.map(({ id, text }) => (
-                <Fact key={id} id={id} text={text} isEstimated={countsEstimatedDays(order, id)} />
+                <Fact
+                  key={id}
+                  id={id}
+                  text={text}
+                  isEstimated={countsEstimatedDays(order.days_estimated, id)}
+                />
               ))}
             </dl>
           </section>

@@ -49,6 +49,11 @@ it('counts what was called off in the number alone, and names what has no cost',
     unpriced: { total: 1, revenue: 700 },
   };
   expect(sumsOfRows(new Set([1, 2, 3, 4]), rows)).toEqual({ total: 4, currencies: [euros] });
+  // A list of cancelled orders alone has their sums.
+  expect(sumsOfRows(new Set([3]), rows, true)).toEqual({
+    total: 1,
+    currencies: [sums('EUR', 1, 9000, 1)],
+  });
 });
 
 it('follows an order that is called off, or gets its cost', () => {

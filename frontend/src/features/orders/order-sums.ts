@@ -67,14 +67,15 @@ function sumsOf(order: Amounts, { isAsked = false, sign = 1 } = {}): OrderSums {
   };
 }
 
-/** The sums of selected orders, if all of them are loaded. */
+/** The sums of selected orders, if all are loaded; `isAsked` if the filter asks for one status. */
 export function sumsOfRows(
   ids: ReadonlySet<number>,
   rows: readonly (Amounts & { id: number })[],
+  isAsked = false,
 ): OrderSums | undefined {
   const chosen = rows.filter(({ id }) => ids.has(id));
   if (chosen.length < ids.size) return undefined;
-  return chosen.map((row) => sumsOf(row)).reduce(addSums, NO_SUMS);
+  return chosen.map((row) => sumsOf(row, { isAsked })).reduce(addSums, NO_SUMS);
 }
 
 /** The sums after one of the orders has changed; `isAsked` if they are those of one status. */

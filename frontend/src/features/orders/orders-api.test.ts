@@ -8,7 +8,7 @@ import { baseApi } from '@/api/base-api';
 import { selectRows } from '@/api/rows';
 import { makeStore, type Store } from '@/app/store';
 import { API, pageOf, server } from '@/test/server';
-import { orderPages, orderSaved, type OrderListArg } from './orders-api';
+import { orderPages, orderSaved, selectionSums, type OrderListArg } from './orders-api';
 
 const order = (id: number, minute: number, more: Partial<OrderRow> = {}) =>
   ({
@@ -38,6 +38,8 @@ const euros = {
 let store: Store;
 /** How often the sums and the list were requested. */
 let asked: { sums: number; lists: number };
+/** The last query for sums. */
+let summed: URLSearchParams;
 
 beforeEach(() => {
   asked = { sums: 0, lists: 0 };
@@ -47,8 +49,9 @@ beforeEach(() => {
       asked.lists += 1;
       return HttpResponse.json(pageOf([order(1, 0), order(2, 0)], request));
     }),
-    http.get(`${API}/orders/list-metrics`, () => {
+    http.get(`${API}/orders/list-metrics`, ({ request }) => {
       asked.sums += 1;
+      summed = new URL(request.url).searchParams;
       return HttpResponse.json({ data: { ...euros, currencies: [euros] } });
     }),
   );
@@ -81,6 +84,18 @@ it('adds the difference to the sums that hold the order, and to no others', asyn
   expect(selectRows(store.getState(), orderPages.list)[1]).toMatchObject({ revenue: 1500 });
   expect(sums({ clientId: 7 })).toEqual([{ ...euros, revenue: 5500, profit: 1500 }]);
   expect(sums({ clientId: 8 })).toEqual([euros]);
+});
+
+it('counts selected cancelled orders where the list shows the cancelled ones', async () => {
+  const filter = { status: 'CANCELD' } as const;
+  await open(filter);
+  const selection = { ids: [1], status: filter.status };
+  await store.dispatch(selectionSums.initiate(selection));
+  expect(summed.get('selected_orders_ids')).toBe('1');
+  expect(summed.get('status')).toBe('CANCELD');
+  store.dispatch(orderSaved(saved(order(1, 1, { ...filter, revenue: 1500, profit: 700 }))));
+  const { data } = selectionSums.select(selection)(store.getState());
+  expect(data?.currencies).toEqual([{ ...euros, revenue: 5500, profit: 1500 }]);
 });
 
 it('moves no sum by an answer that a newer one has overtaken', async () => {

@@ -7,11 +7,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import {
-  ordersApi,
-  useAdjustOrderDistancesMutation,
-  usePatchOrderMutation,
-} from '@/api/generated/orders';
+import { ordersApi } from '@/api/generated/orders';
 import type {
   DataOrderMetricsView,
   ListOrdersApiArg,
@@ -32,6 +28,12 @@ export type OrderListArg = Omit<FiltersOf<ListOrdersApiArg>, 'selectedOrdersIds'
 /** The number of orders, and their sums in cents by currency. */
 export type OrderSums = Pick<DataOrderMetricsView['data'], 'total' | 'currencies'>;
 
+/** The selected orders, and the status that the list shows, which makes cancelled ones count. */
+interface Selection {
+  ids: readonly number[];
+  status: OrderListArg['status'];
+}
+
 /** 500 ids keep the address far below the limits of servers and proxies. */
 const IDS_PER_QUERY = 500;
 /** The pause after the last edit before the server is asked for the sums. */
@@ -45,12 +47,12 @@ const sumsRequest = requestOf(ordersApi.endpoints.orderMetrics);
 const sumsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     /** The sums of selected orders, requested in parts that fit into an address. */
-    selectionSums: build.query<OrderSums, readonly number[]>({
-      queryFn: async (ids, _api, _options, send) => {
+    selectionSums: build.query<OrderSums, Selection>({
+      queryFn: async ({ ids, status }, _api, _options, send) => {
         let sums: OrderSums = { total: 0, currencies: [] };
         for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
           const part = ids.slice(start, start + IDS_PER_QUERY);
-          const answer = await send(sumsRequest({ selectedOrdersIds: part.join(',') }));
+          const answer = await send(sumsRequest({ selectedOrdersIds: part.join(','), status }));
           if (answer.error) return { error: answer.error };
           const { data } = answer.data as { data: OrderSums };
           sums = addSums(sums, data);
@@ -94,7 +96,7 @@ export const orderSaved =
 const sumsMoved =
   (before: OrderRow, after: OrderRow): Thunk =>
   (dispatch, getState) => {
-    const move = (sums: OrderSums, isAsked = false) =>
+    const move = (sums: OrderSums, isAsked: boolean) =>
       void Object.assign(sums, movedSums(sums, before, after, isAsked));
     // Lists that differ only in their sort share a sum.
     const filters = orderPages.filtersWith(getState(), after.id).map(withoutSort);
@@ -105,9 +107,13 @@ const sumsMoved =
         ),
       );
     }
-    for (const ids of sumsApi.util.selectCachedArgsForQuery(getState(), 'selectionSums')) {
-      if (ids.includes(after.id)) {
-        dispatch(sumsApi.util.updateQueryData('selectionSums', ids, (sums) => move(sums)));
+    for (const chosen of sumsApi.util.selectCachedArgsForQuery(getState(), 'selectionSums')) {
+      if (chosen.ids.includes(after.id)) {
+        dispatch(
+          sumsApi.util.updateQueryData('selectionSums', chosen, (sums) =>
+            move(sums, chosen.status != null),
+          ),
+        );
       }
     }
   };
@@ -115,21 +121,27 @@ const sumsMoved =
 /** Saves a cell of the list; a refusal is shown by the cell, with its old value. */
 export function useEditOrderCell() {
   const dispatch: ThunkDispatch<State, unknown, UnknownAction> = useDispatch();
-  const [patch] = usePatchOrderMutation();
-  const [adjustDistances] = useAdjustOrderDistancesMutation();
   return useCallback(
     async (id: number, column: string, value: CellValue) => {
       if (!isEditableColumn(column)) return;
+      const { adjustOrderDistances, patchOrder } = ordersApi.endpoints;
       const change = cellChange(column, value);
+      // Edits outlive the page and each other, and the grid tells their refusals, also after it.
       const saving =
         change.is === 'distance'
-          ? adjustDistances({ id, adjustDistancesPayload: change.body })
-          : patch({ id, orderPatchPayload: change.body });
+          ? dispatch(
+              adjustOrderDistances.initiate(
+                { id, adjustDistancesPayload: change.body },
+                { track: false },
+              ),
+            )
+          : dispatch(patchOrder.initiate({ id, orderPatchPayload: change.body }, { track: false }));
       const { data } = await saving.unwrap();
       dispatch(orderSaved(data));
     },
-    [adjustDistances, dispatch, patch],
+    [dispatch],
   );
 }
 
 export const { useSelectionSumsQuery } = sumsApi;
+export const { selectionSums } = sumsApi.endpoints;

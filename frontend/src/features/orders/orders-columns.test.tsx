@@ -57,6 +57,7 @@ it('tells dates and places apart, writes places short, and greys the window of w
   await user.click(cell(1, 'loadings'));
   await user.keyboard('{ArrowUp}');
   expect(await screen.findByText(whole)).toBeVisible();
+  await waitFor(() => expect(cell(0, 'loadings')).toHaveAccessibleDescription(whole));
 
   expect(cell(0, 'loading_date')).toHaveTextContent('2026-03-02');
   expect(within(cell(1, 'loading_date')).getByText('2026-03-28–04-02')).toBeVisible();
@@ -67,18 +68,18 @@ it('tells dates and places apart, writes places short, and greys the window of w
 });
 
 it.each([
-  ['Client', 'client_name'],
-  ['Load number', 'load_number'],
-  ['Total, km', 'total_km'],
-])('is sorted by %s on the server', async (title, by) => {
+  ['Client', 'client_name', 'asc', 'ascending'],
+  ['Load number', 'load_number', 'asc', 'ascending'],
+  ['Total, km', 'total_km', 'desc', 'descending'],
+])('is sorted by %s on the server', async (title, by, direction, told) => {
   const { user } = open([order(1)], ['client_name', 'load_number', 'total_km']);
   await firstOrder();
   const head = screen.getByRole('columnheader', { name: title });
   expect(head).toHaveAttribute('aria-sort', 'none');
   await user.click(head);
   await waitFor(() => expect(asked.at(-1)?.get('order_by')).toBe(by));
-  expect(asked.at(-1)?.get('order_direction')).toBe('desc');
-  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+  expect(asked.at(-1)?.get('order_direction')).toBe(direction);
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', told));
 });
 
 it('shows no cost and no profit of an order that has no cost yet', async () => {
@@ -88,11 +89,14 @@ it('shows no cost and no profit of an order that has no cost yet', async () => {
   expect(cell(0, 'revenue')).toHaveTextContent('1,000.00');
   expect(cell(0, 'cost')).toHaveTextContent(/^–$/u);
   expect(cell(0, 'profit')).toHaveTextContent(/^–$/u);
+  // What the client pays does not follow from a profit that nobody knows.
+  expect(cell(0, 'cost')).toHaveAttribute('aria-readonly', 'false');
+  expect(cell(0, 'profit')).not.toHaveAttribute('aria-readonly', 'false');
 });
 
 it('marks the amounts that count estimated days, in the list and in the details', async () => {
-  const byDay = { days_estimated: true, cost_calculation_type: 'BY_VEHICLE' } as const;
-  open([order(1, byDay), order(2)], AMOUNTS, '/orders?order=1');
+  const byDay = { days_estimated: { revenue: false, cost: true } };
+  const { user } = open([order(1, byDay), order(2)], AMOUNTS, '/orders?order=1');
   const facts = await screen.findByRole('complementary', { name: 'Details of 26-00001' });
   const told = within(facts).getAllByText(/^≈ Days estimated from the kilometres/u);
   expect(told).toHaveLength(2);
@@ -101,4 +105,9 @@ it('marks the amounts that count estimated days, in the list and in the details'
   expect(cell(0, 'profit')).toHaveTextContent(`${mark}200.00`);
   expect(cell(0, 'revenue')).toHaveTextContent(/^1,000.00$/u);
   expect(cell(1, 'cost')).toHaveTextContent(/^800.00$/u);
+  // The keyboard reaches the explanation like the pointer.
+  await user.click(cell(1, 'cost'));
+  await user.keyboard('{ArrowUp}');
+  const said = 'Days estimated from the kilometres, as a date is missing';
+  expect(await screen.findByText(said, { selector: '[aria-hidden]' })).toBeVisible();
 });

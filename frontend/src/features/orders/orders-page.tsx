@@ -6,7 +6,7 @@ import { Sheet } from '@/components/dialog';
 import { listScreen, ListView, type ListBodyProps } from '@/components/list-page/list-screen';
 import type { ListTable } from '@/components/list-page/list-table';
 import { useListScreen } from '@/components/list-page/use-list-screen';
-import { isNamed } from '@/freight/order-search';
+import { isNamed, isNumbered } from '@/freight/order-search';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
 import { DeletedOrdersLink } from './deleted/deleted-orders-link';
@@ -34,7 +34,7 @@ const ORDERS: ListTable<OrderRow, OrderListArg> = {
   notFound: say('orders:noneFound'),
   kept: [OPENED_ORDER],
   card: ORDER_CARD,
-  opens: { isNamed, href: ({ id }) => paths.orderEdit(id) },
+  opens: { isNamed, isNumbered, href: ({ id }) => paths.orderEdit(id) },
 };
 
 export const Component = listScreen(ORDERS, Orders);

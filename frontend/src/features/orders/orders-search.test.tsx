@@ -37,6 +37,19 @@ describe('Enter in the quick filter', () => {
     expect(asked.at(-1)?.get('search')).toBe(text);
   });
 
+  it('shows the list of a plate that several orders have', async () => {
+    const ofPlate = [order(1, { vehicle: 'ABC 123' }), order(2, { vehicle: 'ABC 123' })];
+    const { user, router } = open([...ofPlate, order(3)]);
+    await screen.findByRole('link', { name: '26-00003' });
+    server.use(
+      http.get(`${API}/orders/list`, ({ request }) => HttpResponse.json(pageOf(ofPlate, request))),
+    );
+    await user.type(quickFilter(), 'abc123{Enter}');
+    await waitFor(() => expect(screen.queryByRole('link', { name: '26-00003' })).toBeNull());
+    expect(await firstOrder()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/orders');
+  });
+
   it('shows the list when several are found, and opens nothing while somebody types on', async () => {
     const { user, router } = open([order(1), order(2)]);
     await firstOrder();
@@ -65,7 +78,7 @@ it.each([
 ])('says that %s is not known, instead of showing everything', async (address, chip) => {
   const { user } = open([order(1)], `/orders?${address}`);
   expect(
-    await screen.findByText('The address has a filter with a value that is not known here.'),
+    await screen.findByText(/^This link has a filter with a value that does not exist\./),
   ).toBeVisible();
   expect(asked).toEqual([]);
   expect(summed).toEqual([]);

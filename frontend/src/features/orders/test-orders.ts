@@ -17,7 +17,7 @@ export const order = (id: number, more: Partial<OrderRow> = {}): OrderRow => ({
   revenue_penalty: 0,
   cost_penalty: 0,
   profit: 20_000,
-  days_estimated: false,
+  days_estimated: { revenue: false, cost: false },
   currency: 'EUR',
   total_km: 1_200_000,
   loaded_km: 1_000_000,

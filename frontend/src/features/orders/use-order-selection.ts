@@ -69,8 +69,12 @@ export function useOrderSelection(
   );
   const byFilter = ids.size === 0 || isAllMatching;
   const ofFilter = useOrderMetricsQuery(withoutSort(filter), { skip: !isKnown });
-  const ofSelection = useSelectionSumsQuery(chosen, { skip: byFilter || settled !== ids });
-  const ofRows = useMemo(() => sumsOfRows(ids, rows), [ids, rows]);
+  const ofSelection = useSelectionSumsQuery(
+    { ids: chosen, status: filter.status },
+    { skip: byFilter || settled !== ids },
+  );
+  const isAsked = filter.status != null;
+  const ofRows = useMemo(() => sumsOfRows(ids, rows, isAsked), [ids, isAsked, rows]);
   const sums = byFilter
     ? isKnown
       ? ofFilter.data?.data

@@ -60,7 +60,11 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
     create: async (planningEntryPayload, key) =>
       (await isMeant(planningEntryPayload))
         ? sendAsking(planningEntryPayload, (payload) =>
-            create({ 'Idempotency-Key': key, planningEntryPayload: payload }),
+            create({
+              // The server refuses a key with another body, and the answer to this one may be lost.
+              'Idempotency-Key': payload.confirm_same_day ? `${key}-confirmed` : key,
+              planningEntryPayload: payload,
+            }),
           )
         : null,
     update: async (planningEntryPayload, _version, stored) =>

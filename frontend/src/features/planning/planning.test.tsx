@@ -230,6 +230,35 @@ it('asks before a vehicle is planned at two places on one day, and sends that it
   expect(sent[2]).toMatchObject({ vehicle_note: 'Call first!', confirm_same_day: true });
 });
 
+it('sends the confirmed entry under a key of its own, which it keeps when its answer is lost', async () => {
+  vehiclesAreFree();
+  const sent = changesAnswer('post', '', () => {
+    if (sent.length === 2) return refused(500);
+    return sent.length === 4
+      ? HttpResponse.json({ data: { id: 5 } })
+      : refused(409, { error: 'ABC 123 is already planned', code: 'planned_elsewhere' });
+  });
+  const { user } = open();
+  await screen.findByText(/There are none yet/);
+  await user.click(screen.getAllByRole('button', { name: 'Add vehicle to planning list' })[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Add vehicle to planning list' });
+  await user.click(within(dialog).getByRole('combobox', { name: /^Vehicle/ }));
+  await user.click(await within(dialog).findByRole('option', { name: PLATE }));
+  await user.type(within(dialog).getByRole('combobox', { name: /^Address/ }), 'Pozn');
+  await user.click(await within(dialog).findByRole('option', { name: /Poznań, Poland/ }));
+  await user.type(within(dialog).getByRole('textbox', { name: /^Date/ }), TODAY);
+  for (const times of [2, 4]) {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(sent).toHaveLength(times));
+  }
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent[1]).toHaveProperty('confirm_same_day', true);
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys.slice(2)).toEqual(keys.slice(0, 2));
+});
+
 it('says in the dialog why the server refuses, at the field or for the whole', async () => {
   vehiclesAreFree(free());
   let refusal = refused(422, { errors: { address: ['Choose a place'] } });

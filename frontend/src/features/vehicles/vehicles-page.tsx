@@ -47,7 +47,7 @@ const VEHICLES: ListTable<VehicleRow, VehicleFilters> = {
       id: 'make',
       title: say('vehicles:columns.make'),
       hint: say('vehicles:makeHint'),
-      width: 115,
+      width: 120,
     },
     { id: 'model', title: say('vehicles:columns.model'), width: 100 },
     {

@@ -21,7 +21,7 @@ export function FinanceTotals({ currency }: { currency: Currency }) {
   const { control, setValue, clearErrors } = useFormContext<OrderValues>();
   const isManual = useWatch({ control, name: 'finance.is_manual' });
   const calculation = useCalculation();
-  const { isStale } = calculation;
+  const { isEstimated, isStale } = calculation;
   const { revenue, cost, profit } = calculation.totals;
   const shown = (cents: number | null) =>
     cents === null ? t('totals.unknown') : formatMoney(cents, currency);
@@ -50,10 +50,14 @@ export function FinanceTotals({ currency }: { currency: Currency }) {
         </>
       ) : (
         <>
-          <OrderFigure label={t('fields.revenue')} stale={isStale.revenue}>
+          <OrderFigure
+            label={t('fields.revenue')}
+            stale={isStale.revenue}
+            estimated={isEstimated.revenue}
+          >
             {shown(revenue)}
           </OrderFigure>
-          <OrderFigure label={t('fields.cost')} stale={isStale.cost}>
+          <OrderFigure label={t('fields.cost')} stale={isStale.cost} estimated={isEstimated.cost}>
             {shown(cost)}
           </OrderFigure>
         </>
@@ -62,6 +66,7 @@ export function FinanceTotals({ currency }: { currency: Currency }) {
         label={t('fields.profit')}
         negative={profit !== null && profit < 0}
         stale={isStale.profit}
+        estimated={isEstimated.profit}
       >
         {shown(profit)}
       </OrderFigure>
@@ -88,7 +93,7 @@ interface CalculationNoteProps {
 
 function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
   const { t } = useTranslation('orderForm');
-  const { isRunning, failed, isFallback, daysEstimated, distances } = calculation;
+  const { isRunning, failed, isFallback, isEstimated, distances } = calculation;
   const text = () => {
     if (isRunning) return t('totals.calculating');
     if (failed) return t('totals.failed');
@@ -102,7 +107,7 @@ function CalculationNote({ calculation, isManual }: CalculationNoteProps) {
       isManual ? t('totals.byHand') : null,
       way,
       isFallback ? t('totals.fallback') : null,
-      daysEstimated ? `≈ ${t('totals.daysEstimated')}` : null,
+      isEstimated.revenue || isEstimated.cost ? `≈ ${t('totals.daysEstimated')}` : null,
     ]
       .filter((part) => part !== null)
       .join(' · ');

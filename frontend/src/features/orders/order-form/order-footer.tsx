@@ -12,7 +12,7 @@ export function OrderFooter() {
   const { t } = useTranslation('orderForm');
   const { control } = useFormContext<OrderValues>();
   const currency = asCurrency(useWatch({ control, name: 'finance.currency' }));
-  const { totals, distances, isStale, isRunning } = useCalculation();
+  const { totals, distances, isEstimated, isStale, isRunning } = useCalculation();
   return (
     <div
       role="group"
@@ -31,6 +31,7 @@ export function OrderFooter() {
             label={t(`fields.${name}`)}
             negative={cents !== null && cents < 0}
             stale={isStale[name]}
+            estimated={isEstimated[name]}
           >
             {cents === null ? t('totals.unknown') : formatMoney(cents, currency)}
           </OrderFigure>

@@ -71,7 +71,7 @@ export function storedOrder(): OrderView {
       cost_penalty: 0,
       revenue_overridden: false,
       cost_overridden: false,
-      days_estimated: false,
+      days_estimated: { revenue: false, cost: false },
       empty_distance: 0,
       loaded_distance: 260_000,
     },
@@ -86,5 +86,5 @@ export const CALCULATED = {
   empty_distance: 12_000,
   loaded_distance: 300_000,
   is_fallback: false,
-  days_estimated: false,
+  days_estimated: { revenue: false, cost: false },
 };

@@ -103,15 +103,15 @@ it('asks after a changed address if days are paid for, which are estimated from 
   const order = storedOrder();
   order.cargo.vehicle_planning_id = null;
   order.finance.revenue_calculation_type = 'PER_DAY';
-  order.finance.days_estimated = true;
+  order.finance.days_estimated = { revenue: true, cost: false };
   const { change, result } = calculate(order);
-  expect(result.current.daysEstimated).toBe(true);
+  expect(result.current.isEstimated).toEqual({ revenue: true, cost: false, profit: false });
   change('cargos.0.loading_address', WARSAW);
   await pass(1500);
   expect(sent).toEqual(CALCULATION);
   vi.useRealTimers();
   await vi.waitFor(() => expect(result.current.isRunning).toBe(false));
-  expect(result.current.daysEstimated).toBe(false);
+  expect(result.current.isEstimated.revenue).toBe(false);
 });
 
 it('knows no cost and no profit as long as there is no vehicle and no agreed sum', () => {

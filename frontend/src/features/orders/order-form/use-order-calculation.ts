@@ -17,8 +17,8 @@ export interface OrderCalculation {
   /** Metres; `null` until they are known. */
   distances: { empty: number; loaded: number } | null;
   isFallback: boolean;
-  /** The totals count days that are estimated, because a date is missing. */
-  daysEstimated: boolean;
+  /** Which totals count days that are estimated, because a date is missing; what was entered by hand never does. */
+  isEstimated: Record<keyof Totals, boolean>;
   /** Which of these are from an earlier state of the form; what needs no answer never is. */
   isStale: Record<keyof Totals | 'distances', boolean>;
   /** The totals belong to an earlier state of the form. */
@@ -91,8 +91,18 @@ export function useOrderCalculation(order: OrderView | null): OrderCalculation {
   const withoutAnswer = totalsOf(values, null);
   const isOld = (figure: keyof Totals) =>
     !isAnswered && totals[figure] !== null && withoutAnswer[figure] === null;
+  const isEstimated = (figure: 'revenue' | 'cost') =>
+    totals[figure] !== null &&
+    withoutAnswer[figure] === null &&
+    result !== null &&
+    result.days_estimated[figure];
+  const estimated = { revenue: isEstimated('revenue'), cost: isEstimated('cost') };
   return {
     totals,
+    isEstimated: {
+      ...estimated,
+      profit: totals.profit !== null && (estimated.revenue || estimated.cost),
+    },
     isStale: {
       revenue: isOld('revenue'),
       cost: isOld('cost'),
@@ -101,7 +111,6 @@ export function useOrderCalculation(order: OrderView | null): OrderCalculation {
     },
     distances: result && { empty: result.empty_distance, loaded: result.loaded_distance },
     isFallback: result?.is_fallback ?? false,
-    daysEstimated: result?.days_estimated ?? false,
     isRunning: now.question !== null && (isFetching || isWorthAsking),
     failed: isError && !isFetching,
   };

@@ -127,6 +127,15 @@ it('changes the password and forgets what was typed', async () => {
   }
 });
 
+it('changes the password by Ctrl+Enter, too', async () => {
+  const { user, sent } = await openProfile();
+  await user.type(screen.getByLabelText('Current password'), 'the present one');
+  await user.type(screen.getByLabelText('New password'), 'three unrelated words');
+  await user.type(screen.getByLabelText('Repeat the password'), 'three unrelated words');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toMatchObject([{ call: 'password' }]));
+});
+
 it('asks before a typed password is lost', async () => {
   const { user } = await openProfile();
   await user.type(screen.getByLabelText('New password'), 'three unrelated words');
