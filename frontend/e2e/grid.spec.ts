@@ -34,8 +34,11 @@ const headsInOrder = (page: Page) =>
       .map(({ text }) => text),
   );
 
-test('moves a column by pointer and by keyboard, and keeps the order', async ({ page }) => {
+test('says of a column that it sorts, moves it by pointer and keyboard, and keeps the order', async ({
+  page,
+}) => {
   await open(page);
+  await expect(page.locator('[data-sort="none"]').first()).toBeVisible();
   const from = await head(page, 'Loadings').boundingBox();
   const to = await head(page, 'Status').boundingBox();
   if (!from || !to) throw new Error('heads are not drawn');

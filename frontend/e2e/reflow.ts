@@ -13,18 +13,24 @@ export async function expectFits(page: Page, what: string): Promise<void> {
   if (!usual) throw new Error('the page has no size');
   for (const width of [usual.width, ...NARROWEST]) {
     await page.setViewportSize({ ...usual, width });
-    // The page itself, and what scrolls in it: the shell's content and the body of a dialog.
-    const tooWide = await page.evaluate(() =>
-      ['html', 'main', '[role="dialog"]'].filter((part) =>
-        [...document.querySelectorAll(part)].some(
-          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-        ),
-      ),
-    );
-    expect.soft(tooWide, `${what}, ${String(width)} px`).toEqual([]);
+    // A menu moves a moment after the window has changed.
+    await expect.soft
+      .poll(() => tooWide(page), { message: `${what}, ${String(width)} px` })
+      .toEqual([]);
     const bar = page.locator('[data-save-bar]');
     const height = (await bar.count()) === 0 ? 0 : (await bar.boundingBox())?.height;
     expect.soft(height, `save bar of ${what}, ${String(width)} px`).toBeLessThan(TWO_LINES);
   }
   await page.setViewportSize(usual);
+}
+
+/** What is wider than its place: the page itself, the shell's content, the body of a dialog. */
+async function tooWide(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    ['html', 'main', '[role="dialog"]'].filter((part) =>
+      [...document.querySelectorAll(part)].some(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      ),
+    ),
+  );
 }

@@ -67,9 +67,9 @@ const ask = (plateNumber?: string, options = {}) =>
 const makeOf = (id: number) => (selectRows(store.getState(), pages.list)[id] as Vehicle).make;
 
 it('asks for the page after one that has more, and for none after the last', () => {
-  expect(nextOffset({ hasMore: true }, [], 0)).toBe(FIRST_PAGE_SIZE);
-  expect(nextOffset({ hasMore: true }, [], 40)).toBe(40 + PAGE_SIZE);
-  expect(nextOffset({ hasMore: false }, [], 40)).toBeUndefined();
+  expect(nextOffset({ hasMore: true, size: FIRST_PAGE_SIZE }, [], 0)).toBe(FIRST_PAGE_SIZE);
+  expect(nextOffset({ hasMore: true, size: PAGE_SIZE }, [], 40)).toBe(40 + PAGE_SIZE);
+  expect(nextOffset({ hasMore: false, size: PAGE_SIZE }, [], 40)).toBeUndefined();
 });
 
 it('joins pages in order, a row that slid onto the next page once', () => {

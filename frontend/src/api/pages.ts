@@ -1,12 +1,13 @@
 /**
  * A list call, page by page: `pagesOf(vehiclesApi.endpoints.listVehicles)`. Pages have 20 rows, the first
- * one 40, and are read by offset, as long as the server says that there are more.
+ * one 40, and are read by offset, as long as the server says that there are more. A person who
+ * scrolls past the next page gets 100 rows at once.
  *
  * A list that was left keeps its pages for the way back (`kept-pages.ts`). It is read anew then, up to
  * 100 rows by one request.
  */
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { baseApi } from './base-api';
 import { isLeft, useKeptPages, useKeptPagesReleased } from './kept-pages';
@@ -19,10 +20,6 @@ export const PAGE_SIZE = 20;
 export const FIRST_PAGE_SIZE = 40;
 
 const sizeAt = (offset: number) => (offset === 0 ? FIRST_PAGE_SIZE : PAGE_SIZE);
-/** Which page begins at an offset, counted from 0. */
-const pageAt = (offset: number) => (offset === 0 ? 0 : (offset - FIRST_PAGE_SIZE) / PAGE_SIZE + 1);
-/** How many rows fit on the first pages. */
-const rowsOn = (pages: number) => (pages === 0 ? 0 : FIRST_PAGE_SIZE + (pages - 1) * PAGE_SIZE);
 
 interface PageArg {
   offset?: number;
@@ -44,12 +41,13 @@ interface Part {
 }
 
 /** The page at an offset of a part; undefined if it lies elsewhere. */
-function pageIn(part: Part | undefined, offset: number): IdPage | undefined {
+function pageIn(part: Part | undefined, offset: number, size: number): IdPage | undefined {
   const start = offset - (part?.offset ?? 0);
   if (!part || start < 0 || start >= Math.max(part.ids.length, 1)) return undefined;
-  const end = start + sizeAt(offset);
+  const end = start + size;
   return {
     ids: part.ids.slice(start, end),
+    size,
     hasMore: part.hasMore || end < part.ids.length,
     total: offset === 0 ? part.total : undefined,
   };
@@ -58,6 +56,8 @@ function pageIn(part: Part | undefined, offset: number): IdPage | undefined {
 /** A page in the cache; the rows themselves are in `rows.ts`. */
 export interface IdPage {
   ids: readonly number[];
+  /** How many rows fit on it. */
+  size: number;
   hasMore: boolean;
   /** The number of matching rows; only on the first page of a list that counts. */
   total: number | undefined;
@@ -68,11 +68,25 @@ const LARGEST_PAGE = 100;
 
 /** For `infiniteQueryOptions`: the offset of the next page, undefined after the last one. */
 export function nextOffset(
-  last: Pick<IdPage, 'hasMore'>,
+  last: Pick<IdPage, 'hasMore' | 'size'>,
   _pages: readonly unknown[],
   offset: number,
 ): number | undefined {
-  return last.hasMore ? offset + sizeAt(offset) : undefined;
+  return last.hasMore ? offset + last.size : undefined;
+}
+
+/** The page at an offset, and how many rows fit on it and on those after it that one request can bring. */
+function pageFrom(pages: readonly IdPage[], offset: number) {
+  let start = 0;
+  let rows = 0;
+  let found: IdPage | undefined;
+  for (const page of pages) {
+    if (start === offset) found = page;
+    if (found && rows + page.size > LARGEST_PAGE) break;
+    if (found) rows += page.size;
+    start += page.size;
+  }
+  return { found, rows };
 }
 
 /** In the server's order. A row may have moved to a later page between two calls; it counts once. */
@@ -112,7 +126,8 @@ export interface ListReading<Found> {
   isFetching: boolean;
   isFetchingNextPage: boolean;
   hasNextPage: boolean;
-  fetchNextPage: () => Promise<unknown>;
+  /** `upTo` is the last row that is needed soon; one that is far below gets a larger page. */
+  fetchNextPage: (hint?: { upTo: number }) => Promise<unknown>;
   refetch: () => unknown;
 }
 
@@ -143,6 +158,10 @@ export function pagesOf<
   const { providesTags, keepUnusedDataFor } = tagsOf(call.name);
   /** The last part that a reload has read, from which it takes its next pages. */
   const parts = new WeakMap<AbortSignal, Part>();
+  /** The last row that was needed when a further page was asked for. */
+  const scrolled = { upTo: 0 };
+  const newSizeAt = (offset: number) =>
+    offset > 0 && scrolled.upTo >= offset + PAGE_SIZE ? LARGEST_PAGE : sizeAt(offset);
 
   const api = baseApi.injectEndpoints({
     endpoints: (build) => ({
@@ -150,14 +169,13 @@ export function pagesOf<
         infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: nextOffset },
         queryFn: async ({ queryArg, pageParam: offset }, query, _extra, send) => {
           const state = query.getState() as RowsState;
-          const kept = keptPages(state, queryArg);
-          const keptPage = kept[pageAt(offset)];
-          if (keptPage && isLeft(state, list, queryArg)) return { data: keptPage };
-          const read = pageIn(parts.get(query.signal), offset);
+          const kept = pageFrom(keptPages(state, queryArg), offset);
+          if (kept.found && isLeft(state, list, queryArg)) return { data: kept.found };
+          const size = kept.found?.size ?? newSizeAt(offset);
+          const read = pageIn(parts.get(query.signal), offset, size);
           if (read) return { data: read };
 
-          const left = query.forced ? rowsOn(kept.length) - offset : 0;
-          const limit = Math.min(Math.max(left, sizeAt(offset)), LARGEST_PAGE);
+          const limit = query.forced ? Math.max(kept.rows, size) : size;
           const withTotal = counts && offset === 0 ? { withTotal: true } : {};
           const asked = nextQuestion();
           const page = { offset, limit, ...withTotal };
@@ -169,7 +187,7 @@ export function pagesOf<
           const { has_more: hasMore, total } = answer.meta;
           const part = { offset, ids: rows.map(({ id }) => id), hasMore, total };
           parts.set(query.signal, part);
-          return { data: pageIn(part, offset) as IdPage };
+          return { data: pageIn(part, offset, size) as IdPage };
         },
         providesTags,
         keepUnusedDataFor,
@@ -197,9 +215,17 @@ export function pagesOf<
     });
     useKeptPagesReleased(list);
     const known = useSelector((state: RowsState) => selectRows(state, list));
+    const { fetchNextPage: fetchPage } = query;
+    const fetchNextPage = useCallback(
+      (hint = { upTo: 0 }) => {
+        Object.assign(scrolled, hint);
+        return fetchPage();
+      },
+      [fetchPage],
+    );
     const pages = query.data?.pages;
     const rows = useMemo(() => rowsOnPages<Found>(pages, known), [known, pages]);
-    return { ...query, rows, total: pages?.[0]?.total };
+    return { ...query, fetchNextPage, rows, total: pages?.[0]?.total };
   };
   const filtersWith = (state: unknown, id: number) => {
     const all = keptFilters(state as never);

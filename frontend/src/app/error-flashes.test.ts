@@ -45,6 +45,16 @@ it.each<[string, Call]>([
   expect(await flashesAfter(call)).toEqual([]);
 });
 
+it.each([422, 409, 500])('a %i after its dialog was closed is flashed', async (status) => {
+  const closed: Call = (store) => {
+    const deleting = store.dispatch(remove);
+    // As the hook does when its component is unmounted.
+    deleting.reset();
+    return deleting;
+  };
+  expect(await flashesAfter(closed, refused(status))).toHaveLength(1);
+});
+
 const save = vehiclesApi.endpoints.updateVehicle.initiate({ id: 1, vehiclePayload: {} as never });
 
 it('what is wrong with the fields of a form is said at the fields and nowhere else', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { handleShortcutKey } from '@/lib/shortcuts';
+import { useTypingAheadOfForms } from '@/lib/typed-ahead';
 import { Flashes } from './shell/flashes';
 import { LoadingBar } from './shell/loading-bar';
 import { useLeaveBlocker } from './use-leave-blocker';
@@ -10,6 +11,7 @@ import { useVersionPoll } from './version-poll';
 export function RootLayout() {
   useVersionPoll();
   useLeaveBlocker();
+  useTypingAheadOfForms();
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {
       handleShortcutKey(event);

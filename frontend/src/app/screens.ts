@@ -1,9 +1,11 @@
 /**
  * Every screen behind the sign-in, downloaded when it is first opened. A screen's module exports it as
- * `Component`. Menus link only to screens listed here, so none of their links is dead.
+ * `Component`. Menus link only to screens listed here, so none of their links is dead. Those that are a
+ * form have `formRoute`, so that no key typed too early is lost.
  */
 import { matchRoutes, redirect, type RouteObject } from 'react-router';
 import { paths } from '@/lib/paths';
+import { formRoute } from '@/lib/typed-ahead';
 
 export const screens: RouteObject[] = [
   { path: '/orders', lazy: () => import('@/features/orders/orders-page') },
@@ -11,21 +13,50 @@ export const screens: RouteObject[] = [
   { path: '/order-logs', lazy: () => import('@/features/orders/order-log/order-log-page') },
   {
     path: '/order-list-template',
+    ...formRoute,
     lazy: () => import('@/features/orders/order-template/own-template-page'),
   },
-  { path: '/orders/create', lazy: () => import('@/features/orders/order-form/order-create-page') },
-  { path: '/orders/edit/:id', lazy: () => import('@/features/orders/order-form/order-edit-page') },
-  { path: '/loads/create', lazy: () => import('@/features/orders/order-form/load-create-page') },
+  {
+    path: '/orders/create',
+    ...formRoute,
+    lazy: () => import('@/features/orders/order-form/order-create-page'),
+  },
+  {
+    path: '/orders/edit/:id',
+    ...formRoute,
+    lazy: () => import('@/features/orders/order-form/order-edit-page'),
+  },
+  {
+    path: '/loads/create',
+    ...formRoute,
+    lazy: () => import('@/features/orders/order-form/load-create-page'),
+  },
   { path: '/loads', lazy: () => import('@/features/loads/loads-page') },
   { path: '/contacts', lazy: () => import('@/features/contacts/contacts-page') },
-  { path: '/contacts/new', lazy: () => import('@/features/contacts/contact-new-page') },
-  { path: '/contacts/edit/:id', lazy: () => import('@/features/contacts/contact-edit-page') },
+  {
+    path: '/contacts/new',
+    ...formRoute,
+    lazy: () => import('@/features/contacts/contact-new-page'),
+  },
+  {
+    path: '/contacts/edit/:id',
+    ...formRoute,
+    lazy: () => import('@/features/contacts/contact-edit-page'),
+  },
   { path: '/users', lazy: () => import('@/features/users/users-page') },
   { path: '/vehicles', lazy: () => import('@/features/vehicles/vehicles-page') },
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
   { path: '/profile', lazy: () => import('@/features/session/profile/profile-page') },
-  { path: '/signatures', lazy: () => import('@/features/signatures/signatures-page') },
-  { path: '/company-profile', lazy: () => import('@/features/company/company-profile-page') },
+  {
+    path: '/signatures',
+    ...formRoute,
+    lazy: () => import('@/features/signatures/signatures-page'),
+  },
+  {
+    path: '/company-profile',
+    ...formRoute,
+    lazy: () => import('@/features/company/company-profile-page'),
+  },
   {
     path: '/accounting-integration',
     lazy: () => import('@/features/settings/accounting-integration-page'),
@@ -37,14 +68,24 @@ export const screens: RouteObject[] = [
       { index: true, loader: () => redirect(paths.settings()) },
       {
         path: 'orders-view-templates',
+        ...formRoute,
         lazy: () => import('@/features/orders/order-template/templates-page'),
       },
-      { path: 'permissions', lazy: () => import('@/features/users/permissions-page') },
-      { path: 'general', lazy: () => import('@/features/settings/general-page') },
-      { path: 'security', lazy: () => import('@/features/settings/security-page') },
-      { path: 'invoice', lazy: () => import('@/features/settings/invoice-settings-page') },
+      {
+        path: 'permissions',
+        ...formRoute,
+        lazy: () => import('@/features/users/permissions-page'),
+      },
+      { path: 'general', ...formRoute, lazy: () => import('@/features/settings/general-page') },
+      { path: 'security', ...formRoute, lazy: () => import('@/features/settings/security-page') },
+      {
+        path: 'invoice',
+        ...formRoute,
+        lazy: () => import('@/features/settings/invoice-settings-page'),
+      },
       {
         path: 'agreement-template',
+        ...formRoute,
         lazy: () => import('@/features/settings/agreement-template-page'),
       },
     ],

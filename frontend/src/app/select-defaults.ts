@@ -2,21 +2,22 @@
  * Settings of all `Select`s: typing finds an option, Enter and Tab take it, as in a browser's own
  * select. On touch screens there is no typing, so that the on-screen keyboard stays closed.
  */
-import type { ComboboxParsedItem, OptionsFilter, SelectProps } from '@mantine/core';
+import type { OptionsFilter, SelectProps } from '@mantine/core';
 import {
   chooseByEnter,
   noteArrow,
   noteEmptied,
   takeMarkedOption,
 } from '@/components/fields/marked-option';
-import { hasWords } from '@/lib/matching';
+import { optionsFitting } from '@/lib/matching';
 
 const FADE = { transition: 'fade', duration: 120 } as const;
 
-const filter: OptionsFilter = ({ options, search }) => options.filter((item) => fits(item, search));
-
-const fits = (item: ComboboxParsedItem, search: string): boolean =>
-  'group' in item || hasWords(item.label, search);
+const filter: OptionsFilter = ({ options, search }) =>
+  optionsFitting(
+    options.filter((item) => 'value' in item),
+    search,
+  );
 
 /** Tab takes the marked option, which Mantine would drop; the arrows choose which one that is. */
 const followKeys: SelectProps['onKeyDown'] = ({ key, currentTarget }) => {

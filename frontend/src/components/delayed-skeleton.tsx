@@ -26,7 +26,9 @@ export function DelayedSkeleton({ rows, rowHeight = 32 }: DelayedSkeletonProps) 
         {t('loading')}
       </span>
       {shown
-        ? Array.from({ length: rows }, (_, i) => <Skeleton key={i} height={rowHeight - 12} />)
+        ? Array.from({ length: rows }, (_, i) => (
+            <Skeleton key={i} className={classes.row} height={rowHeight - 12} />
+          ))
         : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Drawer, Modal } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Move } from '@/lib/unsaved-work';
 import classes from './dialog.module.css';
@@ -52,6 +52,8 @@ export function Dialog({
   const [isClosing, setClosing] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const asksToLeave = holdsChanges && (guard.asking || isClosing);
+  const field = useRef<HTMLElement | null>(null);
+  useFieldAgain(field, asksToLeave);
   const stay = () => {
     setClosing(false);
     guard.stay();
@@ -89,7 +91,13 @@ export function Dialog({
         <Modal.Body className={classes.body}>
           {asksToLeave ? <LeaveQuestion onLeave={leave} onStay={stay} /> : null}
           {/* It stays mounted, so that its text is there again after "Stay". */}
-          <div className={classes.kept} hidden={asksToLeave}>
+          <div
+            className={classes.kept}
+            hidden={asksToLeave}
+            onFocus={({ target }) => {
+              field.current = target;
+            }}
+          >
             {children}
           </div>
         </Modal.Body>
@@ -97,6 +105,15 @@ export function Dialog({
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** After "Stay", what is typed goes on in the field it was typed into. */
+function useFieldAgain(field: RefObject<HTMLElement | null>, isAsking: boolean): void {
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) field.current?.focus({ preventScroll: true });
+    wasAsking.current = isAsking;
+  }, [field, isAsking]);
 }
 
 /** Back may also close a dialog that the query of the address has opened. */

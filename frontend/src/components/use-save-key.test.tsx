@@ -1,6 +1,6 @@
 /** Ctrl+Enter saves from every field of a page and of a dialog, and confirms what is not grave. */
 import { Textarea } from '@mantine/core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +15,7 @@ import { Controlled } from './fields/controlled';
 import { searchIn } from './fields/local-search';
 import { FormDialog } from './form/form-dialog';
 import { FormShell } from './form/form-shell';
+import { LeaveDialog } from './form/leave-dialog';
 
 const onSend = vi.fn();
 const SAVE = '{Control>}{Enter}{/Control}';
@@ -124,6 +125,73 @@ it('saves no page behind a dialog', async () => {
   await user.click(screen.getByLabelText('Note'));
   await user.keyboard(SAVE);
   await waitFor(() => expect(onSend).toHaveBeenCalledOnce());
+});
+
+it('saves what Enter has asked for, also before the answer', async () => {
+  const asked = new Map<string, (found: typeof CLIENTS) => void>();
+  const search = (text: string) =>
+    new Promise<typeof CLIENTS>((resolve) => void asked.set(text, resolve));
+  function Searching() {
+    const form = useForm({ defaultValues: EMPTY });
+    const content = (
+      <Controlled<number | null> name="client">
+        {(field) => <AsyncSelect<number> {...field} label="Client" search={search} />}
+      </Controlled>
+    );
+    return (
+      <FormShell
+        title="Vehicle"
+        form={form}
+        error={undefined}
+        onSubmit={(values) => {
+          onSend(values);
+          return Promise.resolve(false);
+        }}
+        sections={[{ id: 'all', title: 'All', content }]}
+      />
+    );
+  }
+  const { user } = inApp(Searching);
+  await user.type(await screen.findByRole('combobox', { name: 'Client' }), 'o{Enter}');
+  await user.keyboard(SAVE);
+  await waitFor(() => expect(asked.has('o')).toBe(true));
+  // Both fit, and Enter has asked for the first one.
+  act(() => asked.get('o')?.(CLIENTS));
+  await waitFor(() => expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...EMPTY, client: 1 }));
+});
+
+it('saves from the question of a page that is left', async () => {
+  const { user } = renderElement(
+    <LeaveDialog opened onSave={onSend} onLeave={vi.fn()} onStay={vi.fn()} />,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
+  await user.keyboard(SAVE);
+  expect(onSend).toHaveBeenCalledOnce();
+});
+
+it('says yes to the question of a dialog', async () => {
+  const onYes = vi.fn();
+  function Asking() {
+    const form = useForm({ defaultValues: EMPTY });
+    return (
+      <FormDialog
+        opened
+        title="Vehicle"
+        form={form}
+        error={undefined}
+        submitLabel="Save"
+        onSubmit={() => Promise.resolve()}
+        onClose={vi.fn()}
+        question={{ title: 'Sure?', text: 'Really?', yes: 'Yes', no: 'No', onYes, onNo: vi.fn() }}
+      >
+        {FIELDS}
+      </FormDialog>
+    );
+  }
+  const { user } = renderElement(<Asking />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'No' })).toHaveFocus());
+  await user.keyboard(SAVE);
+  expect(onYes).toHaveBeenCalledOnce();
 });
 
 it.each([

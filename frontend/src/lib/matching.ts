@@ -26,3 +26,22 @@ export function hasWords(text: string, query: string): boolean {
     .split(/\s+/u)
     .every((word) => folded.includes(word));
 }
+
+/**
+ * The options whose label contains every word of `query`. The one that is the query comes first, since
+ * Enter takes the first, and then those that begin with it: "Loaded" is not "Need to be loaded".
+ */
+export function optionsFitting<Option extends { label: string }>(
+  options: readonly Option[],
+  query: string,
+): Option[] {
+  const wanted = fold(query.trim());
+  const rank = ({ label }: Option) => {
+    const folded = fold(label);
+    if (folded === wanted) return 0;
+    return folded.startsWith(wanted) ? 1 : 2;
+  };
+  return options
+    .filter(({ label }) => hasWords(label, query))
+    .toSorted((one, other) => rank(one) - rank(other));
+}

@@ -8,17 +8,27 @@ import { useAppDispatch } from '@/lib/redux';
 import classes from './flashes.module.css';
 
 /**
- * The newest message, at the bottom of the window. It stays while it is pointed at or focused. The page
- * and its dialogs end above it (`--flash-room`), so that it covers nothing.
+ * The newest message, at the bottom of the window. While it is pointed at or focused it stays, and a
+ * newer one waits, or a click would hit that. The page and its dialogs end above it (`--flash-room`), so
+ * that it covers nothing.
  */
 export function Flashes() {
   const { t } = useTranslation();
   const region = useRef<HTMLElement>(null);
-  const flash = useSelector(selectFlashes).find(({ shown }) => shown);
+  const flashes = useSelector(selectFlashes);
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const flash = flashes.find(({ id }) => id === heldId) ?? flashes.find(({ shown }) => shown);
   useRoom(region);
   return (
     <section ref={region} className={classes.region} aria-label={t('flash.region')}>
-      {flash ? <FlashMessage key={flash.id} flash={flash} /> : null}
+      {flash ? (
+        <FlashMessage
+          key={flash.id}
+          flash={flash}
+          held={flash.id === heldId}
+          onHold={(isHeld) => setHeldId(isHeld ? flash.id : null)}
+        />
+      ) : null}
     </section>
   );
 }
@@ -39,15 +49,22 @@ function useRoom(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-function FlashMessage({ flash }: { flash: Flash }) {
+interface FlashMessageProps {
+  flash: Flash;
+  held: boolean;
+  onHold: (isHeld: boolean) => void;
+}
+
+function FlashMessage({ flash, held, onHold }: FlashMessageProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const [held, setHeld] = useState(false);
-  const undo = undoOf(flash.id);
+  // A newer message takes its place in the store.
+  const [undo] = useState(() => undoOf(flash.id));
   /** Where the focus was before one of its buttons was pressed. */
   const before = useRef<EventTarget | null>(null);
   const dismiss = () => {
     dispatch(dismissed(flash.id));
+    onHold(false);
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
   };
   const left = useRef<number>(FLASH_MS[flash.tone]);
@@ -67,13 +84,16 @@ function FlashMessage({ flash }: { flash: Flash }) {
       className={classes.flash}
       data-tone={flash.tone}
       role={flash.tone === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      // Not as it appears under a pointer that rests there.
+      onMouseMove={() => onHold(true)}
+      onMouseLeave={({ currentTarget }) => onHold(currentTarget.contains(document.activeElement))}
       onFocus={({ currentTarget, relatedTarget }) => {
-        setHeld(true);
+        onHold(true);
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        onHold(currentTarget.contains(relatedTarget));
+      }}
     >
       <FlashText flash={flash} />
       {undo ? (

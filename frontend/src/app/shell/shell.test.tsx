@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { CurrentUser } from '@/api/current-user';
 import type { AccountingIntegration, Permission } from '@/api/generated/types';
 import { readToken, TOKEN_KEY, writeToken } from '@/api/session-token';
-import { flashed, selectFlashes, useFlash } from '@/lib/flashes';
+import { flashed, selectFlashes } from '@/lib/flashes';
 import { showLanguage } from '@/lib/languages';
 import { listRemembered, selectListState } from '@/lib/list-memory';
 import { choosePreference } from '@/lib/preferences';
@@ -46,13 +46,6 @@ function open(at = '/orders') {
     ],
     { at },
   );
-}
-
-/** Says that something has happened, with a way there and back. */
-function Assigned({ onUndo }: { onUndo: () => void }) {
-  const flash = useFlash();
-  const link = { label: 'Open the load', to: '/loads' };
-  return <button onClick={() => flash.success('Assigned', [], { link, onUndo })}>Assign</button>;
 }
 
 const openProfile = async (user: ReturnType<typeof open>['user']) => {
@@ -383,33 +376,6 @@ describe('keys', () => {
 });
 
 describe('flashes', () => {
-  const pass = (ms: number) =>
-    act(() => {
-      vi.advanceTimersByTime(ms);
-    });
-
-  it('stay 8 s for a success and 3 s for an error, and longer while pointed at', () => {
-    vi.useFakeTimers();
-    const { store } = open();
-    act(() => void store.dispatch(flashed('success', 'Order saved')));
-    pass(7999);
-    expect(screen.getByText('Order saved')).toBeVisible();
-    pass(1);
-    expect(screen.queryByText('Order saved')).toBeNull();
-
-    act(() => void store.dispatch(flashed('error', 'Bad request', ['No body'])));
-    expect(screen.getByRole('alert')).toHaveTextContent('Bad requestNo body');
-    pass(2000);
-    fireEvent.mouseEnter(screen.getByRole('alert'));
-    pass(5000);
-    expect(screen.getByRole('alert')).toBeInTheDocument();
-    fireEvent.mouseLeave(screen.getByRole('alert'));
-    pass(999);
-    expect(screen.getByRole('alert')).toBeInTheDocument();
-    pass(1);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('come one at a time, so that a success ends an older error, and the bell keeps fifty', async () => {
     const { store, user } = open();
     const region = screen.getByRole('region', { name: 'Notifications' });
@@ -431,24 +397,6 @@ describe('flashes', () => {
     expect(within(bell).getAllByText(/^Saved/)).toHaveLength(50);
     expect(selectFlashes(store.getState())).toHaveLength(50);
     await expectAccessible();
-  });
-
-  it('lead to what they are about, and take it back once', async () => {
-    const takeBack = vi.fn();
-    screens.splice(0, 1, { path: '/orders', element: <Assigned onUndo={takeBack} /> });
-    const { router, user } = open();
-    const assign = screen.getByRole('button', { name: 'Assign' });
-    await user.click(assign);
-    const region = screen.getByRole('region', { name: 'Notifications' });
-    await expectAccessible();
-    await user.click(within(region).getByRole('button', { name: 'Undo' }));
-    expect(takeBack).toHaveBeenCalledTimes(1);
-    expect(region).toBeEmptyDOMElement();
-    // The focus stays where the person works.
-    expect(assign).toHaveFocus();
-    await user.click(assign);
-    await user.click(within(region).getByRole('link', { name: 'Open the load' }));
-    expect(router.state.location.pathname).toBe('/loads');
   });
 });
 

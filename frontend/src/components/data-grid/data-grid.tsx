@@ -66,8 +66,8 @@ export interface DataGridProps<Row> {
   /** Shown if filters find nothing; `null` without filters, and then "select all" is not offered. */
   filteredEmpty: FilteredEmptyList | null;
   /**
-   * Loads the next page. Called when fewer than ten rows remain below the window, and not again before
-   * the promise settles.
+   * Loads the next page, perhaps a larger one if `upTo`, the last row that is needed soon, is far below.
+   * Called when fewer than ten rows remain below the window, and not again before the promise settles.
    */
   onNeedMore: (hint: { upTo: number }) => Promise<unknown>;
 
@@ -141,6 +141,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const columns = useColumnWindow(grid, shown, widths, places.pinnedWidth, active.columnId);
 
   const editing = useGridEditing({
+    grid,
     rows,
     rowId,
     rowName,
@@ -297,7 +298,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
                 />
               )
             }
-            tipId={tips.tip?.isDanger ? tipId : undefined}
+            tipId={tips.tip?.isRead ? tipId : undefined}
             expander={expander}
             panels={panels.list}
             onPanelHeight={panels.setHeight}
@@ -316,16 +317,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             id={tipId}
             className={tips.tip.isDanger ? `${styles.tip} ${styles.tipDanger}` : styles.tip}
             style={tips.tip.place}
-            // Screen readers read the whole text of a cell anyway.
-            aria-hidden={tips.tip.isDanger ? undefined : true}
+            aria-hidden={tips.tip.isRead ? undefined : true}
           >
             {tips.tip.text}
           </div>
         )}
-        <div role="status" className={styles.hiddenText}>
+        <div role="status" className="visually-hidden">
           {isFirstLoad ? t('loading') : announcer.polite}
         </div>
-        <div role="alert" className={styles.hiddenText}>
+        <div role="alert" className="visually-hidden">
           {editing.problem ?? announcer.assertive}
         </div>
         <div ref={setPopups} />

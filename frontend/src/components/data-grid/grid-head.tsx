@@ -73,7 +73,7 @@ function Head<Row>(props: GridHeadProps<Row>) {
                   title={props.selectAll.label}
                 />
               ) : (
-                <span className={styles.hiddenText}>{t(LEAD_NAMES[lead])}</span>
+                <span className="visually-hidden">{t(LEAD_NAMES[lead])}</span>
               )}
             </div>
           ))}

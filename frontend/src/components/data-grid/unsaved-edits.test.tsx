@@ -185,6 +185,26 @@ it('holds a reload while an edit is being sent, but lets people go on to another
   await waitFor(() => expect(isAnythingUnsaved()).toBe(false));
 });
 
+it.each([
+  ['after its page was left', '/other'],
+  ['after its row was filtered out', '/?gone=ABC 123'],
+])('says that an edit was refused %s', async (_when, to) => {
+  let refuse = (_why: Error) => {};
+  save.mockReturnValue(
+    new Promise((_resolve, reject) => {
+      refuse = reject;
+    }),
+  );
+  const { user, router } = open();
+  await user.click(cell('note'));
+  await user.keyboard('x{Enter}');
+  await act(() => router.navigate(to));
+  expect(screen.queryByRole('rowheader', { name: 'ABC 123' })).toBeNull();
+  refuse(new Error('Too long'));
+  const messages = await screen.findByRole('region', { name: 'Notifications' });
+  expect(await within(messages).findByText(/^Not saved: Note, ABC 123\./)).toBeVisible();
+});
+
 it('counts a refused edit until the cell is edited again', async () => {
   save.mockRejectedValueOnce(new Error('Too long'));
   const { user, leave } = open();

@@ -218,26 +218,34 @@ function scrollIntoSight<Row>(
   if (target.left !== grid.scrollLeft) grid.scrollLeft = target.left;
 }
 
-/** Whether the focus was last seen inside; removing an element fires no blur event. */
+/**
+ * Whether the focus is inside, or was until its element was removed. Of that, some browsers tell
+ * nothing, and others before it has happened.
+ */
 function useFocusInside(grid: RefObject<HTMLDivElement | null>): () => boolean {
   const inside = useRef(false);
+  const left = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
-    const enter = () => {
-      inside.current = true;
+    const enter = ({ target }: FocusEvent) => {
+      inside.current = target instanceof Node && element.contains(target);
+      left.current = null;
     };
-    const leave = (event: FocusEvent) => {
-      const to = event.relatedTarget;
-      const isRemoved = event.target instanceof Node && !element.contains(event.target);
-      if (!isRemoved && !(to instanceof Node && element.contains(to))) inside.current = false;
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      if (!(target instanceof Element) || !element.contains(target)) return;
+      inside.current = relatedTarget instanceof Node && element.contains(relatedTarget);
+      left.current = target;
+      setTimeout(() => {
+        if (target.isConnected) left.current = null;
+      });
     };
-    element.addEventListener('focusin', enter);
-    element.addEventListener('focusout', leave);
+    document.addEventListener('focusin', enter);
+    document.addEventListener('focusout', leave);
     return () => {
-      element.removeEventListener('focusin', enter);
-      element.removeEventListener('focusout', leave);
+      document.removeEventListener('focusin', enter);
+      document.removeEventListener('focusout', leave);
     };
   }, [grid]);
-  return useCallback(() => inside.current, []);
+  return useCallback(() => inside.current || left.current?.isConnected === false, []);
 }

@@ -24,9 +24,17 @@ type Marks = ReadonlyMap<RowId, RowMarks>;
 
 export type SendEdit = (rowId: RowId, columnId: string, value: CellValue) => Promise<unknown>;
 
+/** What a changed cell is called. */
+export interface CellNames {
+  row: string;
+  column: string;
+}
+
 export interface CellEditReport {
-  saved: (change: CellChange) => void;
-  refused: (change: CellChange, reason: string) => void;
+  /** Asked when it is sent: at the answer the row may be gone. */
+  namesOf: (change: CellChange) => CellNames;
+  saved: (names: CellNames) => void;
+  refused: (change: CellChange, names: CellNames, reason: string) => void;
 }
 
 export interface CellEdits {
@@ -71,6 +79,7 @@ export function useCellEdits(
   const sendOne = useCallback(
     (change: CellChange): Promise<boolean> => {
       const { rowId, columnId, to } = change;
+      const names = report.namesOf(change);
       const cell = `${String(rowId)} ${columnId}`;
       const edit = Symbol(cell);
       newest.current.set(cell, edit);
@@ -83,7 +92,7 @@ export function useCellEdits(
         .then(
           () => {
             if (newest.current.get(cell) === edit) setMark(rowId, columnId, null);
-            report.saved(change);
+            report.saved(names);
             return true;
           },
           (error: unknown) => {
@@ -91,7 +100,7 @@ export function useCellEdits(
             if (newest.current.get(cell) === edit) {
               setMark(rowId, columnId, { is: 'refused', reason });
             }
-            report.refused(change, reason);
+            report.refused(change, names, reason);
             return false;
           },
         );

@@ -1,7 +1,7 @@
 /**
  * The grid's tip for the cell under the pointer or with the focus: the whole text of a cut cell, the
  * hint of a badge, or why an edit was refused. Screen readers read the cell itself, so for them the tip
- * exists only if it gives a reason.
+ * exists only if it says what the cell does not.
  */
 import {
   type CSSProperties,
@@ -16,6 +16,8 @@ import {
 export interface CellTip {
   text: string;
   isDanger: boolean;
+  /** Describes the cell to screen readers. */
+  isRead: boolean;
   /** Pixels in the window: `left` or `right`, and `top` or `bottom`. */
   place: CSSProperties;
 }
@@ -47,7 +49,7 @@ export function useCellTip(refusalOf: (cell: HTMLElement) => string | null) {
   /** Shows a problem at a cell until the tip is hidden. */
   const showProblem = useCallback((cell: HTMLElement, text: string) => {
     isProblem.current = true;
-    setTip({ text, isDanger: true, place: placeBeside(cell) });
+    setTip({ text, isDanger: true, isRead: true, place: placeBeside(cell) });
   }, []);
 
   /** Shows a cell's refusal, else its badge's hint, else its cut text. */
@@ -59,7 +61,9 @@ export function useCellTip(refusalOf: (cell: HTMLElement) => string | null) {
       const refusal = refusalOf(cell);
       const added = cell.querySelector<HTMLElement>('[data-tip]')?.dataset.tip;
       const text = refusal ?? added ?? cutText(cell);
-      setTip(text === null ? null : { text, isDanger: refusal !== null, place: placeBeside(cell) });
+      const isDanger = refusal !== null;
+      const isRead = isDanger || (added !== undefined && isNewAt(cell, added));
+      setTip(text === null ? null : { text, isDanger, isRead, place: placeBeside(cell) });
     },
     [refusalOf],
   );
@@ -82,6 +86,10 @@ export function useCellTip(refusalOf: (cell: HTMLElement) => string | null) {
     [hide, onPointerOver, showFor, showProblem, tip],
   );
 }
+
+/** Of a cell that is only pointed at, nothing is read. */
+const isNewAt = (cell: HTMLElement, added: string): boolean =>
+  cell.tabIndex === 0 && !(cell.textContent ?? '').includes(added);
 
 /** Below the cell at its left edge; above it or at its right edge where the window ends. */
 function placeBeside(cell: HTMLElement): CSSProperties {

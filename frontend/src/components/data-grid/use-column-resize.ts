@@ -55,7 +55,7 @@ export function useColumnResize<Row>(
       let widest = 0;
       for (const cell of cells) {
         pen.font = getComputedStyle(cell).font;
-        widest = Math.max(widest, pen.measureText(cell.textContent ?? '').width);
+        widest = Math.max(widest, pen.measureText(shownText(cell)).width);
       }
       layout.setWidth(id, Math.ceil(widest) + PADDING);
     },
@@ -63,4 +63,11 @@ export function useColumnResize<Row>(
   );
 
   return { startResize, autosize };
+}
+
+/** The text without what only screen readers read. */
+function shownText(cell: Element): string {
+  const copy = cell.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+  return copy.textContent ?? '';
 }

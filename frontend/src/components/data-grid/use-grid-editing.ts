@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFlash } from '@/lib/flashes';
 import { type LeaveGuard, useLeaveGuard } from '../form/use-leave-guard';
 import { editText, readValue, sayText, storedValue } from './cell-value';
 import { parseTable } from './clipboard';
@@ -19,9 +20,16 @@ import type { PasteQuestion } from './paste-confirm';
 import { planPaste } from './paste-plan';
 import type { ShownColumns } from './shown-columns';
 import type { CellEdit, CellValue, GridColumn, RowId } from './types';
-import type { ActiveCell, ActiveCellControl } from './use-active-cell';
+import { type ActiveCell, type ActiveCellControl, findCell } from './use-active-cell';
 import type { Announcer } from './use-announcer';
-import { type CellChange, type CellEdits, type SendEdit, useCellEdits } from './use-cell-edits';
+import {
+  type CellChange,
+  type CellEditReport,
+  type CellEdits,
+  type CellNames,
+  type SendEdit,
+  useCellEdits,
+} from './use-cell-edits';
 import type { AfterSave, EditorHandle } from './use-editor-text';
 
 export interface OpenEditor<Row> {
@@ -45,6 +53,7 @@ interface EditableCell<Row> {
 }
 
 interface GridEditingOptions<Row> {
+  grid: RefObject<HTMLElement | null>;
   rows: readonly Row[];
   rowId: (row: Row) => RowId;
   rowName: (row: Row) => string;
@@ -92,7 +101,8 @@ interface Editing {
 const NO_EDIT: SendEdit = () => Promise.resolve();
 
 export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditing<Row> {
-  const { rows, rowId, rowName, shown, cells, onEdit, sayRefusal, listKey, announcer } = options;
+  const { grid, rows, rowId, rowName, shown, cells, onEdit, sayRefusal, listKey, announcer } =
+    options;
   const { say, alert } = announcer;
   const { active, activate, move, focus, place } = cells;
   const { t } = useTranslation('grid');
@@ -109,8 +119,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     latest.current = { rows, rowId, rowName, shown };
   });
 
-  /** The names of a change's column and row. */
-  const describe = useCallback((change: CellChange) => {
+  const namesOf = useCallback((change: CellChange): CellNames => {
     const now = latest.current;
     const row = now.rows.find((candidate) => now.rowId(candidate) === change.rowId);
     const column = now.shown.byId.get(change.columnId);
@@ -120,16 +129,23 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     };
   }, []);
 
-  const report = useMemo(
+  const flash = useFlash();
+  const report = useMemo<CellEditReport>(
     () => ({
-      saved: (change: CellChange) => {
-        say(t('saved', describe(change)));
+      namesOf,
+      saved: (names) => {
+        say(t('saved', { ...names }));
       },
-      refused: (change: CellChange, reason: string) => {
-        alert(t('refused', { ...describe(change), reason }));
+      // Where the cell is not drawn, or somebody has gone on to another page, its mark is not seen.
+      refused: ({ rowId: id, columnId }, names, reason) => {
+        const sentence = t('refused', { ...names, reason });
+        const row = latest.current.rows.findIndex((one) => latest.current.rowId(one) === id);
+        const isDrawn = row >= 0 && grid.current && findCell(grid.current, { row, columnId });
+        if (isDrawn) alert(sentence);
+        else flash.error(sentence);
       },
     }),
-    [alert, describe, say, t],
+    [alert, flash, grid, namesOf, say, t],
   );
   const edits = useCellEdits(onEdit ?? NO_EDIT, report, sayRefusal);
   const { apply, clearMark, forget, marksOf } = edits;
@@ -264,10 +280,10 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
       say(t('nothingToUndo'));
       return;
     }
-    say(t('undone', describe(change)));
+    say(t('undone', { ...namesOf(change) }));
     const row = rows.findIndex((candidate) => rowId(candidate) === change.rowId);
     if (row >= 0) activate({ row, columnId: change.columnId });
-  }, [activate, describe, edits, rowId, rows, say, t]);
+  }, [activate, namesOf, edits, rowId, rows, say, t]);
 
   const paste = useCallback(
     (text: string) => {
@@ -293,7 +309,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
         run();
         return;
       }
-      const nameOf = (change: CellChange | undefined) => (change ? describe(change).row : '');
+      const nameOf = (change: CellChange | undefined) => (change ? namesOf(change).row : '');
       setQuestion({
         cells: plan.changes.length,
         skipped: plan.skipped,
@@ -302,7 +318,7 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
         onConfirm: run,
       });
     },
-    [active, alert, apply, describe, onEdit, rowId, rows, shown, t, valueOf],
+    [active, alert, apply, namesOf, onEdit, rowId, rows, shown, t, valueOf],
   );
 
   const dropQuestion = useCallback(() => {

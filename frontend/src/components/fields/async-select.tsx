@@ -103,7 +103,7 @@ export function AsyncSelect<Value extends string | number>({
       (fitting.length === 1 ? fitting[0] : undefined);
     const meant = verdict === 'own' ? own : fitting[Math.min(verdict, fitting.length - 1)];
     if (meant) choose(meant);
-    else if (verdict === 'own') {
+    else if (verdict === 'own' || waiting.current !== null) {
       setOpened(false);
       // Elsewhere than in a form the field shows its choice again; a form must not save it unnoticed.
       if (value === null || isInForm) setUnknown(true);
@@ -153,7 +153,7 @@ export function AsyncSelect<Value extends string | number>({
       waiting.current = resolve;
       // A list that could not be loaded is asked for again.
       if (isAnswered && status === 'found') judge('own', options);
-      else setAwaited('own');
+      else setAwaited((before) => before ?? 'own');
     });
   };
   const leaveUntyped = () => {

@@ -7,7 +7,7 @@ import { isAnythingUnsaved } from '@/lib/unsaved-work';
 import { renderRoutes } from '@/test/render';
 import { server, tenantIs, versionIs } from '@/test/server';
 import { FormShell } from '../form/form-shell';
-import { ChoiceField } from './choice-field';
+import { ChoiceField, type ChoiceOption } from './choice-field';
 import { Controlled } from './controlled';
 
 const UNITS = [
@@ -18,13 +18,14 @@ const UNITS = [
 
 interface ProbeProps {
   unit: string;
+  units?: ChoiceOption[];
   clearable?: boolean;
 }
 
 const onSend = vi.fn();
 const onChosen = vi.fn();
 
-function Probe({ unit, clearable }: ProbeProps) {
+function Probe({ unit, units = UNITS, clearable }: ProbeProps) {
   const form = useForm({ defaultValues: { unit } });
   const [saves, setSaves] = useState(0);
   const value = useWatch({ control: form.control, name: 'unit' });
@@ -35,7 +36,7 @@ function Probe({ unit, clearable }: ProbeProps) {
           <ChoiceField
             {...field}
             label="Unit"
-            options={UNITS}
+            options={units}
             clearable={clearable}
             onChange={(chosen) => {
               onChosen(chosen);
@@ -130,6 +131,21 @@ describe.each(WAYS)('%s', (way, submit) => {
     await waitFor(() => expect(field()).toHaveValue('SPOT'));
     expect(onChosen).not.toHaveBeenCalled();
   });
+});
+
+it('takes the option that is called exactly so, though another one contains it', async () => {
+  const { user } = open({ unit: 'SPOT', units: [...UNITS, { value: 'BOTH', label: 'Day' }] });
+  await user.click(field());
+  await user.keyboard('day{Enter}');
+  expect(await result('unit: BOTH, saves: 0')).toBeVisible();
+});
+
+it('shows the whole choice again when it is chosen by a part of it', async () => {
+  const { user } = open({ unit: 'SPOT' });
+  await user.click(field());
+  await user.keyboard('sp{Enter}');
+  await waitFor(() => expect(field()).toHaveValue('SPOT'));
+  expect(field()).toHaveFocus();
 });
 
 it('counts a half-typed choice as unsaved until it is taken or given up', async () => {

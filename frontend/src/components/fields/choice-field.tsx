@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasWords } from '@/lib/matching';
+import { optionsFitting } from '@/lib/matching';
 import { labelTextOf, type FieldProps } from './field-types';
 import { chooseByEnter, takeMarkedOption } from './marked-option';
 import { useHeldText, useSettleBeforeSubmit } from './pending-fields';
@@ -45,7 +45,7 @@ export function ChoiceField({
   const [search, setSearch] = useState(chosen);
   const [opened, setOpened] = useState(false);
 
-  const fittingOf = (text: string) => options.filter((option) => hasWords(option.label, text));
+  const fittingOf = (text: string) => optionsFitting(options, text);
   /** Whether the text is a choice, which is then taken. */
   const judge = (text: string, fitting = fittingOf(text)): boolean => {
     const own = fitting.find((option) => option.label.toLowerCase() === text.trim().toLowerCase());
@@ -91,6 +91,11 @@ export function ChoiceField({
       onKeyDownCapture={(event) => chooseByEnter(event, enter)}
       searchValue={search}
       onSearchChange={setSearch}
+      onOptionSubmit={(option) => {
+        // Mantine leaves the typed text where nothing changes.
+        if (option === value) setSearch(chosen);
+        setUnknown(false);
+      }}
       onChange={(option) => {
         setUnknown(false);
         onChange(option ?? '');

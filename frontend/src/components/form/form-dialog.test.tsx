@@ -120,6 +120,7 @@ it('asks in place before Back loses what was typed', async () => {
   await expectAccessible();
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(date()).toHaveValue('2026-03-09');
+  expect(date()).toHaveFocus();
 
   await back();
   await leaveQuestion();

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '@/lib/dates';
 import { isFocusFree } from '@/lib/focus';
 import type { Rows } from '@/lib/form-table';
-import { useListedKeys, useShortcut } from '@/lib/shortcuts';
+import { isBehindDialog, useListedKeys, useShortcut } from '@/lib/shortcuts';
+import { takeTypedAhead } from '@/lib/typed-ahead';
 import { Dialog } from '../dialog';
 import { usePageTitle } from '../page-title';
 import { useSaveKey } from '../use-save-key';
@@ -228,12 +229,21 @@ function SaveState({ dirty, isSaving, savedAt, badFields }: SaveStateProps) {
   return savedAt ? t('form.saved', { time: formatTime(savedAt) }) : t('form.noChanges');
 }
 
-/** Not on touch screens, where the keyboard would cover the form before it was read. */
+/** With what was typed ahead, unless there is a value. */
 function useBeginInFirstField(root: RefObject<HTMLFormElement | null>, wanted: boolean): void {
   useEffect(() => {
-    if (!wanted || !isFocusFree() || window.matchMedia('(pointer: coarse)').matches) return;
-    root.current
-      ?.querySelector<HTMLElement>('section :is(input, textarea):not([type="hidden"], :disabled)')
-      ?.focus({ preventScroll: true });
+    const typed = takeTypedAhead();
+    if (!wanted) return;
+    // Who was waiting for the form is still where it was opened, such as at a link of the bar.
+    const isFree = typed === null ? isFocusFree() : !isBehindDialog(document.activeElement);
+    // On a touch screen the keyboard would cover the form before it was read.
+    if (!isFree || (!typed && window.matchMedia('(pointer: coarse)').matches)) return;
+    const field = root.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+      'section :is(input, textarea):not([type="hidden"], :disabled)',
+    );
+    field?.focus({ preventScroll: true });
+    if (!typed || field?.value !== '') return;
+    field.setRangeText(typed, 0, 0, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }, [root, wanted]);
 }

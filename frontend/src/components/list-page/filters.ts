@@ -103,7 +103,10 @@ export interface UnknownValue {
 
 const SWITCHED = ['', '0', '1', 'false', 'true'];
 
-/** What the address asks for and the list cannot show; without a filter it would show everything. */
+/**
+ * What the address asks for and the list cannot show; without a filter it would show everything. A sort
+ * is not among it: it hides nothing, and columns that were sorted by may be gone since a link was made.
+ */
 export function unknownValues<Arg>(
   { filters = [], presets = [] }: FilterTable<Arg>,
   search: URLSearchParams,

@@ -67,9 +67,11 @@ export interface ListTable<Found extends Row, Arg> extends FilterTable<Arg> {
   empty: { text: (person: Person) => string; hasAction?: false };
   /** Shown if the filters find nothing; left out if there are no filters. */
   notFound?: Words;
-  /** What Enter in the quick filter opens: the row that the text names, or the only one found. */
+  /** What Enter in the quick filter opens: the only row that the text names, or the only one found. */
   opens?: {
     isNamed: (row: Found, text: string) => boolean;
+    /** Whether the text names this row and can name no other, also on later pages. */
+    isNumbered: (row: Found, text: string) => boolean;
     href: (row: Found) => string;
   };
   permits?: (person: Person) => boolean;

@@ -172,6 +172,20 @@ it('opens the only one that is found for a part, and leaves the choice among sev
   expect(router.state.location.pathname).toBe('/orders/edit/8');
 });
 
+it('leaves the choice among the orders of one plate', async () => {
+  const ofPlate = [8, 9].map((id) => order(id, { vehicle: 'ABC 123' }));
+  server.use(
+    http.get(`${API}/orders/list`, () => answer(ofPlate)),
+    http.get(`${API}/contacts`, () => answer([])),
+  );
+  const { user, router } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await user.keyboard('abc123{Enter}');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(router.state.location.pathname).toBe('/loads');
+});
+
 it('opens by its button and runs what is clicked', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Search and commands' }));

@@ -30,9 +30,9 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
   /** Enter was pressed before the answer; then what is meant opens with it. */
   const isAwaited = useRef(false);
   const found = useFoundRecords(text, (records) => {
-    const meant = records.find(({ isNamed }) => isNamed) ?? records[0];
-    const isClear = meant !== undefined && (meant.isNamed === true || records.length === 1);
-    if (isAwaited.current && isClear) run(meant);
+    const named = records.filter(({ isNamed }) => isNamed);
+    const [meant, ...others] = named.length > 0 ? named : records;
+    if (isAwaited.current && meant && others.length === 0) run(meant);
     isAwaited.current = false;
   });
   // Records that were found for an older text are no answer to Enter.

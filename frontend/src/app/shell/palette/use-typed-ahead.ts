@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type Dispatch, type SetStateAction } from 'react';
+import { typeAhead } from '@/lib/typed-ahead';
 
 /**
  * Collects what is typed after something is opened and before its field has the focus, so that no key
@@ -14,13 +15,7 @@ export function useTypedAhead(
     if (!opened) return undefined;
     isReached.current = false;
     const take = (event: KeyboardEvent) => {
-      if (isReached.current || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key.length === 1) onText((text) => text + event.key);
-      else if (event.key === 'Backspace') onText((text) => text.slice(0, -1));
-      // There is nothing to choose yet.
-      else if (event.key !== 'Enter') return;
-      event.preventDefault();
-      event.stopPropagation();
+      if (!isReached.current) typeAhead(event, onText);
     };
     window.addEventListener('keydown', take, { capture: true });
     return () => {
