@@ -71,11 +71,15 @@ fn fault(error: impl Into<anyhow::Error>) -> ApiError {
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc::channel;
+    use std::time::Duration;
 
     use futures_util::FutureExt;
     use tenant_router::{Caps, TenantId};
+    use tokio::time::timeout;
 
     use super::*;
+
+    const A_MINUTE: Duration = Duration::from_mins(1);
 
     fn share() -> Share {
         Caps::new(10).share_of(&TenantId::generate())
@@ -106,5 +110,44 @@ mod tests {
         );
         finish.send(()).unwrap();
         assert_eq!(next.await.unwrap(), 42);
+    }
+
+    /// Whoever keeps all judging busy must not keep anybody from signing in.
+    #[tokio::test]
+    async fn a_full_lane_does_not_hold_up_the_others() {
+        const LANES: [Work; 4] = [
+            Work::Computation,
+            Work::Picture,
+            Work::Hashing,
+            Work::Judging,
+        ];
+        let caps = Caps::new(10);
+        let shares: Vec<_> = (0..=available_parallelism().map_or(1, usize::from).max(2))
+            .map(|_| caps.share_of(&TenantId::generate()))
+            .collect();
+        for full in LANES {
+            let mut finish = Vec::new();
+            let mut flood: Vec<_> = shares
+                .iter()
+                .map(|share| {
+                    let (sender, finishing) = channel::<()>();
+                    finish.push(sender);
+                    Box::pin(run(share, full, move || finishing.recv().ok()))
+                })
+                .collect();
+            for one in &mut flood {
+                assert!(one.as_mut().now_or_never().is_none(), "{full:?}");
+            }
+            for other in LANES.into_iter().filter(|other| *other != full) {
+                let visitor = caps.share_of(&TenantId::generate());
+                let answer = timeout(A_MINUTE, run(&visitor, other, || 6 * 7)).await;
+                let answer = answer.unwrap_or_else(|_| panic!("{other:?} waits for {full:?}"));
+                assert_eq!(answer.unwrap(), 42);
+            }
+            drop(finish);
+            for one in flood {
+                one.await.unwrap();
+            }
+        }
     }
 }

@@ -82,7 +82,8 @@ pub async fn create_company(
         user,
         email: &email,
         password_hash: None,
-        links: 0,
+        invitations: 0,
+        resets: 0,
     };
     let path = owner.password_link(&state.keys, &id, state.clock.now())?;
     let host = format!("{}.{}", new.slug, state.config.base_domain);

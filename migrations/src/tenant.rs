@@ -39,7 +39,7 @@ sql_migrations! {
     ClosedLists = "m0017_closed_lists", "tenant/closed_lists";
     /// What every column holds.
     ColumnComments = "m0018_column_comments", "tenant/column_comments";
-    /// How many links that set a password a person got.
+    /// How often a person was invited again.
     PasswordLinks = "m0019_password_links", "tenant/password_links";
     /// Which orders have no cost yet; tenths of litres; company codes that are found.
     MoneyToTrust = "m0020_money_to_trust", "tenant/money_to_trust";
@@ -47,6 +47,8 @@ sql_migrations! {
     Searches = "m0021_searches", "tenant/searches";
     /// An order is without a cost only if nobody has entered one.
     UnpricedOrders = "m0022_unpriced_orders", "tenant/unpriced_orders";
+    /// How many links for a forgotten password a person got.
+    ResetLinks = "m0023_reset_links", "tenant/reset_links";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -81,13 +83,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(MoneyToTrust),
             Box::new(Searches),
             Box::new(UnpricedOrders),
+            Box::new(ResetLinks),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&UnpricedOrders)
+    MigrationName::name(&ResetLinks)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

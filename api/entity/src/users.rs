@@ -51,8 +51,10 @@ pub struct Model {
     pub deleted_at: Option<DateTimeWithTimeZone>,
     /// Who changed the account last; null while nobody has.
     pub updated_by_id: Option<i64>,
-    /// How many links that set a password were sent after the first; only the newest link works.
+    /// How many invitations were sent again; a newer one ends all links before it.
     pub password_links: i32,
+    /// How many links for a forgotten password were sent; of these only the newest works.
+    pub reset_links: i32,
     #[sea_orm(has_many)]
     pub accounting_exports: HasMany<super::accounting_exports::Entity>,
     #[sea_orm(has_many)]

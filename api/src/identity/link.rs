@@ -1,6 +1,8 @@
 //! Links that set a password. The token carries a fingerprint of the person's password hash, e-mail
-//! address and number of links at the time it was made. So a link stops working once a password has
-//! been set, with it or in another way, once the address has changed, and once a newer link was made.
+//! address and numbers of links at the time it was made. So a link stops working once a password has
+//! been set, with it or in another way, once the address has changed, and once a newer link of its
+//! kind was made. Anybody can ask for a letter for a forgotten password, so that does not end an
+//! invitation.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::UserId;
@@ -24,8 +26,10 @@ pub struct Owner<'a> {
     pub email: &'a str,
     /// The hash of their password, if they have one.
     pub password_hash: Option<&'a str>,
-    /// How many links were made after the first.
-    pub links: i32,
+    /// How often they were invited again.
+    pub invitations: i32,
+    /// How many links for a forgotten password they got.
+    pub resets: i32,
 }
 
 impl Owner<'_> {
@@ -39,7 +43,8 @@ impl Owner<'_> {
         tenant: &TenantId,
         now: DateTime<Utc>,
     ) -> anyhow::Result<String> {
-        let token = self.token(keys, tenant, now, INVITATION)?;
+        let state = self.fingerprint();
+        let token = self.token(keys, tenant, &state, now, INVITATION)?;
         Ok(format!("/set-password?token={token}"))
     }
 
@@ -53,7 +58,8 @@ impl Owner<'_> {
         tenant: &TenantId,
         now: DateTime<Utc>,
     ) -> anyhow::Result<String> {
-        let token = self.token(keys, tenant, now, RESET)?;
+        let state = self.reset_fingerprint();
+        let token = self.token(keys, tenant, &state, now, RESET)?;
         Ok(format!("/reset-password?token={token}"))
     }
 
@@ -61,25 +67,38 @@ impl Owner<'_> {
         self,
         keys: &TokenKeys,
         tenant: &TenantId,
+        state: &str,
         now: DateTime<Utc>,
         life: TimeDelta,
     ) -> anyhow::Result<String> {
-        let state = self.fingerprint();
-        keys.issue(Purpose::SetPassword, tenant, self.user, &state, now, life)
+        keys.issue(Purpose::SetPassword, tenant, self.user, state, now, life)
     }
 
     /// Whether a link was made for them as they are now.
     pub fn is_newest(self, claims: &Claims) -> bool {
-        claims.sid == self.fingerprint()
+        [self.fingerprint(), self.reset_fingerprint()].contains(&claims.sid)
     }
 
     fn fingerprint(self) -> String {
+        hex::encode(Sha256::digest(self.state()))
+    }
+
+    fn reset_fingerprint(self) -> String {
+        hex::encode(Sha256::digest(format!(
+            "{} reset {}",
+            self.state(),
+            self.resets
+        )))
+    }
+
+    fn state(self) -> String {
         // An address never contains a space, so the parts cannot run together.
         let password = self.password_hash.unwrap_or("none");
-        let mut found = format!("{} {password}", self.email);
-        if self.links > 0 {
-            found = format!("{found} {}", self.links);
+        let state = format!("{} {password}", self.email);
+        match self.invitations {
+            // As in the links that were sent before they were counted.
+            0 => state,
+            again => format!("{state} {again}"),
         }
-        hex::encode(Sha256::digest(found))
     }
 }

@@ -44,7 +44,7 @@ pub async fn invite(
     Ok(())
 }
 
-/// Queues the invitation again, with a link that ends the one before; 409 if the user has already accepted it.
+/// Queues the invitation again, with a link that ends those before; 409 if the user has already accepted it.
 pub async fn invite_again(
     txn: &TenantTx,
     state: &AppState,
@@ -59,6 +59,6 @@ pub async fn invite_again(
             user.name,
         )));
     }
-    let user = store::count_password_link(txn, user).await?;
+    let user = store::count_invitation(txn, user).await?;
     invite(txn, state, actor, &user).await
 }

@@ -25,13 +25,9 @@ pub async fn send_code(
     Ok(())
 }
 
-/// Queues the letter with a link that sets a new password, and ends the links before it; but not an
-/// invitation, because anybody can ask for this letter.
+/// Queues the letter with a link that sets a new password, and ends those before it.
 pub async fn send_reset(txn: &TenantTx, state: &AppState, account: Account) -> ApiResult<()> {
-    let account = match account.password_hash {
-        Some(_) => users::store::count_password_link(txn, account).await?,
-        None => account,
-    };
+    let account = users::store::count_reset(txn, account).await?;
     let tenant = txn.tenant();
     // The host is always the company's own, whatever host the request named.
     let host = format!("{}.{}", tenant.slug, state.config.base_domain);

@@ -30,7 +30,9 @@ export function useFocusBack(opened: boolean): void {
       setTimeout(() => {
         const { activeElement } = document;
         if (activeElement !== document.body && activeElement !== inside) return;
-        if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+        // The page may have changed beneath.
+        const goal = opener.current?.isConnected ? opener.current : document.querySelector('main');
+        if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
       });
     };
   }, [opened]);

@@ -73,16 +73,19 @@ pub async fn lock(txn: &TenantTx, id: UserId) -> Result<Option<users::Model>, Db
         .await
 }
 
-/// Counts a link that sets this person's password, so that older ones no longer work.
-pub async fn count_password_link(
-    txn: &TenantTx,
-    account: users::Model,
-) -> Result<users::Model, DbErr> {
+/// Counts an invitation that is sent again, so that all links before it no longer work.
+pub async fn count_invitation(txn: &TenantTx, account: Account) -> Result<Account, DbErr> {
+    count(txn, account, users::Column::PasswordLinks).await
+}
+
+/// Counts a link for a forgotten password, so that those before it no longer work.
+pub async fn count_reset(txn: &TenantTx, account: Account) -> Result<Account, DbErr> {
+    count(txn, account, users::Column::ResetLinks).await
+}
+
+async fn count(txn: &TenantTx, account: Account, column: users::Column) -> Result<Account, DbErr> {
     let counted = users::Entity::update_many()
-        .col_expr(
-            users::Column::PasswordLinks,
-            Expr::col(users::Column::PasswordLinks).add(1),
-        )
+        .col_expr(column, Expr::col(column).add(1))
         .filter(users::Column::Id.eq(account.id))
         .exec_with_returning(txn)
         .await?;
@@ -95,7 +98,8 @@ pub fn link_owner(account: &Account) -> link::Owner<'_> {
         user: UserId(account.id),
         email: &account.email,
         password_hash: account.password_hash.as_deref(),
-        links: account.password_links,
+        invitations: account.password_links,
+        resets: account.reset_links,
     }
 }
 

@@ -24,7 +24,7 @@ pub(super) async fn set(visitor: &Client, token: &str, password: &str) -> Answer
 }
 
 /// Asks for a new password and returns the token in the e-mail.
-pub(super) async fn token_for(company: &TestCompany, email: &str) -> String {
+pub async fn token_for(company: &TestCompany, email: &str) -> String {
     forgot(&company.visitor(), email).await.assert_status(200);
     let letter = mailed(company, "password_reset", &email.to_lowercase())
         .await

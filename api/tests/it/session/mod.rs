@@ -2,7 +2,7 @@
 
 mod address;
 mod attempts;
-mod forgotten;
+pub mod forgotten;
 mod own;
 mod second_factor;
 mod without_redis;

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::{add, body, colleague, read};
 use crate::mail::inbox::{Inbox, Mood};
 use crate::mail::scene::{deliver, server_with};
+use crate::session::forgotten::token_for;
 use crate::support::{Answer, Client, TestCompany, random};
 
 /// The invitations of a user, oldest first.
@@ -104,17 +105,37 @@ async fn an_invitation_can_be_sent_again_until_it_is_accepted() {
 
 /// Anybody who knows the address can ask for that letter.
 #[actix_web::test]
-async fn an_invitation_outlives_a_letter_for_a_forgotten_password() {
+async fn an_invitation_outlives_letters_for_a_forgotten_password() {
     let company = TestCompany::new().await;
     let admin = company.sign_in_as(Role::Administrator).await;
     let wanted = invited();
     let id = add(&admin, wanted.clone()).await;
-    let forgotten = json!({ "email": wanted["email"] });
-    let visitor = company.visitor();
-    let asked = visitor.post("/password/forgot", forgotten).await;
-    asked.assert_status(200);
+    let email = wanted["email"].as_str().unwrap();
+    let older = token_for(&company, email).await;
+    let newer = token_for(&company, email).await;
+    // Of those letters, too, only the newest counts.
+    accept(&company, &older, WORDS).await.assert_field("token");
     let sent = mails(&company, id).await;
     accept(&company, &token(&sent[0]), WORDS)
+        .await
+        .assert_status(200);
+    accept(&company, &newer, "three other words then")
+        .await
+        .assert_field("token");
+}
+
+#[actix_web::test]
+async fn an_invitation_that_is_sent_again_ends_all_links_before_it() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let wanted = invited();
+    let id = add(&admin, wanted.clone()).await;
+    let reset = token_for(&company, wanted["email"].as_str().unwrap()).await;
+    let again = format!("/users/{id}/invitation");
+    admin.post(&again, json!({})).await.assert_status(200);
+    accept(&company, &reset, WORDS).await.assert_field("token");
+    let sent = mails(&company, id).await;
+    accept(&company, &token(&sent[1]), WORDS)
         .await
         .assert_status(200);
 }

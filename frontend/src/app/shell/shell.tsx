@@ -113,7 +113,7 @@ function ScreenKeys({ entry, keys }: { entry: NavigationEntry; keys: string }) {
 
 /**
  * After a link the focus is nowhere or still in the bar. The new page takes it, so that Tab goes on
- * there, unless it has focused one of its own fields.
+ * there, unless it has focused one of its own fields or somebody has opened a dialog meanwhile.
  */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
@@ -123,8 +123,13 @@ function useFocusAfterNavigation() {
     if (before.current === pathname) return;
     before.current = pathname;
     const { activeElement } = document;
-    if (!main.current?.contains(activeElement)) main.current?.focus({ preventScroll: true });
+    const isTaken = main.current?.contains(activeElement) || isInDialog(activeElement);
+    if (!isTaken) main.current?.focus({ preventScroll: true });
     main.current?.scrollTo({ top: 0 });
   }, [pathname]);
   return main;
 }
+
+/** Whether it is in a dialog that is not about to close. */
+const isInDialog = (element: Element | null): boolean =>
+  element?.closest('[role="dialog"]') != null && element.closest('[data-closing]') === null;

@@ -19,8 +19,10 @@ export interface Command {
   label: string;
   /** A second line, such as the client of an order. */
   note?: string;
-  /** The typed text is its whole number, plate or VIN: Enter takes it before all others. */
+  /** The typed text is its whole number, plate or VIN: Enter takes it before what is found by a part. */
   isNamed?: boolean;
+  /** The typed text is its own number, which nothing else has: Enter takes it before all others. */
+  isNumbered?: boolean;
   run: () => void;
 }
 

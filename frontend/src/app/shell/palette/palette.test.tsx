@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeToken } from '@/api/session-token';
@@ -186,6 +186,27 @@ it('leaves the choice among the orders of one plate', async () => {
   expect(router.state.location.pathname).toBe('/loads');
 });
 
+it('opens the order with that number before those that carry it as a load or CMR number', async () => {
+  const others = [
+    order(8, { load_number: '26-00279' }),
+    order(279),
+    order(9, { cmr_number: '26-00279' }),
+  ];
+  server.use(
+    http.get(`${API}/orders/list`, () => answer(others)),
+    http.get(`${API}/contacts`, () => answer([])),
+  );
+  const { user, router } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await user.keyboard('26-00279');
+  await waitFor(() => expect(options()).toHaveLength(3));
+  expect(chosen()).toContain('26-00279Kita');
+  await user.keyboard('{Backspace}9{Enter}');
+  await screen.findByRole('heading', { name: 'an order' });
+  expect(router.state.location.pathname).toBe('/orders/edit/279');
+});
+
 it('opens by its button and runs what is clicked', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Search and commands' }));
@@ -231,6 +252,21 @@ it('asks for no contacts where the person may not see them', async () => {
   expect(asked).toEqual(['orders ba']);
   await user.clear(await field());
   expect(options()).not.toContain('New contact');
+});
+
+it('keeps the focus when a navigation ends beneath it, and gives it to the new page later', async () => {
+  const { user, router } = await open();
+  const link = screen.getByRole('link', { name: 'Skip to content' });
+  link.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await act(() => router.navigate('/contacts'));
+  await screen.findByRole('heading', { name: '/contacts', hidden: true });
+  await user.keyboard('balt');
+  expect(await field()).toHaveValue('balt');
+  link.remove();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 it('hands over to the list of keys', async () => {

@@ -31,8 +31,10 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
   const isAwaited = useRef(false);
   const found = useFoundRecords(text, (records) => {
     const named = records.filter(({ isNamed }) => isNamed);
-    const [meant, ...others] = named.length > 0 ? named : records;
-    if (isAwaited.current && meant && others.length === 0) run(meant);
+    const [first, ...others] = named.length > 0 ? named : records;
+    const only = others.length === 0 ? first : undefined;
+    const meant = records.find(({ isNumbered }) => isNumbered) ?? only;
+    if (isAwaited.current && meant) run(meant);
     isAwaited.current = false;
   });
   // Records that were found for an older text are no answer to Enter.
@@ -42,6 +44,7 @@ export default function Palette({ text, onText, onReached, onClose, onShortcuts 
   const [chosenId, setChosenId] = useState<string | null>(null);
   const active =
     options.find((option) => option.id === chosenId) ??
+    options.find(({ isNumbered }) => isNumbered) ??
     options.find(({ isNamed }) => isNamed) ??
     options[0];
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { useFoundOptions } from '@/components/fields/use-found-options';
-import { foundBy, isNamed } from '@/freight/order-search';
+import { foundBy, isNamed, isNumbered } from '@/freight/order-search';
 import { paths } from '@/lib/paths';
 import type { Command } from './commands';
 import { useLazyListContactsQuery } from '@/api/generated/contacts';
@@ -46,6 +46,7 @@ export function useFoundRecords(text: string, onAnswer: (found: readonly Command
         .filter(Boolean)
         .join(' · '),
       isNamed: isNamed(order, search),
+      isNumbered: isNumbered(order, search),
       run: () => void navigate(paths.orderEdit(order.id)),
     }));
   };
