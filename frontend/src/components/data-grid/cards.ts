@@ -45,17 +45,13 @@ export function showCard<Row>(
       return { column, style: { ...style, lineHeight: `${String(height)}px` } };
     });
   });
-  const sorted = placed.filter(({ column }) => column.sort !== undefined);
   const pinned = placed.map(({ column, style }, position) => ({
     ...describeColumn(column, leads.length + position),
     style,
-    headStyle: headStyle(sorted.findIndex((one) => one.column === column)),
+    // Those that sort stand side by side, as wide as their titles.
+    headStyle: {},
+    isHeadStop: column.sort !== undefined,
   }));
-
-  function headStyle(position: number): CSSProperties {
-    const share = TWELFTHS / sorted.length;
-    return position < 0 ? {} : across(position * share, share, leadWidth);
-  }
   return {
     shown: {
       // One below the other at the left edge.
@@ -78,7 +74,7 @@ export function showCard<Row>(
       byId: new Map(pinned.map(({ column }) => [column.id, column])),
       leadWidth,
     },
-    isHeadless: sorted.length === 0 && !leads.includes('select'),
+    isHeadless: !leads.includes('select') && pinned.every(({ column }) => !column.sort),
     height: Math.max(top, leads.length * TAPPED_HEIGHT) + BELOW_LINES,
   };
 }

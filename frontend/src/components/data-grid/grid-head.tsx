@@ -116,7 +116,7 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ shown, isPinned, groupId, active, sort, ...resize }: HeadCellProps<Row>) {
-  const { column, ariaIndex, headStyle } = shown;
+  const { column, ariaIndex, headStyle, isHeadStop = false } = shown;
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: column.id,
     disabled: isPinned,
@@ -142,7 +142,7 @@ function HeadCell<Row>({ shown, isPinned, groupId, active, sort, ...resize }: He
       aria-describedby={
         isPinned ? undefined : describedBy([groupId, attributes['aria-describedby']])
       }
-      tabIndex={active ? 0 : -1}
+      tabIndex={active || isHeadStop ? 0 : -1}
     >
       <span
         data-head-text

@@ -20,6 +20,8 @@ export interface ShownColumn<Row> {
   className: string;
   style: CSSProperties;
   headStyle: CSSProperties;
+  /** Tab stops at the head, which may have been pushed out of sight. */
+  isHeadStop?: boolean;
 }
 
 export interface ShownLead {

@@ -91,6 +91,8 @@ export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCellC
     isFocusDue.current = false;
     staysInPlace.current = false;
     element.focus({ preventScroll: true });
+    // Within the strip of heads over cards.
+    if (cell.row === HEAD_ROW) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [grid]);
 
   useLayoutEffect(() => {
