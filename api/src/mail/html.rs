@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 use ammonia::{Builder, UrlRelative};
 use domain::{Sentence, texts};
 
-use super::nesting::size_of;
+use super::nesting::{Size, size_of};
 
 /// Most characters in a plain-text line (RFC 3676 recommends at most 78).
 const LINE: usize = 76;
@@ -55,10 +55,12 @@ const SCHEMES: [&str; 4] = ["http", "https", "mailto", "tel"];
 /// The attribute that makes a `span` a variable of an agreement template.
 pub const VARIABLE: &str = "data-variable";
 
-/// How deep elements may be nested. What people write hardly gets to twenty.
-const DEEPEST: usize = 200;
-/// How many elements may be made of it. A letter of fifty pages has some thousands.
-const MOST_ELEMENTS: usize = 100_000;
+/// What people write is hardly twenty deep, and a letter of fifty pages has some thousands of elements.
+const MOST: Size = Size {
+    depth: 200,
+    elements: 20_000,
+    attributes: 1_000_000,
+};
 
 static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     let mut attributes: HashMap<&str, HashSet<&str>> = HashMap::from([
@@ -101,9 +103,8 @@ pub fn problem(html: &str, characters: usize) -> Option<Sentence> {
     if html.chars().count() > characters {
         return Some(texts::fields::too_long(characters));
     }
-    let size = size_of(html);
-    let is_too_much = size.depth > DEEPEST || size.elements > MOST_ELEMENTS;
-    is_too_much.then(texts::fields::too_much_formatting)
+    let fits = size_of(html, MOST).fits(MOST);
+    (!fits).then(texts::fields::too_much_formatting)
 }
 
 /// Removes everything that a mail may not contain: scripts and styles with their content, event

@@ -15,20 +15,21 @@ domain::body! {
     /// New signatures. One that is not sent stays.
     pub struct SignaturesPayload {
         /// HTML for mails with invoices; empty for none.
-        invoices_signature: Change<String> where |text: &String| html::problem(text, LONGEST),
+        invoices_signature: Change<String>,
         /// HTML for mails with agreements; empty for none.
-        agreements_signature: Change<String> where |text: &String| html::problem(text, LONGEST),
+        agreements_signature: Change<String>,
     }
 }
 
 impl SignaturesPayload {
-    /// The signatures without anything a mail may not contain. They are only cleaned if nothing is
-    /// wrong with them, because cleaning some HTML takes very long.
+    /// The signatures without anything a mail may not contain. One is only cleaned if nothing is wrong
+    /// with it, because cleaning some HTML takes very long.
     pub fn settle(self, errors: &mut FieldErrors) -> Self {
-        if !errors.is_empty() {
-            return self;
-        }
         let mut cleaned = |path, text: String| {
+            if let Some(problem) = html::problem(&text, LONGEST) {
+                errors.push(path, problem);
+                return text;
+            }
             let text = html::clean(&text);
             // Cleaning writes out what a browser adds, so it may have become longer.
             if text.chars().count() > LONGEST {

@@ -105,14 +105,22 @@ async fn deep_html_is_refused_before_it_is_cleaned() {
             .await
             .assert_field("agreements_signature");
     }
-    // Formatting that is not ended begins again in every paragraph: two million elements.
-    let unended: Vec<_> = (0..190).map(|n| format!("<b a={n}>")).collect();
-    let unended = unended.concat();
-    let body = json!({ "agreements_signature": format!("<p>{unended}{}", "<p>x".repeat(11_000)) });
-    manager
-        .patch("/users/signatures", body)
-        .await
-        .assert_field("agreements_signature");
+    // Formatting that is not ended begins again in every paragraph: two million elements, and an
+    // address of 20 kB in each of 5,000.
+    let unended =
+        |tag: &str| -> String { (0..190).map(|n| tag.replace('n', &n.to_string())).collect() };
+    for begun in [
+        format!("<p>{}", unended("<b a=n>")),
+        format!("<p>{}", unended("<b a=n></i>")),
+        format!("<svg><title><p>{}", unended("<b a=n>")),
+        format!("<p><a href=https://{}.example>", "a".repeat(20_000)),
+    ] {
+        let body = json!({ "agreements_signature": begun + &"<p>x".repeat(5000) });
+        manager
+            .patch("/users/signatures", body)
+            .await
+            .assert_field("agreements_signature");
+    }
     let flat = "<p>one</p>".repeat(500);
     let kept = manager
         .patch("/users/signatures", json!({ "agreements_signature": flat }))
