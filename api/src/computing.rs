@@ -38,6 +38,10 @@ static LANES: LazyLock<Lanes> = LazyLock::new(|| {
 ///
 /// # Errors
 /// 429 if the company has too much of this kind at work. A panic is an internal error.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "after the company's queue and the lane"
+)]
 pub async fn run<T: Send + 'static>(
     share: &Share,
     work: Work,

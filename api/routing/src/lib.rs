@@ -1,8 +1,7 @@
 //! Distances, routes and places, behind one trait.
 //!
-//! - [`DistanceProvider`]: distances between points, and the route through them. [`Estimate`] needs
-//!   no network, [`Osrm`] asks a routing server, and [`WithFallback`] asks a server and estimates
-//!   if that fails, so that planning never stops.
+//! - [`DistanceProvider`]: distances between points, and the route through them. [`Osrm`] asks a
+//!   routing server, and [`Estimate`] needs no network, so planning goes on when a server fails.
 //! - [`mod@gazetteer`]: places by name and by coordinates, built into the program.
 //!
 //! This crate knows nothing about orders or companies. What a company has learned from its
@@ -11,7 +10,6 @@
 mod cache_key;
 mod country;
 mod estimate;
-mod fallback;
 pub mod gazetteer;
 mod great_circle;
 mod osrm;
@@ -20,7 +18,6 @@ mod provider;
 pub use cache_key::{CacheKey, cache_key};
 pub use country::{CountryCode, InvalidCountryCode};
 pub use estimate::{CountryPair, Estimate, LearnedFactors};
-pub use fallback::WithFallback;
 pub use gazetteer::{Gazetteer, Place, gazetteer};
 pub use great_circle::great_circle_km;
 pub use osrm::{Osrm, OsrmConfig};

@@ -1,21 +1,24 @@
 //! The vehicles that could take a load, each with its cost and profit: the same sums as after
 //! assigning it.
 
-use domain::orders::assignment::{Obstacle, obstacles};
+use chrono::NaiveDate;
+use domain::orders::assignment::{Load, Obstacle, obstacles};
 use domain::orders::distances::Distances;
 use domain::orders::finance::{Finance, RunningPrices, Trip};
+use domain::orders::stops::StopSequence;
 use domain::texts;
 use domain::{Cents, OrderId};
 use entity::orders;
 use routing::Point;
-use tenant_router::TenantDb;
+use tenant_router::{TenantDb, Work};
 
 use super::assign::load_of;
 use super::journey::MeasuredWays;
-use super::store::read;
+use super::store::read::{self, FullOrder};
 use super::wire::loads::{LoadVehicleView, SupplierView};
 use super::{money, stops};
 use crate::actor::Actor;
+use crate::computing;
 use crate::error::{ApiError, ApiResult};
 use crate::places::Places;
 use crate::planning::store::PlannedVehicle;
@@ -52,24 +55,18 @@ pub async fn vehicles_for(
             ))
         })
         .await?;
-    let load = load_of(&order);
-    let suggested: Vec<(PlannedVehicle, bool)> = free
-        .into_iter()
-        .filter_map(|vehicle| {
-            let found = obstacles(&load, &vehicle.free_vehicle(), actor.today);
-            match found.as_slice() {
-                [] => Some((vehicle, false)),
-                [Obstacle::InsuranceExpired] => Some((vehicle, true)),
-                _ => None,
-            }
-        })
-        .collect();
+    let ends = stops::ends(&legs)?;
+    let positions = stops::positions(&legs);
+    let (today, share) = (actor.today, db.share());
+    // A company may have thousands of free vehicles.
+    let (order, suggested) = computing::run(share, Work::Computation, move || {
+        let suggested = suggested(&load_of(&order), free, today);
+        (order, suggested)
+    })
+    .await?;
     if suggested.is_empty() || legs.is_empty() {
         return Ok(Vec::new());
     }
-
-    let ends = stops::ends(&legs)?;
-    let positions = stops::positions(&legs);
     let measured =
         MeasuredWays::of(db, places, &ends, &positions, order.calc_shortest_route).await?;
     let at_vehicles: Vec<Point> = suggested.iter().map(|(vehicle, _)| vehicle.point).collect();
@@ -77,51 +74,47 @@ pub async fn vehicles_for(
         .table(db, &at_vehicles, &measured.stops)
         .await?
         .distances;
+    computing::run(share, Work::Computation, move || {
+        let rows = suggested
+            .iter()
+            .enumerate()
+            .map(|(place, (vehicle, insurance_expired))| {
+                let way = measured.ways.from(approaches.row(place));
+                row(&order, &full, vehicle, *insurance_expired, &way, &prices)
+            });
+        best(rows)
+    })
+    .await?
+}
 
-    let mut rows = Vec::with_capacity(suggested.len());
-    let mut refused = None;
-    for (place, (vehicle, insurance_expired)) in suggested.iter().enumerate() {
-        let way = measured.ways.from(approaches.row(place));
-        let distances = Distances {
-            empty: way.empty,
-            loaded: way.loaded,
-        };
-        let trip = distances
-            .corrected(money::by_hand(&order, false))
-            .between(order.loading_date, order.unloading_date);
-        // One vehicle's price may lead to amounts too large for an order; the others are still
-        // listed.
-        let (amounts, profit) = match amounts_with(&order, vehicle, &prices, &trip) {
-            Ok(amounts) => amounts,
-            Err(error) => {
-                refused = Some(error);
-                continue;
+/// The vehicles that may take the load, and whether only the supplier's insurance is against it.
+fn suggested(
+    load: &Load,
+    free: Vec<PlannedVehicle>,
+    today: NaiveDate,
+) -> Vec<(PlannedVehicle, bool)> {
+    free.into_iter()
+        .filter_map(|vehicle| {
+            let found = obstacles(load, &vehicle.free_vehicle(), today);
+            match found.as_slice() {
+                [] => Some((vehicle, false)),
+                [Obstacle::InsuranceExpired] => Some((vehicle, true)),
+                _ => None,
             }
-        };
-        rows.push(LoadVehicleView {
-            vehicle_planning_id: vehicle.entry.0,
-            vehicle_number: vehicle.plate_number.clone(),
-            vehicle_location: vehicle.address.clone(),
-            availability_date: vehicle.available_on,
-            vehicle_cost: vehicle.unit_price(),
-            vehicle_cost_type: vehicle.cost.cost_type(),
-            distance: trip.total().unwrap_or_default(),
-            empty_distance: trip.empty,
-            cost: amounts.cost,
-            profit,
-            days_estimated: money::calculations(&order, vehicle.cost.cost_type())
-                .estimated(trip.days),
-            currency: full.currency,
-            subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
-            calculated_route_id: full.route_id,
-            insurance_expired: *insurance_expired,
-            supplier: vehicle.supplier.as_ref().map(|supplier| SupplierView {
-                id: supplier.id.0,
-                company_name: supplier.company_name.clone(),
-                insurance_expiry_date: supplier.insurance_expires_on,
-            }),
-        });
-    }
+        })
+        .collect()
+}
+
+/// The first of the list. One vehicle's price may lead to amounts too large for an order; the others
+/// are still listed.
+///
+/// # Errors
+/// When there is no other one.
+fn best(rows: impl Iterator<Item = ApiResult<LoadVehicleView>>) -> ApiResult<Vec<LoadVehicleView>> {
+    let mut refused = None;
+    let mut rows: Vec<_> = rows
+        .filter_map(|row| row.map_err(|error| refused = Some(error)).ok())
+        .collect();
     if let (Some(error), true) = (refused, rows.is_empty()) {
         return Err(error);
     }
@@ -134,6 +127,47 @@ pub async fn vehicles_for(
     });
     rows.truncate(MOST);
     Ok(rows)
+}
+
+/// What the vehicle would cost and earn with the load.
+fn row(
+    order: &orders::Model,
+    full: &FullOrder,
+    vehicle: &PlannedVehicle,
+    insurance_expired: bool,
+    way: &StopSequence,
+    prices: &RunningPrices,
+) -> ApiResult<LoadVehicleView> {
+    let distances = Distances {
+        empty: way.empty,
+        loaded: way.loaded,
+    };
+    let trip = distances
+        .corrected(money::by_hand(order, false))
+        .between(order.loading_date, order.unloading_date);
+    let (amounts, profit) = amounts_with(order, vehicle, prices, &trip)?;
+    Ok(LoadVehicleView {
+        vehicle_planning_id: vehicle.entry.0,
+        vehicle_number: vehicle.plate_number.clone(),
+        vehicle_location: vehicle.address.clone(),
+        availability_date: vehicle.available_on,
+        vehicle_cost: vehicle.unit_price(),
+        vehicle_cost_type: vehicle.cost.cost_type(),
+        distance: trip.total().unwrap_or_default(),
+        empty_distance: trip.empty,
+        cost: amounts.cost,
+        profit,
+        days_estimated: money::calculations(order, vehicle.cost.cost_type()).estimated(trip.days),
+        currency: full.currency,
+        subcontractor_id: vehicle.supplier.as_ref().map(|supplier| supplier.id.0),
+        calculated_route_id: full.route_id,
+        insurance_expired,
+        supplier: vehicle.supplier.as_ref().map(|supplier| SupplierView {
+            id: supplier.id.0,
+            company_name: supplier.company_name.clone(),
+            insurance_expiry_date: supplier.insurance_expires_on,
+        }),
+    })
 }
 
 /// The order's amounts and profit with this vehicle.

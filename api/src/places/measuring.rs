@@ -7,18 +7,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use domain::{DistanceTable, Metres};
-use routing::{CacheKey, DistanceProvider, Matrix, Point, ProviderName, cache_key};
+use routing::{CacheKey, DistanceProvider, Estimate, Matrix, Point, ProviderName, cache_key};
 use sea_orm::DbErr;
 use tenant_router::{TenantDb, Work};
 
-use super::cache;
+use super::{cache, estimated};
 use crate::computing;
-use crate::error::{ApiError, ApiResult};
+use crate::error::ApiResult;
 
 /// The requested distances by pair, as far as they are known.
 #[derive(Debug)]
 pub(super) struct Measuring {
     provider: Arc<dyn DistanceProvider>,
+    /// For what the provider does not answer.
+    estimate: Estimate,
     db: TenantDb,
     starts: Vec<Point>,
     ends: Vec<Point>,
@@ -39,6 +41,7 @@ impl Measuring {
     /// When one of the computations panics.
     pub(super) async fn begin(
         provider: Arc<dyn DistanceProvider>,
+        estimate: Estimate,
         db: &TenantDb,
         starts: &[Point],
         ends: &[Point],
@@ -46,6 +49,7 @@ impl Measuring {
         let name = provider.name();
         let mut measuring = Self {
             provider,
+            estimate,
             db: db.clone(),
             starts: starts.to_vec(),
             ends: ends.to_vec(),
@@ -91,20 +95,39 @@ impl Measuring {
         .await
     }
 
-    /// Asks the provider about these starts and ends and takes the missing distances from its table.
+    /// Asks the provider about these starts and ends and takes the missing distances from its table, or
+    /// from the estimate if it fails.
     ///
     /// # Errors
-    /// When not even the estimate has an answer, which is an internal error.
-    pub(super) async fn ask(&mut self, starts: &[Point], ends: &[Point]) -> ApiResult<()> {
+    /// 429 if the company computes too much at once.
+    pub(super) async fn ask(mut self, starts: &[Point], ends: &[Point]) -> ApiResult<Self> {
+        let share = self.db.share().clone();
+        let matrix = match self.provider.matrix(starts, ends).await {
+            Ok(matrix) => matrix,
+            Err(error) => {
+                let provider = self.provider.name().as_str();
+                tracing::warn!(provider, %error, "distances are estimated instead");
+                let estimated = estimated(&self.estimate, &share, starts, ends).await?;
+                Matrix {
+                    is_fallback: true,
+                    ..estimated
+                }
+            }
+        };
+        let (starts, ends) = (starts.to_vec(), ends.to_vec());
+        computing::run(&share, Work::Computation, move || {
+            self.take(&starts, &ends, &matrix);
+            self
+        })
+        .await
+    }
+
+    fn take(&mut self, starts: &[Point], ends: &[Point], matrix: &Matrix) {
         let Matrix {
             distances,
             provider,
             is_fallback,
-        } = self
-            .provider
-            .matrix(starts, ends)
-            .await
-            .map_err(|error| ApiError::Internal(error.into()))?;
+        } = matrix;
         for (row, from) in starts.iter().enumerate() {
             for (column, to) in ends.iter().enumerate() {
                 let pair = key(from, to);
@@ -112,7 +135,7 @@ impl Measuring {
                     continue;
                 };
                 // An estimate fills the gap until the provider answers, and is not cached.
-                if is_fallback && self.missing.contains(&pair) {
+                if *is_fallback && self.missing.contains(&pair) {
                     self.known.entry(pair).or_insert(metres);
                 } else if !is_fallback && self.missing.remove(&pair) {
                     self.known.insert(pair, metres);
@@ -120,11 +143,10 @@ impl Measuring {
                 }
             }
         }
-        if is_fallback {
+        if *is_fallback {
             self.is_fallback = true;
-            self.answered_by = provider;
+            self.answered_by = *provider;
         }
-        Ok(())
     }
 
     /// Caches what the provider answered.

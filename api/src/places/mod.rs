@@ -17,14 +17,14 @@ use std::sync::Arc;
 use domain::texts;
 use domain::{DistanceTable, Metres, Sentence};
 use routing::{
-    DistanceProvider, Estimate, Matrix, Osrm, OsrmConfig, Place, Point, ProviderName, RouteAnswer,
-    WithFallback, gazetteer,
+    DistanceProvider, Estimate, Matrix, Osrm, OsrmConfig, Place, Point, ProviderName, gazetteer,
 };
-use tenant_router::TenantDb;
+use tenant_router::{Share, TenantDb, Work};
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use self::measuring::Measuring;
-use crate::error::{ApiError, ApiResult};
+use crate::computing;
+use crate::error::ApiResult;
 
 /// The most points in one table: the default limit of an OSRM server (`--max-table-size`).
 const LARGEST_TABLE: usize = 100;
@@ -41,15 +41,20 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(address_book::routes::delete_address);
 }
 
-/// Gives every feature access to distances and routes.
+/// The most distances that are estimated in place: in less than a millisecond.
+const ESTIMATED_AT_ONCE: usize = 100;
+
+/// Gives every feature access to distances.
 #[derive(Clone)]
 pub struct Places {
-    provider: Arc<dyn DistanceProvider>,
+    /// Asked first.
+    server: Option<Arc<dyn DistanceProvider>>,
+    estimate: Estimate,
 }
 
 impl fmt::Debug for Places {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "Places({:?})", self.provider.name())
+        write!(formatter, "Places({:?})", self.provider())
     }
 }
 
@@ -60,22 +65,27 @@ impl Places {
     /// # Errors
     /// When the address is unusable.
     pub fn new(osrm_url: Option<&str>) -> anyhow::Result<Self> {
-        let estimate = Estimate::default();
-        let provider: Arc<dyn DistanceProvider> = match osrm_url {
-            Some(url) => {
-                let osrm = Osrm::new(&OsrmConfig::new(url))?;
-                Arc::new(WithFallback::new(Arc::new(osrm), estimate))
-            }
-            None => Arc::new(estimate),
-        };
-        Ok(Self { provider })
+        let server = osrm_url
+            .map(|url| Osrm::new(&OsrmConfig::new(url)))
+            .transpose()?
+            .map(|osrm| -> Arc<dyn DistanceProvider> { Arc::new(osrm) });
+        Ok(Self {
+            server,
+            estimate: Estimate::default(),
+        })
+    }
+
+    fn provider(&self) -> ProviderName {
+        self.server
+            .as_ref()
+            .map_or(ProviderName::Estimate, |server| server.name())
     }
 
     /// The distances between all pairs of points. A server is only asked about points whose
     /// distances it has not answered for this company in the last 30 days.
     ///
     /// # Errors
-    /// When not even the estimate has an answer, which is an internal error.
+    /// 429 if the company computes too much at once.
     pub async fn matrix(&self, db: &TenantDb, points: &[Point]) -> ApiResult<Matrix> {
         self.table(db, points, points).await
     }
@@ -84,55 +94,58 @@ impl Places {
     /// the size of a table, so it is asked in pieces.
     ///
     /// # Errors
-    /// When not even the estimate has an answer, which is an internal error.
+    /// 429 if the company computes too much at once.
     pub async fn table(
         &self,
         db: &TenantDb,
         starts: &[Point],
         stops: &[Point],
     ) -> ApiResult<Matrix> {
-        let provider = self.provider.as_ref();
         if starts.is_empty() || stops.is_empty() {
             return Ok(Matrix {
                 distances: DistanceTable::from_fn(starts.len(), stops.len(), |_, _| Metres::ZERO),
-                provider: provider.name(),
+                provider: self.provider(),
                 is_fallback: false,
             });
         }
-        if provider.name() == ProviderName::Estimate {
+        let Some(server) = &self.server else {
             // It is cheaper than looking for what it answered before.
-            return provider
-                .matrix(starts, stops)
-                .await
-                .map_err(|error| ApiError::Internal(error.into()));
-        }
-        let measuring = Measuring::begin(self.provider.clone(), db, starts, stops).await?;
+            return estimated(&self.estimate, db.share(), starts, stops).await;
+        };
+        let measuring =
+            Measuring::begin(server.clone(), self.estimate.clone(), db, starts, stops).await?;
         let (mut measuring, from, to) = measuring.lacking().await?;
         if from == to && to.len() <= LARGEST_TABLE {
             if !to.is_empty() {
-                measuring.ask(&from, &to).await?;
+                measuring = measuring.ask(&from, &to).await?;
             }
         } else {
             for ends in to.chunks(LARGEST_TABLE / 2) {
                 for starts in from.chunks(LARGEST_TABLE - ends.len()) {
-                    measuring.ask(starts, ends).await?;
+                    measuring = measuring.ask(starts, ends).await?;
                 }
             }
         }
         measuring.keep().await;
         measuring.matrix().await
     }
+}
 
-    /// The route through two or more points, in the order given.
-    ///
-    /// # Errors
-    /// When not even the estimate has an answer, which is an internal error.
-    pub async fn route(&self, points: &[Point]) -> ApiResult<RouteAnswer> {
-        self.provider
-            .route(points)
-            .await
-            .map_err(|error| ApiError::Internal(error.into()))
+/// The estimated distances from each start to each stop.
+async fn estimated(
+    estimate: &Estimate,
+    share: &Share,
+    starts: &[Point],
+    stops: &[Point],
+) -> ApiResult<Matrix> {
+    if starts.len().saturating_mul(stops.len()) <= ESTIMATED_AT_ONCE {
+        return Ok(estimate.table(starts, stops));
     }
+    let (estimate, starts, stops) = (estimate.clone(), starts.to_vec(), stops.to_vec());
+    computing::run(share, Work::Computation, move || {
+        estimate.table(&starts, &stops)
+    })
+    .await
 }
 
 /// The error for an address that was typed rather than chosen; it suggests what may have been
@@ -153,5 +166,47 @@ pub fn not_chosen(address: &str) -> Sentence {
         texts::places::address_not_chosen()
     } else {
         texts::places::address_meant(near.join(" / "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::Coordinates;
+    use futures_util::FutureExt;
+    use tenant_router::{Caps, TenantId};
+
+    use super::*;
+    use crate::error::ApiError;
+
+    #[tokio::test]
+    async fn a_large_table_waits_in_the_companys_queue() {
+        let share = Caps::new(10).share_of(&TenantId::generate());
+        let (mut at_work, mut waiting) = (Vec::new(), Vec::new());
+        loop {
+            let mut place = Box::pin(share.place(Work::Computation));
+            match place.as_mut().now_or_never() {
+                Some(Ok(place)) => at_work.push(place),
+                Some(Err(_)) => break,
+                None => waiting.push(place),
+            }
+        }
+        let point = Point {
+            coordinates: Coordinates::new(54.9, 23.9).unwrap(),
+            country: None,
+        };
+        let table = async |rows: usize| {
+            estimated(
+                &Estimate::default(),
+                &share,
+                &vec![point; rows],
+                &[point; 10],
+            )
+            .await
+        };
+        assert_eq!(table(10).await.unwrap().distances.row(9).len(), 10);
+        let refused = table(11).await;
+        assert!(matches!(refused, Err(ApiError::Tenant { .. })), "{refused:?}");
+        drop((at_work, waiting));
+        assert_eq!(table(11).await.unwrap().distances.row(10).len(), 10);
     }
 }

@@ -9,6 +9,7 @@ use reqwest::multipart::{Form, Part};
 use serde_json::json;
 use tenant_router::{Crowded, Place, Share, Work};
 
+use crate::orders::scene::Scene;
 use crate::support::{Answer, Client, TestCompany, TestServer};
 
 type Waiting<'a> = Pin<Box<dyn Future<Output = Result<Place, Crowded>> + 'a>>;
@@ -98,4 +99,30 @@ async fn a_company_with_too_much_at_work_is_told_so_and_its_neighbour_is_served(
         let after = ask_for(work, &own).await;
         assert_eq!(after.status, before.status, "{work:?}: {}", after.text);
     }
+}
+
+/// There may be thousands of free vehicles, all of which are priced.
+#[actix_web::test]
+async fn the_vehicles_for_a_load_are_found_within_the_companys_share() {
+    let server = TestServer::start().await;
+    let scene = Scene::on(&server).await;
+    let order = scene.take(scene.order()).await;
+    scene.free_vehicle(100).await;
+    let path = format!("/orders/{order}/loads-vehicles");
+    assert_eq!(
+        scene
+            .admin
+            .get(&path)
+            .await
+            .data()
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+    let share = server.server.router.share_of(&scene.company.tenant.id);
+    let flood = Flood::of(&share, Work::Computation);
+    scene.admin.get(&path).await.assert_status(429);
+    drop(flood);
+    scene.admin.get(&path).await.assert_status(200);
 }

@@ -25,10 +25,6 @@ use landmass::Landmass;
 
 pub use learned::{CountryPair, LearnedFactors};
 
-/// The most distances that are estimated in place; more take longer than a millisecond and leave the
-/// thread that serves others.
-const AT_ONCE: usize = 200;
-
 /// The built-in provider. Cheap to create and clone; each company has its own with what it has
 /// learned.
 #[derive(Debug, Clone, Default)]
@@ -83,15 +79,23 @@ impl Estimate {
         metres(self.way(Located::of(from), Located::of(to)).km)
     }
 
-    fn table(&self, from: &[Point], to: &[Point]) -> DistanceTable {
+    /// The road distances from some points to others; unlike the trait's methods not async. A hundred of
+    /// them may take a millisecond.
+    pub fn table(&self, from: &[Point], to: &[Point]) -> Matrix {
         let located = |points: &[Point]| points.iter().map(Located::of).collect::<Vec<_>>();
         let (from, to) = (located(from), located(to));
-        DistanceTable::from_fn(from.len(), to.len(), |start, end| {
-            match (from.get(start), to.get(end)) {
-                (Some(start), Some(end)) if start.at != end.at => metres(self.way(*start, *end).km),
-                _ => Metres::ZERO,
-            }
-        })
+        Matrix {
+            distances: DistanceTable::from_fn(from.len(), to.len(), |start, end| {
+                match (from.get(start), to.get(end)) {
+                    (Some(start), Some(end)) if start.at != end.at => {
+                        metres(self.way(*start, *end).km)
+                    }
+                    _ => Metres::ZERO,
+                }
+            }),
+            provider: ProviderName::Estimate,
+            is_fallback: false,
+        }
     }
 
     fn way(&self, from: Located, to: Located) -> Way {
@@ -121,19 +125,7 @@ impl DistanceProvider for Estimate {
         if from.is_empty() || to.is_empty() {
             return Err(RoutingError::TooFewPoints);
         }
-        let distances = if from.len().saturating_mul(to.len()) <= AT_ONCE {
-            self.table(from, to)
-        } else {
-            let (estimate, from, to) = (self.clone(), from.to_vec(), to.to_vec());
-            tokio::task::spawn_blocking(move || estimate.table(&from, &to))
-                .await
-                .map_err(|error| RoutingError::Unavailable(error.to_string()))?
-        };
-        Ok(Matrix {
-            distances,
-            provider: ProviderName::Estimate,
-            is_fallback: false,
-        })
+        Ok(self.table(from, to))
     }
 
     async fn route(&self, points: &[Point]) -> Result<RouteAnswer, RoutingError> {

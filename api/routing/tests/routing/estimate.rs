@@ -1,12 +1,9 @@
 //! The estimate compared with road tables, and properties that hold for any estimate.
 
-use std::sync::Arc;
-
-use async_trait::async_trait;
 use domain::{Coordinates, Metres};
 use routing::{
-    CacheKey, CountryPair, DistanceProvider, Estimate, LearnedFactors, Matrix, Point, ProviderName,
-    RouteAnswer, RoutingError, WithFallback, cache_key, great_circle_km,
+    CacheKey, CountryPair, DistanceProvider, Estimate, LearnedFactors, Point, ProviderName,
+    RouteAnswer, RoutingError, cache_key, great_circle_km,
 };
 
 use crate::{at, code, town};
@@ -244,37 +241,6 @@ fn corrected_routes_only_affect_their_pair_of_countries() {
 }
 
 #[test]
-fn a_failing_provider_is_replaced_by_the_estimate() {
-    let stops = [town("Kaunas", "LT"), town("Warsaw", "PL")];
-    let provider = WithFallback::new(Arc::new(Broken), Estimate::default());
-    let estimate = Estimate::default();
-
-    let route = answer(provider.route(&stops)).unwrap();
-    assert_eq!(
-        route,
-        RouteAnswer {
-            is_fallback: true,
-            ..answer(estimate.route(&stops)).unwrap()
-        }
-    );
-    let matrix = answer(provider.matrix(&stops, &stops)).unwrap();
-    assert_eq!(
-        matrix,
-        Matrix {
-            is_fallback: true,
-            ..answer(estimate.matrix(&stops, &stops)).unwrap()
-        }
-    );
-    assert_eq!(
-        answer(provider.route(&stops[..1])),
-        Err(RoutingError::TooFewPoints)
-    );
-
-    let healthy = WithFallback::new(Arc::new(estimate.clone()), estimate);
-    assert!(!answer(healthy.route(&stops)).unwrap().is_fallback);
-}
-
-#[test]
 fn the_cache_key_is_precise_to_a_metre_and_directed() {
     let (a, b) = (at(54.689_161, 25.2798), at(-0.000_001, 23.909_614_9));
     let expected = CacheKey {
@@ -288,32 +254,6 @@ fn the_cache_key_is_precise_to_a_metre_and_directed() {
     assert_eq!(cache_key(a, b), cache_key(at(54.689_163, 25.2798), b));
     assert!(cache_key(a, at(54.689_163, 25.2798)).is_one_place());
     assert!(!cache_key(a, b).is_one_place());
-}
-
-#[derive(Debug)]
-struct Broken;
-
-#[async_trait]
-impl DistanceProvider for Broken {
-    fn name(&self) -> ProviderName {
-        ProviderName::Osrm
-    }
-
-    async fn matrix(&self, from: &[Point], to: &[Point]) -> Result<Matrix, RoutingError> {
-        Err(if from.is_empty() || to.is_empty() {
-            RoutingError::TooFewPoints
-        } else {
-            RoutingError::Timeout
-        })
-    }
-
-    async fn route(&self, points: &[Point]) -> Result<RouteAnswer, RoutingError> {
-        Err(if points.len() < 2 {
-            RoutingError::TooFewPoints
-        } else {
-            RoutingError::Timeout
-        })
-    }
 }
 
 fn answer<T>(future: impl Future<Output = T>) -> T {
