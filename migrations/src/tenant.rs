@@ -49,6 +49,8 @@ sql_migrations! {
     UnpricedOrders = "m0022_unpriced_orders", "tenant/unpriced_orders";
     /// How many links for a forgotten password a person got.
     ResetLinks = "m0023_reset_links", "tenant/reset_links";
+    /// Amounts that count days nobody has entered.
+    EstimatedDays = "m0024_estimated_days", "tenant/estimated_days";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -84,13 +86,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(Searches),
             Box::new(UnpricedOrders),
             Box::new(ResetLinks),
+            Box::new(EstimatedDays),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&ResetLinks)
+    MigrationName::name(&EstimatedDays)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

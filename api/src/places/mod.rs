@@ -205,7 +205,10 @@ mod tests {
         };
         assert_eq!(table(10).await.unwrap().distances.row(9).len(), 10);
         let refused = table(11).await;
-        assert!(matches!(refused, Err(ApiError::Tenant { .. })), "{refused:?}");
+        assert!(
+            matches!(refused, Err(ApiError::Tenant { .. })),
+            "{refused:?}"
+        );
         drop((at_work, waiting));
         assert_eq!(table(11).await.unwrap().distances.row(10).len(), 10);
     }

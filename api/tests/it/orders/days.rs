@@ -1,8 +1,9 @@
 //! What the dates of an order affect: the amounts paid by the day and the vehicle's plan.
 
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::{Value, json};
 
-use super::scene::Scene;
+use super::scene::{Scene, merge};
 
 async fn set_status(scene: &Scene, order: i64, status: &str, through_form: bool) -> Value {
     if through_form {
@@ -212,4 +213,65 @@ async fn a_planned_unloading_is_not_before_its_window_or_its_vehicle() {
     let done =
         json!({"general": {"status": "UNLOADED"}, "cargo": {"unloading_date": "2026-03-09"}});
     scene.save_as_read(waits, done).await.assert_status(200);
+}
+
+/// Orders that were saved when unknown days counted as one.
+#[actix_web::test]
+async fn amounts_from_before_the_estimate_are_those_of_today_after_an_update() {
+    const UPDATE: &str = include_str!("../../../../migrations/sql/tenant/estimated_days.up.sql");
+    let scene = Scene::new().await;
+    let own = json!({
+        "cost_calculation_type": "OWN_PARK", "driver_salary_type": "PER_DAY", "driver_salary": 9_000,
+        "fuel_consumption": 28.5, "insurance": 12_345, "wear_or_leasing": "LEASING",
+        "wear_or_leasing_sum": 150_001, "service": 777, "administrative_costs": 5_000, "other_costs": 1,
+    });
+    let mut own_by_km = own.clone();
+    merge(
+        &mut own_by_km,
+        json!({"driver_salary_type": "PER_KM", "driver_salary": 13}),
+    );
+    let hired = json!({"cost_calculation_type": "PER_DAY", "cost_calculation_value": 30_000});
+    for vehicle in [own, own_by_km, hired] {
+        let entry = scene.free(scene.vehicle(vehicle).await).await;
+        let finance =
+            json!({"revenue_calculation_type": "PER_DAY", "revenue_calculation_value": 50_000});
+        let body = json!({"cargo": {"vehicle_planning_id": entry}, "finance": finance});
+        scene.take(scene.order_with(body)).await;
+    }
+    let by_day = json!({"cost_calculation_type": "PER_DAY", "cost_calculation_value": 1_000});
+    let agreed = scene
+        .take(scene.order_with(json!({ "finance": by_day })))
+        .await;
+    let (orders, _) = scene.stored().await;
+    assert_eq!(orders.len(), 4);
+    let dated = json!({"loading_date": "2026-03-10", "unloading_date": "2026-03-12"});
+    let body = json!({"cargo": dated, "finance": by_day});
+    let known = scene.take(scene.order_with(body)).await;
+    let by_hand = scene
+        .take(scene.order_with(json!({ "finance": by_day })))
+        .await;
+    let path = format!("/orders/{by_hand}");
+    scene
+        .admin
+        .patch(&path, json!({"cost": 500}))
+        .await
+        .assert_status(200);
+
+    let run = async |sql: &'static str| {
+        let statement = Statement::from_string(DbBackend::Postgres, sql);
+        let db = scene.company.db();
+        db.write(async |txn| txn.execute_raw(statement.clone()).await)
+            .await
+            .unwrap();
+    };
+    run("UPDATE orders SET cost = 77, profit = revenue - 77 WHERE NOT cost_overridden").await;
+    run("UPDATE orders SET revenue = 50000, profit = 50000 - cost WHERE revenue_calculation_type = 'PER_DAY'")
+        .await;
+    run(UPDATE).await;
+    let (updated, _) = scene.stored().await;
+    assert_eq!(updated[..4], orders);
+    let of = |id: i64| updated.iter().find(|order| order.id == id).unwrap();
+    assert!(of(agreed).cost > 1_000);
+    assert_eq!(of(known).cost, 77, "its days are known");
+    assert_eq!(of(by_hand).cost, 500);
 }
