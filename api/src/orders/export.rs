@@ -6,7 +6,7 @@ use domain::wire::Listed;
 use domain::{Cents, OrderId, texts};
 use tenant_router::{Place, TenantDb, Work};
 
-use super::store::list;
+use super::store::{estimate::DaysEstimated, list};
 use super::wire::filter::OrderFilter;
 use super::wire::row::OrderRow;
 use crate::actor::{Actor, Sight};
@@ -16,7 +16,7 @@ use crate::error::{ApiError, ApiResult};
 /// How many orders are read and sent at a time: so few that it takes no longer than a page of the list.
 const PIECE: usize = 100;
 
-const HEAD: [&str; 20] = [
+const HEAD: [&str; 21] = [
     "Order number",
     "Status",
     "Activity",
@@ -37,6 +37,7 @@ const HEAD: [&str; 20] = [
     "Cost",
     "Penalties",
     "Profit",
+    "Days estimated in",
 ];
 
 /// An export on its way: what is still to be sent.
@@ -129,7 +130,7 @@ fn only(ids: Vec<OrderId>) -> OrderFilter {
     }
 }
 
-fn cells(order: OrderRow) -> [Cell; 20] {
+fn cells(order: OrderRow) -> [Cell; 21] {
     let day = |value: Option<chrono::NaiveDate>| {
         Cell::Text(value.map(|day| day.to_string()).unwrap_or_default())
     };
@@ -158,7 +159,18 @@ fn cells(order: OrderRow) -> [Cell; 20] {
         amount(order.cost),
         Cell::Amount(Cents(penalties)),
         amount(order.profit),
+        Cell::Text(estimated(order.days_estimated).to_owned()),
     ]
+}
+
+/// Which amounts count days that nobody has entered, in the words of the head.
+fn estimated(days: DaysEstimated) -> &'static str {
+    match (days.revenue, days.cost) {
+        (true, true) => "Revenue, Cost",
+        (true, false) => "Revenue",
+        (false, true) => "Cost",
+        (false, false) => "",
+    }
 }
 
 fn fault(error: impl std::error::Error + Send + Sync + 'static) -> ApiError {

@@ -78,6 +78,7 @@ impl From<FullOrder> for OrderAmountsView {
             cost: order.cost,
             revenue_penalty: order.revenue_penalty,
             cost_penalty: order.cost_penalty,
+            days_estimated: order.days_estimated,
             status: order.status,
             empty_km: order.empty_distance,
             loaded_km: order.loaded_distance,

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::{LINE, NOTE};
 use crate::error::{ApiError, ApiResult};
+use crate::orders::store::estimate::DaysEstimated;
 
 domain::body! {
     /// The value to change; exactly one of these fields.
@@ -197,6 +198,8 @@ pub struct OrderAmountsView {
     pub revenue_penalty: Cents,
     /// The additional cost in cents.
     pub cost_penalty: Cents,
+    /// Which of them count estimated days.
+    pub days_estimated: DaysEstimated,
     /// The status, which the change may have moved.
     pub status: OrderStatus,
     /// The empty distance in metres.

@@ -64,11 +64,26 @@ async fn estimated_days_are_the_same_before_and_after_assigning_and_are_marked()
     assert!(days > 1);
     assert_eq!(hired["cost"], days * 30_000);
 
-    scene.assign(order, entry, None).await;
+    let path = format!("/orders/{order}/assign-vehicle-planning");
+    let assigned = scene
+        .admin
+        .post(&path, json!({ "vehicle_planning_id": entry }))
+        .await;
+    assert_eq!(assigned.data()["days_estimated"], cost);
+    assert_eq!(assigned.data()["cost"], hired["cost"]);
     let read = scene.read(order).await;
     assert_eq!(read["finance"]["cost"], hired["cost"]);
     assert_eq!(read["finance"]["days_estimated"], cost);
     assert_eq!(hired["empty_distance"], read["finance"]["empty_distance"]);
+    let exported = scene
+        .admin
+        .post("/orders/export", json!({ "ids": [order] }))
+        .await;
+    assert!(
+        exported.text.trim_end().ends_with(",Cost"),
+        "{}",
+        exported.text
+    );
 
     // Once both days are known, the stored cost counts them.
     let dates = json!({"cargo": {"loading_date": "2026-03-11", "unloading_date": "2026-03-12"}});
