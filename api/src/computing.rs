@@ -26,7 +26,7 @@ static LANES: LazyLock<Lanes> = LazyLock::new(|| {
     let lane = |places| Arc::new(Semaphore::new(places));
     Lanes {
         computations: lane(processors),
-        // Each takes up to 100 MB of memory.
+        // Each takes up to 150 MB of memory.
         pictures: lane(2),
         hashing: lane(processors),
         judging: lane(1),

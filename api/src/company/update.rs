@@ -110,7 +110,7 @@ async fn picture(
     files: Vec<Upload>,
     errors: &mut FieldErrors,
 ) -> ApiResult<Option<Vec<u8>>> {
-    let mut picture = None;
+    let (mut picture, mut is_sent) = (None, false);
     for Upload {
         field,
         name,
@@ -121,7 +121,8 @@ async fn picture(
             errors.push(field, texts::fields::file_not_allowed());
             continue;
         }
-        if picture.is_some() {
+        // Also after one that could not be used: each of them takes memory and time.
+        if std::mem::replace(&mut is_sent, true) {
             errors.push(field, texts::fields::one_file_only());
             continue;
         }

@@ -38,7 +38,8 @@ pub async fn plan_vehicle(
     actor: &Actor,
 ) -> ApiResult<PlanningEntryId> {
     let may_be_elsewhere = wanted.value.may_be_elsewhere;
-    let entry = with_vehicle(txn, wanted, None, actor.sight).await?;
+    let is_held = hold_vehicle(txn, &wanted, actor.sight).await?;
+    let entry = with_vehicle(wanted, is_held)?;
     if !may_be_elsewhere {
         refuse_if_elsewhere(txn, &entry, None).await?;
     }
@@ -76,9 +77,12 @@ pub async fn replan_vehicle(
     wanted: Body<WantedEntry>,
     sight: Sight,
 ) -> ApiResult<()> {
+    // Before the entry, as where one is added.
+    let is_held = hold_vehicle(txn, &wanted, sight).await?;
     let present = lock_visible(txn, entry, sight).await?;
     let may_be_elsewhere = wanted.value.may_be_elsewhere;
-    let wanted = with_vehicle(txn, wanted, Some(&present), sight).await?;
+    let keeps = wanted.value.vehicle == Some(present.vehicle);
+    let wanted = with_vehicle(wanted, is_held || keeps)?;
     if !is_same_start(&present, &wanted) {
         refuse_if_assigned(txn, &present).await?;
         if !may_be_elsewhere {
@@ -129,22 +133,23 @@ async fn lock_visible(
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_planning_entry()))
 }
 
-/// The entry to store, once its vehicle is known to exist. An entry may keep its current vehicle
-/// even if that has been deleted.
-async fn with_vehicle(
-    txn: &TenantTx,
-    wanted: Body<WantedEntry>,
-    present: Option<&PlannedVehicle>,
-    sight: Sight,
-) -> ApiResult<NewEntry> {
+/// Whether the vehicle exists. It is planned by one at a time, or two would plan it at two places
+/// unasked.
+async fn hold_vehicle(txn: &TenantTx, wanted: &Body<WantedEntry>, sight: Sight) -> ApiResult<bool> {
+    Ok(match wanted.value.vehicle {
+        Some(vehicle) => vehicles::store::hold(txn, sight, vehicle).await?,
+        None => false,
+    })
+}
+
+/// The entry to store, with a vehicle that exists. An entry may keep its current vehicle even if that
+/// has been deleted.
+fn with_vehicle(wanted: Body<WantedEntry>, exists: bool) -> ApiResult<NewEntry> {
     let Body {
         value: WantedEntry { vehicle, entry, .. },
         mut errors,
     } = wanted;
-    if let Some(vehicle) = vehicle
-        && present.is_none_or(|present| present.vehicle != vehicle)
-        && !vehicles::store::hold(txn, sight, vehicle).await?
-    {
+    if vehicle.is_some() && !exists {
         errors.push("vehicle_id", texts::missing::no_vehicle());
     }
     match entry {

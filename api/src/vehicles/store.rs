@@ -7,7 +7,7 @@ use domain::vehicles::{FuelConsumption, VehicleCostType};
 use domain::{ContactId, FieldErrors, UserId, VehicleId};
 use entity::vehicles;
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Expr, ExprTrait, Func, IntoColumnRef, Query, SelectStatement};
+use sea_orm::sea_query::{Expr, ExprTrait, Func, IntoColumnRef, LockType, Query, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, DbErr, DerivePartialModel, EntityTrait,
     IntoActiveModel, JoinType, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
@@ -119,13 +119,13 @@ pub async fn names(
 }
 
 /// Whether a vehicle exists, is not deleted and may be seen by the user. This stays true until the
-/// transaction ends: anyone who deletes it or changes its category has to wait.
+/// transaction ends: anyone who deletes it, changes its category or plans it has to wait.
 pub async fn hold(txn: &TenantTx, sight: Sight, id: VehicleId) -> Result<bool, DbErr> {
     let held: Option<i64> = vehicles::Entity::find_by_id(id.0)
         .select_only()
         .column(vehicles::Column::Id)
         .filter(living(sight.category))
-        .lock_shared()
+        .lock(LockType::NoKeyUpdate)
         .into_tuple()
         .one(txn)
         .await?;

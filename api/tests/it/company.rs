@@ -113,6 +113,15 @@ async fn every_bad_field_is_named_at_once() {
     ] {
         answer.assert_field(path);
     }
+    // Only the first of several is looked at, whatever becomes of it.
+    let several = with_logo("logo.svg", b"<svg/>".to_vec()).part(
+        "logo",
+        Part::bytes(picture(ImageFormat::Png)).file_name("logo.png"),
+    );
+    let answer = send(&admin, several).await;
+    answer.assert_field("logo");
+    let said = answer.json()["errors"]["logo"].as_array().unwrap().len();
+    assert_eq!(said, 2, "{}", answer.text);
     let large = with_logo("logo.png", vec![0; 3 * 1024 * 1024]);
     send(&admin, large).await.assert_field("logo");
     let huge = with_logo("logo.png", vec![0; 5 * 1024 * 1024]);

@@ -95,7 +95,7 @@ fn allowed(scene: &Scene) -> Vec<Attack> {
     let html = "<div>".repeat(190) + &"<i>x</i>".repeat(5_000);
     let signatures = json!({ "invoices_signature": html, "agreements_signature": html });
     let mut picture = Vec::new();
-    DynamicImage::new_luma8(4_000, 4_000)
+    DynamicImage::new_luma8(4_000, 3_125)
         .write_to(&mut Cursor::new(&mut picture), ImageFormat::Png)
         .unwrap();
     let path = "/company/profile?_method=patch";
@@ -124,7 +124,7 @@ fn allowed(scene: &Scene) -> Vec<Attack> {
             &signatures,
         ),
         Attack {
-            call: "a logo of 16 million pixels".to_owned(),
+            call: "a logo of 12.5 million pixels".to_owned(),
             request: Box::new(logo),
         },
         Attack {

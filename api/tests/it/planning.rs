@@ -419,6 +419,24 @@ async fn a_vehicle_is_not_planned_at_two_places_of_one_day_without_asking() {
 }
 
 #[actix_web::test]
+async fn two_who_plan_a_vehicle_at_two_places_at_once_are_not_both_unasked() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Administrator).await;
+    for plate in ["ABC 1", "ABC 2", "ABC 3", "ABC 4", "ABC 5"] {
+        let truck = add_vehicle(&company, vehicle(plate)).await;
+        let at = |address: &str| {
+            let mut entry = kaunas(truck, "2026-03-10");
+            entry["address"] = json!(address);
+            planner.post("/vehicle-planning", entry)
+        };
+        let (one, other) = tokio::join!(at("Kaunas, Lithuania"), at("Vilnius, Lithuania"));
+        let mut answers = [one.status, other.status];
+        answers.sort_unstable();
+        assert_eq!(answers, [200, 409], "{} {}", one.text, other.text);
+    }
+}
+
+#[actix_web::test]
 async fn an_entry_with_a_later_one_behind_it_is_not_removed() {
     let company = TestCompany::new().await;
     let planner = company.sign_in_as(Role::Planner).await;

@@ -336,7 +336,7 @@ describe('refused changes', () => {
       422,
       { errors: { a: ['A is bad.'], b: ['B is bad.'] } },
       'Validation error',
-      ['A is bad.', 'B is bad.'],
+      ['A: A is bad.', 'B: B is bad.'],
     ],
     [500, {}, 'Server error', ['Something went wrong. Try again.']],
     [403, {}, 'The request failed', ['You may not do this. An administrator can grant it.']],
@@ -353,11 +353,11 @@ describe('refused changes', () => {
     server.use(http.post(`${API}/things`, () => refused(422, { errors })));
     await saveThing({});
     expect(flashes()[0]?.lines).toEqual([
-      'Bad 1',
-      'Bad 2',
-      'Bad 3',
-      'Bad 4',
-      'Bad 5',
+      'F1: Bad 1',
+      'F2: Bad 2',
+      'F3: Bad 3',
+      'F4: Bad 4',
+      'F5: Bad 5',
       'and 2 more',
     ]);
   });

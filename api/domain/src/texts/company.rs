@@ -8,6 +8,6 @@ sentences! {
     not_bic() = "Must be a bank code (BIC) of 8 or 11 characters";
     picture_too_large() = "Must be at most 2 MB";
     not_a_picture() = "Must be a PNG or JPEG picture";
-    picture_too_wide() = "Must be at most 6000 pixels wide and high, and 16 million pixels in all";
+    picture_too_wide() = "Must be at most 6000 pixels wide and high, and 12.5 million pixels in all";
     picture_damaged() = "Cannot be read; the picture is damaged";
 }

@@ -1939,6 +1939,8 @@ export type DataOrderAmountsView = {
     cost: Cents;
     /** The additional cost in cents. */
     cost_penalty: Cents;
+    /** Which of them count estimated days. */
+    days_estimated: DaysEstimated;
     /** The empty distance in metres. */
     empty_km: Metres;
     /** The loaded distance in metres. */
