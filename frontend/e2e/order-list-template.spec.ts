@@ -2,7 +2,9 @@
 import { expect, test, type Locator, type Page } from './fixtures';
 
 const shownList = (page: Page) => page.getByRole('list', { name: 'Shown columns' });
-const names = (list: Locator) => list.getByRole('listitem').allInnerTexts();
+/** Of the columns, without what stands below a name. */
+const names = async (list: Locator) =>
+  (await list.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n')[0]);
 const handle = (page: Page, column: string) =>
   page.getByRole('button', { name: `Move ${column}`, exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });

@@ -1,7 +1,8 @@
 /** All refused changes are flashed, unless their screens show the refusal themselves. */
-import { http } from 'msw';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { expect, it } from 'vitest';
 import { loadsApi } from '@/api/generated/loads';
+import { orderTemplatesApi } from '@/api/generated/order-templates';
 import { ordersApi } from '@/api/generated/orders';
 import { sessionApi } from '@/api/generated/session';
 import { vehiclesApi } from '@/api/generated/vehicles';
@@ -45,25 +46,37 @@ it.each<[string, Call]>([
   expect(await flashesAfter(call)).toEqual([]);
 });
 
-it.each([422, 409, 500])('a %i after its dialog was closed is flashed', async (status) => {
-  const closed: Call = (store) => {
-    const deleting = store.dispatch(remove);
-    // As the hook does when its component is unmounted.
-    deleting.reset();
-    return deleting;
-  };
-  expect(await flashesAfter(closed, refused(status))).toHaveLength(1);
-});
-
 const save = vehiclesApi.endpoints.updateVehicle.initiate({ id: 1, vehiclePayload: {} as never });
 
-it('what is wrong with the fields of a form is said at the fields and nowhere else', async () => {
-  expect(await flashesAfter((store) => store.dispatch(save))).toEqual([]);
+it.each([422, 409, 500])('a %i after its dialog or form was left is flashed', async (status) => {
+  for (const call of [remove, save]) {
+    const left: Call = (store) => {
+      const sent = store.dispatch(call);
+      // As the hook does when its component is unmounted.
+      sent.reset();
+      return sent;
+    };
+    expect(await flashesAfter(left, refused(status))).toHaveLength(1);
+  }
 });
 
-it('any other refusal of a form is also said beside its button, by a flash', async () => {
-  const broken = await flashesAfter((store) => store.dispatch(save), refused(500, {}));
-  expect(broken).toEqual(['Server error']);
+const columns = orderTemplatesApi.endpoints.saveOrderTemplate;
+const template = { id: 1, orderTemplatePayload: { columns: [] } as never };
+
+it.each<[string, HttpResponse<JsonBodyType>]>([
+  ['at its fields', refused(422, { errors: { field: ['Not that.'] } })],
+  ['at its top', refused(500)],
+  ['at its top', refused(403)],
+  ['at its top', HttpResponse.error()],
+])('a form says a refusal %s and nowhere else', async (_place, refusal) => {
+  expect(await flashesAfter((store) => store.dispatch(save), refusal)).toEqual([]);
+  const saveColumns: Call = (store) => store.dispatch(columns.initiate(template));
+  expect(await flashesAfter(saveColumns, refusal)).toEqual([]);
+});
+
+it.each([422, 409, 500])('a %i of the same call without a form is flashed', async (status) => {
+  const call: Call = (store) => store.dispatch(columns.initiate(template, { track: false }));
+  expect(await flashesAfter(call, refused(status))).toHaveLength(1);
 });
 
 it('a change without a form or a dialog is refused in a flash', async () => {
@@ -76,7 +89,8 @@ async function flashesAfter(
   call: Call,
   refusal = refused(422, { errors: { field: ['Not that.'] } }),
 ): Promise<string[]> {
-  server.use(http.all(`${API}/*`, () => refusal));
+  // Each answer needs a body of its own.
+  server.use(http.all(`${API}/*`, () => refusal.clone()));
   const store = makeStore();
   await call(store);
   return selectFlashes(store.getState()).map(({ title }) => title);

@@ -7,40 +7,35 @@ import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import i18next from 'i18next';
 import { baseApi } from '@/api/base-api';
 import type { Group, TAGS } from '@/api/tags';
-import { errorSentences, readApiError, type ApiError } from '@/lib/api-error';
+import { namedSentences, readApiError, type ApiError } from '@/lib/api-error';
 import { flashed } from '@/lib/flashes';
 
 type CallName = { [Of in Group]: keyof (typeof TAGS)[Of] }[Group];
 
-/** Whatever refuses them is said by the dialog, the page or the cell that has asked for them. */
+/** The form, dialog or page that has asked for them says whatever refuses them. */
 const TOLD_IN_PLACE: ReadonlySet<string> = new Set<CallName>([
-  'signIn',
-  'forgotPassword',
-  'setPassword',
-  'changePassword',
-  'endOwnSessions',
-  'verifyOfferEmail',
-  'inviteUser',
-  'patchOrder',
-  'adjustOrderDistances',
   'assignVehiclePlanning',
-  'unassignVehiclePlanning',
-  'restoreOrder',
-  'deleteContact',
-  'deleteOrder',
-  'deletePlanningEntry',
-  'deleteUser',
-  'deleteVehicle',
-]);
-
-/** Their forms say at its field what is wrong with it. */
-const TOLD_AT_FIELDS: ReadonlySet<string> = new Set<CallName>([
+  'changePassword',
   'createContact',
   'createOrder',
   'createPlanningEntry',
   'createUser',
   'createVehicle',
+  'deleteContact',
+  'deleteOrder',
+  'deletePlanningEntry',
+  'deleteUser',
+  'deleteVehicle',
+  'endOwnSessions',
+  'forgotPassword',
+  'inviteUser',
+  'resetOrderTemplate',
+  'restoreOrder',
+  'saveOrderTemplate',
+  'setPassword',
   'setRolePermissions',
+  'signIn',
+  'unassignVehiclePlanning',
   'updateCompanyProfileByForm',
   'updateContact',
   'updateDebetasSettings',
@@ -52,6 +47,13 @@ const TOLD_AT_FIELDS: ReadonlySet<string> = new Set<CallName>([
   'updateSignatures',
   'updateUser',
   'updateVehicle',
+  'verifyOfferEmail',
+]);
+
+/** Edits outlive their page; their cells say what refuses them, also after it. */
+const TOLD_BY_CELLS: ReadonlySet<string> = new Set<CallName>([
+  'adjustOrderDistances',
+  'patchOrder',
 ]);
 
 const MAX_LINES = 5;
@@ -63,7 +65,7 @@ type ApiState = Record<
 
 interface CallMeta {
   requestId: string;
-  arg?: { type?: string; endpointName?: string; track?: boolean };
+  arg?: { type?: string; endpointName?: string };
 }
 
 export const errorFlashes: Middleware = (store) => (next) => (action) => {
@@ -71,25 +73,28 @@ export const errorFlashes: Middleware = (store) => (next) => (action) => {
     const meta = action.meta as CallMeta;
     const { type, endpointName = '' } = meta.arg ?? {};
     const error = readApiError(action.payload);
-    const isToldHere = hasLeft(meta, store.getState()) || !isToldElsewhere(endpointName, error);
+    const isAwaited = hasEntry(meta, store.getState());
     // A 401 asks to sign in.
-    if (type === 'mutation' && error.status !== 401 && isToldHere) {
-      store.dispatch(flashed('error', titleOf(error), shorten(errorSentences(error))));
+    const isTold = error.status === 401 || isToldElsewhere(endpointName, isAwaited, error);
+    if (type === 'mutation' && !isTold) {
+      store.dispatch(flashed('error', titleOf(error), shorten(namedSentences(error))));
     }
   }
   return next(action);
 };
 
-/** What has asked was closed before the answer, with which the hook drops the call's entry. */
-function hasLeft({ requestId, arg }: CallMeta, state: unknown): boolean {
-  const { mutations } = (state as ApiState)[baseApi.reducerPath];
-  return arg?.track === true && mutations[requestId] === undefined;
+/**
+ * Whether what has asked still waits for the answer: the hook drops the call's entry when that is closed,
+ * and what nothing waits for is sent with `track: false`, without an entry.
+ */
+function hasEntry({ requestId }: CallMeta, state: unknown): boolean {
+  return (state as ApiState)[baseApi.reducerPath].mutations[requestId] !== undefined;
 }
 
-function isToldElsewhere(call: string, error: ApiError): boolean {
+function isToldElsewhere(call: string, isAwaited: boolean, { status }: ApiError): boolean {
   // A 409 is shown by the row or form that it is about.
-  if (error.status === 409 || TOLD_IN_PLACE.has(call)) return true;
-  return Object.keys(error.fieldErrors).length > 0 && TOLD_AT_FIELDS.has(call);
+  const isToldInPlace = status === 409 || TOLD_IN_PLACE.has(call);
+  return TOLD_BY_CELLS.has(call) || (isAwaited && isToldInPlace);
 }
 
 function titleOf(error: ApiError): string {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentences, readApiError } from '@/lib/api-error';
+import { namedSentences, readApiError } from '@/lib/api-error';
 import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 import { useSaveKey } from './use-save-key';
@@ -70,7 +70,7 @@ export function ConfirmDialog({
         {children}
         {error ? (
           <div role="alert" className={classes.error}>
-            {errorSentences(readApiError(error)).join(' ')}
+            {namedSentences(readApiError(error)).join(' ')}
           </div>
         ) : null}
         <div className={classes.buttons}>

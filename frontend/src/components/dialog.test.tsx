@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -103,4 +103,27 @@ describe('Esc', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+});
+
+it('asks no more once there is nothing to lose, also when there is again', async () => {
+  function Held() {
+    const [holdsChanges, setHolds] = useState(true);
+    return (
+      <Dialog opened title="Vehicle" holdsChanges={holdsChanges} onClose={nothing}>
+        <input aria-label="Plate" data-autofocus />
+        <button type="button" onClick={() => setHolds(!holdsChanges)}>
+          change
+        </button>
+      </Dialog>
+    );
+  }
+  const { user } = renderElement(<Held />);
+  await waitFor(() => expect(screen.getByLabelText('Plate')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  const change = screen.getByText('change');
+  act(() => change.click());
+  expect(screen.getByRole('dialog', { name: 'Vehicle' })).toBeVisible();
+  act(() => change.click());
+  expect(screen.getByRole('dialog', { name: 'Vehicle' })).toBeVisible();
 });

@@ -1,5 +1,12 @@
 import { Drawer, Modal } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Move } from '@/lib/unsaved-work';
 import classes from './dialog.module.css';
@@ -50,6 +57,8 @@ export function Dialog({
   useFocusBack(opened);
   const guard = useLeaveGuard(opened && holdsChanges, leavesDialog);
   const [isClosing, setClosing] = useState(false);
+  // Without anything to lose there is no question left, and none that the next letter brings back.
+  if (isClosing && !(opened && holdsChanges)) setClosing(false);
   const content = useRef<HTMLDivElement>(null);
   const asksToLeave = holdsChanges && (guard.asking || isClosing);
   const field = useRef<HTMLElement | null>(null);
@@ -81,7 +90,7 @@ export function Dialog({
       transitionProps={FADE}
       classNames={{ inner: atTop ? classes.innerAtTop : classes.inner, content: classes.content }}
     >
-      <Modal.Overlay />
+      <Modal.Overlay onMouseDown={keepFocus} />
       <Modal.Content ref={content}>
         <div className={classes.head}>
           <Modal.Title className={classes.title}>
@@ -96,6 +105,10 @@ export function Dialog({
             hidden={asksToLeave}
             onFocus={({ target }) => {
               field.current = target;
+            }}
+            // The question takes the focus for a moment only, and a field that is left judges its text.
+            onBlurCapture={(event) => {
+              if (event.currentTarget.hidden) event.stopPropagation();
             }}
           >
             {children}
@@ -157,5 +170,10 @@ export function Sheet({ opened, title, from, size, onClose, children }: SheetPro
 /** Last in the document, so that the first field of a dialog gets the focus. */
 function CloseButton({ of: Button }: { of: typeof Modal.CloseButton | typeof Drawer.CloseButton }) {
   const { t } = useTranslation();
-  return <Button className={classes.close} aria-label={t('actions.close')} />;
+  return (
+    <Button className={classes.close} aria-label={t('actions.close')} onMouseDown={keepFocus} />
+  );
 }
+
+/** A field that is left by the click may drop its text before anybody is asked about it. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();

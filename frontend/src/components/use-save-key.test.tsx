@@ -16,6 +16,7 @@ import { searchIn } from './fields/local-search';
 import { FormDialog } from './form/form-dialog';
 import { FormShell } from './form/form-shell';
 import { LeaveDialog } from './form/leave-dialog';
+import MergeQuestion from './form/merge-question';
 
 const onSend = vi.fn();
 const SAVE = '{Control>}{Enter}{/Control}';
@@ -115,6 +116,15 @@ describe.each([
   });
 });
 
+it('saves the form of a dialog by Ctrl+S too', async () => {
+  const { user } = inApp(Popup);
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'fragile');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(onSend).toHaveBeenCalledExactlyOnceWith({ ...EMPTY, note: 'fragile' }),
+  );
+});
+
 it('saves no page behind a dialog', async () => {
   const { user } = inApp(Page);
   await user.click(await screen.findByRole('button', { name: 'ask' }));
@@ -190,6 +200,9 @@ it('says yes to the question of a dialog', async () => {
   }
   const { user } = renderElement(<Asking />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'No' })).toHaveFocus());
+  // By habit it is pressed twice, and the second time this question is there.
+  await user.keyboard('{Control>}s{/Control}');
+  expect(onYes).not.toHaveBeenCalled();
   await user.keyboard(SAVE);
   expect(onYes).toHaveBeenCalledOnce();
 });
@@ -217,4 +230,34 @@ it.each([
   await waitFor(() => expect(focused).toHaveFocus());
   await user.keyboard(SAVE);
   expect(onConfirm).toHaveBeenCalledTimes(times);
+});
+
+it('goes on from the question of a conflict once all is chosen', async () => {
+  const onMerge = vi.fn();
+  const difference = {
+    id: 'note',
+    label: 'Note',
+    paths: ['note'],
+    mine: 'fragile',
+    theirs: 'heavy',
+    isMerged: false,
+  };
+  const { user } = renderElement(
+    <Dialog opened title="Changed meanwhile" onClose={vi.fn()}>
+      <MergeQuestion
+        sentence="Anna has saved it."
+        differences={{ asked: [difference], taken: [] }}
+        onMerge={onMerge}
+        onTheirs={vi.fn()}
+        onClose={vi.fn()}
+      />
+    </Dialog>,
+  );
+  const mine = await screen.findByRole('radio', { name: /fragile/ });
+  await waitFor(() => expect(mine).toHaveFocus());
+  await user.keyboard(SAVE);
+  expect(onMerge).not.toHaveBeenCalled();
+  await user.click(mine);
+  await user.keyboard(SAVE);
+  expect(onMerge).toHaveBeenCalledOnce();
 });

@@ -7,16 +7,20 @@ import { isBehindDialog } from '@/lib/shortcuts';
  * list or begins a new line.
  *
  * @param form the form's element, on a page or in a dialog
+ * @param alsoCtrlS for the form of a dialog, where the page's shortcut rests; not for a question, which
+ *   somebody who saves twice by habit would answer unread
  */
 export function useSaveKey(
   form: RefObject<HTMLElement | null>,
   save: () => void,
   enabled = true,
+  alsoCtrlS = false,
 ): void {
   useWindowEvent(
     'keydown',
     (event) => {
-      const isPressed = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+      const isKey = event.key === 'Enter' || (alsoCtrlS && event.key.toLowerCase() === 's');
+      const isPressed = isKey && (event.ctrlKey || event.metaKey);
       if (!enabled || !isPressed || event.repeat || event.isComposing) return;
       if (!form.current || !isInFront(form.current, event.target)) return;
       event.preventDefault();

@@ -5,8 +5,10 @@ import {
   type FutureOrder,
   type FutureOrdersAction,
 } from './future-orders-dialog';
+import { useUndoDeletion, type DeletedOrder } from './use-undo-deletion';
 
 interface DeleteOrderDialogProps {
+  order: DeletedOrder;
   title: string;
   /** What is lost. */
   text: string;
@@ -34,6 +36,7 @@ interface DeleteOrderDialogProps {
  * without which the server refuses. Rendered only while it is open.
  */
 export function DeleteOrderDialog({
+  order,
   title,
   text,
   confirmLabel,
@@ -46,6 +49,7 @@ export function DeleteOrderDialog({
   onClose,
 }: DeleteOrderDialogProps) {
   const flash = useFlash();
+  const undoDeletion = useUndoDeletion();
   const run = async (action?: FutureOrdersAction) => {
     const answer = await onDelete(action);
     if (answer.error) {
@@ -53,7 +57,9 @@ export function DeleteOrderDialog({
       if (readApiError(answer.error).status === 409) future.refetch();
       return;
     }
-    flash.success(deleted);
+    // Later orders that were deleted with it would not come back.
+    const canUndo = undoDeletion && action !== 'delete';
+    flash.success(deleted, [], { onUndo: canUndo ? () => undoDeletion(order) : undefined });
     onClose();
     onDeleted?.();
   };

@@ -4,6 +4,7 @@
  * the network, a proxy or a crash give less.
  */
 import i18next from 'i18next';
+import { fieldName } from './field-names';
 import { serverText, type SentenceCode } from './server-texts';
 
 /** Messages in the person's language by field path, such as `cargos.0.loading_address`. */
@@ -109,5 +110,13 @@ export function errorSentence(error: ApiError): string {
 /** The sentences of all fields, else the one of the whole error. */
 export function errorSentences(error: ApiError): string[] {
   const ofFields = Object.values(error.fieldErrors).flat();
+  return ofFields.length > 0 ? ofFields : [errorSentence(error)];
+}
+
+/** The same away from the fields: each sentence names the one that it is about. */
+export function namedSentences(error: ApiError): string[] {
+  const ofFields = Object.entries(error.fieldErrors).flatMap(([path, messages]) =>
+    messages.map((message) => `${fieldName(path)}: ${message}`),
+  );
   return ofFields.length > 0 ? ofFields : [errorSentence(error)];
 }

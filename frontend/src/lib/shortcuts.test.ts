@@ -62,10 +62,25 @@ it('never fires letters in a field, but chords do', () => {
   expect(runs.save).toHaveBeenCalledOnce();
 });
 
-it('fires nothing behind a dialog', () => {
+it('answers Esc in a field that does not use it, but not in a menu', () => {
+  const close = vi.fn();
+  register('Esc', close);
+  const field = document.body.appendChild(document.createElement('input'));
+  press('Escape', {}, 0, field);
+  expect(close).toHaveBeenCalledOnce();
+  field.addEventListener('keydown', (event) => event.preventDefault());
+  press('Escape', {}, 0, field);
+  const menu = document.body.appendChild(document.createElement('div'));
+  menu.setAttribute('role', 'menu');
+  press('Escape', {}, 0, menu);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('fires nothing behind a dialog, where Ctrl+S does not save the page as a file either', () => {
   document.body.appendChild(document.createElement('div')).setAttribute('aria-modal', 'true');
   press('n');
-  press('s', { ctrlKey: true });
+  const saving = press('s', { ctrlKey: true });
+  expect(saving.defaultPrevented).toBe(true);
   expect(runs.create).not.toHaveBeenCalled();
   expect(runs.save).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@
  *
  * Keys are written `n`, `/`, `?`, `g o` (one after the other) or `Ctrl+S` (Cmd on a Mac); an entry that
  * is only listed may have several: `Enter|F2`. Plain characters do nothing in a field and can be
- * turned off, unlike Esc; no key works behind a dialog.
+ * turned off, unlike Esc, which works in a field that has no use for it; no key works behind a dialog.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { letterShortcutsOn } from './preferences';
@@ -88,9 +88,13 @@ function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      target.closest('input, textarea, select, [role="combobox"], [role="menu"]') !== null)
+      target.closest('input, textarea, select, [role="combobox"]') !== null)
   );
 }
+
+/** Letters search in a menu, and Esc closes it. */
+const isInMenu = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="menu"]') !== null;
 
 /** A dialog has `data-closing` while it fades out; then it takes no keys any more. */
 const OPEN_MODAL = '[aria-modal="true"]:not([data-closing], [data-closing] *)';
@@ -113,11 +117,16 @@ function find(keys: string): Shortcut['run'] {
 export function handleShortcutKey(event: KeyboardEvent, now: number = event.timeStamp): void {
   // A grid cell or a menu has answered it already.
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
-  if (isBehindDialog(event.target)) return;
   const key = keyOf(event);
+  if (isBehindDialog(event.target)) {
+    // The browser would offer to save the page as a file.
+    if (key === 'Ctrl+S') event.preventDefault();
+    return;
+  }
   const isChord = key.startsWith('Ctrl+');
   const isOff = event.key.length === 1 && !letterShortcutsOn();
-  if (!isChord && (isOff || isTyping(event.target))) return;
+  const isForField = key !== 'Esc' && isTyping(event.target);
+  if (!isChord && (isOff || isForField || isInMenu(event.target))) return;
 
   const prefix = pending && now - pending.at <= SEQUENCE_MS ? `${pending.key} ` : '';
   pending = null;

@@ -70,10 +70,18 @@ export const candidatesAre = (candidates: Candidate[]) =>
     return HttpResponse.json({ data: candidates });
   });
 
-export const legsAre = (cargos: Partial<LegView>[], unloading_date: string | null = null) =>
-  http.get(`${API}/orders/1`, () =>
-    HttpResponse.json({ data: { cargos, cargo: { unloading_date } } }),
-  );
+/** What the assignment reads of an order that waits for its vehicle. */
+export const waiting = {
+  general: { status: 'NEED_TO_BE_LOADED', activity: 'EXPEDITION', supplier_id: null },
+  cargo: { unloading_date: null },
+  cargos: [],
+  finance: { empty_distance: 0 },
+};
+
+export const orderIs = (changed: object) =>
+  http.get(`${API}/orders/1`, () => HttpResponse.json({ data: { ...waiting, ...changed } }));
+
+export const legsAre = (cargos: Partial<LegView>[]) => orderIs({ cargos });
 
 /** Shows where the order form would go back to. */
 const ReturnPath = () => <p>back to {useReturnPath()}</p>;

@@ -69,6 +69,31 @@ describe('selecting', () => {
     expect(loadMatching).not.toHaveBeenCalled();
   });
 
+  it('tells again what Ctrl+A has selected', async () => {
+    const { user } = show({ rows: loads(3) });
+    await user.click(cell('FLL-100001', 'client'));
+    await user.keyboard('{Control>}a{/Control}');
+    await waitFor(() => expect(said()).toContain('All 3 rows selected'));
+    const before = said();
+    await user.keyboard('{Control>}a{/Control}');
+    // Screen readers read a text again only if it differs.
+    await waitFor(() => expect(said()).not.toBe(before));
+    expect(said()).toContain('All 3 rows selected');
+  });
+
+  it('leaves Ctrl+A to the browser where no rows can be selected', async () => {
+    const { user } = show({ selectable: false });
+    const left: string[] = [];
+    const listen = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (!defaultPrevented) left.push(key);
+    };
+    window.addEventListener('keydown', listen);
+    await user.click(cell('FLL-100001', 'client'));
+    await user.keyboard('{Control>}a{/Control}');
+    window.removeEventListener('keydown', listen);
+    expect(left).toEqual(['Control', 'a']);
+  });
+
   it('says that all matching rows are selected, also those that are not loaded', async () => {
     const ids = Array.from({ length: 1204 }, (_, index) => index + 1);
     const loadMatching = () => Promise.resolve(ids);

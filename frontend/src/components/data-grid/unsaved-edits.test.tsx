@@ -68,7 +68,7 @@ function Page() {
       empty={{ text: 'No trucks' }}
       filteredEmpty={null}
       onNeedMore={() => Promise.resolve()}
-      listKey="all"
+      listKey={useSearchParams()[0].get('status') ?? 'all'}
       sort={null}
       onNavigate={vi.fn()}
       onEdit={save}
@@ -148,6 +148,60 @@ it.each(['12', '1.234'])('asks before the page is left with typed text: %s', asy
   expect(await screen.findByText('other page')).toBeVisible();
   expect(save).not.toHaveBeenCalled();
 });
+
+const at = (status: string) => ({ pathname: '/', search: status && `?status=${status}` });
+
+it.each<[string, (router: ReturnType<typeof open>['router']) => Promise<void>]>([
+  ['by its own link', (router) => router.navigate(at(''))],
+  ['by Back', (router) => router.navigate(-1)],
+])('asks before typed text is lost to other filters %s', async (_how, go) => {
+  const { user, router } = open();
+  await act(() => router.navigate(at('LOADED')));
+  await user.click(cell('cost'));
+  await user.keyboard('12');
+  await act(() => go(router));
+  await user.click((await leaveDialog()).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(editor()).toHaveFocus());
+  expect(editor()).toHaveValue('12');
+  await act(() => go(router));
+  await user.click((await leaveDialog()).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.queryByRole('textbox', { name: 'Cost, ABC 123' })).toBeNull();
+  expect(screen.queryByText(/^Not saved/)).toBeNull();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['another list comes under it', '/?status=LOADED'],
+  ['its row leaves the list', '/?gone=ABC 123'],
+])('says what was typed when %s', async (_what, to) => {
+  const { user, router } = open();
+  await user.click(cell('cost'));
+  await user.keyboard('12');
+  // As the list's own filters do, also some time after the last key in them.
+  await act(() => router.navigate(to, { replace: true }));
+  const messages = await screen.findByRole('region', { name: 'Notifications' });
+  const sentence = 'Not saved: Cost, ABC 123. The list changed while you were typing “12”.';
+  expect(await within(messages).findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(save).not.toHaveBeenCalled();
+  // It does not come back with its row.
+  await act(() => router.navigate('/'));
+  await screen.findByRole('rowheader', { name: 'ABC 123' });
+  expect(screen.queryByRole('textbox', { name: 'Cost, ABC 123' })).toBeNull();
+});
+
+it.each(['/?status=LOADED', '/?gone=ABC 123'])(
+  'says nothing of an open editor without typed text: %s',
+  async (to) => {
+    const { user, router } = open();
+    await user.click(cell('cost'));
+    await user.keyboard('{F2}');
+    await act(() => router.navigate(to));
+    expect(screen.queryByRole('textbox', { name: 'Cost, ABC 123' })).toBeNull();
+    expect(screen.queryByText(/^Not saved/)).toBeNull();
+  },
+);
 
 it('keeps half a text while somebody signs in again over the page', async () => {
   const { user, store } = open();

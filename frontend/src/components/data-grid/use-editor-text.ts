@@ -45,8 +45,8 @@ export interface EditorProps<Row> {
   onSave: (value: CellValue, then: AfterSave) => void;
   onCancel: () => void;
   onProblem: (problem: string | null) => void;
-  /** Whether its text differs from the cell's. */
-  onTyped: (isTyped: boolean) => void;
+  /** Gets its text, or null while that is the cell's. */
+  onTyped: (text: string | null) => void;
 }
 
 /** Marks lists and calendars outside the grid: moving the focus there does not leave the editor. */
@@ -78,11 +78,9 @@ export function useEditorText<Row>(props: EditorProps<Row>) {
 
   const isTyped = replaces || text !== props.text;
   useEffect(() => {
-    onTyped(isTyped);
-    return () => {
-      onTyped(false);
-    };
-  }, [isTyped, onTyped]);
+    onTyped(isTyped ? text : null);
+  }, [isTyped, onTyped, text]);
+  useEffect(() => () => onTyped(null), [onTyped]);
 
   const saveText = useCallback(
     (typed: string, then: AfterSave): boolean => {

@@ -195,8 +195,7 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
           selecting.extend(active.row);
           return true;
         case 'selectMatching':
-          selecting.selectMatching();
-          return true;
+          return selecting.selectMatching();
         case 'clear':
           editing.clear();
           return true;
@@ -244,8 +243,7 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
           layout.setWidth(active.columnId, (layout.widths[active.columnId] ?? 0) + command.by);
           return true;
         case 'selectMatching':
-          selecting.selectMatching();
-          return true;
+          return selecting.selectMatching();
         case 'leave':
           return leave();
       }

@@ -6,6 +6,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -13,7 +14,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlash } from '@/lib/flashes';
-import { type LeaveGuard, useLeaveGuard } from '../form/use-leave-guard';
+import { type LeaveGuard, toAnotherList, useLeaveGuard } from '../form/use-leave-guard';
 import { editText, readValue, sayText, storedValue } from './cell-value';
 import { parseTable } from './clipboard';
 import type { PasteQuestion } from './paste-confirm';
@@ -70,7 +71,7 @@ export interface GridEditing<Row> {
   handle: RefObject<EditorHandle | null>;
   problem: string | null;
   setProblem: (problem: string | null) => void;
-  setTyped: (isTyped: boolean) => void;
+  setTyped: (text: string | null) => void;
   /** The question before typed text or a refused edit is lost. */
   guard: LeaveGuard;
   edits: CellEdits;
@@ -93,6 +94,10 @@ export interface GridEditing<Row> {
 interface Editing {
   rowId: RowId;
   columnId: string;
+  /** For a message after its row has left the list. */
+  names: CellNames;
+  /** The list in which it was opened. */
+  listKey: string;
   text: string;
   replaces: boolean;
   opensList: boolean;
@@ -108,7 +113,12 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   const { t } = useTranslation('grid');
   const [editing, setEditing] = useState<Editing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isTyped, setTyped] = useState(false);
+  const typed = useRef<string | null>(null);
+  const [isTyped, setIsTyped] = useState(false);
+  const setTyped = useCallback((text: string | null) => {
+    typed.current = text;
+    setIsTyped(text !== null);
+  }, []);
   /** Why the active cell cannot be edited. */
   const [notice, setNotice] = useState<{ text: string; cell: ActiveCell } | null>(null);
   const [question, setQuestion] = useState<PasteQuestion | null>(null);
@@ -154,13 +164,23 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     const marks = rows.flatMap((row) => [...(marksOf(rowId(row))?.values() ?? [])]);
     return marks.some(({ is }) => is === 'refused');
   }, [marksOf, rowId, rows]);
-  const guard = useLeaveGuard(isTyped || question !== null || hasRefused);
+  const leaving = useLeaveGuard(isTyped || question !== null || hasRefused, toAnotherList);
+  const close = useCallback(() => {
+    setEditing(null);
+    setProblem(null);
+  }, []);
+  const guard = {
+    ...leaving,
+    leave: () => {
+      // Given up, so that nothing is said about it when the list changes.
+      close();
+      leaving.leave();
+    },
+  };
 
   const [seenKey, setSeenKey] = useState(listKey);
   if (seenKey !== listKey) {
     setSeenKey(listKey);
-    setEditing(null);
-    setProblem(null);
     setQuestion(null);
   }
   const firstKey = useRef(listKey);
@@ -220,19 +240,16 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
       setEditing({
         rowId: rowId(row),
         columnId: column.id,
+        names: { column: sayText(column.title), row: rowName(row) },
+        listKey,
         text: key ?? editText(edit, valueOf(row, column)),
         replaces: key !== undefined,
         opensList,
       });
       return 'opened';
     },
-    [clearMark, editable, place, rowId, valueOf],
+    [clearMark, editable, listKey, place, rowId, rowName, valueOf],
   );
-
-  const close = useCallback(() => {
-    setEditing(null);
-    setProblem(null);
-  }, []);
 
   const save = useCallback(
     (value: CellValue, then: AfterSave) => {
@@ -327,13 +344,30 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
   }, [focus]);
 
   const editor = useMemo((): OpenEditor<Row> | null => {
-    if (!editing) return null;
+    if (editing?.listKey !== listKey) return null;
     const row = rows.find((candidate) => rowId(candidate) === editing.rowId);
     const column = shown.byId.get(editing.columnId);
     if (row === undefined || !column?.edit) return null;
     const label = t('cellOf', { column: sayText(column.title), row: rowName(row) });
     return { ...editing, row, column, edit: column.edit, label };
-  }, [editing, rowId, rowName, rows, shown, t]);
+  }, [editing, listKey, rowId, rowName, rows, shown, t]);
+
+  /** The last edit that the list has taken away. */
+  const [overtaken, setOvertaken] = useState<Editing | null>(null);
+  if (editing && !editor) {
+    setOvertaken(editing);
+    close();
+  }
+  const sayOvertaken = useEffectEvent(({ names }: Editing) => {
+    if (typed.current === null) return;
+    // It is not saved, since it may be half a word.
+    const reason = t('overtaken', { text: typed.current });
+    flash.error(t('refused', { ...names, reason }));
+  });
+  // Before the editor, which is gone, has taken its text back.
+  useLayoutEffect(() => {
+    if (overtaken) sayOvertaken(overtaken);
+  }, [overtaken]);
 
   const isNoticed =
     notice !== null && notice.cell.row === active.row && notice.cell.columnId === active.columnId;

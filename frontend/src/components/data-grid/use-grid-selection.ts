@@ -21,8 +21,11 @@ export interface SelectionControl {
   toggle: (index: number) => void;
   /** Selects from the last selected row to this one. */
   extend: (index: number) => void;
-  /** Selects all matching rows, or those that are loaded while there is no filter. */
-  selectMatching: () => void;
+  /**
+   * Selects all matching rows, or those that are loaded while there is no filter. Returns false if no rows
+   * can be selected in this list.
+   */
+  selectMatching: () => boolean;
   /** For the box in the head: clears the selection, or selects all matching rows. */
   pressAll: () => void;
   clear: () => void;
@@ -39,7 +42,8 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
 
   const size = selection?.ids.size ?? 0;
   const isListEmpty = rows.length === 0;
-  const saidSize = useRef(size);
+  /** Null after Ctrl+A, which is told also when it changes nothing. */
+  const saidSize = useRef<number | null>(size);
   useEffect(() => {
     if (saidSize.current === size) return;
     saidSize.current = size;
@@ -79,15 +83,20 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
   );
 
   const selectMatching = useCallback(() => {
-    if (!selection || isLoading) return;
+    if (!selection) return false;
+    if (isLoading) return true;
     if (isListEmpty) {
       say(t('selectNothing'));
-      return;
+      return true;
     }
+    const select = (ids: readonly RowId[]) => {
+      saidSize.current = null;
+      selection.onChange(new Set(ids));
+    };
     // The server gives the ids of a filtered list only.
     if (!filtered || !selection.loadMatching) {
-      selection.onChange(new Set(rows.map(rowId)));
-      return;
+      select(rows.map(rowId));
+      return true;
     }
     const asked = listKey;
     setIsLoading(true);
@@ -95,7 +104,7 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
     selection
       .loadMatching()
       .then((ids) => {
-        if (currentList.current === asked) selection.onChange(new Set(ids));
+        if (currentList.current === asked) select(ids);
       })
       .catch((error: unknown) => {
         alert(sayRefusal(error));
@@ -103,6 +112,7 @@ export function useGridSelection<Row>(options: GridSelectionOptions<Row>): Selec
       .finally(() => {
         setIsLoading(false);
       });
+    return true;
   }, [
     alert,
     filtered,

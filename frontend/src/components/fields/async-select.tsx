@@ -210,7 +210,10 @@ export function AsyncSelect<Value extends string | number>({
       // A click outside closes the list before the field is left, where the typed text is handled.
       onOpenedChange={setOpened}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        // A dialog that has taken the key asks first, and the text stays.
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // Used up here: the same key must not close what is around or beside the field.
+        if (typed !== null) event.preventDefault();
         setTyped(null);
         setAwaited(null);
         setUnknown(false);

@@ -37,7 +37,7 @@ export function takeMarkedOption(input: HTMLInputElement): boolean {
 /**
  * Lets Enter in an open list choose and do nothing else; for `onKeyDownCapture`. Mantine's own handling
  * leaves the key to the form, which submits itself, whenever it does not know which option is marked:
- * before the list is drawn, and just after.
+ * before the list is drawn, and just after. Esc in an open list counts as used as well.
  *
  * @param takeText takes the typed text while no option is marked
  */
@@ -47,6 +47,7 @@ export function chooseByEnter(
 ): void {
   const input = event.currentTarget;
   const isSaving = event.ctrlKey || event.metaKey;
+  if (event.key === 'Escape' && isOpen(input)) event.preventDefault();
   if (event.key !== 'Enter' || isSaving || event.nativeEvent.isComposing || !isOpen(input)) return;
   event.preventDefault();
   event.stopPropagation();

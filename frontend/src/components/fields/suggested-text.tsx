@@ -1,5 +1,5 @@
 import { Autocomplete } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasWords } from '@/lib/matching';
 import type { FieldProps } from './field-types';
 import { chooseByEnter } from './marked-option';
@@ -20,6 +20,8 @@ export function SuggestedText({
   ...props
 }: SuggestedTextProps) {
   const [opened, setOpened] = useState(false);
+  /** The last key was an arrow, which asks for the list. */
+  const isListAsked = useRef(false);
   const fitting = suggestions.filter((suggestion) => hasWords(suggestion, value));
   return (
     <Autocomplete
@@ -39,7 +41,13 @@ export function SuggestedText({
         onOpen?.();
       }}
       onDropdownClose={() => setOpened(false)}
-      onKeyDownCapture={(event) => chooseByEnter(event, () => setOpened(false))}
+      onKeyDownCapture={(event) => {
+        // While the list is loading, Enter is meant for it and not for the form.
+        const isLoading = isListAsked.current && suggestions.length === 0;
+        if (event.key === 'Enter' && isLoading) event.preventDefault();
+        else chooseByEnter(event, () => setOpened(false));
+        isListAsked.current = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+      }}
       comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
     />
   );

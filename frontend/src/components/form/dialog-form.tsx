@@ -47,7 +47,7 @@ export function DialogForm<Values extends FieldValues>({
   const root = useRef<HTMLFormElement>(null);
   const refusal = useFormRefusal(form, error, root, alias, table);
   const { submit, isRunning, pendingFields, holdsText } = useSubmit(form, root);
-  useSaveKey(root, () => void submit(onSubmit));
+  useSaveKey(root, () => void submit(onSubmit), true, true);
   useEffect(() => onHeldText?.(holdsText), [onHeldText, holdsText]);
   return (
     <FormFields form={form} table={table} pendingFields={pendingFields}>

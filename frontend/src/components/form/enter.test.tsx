@@ -1,6 +1,6 @@
 /** Enter in a field with an open list chooses, and does nothing else, in every kind of field. */
 import { MantineProvider } from '@mantine/core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -201,6 +201,49 @@ const KINDS: [kind: string, choose: (user: UserEvent) => Promise<void>, values: 
     '–, –, –, 2026-03-09, xy',
   ],
 ];
+
+it('does not submit by Enter in a list that was asked for and is loading', async () => {
+  function Loading() {
+    const form = useForm({ defaultValues: EMPTY });
+    const [plates, setPlates] = useState<string[]>([]);
+    return (
+      <>
+        <Page form={form}>
+          <Controlled<string> name="plate">
+            {(field) => <SuggestedText {...field} label="Plate" suggestions={plates} />}
+          </Controlled>
+        </Page>
+        <button type="button" onClick={() => setPlates(['ABC 123'])}>
+          arrive
+        </button>
+      </>
+    );
+  }
+  const { user } = renderRoutes([{ path: '/', element: browser(<Loading />) }]);
+  await user.type(await named('Plate'), 'AB{ArrowDown}{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button', { name: 'arrive' }).click());
+  await listed('ABC 123');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await named('Plate')).toHaveValue('ABC 123');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('submits by Enter where text was typed and no list was asked for', async () => {
+  function Plain() {
+    const form = useForm({ defaultValues: EMPTY });
+    return (
+      <Page form={form}>
+        <Controlled<string> name="plate">
+          {(field) => <SuggestedText {...field} label="Plate" suggestions={[]} />}
+        </Controlled>
+      </Page>
+    );
+  }
+  const { user } = renderRoutes([{ path: '/', element: browser(<Plain />) }]);
+  await user.type(await named('Plate'), '{ArrowDown}AB{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
 
 describe.each([
   ['a page', Page],

@@ -1,8 +1,9 @@
 import { Button, Radio } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Difference, Differences, Side } from '@/lib/form-merge';
 import dialog from '../dialog.module.css';
+import { useSaveKey } from '../use-save-key';
 import classes from './merge-question.module.css';
 
 export interface MergeQuestionProps {
@@ -31,10 +32,13 @@ export default function MergeQuestion({
   const [isTold, setTold] = useState(false);
   const told = taken.filter(({ label }) => label !== '');
   const isAsking = asked.length > 0;
+  const buttons = useRef<HTMLDivElement>(null);
+  // Without a question nothing is missing, and mine are saved over theirs.
   const goOn = () => {
     if (asked.every(({ id }) => chosen[id])) onMerge(({ id }) => chosen[id] ?? 'mine');
     else setTold(true);
   };
+  useSaveKey(buttons, goOn);
   const chooseAll = (side: Side) =>
     setChosen(Object.fromEntries(asked.map(({ id }) => [id, side])));
   return (
@@ -70,18 +74,14 @@ export default function MergeQuestion({
         </div>
       ) : null}
       {told.length > 0 ? <Taken taken={told} /> : null}
-      <div className={dialog.foot}>
+      <div ref={buttons} className={dialog.foot}>
         <Button variant="default" onClick={onClose} ref={isAsking ? undefined : focused}>
           {t('conflict.stay')}
         </Button>
         <Button variant="default" onClick={onTheirs}>
           {t('conflict.theirs')}
         </Button>
-        {isAsking ? (
-          <Button onClick={goOn}>{t('actions.save')}</Button>
-        ) : (
-          <Button onClick={() => onMerge(() => 'mine')}>{t('conflict.mine')}</Button>
-        )}
+        <Button onClick={goOn}>{isAsking ? t('actions.save') : t('conflict.mine')}</Button>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-f
 import i18next from 'i18next';
 import { errorSentence, readApiError, type ApiError } from '@/lib/api-error';
 import { applyFieldErrors, unclaimedErrors, type UnclaimedError } from '@/lib/field-errors';
+import { namesFieldsAs } from '@/lib/field-names';
 import { rowAt, type Rows } from '@/lib/form-table';
 import { messagesIn } from './form-errors';
 
@@ -30,6 +31,10 @@ export function useFormRefusal<Values extends FieldValues>(
   const [unclaimed, setUnclaimed] = useState<readonly UnclaimedError[]>([]);
   const undrawn = useUndrawnErrors(form, root, table);
   const read = useMemo(() => (error ? readApiError(error) : null), [error]);
+  const { isSubmitting } = useFormState({ control: form.control });
+  useEffect(() => {
+    if (isSubmitting) namesFieldsAs((path) => labelIn(table, alias?.(path) ?? path));
+  }, [isSubmitting, table, alias]);
 
   // Only the drawn page knows which fields there are. It runs once for each answer, since the same
   // error is the same object.
@@ -91,6 +96,11 @@ function useUndrawnErrors<Values extends FieldValues>(
 
 /** Away from its field, a message says which one it is about. */
 function withLabel(table: { rows: Rows } | undefined, path: string, message: string): string {
+  const label = labelIn(table, path);
+  return label === null ? message : `${label}: ${message}`;
+}
+
+function labelIn(table: { rows: Rows } | undefined, path: string): string | null {
   const label = table && rowAt(table.rows, path)?.label;
-  return label ? `${i18next.t(label)}: ${message}` : message;
+  return label ? i18next.t(label) : null;
 }

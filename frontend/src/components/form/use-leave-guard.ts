@@ -17,6 +17,14 @@ export const toAnotherQuery = (move: Move): boolean =>
   toAnotherPath(move) || move.from.search !== move.to.search;
 
 /**
+ * For what stands in a list: Back and the list's own link, which is bare, may lead to the same list with
+ * other filters. Nobody is asked when the list changes its address itself, such as for the opened row,
+ * since that may be in the middle of a word.
+ */
+export const toAnotherList = (move: Move): boolean =>
+  toAnotherPath(move) || ((move.isBack || move.to.search === '') && toAnotherQuery(move));
+
+/**
  * Protects unsaved changes from links, Back, signing out, closing the tab and reloading. The caller
  * shows the question.
  */

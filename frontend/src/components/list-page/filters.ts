@@ -21,7 +21,7 @@ export interface Lookup {
 type Kind =
   /** The field that `/` goes to. It has a chip, too, unless `isTold` is false. */
   | { is: 'quick'; placeholder?: Words; pauseMs?: number; isTold?: false }
-  /** A text shorter than `from` is no filter. */
+  /** A text shorter than `from` is no filter: its field asks for nothing, and no link can either. */
   | { is: 'text'; from?: number; placeholder?: Words }
   | { is: 'day' }
   | { is: 'choice'; choices: readonly string[]; sayChoice: (choice: string) => string }
@@ -113,11 +113,7 @@ export function unknownValues<Arg>(
 ): UnknownValue[] {
   const textOf = (id: string) => search.get(id)?.trim() ?? '';
   const unknown = [
-    // A text that is too short is no filter yet.
-    ...filters.filter(
-      (filter) =>
-        filter.is !== 'text' && textOf(filter.id) !== '' && valueOf(search, filter) === null,
-    ),
+    ...filters.filter((filter) => textOf(filter.id) !== '' && valueOf(search, filter) === null),
     ...presets.filter(({ id }) => !SWITCHED.includes(textOf(id))),
   ];
   return unknown.map(({ id, label }) => ({ id, label: label(), value: textOf(id) }));

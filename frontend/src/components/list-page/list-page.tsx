@@ -88,11 +88,15 @@ export function ListPage({
     const heir = 'input[type="search"], [role="grid"] [tabindex="0"]';
     page.current?.querySelector<HTMLElement>(heir)?.focus();
   };
+  const closeMore = () => {
+    // First, since a field asks for what is typed when it is left, and soon it is gone.
+    more.current?.focus();
+    setMoreOpen(false);
+  };
   const closeMoreOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
-    setMoreOpen(false);
-    more.current?.focus();
+    closeMore();
   };
   // A reset makes new fields, so that text that was never chosen disappears, too.
   const panel = (
@@ -122,7 +126,7 @@ export function ListPage({
             aria-label={
               moreCount > 0 ? t('list.moreFiltersActive', { count: moreCount }) : undefined
             }
-            onClick={() => setMoreOpen(!moreOpen)}
+            onClick={() => (moreOpen ? closeMore() : setMoreOpen(true))}
             onKeyDown={moreOpen && !narrow ? closeMoreOnEscape : undefined}
           >
             {moreLabel}
@@ -154,16 +158,10 @@ export function ListPage({
         </div>
       ) : null}
       {hasMore && narrow ? (
-        <Sheet
-          opened={moreOpen}
-          onClose={() => setMoreOpen(false)}
-          from="bottom"
-          size="80%"
-          title={moreLabel}
-        >
+        <Sheet opened={moreOpen} onClose={closeMore} from="bottom" size="80%" title={moreLabel}>
           <div className={classes.sheet}>
             {panel}
-            <Button onClick={() => setMoreOpen(false)}>{t('list.showResults')}</Button>
+            <Button onClick={closeMore}>{t('list.showResults')}</Button>
             {isFiltered ? (
               <Button
                 variant="default"

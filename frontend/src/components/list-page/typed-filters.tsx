@@ -1,4 +1,7 @@
-/** Filters with typed text: the list is requested after a pause, or at once on Enter. */
+/**
+ * Filters with typed text: the list is requested after a pause, or at once on Enter and when the field is
+ * left.
+ */
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { DateField } from '@/components/fields/date-field';
@@ -20,22 +23,22 @@ interface TextFilterProps {
 export function TextFilter({ value, from, onChange, ...props }: TextFilterProps) {
   /** `null` while the field shows the address' value. */
   const [typed, setTyped] = useState<string | null>(null);
-  const latest = useRef(onChange);
+  const commit = () => {
+    if (typed === null) return;
+    const text = typed.trim();
+    const asked = text.length >= from ? text : '';
+    if (asked !== value) onChange(asked || null);
+    // A text that is too short stays, so that it can be finished.
+    if (asked === text) setTyped(null);
+  };
+  const latest = useRef(commit);
   useEffect(() => {
-    latest.current = onChange;
+    latest.current = commit;
   });
-
-  const usable = (text: string) => (text.trim().length >= from ? text.trim() : null);
   useEffect(() => {
     if (typed === null) return undefined;
-    const timer = setTimeout(() => {
-      latest.current(usable(typed));
-      // A text that is too short stays, so that it can be finished.
-      if (typed.trim() === '' || usable(typed) !== null) setTyped(null);
-    }, PAUSE_MS);
+    const timer = setTimeout(() => latest.current(), PAUSE_MS);
     return () => clearTimeout(timer);
-    // `usable` only reads `from`, which never changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
 
   return (
@@ -44,11 +47,9 @@ export function TextFilter({ value, from, onChange, ...props }: TextFilterProps)
       value={typed ?? value}
       autoComplete="off"
       onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && typed !== null) {
-          onChange(usable(typed));
-          if (usable(typed) !== null) setTyped(null);
-        }
+        if (event.key === 'Enter') commit();
       }}
     />
   );

@@ -17,15 +17,23 @@ interface LinkButtonProps {
 export function LinkButton({ editor, disabled, tabIndex }: LinkButtonProps) {
   const { t } = useTranslation(['richText', 'common']);
   const [opened, setOpened] = useState(false);
-  const [address, setAddress] = useState('');
+  /** Of the words for which it was opened, if they have one. */
+  const [link, setLink] = useState('');
+  /** What was typed and not set, to go on with; nothing else asks before it is lost. */
+  const [typed, setTyped] = useState<{ over: string; text: string } | null>(null);
+  const address = typed?.over === link ? typed.text : link;
   const [isBad, setBad] = useState(false);
   const isOn = useReading(editor, (current) => current.isActive('link'));
 
   const open = () => {
     const { href } = editor.getAttributes('link') as { href?: string };
-    setAddress(href ?? '');
+    setLink(href ?? '');
     setBad(false);
     setOpened(true);
+  };
+  const close = () => {
+    setOpened(false);
+    setTyped(null);
   };
   const apply = () => {
     const href = withScheme(address);
@@ -33,7 +41,7 @@ export function LinkButton({ editor, disabled, tabIndex }: LinkButtonProps) {
       setBad(true);
       return;
     }
-    setOpened(false);
+    close();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !isOn) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] });
@@ -80,7 +88,7 @@ export function LinkButton({ editor, disabled, tabIndex }: LinkButtonProps) {
             inputMode="url"
             autoComplete="off"
             onChange={(event) => {
-              setAddress(event.currentTarget.value);
+              setTyped({ over: link, text: event.currentTarget.value });
               setBad(false);
             }}
             onKeyDown={(event) => {
@@ -96,7 +104,7 @@ export function LinkButton({ editor, disabled, tabIndex }: LinkButtonProps) {
             <Button
               variant="default"
               onClick={() => {
-                setOpened(false);
+                close();
                 editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
               }}
             >

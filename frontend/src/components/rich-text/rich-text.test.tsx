@@ -138,6 +138,24 @@ it('sets a link, and refuses an address that could run', async () => {
   );
 });
 
+it('goes on with the address that was typed when it was closed without setting it', async () => {
+  const { user } = renderElement(<Probe start="" />);
+  await box();
+  const address = () => screen.findByRole('textbox', { name: 'Address of the link' });
+  await user.click(tool('Link'));
+  await user.type(await address(), 'example.co{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Address/ })).toBeNull());
+  await user.click(tool('Link'));
+  expect(await address()).toHaveValue('example.co');
+  await user.click(document.body);
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Address/ })).toBeNull());
+  await user.click(tool('Link'));
+  await user.type(await address(), 'm{Enter}');
+  await user.click(tool('Link'));
+  // It is set, so the next link begins anew.
+  expect(await address()).toHaveValue('');
+});
+
 it('makes a link of an address that is pasted over words, and only of one that may be a link', async () => {
   const onChange = vi.fn();
   const { user } = renderElement(<Probe start="<p>our site</p>" onChange={onChange} />);

@@ -8,17 +8,25 @@ import { DateField } from '@/components/fields/date-field';
 import { countsEstimatedDays } from '@/freight/estimated-days';
 import { readApiError } from '@/lib/api-error';
 import { parseDay } from '@/lib/dates';
+import { namesFieldsAs } from '@/lib/field-names';
 import { useFlash } from '@/lib/flashes';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { useAppDispatch } from '@/lib/redux';
+import { say } from '@/lib/say';
 import { DrivenWay } from './driven-way';
+import { isAsAfterUnassigning } from './as-after-unassigning';
 import { candidatesChanged, loadAssigned, type Candidate, type Load } from './loads-api';
 import { useUndoAssignment } from './use-undo-assignment';
 import classes from './loads.module.css';
 
 /** After an assignment the popup closes with this delay, and the list reloads. */
 const CLOSING_MS = 500;
+
+const LABELS = new Map([
+  ['vehicle_planning_id', say('loads:candidates.vehicle')],
+  ['unloading_date', say('loads:assign.unloadingDate')],
+]);
 
 interface AssignDialogProps {
   load: Load;
@@ -52,6 +60,7 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
     const { data: before } = await readOrder({ id: load.id });
     // It was cancelled before anything was sent.
     if (isGone.current) return;
+    namesFieldsAs((path) => LABELS.get(path)?.() ?? null);
     try {
       await assign({
         id: load.id,
@@ -68,8 +77,7 @@ export function AssignDialog({ load, candidate, onClose }: AssignDialogProps) {
       return;
     }
     const { vehicle_number: vehicle } = candidate;
-    // Without its vehicle a load loses its unloading day, also one from before the assignment.
-    const canUndo = before?.data.cargo.unloading_date === null;
+    const canUndo = before !== undefined && isAsAfterUnassigning(before.data);
     flash.success(t('assign.done', { vehicle, load: load.order_number }), [], {
       link: { label: t('assign.openOrder'), to: paths.orderEdit(load.id) },
       onUndo: canUndo ? () => undoAssignment(load.id, vehicle) : undefined,

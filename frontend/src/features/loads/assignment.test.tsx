@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import type { LegView } from '@/api/generated/types';
 import { expectAccessible } from '@/test/axe';
 import { hold } from '@/test/hold';
-import { expandFirst, heard, legsAre, open } from '@/test/loads-page';
+import { expandFirst, heard, legsAre, open, orderIs, waiting } from '@/test/loads-page';
 import { API, refused, server } from '@/test/server';
 
 const leg = (loading: [number, string], unloading: [number, string]): Partial<LegView> => ({
@@ -125,7 +125,7 @@ it('assigns nothing after Cancel while it still reads the order', async () => {
     http.get(`${API}/orders/1`, async () => {
       await answer.until;
       read();
-      return HttpResponse.json({ data: { cargos: [], cargo: { unloading_date: null } } });
+      return HttpResponse.json({ data: waiting });
     }),
     http.post(`${API}/orders/1/assign-vehicle-planning`, assigned),
   );
@@ -141,9 +141,9 @@ it('assigns nothing after Cancel while it still reads the order', async () => {
   expect(assigned).not.toHaveBeenCalled();
 });
 
-it('offers no undo that would delete an unloading day of the load', async () => {
+it('offers no undo that would delete the supplier of the load', async () => {
   const { user } = open();
-  server.use(legsAre([], '2026-03-09'));
+  server.use(orderIs({ general: { ...waiting.general, supplier_id: 3 } }));
   const told = await assignFirst(user);
   expect(within(told).getByRole('link', { name: 'Open the order' })).toBeVisible();
   expect(within(told).queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -9,6 +9,7 @@ import { ErrorPanel } from '@/components/error-panel';
 import { formatDistance } from '@/lib/distance';
 import { asCurrency, formatMoney } from '@/lib/money';
 import { countsEstimatedDays } from '@/freight/estimated-days';
+import { shortPlaces } from '@/freight/places';
 import { sayVehicleCost } from '@/freight/vehicle-cost';
 import { AssignDialog } from './assign-dialog';
 import type { Candidate, Load } from './loads-api';
@@ -108,7 +109,9 @@ function CandidateRow({ candidate, onSelect }: { candidate: Candidate; onSelect:
   return (
     <tr>
       <th scope="row">{candidate.vehicle_number}</th>
-      <td className={classes.place}>{candidate.vehicle_location}</td>
+      <td className={classes.place} title={candidate.vehicle_location}>
+        {shortPlaces(candidate.vehicle_location)}
+      </td>
       <td data-label={t('candidates.free')}>{candidate.availability_date}</td>
       <td data-label={t('candidates.supplier')}>{candidate.supplier?.company_name}</td>
       <td className={classes.number} data-label={t('candidates.vehicleCost')}>

@@ -16,6 +16,7 @@ export function DeleteLoadDialog({ load, onClose }: DeleteLoadDialogProps) {
   const future = useListFutureOrdersQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
     <DeleteOrderDialog
+      order={{ id, number }}
       title={t('delete.title', { load: number })}
       text={t('delete.text')}
       confirmLabel={t('delete.confirm')}

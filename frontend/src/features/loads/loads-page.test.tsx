@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readFilters } from '@/components/list-page/filters';
@@ -6,7 +7,7 @@ import { setCompanyZone } from '@/lib/dates';
 import { expectAccessible } from '@/test/axe';
 import { candidate, candidatesAre, expandFirst, heard, load, open } from '@/test/loads-page';
 import { isOnPhone } from '@/test/phone';
-import { API, server, tenantIs } from '@/test/server';
+import { API, refused, server, tenantIs, userIs } from '@/test/server';
 import { LOAD_FILTERS } from './load-filters';
 
 const futureOrdersAre = (numbers: string[], when?: Promise<void>) =>
@@ -74,6 +75,8 @@ it('lists the candidates of a load, and none with an expired insurance can be se
   const table = await expandFirst(user);
   const rows = within(table).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('1.06 € / km2,425 km825 km2,570.82 €-820.82 €');
+  const place = within(rows[1] as HTMLElement).getByRole('cell', { name: 'LV Riga' });
+  expect(place).toHaveAttribute('title', 'Riga, Latvia');
   expect(rows[2]).toHaveTextContent('Own park');
   expect(rows[3]).toHaveTextContent('Supplier insurance expired');
   expect(within(rows[3] as HTMLElement).queryByRole('button')).toBeNull();
@@ -185,4 +188,59 @@ it('deletes a load after asking, and asks about later orders of the vehicle', as
   await user.click(within(dialog).getByRole('button', { name: 'Keep all future orders' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: '26-00001' })).toBeNull());
   expect(action).toBe('keep');
+});
+
+async function deleteFirst(user: UserEvent, later: string[], choice: string) {
+  await screen.findByRole('link', { name: '26-00001' });
+  server.use(
+    futureOrdersAre(later),
+    http.delete(`${API}/orders/1`, () => {
+      heard.ids = [2];
+      return HttpResponse.json({ data: { id: 1 } });
+    }),
+  );
+  await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: choice }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: '26-00001' })).toBeNull());
+  return within(screen.getByRole('region', { name: 'Notifications' }));
+}
+
+it('brings a deleted load back for administrators', async () => {
+  const { user } = open();
+  const told = await deleteFirst(user, [], 'Delete load');
+  expect(told.getByText('Load 26-00001 deleted')).toBeVisible();
+  server.use(
+    http.post(`${API}/orders/1/restore`, () => {
+      heard.ids = [1, 2];
+      return HttpResponse.json({ data: { id: 1 } });
+    }),
+  );
+  await user.click(told.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Order 26-00001 is restored')).toBeVisible();
+  expect(told.getByText('It has no vehicle now.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '26-00001' })).toBeVisible();
+});
+
+it('says why a deleted load cannot come back', async () => {
+  const { user } = open();
+  const told = await deleteFirst(user, [], 'Delete load');
+  const sentence = 'The order is not deleted';
+  server.use(http.post(`${API}/orders/1/restore`, () => refused(409, { message: sentence })));
+  await user.click(told.getByRole('button', { name: 'Undo' }));
+  expect(await told.findByText(sentence)).toBeVisible();
+});
+
+it('offers no undo that would leave later orders deleted', async () => {
+  const { user } = open();
+  const told = await deleteFirst(user, ['26-00050'], 'Delete all future orders');
+  expect(told.getByText('Load 26-00001 deleted')).toBeVisible();
+  expect(told.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('offers no undo to people who may not restore', async () => {
+  const { user } = open();
+  server.use(userIs({ role: 'manager', roles: ['manager'], permissions: ['order delete'] }));
+  const told = await deleteFirst(user, [], 'Delete load');
+  expect(told.getByText('Load 26-00001 deleted')).toBeVisible();
+  expect(told.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -137,10 +137,13 @@ function Fact({ id, text, isEstimated }: FactProps) {
   const column = ORDER_COLUMNS.find((candidate) => candidate.id === id);
   return (
     <>
-      <dt>{column ? sayText(column.title).replace(/, €$/u, '') : id}</dt>
+      <dt>
+        {column ? sayText(column.title).replace(/, €$/u, '') : id}
+        {column?.group ? <span className={classes.aside}> {sayText(column.group)}</span> : null}
+      </dt>
       <dd className={text.startsWith('-') || text.startsWith('−') ? classes.negative : undefined}>
         {text}
-        {isEstimated ? <span className={classes.estimate}>{`≈ ${t('daysEstimated')}`}</span> : null}
+        {isEstimated ? <span className={classes.aside}>{`≈ ${t('daysEstimated')}`}</span> : null}
       </dd>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFilters } from '@/components/list-page/filters';
+import { readFilters, unknownValues } from '@/components/list-page/filters';
 import { ORDER_COLUMNS } from './order-columns';
 import { ORDER_FILTERS } from './order-filters';
 
@@ -36,4 +36,13 @@ it.each([
   'search=%20',
 ])('leaves out what cannot be used: %s', (address) => {
   expect(read(address)).toEqual({});
+});
+
+it.each([
+  ['vehicle=ABC', [['vehicle', 'ABC']]],
+  ['vehicle=%20&order_number=7', []],
+  ['vehicle=ABC1', []],
+])('tells what is no filter: %s', (address, told) => {
+  const unknown = unknownValues(ORDER_FILTERS, new URLSearchParams(address));
+  expect(unknown.map(({ id, value }) => [id, value])).toEqual(told);
 });

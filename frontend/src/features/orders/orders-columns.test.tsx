@@ -82,6 +82,20 @@ it.each([
   await waitFor(() => expect(head).toHaveAttribute('aria-sort', told));
 });
 
+it('tells dates and places apart in the details, too', async () => {
+  open([order(1)], ['loading_date'], '/orders?order=1');
+  const facts = await screen.findByRole('complementary', { name: 'Details of 26-00001' });
+  const names = within(facts)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(names.filter((name) => /oading/.test(name))).toEqual([
+    'Loading Dates',
+    'Unloading Dates',
+    'Loadings Places',
+    'Unloadings Places',
+  ]);
+});
+
 it('shows no cost and no profit of an order that has no cost yet', async () => {
   open([order(1, { cost: null, profit: null })], AMOUNTS, '/orders?order=1');
   const facts = await screen.findByRole('complementary', { name: 'Details of 26-00001' });

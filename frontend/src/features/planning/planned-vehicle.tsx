@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { FreeVehicleView } from '@/api/generated/types';
 import { StatusBadge } from '@/components/status-badge';
 import { paths } from '@/lib/paths';
+import { shortPlaces } from '@/freight/places';
 import { sayVehicleCost } from '@/freight/vehicle-cost';
 import { mapLink } from './map-link';
 import classes from './planning.module.css';
@@ -18,7 +19,8 @@ interface PlannedVehicleProps {
 /** A row of the planning: a vehicle, where it is free, and what it costs. */
 export function PlannedVehicle({ vehicle, onEdit, onDelete }: PlannedVehicleProps) {
   const { t } = useTranslation(['planning', 'common']);
-  const { plate_number: plate, vehicle_location: location } = vehicle;
+  const { plate_number: plate } = vehicle;
+  const location = shortPlaces(vehicle.vehicle_location);
   return (
     <div role="row" className={classes.row}>
       <span role="rowheader" className={classes.plate}>
@@ -30,6 +32,7 @@ export function PlannedVehicle({ vehicle, onEdit, onDelete }: PlannedVehicleProp
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('openMap', { location })}
+          title={vehicle.vehicle_location}
         >
           <IconMapPin size={14} aria-hidden />
           {location}

@@ -1,11 +1,13 @@
 /** The form behind a link that works once: people choose a password and then sign in with it. */
 import { Button } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { useSaveKey } from '@/components/use-save-key';
 import { errorSentences, readApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
 import { paths } from '@/lib/paths';
@@ -45,12 +47,15 @@ function PasswordForm({ token, submitLabel }: LinkPasswordFormProps & { token: s
   });
   // For reloads only: people come here by a link in a mail, and leave when it does not work.
   useLeaveGuard(form.formState.isDirty, never);
+  const root = useRef<HTMLFormElement>(null);
+  useSaveKey(root, () => root.current?.requestSubmit(), !isLoading);
   const refusal = error ? readApiError(error) : null;
   const linkIsDead = refusal?.fieldErrors.token !== undefined;
 
   return (
     <FormProvider {...form}>
       <form
+        ref={root}
         className={classes.form}
         noValidate
         onSubmit={form.handleSubmit(async ({ password }) => {

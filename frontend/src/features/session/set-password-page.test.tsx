@@ -43,6 +43,16 @@ it('sets the password with the token of the link and leads to the sign-in', asyn
   expect(await screen.findByText('Your password is set. Sign in with it.')).toBeVisible();
 });
 
+it('is sent by Ctrl+Enter too', async () => {
+  const sent = setPasswordAnswers(() => HttpResponse.json({ data: null }));
+  const { user, router } = await openLink();
+  await user.type(screen.getByLabelText('New password'), 'a long password');
+  await user.type(screen.getByLabelText('Repeat the password'), 'a long password');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(sent).toHaveLength(1);
+});
+
 it('sends nothing while the two differ', async () => {
   const sent = setPasswordAnswers(() => HttpResponse.json({ data: null }));
   const { fill } = await openLink();

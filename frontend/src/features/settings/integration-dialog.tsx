@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountingIntegration } from '@/api/generated/types';
 import { Dialog } from '@/components/dialog';
 import { DialogForm } from '@/components/form/dialog-form';
+import { askBeforeLosing } from '@/lib/unsaved-work';
 import { IntegrationCards } from './integration-cards';
 import { RivileFields } from './rivile-fields';
 import type { SettingsView } from './settings-api';
@@ -29,23 +30,19 @@ export function IntegrationDialog({ settings, editsRivile, onClose }: Integratio
   const rivile = useRivileForm(settings, onClose);
   const { isDirty } = useFormState({ control: rivile.form.control });
 
-  const choose = async (type: AccountingIntegration) => {
-    setShowsRivile(type === 'RIVILE');
-    if (type !== 'RIVILE') await save(type);
+  // Once shown, its form stays, so that its text survives a refused choice.
+  const choose = (type: AccountingIntegration) => {
+    if (type === 'RIVILE') setShowsRivile(true);
+    else if (isDirty) askBeforeLosing(() => void save(type));
+    else void save(type);
   };
   return (
-    <Dialog
-      opened
-      wide
-      title={t('integration.title')}
-      holdsChanges={showsRivile && isDirty}
-      onClose={onClose}
-    >
+    <Dialog opened wide title={t('integration.title')} holdsChanges={isDirty} onClose={onClose}>
       <IntegrationCards
         current={showsRivile ? 'RIVILE' : settings.ACCOUNTING_INTEGRATION_TYPE}
         rivileName={t('integration.rivileGama')}
         disabled={isLoading}
-        onChoose={(type) => void choose(type)}
+        onChoose={choose}
       />
       {showsRivile ? (
         <DialogForm {...rivile} submitLabel={t('common:actions.confirm')} onClose={onClose}>

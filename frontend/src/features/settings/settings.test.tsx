@@ -274,6 +274,34 @@ it('reveals the Rivilė form on choosing it, and finds its fields for errors', a
   expect(await within(section).findByText('Rivilė')).toBeVisible();
 });
 
+it('asks before another choice loses the typed fields of Rivilė, and keeps them if it is refused', async () => {
+  settingsAre();
+  const errors = { ACCOUNTING_INTEGRATION_TYPE: ['Invoices wait to be sent'] };
+  const sent = savesAnswer('settings', () => refused(422, { errors }));
+  const { user } = open('general');
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accounting integration' }));
+  await user.click(dialog.getByRole('button', { name: 'Rivilė GAMA' }));
+  const code = () => dialog.getByLabelText(/VAT code, with VAT/);
+  await user.type(code(), 'PVM0');
+
+  await user.click(dialog.getByRole('button', { name: 'Debetas' }));
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  expect(code()).not.toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Stay' }));
+  expect(code()).toBeVisible();
+  expect(code()).toHaveValue('PVM0');
+  expect(sent).toEqual([]);
+
+  await user.click(dialog.getByRole('button', { name: 'Debetas' }));
+  await user.click(dialog.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Accounting integration: Invoices wait to be sent')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(code()).toHaveValue('PVM0');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
 it('sets Debetas at once, and then lets its divisions be edited', async () => {
   settingsAre();
   const sent = savesAnswer('settings', () => {
@@ -314,7 +342,7 @@ it('says why an integration cannot be set', async () => {
   const { user } = open('general');
   await user.click(await screen.findByRole('button', { name: 'Select' }));
   await user.click(await screen.findByRole('button', { name: 'No integration' }));
-  expect(await screen.findByText('Invoices wait to be sent')).toBeVisible();
+  expect(await screen.findByText('Accounting integration: Invoices wait to be sent')).toBeVisible();
 });
 
 it('edits the divisions of Debetas, each error at its own row', async () => {

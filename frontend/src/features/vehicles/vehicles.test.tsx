@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { VehicleRow } from '@/api/generated/types';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
+import { hold } from '@/test/hold';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed } from '@/test/server';
 import { vehicle } from './test-vehicle';
@@ -157,6 +158,25 @@ it('edits a vehicle over the list, and puts a 422 to its field', async () => {
   expect(sent).toMatchObject([{ number_plate: 'ABC 123', cost_calculation_value: 110 }]);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('names the field of a 422 that comes after the dialog was left', async () => {
+  const answer = hold();
+  vehiclesAre(vehicle());
+  server.use(
+    http.put(`${API}/vehicles/7`, async () => {
+      await answer.until;
+      return refused(422, { errors: { number_plate: ['This field is required'] } });
+    }),
+  );
+  const { user } = renderRoutes(routes, { at: '/vehicles' });
+  await user.click(await screen.findByRole('link', { name: 'ABC 123' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit vehicle ABC 123' });
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer.letGo();
+  expect(await screen.findByText('Plate number: This field is required')).toBeVisible();
 });
 
 it('says in the dialog who was faster, and takes over their values', async () => {

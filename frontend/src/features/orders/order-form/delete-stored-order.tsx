@@ -18,6 +18,7 @@ export function DeleteStoredOrder({ order, onDeleted, onClose }: DeleteStoredOrd
   const future = useListFutureOrdersQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
     <DeleteOrderDialog
+      order={{ id, number }}
       title={t('delete.title', { number })}
       text={t('delete.text')}
       confirmLabel={t('delete.confirm')}

@@ -29,11 +29,9 @@ export function FinanceTotals({ currency }: { currency: Currency }) {
   const amount = (cents: number | null) => (cents === null ? '' : formatCents(cents));
 
   const toggle = () => {
-    const options = { shouldDirty: true };
-    setValue('finance.is_manual', !isManual, options);
-    // An amount counts as entered by hand once somebody writes it; an empty one is calculated.
-    setValue('finance.revenue', '', options);
-    setValue('finance.cost', '', options);
+    // The amounts keep their text, which is only sent while it is shown, so that pressing the pencil
+    // again brings them back.
+    setValue('finance.is_manual', !isManual, { shouldDirty: true });
     clearErrors(['finance.revenue', 'finance.cost']);
   };
 

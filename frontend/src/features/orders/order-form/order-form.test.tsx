@@ -241,6 +241,23 @@ it('calculates on, and lets revenue and cost be entered by hand', async () => {
   });
 });
 
+it('loses no amount entered by hand when the pencil is pressed twice', async () => {
+  const order = storedOrder();
+  Object.assign(order.finance, { revenue: 120_000, revenue_overridden: true });
+  server.use(answers('/orders/11', order));
+  const { user } = open('/orders/edit/11');
+  const pencil = await screen.findByRole('button', { name: 'Enter revenue and cost by hand' });
+  await user.click(pencil);
+  expect(screen.queryByRole('textbox', { name: 'Revenue' })).toBeNull();
+  await user.click(pencil);
+  expect(screen.getByRole('textbox', { name: 'Revenue' })).toHaveValue('1,200.00');
+  expect(screen.getByText('No changes')).toBeVisible();
+  await user.click(pencil);
+  await save(user);
+  await screen.findByText('orders list');
+  expect(saves[0]?.body.finance).toMatchObject({ revenue: null, cost: null });
+});
+
 it('keeps kilometres, revenue, cost and profit in sight, and greys what waits for an answer', async () => {
   const answer = hold();
   server.use(

@@ -2,7 +2,7 @@
 import { Switch } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import type { OrderColumn } from '@/api/generated/types';
-import { columnTitle, turned } from './template';
+import { columnGroup, columnTitle, turned } from './template';
 import { useGroups } from './use-groups';
 import classes from './template.module.css';
 
@@ -24,7 +24,9 @@ export function ColumnSwitch({ column, checked, note }: ColumnSwitchProps) {
       className={classes.switch}
       classNames={note === undefined ? undefined : ALWAYS_ON}
       label={columnTitle(column)}
-      description={note}
+      // The drawn label includes the description.
+      aria-label={columnTitle(column)}
+      description={note ?? columnGroup(column)}
       checked={checked}
       disabled={note !== undefined}
       onChange={onChange}

@@ -44,4 +44,5 @@ async function settle(id: number, expected: OrderTemplateView, lifecycle: Lifecy
   }
 }
 
+export const { resetOrderTemplate, saveOrderTemplate } = orderTemplatesApi.endpoints;
 export const { useResetOrderTemplateMutation, useSaveOrderTemplateMutation } = orderTemplatesApi;

@@ -78,7 +78,9 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
     onDirtyChange?.(isDirty);
   }, [isDirty, onDirtyChange]);
 
+  // The form shows the refusal of what was tried last.
   const onSubmit = async (groups: TemplateGroups) => {
+    resetting.reset();
     const answer = await save({ id: userId, orderTemplatePayload: payloadOfGroups(groups) });
     if (!answer.data) return false;
     flash.success(owner === undefined ? t('saved') : t('savedOf', { owner }));
@@ -87,6 +89,7 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
     return settleSaved(form, groups, stored, ALL_GROUPS);
   };
   const onReset = async () => {
+    saving.reset();
     const answer = await reset({ id: userId });
     if (!answer.data) return;
     form.reset(groupsOf(answer.data.data, known));

@@ -81,6 +81,22 @@ it('shows the columns nobody decided on as available while nothing is chosen', a
   expect(screen.getByRole('button', { name: 'Reset to default' })).toBeDisabled();
 });
 
+it('says which of the loadings are dates and which are places', async () => {
+  open({
+    fields: ['order_number', 'loading_date', 'unloading_date', 'loadings', 'status'],
+    disabled_fields: ['unloadings'],
+  });
+  await shownList();
+  const column = (name: string) => screen.getByRole('switch', { name });
+  for (const name of ['Loading', 'Unloading']) {
+    expect(column(name)).toHaveAccessibleDescription('Dates');
+  }
+  for (const name of ['Loadings', 'Unloadings']) {
+    expect(column(name)).toHaveAccessibleDescription('Places');
+  }
+  expect(column('Status')).not.toHaveAccessibleDescription();
+});
+
 it('turns columns off and on by keyboard, and keeps the focus in the list', async () => {
   const { user, mine } = open(CHOICE);
   const shown = await shownList();
@@ -116,9 +132,20 @@ it('keeps what was arranged when the server refuses, and says why', async () => 
   );
   await user.click(within(shown).getByRole('switch', { name: 'Status' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect((await screen.findAllByText('Server error')).length).toBeGreaterThan(0);
+  const refusal = await screen.findByText('Something broke');
+  expect(refusal.closest('[role="alert"]')).toHaveTextContent('This could not be saved');
   expect(namesIn(await shownList())).not.toContain('Status');
   expect(screen.getByText('Unsaved changes')).toBeVisible();
+});
+
+it('shows nobody else’s template for a link that names no user', async () => {
+  const { user } = open(CHOICE, `${ADMIN}?user=abc`);
+  expect(await screen.findByText('“abc” is not known')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Shown columns' })).toBeNull();
+  await expectAccessible();
+  await user.click(screen.getByRole('combobox', { name: 'User' }));
+  await user.click(await screen.findByRole('option', { name: 'Mantas Kazlauskas' }));
+  expect(await shownList()).toBeVisible();
 });
 
 it('lets administrators choose whose template it is, and asks before changes are lost', async () => {

@@ -80,7 +80,15 @@ export function turned(groups: TemplateGroups, column: OrderColumn, on: boolean)
   };
 }
 
+const columnOf = (id: string) => ORDER_COLUMNS.find((candidate) => candidate.id === id);
+
 export function columnTitle(id: string): string {
-  const column = ORDER_COLUMNS.find((candidate) => candidate.id === id);
+  const column = columnOf(id);
   return column ? sayText(column.title) : id;
+}
+
+/** What tells `Loading` among the dates from `Loadings` among the places. */
+export function columnGroup(id: string): string | undefined {
+  const group = columnOf(id)?.group;
+  return group === undefined ? undefined : sayText(group);
 }

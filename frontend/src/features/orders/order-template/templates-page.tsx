@@ -6,8 +6,11 @@ import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { EmptyState } from '@/components/empty-state';
 import { AsyncSelect } from '@/components/fields/async-select';
+import { idIn } from '@/components/list-page/filters';
 import { NoPermission } from '@/components/no-permission';
+import { usePageTitle } from '@/components/page-title';
 import { users } from '@/freight/lookups';
 import { TemplateForm } from './template-form';
 import classes from './template.module.css';
@@ -26,8 +29,11 @@ export function Component() {
 function Templates({ ownId }: { ownId: number }) {
   const { t } = useTranslation(['orderTemplate', 'common']);
   const [search, setSearch] = useSearchParams();
-  const chosen = Number(search.get(PERSON)) || ownId;
+  usePageTitle(t('titleOfAll'));
+  const named = search.get(PERSON) ?? '';
+  const chosen = named === '' ? ownId : idIn(search, PERSON);
   const [settled] = useDebouncedValue(chosen, SWITCH_PAUSE_MS);
+  const shown = chosen && (settled ?? chosen);
   const people = users.useChoices();
   const [isDirty, setIsDirty] = useState(false);
   /** Who was chosen while there are unsaved changes, until the question about them is answered. */
@@ -58,14 +64,18 @@ function Templates({ ownId }: { ownId: number }) {
           />
         </div>
       </div>
-      <TemplateForm
-        key={settled}
-        title={t('titleOfAll')}
-        isUnderHeading
-        userId={settled}
-        owner={people.nameOf(settled) ?? ''}
-        onDirtyChange={setIsDirty}
-      />
+      {shown === null ? (
+        <EmptyState text={t('common:list.unknownValue', { value: named })} />
+      ) : (
+        <TemplateForm
+          key={shown}
+          title={t('titleOfAll')}
+          isUnderHeading
+          userId={shown}
+          owner={people.nameOf(shown) ?? ''}
+          onDirtyChange={setIsDirty}
+        />
+      )}
       <ConfirmDialog
         opened={wanted !== null}
         title={t('common:form.leaveTitle')}

@@ -5,9 +5,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useGetOrderTemplateQuery } from '@/api/generated/order-templates';
 import type { ColumnTemplate, GridLayoutOptions } from '@/components/data-grid/use-grid-layout';
-import { useResetOrderTemplateMutation, useSaveOrderTemplateMutation } from './order-template-api';
+import { useAppDispatch } from '@/lib/redux';
+import { resetOrderTemplate, saveOrderTemplate } from './order-template-api';
 import { gridTemplate, payloadOfGrid } from './template';
 
+/** A refusal is flashed. */
+const NO_FORM = { track: false };
 /** People often hide several columns one after the other. */
 const SAVE_AFTER_MS = 500;
 
@@ -15,16 +18,20 @@ export function useOrderColumns(
   userId: number,
 ): Pick<GridLayoutOptions, 'template' | 'onTemplateChange'> {
   const { data } = useGetOrderTemplateQuery({ id: userId });
-  const [save] = useSaveOrderTemplateMutation();
-  const [reset] = useResetOrderTemplateMutation();
+  const dispatch = useAppDispatch();
   const template = useMemo(() => data && gridTemplate(data.data), [data]);
 
   const send = useCallback(
     (wanted: ColumnTemplate | null): Promise<unknown> =>
-      wanted
-        ? save({ id: userId, orderTemplatePayload: payloadOfGrid(wanted) })
-        : reset({ id: userId }),
-    [reset, save, userId],
+      dispatch(
+        wanted
+          ? saveOrderTemplate.initiate(
+              { id: userId, orderTemplatePayload: payloadOfGrid(wanted) },
+              NO_FORM,
+            )
+          : resetOrderTemplate.initiate({ id: userId }, NO_FORM),
+      ),
+    [dispatch, userId],
   );
   const onTemplateChange = useSentLater(send);
   return { template, onTemplateChange };
