@@ -64,8 +64,11 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
       aria-label={t('details.label', { order: order.order_number })}
     >
       <div className={classes.detailsHead}>
-        <h2>{order.order_number}</h2>
-        <StatusAndEdit order={order} />
+        <div className={classes.headline}>
+          <h2>{order.order_number}</h2>
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <EditLink order={order} />
         <CloseButton aria-label={t('common:actions.close')} onClick={close} />
       </div>
       <OrderFacts order={order} />
@@ -77,21 +80,19 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps) {
 export function OrderHeadline({ order }: { order: OrderRow }) {
   return (
     <div className={classes.sheetHead}>
-      <StatusAndEdit order={order} />
+      <OrderStatusBadge status={order.status} />
+      <span className={classes.spring} />
+      <EditLink order={order} />
     </div>
   );
 }
 
-function StatusAndEdit({ order }: { order: OrderRow }) {
+function EditLink({ order }: { order: OrderRow }) {
   const { t } = useTranslation('orders');
   return (
-    <>
-      <OrderStatusBadge status={order.status} />
-      <span className={classes.spring} />
-      <Button component={Link} to={paths.orderEdit(order.id)} variant="default">
-        {t('details.edit')}
-      </Button>
-    </>
+    <Button component={Link} to={paths.orderEdit(order.id)} variant="default">
+      {t('details.edit')}
+    </Button>
   );
 }
 
