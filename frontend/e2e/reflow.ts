@@ -2,16 +2,20 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Small phones, and a page of 1280 pixels at 400 % (WCAG 1.4.10). */
-const NARROWEST = [360, 320];
+export const NARROWEST = [360, 320];
 
 /** Of buttons on a touch screen: the fields of a form need the height more than its save bar does. */
 const TWO_LINES = 88;
 
-/** Expects it at every width of a phone, of which the page has one; it has that again afterwards. */
-export async function expectFits(page: Page, what: string): Promise<void> {
+/** Expects it at the page's width, which it has again afterwards, and at the others. */
+export async function expectFits(
+  page: Page,
+  what: string,
+  others: readonly number[],
+): Promise<void> {
   const usual = page.viewportSize();
   if (!usual) throw new Error('the page has no size');
-  for (const width of [usual.width, ...NARROWEST]) {
+  for (const width of [usual.width, ...others]) {
     await page.setViewportSize({ ...usual, width });
     // A menu moves a moment after the window has changed.
     await expect.soft

@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { CONTRAST, expectAccessible } from './axe';
 import { expect, test, type Page } from './fixtures';
-import { expectFits } from './reflow';
+import { expectFits, NARROWEST } from './reflow';
 import { SCREENS } from './screens';
 import { isWide } from './screens/screen';
 import { watchForeignRequests } from './support';
@@ -44,7 +44,7 @@ async function judge(page: Page, name: string): Promise<void> {
   await expectAccessible(page, `${name}, light`);
   await settle(page, 'dark');
   await expectAccessible(page, `${name}, dark`, CONTRAST);
-  if (!isWide(page)) await expectFits(page, name);
+  await expectFits(page, name, isWide(page) ? [] : NARROWEST);
 }
 
 for (const { name, person, open, shows, states = {}, leave } of SCREENS) {
