@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RootLayout } from '@/app/root-layout';
+import { CLASSES, CLIENTS } from '@/test/form-popup';
 import { renderElement, renderRoutes } from '@/test/render';
 import { server, tenantIs, versionIs } from '@/test/server';
 import { ConfirmDialog } from './confirm-dialog';
@@ -20,11 +21,6 @@ import MergeQuestion from './form/merge-question';
 
 const onSend = vi.fn();
 const SAVE = '{Control>}{Enter}{/Control}';
-const CLASSES = ['Euro 5', 'Euro 6'].map((label) => ({ value: label, label }));
-const CLIENTS = [
-  { value: 1, label: 'Baltic Cargo' },
-  { value: 2, label: 'Nord Auto' },
-];
 const EMPTY = { class: '', client: null as number | null, note: '' };
 
 const FIELDS = (

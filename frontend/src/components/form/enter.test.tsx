@@ -10,6 +10,7 @@ import { theme } from '@/app/theme';
 import type { AddressValue } from '@/lib/address';
 import { NO_ADDRESS } from '@/lib/address';
 import { registerShortcut } from '@/lib/shortcuts';
+import { FormPopup } from '@/test/form-popup';
 import { renderRoutes } from '@/test/render';
 import { server, tenantIs, versionIs } from '@/test/server';
 import { AddressField } from '../fields/address-field';
@@ -19,7 +20,6 @@ import { Controlled } from '../fields/controlled';
 import { DateField } from '../fields/date-field';
 import { searchIn } from '../fields/local-search';
 import { SuggestedText } from '../fields/suggested-text';
-import { FormDialog } from './form-dialog';
 import { FormShell } from './form-shell';
 
 const EMPTY = {
@@ -70,26 +70,6 @@ function Page({ form, children }: ShellProps) {
       onSubmit={() => Promise.resolve(false)}
       sections={[{ id: 'all', title: 'All', content: children }]}
     />
-  );
-}
-
-function Popup({ form, children }: ShellProps) {
-  const [opened, setOpened] = useState(true);
-  return (
-    <FormDialog
-      opened={opened}
-      title="Vehicle"
-      form={form}
-      error={undefined}
-      submitLabel="Save"
-      onSubmit={() => {
-        setOpened(false);
-        return Promise.resolve();
-      }}
-      onClose={() => setOpened(false)}
-    >
-      {children}
-    </FormDialog>
   );
 }
 
@@ -247,7 +227,7 @@ it('submits by Enter where text was typed and no list was asked for', async () =
 
 describe.each([
   ['a page', Page],
-  ['a dialog', Popup],
+  ['a dialog', FormPopup],
 ])('on %s', (_shell, shell) => {
   it.each(KINDS)('chooses from %s', async (_kind, choose, values) => {
     const { user } = renderRoutes([

@@ -1,40 +1,22 @@
 /** A dialog that is closed over half a text asks first, and the text is there again after "Stay". */
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
+import { CLASSES, CLIENTS, FormPopup } from '@/test/form-popup';
 import { renderElement } from '@/test/render';
 import { AsyncSelect } from '../fields/async-select';
 import { ChoiceField } from '../fields/choice-field';
 import { Controlled } from '../fields/controlled';
 import { DateField } from '../fields/date-field';
 import { searchIn } from '../fields/local-search';
-import { FormDialog } from './form-dialog';
 
-const CLASSES = ['Euro 5', 'Euro 6'].map((label) => ({ value: label, label }));
-const CLIENTS = [
-  { value: 1, label: 'Baltic Cargo' },
-  { value: 2, label: 'Nord Auto' },
-];
 const onClose = vi.fn();
 
 function Popup() {
   const form = useForm({ defaultValues: { class: '', client: null as number | null, day: '' } });
-  const [opened, setOpened] = useState(true);
   return (
-    <FormDialog
-      opened={opened}
-      title="Vehicle"
-      form={form}
-      error={undefined}
-      submitLabel="Save"
-      onSubmit={() => Promise.resolve()}
-      onClose={() => {
-        onClose();
-        setOpened(false);
-      }}
-    >
+    <FormPopup form={form} onClose={onClose}>
       <Controlled<string> name="class">
         {(field) => <ChoiceField {...field} label="Class" options={CLASSES} />}
       </Controlled>
@@ -42,7 +24,7 @@ function Popup() {
         {(field) => <AsyncSelect<number> {...field} label="Client" search={searchIn(CLIENTS)} />}
       </Controlled>
       <Controlled<string> name="day">{(field) => <DateField {...field} label="Day" />}</Controlled>
-    </FormDialog>
+    </FormPopup>
   );
 }
 

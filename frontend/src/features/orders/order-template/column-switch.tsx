@@ -22,7 +22,7 @@ export function ColumnSwitch({ column, checked, note }: ColumnSwitchProps) {
   return (
     <Switch
       className={classes.switch}
-      classNames={note === undefined ? undefined : ALWAYS_ON}
+      classNames={note === undefined ? LINE : ALWAYS_ON}
       label={columnTitle(column)}
       // The drawn label includes the description.
       aria-label={columnTitle(column)}
@@ -34,7 +34,8 @@ export function ColumnSwitch({ column, checked, note }: ColumnSwitchProps) {
   );
 }
 
-const ALWAYS_ON = { track: classes.alwaysOn, thumb: classes.alwaysOnThumb };
+const LINE = { labelWrapper: classes.line, description: classes.beside };
+const ALWAYS_ON = { ...LINE, track: classes.alwaysOn, thumb: classes.alwaysOnThumb };
 
 /** Called before the row disappears, while its place is known. */
 function focusNeighbour(input: HTMLInputElement): void {

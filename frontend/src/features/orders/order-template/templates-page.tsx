@@ -44,7 +44,8 @@ function Templates({ ownId }: { ownId: number }) {
   };
 
   return (
-    <>
+    // One child of the settings' area, which gives its room to it.
+    <div>
       <div className={classes.top}>
         <h1>{t('titleOfAll')}</h1>
         <div className={classes.person}>
@@ -91,6 +92,6 @@ function Templates({ ownId }: { ownId: number }) {
       >
         {t('common:form.leaveText')}
       </ConfirmDialog>
-    </>
+    </div>
   );
 }
