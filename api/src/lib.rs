@@ -22,6 +22,7 @@ mod contacts;
 mod delivery;
 mod error;
 mod health;
+mod history;
 mod http;
 mod identity;
 mod invoices;

@@ -28,8 +28,8 @@ use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::storage::Files;
 use crate::{
-    assets, company, contacts, health, mail, order_columns, orders, places, planning, session,
-    settings, signatures, users, utilities, vehicles,
+    assets, company, contacts, health, history, mail, order_columns, orders, places, planning,
+    session, settings, signatures, users, utilities, vehicles,
 };
 
 /// The calls of all features.
@@ -48,6 +48,7 @@ pub fn features(config: &mut ServiceConfig) {
     planning::configure(config);
     orders::configure(config);
     order_columns::configure(config);
+    history::configure(config);
 }
 
 /// A server that is connected and ready to serve.

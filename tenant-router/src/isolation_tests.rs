@@ -40,6 +40,8 @@ async fn a_companys_transaction_can_neither_read_write_nor_describe_anothers_tab
         ("CREATE ROLE x".to_owned(), DENIED),
         ("UPDATE order_log SET field = 'x'".to_owned(), DENIED),
         ("DELETE FROM order_log".to_owned(), DENIED),
+        ("UPDATE history SET changes = '[]'".to_owned(), DENIED),
+        ("DELETE FROM history".to_owned(), DENIED),
         // The registry is the router's, not the company's.
         ("SELECT * FROM platform.tenants".to_owned(), DENIED),
         ("SELECT * FROM platform.operators".to_owned(), DENIED),

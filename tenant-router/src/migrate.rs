@@ -204,8 +204,8 @@ pub(crate) async fn migrate_schema(
     run_tenant_migrator(transaction).await
 }
 
-/// Lets the company's role read and write its own tables. The order log can only grow: the role
-/// that serves requests may not change or delete its rows.
+/// Lets the company's role read and write its own tables. The order log and the history can only
+/// grow: the role that serves requests may not change or delete their rows.
 pub(crate) async fn grant_tenant_rights(
     transaction: &DatabaseTransaction,
     id: &TenantId,
@@ -216,7 +216,7 @@ pub(crate) async fn grant_tenant_rights(
          GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \"{schema}\" TO \"{role}\"; \
          GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA \"{schema}\" TO \"{role}\"; \
          REVOKE ALL ON \"{schema}\".seaql_migrations FROM \"{role}\"; \
-         REVOKE UPDATE, DELETE ON \"{schema}\".order_log FROM \"{role}\""
+         REVOKE UPDATE, DELETE ON \"{schema}\".order_log, \"{schema}\".history FROM \"{role}\""
     );
     script::run(transaction, &rights).await
 }

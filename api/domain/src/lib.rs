@@ -29,6 +29,7 @@ pub mod damages;
 pub mod days;
 pub mod distance;
 pub mod field_errors;
+pub mod history;
 pub mod ids;
 pub mod invoices;
 pub mod mail;

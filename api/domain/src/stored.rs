@@ -40,6 +40,8 @@ stored_enums! {
     damages::DamageDocumentType,
     damages::DamageStatus,
     distance::ProviderName,
+    history::HistoryAction,
+    history::HistorySubject,
     invoices::AccountingExportKind,
     invoices::InvoiceSeriesKind,
     invoices::InvoiceType,

@@ -27,6 +27,7 @@ pub mod contacts;
 pub mod damage_files;
 pub mod damage_vins;
 pub mod damages;
+pub mod history;
 pub mod idempotency_keys;
 pub mod invoice_lines;
 pub mod invoice_orders;

@@ -45,6 +45,8 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When it was last changed, UTC; assigning, unassigning and moving in the chain count.
     pub updated_at: DateTimeWithTimeZone,
+    /// Who changed it last; null while nobody has, and when the product itself did.
+    pub updated_by_id: Option<i64>,
     #[sea_orm(
         belongs_to,
         from = "order_id",
@@ -82,6 +84,15 @@ pub struct Model {
         on_delete = "Restrict"
     )]
     pub created_by: BelongsTo<Option<super::users::Entity>>,
+    #[sea_orm(
+        belongs_to,
+        relation_enum = "UpdatedBy",
+        from = "updated_by_id",
+        to = "id",
+        on_update = "NoAction",
+        on_delete = "Restrict"
+    )]
+    pub updated_by: BelongsTo<Option<super::users::Entity>>,
     #[sea_orm(
         belongs_to,
         from = "vehicle_id",

@@ -15,6 +15,7 @@ pub use super::contacts::Entity as Contacts;
 pub use super::damage_files::Entity as DamageFiles;
 pub use super::damage_vins::Entity as DamageVins;
 pub use super::damages::Entity as Damages;
+pub use super::history::Entity as History;
 pub use super::idempotency_keys::Entity as IdempotencyKeys;
 pub use super::invoice_lines::Entity as InvoiceLines;
 pub use super::invoice_orders::Entity as InvoiceOrders;

@@ -68,6 +68,8 @@ pub struct Model {
     #[sea_orm(has_many)]
     pub damages: HasMany<super::damages::Entity>,
     #[sea_orm(has_many)]
+    pub histories: HasMany<super::history::Entity>,
+    #[sea_orm(has_many)]
     pub idempotency_keys: HasMany<super::idempotency_keys::Entity>,
     #[sea_orm(has_one)]
     pub order_column_templates: HasOne<super::order_column_templates::Entity>,

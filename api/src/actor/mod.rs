@@ -3,9 +3,11 @@
 
 mod sight;
 mod user;
+mod writer;
 
 pub use sight::{Record, Sight};
 pub use user::User;
+pub use writer::Writer;
 
 use std::ops::Deref;
 

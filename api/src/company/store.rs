@@ -1,5 +1,6 @@
 //! Every SQL statement on the company's profile.
 
+use domain::history::HistorySubject;
 use domain::wire::Change;
 use entity::company_profile;
 use sea_orm::ActiveValue::{self, Set};
@@ -9,8 +10,9 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
-use super::wire::CompanyProfilePayload;
+use super::wire::{CompanyProfilePayload, CompanyProfileView};
 use crate::actor::Actor;
+use crate::history::store::{Event, State, Subject, record};
 use crate::http::API_PATH;
 use crate::storage::StorageKey;
 
@@ -84,6 +86,7 @@ pub async fn write(
         }
     }
 
+    let before = state(&profile)?;
     let version = actor.version_after(profile.updated_at.to_utc());
     let mut row = profile.into_active_model();
     if let Change::Set(name) = change.name {
@@ -101,7 +104,20 @@ pub async fn write(
     set(&mut row.logo_storage_key, logo.map(|key| key.to_string()));
     row.updated_at = Set(version.into());
     row.updated_by_id = Set(Some(actor.id.0));
-    row.update(txn).await
+    let profile = row.update(txn).await?;
+    let subject = Subject::sole(HistorySubject::CompanyProfile);
+    let changed = Event::Changed(before, state(&profile)?);
+    record(txn, actor, subject, changed).await?;
+    Ok(profile)
+}
+
+/// What the profile holds, for its history. Of the logo only that it changes is told: its URL is a
+/// key.
+fn state(profile: &company_profile::Model) -> Result<State, DbErr> {
+    let view = CompanyProfileView::from(profile.clone());
+    Ok(State::of(&view)?
+        .without(&["updated_at", "logo_url"])
+        .with_hidden("logo", profile.logo_storage_key.as_deref()))
 }
 
 /// Stores a new company's name in its profile, from where it appears on documents and mails.

@@ -6,6 +6,7 @@ use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
 use super::store;
+use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 
 /// The sentence that says what uses a contact.
@@ -28,18 +29,15 @@ const USES: [(&str, Usage); 7] = [
 /// Deletes a contact. Answers 404 when the user cannot see it, 403 when they may not delete it, and
 /// 400 with what uses it when something does. It simply tries to delete, because a check beforehand
 /// could miss a reference that somebody else adds at the same moment.
-pub async fn delete_contact(
-    txn: &TenantTx,
-    access: &ContactAccess,
-    id: ContactId,
-) -> ApiResult<()> {
-    let contact = store::lock(txn, access, id)
+pub async fn delete_contact(txn: &TenantTx, actor: &Actor, id: ContactId) -> ApiResult<()> {
+    let access = ContactAccess::of(actor);
+    let contact = store::lock(txn, &access, id)
         .await?
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
     if !access.may_write(&contact) {
         return Err(ApiError::Forbidden);
     }
-    store::delete(txn, id).await.map_err(name_the_use)
+    store::delete(txn, id, actor).await.map_err(name_the_use)
 }
 
 fn name_the_use(error: DbErr) -> ApiError {

@@ -108,7 +108,7 @@ pub async fn create_contact(
             key.once(txn, &actor, async || {
                 store::check_people(txn, &value, &mut errors).await?;
                 errors.into_result()?;
-                Ok(store::insert(txn, value, actor.id).await?.0)
+                Ok(store::insert(txn, value, &actor).await?.0)
             })
             .await
         })
@@ -208,8 +208,7 @@ pub async fn delete_contact(
     db: TenantDb,
     id: web::Path<ContactId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    let access = ContactAccess::of(&actor);
-    db.write(async |txn| deed::delete_contact(txn, &access, *id).await)
+    db.write(async |txn| deed::delete_contact(txn, &actor, *id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
 }

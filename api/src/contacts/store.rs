@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use domain::contacts::ContactType;
+use domain::history::HistorySubject;
 use domain::texts;
-use domain::{ContactId, FieldErrors, UserId};
+use domain::{ContactId, FieldErrors};
 use entity::{contact_types, contacts};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait, IntoColumnRef, Query, SelectStatement};
@@ -17,6 +18,7 @@ use tenant_router::TenantTx;
 use super::access::ContactAccess;
 use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};
 use crate::actor::Actor;
+use crate::history::store::{Event, State, Subject, record};
 use crate::http::{Page, Paging};
 use crate::lists;
 use crate::text_search::contains;
@@ -195,6 +197,19 @@ pub async fn find_kinds(
     Ok(kinds.into_iter().map(|kind| (kind.id, kind)).collect())
 }
 
+/// The names of these contacts. Unknown ids are missing from the result.
+pub async fn names_of(txn: &TenantTx, ids: &[ContactId]) -> Result<HashMap<i64, String>, DbErr> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let names: Vec<(i64, String)> = contacts::Entity::find()
+        .select_only()
+        .columns([contacts::Column::Id, contacts::Column::CompanyName])
+        .filter(Expr::cust_with_values("contacts.id = ANY($1)", [ids]))
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(names.into_iter().collect())
+}
+
 /// Adds an error for each user named in the payload who does not exist.
 pub async fn check_people(
     txn: &TenantTx,
@@ -222,7 +237,7 @@ pub async fn check_people(
 pub async fn insert(
     txn: &TenantTx,
     wanted: ContactPayload,
-    created_by: UserId,
+    actor: &Actor,
 ) -> Result<ContactId, DbErr> {
     let types = wanted.types.clone().unwrap_or_default();
     let mut row = with_fields(
@@ -231,9 +246,11 @@ pub async fn insert(
         },
         wanted,
     );
-    row.created_by_id = Set(Some(created_by.0));
+    row.created_by_id = Set(Some(actor.id.0));
     let id = row.insert(txn).await?.id;
     insert_types(txn, id, &types).await?;
+    let created = Event::Created(state(txn, id).await?);
+    record(txn, actor, subject(id), created).await?;
     Ok(ContactId(id))
 }
 
@@ -245,6 +262,7 @@ pub async fn update(
     actor: &Actor,
 ) -> Result<(), DbErr> {
     let id = contact.id;
+    let before = state(txn, id).await?;
     let version = actor.version_after(contact.updated_at.to_utc());
     contact_types::Entity::delete_many()
         .filter(contact_types::Column::ContactId.eq(id))
@@ -255,13 +273,36 @@ pub async fn update(
     row.updated_by_id = Set(Some(actor.id.0));
     row.updated_at = Set(version.into());
     row.update(txn).await?;
-    Ok(())
+    let changed = Event::Changed(before, state(txn, id).await?);
+    record(txn, actor, subject(id), changed).await
 }
 
 /// Deletes a contact; fails on the foreign key of whatever uses it.
-pub async fn delete(txn: &TenantTx, id: ContactId) -> Result<(), DbErr> {
+pub async fn delete(txn: &TenantTx, id: ContactId, actor: &Actor) -> Result<(), DbErr> {
+    let deleted = Event::Deleted(state(txn, id.0).await?);
     contacts::Entity::delete_by_id(id.0).exec(txn).await?;
-    Ok(())
+    record(txn, actor, subject(id.0), deleted).await
+}
+
+fn subject(id: i64) -> Subject {
+    Subject::one(HistorySubject::Contact, id)
+}
+
+/// What a contact holds now, for its history.
+async fn state(txn: &TenantTx, id: i64) -> Result<State, DbErr> {
+    /// What follows from other fields, or depends on who looks and when.
+    const NOT_ITS_OWN: [&str; 5] = [
+        "id",
+        "insurance_expired",
+        "manager",
+        "can_delete",
+        "updated_at",
+    ];
+    let contact: Option<ContactView> = contacts::Entity::find_by_id(id)
+        .into_partial_model()
+        .one(txn)
+        .await?;
+    Ok(State::of(&contact)?.without(&NOT_ITS_OWN))
 }
 
 async fn insert_types(txn: &TenantTx, id: i64, types: &[ContactType]) -> Result<(), DbErr> {

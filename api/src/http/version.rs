@@ -23,6 +23,11 @@ impl Version {
         format!("\"{}\"", updated_at.timestamp_micros())
     }
 
+    /// Whether this is older than a change at this moment.
+    pub fn is_before(self, changed_at: DateTime<Utc>) -> bool {
+        self.0.is_some_and(|version| version < changed_at)
+    }
+
     /// Whether this differs from the version of `updated_at`, and is therefore an older one.
     pub fn differs_from(self, updated_at: DateTime<Utc>) -> bool {
         self.0.is_some_and(|version| version != updated_at)

@@ -1,18 +1,19 @@
 //! The routes for column templates.
 
-use actix_web::{delete, get, post, web};
+use actix_web::http::header::ETAG;
+use actix_web::{HttpResponse, delete, get, post, web};
 use domain::UserId;
 use domain::orders::columns::OrderColumn;
 use domain::texts;
 use tenant_router::{TenantDb, TenantTx};
 
-use super::store;
+use super::store::{self, Saved};
 use super::wire::{OrderColumnView, OrderTemplatePayload, OrderTemplateView};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Body, Data};
+use crate::http::{Body, Data, Version};
 use crate::session::Session;
-use crate::users;
+use crate::{history, users};
 
 /// Lists the columns that an orders list template can hold, in their usual order.
 #[utoipa::path(tag = "order templates", responses(
@@ -23,7 +24,8 @@ pub async fn list_order_columns(_: Session) -> ApiResult<web::Json<Data<Vec<Orde
     Ok(Data::json(columns.collect()))
 }
 
-/// Returns a user's orders list template; administrators may ask for anybody's.
+/// Returns a user's orders list template; administrators may ask for anybody's. The `ETag` is its
+/// version.
 #[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The user")),
     responses(
     (status = 200, description = "The template in force", body = Data<OrderTemplateView>),
@@ -33,55 +35,78 @@ pub async fn get_order_template(
     _: Session,
     db: TenantDb,
     id: web::Path<UserId>,
-) -> ApiResult<web::Json<Data<OrderTemplateView>>> {
+) -> ApiResult<HttpResponse> {
     let chosen = db
         .read(async |txn| -> ApiResult<_> {
             require_person(txn, *id).await?;
             Ok(store::find(txn, *id).await?)
         })
         .await?;
-    Ok(Data::json(OrderTemplateView::of(chosen)))
+    Ok(HttpResponse::Ok()
+        .insert_header((ETAG, Version::etag(store::version(chosen.as_ref()))))
+        .json(Data {
+            data: OrderTemplateView::of(chosen),
+        }))
 }
 
 /// Saves a user's orders list template; administrators may change anybody's.
-#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The user")),
+#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The user"),
+        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body = OrderTemplatePayload, responses(
     (status = 200, description = "The template in force", body = Data<OrderTemplateView>),
     (status = 404, description = "No such user", body = ErrorBody),
+    (status = 409, description = "Somebody else changed it in the meantime", body = ErrorBody),
     (status = 422, description = "Unknown or repeated columns", body = ErrorBody)))]
 #[post("/users/{id}/orders-template")]
 pub async fn save_order_template(
     actor: Actor,
     db: TenantDb,
     id: web::Path<UserId>,
+    version: Version,
     body: Body<OrderTemplatePayload>,
 ) -> ApiResult<web::Json<Data<OrderTemplateView>>> {
     let chosen = OrderTemplatePayload::parse(body)?;
-    db.write(async |txn| -> ApiResult<_> {
-        require_person(txn, *id).await?;
-        Ok(store::save(txn, *id, &chosen, actor.now).await?)
-    })
-    .await?;
-    Ok(Data::json(OrderTemplateView::of(Some(chosen))))
+    let saved = db
+        .write(async |txn| -> ApiResult<_> {
+            let before = lock(txn, *id, version).await?;
+            Ok(store::save(txn, *id, before, chosen, &actor).await?)
+        })
+        .await?;
+    Ok(Data::json(OrderTemplateView::of(Some(saved))))
 }
 
 /// Goes back to the standard columns; administrators may do so for anybody's template.
-#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The user")),
+#[utoipa::path(tag = "order templates", params(("id" = i64, Path, description = "The user"),
+        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     responses(
     (status = 200, description = "The template in force", body = Data<OrderTemplateView>),
-    (status = 404, description = "No such user", body = ErrorBody)))]
+    (status = 404, description = "No such user", body = ErrorBody),
+    (status = 409, description = "Somebody else changed it in the meantime", body = ErrorBody)))]
 #[delete("/users/{id}/orders-template")]
 pub async fn reset_order_template(
-    _: Session,
+    actor: Actor,
     db: TenantDb,
     id: web::Path<UserId>,
+    version: Version,
 ) -> ApiResult<web::Json<Data<OrderTemplateView>>> {
     db.write(async |txn| -> ApiResult<_> {
-        require_person(txn, *id).await?;
-        Ok(store::forget(txn, *id).await?)
+        let before = lock(txn, *id, version).await?;
+        Ok(store::forget(txn, *id, before, &actor).await?)
     })
     .await?;
     Ok(Data::json(OrderTemplateView::of(None)))
+}
+
+/// A user's template, which nobody else changes until the transaction ends. The user is locked,
+/// because they may not have a row yet. 409 if the template is not of this version.
+async fn lock(txn: &TenantTx, id: UserId, version: Version) -> ApiResult<Option<Saved>> {
+    require_person(txn, id).await?;
+    users::store::lock(txn, id).await?;
+    let saved = store::find(txn, id).await?;
+    let by = history::store::last_author(txn, store::subject(id)).await?;
+    let (what, updated_at) = (&texts::changed::TEMPLATE, store::version(saved.as_ref()));
+    users::check_version(txn, version, what, updated_at, by).await?;
+    Ok(saved)
 }
 
 /// Answers 404 for a user who is not in this company or has left it.

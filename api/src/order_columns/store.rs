@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
+use domain::history::HistorySubject;
 use domain::orders::columns::{ColumnTemplate, OrderColumn};
 use entity::order_column_templates::{ActiveModel, Column, Entity};
 use sea_orm::ActiveValue::Set;
@@ -10,20 +11,41 @@ use sea_orm::{DbErr, EntityTrait};
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
-/// The template a user chose, if they did.
-pub async fn find(txn: &TenantTx, owner: UserId) -> Result<Option<ColumnTemplate>, DbErr> {
-    let stored = Entity::find_by_id(owner.0).one(txn).await?;
-    Ok(stored
-        .map(|row| ColumnTemplate::chosen(columns(&row.fields), columns(&row.disabled_fields))))
+use crate::actor::Actor;
+use crate::history::store::{Event, State, Subject, record};
+
+/// A template that was saved.
+#[derive(Debug, Clone)]
+pub struct Saved {
+    /// The columns.
+    pub template: ColumnTemplate,
+    /// When it was saved.
+    pub updated_at: DateTime<Utc>,
 }
 
-/// Saves a user's template in place of the previous one.
+/// When a template was saved; the epoch for none.
+pub fn version(saved: Option<&Saved>) -> DateTime<Utc> {
+    saved.map_or(DateTime::UNIX_EPOCH, |saved| saved.updated_at)
+}
+
+/// The template a user chose, if they did.
+pub async fn find(txn: &TenantTx, owner: UserId) -> Result<Option<Saved>, DbErr> {
+    let stored = Entity::find_by_id(owner.0).one(txn).await?;
+    Ok(stored.map(|row| Saved {
+        template: ColumnTemplate::chosen(columns(&row.fields), columns(&row.disabled_fields)),
+        updated_at: row.updated_at.to_utc(),
+    }))
+}
+
+/// Saves a user's template in place of the previous one, which nobody else may change meanwhile.
 pub async fn save(
     txn: &TenantTx,
     owner: UserId,
-    template: &ColumnTemplate,
-    at: DateTime<Utc>,
-) -> Result<(), DbErr> {
+    before: Option<Saved>,
+    template: ColumnTemplate,
+    actor: &Actor,
+) -> Result<Saved, DbErr> {
+    let at = actor.version_after(version(before.as_ref()));
     let row = ActiveModel {
         user_id: Set(owner.0),
         fields: Set(json!(template.shown)),
@@ -37,13 +59,40 @@ pub async fn save(
                 .to_owned(),
         )
         .exec_without_returning(txn)
-        .await
-        .map(drop)
+        .await?;
+    let after = Saved {
+        template,
+        updated_at: at,
+    };
+    let changed = Event::Changed(state(before.as_ref())?, state(Some(&after))?);
+    record(txn, actor, subject(owner), changed).await?;
+    Ok(after)
 }
 
 /// Deletes a user's template.
-pub async fn forget(txn: &TenantTx, owner: UserId) -> Result<(), DbErr> {
-    Entity::delete_by_id(owner.0).exec(txn).await.map(drop)
+pub async fn forget(
+    txn: &TenantTx,
+    owner: UserId,
+    before: Option<Saved>,
+    actor: &Actor,
+) -> Result<(), DbErr> {
+    Entity::delete_by_id(owner.0).exec(txn).await?;
+    let changed = Event::Changed(state(before.as_ref())?, State::default());
+    record(txn, actor, subject(owner), changed).await
+}
+
+/// A user's template, in the history.
+pub fn subject(owner: UserId) -> Subject {
+    Subject::one(HistorySubject::OrderColumns, owner.0)
+}
+
+/// What a template holds, for its history; nothing for the standard columns.
+fn state(saved: Option<&Saved>) -> Result<State, DbErr> {
+    let template = saved.map(|saved| &saved.template);
+    State::of(&json!({
+        "fields": template.map(|template| &template.shown),
+        "disabled_fields": template.map(|template| &template.disabled),
+    }))
 }
 
 /// The columns in a stored list. Names that the product no longer knows are skipped.

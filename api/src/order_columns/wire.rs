@@ -1,5 +1,6 @@
 //! What the column template routes read and answer.
 
+use chrono::{DateTime, Utc};
 use domain::FieldErrors;
 use domain::orders::columns::{ColumnTemplate, OrderColumn};
 use domain::texts;
@@ -9,6 +10,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
+use super::store::{Saved, version};
 use crate::error::ApiResult;
 use crate::http::Body;
 
@@ -40,17 +42,21 @@ pub struct OrderTemplateView {
     pub disabled_fields: Vec<OrderColumn>,
     /// Whether the user chose nothing and these are the standard columns.
     pub is_default: bool,
+    /// Version of the template, for `If-Match`.
+    pub updated_at: DateTime<Utc>,
 }
 
 impl OrderTemplateView {
     /// The template in force for a user who made this choice, or none.
-    pub fn of(chosen: Option<ColumnTemplate>) -> Self {
+    pub fn of(chosen: Option<Saved>) -> Self {
         let is_default = chosen.is_none();
-        let template = chosen.unwrap_or_else(ColumnTemplate::standard);
+        let updated_at = version(chosen.as_ref());
+        let template = chosen.map_or_else(ColumnTemplate::standard, |saved| saved.template);
         Self {
             fields: template.shown,
             disabled_fields: template.disabled,
             is_default,
+            updated_at,
         }
     }
 }

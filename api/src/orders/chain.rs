@@ -174,7 +174,7 @@ pub async fn leave_chain(
 ) -> ApiResult<()> {
     let later = lock_later(txn, entry).await?;
     let has_orders = later.iter().any(|(_, order)| order.is_some());
-    planning::store::release(txn, &[entry]).await?;
+    planning::store::release(txn, &[entry], Some(actor.id)).await?;
     if has_orders && action == Some(FutureOrdersAction::Keep) {
         let previous = planning::store::find(txn, entry)
             .await?
@@ -184,9 +184,9 @@ pub async fn leave_chain(
         };
         // The entry is deleted before its neighbours are joined, because no two entries may share a
         // predecessor.
-        planning::store::relink(txn, *follower, None).await?;
+        planning::store::relink(txn, *follower, None, Some(actor.id)).await?;
         planning::store::delete_entries(txn, &[entry]).await?;
-        planning::store::relink(txn, *follower, previous).await?;
+        planning::store::relink(txn, *follower, previous, Some(actor.id)).await?;
         return Ok(());
     }
     delete_later(txn, &later, actor).await
@@ -212,7 +212,7 @@ pub async fn delete_later(
         delete_softly(txn, &orders, actor).await
     })
     .await?;
-    planning::store::release(txn, &entries).await?;
+    planning::store::release(txn, &entries, Some(actor.id)).await?;
     let entries: Vec<PlanningEntryId> = later.iter().map(|(entry, _)| *entry).collect();
     planning::store::delete_entries(txn, &entries).await?;
     Ok(())

@@ -89,7 +89,7 @@ pub async fn unassign(
     .await?;
     release_orders(txn, &[id]).await?;
     taken.push(entry);
-    planning::store::release(txn, &taken).await?;
+    planning::store::release(txn, &taken, Some(actor.id)).await?;
     let entries: Vec<PlanningEntryId> = later.into_iter().map(|(entry, _)| entry).collect();
     planning::store::delete_entries(txn, &entries).await?;
     Ok(())

@@ -9,7 +9,8 @@ use super::store::{self, NewEntry, PlannedVehicle};
 use super::wire::WantedEntry;
 use crate::actor::{Actor, Sight};
 use crate::error::{ApiError, ApiResult};
-use crate::http::Body;
+use crate::http::{Body, Version};
+use crate::users::check_version;
 use crate::{orders, vehicles};
 
 /// Reads an entry that the user may see.
@@ -68,18 +69,21 @@ pub async fn plan_vehicle(
 /// vehicle, so only the note may change while an order is assigned.
 ///
 /// # Errors
-/// 404 when there is no such entry; 422 on invalid fields; 409 when an order or the vehicle's chain
-/// prevents the change, or when the vehicle is planned at another place on that day and this was not
+/// 404 when there is no such entry; 422 on invalid fields; 409 when the entry is not of this version
+/// any more, when an order or the vehicle's chain prevents the change, or when the vehicle is planned at another place on that day and this was not
 /// confirmed.
 pub async fn replan_vehicle(
     txn: &TenantTx,
     entry: PlanningEntryId,
+    version: Version,
     wanted: Body<WantedEntry>,
-    sight: Sight,
+    actor: &Actor,
 ) -> ApiResult<()> {
     // Before the entry, as where one is added.
-    let is_held = hold_vehicle(txn, &wanted, sight).await?;
-    let present = lock_visible(txn, entry, sight).await?;
+    let is_held = hold_vehicle(txn, &wanted, actor.sight).await?;
+    let present = lock_visible(txn, entry, actor.sight).await?;
+    let (what, by) = (&texts::changed::PLANNING_ENTRY, present.updated_by);
+    check_version(txn, version, what, present.updated_at, by).await?;
     let may_be_elsewhere = wanted.value.may_be_elsewhere;
     let keeps = wanted.value.vehicle == Some(present.vehicle);
     let wanted = with_vehicle(wanted, is_held || keeps)?;
@@ -97,7 +101,7 @@ pub async fn replan_vehicle(
             )));
         }
     }
-    Ok(store::update(txn, entry, wanted).await?)
+    Ok(store::update(txn, entry, wanted, actor.id).await?)
 }
 
 /// Removes an entry that nothing depends on.

@@ -1,6 +1,7 @@
 //! The routes for planning entries. Users who may see a vehicle's category may see its entries.
 
-use actix_web::{delete, get, post, put, web};
+use actix_web::http::header::ETAG;
+use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::PlanningEntryId;
 use tenant_router::TenantDb;
 
@@ -11,7 +12,7 @@ use super::{edit, store};
 use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Body, Data, Done};
+use crate::http::{Body, Data, Done, Version};
 
 /// Lists the free vehicles by day, for selects of a planned vehicle.
 #[utoipa::path(tag = "planning", responses(
@@ -44,7 +45,7 @@ pub async fn list_unassigned_planning(
     Ok(Data::json(groups(free, actor.today)))
 }
 
-/// Returns an entry, whether it is free or has an order.
+/// Returns an entry, whether it is free or has an order. The `ETag` is its version.
 #[utoipa::path(tag = "planning", params(("id" = i64, Path, description = "The entry")), responses(
     (status = 200, description = "The entry", body = Data<PlanningEntryView>),
     (status = 404, description = "No such entry, or not visible", body = ErrorBody)))]
@@ -53,7 +54,7 @@ pub async fn get_planning_entry(
     actor: Actor,
     db: TenantDb,
     id: web::Path<PlanningEntryId>,
-) -> ApiResult<web::Json<Data<PlanningEntryView>>> {
+) -> ApiResult<HttpResponse> {
     let (planned, number) = db
         .read(async |txn| -> ApiResult<_> {
             let planned = edit::visible_entry(txn, *id, actor.sight).await?;
@@ -61,11 +62,10 @@ pub async fn get_planning_entry(
             Ok((planned, number))
         })
         .await?;
-    Ok(Data::json(PlanningEntryView::new(
-        planned,
-        number,
-        actor.today,
-    )))
+    let data = PlanningEntryView::new(planned, number, actor.today);
+    Ok(HttpResponse::Ok()
+        .insert_header((ETAG, Version::etag(data.updated_at)))
+        .json(Data { data }))
 }
 
 /// Adds a vehicle to the planning list.
@@ -98,23 +98,25 @@ pub async fn create_planning_entry(
 }
 
 /// Changes an entry. While an order is assigned, only the note may change.
-#[utoipa::path(tag = "planning", params(("id" = i64, Path, description = "The entry")),
+#[utoipa::path(tag = "planning", params(("id" = i64, Path, description = "The entry"),
+        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body = PlanningEntryPayload, responses(
     (status = 200, description = "The changed entry", body = Data<SavedPlanningEntryView>),
     (status = 404, description = "No such entry, or not visible", body = ErrorBody),
-    (status = 409, description = "An order or the vehicle's plan prevents it, or it is planned at another place on that day", body = ErrorBody),
+    (status = 409, description = "Somebody else changed it in the meantime, an order or the vehicle's plan prevents it, or it is planned at another place on that day", body = ErrorBody),
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[put("/vehicle-planning/{id}")]
 pub async fn update_planning_entry(
     actor: Actor,
     db: TenantDb,
     id: web::Path<PlanningEntryId>,
+    version: Version,
     body: Body<PlanningEntryPayload>,
 ) -> ApiResult<web::Json<Data<SavedPlanningEntryView>>> {
     let wanted = body
         .settled_aside(db.share(), PlanningEntryPayload::settle)
         .await?;
-    db.write(async |txn| edit::replan_vehicle(txn, *id, wanted, actor.sight).await)
+    db.write(async |txn| edit::replan_vehicle(txn, *id, version, wanted, &actor).await)
         .await?;
     Ok(Data::json((*id).into()))
 }

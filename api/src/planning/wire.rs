@@ -1,6 +1,6 @@
 //! What the planning routes read and answer (foundation specification, sections 3 and 7).
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::Category;
 use domain::vehicles::{VehicleClass, VehicleCostType};
 use domain::wire::{Required, at_most};
@@ -224,6 +224,8 @@ pub struct PlanningEntryView {
     pub order_id: Option<OrderId>,
     /// That order's number.
     pub order_number: Option<String>,
+    /// Version of the entry, for `If-Match`. Assigning and unassigning an order count as changes.
+    pub updated_at: DateTime<Utc>,
 }
 
 impl PlanningEntryView {
@@ -243,6 +245,7 @@ impl PlanningEntryView {
             insurance_expired: planned.insurance_has_expired(today),
             order_id: planned.order,
             order_number,
+            updated_at: planned.updated_at,
             plate_number: planned.plate_number,
             location: planned.address.clone(),
             address: planned.address,

@@ -10,6 +10,7 @@ use serde_json::Value;
 use tenant_router::{TenantId, TenantTx};
 
 use super::keys::{ACCOUNTING_INTEGRATION_TYPE, DEBETAS_CONFIG, RIVILE_API_KEY, RIVILE_CONFIG};
+use super::recorded;
 use super::store::{self, Settings, Writer};
 use super::wire::accounting::{DebetasConfig, Division};
 use super::wire::debetas::DivisionPayload;
@@ -56,17 +57,19 @@ pub async fn configure_rivile(
     const KEY: &str = "RIVILE_CONFIG.api_key";
     let Body { value, mut errors } = body;
     let (config, api_key) = value.config.0.split();
-    let settings = store::lock_all(txn).await?;
-    if api_key.is_none() && errors.at(KEY).is_empty() && !settings.is_sealed(RIVILE_API_KEY) {
-        errors.push(KEY, texts::fields::required());
-    }
-    errors.into_result()?;
-    if let Some(key) = &api_key {
-        store::put_sealed(txn, RIVILE_API_KEY, Some(key), (vault, tenant), writer).await?;
-    }
-    let config = serde_json::to_value(config).map_err(anyhow::Error::from)?;
-    store::put(txn, RIVILE_CONFIG, Some(config), writer).await?;
-    Ok(put_type(txn, AccountingIntegration::Rivile, writer).await?)
+    recorded::change(txn, writer, async |settings, writer| {
+        if api_key.is_none() && errors.at(KEY).is_empty() && !settings.is_sealed(RIVILE_API_KEY) {
+            errors.push(KEY, texts::fields::required());
+        }
+        errors.into_result()?;
+        if let Some(key) = &api_key {
+            store::put_sealed(txn, RIVILE_API_KEY, Some(key), (vault, tenant), writer).await?;
+        }
+        let config = serde_json::to_value(config).map_err(anyhow::Error::from)?;
+        store::put(txn, RIVILE_CONFIG, Some(config), writer).await?;
+        Ok(put_type(txn, AccountingIntegration::Rivile, writer).await?)
+    })
+    .await
 }
 
 /// Chooses and configures Debetas. A division that documents are booked under cannot be removed.
@@ -75,21 +78,24 @@ pub async fn configure_debetas(
     drafts: Vec<DivisionPayload>,
     writer: Writer,
 ) -> ApiResult<()> {
-    let settings = store::lock_all(txn).await?;
-    let before: DebetasConfig = settings.get(DEBETAS_CONFIG)?.unwrap_or_default();
-    let divisions = with_ids(drafts, &before.divisions)?;
-    let removed = before.divisions.iter().filter(|old| {
-        let mut stays = divisions.iter();
-        !stays.any(|division| division.id == old.id)
-    });
-    for division in removed {
-        if let Some(used_by) = use_of(txn, division.id).await? {
-            return Err(ApiError::InUse(used_by(division.title.clone())));
+    recorded::change(txn, writer, async |settings, writer| {
+        let before: DebetasConfig = settings.get(DEBETAS_CONFIG)?.unwrap_or_default();
+        let divisions = with_ids(drafts, &before.divisions)?;
+        let removed = before.divisions.iter().filter(|old| {
+            let mut stays = divisions.iter();
+            !stays.any(|division| division.id == old.id)
+        });
+        for division in removed {
+            if let Some(used_by) = use_of(txn, division.id).await? {
+                return Err(ApiError::InUse(used_by(division.title.clone())));
+            }
         }
-    }
-    let config = serde_json::to_value(DebetasConfig { divisions }).map_err(anyhow::Error::from)?;
-    store::put(txn, DEBETAS_CONFIG, Some(config), writer).await?;
-    Ok(put_type(txn, AccountingIntegration::Debetas, writer).await?)
+        let config =
+            serde_json::to_value(DebetasConfig { divisions }).map_err(anyhow::Error::from)?;
+        store::put(txn, DEBETAS_CONFIG, Some(config), writer).await?;
+        Ok(put_type(txn, AccountingIntegration::Debetas, writer).await?)
+    })
+    .await
 }
 
 /// Gives each division its id. One that is sent without an id is the stored one with the same

@@ -8,6 +8,7 @@
 mod integration;
 pub mod keys;
 mod offer_email;
+mod recorded;
 mod routes;
 mod series;
 pub mod store;

@@ -18,6 +18,7 @@ use sha2::{Digest, Sha256};
 use tenant_router::{Tenant, TenantTx};
 
 use super::keys::{OFFER_EMAIL, PENDING_OFFER_EMAIL};
+use super::recorded;
 use super::store::{self, Settings, Writer};
 use crate::company;
 use crate::error::{ApiError, ApiResult};
@@ -86,10 +87,12 @@ async fn has_failed(txn: &TenantTx) -> Result<bool, DbErr> {
 }
 
 /// Forgets the pending address; the link sent to it stops working.
-pub async fn withdraw(txn: &TenantTx, writer: Writer) -> Result<(), DbErr> {
-    store::lock_all(txn).await?;
-    revoke(txn, writer.now).await?;
-    store::put(txn, PENDING_OFFER_EMAIL, None, writer).await
+pub async fn withdraw(txn: &TenantTx, writer: Writer) -> ApiResult<()> {
+    recorded::change(txn, writer, async |_, writer| {
+        revoke(txn, writer.now).await?;
+        Ok(store::put(txn, PENDING_OFFER_EMAIL, None, writer).await?)
+    })
+    .await
 }
 
 /// Makes an address pending and sends it the link.
@@ -168,9 +171,23 @@ pub async fn confirm(
     }
     let token = URL_SAFE_NO_PAD.decode(data).map_err(|_| invalid_link())?;
     let now = state.clock.now();
-    let settings = store::lock_all(txn).await?;
+    let writer = Writer { user: None, now };
+    recorded::change(txn, writer, async |settings, writer| {
+        use_pending(txn, settings, &Sha256::digest(token), writer).await
+    })
+    .await
+}
+
+/// Puts the pending address into use that the link with this fingerprint was sent to.
+async fn use_pending(
+    txn: &TenantTx,
+    settings: &Settings,
+    token_hash: &[u8],
+    writer: Writer,
+) -> ApiResult<()> {
+    let now = writer.now;
     let link = public_links::Entity::find()
-        .filter(public_links::Column::TokenHash.eq(Sha256::digest(token).to_vec()))
+        .filter(public_links::Column::TokenHash.eq(token_hash.to_vec()))
         .filter(public_links::Column::Purpose.eq(PublicLinkPurpose::OfferEmail))
         .filter(public_links::Column::UsedAt.is_null())
         .filter(public_links::Column::RevokedAt.is_null())
@@ -182,7 +199,6 @@ pub async fn confirm(
     let email = waiting
         .filter(|email| link.payload.get("email").and_then(Value::as_str) == Some(email))
         .ok_or_else(invalid_link)?;
-    let writer = Writer { user: None, now };
     store::put(txn, OFFER_EMAIL, Some(email.into()), writer).await?;
     store::put(txn, PENDING_OFFER_EMAIL, None, writer).await?;
     public_links::Entity::update_many()

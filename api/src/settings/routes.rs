@@ -24,11 +24,12 @@ use crate::http::{Body, Data, Version};
 use crate::session::ClientAddress;
 use crate::state::AppState;
 
-/// The settings this person may see. Secrets are never shown, only whether they are set.
+/// The settings this person may see. Secrets are never shown, only whether they are set. The `ETag`
+/// is the version of all of them.
 #[utoipa::path(tag = "settings", responses(
     (status = 200, description = "The settings", body = Data<SettingsView>)))]
 #[get("/utilities/settings")]
-pub async fn get_settings(actor: Actor, db: TenantDb) -> ApiResult<web::Json<Data<SettingsView>>> {
+pub async fn get_settings(actor: Actor, db: TenantDb) -> ApiResult<HttpResponse> {
     let is_administrator = actor.is_administrator();
     let (settings, confirmation) = db
         .read(async |txn| -> Result<_, DbErr> {
@@ -43,14 +44,23 @@ pub async fn get_settings(actor: Actor, db: TenantDb) -> ApiResult<web::Json<Dat
             Ok((settings, confirmation))
         })
         .await?;
-    let view = SettingsView::new(&settings, confirmation, is_administrator)?;
-    Ok(Data::json(view))
+    let data = SettingsView::new(&settings, confirmation, is_administrator)?;
+    Ok(HttpResponse::Ok()
+        .insert_header((ETAG, Version::etag(settings.version())))
+        .json(Data { data }))
 }
 
 /// Changes the settings that are sent, either all of them or none. A setting that is not sent
 /// stays.
-#[utoipa::path(tag = "settings", request_body = SettingsPayload, responses(
+///
+/// `If-Match` is the version of the settings that the form was filled from. It protects those that
+/// the form changes; what somebody else has changed in other settings does not matter.
+#[utoipa::path(tag = "settings", request_body = SettingsPayload,
+    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+    responses(
     (status = 200, description = "Changed", body = SettingsSaved),
+    (status = 409, description = "One of these settings was changed by somebody else meanwhile",
+        body = ErrorBody),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody),
     (status = 429, description = "Too many letters to the offer address, by this person or by the company",
         body = ErrorBody)))]
@@ -60,10 +70,12 @@ pub async fn update_settings(
     db: TenantDb,
     state: web::Data<AppState>,
     ClientAddress(from): ClientAddress,
+    version: Version,
     body: Body<SettingsPayload>,
 ) -> ApiResult<web::Json<SettingsSaved>> {
+    let writer = Writer::from(&actor);
     let pending_offer_email = db
-        .write(async |txn| update::update(txn, &state, body, from, Writer::from(&actor)).await)
+        .write(async |txn| update::update(txn, &state, body, from, version, writer).await)
         .await?;
     Ok(web::Json(SettingsSaved {
         message: "Settings saved".to_owned(),

@@ -21,6 +21,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::keys::{ACCOUNTING_INTEGRATION_TYPE, DEBETAS_CONFIG, INVOICE_SERIES_SAVED};
+use super::recorded;
 use super::store::{self, Settings, Writer};
 use super::wire::accounting::DebetasConfig;
 use super::wire::series::{
@@ -86,6 +87,7 @@ pub async fn replace(
         .lock_exclusive()
         .all(txn)
         .await?;
+    let before = present.clone();
     let used = invoices::store::largest_numbers(txn).await?;
     for draft in &drafts {
         if let Some(largest) = used.get(&draft.serie)
@@ -110,6 +112,8 @@ pub async fn replace(
     }
     remove(txn, removed).await?;
     write(txn, drafts, kept).await?;
+    let after = invoice_series::Entity::find().all(txn).await?;
+    recorded::note_series(txn, writer, &before, &after).await?;
     Ok(store::put(txn, INVOICE_SERIES_SAVED, None, writer).await?)
 }
 

@@ -13,7 +13,7 @@ use serde_json::Value;
 use tenant_router::{TenantId, TenantTx};
 
 use super::keys::{Setting, TIME_ZONE};
-use crate::actor::Actor;
+pub use crate::actor::Writer;
 use crate::config::Secret;
 use crate::secrets::Vault;
 
@@ -74,9 +74,34 @@ impl Settings {
         self.0.get(setting.key)?.updated_by_id.map(UserId)
     }
 
-    /// The row that was written last.
-    pub fn latest(&self) -> Option<&settings::Model> {
-        self.0.values().max_by_key(|row| row.updated_at)
+    /// The text of a sealed setting as it is stored, which tells only whether it changes.
+    pub fn sealed(&self, setting: Setting) -> Option<&[u8]> {
+        self.0.get(setting.key)?.secret.as_deref()
+    }
+
+    /// The version of these settings: when one of them was last changed; the epoch if they are still
+    /// those the company started with.
+    pub fn version(&self) -> DateTime<Utc> {
+        let changed = self.0.values().filter(|row| !self.is_initial(row));
+        let moments = changed.map(|row| row.updated_at.to_utc());
+        moments.max().unwrap_or(DateTime::UNIX_EPOCH)
+    }
+
+    /// The last change among some settings, and who made it, if that is known.
+    pub fn last_change(&self, wanted: &[Setting]) -> Option<(DateTime<Utc>, Option<UserId>)> {
+        wanted
+            .iter()
+            .filter_map(|setting| self.0.get(setting.key))
+            .filter(|row| !self.is_initial(row))
+            .map(|row| (row.updated_at.to_utc(), row.updated_by_id.map(UserId)))
+            .max()
+    }
+
+    /// Whether a row holds what the company started with. All such rows were written at once, and the
+    /// time zone never changes.
+    fn is_initial(&self, row: &settings::Model) -> bool {
+        let began = self.0.get(TIME_ZONE.key).map(|row| row.updated_at);
+        row.updated_by_id.is_none() && Some(row.updated_at) == began
     }
 }
 
@@ -113,24 +138,6 @@ pub async fn lock_all(txn: &TenantTx) -> Result<Settings, DbErr> {
         .one(txn)
         .await?;
     read_all(txn).await
-}
-
-/// Who changes settings, and when.
-#[derive(Debug, Clone, Copy)]
-pub struct Writer {
-    /// The person; `None` when the change came through a link, without a session.
-    pub user: Option<UserId>,
-    /// The time of the change.
-    pub now: DateTime<Utc>,
-}
-
-impl From<&Actor> for Writer {
-    fn from(actor: &Actor) -> Self {
-        Self {
-            user: Some(actor.id),
-            now: actor.now,
-        }
-    }
 }
 
 /// Gives a company that is being created a setting.

@@ -9,16 +9,17 @@ use serde_json::Value;
 use tenant_router::TenantTx;
 
 use super::keys::{
-    ENABLE_2FA, PENDING_OFFER_EMAIL, SMTP_FROM_EMAIL, SMTP_HOST, SMTP_PASSWORD, SMTP_PORT,
+    ACCOUNTING_INTEGRATION_TYPE, AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO, ENABLE_2FA,
+    OFFER_EMAIL, PENDING_OFFER_EMAIL, SMTP_FROM_EMAIL, SMTP_HOST, SMTP_PASSWORD, SMTP_PORT,
     SMTP_USERNAME, Setting,
 };
 use super::store::{self, Settings, Writer};
 use super::wire::general::{SettingsChange, SettingsPayload};
-use super::{integration, offer_email};
+use super::{integration, offer_email, recorded};
 use crate::error::ApiResult;
-use crate::http::Body;
-use crate::mail;
+use crate::http::{Body, Version};
 use crate::state::AppState;
+use crate::{mail, users};
 
 /// Changes the settings that the payload names. Returns the offers address that is pending
 /// afterwards.
@@ -27,19 +28,34 @@ pub async fn update(
     state: &AppState,
     body: Body<SettingsPayload>,
     from: IpAddr,
+    version: Version,
     writer: Writer,
 ) -> ApiResult<Option<String>> {
-    let Body {
-        value: mut change,
-        mut errors,
-    } = body.settled(SettingsPayload::settle);
-    let settings = store::lock_all(txn).await?;
-    keep_unchanged(&mut change, &settings)?;
-    check_mail(&change, &settings, &mut errors)?;
-    check_lock_out(&change, from, &mut errors);
-    check_two_factor(txn, &change, &settings, &mut errors).await?;
-    errors.into_result()?;
+    let body = body.settled(SettingsPayload::settle);
+    recorded::change(txn, writer, async |settings, writer| {
+        let Body {
+            value: mut change,
+            mut errors,
+        } = body;
+        keep_unchanged(&mut change, settings)?;
+        check_version(txn, version, &change, settings).await?;
+        check_mail(&change, settings, &mut errors)?;
+        check_lock_out(&change, from, &mut errors);
+        check_two_factor(txn, &change, settings, &mut errors).await?;
+        errors.into_result()?;
+        write(txn, state, change, settings, writer).await
+    })
+    .await
+}
 
+/// Writes a change in which everything is in order.
+async fn write(
+    txn: &TenantTx,
+    state: &AppState,
+    mut change: SettingsChange,
+    settings: &Settings,
+    writer: Writer,
+) -> ApiResult<Option<String>> {
     let values = std::mem::take(&mut change.values);
     let keys: Vec<_> = values.iter().map(|(setting, _)| setting.key).collect();
     for (setting, value) in values {
@@ -51,11 +67,11 @@ pub async fn update(
         store::put_sealed(txn, SMTP_PASSWORD, password, place, writer).await?;
     }
     if let Some(integration) = change.integration {
-        integration::choose(txn, &settings, integration, writer).await?;
+        integration::choose(txn, settings, integration, writer).await?;
     }
     if change.offer_email.is_sent() {
         let email = change.offer_email.over(None);
-        offer_email::change(txn, state, &settings, email, writer).await?;
+        offer_email::change(txn, state, settings, email, writer).await?;
     }
     // The log never holds values, only which settings were changed and by whom.
     tracing::info!(user = ?writer.user, ?keys, "settings changed");
@@ -77,6 +93,44 @@ fn keep_unchanged(change: &mut SettingsChange, settings: &Settings) -> Result<()
         change.smtp_password = Change::Keep;
     }
     Ok(())
+}
+
+/// Refuses a change of settings that somebody else has changed since `version`, which is that of all
+/// settings together: people who work on different settings do not stand in each other's way.
+async fn check_version(
+    txn: &TenantTx,
+    version: Version,
+    change: &SettingsChange,
+    settings: &Settings,
+) -> ApiResult<()> {
+    let mut written: Vec<Setting> = change.values.iter().map(|(setting, _)| *setting).collect();
+    if change.smtp_password.is_sent() {
+        written.push(SMTP_PASSWORD);
+    }
+    let chosen = settings.get(ACCOUNTING_INTEGRATION_TYPE)?;
+    if change.integration.is_some() && change.integration != chosen {
+        written.push(ACCOUNTING_INTEGRATION_TYPE);
+    }
+    let offers: Option<String> = settings.get(OFFER_EMAIL)?;
+    if change.offer_email.is_sent() && change.offer_email.value() != offers.as_ref() {
+        written.extend([OFFER_EMAIL, PENDING_OFFER_EMAIL]);
+    }
+    let Some((changed_at, by)) = settings.last_change(&written) else {
+        return Ok(());
+    };
+    if !version.is_before(changed_at) {
+        return Ok(());
+    }
+    let is_template = |setting: &Setting| {
+        let templates = [AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO];
+        templates.iter().any(|template| template.key == setting.key)
+    };
+    let what = if written.iter().all(is_template) {
+        &texts::changed::TEMPLATE
+    } else {
+        &texts::changed::SETTINGS
+    };
+    Err(users::stale(txn, what, by).await?)
 }
 
 /// A mail server needs an address that mails come from. A stored password is only for the server

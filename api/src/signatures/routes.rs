@@ -1,36 +1,45 @@
 //! The calls on signatures.
 
-use actix_web::{get, patch, web};
+use actix_web::http::header::ETAG;
+use actix_web::{HttpResponse, get, patch, web};
+use domain::texts;
 use tenant_router::TenantDb;
 
 use super::store;
 use super::wire::{SignaturesPayload, SignaturesView};
 use crate::actor::Actor;
-use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Body, Data};
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{Body, Data, Version};
+use crate::users::check_version;
+use crate::{history, users};
 
-/// The signed-in person's signatures.
+/// The signed-in person's signatures. The `ETag` is their version.
 #[utoipa::path(tag = "signatures", responses(
     (status = 200, description = "The signatures", body = Data<SignaturesView>),
 ))]
 #[get("/users/signatures")]
-pub async fn get_signatures(
-    actor: Actor,
-    db: TenantDb,
-) -> ApiResult<web::Json<Data<SignaturesView>>> {
+pub async fn get_signatures(actor: Actor, db: TenantDb) -> ApiResult<HttpResponse> {
     let signatures = db.read(async |txn| store::of(txn, actor.id).await).await?;
-    Ok(Data::json(signatures.into()))
+    Ok(HttpResponse::Ok()
+        .insert_header((ETAG, Version::etag(signatures.updated_at)))
+        .json(Data {
+            data: SignaturesView::from(signatures),
+        }))
 }
 
 /// Changes the signed-in person's signatures and returns them as stored: without scripts, styles,
 /// images and anything else a mail may not contain.
-#[utoipa::path(tag = "signatures", request_body = SignaturesPayload, responses(
+#[utoipa::path(tag = "signatures", request_body = SignaturesPayload,
+    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+    responses(
     (status = 200, description = "The signatures as stored", body = Data<SignaturesView>),
+    (status = 409, description = "Changed in another window meanwhile", body = ErrorBody),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/users/signatures")]
 pub async fn update_signatures(
     actor: Actor,
     db: TenantDb,
+    version: Version,
     body: Body<SignaturesPayload>,
 ) -> ApiResult<web::Json<Data<SignaturesView>>> {
     let change = body
@@ -39,8 +48,14 @@ pub async fn update_signatures(
         .valid()?;
     let signatures = db
         .write(async |txn| -> ApiResult<_> {
-            store::change(txn, actor.id, change, actor.now).await?;
-            Ok(store::of(txn, actor.id).await?)
+            // The person is locked, because they may not have a row of signatures yet.
+            let person = users::store::lock(txn, actor.id).await?;
+            person.ok_or(ApiError::SignInRequired)?;
+            let before = store::of(txn, actor.id).await?;
+            let by = history::store::last_author(txn, store::subject(actor.id)).await?;
+            let what = &texts::changed::SIGNATURES;
+            check_version(txn, version, what, before.updated_at, by).await?;
+            Ok(store::change(txn, &before, change, &actor).await?)
         })
         .await?;
     Ok(Data::json(signatures.into()))

@@ -2,44 +2,69 @@
 
 use chrono::{DateTime, Utc};
 use domain::UserId;
+use domain::history::HistorySubject;
 use entity::signatures::{ActiveModel, Column, Entity};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{DbErr, EntityTrait};
+use serde_json::json;
 use tenant_router::TenantTx;
 
 use super::wire::SignaturesPayload;
+use crate::actor::Actor;
+use crate::history::store::{Event, State, Subject, record};
 
 /// A person's signatures as cleaned HTML; empty if there is none.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Signatures {
     /// For mails with invoices.
     pub invoices: String,
     /// For mails with agreements.
     pub agreements: String,
+    /// When they were last changed; the epoch if they never were.
+    pub updated_at: DateTime<Utc>,
 }
 
 /// Reads a person's signatures.
 pub async fn of(txn: &TenantTx, user: UserId) -> Result<Signatures, DbErr> {
     let row = Entity::find_by_id(user.0).one(txn).await?;
-    Ok(row.map_or_else(Signatures::default, |row| Signatures {
+    Ok(row.map_or_else(Signatures::none, |row| Signatures {
         invoices: row.invoices_signature,
         agreements: row.agreements_signature,
+        updated_at: row.updated_at.to_utc(),
     }))
 }
 
-/// Changes a person's signatures, which must already be cleaned.
+impl Signatures {
+    fn none() -> Self {
+        Self {
+            invoices: String::new(),
+            agreements: String::new(),
+            updated_at: DateTime::UNIX_EPOCH,
+        }
+    }
+
+    fn state(&self) -> Result<State, DbErr> {
+        State::of(&json!({
+            "invoices_signature": self.invoices,
+            "agreements_signature": self.agreements,
+        }))
+    }
+}
+
+/// Changes the signatures of the acting person from what they were, which nobody else may change
+/// meanwhile. The new ones must already be cleaned. Returns them as they are stored.
 pub async fn change(
     txn: &TenantTx,
-    user: UserId,
+    before: &Signatures,
     change: SignaturesPayload,
-    now: DateTime<Utc>,
-) -> Result<(), DbErr> {
+    actor: &Actor,
+) -> Result<Signatures, DbErr> {
     let mut overwrite = OnConflict::column(Column::UserId);
     overwrite.update_column(Column::UpdatedAt);
     let mut row = ActiveModel {
-        user_id: Set(user.0),
-        updated_at: Set(now.into()),
+        user_id: Set(actor.id.0),
+        updated_at: Set(actor.version_after(before.updated_at).into()),
         ..Default::default()
     };
     if change.invoices_signature.is_sent() {
@@ -53,6 +78,14 @@ pub async fn change(
     Entity::insert(row)
         .on_conflict(overwrite)
         .exec_without_returning(txn)
-        .await
-        .map(drop)
+        .await?;
+    let after = of(txn, actor.id).await?;
+    let changed = Event::Changed(before.state()?, after.state()?);
+    record(txn, actor, subject(actor.id), changed).await?;
+    Ok(after)
+}
+
+/// A person's signatures, in the history.
+pub fn subject(user: UserId) -> Subject {
+    Subject::one(HistorySubject::Signatures, user.0)
 }

@@ -1,5 +1,6 @@
 //! Requests and answers of the calls on signatures.
 
+use chrono::{DateTime, Utc};
 use domain::wire::Change;
 use domain::{FieldErrors, texts};
 use serde::Serialize;
@@ -54,6 +55,8 @@ pub struct SignaturesView {
     pub invoices_signature: String,
     /// HTML for mails with agreements; empty for none.
     pub agreements_signature: String,
+    /// Version of the signatures, for `If-Match`.
+    pub updated_at: DateTime<Utc>,
 }
 
 impl From<Signatures> for SignaturesView {
@@ -61,6 +64,7 @@ impl From<Signatures> for SignaturesView {
         Self {
             invoices_signature: signatures.invoices,
             agreements_signature: signatures.agreements,
+            updated_at: signatures.updated_at,
         }
     }
 }

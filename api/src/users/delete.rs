@@ -5,9 +5,10 @@ use domain::texts;
 use tenant_router::TenantTx;
 
 use super::administrators::Administrators;
-use super::store;
+use super::{recorded, store};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
+use crate::history::store::Event;
 
 /// Ends a user's account, which frees their e-mail address. The caller ends their sessions.
 pub async fn delete_user(txn: &TenantTx, actor: &Actor, id: UserId) -> ApiResult<()> {
@@ -16,6 +17,9 @@ pub async fn delete_user(txn: &TenantTx, actor: &Actor, id: UserId) -> ApiResult
         .await?
         .ok_or_else(|| ApiError::NotFound(texts::missing::no_user()))?;
     administrators.check_deletion(id, actor)?;
+    let held = store::permissions_of(txn, id).await?;
+    let deleted = Event::Deleted(recorded::state(&user, held)?);
     store::mark_deleted(txn, user, actor.now).await?;
+    recorded::note(txn, actor, id, deleted).await?;
     Ok(())
 }

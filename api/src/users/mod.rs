@@ -7,13 +7,14 @@
 
 mod administrators;
 mod delete;
+pub mod recorded;
 mod routes;
 mod save;
 pub mod store;
 mod version;
 mod wire;
 
-pub use version::check_version;
+pub use version::{check_version, stale};
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

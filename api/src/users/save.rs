@@ -12,11 +12,12 @@ use entity::users;
 use tenant_router::TenantTx;
 
 use super::administrators::Administrators;
-use super::store;
 use super::version::check_version;
 use super::wire::{UserPayload, check_administrator};
+use super::{recorded, store};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
+use crate::history::store::Event;
 use crate::http::{Body, Version};
 
 /// What the company gives every new user.
@@ -66,7 +67,10 @@ pub async fn create_user(
     };
     wanted.category_visibility.get_or_insert(company.categories);
     let user = store::insert_wanted(txn, wanted, password_hash, actor.now).await?;
-    store::set_permissions(txn, UserId(user.id), &permissions).await?;
+    let id = UserId(user.id);
+    store::set_permissions(txn, id, &permissions).await?;
+    let created = Event::Created(recorded::state(&user, permissions)?);
+    recorded::note(txn, actor, id, created).await?;
     Ok(user)
 }
 
@@ -135,10 +139,17 @@ pub async fn change_user(
     errors.into_result()?;
     administrators.check_role(id, role)?;
     let permissions = chosen.filter(|_| role != Role::Administrator);
+    let held = store::permissions_of(txn, id).await?;
     let after = store::update(txn, before.clone(), wanted, password_hash, actor).await?;
-    if let Some(permissions) = permissions {
-        store::set_permissions(txn, id, &permissions).await?;
-    }
+    let was = recorded::state(&before, held.iter().copied())?;
+    let is = match permissions {
+        Some(permissions) => {
+            store::set_permissions(txn, id, &permissions).await?;
+            recorded::state(&after, permissions)?
+        }
+        None => recorded::state(&after, held)?,
+    };
+    recorded::note(txn, actor, id, Event::Changed(was, is)).await?;
     Ok(Changed { before, after })
 }
 

@@ -20,12 +20,21 @@ pub async fn check_version(
     updated_at: DateTime<Utc>,
     updated_by: Option<UserId>,
 ) -> ApiResult<()> {
-    if !version.differs_from(updated_at) {
-        return Ok(());
+    if version.differs_from(updated_at) {
+        return Err(stale(txn, what, updated_by).await?);
     }
+    Ok(())
+}
+
+/// The answer to a change of `what` that is based on an older version than `updated_by` left.
+pub async fn stale(
+    txn: &TenantTx,
+    what: &Changed,
+    updated_by: Option<UserId>,
+) -> ApiResult<ApiError> {
     let by = match updated_by {
         Some(id) => store::name_of(txn, id).await?,
         None => None,
     };
-    Err(ApiError::Stale(what.by(by)))
+    Ok(ApiError::Stale(what.by(by)))
 }

@@ -28,7 +28,7 @@ pub async fn delete_vehicle(txn: &TenantTx, actor: &Actor, id: VehicleId) -> Api
     if planning::store::tasks_of(txn, id).await?.1 {
         return Err(ApiError::Conflict(texts::vehicles::vehicle_is_planned()));
     }
-    Ok(store::delete(txn, vehicle, actor.now).await?)
+    Ok(store::delete(txn, vehicle, actor).await?)
 }
 
 fn has_orders(orders: &[String]) -> Sentence {

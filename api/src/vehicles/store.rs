@@ -1,6 +1,7 @@
 //! All database statements on vehicles.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::NaiveDate;
+use domain::history::HistorySubject;
 use domain::orders::Category;
 use domain::texts;
 use domain::vehicles::{FuelConsumption, VehicleCostType};
@@ -19,6 +20,7 @@ use super::wire::{VehicleFilter, VehicleOptionFilter, VehiclePayload, VehicleRow
 use crate::actor::{Actor, Sight};
 use crate::contacts;
 use crate::error::{ApiResult, OrField};
+use crate::history::store::{Event, State, Subject, record};
 use crate::http::{Page, Paging};
 use crate::lists;
 use crate::text_search::contains_plate;
@@ -132,6 +134,12 @@ pub async fn hold(txn: &TenantTx, sight: Sight, id: VehicleId) -> Result<bool, D
     Ok(held.is_some())
 }
 
+/// Whether a vehicle exists, is not deleted and may be seen by the user.
+pub async fn is_seen(txn: &TenantTx, sight: Sight, id: VehicleId) -> Result<bool, DbErr> {
+    let found = vehicles::Entity::find_by_id(id.0).filter(living(sight.category));
+    Ok(found.count(txn).await? > 0)
+}
+
 /// The ids of the vehicles with this text in their plate number.
 pub fn ids_by_plate(text: &str) -> SelectStatement {
     ids_where(contains_plate(
@@ -235,15 +243,16 @@ pub async fn insert(txn: &TenantTx, wanted: VehiclePayload, actor: &Actor) -> Ap
     let mut row = with_fields(<vehicles::ActiveModel as Default>::default(), wanted);
     row.created_by_id = Set(Some(actor.id.0));
     let added = row.insert(txn).await;
-    Ok(VehicleId(
-        added
-            .or_field(
-                "vehicles_plate_number_key",
-                "number_plate",
-                texts::vehicles::plate_taken,
-            )?
-            .id,
-    ))
+    let id = added
+        .or_field(
+            "vehicles_plate_number_key",
+            "number_plate",
+            texts::vehicles::plate_taken,
+        )?
+        .id;
+    let created = Event::Created(state(txn, id).await?);
+    record(txn, actor, subject(id), created).await?;
+    Ok(VehicleId(id))
 }
 
 /// Replaces all fields of a vehicle.
@@ -253,6 +262,8 @@ pub async fn update(
     wanted: VehiclePayload,
     actor: &Actor,
 ) -> ApiResult<()> {
+    let id = vehicle.id;
+    let before = state(txn, id).await?;
     let version = actor.version_after(vehicle.updated_at.to_utc());
     let mut row = with_fields(vehicle.into_active_model(), wanted);
     row.updated_by_id = Set(Some(actor.id.0));
@@ -262,20 +273,42 @@ pub async fn update(
         "number_plate",
         texts::vehicles::plate_taken,
     )?;
-    Ok(())
+    let changed = Event::Changed(before, state(txn, id).await?);
+    Ok(record(txn, actor, subject(id), changed).await?)
 }
 
 /// Marks a vehicle as deleted.
-pub async fn delete(
-    txn: &TenantTx,
-    vehicle: vehicles::Model,
-    now: DateTime<Utc>,
-) -> Result<(), DbErr> {
+pub async fn delete(txn: &TenantTx, vehicle: vehicles::Model, actor: &Actor) -> Result<(), DbErr> {
+    let id = vehicle.id;
+    let deleted = Event::Deleted(state(txn, id).await?);
     let mut row = vehicle.into_active_model();
-    row.deleted_at = Set(Some(now.into()));
-    row.updated_at = Set(now.into());
+    row.deleted_at = Set(Some(actor.now.into()));
+    row.updated_at = Set(actor.now.into());
     row.update(txn).await?;
-    Ok(())
+    record(txn, actor, subject(id), deleted).await
+}
+
+fn subject(id: i64) -> Subject {
+    Subject::one(HistorySubject::Vehicle, id)
+}
+
+/// What a vehicle holds now, for its history.
+async fn state(txn: &TenantTx, id: i64) -> Result<State, DbErr> {
+    /// What follows from other fields, or belongs to the supplier.
+    const NOT_ITS_OWN: [&str; 7] = [
+        "id",
+        "driver",
+        "dispatcher",
+        "company_name",
+        "insurance_expiry_date",
+        "insurance_expired",
+        "updated_at",
+    ];
+    let vehicle: Option<VehicleRow> = with_supplier(vehicles::Entity::find_by_id(id))
+        .into_partial_model()
+        .one(txn)
+        .await?;
+    Ok(State::of(&vehicle)?.without(&NOT_ITS_OWN))
 }
 
 fn with_fields(row: vehicles::ActiveModel, wanted: VehiclePayload) -> vehicles::ActiveModel {

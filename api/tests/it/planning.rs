@@ -454,7 +454,7 @@ async fn an_entry_with_a_later_one_behind_it_is_not_removed() {
                 ..Default::default()
             };
             free.update(txn).await?;
-            store::release(txn, &[PlanningEntryId(first)]).await
+            store::release(txn, &[PlanningEntryId(first)], None).await
         })
         .await
         .unwrap();
@@ -474,7 +474,7 @@ async fn the_database_lets_order_and_entry_only_change_together() {
     assigned_order(&company, entry.0, "26-00001").await;
     let released = company
         .db()
-        .write(async |txn| store::release(txn, &[entry]).await)
+        .write(async |txn| store::release(txn, &[entry], None).await)
         .await;
     assert!(released.is_err(), "the order still names the entry");
     let still = company
@@ -617,7 +617,7 @@ async fn an_entry_is_not_added_behind_one_that_is_becoming_free() {
             ..Default::default()
         };
         free.update(txn).await?;
-        store::release(txn, &[PlanningEntryId(entry)]).await?;
+        store::release(txn, &[PlanningEntryId(entry)], None).await?;
         released.send(()).unwrap();
         until_somebody_waits(txn, &answered).await
     });

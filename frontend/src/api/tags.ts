@@ -94,6 +94,12 @@ export const TAGS = {
     sendTestEmail: NOTHING,
     resendEmail: NOTHING,
   },
+  history: {
+    // What was changed a moment ago stands there already.
+    listHistory: readAnew(),
+    // What happened stays as it is.
+    getHistoryEntry: provides(),
+  },
   loads: {
     listLoads: provides('Load.LIST'),
     listLoadVehicles: provides('Load.id', 'Planning.LIST'),

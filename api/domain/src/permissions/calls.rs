@@ -110,6 +110,12 @@ calls! {
         GET    "/company/profile"
     }
 
+    // History
+    Need::SignedIn, "who may see a record sees its history; the rest is refused record by record" {
+        GET    "/history"
+        GET    "/history/{id}"
+    }
+
     // E-mail
     Need::Administrator, "tries the company's mail settings (3 §2.3)" {
         POST   "/emails/test"

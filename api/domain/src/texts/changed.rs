@@ -13,6 +13,14 @@ sentences! {
     profile_changed_by_somebody() = "This company profile was changed by somebody else meanwhile";
     series_changed(by) = "This list of series was changed by {by} meanwhile";
     series_changed_by_somebody() = "This list of series was changed by somebody else meanwhile";
+    settings_changed(by) = "These settings were changed by {by} meanwhile";
+    settings_changed_by_somebody() = "These settings were changed by somebody else meanwhile";
+    template_changed(by) = "This template was changed by {by} meanwhile";
+    template_changed_by_somebody() = "This template was changed by somebody else meanwhile";
+    signatures_changed(by) = "These signatures were changed by {by} meanwhile";
+    signatures_changed_by_somebody() = "These signatures were changed by somebody else meanwhile";
+    planning_entry_changed(by) = "This planning entry was changed by {by} meanwhile";
+    planning_entry_changed_by_somebody() = "This planning entry was changed by somebody else meanwhile";
     user_changed(by) = "This user was changed by {by} meanwhile";
     user_changed_by_somebody() = "This user was changed by somebody else meanwhile";
 }
@@ -55,6 +63,26 @@ pub const PROFILE: Changed = Changed {
 pub const SERIES: Changed = Changed {
     by: series_changed,
     by_somebody: series_changed_by_somebody,
+};
+/// For settings.
+pub const SETTINGS: Changed = Changed {
+    by: settings_changed,
+    by_somebody: settings_changed_by_somebody,
+};
+/// For a template of agreements or of columns.
+pub const TEMPLATE: Changed = Changed {
+    by: template_changed,
+    by_somebody: template_changed_by_somebody,
+};
+/// For a person's signatures.
+pub const SIGNATURES: Changed = Changed {
+    by: signatures_changed,
+    by_somebody: signatures_changed_by_somebody,
+};
+/// For a planning entry.
+pub const PLANNING_ENTRY: Changed = Changed {
+    by: planning_entry_changed,
+    by_somebody: planning_entry_changed_by_somebody,
 };
 /// For a user.
 pub const USER: Changed = Changed {

@@ -7,6 +7,7 @@ use tenant_router::{TenantDb, Work};
 
 use super::store::{self, NewAddress};
 use super::wire::{AddressPage, AddressPayload};
+use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::{Body, Data, Done, Paging, Params};
@@ -32,12 +33,14 @@ pub async fn list_addresses(
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/addresses")]
 pub async fn create_address(
-    _: Session,
+    actor: Actor,
     db: TenantDb,
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let new = parsed(&db, body).await?;
-    let id = db.write(async |txn| store::insert(txn, new).await).await?;
+    let id = db
+        .write(async |txn| store::insert(txn, new, &actor).await)
+        .await?;
     Ok(Data::json(Done { id: id.0 }))
 }
 
@@ -49,14 +52,14 @@ pub async fn create_address(
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[put("/addresses/{id}")]
 pub async fn update_address(
-    _: Session,
+    actor: Actor,
     db: TenantDb,
     id: web::Path<AddressId>,
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let changed = parsed(&db, body).await?;
     if !db
-        .write(async |txn| store::update(txn, *id, changed).await)
+        .write(async |txn| store::update(txn, *id, changed, &actor).await)
         .await?
     {
         return Err(ApiError::NotFound(texts::missing::no_address()));
@@ -70,11 +73,14 @@ pub async fn update_address(
     (status = 404, description = "No such address", body = ErrorBody)))]
 #[delete("/addresses/{id}")]
 pub async fn delete_address(
-    _: Session,
+    actor: Actor,
     db: TenantDb,
     id: web::Path<AddressId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    if !db.write(async |txn| store::delete(txn, *id).await).await? {
+    if !db
+        .write(async |txn| store::delete(txn, *id, &actor).await)
+        .await?
+    {
         return Err(ApiError::NotFound(texts::missing::no_address()));
     }
     Ok(Data::json(Done { id: id.0 }))

@@ -1,17 +1,20 @@
 //! All database statements on the address book.
 
+use domain::history::HistorySubject;
 use domain::{AddressId, Coordinates};
 use entity::addresses::{ActiveModel, Column, Entity, Model};
 use routing::CountryCode;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect,
 };
 use tenant_router::TenantTx;
 
 use super::wire::AddressView;
+use crate::actor::Actor;
+use crate::history::store::{Event, State, Subject, record};
 use crate::http::{Page, Paging};
 use crate::lists;
 use crate::text_search::literally;
@@ -85,25 +88,64 @@ pub async fn list(txn: &TenantTx, paging: Paging) -> Result<Page<AddressView>, D
     Ok(paging.page(addresses, total))
 }
 
+/// Whether there is such an address.
+pub async fn exists(txn: &TenantTx, id: AddressId) -> Result<bool, DbErr> {
+    Ok(Entity::find_by_id(id.0).count(txn).await? > 0)
+}
+
 /// Adds an address.
-pub async fn insert(txn: &TenantTx, new: NewAddress) -> Result<AddressId, DbErr> {
-    Ok(AddressId(columns(new).insert(txn).await?.id))
+pub async fn insert(txn: &TenantTx, new: NewAddress, actor: &Actor) -> Result<AddressId, DbErr> {
+    let id = AddressId(columns(new).insert(txn).await?.id);
+    let created = Event::Created(lock_state(txn, id).await?.unwrap_or_default());
+    record(txn, actor, subject(id), created).await?;
+    Ok(id)
 }
 
 /// Changes an address; returns whether it existed.
-pub async fn update(txn: &TenantTx, id: AddressId, changed: NewAddress) -> Result<bool, DbErr> {
-    let updated = Entity::update_many()
+pub async fn update(
+    txn: &TenantTx,
+    id: AddressId,
+    changed: NewAddress,
+    actor: &Actor,
+) -> Result<bool, DbErr> {
+    let Some(before) = lock_state(txn, id).await? else {
+        return Ok(false);
+    };
+    Entity::update_many()
         .set(columns(changed))
         .col_expr(Column::UpdatedAt, Expr::current_timestamp())
         .filter(Column::Id.eq(id.0))
         .exec(txn)
         .await?;
-    Ok(updated.rows_affected > 0)
+    let after = lock_state(txn, id).await?.unwrap_or_default();
+    record(txn, actor, subject(id), Event::Changed(before, after)).await?;
+    Ok(true)
 }
 
 /// Removes an address; returns whether it existed. Orders keep the texts they already have.
-pub async fn delete(txn: &TenantTx, id: AddressId) -> Result<bool, DbErr> {
-    Ok(Entity::delete_by_id(id.0).exec(txn).await?.rows_affected > 0)
+pub async fn delete(txn: &TenantTx, id: AddressId, actor: &Actor) -> Result<bool, DbErr> {
+    let Some(before) = lock_state(txn, id).await? else {
+        return Ok(false);
+    };
+    Entity::delete_by_id(id.0).exec(txn).await?;
+    record(txn, actor, subject(id), Event::Deleted(before)).await?;
+    Ok(true)
+}
+
+fn subject(id: AddressId) -> Subject {
+    Subject::one(HistorySubject::Address, id.0)
+}
+
+/// What an address holds now, for its history. It is locked until the transaction ends, so that the
+/// changes of one address come one after the other.
+async fn lock_state(txn: &TenantTx, id: AddressId) -> Result<Option<State>, DbErr> {
+    let address: Option<AddressView> = Entity::find_by_id(id.0)
+        .lock_exclusive()
+        .into_partial_model()
+        .one(txn)
+        .await?;
+    let state = |address| Ok(State::of(&address)?.without(&["id", "updated_at"]));
+    address.map(state).transpose()
 }
 
 fn columns(address: NewAddress) -> ActiveModel {

@@ -23,6 +23,11 @@ use crate::vehicles;
 /// The unique key that keeps an entry from having two followers.
 pub const ONE_FOLLOWER: &str = "planning_entries_previous_entry_id_key";
 
+/// The moment that a change of an entry counts from: later than the one before, also for those who
+/// waited for the lock and came earlier.
+const NEXT_VERSION: &str =
+    "greatest(CURRENT_TIMESTAMP, planning_entries.updated_at + interval '1 microsecond')";
+
 /// Where a vehicle is free and from when.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewEntry {
@@ -221,7 +226,8 @@ pub async fn put_next(
     ];
     let follows = OnConflict::column(Column::PreviousEntryId)
         .update_columns(moved)
-        .value(Column::UpdatedAt, Expr::current_timestamp())
+        .value(Column::UpdatedAt, Expr::cust(NEXT_VERSION))
+        .value(Column::UpdatedById, Expr::val(None::<i64>))
         .action_and_where(Expr::col((Entity, Column::OrderId)).is_null())
         .to_owned();
     Entity::insert(entry)
@@ -236,8 +242,9 @@ pub async fn update(
     txn: &TenantTx,
     entry: PlanningEntryId,
     changed: NewEntry,
+    by: UserId,
 ) -> Result<(), DbErr> {
-    change(txn, entry, columns(changed)).await
+    change(txn, entry, columns(changed), Some(by)).await
 }
 
 /// Assigns an entry to an order. Before the transaction ends the order must also point to the entry
@@ -258,19 +265,23 @@ pub async fn take(
         assigned_at: Set(Some(at.into())),
         ..Default::default()
     };
-    change(txn, entry, taken).await
+    change(txn, entry, taken, by).await
 }
 
 /// Detaches entries from their orders. Before the transaction ends the orders must stop pointing to
 /// them too.
-pub async fn release(txn: &TenantTx, entries: &[PlanningEntryId]) -> Result<(), DbErr> {
+pub async fn release(
+    txn: &TenantTx,
+    entries: &[PlanningEntryId],
+    by: Option<UserId>,
+) -> Result<(), DbErr> {
     let free = ActiveModel {
         order_id: Set(None),
         assigned_by_id: Set(None),
         assigned_at: Set(None),
         ..Default::default()
     };
-    change_all(txn, entries, free).await
+    change_all(txn, entries, free, by).await
 }
 
 /// Moves an entry after another one, or makes it the start of a chain.
@@ -281,12 +292,13 @@ pub async fn relink(
     txn: &TenantTx,
     entry: PlanningEntryId,
     previous: Option<PlanningEntryId>,
+    by: Option<UserId>,
 ) -> Result<(), DbErr> {
     let linked = ActiveModel {
         previous_entry_id: Set(previous.map(|previous| previous.0)),
         ..Default::default()
     };
-    change(txn, entry, linked).await
+    change(txn, entry, linked, by).await
 }
 
 /// Locks entries until the transaction ends, in the order given.
@@ -368,21 +380,31 @@ fn columns(entry: NewEntry) -> ActiveModel {
     }
 }
 
-async fn change(txn: &TenantTx, entry: PlanningEntryId, columns: ActiveModel) -> Result<(), DbErr> {
-    change_all(txn, &[entry], columns).await
+async fn change(
+    txn: &TenantTx,
+    entry: PlanningEntryId,
+    columns: ActiveModel,
+    by: Option<UserId>,
+) -> Result<(), DbErr> {
+    change_all(txn, &[entry], columns, by).await
 }
 
 async fn change_all(
     txn: &TenantTx,
     entries: &[PlanningEntryId],
     columns: ActiveModel,
+    by: Option<UserId>,
 ) -> Result<(), DbErr> {
+    let columns = ActiveModel {
+        updated_by_id: Set(by.map(|by| by.0)),
+        ..columns
+    };
     if entries.is_empty() {
         return Ok(());
     }
     let changed = Entity::update_many()
         .set(columns)
-        .col_expr(Column::UpdatedAt, Expr::current_timestamp())
+        .col_expr(Column::UpdatedAt, Expr::cust(NEXT_VERSION))
         .filter(Expr::cust_with_values(
             "planning_entries.id = ANY($1)",
             [ids(entries)],

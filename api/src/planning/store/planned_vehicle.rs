@@ -1,6 +1,6 @@
 //! A planning entry with its vehicle and the vehicle's supplier, read in one statement.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use domain::contacts::insurance_has_expired;
 use domain::orders::Category;
 use domain::orders::assignment::FreeVehicle;
@@ -45,6 +45,10 @@ pub struct PlannedVehicle {
     pub dispatcher: Option<UserId>,
     /// The supplier that runs it, if it is not our own.
     pub supplier: Option<SupplierOfVehicle>,
+    /// When the entry was last changed.
+    pub updated_at: DateTime<Utc>,
+    /// Who changed it; `None` when nobody did, or the system.
+    pub updated_by: Option<UserId>,
 }
 
 /// The supplier that runs a vehicle.
@@ -116,6 +120,7 @@ pub(super) async fn select<const N: usize>(
     let sql = format!(
         "SELECT entry.id, entry.vehicle_id, entry.available_on, entry.address, entry.latitude, \
                 entry.longitude, entry.country, entry.note, entry.order_id, entry.previous_entry_id, \
+                entry.updated_at, entry.updated_by_id, \
                 assigner.name AS assigned_by, \
                 vehicle.plate_number, vehicle.category, vehicle.vehicle_class, vehicle.dispatcher_id, \
                 vehicle.cost_calculation_type, vehicle.cost_calculation_value, \
@@ -149,6 +154,8 @@ struct Row {
     order_id: Option<i64>,
     assigned_by: Option<String>,
     previous_entry_id: Option<i64>,
+    updated_at: DateTime<Utc>,
+    updated_by_id: Option<i64>,
     plate_number: String,
     category: Option<Category>,
     vehicle_class: Option<VehicleClass>,
@@ -222,6 +229,8 @@ impl From<Row> for PlannedVehicle {
             order: row.order_id.map(OrderId),
             assigned_by: row.assigned_by,
             previous: row.previous_entry_id.map(PlanningEntryId),
+            updated_at: row.updated_at,
+            updated_by: row.updated_by_id.map(UserId),
             category: row.category,
             class: row.vehicle_class,
             dispatcher: row.dispatcher_id.map(UserId),

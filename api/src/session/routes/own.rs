@@ -30,12 +30,13 @@ pub async fn choose_language(
 ) -> ApiResult<web::Json<Data<SessionUserView>>> {
     let chosen = body.valid()?.language.0;
     let language = chosen.map_or(session.language, |Chosen(language)| language);
+    let now = state.clock.now();
     let user = db
         .write(async |txn| -> ApiResult<_> {
             let account = users::store::lock(txn, session.id)
                 .await?
                 .ok_or(ApiError::SignInRequired)?;
-            let account = users::store::set_language(txn, account, language).await?;
+            let account = users::recorded::set_language(txn, account, language, now).await?;
             state
                 .sessions
                 .when_committed(txn, session.id, Consequence::ReadAgain);
@@ -110,7 +111,7 @@ pub async fn change_password(
                 texts::access::password_changed_meanwhile(),
             ));
         }
-        let account = users::store::set_password_hash(txn, account, hash, now).await?;
+        let account = users::recorded::set_password(txn, account, hash, now).await?;
         let others = Consequence::EndOthers {
             kept: session.sid.clone(),
             password: PasswordSet::at(account.password_changed_at),

@@ -91,7 +91,7 @@ pub async fn set_password(
     let hash = password::hash(db.share(), new_password).await?;
     db.write(async |txn| -> ApiResult<_> {
         let account = still_good(users::store::lock(txn, claims.sub).await?, &claims)?;
-        users::store::set_password_hash(txn, account, hash, now).await?;
+        users::recorded::set_password(txn, account, hash, now).await?;
         state
             .sessions
             .when_committed(txn, claims.sub, Consequence::EndAll);

@@ -1,5 +1,6 @@
 //! Answers of the settings calls.
 
+use chrono::{DateTime, Utc};
 use domain::invoices::AccountingIntegration;
 use sea_orm::DbErr;
 use serde::Serialize;
@@ -64,6 +65,9 @@ pub struct SettingsView {
     agreement_template: Option<String>,
     /// The same for general cargo.
     agreement_template_general_cargo: Option<String>,
+    /// Version of all settings that this person may see, for `If-Match`.
+    #[serde(rename = "updated_at")]
+    updated_at: DateTime<Utc>,
 }
 
 /// Configuration of Rivilė.
@@ -125,6 +129,7 @@ impl SettingsView {
             allowed_login_ips: settings.get(ALLOWED_LOGIN_IPS)?,
             agreement_template: template(AGREEMENT_TEMPLATE)?,
             agreement_template_general_cargo: template(AGREEMENT_TEMPLATE_GENERAL_CARGO)?,
+            updated_at: settings.version(),
         })
     }
 }

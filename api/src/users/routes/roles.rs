@@ -7,6 +7,7 @@ use crate::actor::Actor;
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::{Body, Data};
 use crate::users::administrators::Administrators;
+use crate::users::recorded;
 use crate::users::store;
 use crate::users::wire::{RolePermissionsPayload, RolePermissionsView};
 
@@ -37,8 +38,11 @@ pub async fn set_role_permissions(
         .write(async |txn| -> ApiResult<_> {
             // The lock also makes changes run one after the other, so that two at once do not mix.
             Administrators::lock(txn, &actor).await?;
+            let before = store::role_permissions(txn).await?;
             store::set_role_permissions(txn, role, &permissions).await?;
-            Ok(store::role_permissions(txn).await?)
+            let after = store::role_permissions(txn).await?;
+            recorded::note_role(txn, &actor, role, &before, &after).await?;
+            Ok(after)
         })
         .await?;
     Ok(Data::json(vec![roles]))

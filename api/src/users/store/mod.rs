@@ -9,9 +9,11 @@ pub use save::{
     mark_deleted, role_permissions, set_permissions, set_role_permissions, update,
 };
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use domain::UserId;
-use domain::users::{CategoryVisibility, Language, ManagerType, Role};
+use domain::users::{CategoryVisibility, Language, ManagerType, Permission, Role};
 use entity::{accounting_exports, user_permissions, users};
 use sea_orm::ActiveValue::Set;
 use sea_orm::prelude::{DateTimeWithTimeZone, Expr};
@@ -147,13 +149,7 @@ pub async fn note_sign_in(
 
 /// A person with their permissions, as a session stores them.
 pub async fn session_user(txn: &TenantTx, account: users::Model) -> Result<User, DbErr> {
-    let permissions = user_permissions::Entity::find()
-        .select_only()
-        .column(user_permissions::Column::Permission)
-        .filter(user_permissions::Column::UserId.eq(account.id))
-        .into_tuple()
-        .all(txn)
-        .await?;
+    let permissions = permissions_of(txn, UserId(account.id)).await?;
     Ok(User {
         id: UserId(account.id),
         role: account.role,
@@ -224,6 +220,30 @@ pub async fn name_of(txn: &TenantTx, id: UserId) -> Result<Option<String>, DbErr
         .column(users::Column::Name)
         .into_tuple()
         .one(txn)
+        .await
+}
+
+/// The names of these people, even if they have left.
+pub async fn names_of(txn: &TenantTx, ids: &[UserId]) -> Result<HashMap<i64, String>, DbErr> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let names: Vec<(i64, String)> = users::Entity::find()
+        .select_only()
+        .columns([users::Column::Id, users::Column::Name])
+        .filter(Expr::cust_with_values("users.id = ANY($1)", [ids]))
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(names.into_iter().collect())
+}
+
+/// The permissions that are stored for a person; an administrator may do more.
+pub async fn permissions_of(txn: &TenantTx, id: UserId) -> Result<Vec<Permission>, DbErr> {
+    user_permissions::Entity::find()
+        .select_only()
+        .column(user_permissions::Column::Permission)
+        .filter(user_permissions::Column::UserId.eq(id.0))
+        .into_tuple()
+        .all(txn)
         .await
 }
 

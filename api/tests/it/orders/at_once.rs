@@ -124,7 +124,7 @@ async fn a_free_entry_with_a_follower_takes_an_order_and_moves_the_follower() {
                 ..Default::default()
             };
             free.update(txn).await?;
-            planning::release(txn, &[PlanningEntryId(entry)]).await
+            planning::release(txn, &[PlanningEntryId(entry)], None).await
         })
         .await
         .unwrap();

@@ -1,0 +1,64 @@
+//! The calls on the history.
+
+use actix_web::{get, web};
+use domain::texts;
+use tenant_router::TenantDb;
+
+use super::names::with_names;
+use super::wire::{HistoryPage, HistoryQuery, HistoryView};
+use super::{access, store};
+use crate::actor::Actor;
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{Data, Page, Paging, Params};
+
+/// Lists who changed a record, when and what, newest change first. Beyond the specification.
+///
+/// Whoever sees a contact, a vehicle or an address sees its history. Signatures are one's own, and so
+/// are columns of the orders list, but for administrators. All else is an administrator's.
+#[utoipa::path(tag = "history", params(HistoryQuery, Paging), responses(
+    (status = 200, description = "A page of the history", body = HistoryPage),
+    (status = 403, description = "No permission to see such records", body = ErrorBody),
+    (status = 404, description = "No such record, or not visible", body = ErrorBody),
+    (status = 422, description = "A parameter is invalid", body = ErrorBody)))]
+#[get("/history")]
+pub async fn list_history(
+    actor: Actor,
+    db: TenantDb,
+    Params((query, paging)): Params<(HistoryQuery, Paging)>,
+) -> ApiResult<web::Json<HistoryPage>> {
+    let subject = access::subject(&query, &actor)?;
+    let page = db
+        .read(async |txn| -> ApiResult<_> {
+            access::require_sight(txn, &actor, subject).await?;
+            let Page { data, meta } = store::page(txn, subject, paging).await?;
+            let data = with_names(txn, data).await?;
+            Ok(Page { data, meta })
+        })
+        .await?;
+    Ok(web::Json(page.into()))
+}
+
+/// Returns one change with all its texts, however long they are.
+#[utoipa::path(tag = "history", params(("id" = i64, Path, description = "The change")), responses(
+    (status = 200, description = "The change", body = Data<HistoryView>),
+    (status = 403, description = "No permission to see such records", body = ErrorBody),
+    (status = 404, description = "No such change, or not visible", body = ErrorBody)))]
+#[get("/history/{id}")]
+pub async fn get_history_entry(
+    actor: Actor,
+    db: TenantDb,
+    id: web::Path<i64>,
+) -> ApiResult<web::Json<Data<HistoryView>>> {
+    let missing = || ApiError::NotFound(texts::missing::no_record());
+    let view = db
+        .read(async |txn| -> ApiResult<_> {
+            let (subject, entry) = store::find(txn, *id).await?.ok_or_else(missing)?;
+            access::require_sight(txn, &actor, subject).await?;
+            with_names(txn, vec![entry])
+                .await?
+                .pop()
+                .ok_or_else(missing)
+        })
+        .await?;
+    Ok(Data::json(view))
+}

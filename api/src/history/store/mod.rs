@@ -1,0 +1,200 @@
+//! Every SQL statement on the history.
+
+mod state;
+
+use domain::UserId;
+use domain::history::{HistoryAction, HistorySubject};
+use entity::history;
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Order, Query, SelectStatement};
+use sea_orm::{
+    ColumnTrait, Condition, DbBackend, DbErr, EntityTrait, FromQueryResult, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect, Statement,
+};
+use tenant_router::TenantTx;
+
+pub use state::State;
+
+use super::wire::HistoryEntry;
+use crate::actor::Writer;
+use crate::http::{Page, Paging};
+use crate::lists;
+
+/// A record that has a history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Subject {
+    /// What kind of record it is.
+    pub kind: HistorySubject,
+    /// Which one; `None` for what a company has one of.
+    pub id: Option<i64>,
+}
+
+impl Subject {
+    /// The record of this kind with this id.
+    pub fn one(kind: HistorySubject, id: i64) -> Self {
+        Self { kind, id: Some(id) }
+    }
+
+    /// What a company has one of.
+    pub fn sole(kind: HistorySubject) -> Self {
+        Self { kind, id: None }
+    }
+
+    fn condition(self) -> Condition {
+        let of_id = match self.id {
+            Some(id) => history::Column::SubjectId.eq(id),
+            None => history::Column::SubjectId.is_null(),
+        };
+        Condition::all()
+            .add(history::Column::Subject.eq(self.kind))
+            .add(of_id)
+    }
+}
+
+/// What happens to a record, with what it holds before and after.
+#[derive(Debug, Clone)]
+pub enum Event {
+    /// It is added and holds this.
+    Created(State),
+    /// It holds the first and is changed to the second.
+    Changed(State, State),
+    /// It is deleted and holds this.
+    Deleted(State),
+}
+
+/// Records what happens to a record, in the transaction in which it happens. A change of nothing
+/// leaves no trace.
+pub async fn record(
+    txn: &TenantTx,
+    writer: impl Into<Writer>,
+    subject: Subject,
+    event: Event,
+) -> Result<(), DbErr> {
+    let nothing = State::default();
+    let (action, changes) = match event {
+        Event::Created(new) => (HistoryAction::Created, nothing.changes_to(&new)),
+        Event::Changed(old, new) => (HistoryAction::Changed, old.changes_to(&new)),
+        Event::Deleted(old) => (HistoryAction::Deleted, old.changes_to(&nothing)),
+    };
+    if changes.is_empty() && action == HistoryAction::Changed {
+        return Ok(());
+    }
+    let changes =
+        serde_json::to_value(changes).map_err(|error| DbErr::Type(format!("history: {error}")))?;
+    let writer: Writer = writer.into();
+    let row = history::ActiveModel {
+        subject: Set(subject.kind),
+        subject_id: Set(subject.id),
+        action: Set(action),
+        changes: Set(changes),
+        user_id: Set(writer.user.map(|id| id.0)),
+        changed_at: Set(writer.now.into()),
+        ..Default::default()
+    };
+    history::Entity::insert(row)
+        .exec_without_returning(txn)
+        .await
+        .map(drop)
+}
+
+/// The longest text of a field in the list, in characters; longer ones are in the entry alone.
+const SHORT: usize = 500;
+
+/// The columns of an entry, named like the fields of [`HistoryEntry`]. Long texts, such as templates,
+/// are left out: a page of them would be megabytes.
+fn rows() -> String {
+    let is_long = |key| format!("length(change.value->>'{key}') > {SHORT}");
+    format!(
+        "SELECT entry.id, entry.action, entry.user_id, entry.changed_at, \
+                (SELECT coalesce(jsonb_agg(CASE WHEN {} OR {} \
+                     THEN change.value - 'old' - 'new' || '{{\"long\": true}}' \
+                     ELSE change.value END ORDER BY change.place), '[]') \
+                 FROM jsonb_array_elements(entry.changes) WITH ORDINALITY AS change (value, place)) \
+                    AS changes \
+         FROM page JOIN history entry ON entry.id = page.id",
+        is_long("old"),
+        is_long("new"),
+    )
+}
+
+/// A page of the history of a record, newest change first. Whoever changes a record waits for others
+/// who do, so the ids are the order of its changes.
+pub async fn page(
+    txn: &TenantTx,
+    subject: Subject,
+    paging: Paging,
+) -> Result<Page<HistoryEntry>, DbErr> {
+    lists::page(txn, &ids(subject), &rows(), paging).await
+}
+
+/// The ids of the changes of a record, newest first.
+pub fn ids(subject: Subject) -> SelectStatement {
+    Query::select()
+        .column((history::Entity, history::Column::Id))
+        .from(history::Entity)
+        .cond_where(subject.condition())
+        .order_by((history::Entity, history::Column::Id), Order::Desc)
+        .take()
+}
+
+/// A change with all its texts, and the record it belongs to.
+pub async fn find(txn: &TenantTx, id: i64) -> Result<Option<(Subject, HistoryEntry)>, DbErr> {
+    let Some(row) = history::Entity::find_by_id(id).one(txn).await? else {
+        return Ok(None);
+    };
+    let subject = Subject {
+        kind: row.subject,
+        id: row.subject_id,
+    };
+    let entry = HistoryEntry {
+        id: row.id,
+        changed_at: row.changed_at.to_utc(),
+        user_id: row.user_id.map(UserId),
+        action: row.action,
+        changes: row.changes,
+    };
+    Ok(Some((subject, entry)))
+}
+
+/// Whether anything was recorded about a record.
+pub async fn has_any(txn: &TenantTx, subject: Subject) -> Result<bool, DbErr> {
+    let recorded = history::Entity::find().filter(subject.condition());
+    Ok(recorded.count(txn).await? > 0)
+}
+
+/// Who changed a record last; `None` if nobody did, or nobody who is known.
+pub async fn last_author(txn: &TenantTx, subject: Subject) -> Result<Option<UserId>, DbErr> {
+    let newest: Option<Option<i64>> = history::Entity::find()
+        .select_only()
+        .column(history::Column::UserId)
+        .filter(subject.condition())
+        .order_by_desc(history::Column::Id)
+        .limit(1)
+        .into_tuple()
+        .one(txn)
+        .await?;
+    Ok(newest.flatten().map(UserId))
+}
+
+/// A record's id with the name it had.
+#[derive(Debug, FromQueryResult)]
+struct Name {
+    id: i64,
+    name: String,
+}
+
+/// The last names of deleted contacts.
+pub async fn names_of_deleted_contacts(
+    txn: &TenantTx,
+    ids: &[i64],
+) -> Result<Vec<(i64, String)>, DbErr> {
+    const NAMES: &str = "
+        SELECT history.subject_id AS id, change ->> 'old' AS name
+        FROM history, jsonb_array_elements(history.changes) AS change
+        WHERE history.subject = 'contact' AND history.subject_id = ANY($1)
+          AND history.action = 'deleted' AND change ->> 'field' = 'company_name'";
+    let statement =
+        Statement::from_sql_and_values(DbBackend::Postgres, NAMES, [ids.to_vec().into()]);
+    let names = Name::find_by_statement(statement).all(txn).await?;
+    Ok(names.into_iter().map(|row| (row.id, row.name)).collect())
+}

@@ -1,0 +1,2 @@
+ALTER TABLE planning_entries DROP COLUMN updated_by_id;
+DROP TABLE history;
