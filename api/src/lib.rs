@@ -28,6 +28,7 @@ mod identity;
 mod invoices;
 mod limits;
 mod lists;
+mod lookups;
 mod mail;
 mod metrics;
 mod onboarding;

@@ -12,13 +12,25 @@ pub fn contains(column: impl IntoColumnRef, text: &str) -> Expr {
 /// The same for plates, without regard to blanks and hyphens: `ABC 123` is also written `ABC123`.
 /// Their indexes are on `extensions.fold(translate(column, ' -', ''))`.
 pub fn contains_plate(column: impl IntoColumnRef, text: &str) -> Expr {
+    like(
+        "extensions.fold(translate($1, ' -', ''))",
+        column,
+        &bare_plate(text),
+    )
+}
+
+/// A text as plates are compared, apart from folding it.
+pub fn bare_plate(text: &str) -> String {
     let bare: String = text
         .chars()
         .filter(|character| !character.is_whitespace() && *character != '-')
         .collect();
     // A text of hyphens alone is in no plate, rather than in all of them.
-    let wanted = if bare.is_empty() { text } else { &bare };
-    like("extensions.fold(translate($1, ' -', ''))", column, wanted)
+    if bare.is_empty() {
+        text.to_owned()
+    } else {
+        bare
+    }
 }
 
 fn like(folded: &str, column: impl IntoColumnRef, text: &str) -> Expr {

@@ -53,6 +53,8 @@ sql_migrations! {
     EstimatedDays = "m0024_estimated_days", "tenant/estimated_days";
     /// Who changed what in contacts, vehicles, addresses, people, settings and templates.
     History = "m0026_history", "tenant/history";
+    /// Indexes for what selects search, and for probable duplicates of contacts.
+    Lookups = "m0027_lookups", "tenant/lookups";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -90,13 +92,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(ResetLinks),
             Box::new(EstimatedDays),
             Box::new(History),
+            Box::new(Lookups),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&History)
+    MigrationName::name(&Lookups)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -12,7 +12,8 @@
 //! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`payments`], [`damages`], [`mail`]: the
 //!   enumerations of each area and the rules that go with them.
 //! - [`stored`]: which enumerations are stored in the database.
-//! - [`agreements`], [`company`]: agreement templates, and the registration codes of companies.
+//! - [`agreements`], [`company`], [`company_numbers`]: agreement templates, and the registration codes
+//!   of the company and of others.
 //! - [`permission_choice`]: the toggles of the permissions page.
 //! - [`texts`]: every message shown to people, with its code and parameters.
 //! - [`wire`]: how requests are declared, read and described in OpenAPI.
@@ -24,6 +25,7 @@ mod wire_enum;
 pub mod access;
 pub mod agreements;
 pub mod company;
+pub mod company_numbers;
 pub mod contacts;
 pub mod damages;
 pub mod days;

@@ -12,6 +12,7 @@ mod access;
 mod countries;
 mod delete;
 mod routes;
+mod similar;
 pub mod store;
 mod wire;
 
@@ -27,6 +28,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::list_clients)
         .service(routes::list_suppliers)
         .service(routes::list_contact_options)
+        .service(routes::find_similar)
         .service(routes::find_loadings)
         .service(routes::find_unloadings)
         .service(routes::list_contacts)

@@ -9,23 +9,28 @@ use tenant_router::TenantDb;
 
 use super::access::ContactAccess;
 use super::delete as deed;
+use super::similar::similar_to;
 use super::store;
 use super::wire::{
-    ContactFilter, ContactOption, ContactPage, ContactPayload, ContactView, PlaceFilter,
-    PlaceOption,
+    ContactFilter, ContactOptions, ContactPage, ContactPayload, ContactView, PlaceFilter,
+    PlaceOption, PlaceOptions, SimilarQuery, SimilarView,
 };
 use crate::actor::{Actor, Record};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Body, Data, Done, Form, Paging, Params, Searched, Version};
+use crate::http::{Body, Data, Done, Form, Lookup, Paging, Params, Searched, Version};
 use crate::orders::store::places::{self, End};
 use crate::users::check_version;
 
 /// The most places a search returns.
-const MOST_PLACES: u64 = 30;
+const PLACES: Paging = Paging {
+    offset: 0,
+    limit: 30,
+    with_total: false,
+};
 
-type OptionsAnswer = ApiResult<web::Json<Data<Vec<ContactOption>>>>;
-type PlacesAnswer = ApiResult<web::Json<Data<Vec<PlaceOption>>>>;
+type OptionsAnswer = ApiResult<web::Json<ContactOptions>>;
+type PlacesAnswer = ApiResult<web::Json<PlaceOptions>>;
 
 /// Lists the contacts that the signed-in user may see, sorted by name.
 #[utoipa::path(tag = "contacts", params(ContactFilter, PlaceFilter, Paging), responses(
@@ -214,58 +219,93 @@ pub async fn delete_contact(
 }
 
 /// Lists the clients for filter selects.
-#[utoipa::path(tag = "contacts", responses(
-    (status = 200, description = "Clients, sorted by name", body = Data<Vec<ContactOption>>),
-))]
+#[utoipa::path(tag = "contacts", params(Lookup), responses(
+    (status = 200, description = "Clients, sorted by name", body = ContactOptions),
+    (status = 422, description = "A parameter is invalid", body = ErrorBody)))]
 #[get("/contacts/client-list")]
-pub async fn list_client_options(actor: Actor, db: TenantDb) -> OptionsAnswer {
-    options(&actor, &db, Some(ContactType::Client)).await
+pub async fn list_client_options(
+    actor: Actor,
+    db: TenantDb,
+    Params(lookup): Params<Lookup>,
+) -> OptionsAnswer {
+    options(&actor, &db, Some(ContactType::Client), &lookup).await
 }
 
 /// Lists the clients for form selects.
-#[utoipa::path(tag = "contacts", responses(
-    (status = 200, description = "Clients, sorted by name", body = Data<Vec<ContactOption>>),
-))]
+#[utoipa::path(tag = "contacts", params(Lookup), responses(
+    (status = 200, description = "Clients, sorted by name", body = ContactOptions),
+    (status = 422, description = "A parameter is invalid", body = ErrorBody)))]
 #[get("/contacts/clients")]
-pub async fn list_clients(actor: Actor, db: TenantDb) -> OptionsAnswer {
-    options(&actor, &db, Some(ContactType::Client)).await
+pub async fn list_clients(
+    actor: Actor,
+    db: TenantDb,
+    Params(lookup): Params<Lookup>,
+) -> OptionsAnswer {
+    options(&actor, &db, Some(ContactType::Client), &lookup).await
 }
 
 /// Lists the suppliers for selects, each with whether its insurance has expired.
-#[utoipa::path(tag = "contacts", responses(
-    (status = 200, description = "Suppliers, sorted by name", body = Data<Vec<ContactOption>>),
-))]
+#[utoipa::path(tag = "contacts", params(Lookup), responses(
+    (status = 200, description = "Suppliers, sorted by name", body = ContactOptions),
+    (status = 422, description = "A parameter is invalid", body = ErrorBody)))]
 #[get("/contacts/suppliers")]
-pub async fn list_suppliers(actor: Actor, db: TenantDb) -> OptionsAnswer {
-    options(&actor, &db, Some(ContactType::Supplier)).await
+pub async fn list_suppliers(
+    actor: Actor,
+    db: TenantDb,
+    Params(lookup): Params<Lookup>,
+) -> OptionsAnswer {
+    options(&actor, &db, Some(ContactType::Supplier), &lookup).await
 }
 
 /// Lists all contacts for selects.
-#[utoipa::path(tag = "contacts", responses(
-    (status = 200, description = "Contacts, sorted by name", body = Data<Vec<ContactOption>>),
-))]
+#[utoipa::path(tag = "contacts", params(Lookup), responses(
+    (status = 200, description = "Contacts, sorted by name", body = ContactOptions),
+    (status = 422, description = "A parameter is invalid", body = ErrorBody)))]
 #[get("/contacts/list")]
-pub async fn list_contact_options(actor: Actor, db: TenantDb) -> OptionsAnswer {
-    options(&actor, &db, None).await
+pub async fn list_contact_options(
+    actor: Actor,
+    db: TenantDb,
+    Params(lookup): Params<Lookup>,
+) -> OptionsAnswer {
+    options(&actor, &db, None, &lookup).await
 }
 
-async fn options(actor: &Actor, db: &TenantDb, contact_type: Option<ContactType>) -> OptionsAnswer {
+async fn options(
+    actor: &Actor,
+    db: &TenantDb,
+    contact_type: Option<ContactType>,
+    lookup: &Lookup,
+) -> OptionsAnswer {
     let access = ContactAccess::of(actor);
-    let contacts = db
-        .read(async |txn| store::options(txn, contact_type).await)
+    let page = db
+        .read(async |txn| store::options(txn, contact_type, lookup).await)
         .await?;
-    Ok(Data::json(
-        contacts
-            .into_iter()
-            .map(|contact| contact.seen_by(&access, actor.today))
-            .collect(),
-    ))
+    let page = page.map(|contact| contact.seen_by(&access, actor.today));
+    Ok(web::Json(page.into()))
+}
+
+/// Says which contacts are probably the company that is being typed, and what is doubtful about its
+/// numbers. Nothing is stored, and nothing of it keeps the form from being saved.
+#[utoipa::path(tag = "contacts", params(SimilarQuery), responses(
+    (status = 200, description = "Probable duplicates and doubts", body = Data<SimilarView>),
+    (status = 422, description = "A parameter is invalid", body = ErrorBody)))]
+#[get("/contacts/similar")]
+pub async fn find_similar(
+    actor: Actor,
+    db: TenantDb,
+    Params(typed): Params<SimilarQuery>,
+) -> ApiResult<web::Json<Data<SimilarView>>> {
+    let access = ContactAccess::of(&actor);
+    let found = db
+        .read(async |txn| similar_to(txn, &access, &typed).await)
+        .await?;
+    Ok(Data::json(found))
 }
 
 /// Finds the most used loading places whose address contains the text: at most 30, sorted by
 /// address.
 #[utoipa::path(tag = "contacts", params(("text" = String, Path, description = "What was typed")), responses(
-    (status = 200, description = "Places, sorted by address", body = Data<Vec<PlaceOption>>),
+    (status = 200, description = "Places, sorted by address", body = PlaceOptions),
     (status = 422, description = "A text that no address can have", body = ErrorBody),
 ))]
 #[get("/contacts/get-filtered-loadings/{text}")]
@@ -276,7 +316,7 @@ pub async fn find_loadings(actor: Actor, db: TenantDb, text: Searched) -> Places
 /// Finds the most used unloading places whose address contains the text: at most 30, sorted by
 /// address.
 #[utoipa::path(tag = "contacts", params(("text" = String, Path, description = "What was typed")), responses(
-    (status = 200, description = "Places, sorted by address", body = Data<Vec<PlaceOption>>),
+    (status = 200, description = "Places, sorted by address", body = PlaceOptions),
     (status = 422, description = "A text that no address can have", body = ErrorBody),
 ))]
 #[get("/contacts/get-filtered-unloadings/{text}")]
@@ -286,10 +326,8 @@ pub async fn find_unloadings(actor: Actor, db: TenantDb, text: Searched) -> Plac
 
 async fn find_places(actor: &Actor, db: &TenantDb, end: End, text: &str) -> PlacesAnswer {
     let mut found = db
-        .read(async |txn| places::used(txn, end, text, actor.sight, MOST_PLACES).await)
+        .read(async |txn| places::used(txn, end, text, actor.sight, PLACES).await)
         .await?;
-    found.sort();
-    Ok(Data::json(
-        found.into_iter().map(PlaceOption::from).collect(),
-    ))
+    found.data.sort();
+    Ok(web::Json(found.map(PlaceOption::from).into()))
 }

@@ -19,10 +19,10 @@ use super::access::ContactAccess;
 use super::wire::{ContactOption, ContactPayload, ContactRow, ContactView};
 use crate::actor::Actor;
 use crate::history::store::{Event, State, Subject, record};
-use crate::http::{Page, Paging};
-use crate::lists;
+use crate::http::{Lookup, Page, Paging};
 use crate::text_search::contains;
 use crate::users;
+use crate::{lists, lookups};
 
 /// What other features need to know about a contact before they refer to it.
 #[derive(Debug, Clone, DerivePartialModel)]
@@ -50,6 +50,11 @@ impl ContactKind {
 /// The name column, for a statement that has joined the contact.
 pub fn name() -> Expr {
     Expr::col((contacts::Entity, contacts::Column::CompanyName))
+}
+
+/// The name of the contact whose id is in `column`, as SQL.
+pub fn name_in(column: &str) -> String {
+    format!("(SELECT company_name FROM contacts WHERE contacts.id = {column})")
 }
 
 /// The column with the last day of a contact's insurance, for a statement that has joined the
@@ -174,13 +179,41 @@ pub async fn lock(
         .await
 }
 
-/// All contacts, or those of one type, for selects.
+/// Where selects find all contacts, or those of one type.
+pub fn names(contact_type: Option<ContactType>) -> lookups::Source {
+    let offered = match contact_type {
+        // Spelled out, so that the plan fits how many there are of this type.
+        Some(contact_type) => format!(
+            "EXISTS (SELECT FROM contact_types WHERE contact_types.contact_id = contacts.id \
+             AND contact_types.contact_type = '{contact_type}')"
+        ),
+        None => "true".to_owned(),
+    };
+    lookups::Source {
+        table: "contacts",
+        name: "extensions.fold(contacts.company_name)",
+        typed: lookups::as_typed,
+        offered,
+        code: Some("upper(replace(contacts.company_code, ' ', ''))"),
+        description: None,
+    }
+}
+
+/// The contacts that a select asks for: all, or those of one type.
 pub async fn options(
     txn: &TenantTx,
     contact_type: Option<ContactType>,
-) -> Result<Vec<ContactOption>, DbErr> {
-    let condition = Condition::all().add_option(contact_type.map(of_type));
-    select(condition).into_partial_model().all(txn).await
+    lookup: &Lookup,
+) -> Result<Page<ContactOption>, DbErr> {
+    let found = lookups::find(txn, &names(contact_type), lookup).await?;
+    let id = (contacts::Entity, contacts::Column::Id);
+    let rows = contacts::Entity::find()
+        .filter(found.has(id))
+        .order_by_asc(found.place(id))
+        .into_partial_model()
+        .all(txn)
+        .await?;
+    Ok(found.answer(rows))
 }
 
 /// What other features need to know about these contacts. Unknown ids are missing from the result.

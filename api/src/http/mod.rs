@@ -6,6 +6,7 @@ pub mod body;
 pub mod filters;
 pub mod headers;
 pub mod idempotency;
+pub mod lookup;
 pub mod method_override;
 pub mod multipart;
 pub mod pace;
@@ -18,6 +19,7 @@ pub mod version;
 
 pub use answer::{Data, Done};
 pub use body::Body;
+pub use lookup::Lookup;
 pub use multipart::{Form, FormWithFiles, Upload};
 pub use page::{Meta, Page, Paging};
 pub use query::Params;

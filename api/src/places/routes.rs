@@ -5,16 +5,20 @@ use routing::gazetteer;
 use tenant_router::{TenantDb, Work};
 
 use super::address_book;
-use super::wire::{AddressOption, PlaceQuery, PlaceView};
+use super::wire::{AddressOption, AddressOptions, PlaceQuery, PlaceView};
 use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiResult, ErrorBody};
-use crate::http::{Data, Params, Searched};
+use crate::http::{Data, Paging, Params, Searched};
 use crate::orders::store::places::{self, End};
 use crate::session::Session;
 
 /// The most addresses in one answer.
-const MOST_USED: u64 = 20;
+const MOST_USED: Paging = Paging {
+    offset: 0,
+    limit: 20,
+    with_total: false,
+};
 
 /// Searches places: the company's address book first, then the gazetteer; at most ten. Case and
 /// accents are ignored.
@@ -48,7 +52,7 @@ pub async fn search_places(
 /// Searches the loading addresses of orders, most used first.
 #[utoipa::path(tag = "utilities", params(("query" = String, Path, description = "What was typed")),
     responses(
-    (status = 200, description = "Addresses", body = Data<Vec<AddressOption>>),
+    (status = 200, description = "Addresses", body = AddressOptions),
     (status = 422, description = "A text that no address can have", body = ErrorBody),
 ))]
 #[get("/utilities/loading-addresses/{query}")]
@@ -56,14 +60,14 @@ pub async fn search_loading_addresses(
     actor: Actor,
     db: TenantDb,
     query: Searched,
-) -> ApiResult<web::Json<Data<Vec<AddressOption>>>> {
+) -> ApiResult<web::Json<AddressOptions>> {
     used_addresses(&actor, &db, End::Loading, &query).await
 }
 
 /// Searches the unloading addresses of orders, most used first.
 #[utoipa::path(tag = "utilities", params(("query" = String, Path, description = "What was typed")),
     responses(
-    (status = 200, description = "Addresses", body = Data<Vec<AddressOption>>),
+    (status = 200, description = "Addresses", body = AddressOptions),
     (status = 422, description = "A text that no address can have", body = ErrorBody),
 ))]
 #[get("/utilities/unloading-addresses/{query}")]
@@ -71,7 +75,7 @@ pub async fn search_unloading_addresses(
     actor: Actor,
     db: TenantDb,
     query: Searched,
-) -> ApiResult<web::Json<Data<Vec<AddressOption>>>> {
+) -> ApiResult<web::Json<AddressOptions>> {
     used_addresses(&actor, &db, End::Unloading, &query).await
 }
 
@@ -80,11 +84,9 @@ async fn used_addresses(
     db: &TenantDb,
     end: End,
     text: &str,
-) -> ApiResult<web::Json<Data<Vec<AddressOption>>>> {
+) -> ApiResult<web::Json<AddressOptions>> {
     let addresses = db
         .read(async |txn| places::used(txn, end, text, actor.sight, MOST_USED).await)
         .await?;
-    Ok(Data::json(
-        addresses.into_iter().map(AddressOption::from).collect(),
-    ))
+    Ok(web::Json(addresses.map(AddressOption::from).into()))
 }

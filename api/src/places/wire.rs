@@ -7,6 +7,8 @@ use routing::{CountryCode, Place};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::list_answer;
+
 /// The most places in one answer.
 const MOST: usize = 10;
 
@@ -102,6 +104,11 @@ pub struct AddressOption {
     pub label: String,
     /// The address again, as the value for the filter of the orders list.
     pub value: String,
+}
+
+list_answer! {
+    /// Addresses that orders use, most used first.
+    AddressOptions of AddressOption
 }
 
 impl From<String> for AddressOption {

@@ -4,9 +4,11 @@ use actix_web::{get, web};
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 use tenant_router::{Tenant, TenantDb};
 
-use super::wire::{AppView, VersionView, VisitorView, WeekOption, WeekRange};
-use crate::error::ApiResult;
-use crate::http::Data;
+use super::wire::{
+    AppView, VersionView, VisitorView, WeekOption, WeekOptions, WeekQuery, WeekRange,
+};
+use crate::error::{ApiResult, ErrorBody};
+use crate::http::{Data, Lookup, Params};
 use crate::session::Session;
 use crate::state::AppState;
 use crate::{assets, company};
@@ -60,15 +62,16 @@ pub async fn app_info(
 }
 
 /// The weeks offered by the week filter, newest first.
-#[utoipa::path(tag = "utilities", responses(
-    (status = 200, description = "Weeks", body = Data<Vec<WeekOption>>),
-))]
+#[utoipa::path(tag = "utilities", params(WeekQuery), responses(
+    (status = 200, description = "Weeks", body = WeekOptions),
+    (status = 422, description = "A parameter is invalid", body = ErrorBody)))]
 #[get("/utilities/week-number-list")]
 pub async fn week_numbers(
     _: Session,
     tenant: Tenant,
     state: web::Data<AppState>,
-) -> ApiResult<web::Json<Data<Vec<WeekOption>>>> {
+    Params(query): Params<WeekQuery>,
+) -> ApiResult<web::Json<WeekOptions>> {
     let today = state.clock.today(&tenant);
     let monday = today.week(Weekday::Mon).first_day();
     let newest = monday
@@ -76,8 +79,15 @@ pub async fn week_numbers(
         .unwrap_or(monday);
     let weeks = (0..=WEEKS_BACK + WEEKS_AHEAD)
         .filter_map(|back| newest.checked_sub_days(Days::new(7 * back)))
-        .filter_map(week_option);
-    Ok(Data::json(weeks.collect()))
+        .filter_map(week_option)
+        .filter(|week| {
+            query
+                .q
+                .as_deref()
+                .is_none_or(|text| week.label.contains(text))
+        });
+    // There are fewer than a lookup may answer.
+    Ok(web::Json(Lookup::PAGE.page(weeks.collect(), None).into()))
 }
 
 fn week_option(monday: NaiveDate) -> Option<WeekOption> {

@@ -1,8 +1,11 @@
 //! Answers of the utility calls.
 
 use chrono::NaiveDate;
+use domain::wire::at_most;
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::list_answer;
 
 /// The version of the app that this server delivers.
 #[derive(Debug, Serialize, ToSchema)]
@@ -34,6 +37,14 @@ pub struct AppView {
     pub production: bool,
 }
 
+domain::query! {
+    /// A search among the weeks.
+    pub struct WeekQuery {
+        /// Part of a week's label, such as `W47` or `11-16`.
+        q: Option<String> where at_most(255),
+    }
+}
+
 /// A week as an entry of the week filter.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WeekOption {
@@ -41,6 +52,11 @@ pub struct WeekOption {
     pub label: String,
     /// The first and last day of the week.
     pub value: WeekRange,
+}
+
+list_answer! {
+    /// Weeks for the week filter, newest first.
+    WeekOptions of WeekOption
 }
 
 /// The first and last day of a week.

@@ -7,14 +7,15 @@ use domain::{FieldErrors, UserId, VehicleId};
 use tenant_router::TenantDb;
 
 use super::delete as deed;
-use super::store;
+use super::store::{self, VehicleName};
 use super::wire::{
-    PlateOption, VehicleFilter, VehicleOption, VehicleOptionFilter, VehiclePage, VehiclePayload,
+    PlateOption, PlateOptions, VehicleFilter, VehicleOption, VehicleOptionFilter, VehicleOptions,
+    VehiclePage, VehiclePayload,
 };
 use crate::actor::{Actor, Record, Sight};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Body, Data, Done, Paging, Params, Version};
+use crate::http::{Body, Data, Done, Lookup, Page, Paging, Params, Version};
 use crate::users::check_version;
 
 /// Lists vehicles, sorted by plate.
@@ -134,56 +135,54 @@ pub async fn delete_vehicle(
 }
 
 /// Lists vehicles for selects that send an id.
-#[utoipa::path(tag = "vehicles", params(VehicleOptionFilter), responses(
-    (status = 200, description = "Vehicles, sorted by plate", body = Data<Vec<VehicleOption>>),
-))]
+#[utoipa::path(tag = "vehicles", params(VehicleOptionFilter, Lookup), responses(
+    (status = 200, description = "Vehicles, sorted by plate", body = VehicleOptions),
+    (status = 422, description = "A parameter is invalid", body = ErrorBody)))]
 #[get("/vehicles/full-names-list-for-select")]
 pub async fn list_vehicle_options(
     actor: Actor,
     db: TenantDb,
-    Params(filter): Params<VehicleOptionFilter>,
-) -> ApiResult<web::Json<Data<Vec<VehicleOption>>>> {
-    let names = db
-        .read(async |txn| store::names(txn, actor.sight, &filter).await)
-        .await?;
-    Ok(Data::json(
-        names
-            .into_iter()
-            .map(|vehicle| VehicleOption::new(vehicle, actor.today))
-            .collect(),
-    ))
+    Params((filter, lookup)): Params<(VehicleOptionFilter, Lookup)>,
+) -> ApiResult<web::Json<VehicleOptions>> {
+    let names = names(&actor, &db, filter, lookup).await?;
+    let options = names.map(|vehicle| VehicleOption::new(vehicle, actor.today));
+    Ok(web::Json(options.into()))
 }
 
 /// Lists vehicles with their full names, for fields that contain a plate as text.
-#[utoipa::path(tag = "vehicles", responses(
-    (status = 200, description = "Vehicles, sorted by plate", body = Data<Vec<PlateOption>>),
-))]
+#[utoipa::path(tag = "vehicles", params(Lookup), responses(
+    (status = 200, description = "Vehicles, sorted by plate", body = PlateOptions),
+    (status = 422, description = "A parameter is invalid", body = ErrorBody)))]
 #[get("/vehicles/full-names-list")]
 pub async fn list_vehicle_names(
     actor: Actor,
     db: TenantDb,
-) -> ApiResult<web::Json<Data<Vec<PlateOption>>>> {
-    let names = db
-        .read(async |txn| store::names(txn, actor.sight, &VehicleOptionFilter::default()).await)
-        .await?;
-    Ok(Data::json(
-        names.into_iter().map(PlateOption::by_name).collect(),
-    ))
+    Params(lookup): Params<Lookup>,
+) -> ApiResult<web::Json<PlateOptions>> {
+    let names = names(&actor, &db, VehicleOptionFilter::default(), lookup).await?;
+    Ok(web::Json(names.map(PlateOption::by_name).into()))
 }
 
 /// Lists plates for filters.
-#[utoipa::path(tag = "vehicles", responses(
-    (status = 200, description = "Plates, sorted", body = Data<Vec<PlateOption>>),
-))]
+#[utoipa::path(tag = "vehicles", params(Lookup), responses(
+    (status = 200, description = "Plates, sorted", body = PlateOptions),
+    (status = 422, description = "A parameter is invalid", body = ErrorBody)))]
 #[get("/vehicles/plate-number-list")]
 pub async fn list_plate_numbers(
     actor: Actor,
     db: TenantDb,
-) -> ApiResult<web::Json<Data<Vec<PlateOption>>>> {
-    let names = db
-        .read(async |txn| store::names(txn, actor.sight, &VehicleOptionFilter::default()).await)
-        .await?;
-    Ok(Data::json(
-        names.into_iter().map(PlateOption::by_plate).collect(),
-    ))
+    Params(lookup): Params<Lookup>,
+) -> ApiResult<web::Json<PlateOptions>> {
+    let names = names(&actor, &db, VehicleOptionFilter::default(), lookup).await?;
+    Ok(web::Json(names.map(PlateOption::by_plate).into()))
+}
+
+async fn names(
+    actor: &Actor,
+    db: &TenantDb,
+    filter: VehicleOptionFilter,
+    lookup: Lookup,
+) -> ApiResult<Page<VehicleName>> {
+    let names = db.read(async |txn| store::options(txn, actor.sight, filter, lookup).await);
+    Ok(names.await?)
 }

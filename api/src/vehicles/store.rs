@@ -21,10 +21,9 @@ use crate::actor::{Actor, Sight};
 use crate::contacts;
 use crate::error::{ApiResult, OrField};
 use crate::history::store::{Event, State, Subject, record};
-use crate::http::{Page, Paging};
-use crate::lists;
-use crate::text_search::contains_plate;
-use crate::users;
+use crate::http::{Lookup, Page, Paging};
+use crate::text_search::{bare_plate, contains_plate};
+use crate::{lists, lookups, users};
 
 /// What selects show about a vehicle.
 #[derive(Debug, Clone, DerivePartialModel)]
@@ -49,14 +48,15 @@ pub struct VehicleName {
 /// The vehicles that are not deleted and, if the user is limited to one category, belong to it. A
 /// vehicle without a category belongs to both.
 fn living(only: Option<Category>) -> Condition {
-    let of_category = only.map(|only| {
+    of_category(only).add(vehicles::Column::DeletedAt.is_null())
+}
+
+fn of_category(only: Option<Category>) -> Condition {
+    Condition::all().add_option(only.map(|only| {
         Condition::any()
             .add(vehicles::Column::Category.is_null())
             .add(vehicles::Column::Category.eq(only))
-    });
-    Condition::all()
-        .add(vehicles::Column::DeletedAt.is_null())
-        .add_option(of_category)
+    }))
 }
 
 /// A driver's name: that of a user, or the name that was entered.
@@ -106,18 +106,49 @@ pub async fn list(
     Ok(paging.page(rows, total))
 }
 
-/// The vehicles for a select, sorted by plate.
-pub async fn names(
+/// Where selects find vehicles: by plate, maker, model and supplier.
+fn names(only: Option<Category>) -> lookups::Source {
+    let mut offered = "vehicles.deleted_at IS NULL".to_owned();
+    if let Some(only) = only {
+        offered = format!("{offered} AND coalesce(vehicles.category, '{only}') = '{only}'");
+    }
+    lookups::Source {
+        table: "vehicles",
+        name: "extensions.fold(translate(vehicles.plate_number, ' -', ''))",
+        typed: bare_plate,
+        offered,
+        code: None,
+        description: Some(format!(
+            "extensions.fold(concat_ws(' ', vehicles.plate_number, vehicles.make, vehicles.model, {}))",
+            contacts::store::name_in("vehicles.subcontractor_id")
+        )),
+    }
+}
+
+/// The vehicles that a select asks for, sorted by plate. Present values may be deleted.
+pub async fn options(
     txn: &TenantTx,
     sight: Sight,
-    filter: &VehicleOptionFilter,
-) -> Result<Vec<VehicleName>, DbErr> {
-    with_supplier(vehicles::Entity::find())
-        .filter(living(sight.category))
-        .filter(filter.condition())
+    filter: VehicleOptionFilter,
+    lookup: Lookup,
+) -> Result<Page<VehicleName>, DbErr> {
+    let mut source = names(sight.category);
+    let mut lookup = lookup;
+    if lookup.text.is_none() && filter.plate_number.is_some() {
+        lookup.text = filter.plate_number;
+        source.description = None;
+    }
+    let found = lookups::find(txn, &source, &lookup).await?;
+    let id = (vehicles::Entity, vehicles::Column::Id);
+    let rows = vehicles::Entity::find()
+        .join(JoinType::LeftJoin, vehicles::Relation::Contacts.def())
+        .filter(found.has(id))
+        .filter(of_category(sight.category))
+        .order_by_asc(found.place(id))
         .into_partial_model()
         .all(txn)
-        .await
+        .await?;
+    Ok(found.answer(rows))
 }
 
 /// Whether a vehicle exists, is not deleted and may be seen by the user. This stays true until the

@@ -145,6 +145,7 @@ calls! {
     }
     CONTACTS, "own or all rows (3 §6); whoever adds a contact must see it" {
         GET    "/contacts"
+        GET    "/contacts/similar"
         GET    "/contacts/{id}"
         POST   "/contacts"
         GET    "/contacts/{id}/insurance/{file}"

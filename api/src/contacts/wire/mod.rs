@@ -5,12 +5,14 @@ mod option;
 mod payload;
 mod phone;
 mod query;
+mod similar;
 mod view;
 
-pub use option::{ContactOption, PlaceOption};
+pub use option::{ContactOption, ContactOptions, PlaceOption, PlaceOptions};
 pub use payload::ContactPayload;
 pub use phone::ClientPhone;
 pub use query::{ContactFilter, PlaceFilter};
+pub use similar::{Likeness, NumberWarnings, SimilarContact, SimilarQuery, SimilarView};
 pub use view::{ContactPage, ContactRow, ContactView};
 
 /// The maximum length of a one-line text, in characters.

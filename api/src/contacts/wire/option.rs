@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use crate::contacts::access::ContactAccess;
 use crate::contacts::store;
+use crate::list_answer;
 
 /// A contact in a select, with everything the screens of the specification read from it.
 #[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
@@ -56,6 +57,11 @@ pub struct ContactOption {
     pub insurance_expired: bool,
 }
 
+list_answer! {
+    /// Contacts for a select: the first 200 that match, by name, and the present values.
+    ContactOptions of ContactOption
+}
+
 impl ContactOption {
     /// Fills in what depends on today's date. Somebody who may not see contacts only gets what it takes
     /// to choose one by its name, and the warning about its insurance.
@@ -90,6 +96,11 @@ pub struct PlaceOption {
     pub label: String,
     /// The address again, as the value for the filter.
     pub value: String,
+}
+
+list_answer! {
+    /// Places to filter by.
+    PlaceOptions of PlaceOption
 }
 
 impl From<String> for PlaceOption {

@@ -10,6 +10,7 @@ use tenant_router::TenantTx;
 
 use super::condition::seen;
 use crate::actor::Sight;
+use crate::http::{Page, Paging};
 use crate::text_search::contains;
 
 /// An end of a leg.
@@ -21,19 +22,19 @@ pub enum End {
     Unloading,
 }
 
-/// At most `limit` addresses that contain `text`, from the orders in `sight`, most used first.
+/// The addresses that contain `text`, from the orders in `sight`, most used first.
 pub async fn used(
     txn: &TenantTx,
     end: End,
     text: &str,
     sight: Sight,
-    limit: u64,
-) -> Result<Vec<String>, DbErr> {
+    paging: Paging,
+) -> Result<Page<String>, DbErr> {
     let (address, of_order) = match end {
         End::Loading => (cargos::Column::LoadingAddress, orders::Column::Loadings),
         End::Unloading => (cargos::Column::UnloadingAddress, orders::Column::Unloadings),
     };
-    cargos::Entity::find()
+    let found = cargos::Entity::find()
         .select_only()
         .column(address)
         .join(JoinType::InnerJoin, cargos::Relation::Orders.def())
@@ -45,10 +46,11 @@ pub async fn used(
         .group_by(address)
         .order_by_desc(cargos::Column::Id.count())
         .order_by_asc(address)
-        .limit(limit)
+        .limit(paging.to_read())
         .into_tuple()
         .all(txn)
-        .await
+        .await?;
+    Ok(paging.page(found, None))
 }
 
 /// The ids of the clients with an order in `sight` that has such a place.

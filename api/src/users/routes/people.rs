@@ -12,7 +12,7 @@ use super::view::{EmailSettingsView, UserList, UserPage, UserView};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Body, Data, Done, Paging, Params, Version};
+use crate::http::{Body, Data, Done, Lookup, Paging, Params, Version};
 use crate::identity::password;
 use crate::identity::sessions::{Consequence, PasswordSet};
 use crate::mail;
@@ -22,7 +22,7 @@ use crate::state::AppState;
 use crate::users::delete as deletion;
 use crate::users::save::{self, NewUserTerms, UserChange};
 use crate::users::store::{self, Person};
-use crate::users::wire::{ExportLinesView, UserFilter, UserOption, UserPayload};
+use crate::users::wire::{ExportLinesView, UserFilter, UserOptionFilter, UserOptions, UserPayload};
 
 /// The signed-in person.
 #[utoipa::path(tag = "users", responses(
@@ -34,16 +34,20 @@ pub async fn current_user(session: Session) -> ApiResult<web::Json<Data<SessionU
 }
 
 /// The company's people, for lists that offer managers and dispatchers.
-#[utoipa::path(tag = "users", responses(
-    (status = 200, description = "People by name", body = Data<Vec<UserOption>>),
-))]
+#[utoipa::path(tag = "users", params(UserOptionFilter, Lookup), responses(
+    (status = 200, description = "People by name", body = UserOptions),
+    (status = 422, description = "A parameter is invalid", body = ErrorBody)))]
 #[get("/users/list")]
 pub async fn list_user_options(
     _: Session,
     db: TenantDb,
-) -> ApiResult<web::Json<Data<Vec<UserOption>>>> {
-    let people = db.read(async |txn| store::options(txn).await).await?;
-    Ok(Data::json(people))
+    Params((filter, lookup)): Params<(UserOptionFilter, Lookup)>,
+) -> ApiResult<web::Json<UserOptions>> {
+    let types = filter.types.map(|types| types.0).unwrap_or_default();
+    let people = db
+        .read(async |txn| store::options(txn, &types, &lookup).await)
+        .await?;
+    Ok(web::Json(people.into()))
 }
 
 /// Where the company's mails come from; a user's empty sender fields use it.

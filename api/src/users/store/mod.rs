@@ -25,7 +25,9 @@ use tenant_router::TenantTx;
 
 use super::wire::UserOption;
 use crate::actor::User;
+use crate::http::{Lookup, Page};
 use crate::identity::link;
+use crate::lookups;
 
 /// A person's row in the database.
 pub type Account = users::Model;
@@ -189,15 +191,38 @@ pub async fn insert(db: &impl ConnectionTrait, new: NewUser) -> Result<UserId, D
     Ok(UserId(user.id))
 }
 
-/// Everybody who is not deleted, by name.
-pub async fn options(txn: &TenantTx) -> Result<Vec<UserOption>, DbErr> {
-    users::Entity::find()
-        .filter(users::Column::DeletedAt.is_null())
-        .order_by_asc(users::Column::Name)
-        .order_by_asc(users::Column::Id)
+/// Where selects find people: everybody who is not deleted, or those of some types.
+pub fn names(types: &[ManagerType]) -> lookups::Source {
+    let mut offered = "users.deleted_at IS NULL".to_owned();
+    if !types.is_empty() {
+        let types: Vec<_> = types.iter().map(|kind| format!("'{kind}'")).collect();
+        offered = format!("{offered} AND users.manager_type IN ({})", types.join(", "));
+    }
+    lookups::Source {
+        table: "users",
+        name: "extensions.fold(users.name)",
+        typed: lookups::as_typed,
+        offered,
+        code: None,
+        description: None,
+    }
+}
+
+/// The people that a select asks for. Present values may have left.
+pub async fn options(
+    txn: &TenantTx,
+    types: &[ManagerType],
+    lookup: &Lookup,
+) -> Result<Page<UserOption>, DbErr> {
+    let found = lookups::find(txn, &names(types), lookup).await?;
+    let id = (users::Entity, users::Column::Id);
+    let rows = users::Entity::find()
+        .filter(found.has(id))
+        .order_by_asc(found.place(id))
         .into_partial_model()
         .all(txn)
-        .await
+        .await?;
+    Ok(found.answer(rows))
 }
 
 /// Which of these ids are people, including those who have left: an order, contact or vehicle that

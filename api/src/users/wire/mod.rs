@@ -4,6 +4,7 @@ mod payload;
 
 use domain::UserId;
 use domain::users::ManagerType;
+use domain::wire::Listed;
 use entity::users;
 use sea_orm::DerivePartialModel;
 use serde::Serialize;
@@ -12,6 +13,7 @@ use utoipa::ToSchema;
 pub use payload::{RolePermissionsPayload, UserFilter, UserPayload, check_administrator};
 
 use super::store::RolePermissions;
+use crate::list_answer;
 
 /// A person as an entry in a list to choose from.
 #[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
@@ -27,6 +29,19 @@ pub struct UserOption {
     pub value: UserId,
     /// Which lists offer them.
     pub manager_type: Option<ManagerType>,
+}
+
+list_answer! {
+    /// People for a select: the first 200 that match, by name, and the present values.
+    UserOptions of UserOption
+}
+
+domain::query! {
+    /// Which people a select offers.
+    pub struct UserOptionFilter {
+        /// Only people of these types, separated by commas; everybody without it.
+        types = "type": Option<Listed<ManagerType>>,
+    }
 }
 
 /// How many documents the person's last export wrote into its file.

@@ -6,7 +6,7 @@ mod payload;
 mod query;
 mod view;
 
-pub use option::{PlateOption, VehicleOption};
+pub use option::{PlateOption, PlateOptions, VehicleOption, VehicleOptions};
 pub use payload::VehiclePayload;
 pub use query::{VehicleFilter, VehicleOptionFilter};
 pub use view::{VehiclePage, VehicleRow};

@@ -5,6 +5,7 @@ use domain::contacts::insurance_has_expired;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::list_answer;
 use crate::vehicles::store::VehicleName;
 
 /// A vehicle in a select.
@@ -24,6 +25,16 @@ pub struct VehicleOption {
     pub insurance_expiry_date: Option<NaiveDate>,
     /// Whether that day has passed; the vehicle cannot be planned then.
     pub insurance_expired: bool,
+}
+
+list_answer! {
+    /// Vehicles for a select: the first 200 that match, by plate, and the present values.
+    VehicleOptions of VehicleOption
+}
+
+list_answer! {
+    /// Plates for a select: the first 200 that match, and the present values.
+    PlateOptions of PlateOption
 }
 
 impl VehicleOption {

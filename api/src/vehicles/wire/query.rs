@@ -19,10 +19,11 @@ filters! {
     }
 }
 
-filters! {
+domain::query! {
     /// Which vehicles a select offers.
     pub struct VehicleOptionFilter {
         /// The plate contains this, ignoring case, blanks and hyphens; empty means all vehicles.
-        plate_number: String where at_most(LINE) => |text| contains_plate((Entity, Column::PlateNumber), text),
+        /// `q` counts instead if both are sent.
+        plate_number: Option<String> where at_most(LINE),
     }
 }

@@ -1,0 +1,204 @@
+//! Contacts that are probably the same company as one that is being typed.
+
+use domain::orders::Category;
+use domain::{ContactId, UserId, company_numbers};
+use sea_orm::sea_query::Value;
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, FromQueryResult, Statement};
+use tenant_router::TenantTx;
+
+use super::access::ContactAccess;
+use super::countries;
+use super::wire::{Likeness, NumberWarnings, SimilarContact, SimilarQuery, SimilarView};
+
+/// Most duplicates that are worth showing.
+const MOST: usize = 5;
+
+/// How similar names are that count as nearly the same, from 0 to 1: of their trigrams, this share is
+/// in both. One wrong letter in a name of twelve leaves 0.6.
+const NEARLY_THE_SAME: f32 = 0.55;
+
+/// A folded name in words without its legal form, so that `Zasis, UAB` is nearly `UAB "Žąsis"`. It is
+/// the expression of the index `contacts_company_name_core_idx`.
+pub const CORE: &str = r"regexp_replace(regexp_replace(extensions.fold($name), '[^[:alnum:]]+', ' ', 'g'), '\m(sp z o ?o|sp ?[kj]|s r ?l|s ?p ?a|s ?r ?o|s a r l|sarl|sas|s ?l ?u?|b ?v|n ?v|a ?s|s ?a|gmbh( co kg)?|mbh|ag|kg|ohg|ug|e ?k|uab|ab|mb|ii|vsi|tub|sia|ou|oy|oyj|aps|kft|zrt|eood|ood|dooel|doo|d o o|ltd|limited|llc|llp|plc|inc|ooo|tov|ip)\M', '', 'g')";
+
+/// The expression of the index `contacts_company_vat_code_idx`.
+const VAT_NUMBER: &str =
+    "upper(regexp_replace(contacts.company_vat_code, '[^[:alnum:]]+', '', 'g'))";
+
+/// The expression of the index `contacts_company_code_idx`.
+const CODE: &str = "upper(replace(contacts.company_code, ' ', ''))";
+
+/// What the form is told about the company that is being typed.
+pub async fn similar_to(
+    txn: &TenantTx,
+    access: &ContactAccess,
+    typed: &SimilarQuery,
+) -> Result<SimilarView, DbErr> {
+    let country = typed.country.as_deref().and_then(countries::code);
+    let doubt = |number: Option<&str>, judge: fn(&str, Option<&str>) -> _| {
+        number.and_then(|number| judge(number, country))
+    };
+    Ok(SimilarView {
+        duplicates: duplicates(txn, access, typed, country).await?,
+        warnings: NumberWarnings {
+            company_code: doubt(
+                typed.company_code.as_deref(),
+                company_numbers::doubt_company_code,
+            ),
+            company_vat_code: doubt(
+                typed.company_vat_code.as_deref(),
+                company_numbers::doubt_vat_number,
+            ),
+        },
+    })
+}
+
+#[derive(FromQueryResult)]
+struct Row {
+    id: ContactId,
+    company_name: String,
+    category: Option<Category>,
+    created_by_id: Option<i64>,
+    manager_id: Option<i64>,
+    same_code: bool,
+    same_vat_number: bool,
+    same_name: bool,
+}
+
+async fn duplicates(
+    txn: &TenantTx,
+    access: &ContactAccess,
+    typed: &SimilarQuery,
+    country: Option<&str>,
+) -> Result<Vec<SimilarContact>, DbErr> {
+    let Some(statement) = statement(typed, country) else {
+        return Ok(Vec::new());
+    };
+    // The operator `%`, which the index serves, compares with this setting.
+    let threshold = format!("SET LOCAL pg_trgm.similarity_threshold = {NEARLY_THE_SAME}");
+    txn.execute_raw(Statement::from_string(DbBackend::Postgres, threshold))
+        .await?;
+    let rows = Row::find_by_statement(statement).all(txn).await?;
+    Ok(rows.into_iter().map(|row| row.seen_by(access)).collect())
+}
+
+/// The statement that finds them; `None` if nothing is typed that could be compared.
+pub fn statement(typed: &SimilarQuery, country: Option<&str>) -> Option<Statement> {
+    let mut values: Vec<Value> = Vec::new();
+    let mut parameter = |value: Value| {
+        values.push(value);
+        format!("${}", values.len())
+    };
+    let no = || "false".to_owned();
+    let code: Option<String> = typed
+        .company_code
+        .as_deref()
+        .map(|code| code.split_whitespace().collect::<String>().to_uppercase());
+    let same_code = code.map_or_else(no, |code| {
+        let same = format!("{CODE} = {}", parameter(code.into()));
+        // Registers of different countries give the same numbers.
+        match country {
+            Some(country) => {
+                let country = parameter(country.into());
+                format!("({same} AND coalesce(contacts.country, {country}) = {country})")
+            }
+            None => same,
+        }
+    });
+    let number = typed
+        .company_vat_code
+        .as_deref()
+        .map(company_numbers::compact)
+        .filter(|number| !number.is_empty());
+    let same_vat_number = number.map_or_else(no, |number| {
+        let numbers: Vec<String> = spellings(&number, country);
+        format!("{VAT_NUMBER} = ANY({})", parameter(numbers.into()))
+    });
+    let (same_name, likeness) = typed.company_name.as_deref().map_or_else(
+        || (no(), "0".to_owned()),
+        |name| {
+            let name = CORE.replace("$name", &parameter(name.into()));
+            let stored = CORE.replace("$name", "contacts.company_name");
+            (
+                format!("{stored} % {name}"),
+                format!("similarity({stored}, {name})"),
+            )
+        },
+    );
+    let other = typed.id.map_or_else(
+        || "true".to_owned(),
+        |id| format!("contacts.id <> {}", parameter(id.0.into())),
+    );
+    if values.is_empty() {
+        return None;
+    }
+    let sql = format!(
+        "SELECT contacts.id, company_name, category, created_by_id, manager_id, \
+         coalesce({same_code}, false) AS same_code, \
+         coalesce({same_vat_number}, false) AS same_vat_number, \
+         coalesce({same_name}, false) AS same_name \
+         FROM contacts WHERE {other} AND ({same_code} OR {same_vat_number} OR {same_name}) \
+         ORDER BY same_code DESC, same_vat_number DESC, {likeness} DESC, contacts.id LIMIT {MOST}"
+    );
+    Some(Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        sql,
+        values,
+    ))
+}
+
+/// A VAT number is written with and without the letters of its country.
+fn spellings(number: &str, country: Option<&str>) -> Vec<String> {
+    let letters = match country {
+        Some("GR") => "EL",
+        Some(country) => country,
+        None => number
+            .get(..2)
+            .filter(|letters| letters.bytes().all(|byte| byte.is_ascii_uppercase()))
+            .unwrap_or_default(),
+    };
+    let bare = number.strip_prefix(letters).unwrap_or(number);
+    vec![
+        number.to_owned(),
+        bare.to_owned(),
+        format!("{letters}{bare}"),
+    ]
+}
+
+impl Row {
+    fn seen_by(self, access: &ContactAccess) -> SimilarContact {
+        let people = [self.created_by_id, self.manager_id].map(|id| id.map(UserId));
+        let why = [
+            (self.same_code, Likeness::CompanyCode),
+            (self.same_vat_number, Likeness::CompanyVatCode),
+            (self.same_name, Likeness::CompanyName),
+        ];
+        SimilarContact {
+            id: access.sees(people, self.category).then_some(self.id),
+            name: self.company_name,
+            why: why
+                .into_iter()
+                .filter_map(|(is, why)| is.then_some(why))
+                .collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_vat_number_is_found_with_and_without_its_letters() {
+        let all = |number, country| spellings(number, country).join(" ");
+        assert_eq!(all("LT100", None), "LT100 100 LT100");
+        assert_eq!(all("100", Some("LT")), "100 100 LT100");
+        assert_eq!(all("EL100", Some("GR")), "EL100 100 EL100");
+        assert_eq!(all("100", None), "100 100 100");
+    }
+
+    #[test]
+    fn nothing_is_asked_when_nothing_is_typed() {
+        assert!(statement(&SimilarQuery::default(), Some("LT")).is_none());
+    }
+}

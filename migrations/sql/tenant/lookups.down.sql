@@ -1,0 +1,6 @@
+DROP INDEX contacts_company_name_core_idx;
+DROP INDEX contacts_company_vat_code_idx;
+DROP INDEX contacts_company_code_order_idx;
+DROP INDEX vehicles_plate_number_order_idx;
+DROP INDEX users_name_order_idx;
+DROP INDEX contacts_company_name_order_idx;
