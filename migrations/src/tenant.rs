@@ -51,6 +51,8 @@ sql_migrations! {
     ResetLinks = "m0023_reset_links", "tenant/reset_links";
     /// Amounts that count days nobody has entered.
     EstimatedDays = "m0024_estimated_days", "tenant/estimated_days";
+    /// Who added and who last saved an address.
+    AddressEditors = "m0029_address_editors", "tenant/address_editors";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -87,13 +89,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(UnpricedOrders),
             Box::new(ResetLinks),
             Box::new(EstimatedDays),
+            Box::new(AddressEditors),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&EstimatedDays)
+    MigrationName::name(&AddressEditors)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -1,17 +1,20 @@
 //! All database statements on the address book.
 
+use domain::texts;
 use domain::{AddressId, Coordinates};
 use entity::addresses::{ActiveModel, Column, Entity, Model};
 use routing::CountryCode;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QueryOrder,
-    QuerySelect,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, IntoActiveModel, ModelTrait,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use tenant_router::TenantTx;
 
 use super::wire::AddressView;
+use crate::actor::Actor;
+use crate::error::{ApiError, ApiResult};
 use crate::http::{Page, Paging};
 use crate::lists;
 use crate::text_search::literally;
@@ -41,9 +44,9 @@ pub struct NewAddress {
     pub at: Coordinates,
 }
 
-/// At most `limit` addresses that contain every word of `text` in their name, street or town,
-/// ignoring case and accents. Names that begin with the text come first.
-pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>, DbErr> {
+/// Every word of `text` is in the name, street or town, ignoring case and accents. `None` for a text
+/// without words.
+fn with_words(text: &str) -> Option<Condition> {
     let words = text
         .split([' ', ',', ';'])
         .filter(|word| !word.is_empty())
@@ -54,9 +57,15 @@ pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>
             [word],
         ))
     });
-    if every_word.is_empty() {
+    (!every_word.is_empty()).then_some(every_word)
+}
+
+/// At most `limit` addresses that contain every word of `text` in their name, street or town,
+/// ignoring case and accents. Names that begin with the text come first.
+pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>, DbErr> {
+    let Some(every_word) = with_words(text) else {
         return Ok(Vec::new());
-    }
+    };
     let begins = Expr::cust_with_values(
         format!("extensions.fold(name) LIKE {} || '%'", literally("$1")),
         [text.trim()],
@@ -71,42 +80,85 @@ pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>
         .await
 }
 
-/// A page of the address book, sorted by name.
-pub async fn list(txn: &TenantTx, paging: Paging) -> Result<Page<AddressView>, DbErr> {
-    let addresses = Entity::find()
+/// A page of the addresses with every word of `text`, sorted by name.
+pub async fn list(
+    txn: &TenantTx,
+    text: Option<&str>,
+    paging: Paging,
+) -> Result<Page<AddressView>, DbErr> {
+    let matching = Entity::find().filter(Condition::all().add_option(text.and_then(with_words)));
+    let total = lists::total(txn, paging, matching.clone()).await?;
+    let addresses: Vec<Model> = matching
         .order_by_asc(Column::Name)
         .order_by_asc(Column::Id)
         .offset(paging.offset)
         .limit(paging.to_read())
-        .into_partial_model()
         .all(txn)
         .await?;
-    let total = lists::total(txn, paging, Entity::find()).await?;
-    Ok(paging.page(addresses, total))
+    Ok(paging.page(addresses, total).map(AddressView::from))
+}
+
+/// An address.
+pub async fn find(txn: &TenantTx, id: AddressId) -> Result<Option<AddressView>, DbErr> {
+    let found = Entity::find_by_id(id.0).one(txn).await?;
+    Ok(found.map(AddressView::from))
+}
+
+/// An address, locked against changes until the transaction ends.
+pub async fn lock(txn: &TenantTx, id: AddressId) -> Result<Option<Model>, DbErr> {
+    Entity::find_by_id(id.0).lock_exclusive().one(txn).await
+}
+
+/// Adds an error if another address than `id` has the same name at the same place.
+pub async fn check(txn: &TenantTx, wanted: &NewAddress, id: Option<AddressId>) -> ApiResult<()> {
+    /// Two points are the same place up to this many degrees: about ten metres.
+    const NEAR: f64 = 0.0001;
+    let around = |column: Column, degrees: f64| column.between(degrees - NEAR, degrees + NEAR);
+    // The expression of the index `addresses_name_same_idx`.
+    let same_name = Expr::cust_with_values(
+        "extensions.fold(addresses.name) = extensions.fold($1)",
+        [wanted.name.as_str()],
+    );
+    let others = Entity::find()
+        .filter(same_name)
+        .filter(around(Column::Latitude, wanted.at.latitude))
+        .filter(around(Column::Longitude, wanted.at.longitude))
+        .filter(Condition::all().add_option(id.map(|id| Column::Id.ne(id.0))));
+    if others.count(txn).await? > 0 {
+        return Err(ApiError::field("name", texts::places::address_known()));
+    }
+    Ok(())
 }
 
 /// Adds an address.
-pub async fn insert(txn: &TenantTx, new: NewAddress) -> Result<AddressId, DbErr> {
-    Ok(AddressId(columns(new).insert(txn).await?.id))
+pub async fn insert(txn: &TenantTx, new: NewAddress, actor: &Actor) -> Result<AddressId, DbErr> {
+    let mut row = with_fields(<ActiveModel as Default>::default(), new);
+    row.created_by_id = Set(Some(actor.id.0));
+    Ok(AddressId(row.insert(txn).await?.id))
 }
 
-/// Changes an address; returns whether it existed.
-pub async fn update(txn: &TenantTx, id: AddressId, changed: NewAddress) -> Result<bool, DbErr> {
-    let updated = Entity::update_many()
-        .set(columns(changed))
-        .col_expr(Column::UpdatedAt, Expr::current_timestamp())
-        .filter(Column::Id.eq(id.0))
-        .exec(txn)
-        .await?;
-    Ok(updated.rows_affected > 0)
+/// Replaces all fields of an address.
+pub async fn update(
+    txn: &TenantTx,
+    address: Model,
+    changed: NewAddress,
+    actor: &Actor,
+) -> Result<(), DbErr> {
+    let version = actor.version_after(address.updated_at.to_utc());
+    let mut row = with_fields(address.into_active_model(), changed);
+    row.updated_by_id = Set(Some(actor.id.0));
+    row.updated_at = Set(version.into());
+    row.update(txn).await?;
+    Ok(())
 }
 
-/// Removes an address; returns whether it existed. Orders keep the texts they already have.
-pub async fn delete(txn: &TenantTx, id: AddressId) -> Result<bool, DbErr> {
-    Ok(Entity::delete_by_id(id.0).exec(txn).await?.rows_affected > 0)
+/// Removes an address. Orders keep the texts they already have.
+pub async fn delete(txn: &TenantTx, address: Model) -> Result<(), DbErr> {
+    address.delete(txn).await?;
+    Ok(())
 }
 
-fn columns(address: NewAddress) -> ActiveModel {
+fn with_fields(row: ActiveModel, address: NewAddress) -> ActiveModel {
     ActiveModel {
         name: Set(address.name),
         street: Set(address.street),
@@ -115,6 +167,6 @@ fn columns(address: NewAddress) -> ActiveModel {
         country: Set(address.country.map(|country| country.to_string())),
         latitude: Set(address.at.latitude),
         longitude: Set(address.at.longitude),
-        ..Default::default()
+        ..row
     }
 }
