@@ -29,7 +29,7 @@ pub mod mail {
 
 /// The SQL statements on orders.
 pub mod orders {
-    pub use crate::orders::store::{list, log, sums};
+    pub use crate::orders::store::{list, log, sums, vins};
 }
 
 /// The SQL statements on planning entries.

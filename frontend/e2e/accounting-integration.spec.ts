@@ -29,7 +29,7 @@ test('Rivilė is chosen on its card, with what it requires and no more', async (
   const card = page.getByRole('button', { name: 'Rivile GAMA', exact: true });
   await expect(card).toHaveAttribute('aria-pressed', 'false');
   await card.click();
-  const dialog = page.getByRole('dialog', { name: 'Rivile configuration' });
+  const dialog = page.getByRole('dialog', { name: 'Rivile configuration popup' });
   const named = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   const required = RIVILE_CODES.map(named);
   const optional = RIVILE_OPTIONAL.map(named);

@@ -34,13 +34,14 @@ async function found(page: Page, name: string) {
 /** Deletes a user whose row is on the screen. */
 async function deleteUser(page: Page, name: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: name });
-  const button = row.getByRole('button', { name: 'Delete' });
+  const button = row.getByRole('button', { name: 'Actions' });
   await expect(async () => {
     await row.getByRole('link', { name }).focus();
     await page.keyboard.press('Control+End');
     await expect(button).toBeVisible({ timeout: 2000 });
   }).toPass();
   await button.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Delete' }).click();

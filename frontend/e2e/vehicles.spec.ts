@@ -37,7 +37,8 @@ test('an own vehicle is added, then hired out of the same popup, then deleted', 
 
   await row.getByRole('link', { name: plate }).focus();
   await page.keyboard.press('Control+End');
-  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No vehicles found')).toBeVisible();
 });

@@ -55,6 +55,8 @@ sql_migrations! {
     History = "m0026_history", "tenant/history";
     /// Indexes for what selects search, and for probable duplicates of contacts.
     Lookups = "m0027_lookups", "tenant/lookups";
+    /// Who added and who last saved an address.
+    AddressEditors = "m0029_address_editors", "tenant/address_editors";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -93,13 +95,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(EstimatedDays),
             Box::new(History),
             Box::new(Lookups),
+            Box::new(AddressEditors),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&Lookups)
+    MigrationName::name(&AddressEditors)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -35,6 +35,28 @@ pub struct Model {
     pub created_at: DateTimeWithTimeZone,
     /// When it was last saved, UTC; equal to created_at before the first change.
     pub updated_at: DateTimeWithTimeZone,
+    /// Who added it; null for addresses from before this was noted.
+    pub created_by_id: Option<i64>,
+    /// Who saved it last; null for its creator.
+    pub updated_by_id: Option<i64>,
+    #[sea_orm(
+        belongs_to,
+        relation_enum = "CreatedBy",
+        from = "created_by_id",
+        to = "id",
+        on_update = "NoAction",
+        on_delete = "Restrict"
+    )]
+    pub created_by: BelongsTo<Option<super::users::Entity>>,
+    #[sea_orm(
+        belongs_to,
+        relation_enum = "UpdatedBy",
+        from = "updated_by_id",
+        to = "id",
+        on_update = "NoAction",
+        on_delete = "Restrict"
+    )]
+    pub updated_by: BelongsTo<Option<super::users::Entity>>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -1,6 +1,7 @@
 //! One error type for every way a request can fail, and the one form it is sent in.
 
 mod sentence;
+mod short_keys;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -259,7 +260,7 @@ impl ResponseError for ApiError {
             _ => {}
         }
         let fields = match self {
-            Self::Invalid(errors) => errors.clone(),
+            Self::Invalid(errors) => short_keys::with_short_keys(errors),
             _ => FieldErrors::new(),
         };
         let Sentence { code, text, params } = self.sentence();

@@ -18,8 +18,8 @@ use crate::http::idempotency::IdempotencyKey;
 use crate::places::Places;
 use crate::{planning, settings};
 
-/// Creates an order, with its vehicle if one was chosen. It gets the next free number, which may
-/// differ from the one the screen showed.
+/// Creates an order, with its vehicle if one was chosen. It gets the number the screen showed, or
+/// the next free one if that is taken.
 ///
 /// # Errors
 /// 422 with every invalid field; 409 when the vehicle was taken in the meantime.
@@ -49,7 +49,8 @@ async fn write(
     prepared: &PreparedOrder,
     actor: &Actor,
 ) -> ApiResult<SavedOrderView> {
-    let number = number::take(txn, actor.today).await?.to_string();
+    let wanted = prepared.draft.general.number();
+    let number = number::take(txn, actor.today, wanted).await?.to_string();
     let id = save::insert(txn, prepared, number.clone(), actor).await?;
     let created = Change {
         field: "general.order_number".to_owned(),

@@ -44,6 +44,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::list::list_order_ids)
         .service(routes::list::order_metrics)
         .service(routes::list::export_orders)
+        .service(routes::vins::search_vin_numbers)
         .service(routes::log::list_order_log)
         .service(routes::form::initial_order)
         .service(routes::form::calculate_finance)

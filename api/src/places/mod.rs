@@ -36,6 +36,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::search_loading_addresses)
         .service(routes::search_unloading_addresses)
         .service(address_book::routes::list_addresses)
+        .service(address_book::routes::get_address)
         .service(address_book::routes::create_address)
         .service(address_book::routes::update_address)
         .service(address_book::routes::delete_address);

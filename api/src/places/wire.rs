@@ -2,11 +2,11 @@
 
 use domain::texts;
 use entity::addresses;
-use routing::gazetteer::country_name;
-use routing::{CountryCode, Place};
+use routing::Place;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::address_book::one_line;
 use crate::list_answer;
 
 /// The most places in one answer.
@@ -37,6 +37,10 @@ pub struct PlaceView {
     pub name: String,
     /// The address as it will be stored.
     pub address: String,
+    /// Street and house number, where they are known.
+    pub street: Option<String>,
+    /// The postal code, where it is known.
+    pub postal_code: Option<String>,
     /// The town.
     pub city: String,
     /// The two-letter code of the country.
@@ -54,6 +58,8 @@ impl From<Place> for PlaceView {
         Self {
             name: place.name,
             address: place.formatted_address,
+            street: None,
+            postal_code: None,
             city: place.city,
             country: place.country.to_string(),
             latitude: place.latitude,
@@ -68,6 +74,8 @@ impl From<addresses::Model> for PlaceView {
         Self {
             address: one_line(&stored),
             name: stored.name,
+            street: stored.street,
+            postal_code: stored.postal_code,
             city: stored.city.unwrap_or_default(),
             country: stored.country.unwrap_or_default(),
             latitude: stored.latitude,
@@ -75,26 +83,6 @@ impl From<addresses::Model> for PlaceView {
             source: "address_book",
         }
     }
-}
-
-/// The known parts in one line, such as `Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania`.
-fn one_line(stored: &addresses::Model) -> String {
-    let town = [stored.postal_code.as_deref(), stored.city.as_deref()];
-    let town = town.into_iter().flatten().collect::<Vec<_>>().join(" ");
-    let country = stored.country.as_deref().map(|code| {
-        code.parse::<CountryCode>()
-            .ok()
-            .and_then(country_name)
-            .unwrap_or(code)
-    });
-    let parts = [
-        Some(stored.name.as_str()),
-        stored.street.as_deref(),
-        Some(town.as_str()),
-        country,
-    ];
-    let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join(", ")
 }
 
 /// An address that orders use.

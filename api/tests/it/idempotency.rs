@@ -47,6 +47,10 @@ async fn creations(scene: &Scene) -> Vec<(&'static str, Value)> {
             json!({"vehicle_id": vehicle, "date": "2026-03-12", "address": "Kaunas, Lithuania",
                 "latitude": 54.9027, "longitude": 23.9096}),
         ),
+        (
+            "/addresses",
+            json!({"name": "Terminal North", "latitude": 54.9027, "longitude": 23.9096}),
+        ),
     ]
 }
 

@@ -106,8 +106,13 @@ async fn the_address_book_comes_before_the_gazetteer() {
         "Žalgirio terminalas, Pramonės pr. 1, 51234 Kaunas, Lithuania"
     );
     assert_eq!(found[0]["country"], "LT", "the place tells the country");
+    assert_eq!(
+        [&found[0]["street"], &found[0]["postal_code"]],
+        ["Pramonės pr. 1", "51234"]
+    );
     assert_eq!(found[1]["source"], "gazetteer");
     assert_eq!(found[1]["address"], "Kaunas, Lithuania");
+    assert_eq!(found[1]["street"], Value::Null);
     assert!(found.len() <= 10);
 
     for text in ["zalgirio", "PRAMONĖS kaunas", "terminalas, Kaunas"] {
@@ -176,13 +181,16 @@ async fn an_address_is_added_listed_changed_and_removed() {
         first["meta"],
         json!({"offset": 0, "limit": 1, "has_more": true, "total": 2})
     );
+    let updated_at = &page["data"][0]["updated_at"];
     assert_eq!(
         page["data"],
         json!([{
             "id": id, "name": "B terminal", "street": "Pramonės pr. 1", "city": "Kaunas", "postal_code": "51234",
-            "country": "LT", "latitude": 54.9027, "longitude": 23.9096,
+            "country": "LT", "latitude": 54.9027, "longitude": 23.9096, "updated_at": updated_at,
+            "address": "B terminal, Pramonės pr. 1, 51234 Kaunas, Lithuania",
         }])
     );
+    assert!(updated_at.is_string());
 
     let path = format!("/addresses/{id}");
     let mut changed = terminal("C terminal");
@@ -201,6 +209,110 @@ async fn an_address_is_added_listed_changed_and_removed() {
         planner.get("/addresses?with_total=1").await.json()["meta"]["total"],
         1
     );
+}
+
+#[actix_web::test]
+async fn the_address_book_is_searched_by_words_of_name_street_and_town() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    for (name, city) in [("Žalgirio terminalas", "Kaunas"), ("Depot", "Łódź")] {
+        let mut address = terminal(name);
+        address["city"] = json!(city);
+        planner.post("/addresses", address).await.assert_status(200);
+    }
+    for (text, expected) in [
+        ("", vec!["Depot", "Žalgirio terminalas"]),
+        ("lodz", vec!["Depot"]),
+        ("pramones 1, KAUNAS", vec!["Žalgirio terminalas"]),
+        ("%", vec![]),
+    ] {
+        let request = planner
+            .request(reqwest::Method::GET, "/addresses")
+            .query(&[("q", text), ("with_total", "1")]);
+        let page = planner.send(request).await.json();
+        let names: Vec<&str> = page["data"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| row["name"].as_str().unwrap())
+            .collect();
+        assert_eq!(names, expected, "{text}");
+        assert_eq!(page["meta"]["total"], expected.len(), "{text}");
+    }
+    planner
+        .get(&format!("/addresses?q={}", "x".repeat(256)))
+        .await
+        .assert_field("q");
+}
+
+#[actix_web::test]
+async fn who_saves_an_address_second_learns_who_was_first() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let colleague = company.sign_in_as(Role::Manager).await;
+    let name = colleague.get("/users/current").await.data()["name"].clone();
+    let id = planner
+        .post("/addresses", terminal("B terminal"))
+        .await
+        .data()["id"]
+        .clone();
+    let path = format!("/addresses/{id}");
+    let read = planner.get(&path).await;
+    let version = read.headers["etag"].to_str().unwrap().to_owned();
+    assert_eq!(read.data()["name"], "B terminal");
+
+    let save = async |client: &Client, name: &str| {
+        let request = client
+            .request(reqwest::Method::PUT, &path)
+            .header("if-match", &version)
+            .json(&terminal(name));
+        client.send(request).await
+    };
+    save(&colleague, "C terminal").await.assert_status(200);
+    let refused = save(&planner, "D terminal").await;
+    refused.assert_stale(name.as_str().unwrap());
+    assert_eq!(planner.get(&path).await.data()["name"], "C terminal");
+    planner
+        .put(&path, terminal("D terminal"))
+        .await
+        .assert_status(200);
+    planner.get("/addresses/999999").await.assert_status(404);
+}
+
+#[actix_web::test]
+async fn a_place_is_in_the_address_book_once_under_a_name() {
+    let company = TestCompany::new().await;
+    let planner = company.sign_in_as(Role::Planner).await;
+    let first = planner
+        .post("/addresses", terminal("Žalgirio terminalas"))
+        .await
+        .data()["id"]
+        .clone();
+    planner
+        .post("/addresses", terminal("zalgirio TERMINALAS"))
+        .await
+        .assert_field("name");
+    let second = planner.post("/addresses", terminal("Gate 2")).await.data()["id"].clone();
+    planner
+        .put(
+            &format!("/addresses/{second}"),
+            terminal("Žalgirio terminalas"),
+        )
+        .await
+        .assert_field("name");
+    planner
+        .put(
+            &format!("/addresses/{first}"),
+            terminal("ŽALGIRIO terminalas"),
+        )
+        .await
+        .assert_status(200);
+    let mut elsewhere = terminal("Žalgirio terminalas");
+    elsewhere["latitude"] = json!(54.91);
+    planner
+        .post("/addresses", elsewhere)
+        .await
+        .assert_status(200);
 }
 
 #[actix_web::test]
@@ -343,10 +455,15 @@ async fn companies_do_not_see_each_others_addresses() {
             .data(),
         json!([])
     );
-    stranger
-        .delete(&format!("/addresses/{id}"))
-        .await
-        .assert_status(404);
+    for refused in [
+        stranger.get(&format!("/addresses/{id}")).await,
+        stranger
+            .put(&format!("/addresses/{id}"), terminal("Mine"))
+            .await,
+        stranger.delete(&format!("/addresses/{id}")).await,
+    ] {
+        refused.assert_status(404);
+    }
     assert_eq!(
         owner.get("/addresses?with_total=1").await.json()["meta"]["total"],
         1

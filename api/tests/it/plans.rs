@@ -5,7 +5,7 @@ use api::testing::OrderLogFilter;
 use api::testing::Paging;
 use api::testing::Sight;
 use api::testing::lists;
-use api::testing::orders::{list, log, sums};
+use api::testing::orders::{list, log, sums, vins};
 use api::testing::{OrderFilter, OrderSort};
 use chrono::{DateTime, Utc};
 use demo::{DEMO, Volume, make_company};
@@ -197,6 +197,12 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
             assert!(plan.contains(index), "without {index}:\n{plan}");
             assert!(!plan.contains("Seq Scan on orders"), "{plan}");
         }
+        let vins = plan(
+            txn,
+            explained(vins::matching("4M2DU8X", EVERYTHING).as_query()),
+        )
+        .await;
+        assert!(vins.contains("cargo_vins_vin_number_fold_idx"), "{vins}");
         check_pages(txn).await;
         check_sums(txn, client).await?;
         check_order_log(txn).await

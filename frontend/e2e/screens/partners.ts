@@ -69,6 +69,13 @@ const vehicles: Screen[] = [
         await expect(plate).toHaveAttribute('aria-invalid', 'true');
         await expect(page.getByRole('region', { name: 'Notifications' })).toBeEmpty();
       },
+      menu: async (page) => {
+        await page.goto('/vehicles');
+        await firstRow(page).getByRole('link').focus();
+        await page.keyboard.press('End');
+        await page.keyboard.press('Alt+ArrowDown');
+        await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+      },
     },
   },
   {
@@ -93,6 +100,76 @@ const vehicles: Screen[] = [
         await button(page, 'Confirm').click();
         const vehicle = page.getByRole('dialog').getByRole('combobox', { name: 'Vehicle' });
         await expect(vehicle).toHaveAttribute('aria-invalid', 'true');
+      },
+    },
+  },
+];
+
+const addresses: Screen[] = [
+  {
+    name: 'addresses',
+    open: '/addresses',
+    shows: firstRow,
+    states: {
+      edit: async (page) => {
+        await firstRow(page).getByRole('link').click();
+        await expect(dialog(page, /^Edit address/).getByLabel('Latitude')).not.toBeEmpty();
+      },
+      add: async (page) => {
+        await dialog(page, /^Edit address/)
+          .getByRole('button', { name: 'Cancel' })
+          .click();
+        await button(page, 'Add address').click();
+        await expect(dialog(page, 'Add address').getByLabel('Name')).toBeVisible();
+      },
+      refused: async (page) => {
+        await button(page, 'Confirm').click();
+        const name = dialog(page, 'Add address').getByLabel('Name');
+        await expect(name).toHaveAttribute('aria-invalid', 'true');
+      },
+      chosen: async (page) => {
+        const adding = dialog(page, 'Add address');
+        await adding.getByRole('combobox', { name: 'Address' }).fill('kaunas');
+        await page.getByRole('option', { name: 'Kaunas, Lithuania' }).first().click();
+        await expect(adding.getByLabel('City')).toHaveValue('Kaunas');
+      },
+      delete: async (page) => {
+        await page.goto('/addresses');
+        const grid = page.getByRole('grid');
+        const remove = grid.getByRole('button', { name: 'Delete' }).first();
+        await expect(remove).toBeVisible();
+        await remove.click();
+        await expect(dialog(page, 'Are you sure?')).toBeVisible();
+      },
+      nothing: async (page) => {
+        await page.goto(`/addresses?q=${unique('no such address')}`);
+        await expect(page.getByText('No addresses found')).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'addresses-empty',
+    open: async (page) => {
+      await answerNothing(page, 'addresses');
+      await page.goto('/addresses');
+    },
+    shows: text(/^No addresses yet/),
+  },
+  {
+    name: 'address-book',
+    open: async (page) => {
+      await page.goto('/orders/create');
+      await button(page, 'Address book for the loading of cargo 1').click();
+    },
+    shows: (page) => dialog(page, 'Address book').getByRole('radio').first(),
+    states: {
+      unchosen: async (page) => {
+        await button(page, 'Confirm').click();
+        await expect(page.getByText('Address not selected')).toBeVisible();
+      },
+      nothing: async (page) => {
+        await page.getByLabel('Name, street or city').fill(unique('no such address'));
+        await expect(page.getByText('No addresses found')).toBeVisible();
       },
     },
   },
@@ -141,4 +218,4 @@ const users: Screen[] = [
   },
 ];
 
-export const partnerScreens: Screen[] = [...contacts, ...vehicles, ...users];
+export const partnerScreens: Screen[] = [...contacts, ...vehicles, ...addresses, ...users];

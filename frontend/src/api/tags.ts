@@ -64,8 +64,10 @@ const CELL: readonly Tag[] = ['Order.id', 'Load.LIST', 'Load.id'];
 export const TAGS = {
   addresses: {
     listAddresses: provides('Address.LIST'),
+    getAddress: readAnew('Address.id'),
     createAddress: stale('Address.LIST'),
-    updateAddress: stale('Address.LIST'),
+    updateAddress: stale('Address.LIST', 'Address.id'),
+    // Not the address itself, for the same reason as with contacts.
     deleteAddress: stale('Address.LIST'),
   },
   company: {
@@ -128,6 +130,7 @@ export const TAGS = {
     // Other screens change and delete orders meanwhile.
     listDeletedOrders: readAnew('Order.DELETED'),
     listOrderLog: readAnew(),
+    searchVinNumbers: provides(),
     exportOrders: NOTHING,
     createOrder: stale(...ORDERS),
     updateOrder: stale(...ORDERS, 'Order.id'),

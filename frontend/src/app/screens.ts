@@ -43,6 +43,7 @@ export const screens: RouteObject[] = [
     ...formRoute,
     lazy: () => import('@/features/contacts/contact-edit-page'),
   },
+  { path: '/addresses', lazy: () => import('@/features/addresses/addresses-page') },
   { path: '/users', lazy: () => import('@/features/users/users-page') },
   { path: '/vehicles', lazy: () => import('@/features/vehicles/vehicles-page') },
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },

@@ -163,12 +163,18 @@ export function usePlaces(addressBook?: string): Search<Place> {
   const [find] = useLazySearchPlacesQuery();
   return async (q) => {
     const { data } = await find({ q }).unwrap();
-    return data.map(({ address, latitude, longitude, name, source }) => ({
+    return data.map(({ address, latitude, longitude, name, source, ...place }) => ({
       id: `${source} ${name} ${String(latitude)} ${String(longitude)} ${address}`,
       address,
       note: source === 'address_book' ? addressBook : undefined,
       latitude,
       longitude,
+      parts: {
+        street: place.street ?? null,
+        postalCode: place.postal_code ?? null,
+        city: place.city,
+        country: place.country,
+      },
     }));
   };
 }

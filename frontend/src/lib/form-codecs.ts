@@ -104,6 +104,20 @@ export const oneDecimalCodec = reading<number>((text) => {
     : { value: Number(`${number.whole}.${decimals || '0'}`) };
 }, formatOneDecimal);
 
+/** Degrees of latitude (`most` is 90) or longitude (180). */
+export const degreesCodec = (most: number) =>
+  reading<number>((text) => {
+    if (text === '') return {};
+    const plain = text
+      .replace(',', '.')
+      .replace(/^\u2212/u, '-')
+      .replace(/\s*°$/u, '');
+    const value = Number(plain);
+    return /^-?\d+(?:\.\d+)?$/u.test(plain) && Math.abs(value) <= most
+      ? { value }
+      : { problem: i18next.t('degrees.malformed', { most }) };
+  }, String);
+
 export const dayCodec = reading<Day>(
   (text) => {
     const parsed = parseDay(text);

@@ -8,6 +8,7 @@ import { NO_ADDRESS, type AddressValue } from './address';
 import {
   choiceCodec,
   dayCodec,
+  degreesCodec,
   moneyCodec,
   oneDecimalCodec,
   percentCodec,
@@ -111,6 +112,12 @@ export const percent = ofText(percentCodec);
 export const whole = ofText(wholeCodec);
 export const oneDecimal = ofText(oneDecimalCodec);
 export const day = ofText(dayCodec);
+/** Degrees of latitude (`most` is 90) or longitude (180). */
+export const degrees = <Needs = unknown>(
+  label: TextKey | null,
+  most: number,
+  options?: RowOptions<string, number | null, Needs>,
+) => row(degreesCodec(most), label, '', options);
 export const vins = ofText(vinsCodec);
 
 /** The labels of options: a function, or the place of their texts in `locales/`. */

@@ -6,6 +6,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ListName =
+  | 'addresses'
   | 'orders'
   | 'orderLog'
   | 'deleted-orders'

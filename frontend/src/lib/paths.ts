@@ -50,7 +50,7 @@ export const paths = {
   invoices: (filters: Query = {}) => withQuery('/invoices', filters),
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
   offers: () => '/offers',
-  addresses: () => '/addresses',
+  addresses: (filters: Query = {}) => withQuery('/addresses', filters),
   orderLogs: (filters: Query = {}) => withQuery('/order-logs', filters),
   /** A person's own columns of the orders list. */
   orderListTemplate: () => '/order-list-template',

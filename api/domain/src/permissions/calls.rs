@@ -128,6 +128,7 @@ calls! {
     // Addresses and places
     Need::SignedIn, "the address book is everyone's (1 §2.2)" {
         GET    "/addresses"
+        GET    "/addresses/{id}"
         POST   "/addresses"
         PUT    "/addresses/{id}"
         DELETE "/addresses/{id}"

@@ -9,6 +9,8 @@ sentences! {
     contact_changed_by_somebody() = "This contact was changed by somebody else meanwhile";
     vehicle_changed(by) = "This vehicle was changed by {by} meanwhile";
     vehicle_changed_by_somebody() = "This vehicle was changed by somebody else meanwhile";
+    address_changed(by) = "This address was changed by {by} meanwhile";
+    address_changed_by_somebody() = "This address was changed by somebody else meanwhile";
     profile_changed(by) = "This company profile was changed by {by} meanwhile";
     profile_changed_by_somebody() = "This company profile was changed by somebody else meanwhile";
     series_changed(by) = "This list of series was changed by {by} meanwhile";
@@ -53,6 +55,11 @@ pub const CONTACT: Changed = Changed {
 pub const VEHICLE: Changed = Changed {
     by: vehicle_changed,
     by_somebody: vehicle_changed_by_somebody,
+};
+/// For an address of the address book.
+pub const ADDRESS: Changed = Changed {
+    by: address_changed,
+    by_somebody: address_changed_by_somebody,
 };
 /// For the company profile.
 pub const PROFILE: Changed = Changed {

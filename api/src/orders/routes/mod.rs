@@ -6,3 +6,4 @@ pub mod form;
 pub mod list;
 pub mod loads;
 pub mod log;
+pub mod vins;

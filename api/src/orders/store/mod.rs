@@ -11,3 +11,4 @@ pub mod places;
 pub mod read;
 pub mod save;
 pub mod sums;
+pub mod vins;

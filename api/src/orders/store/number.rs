@@ -1,11 +1,19 @@
-//! Order numbers: `YY-NNNNN`, with one sequence per year, taken under a lock on its row.
+//! Order numbers: `YY-NNNNN`, counted per year. The next one stands in the row of the year, under
+//! whose lock a number is taken.
 
 use chrono::{Datelike, NaiveDate};
 use domain::orders::OrderNumber;
-use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
+use entity::orders;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
+    Statement,
+};
 use tenant_router::TenantTx;
 
 const NAME: &str = "orders";
+
+/// The largest number that can be asked for while the count has not come that far.
+const LARGEST: u32 = 99_999;
 
 /// The number the next order of this day would get, without taking it.
 pub async fn next(txn: &TenantTx, today: NaiveDate) -> Result<OrderNumber, DbErr> {
@@ -17,26 +25,65 @@ pub async fn next(txn: &TenantTx, today: NaiveDate) -> Result<OrderNumber, DbErr
         Some(row) => row.try_get_by_index(0)?,
         None => 1,
     };
-    number(today, value)
+    first_free(txn, today, value).await
 }
 
-/// Takes the next number. A second transaction waits until the first has committed or rolled back,
-/// so no number is skipped or used twice.
-pub async fn take(txn: &TenantTx, today: NaiveDate) -> Result<OrderNumber, DbErr> {
+/// Takes the number that was asked for, if it is of this year and free, otherwise the next free one.
+/// A second transaction waits until the first has committed or rolled back, so no number is used
+/// twice.
+pub async fn take(
+    txn: &TenantTx,
+    today: NaiveDate,
+    wanted: Option<OrderNumber>,
+) -> Result<OrderNumber, DbErr> {
     let query = statement(
-        "INSERT INTO number_sequences (name, year, next_value) VALUES ($1, $2, 2) \
-         ON CONFLICT (name, year) DO UPDATE SET next_value = number_sequences.next_value + 1 \
-         RETURNING next_value - 1",
+        "INSERT INTO number_sequences (name, year, next_value) VALUES ($1, $2, 1) \
+         ON CONFLICT (name, year) DO UPDATE SET next_value = number_sequences.next_value \
+         RETURNING next_value",
         today,
     );
     let row = txn.query_one_raw(query).await?;
-    let value = row.ok_or_else(|| DbErr::RecordNotFound("a number was not taken".to_owned()))?;
-    number(today, value.try_get_by_index(0)?)
+    let row = row.ok_or_else(|| DbErr::RecordNotFound("the row of the year".to_owned()))?;
+    let next = first_free(txn, today, row.try_get_by_index(0)?).await?;
+    if let Some(wanted) = wanted
+        && wanted.year_of_century() == next.year_of_century()
+        && wanted > next
+        && wanted.sequence() <= LARGEST
+        && !is_taken(txn, wanted).await?
+    {
+        // The count goes on where it was, and steps over this one later.
+        return Ok(wanted);
+    }
+    let following = Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        "UPDATE number_sequences SET next_value = $3 WHERE name = $1 AND year = $2",
+        [
+            NAME.into(),
+            today.year().into(),
+            (i64::from(next.sequence()) + 1).into(),
+        ],
+    );
+    txn.execute_raw(following).await?;
+    Ok(next)
 }
 
-fn number(today: NaiveDate, value: i64) -> Result<OrderNumber, DbErr> {
-    let sequence = u32::try_from(value).map_err(|error| DbErr::Type(error.to_string()))?;
-    OrderNumber::new(today, sequence).map_err(|error| DbErr::Custom(error.to_string()))
+/// The first number from this one on that no order has, not even a deleted one.
+async fn first_free(txn: &TenantTx, today: NaiveDate, from: i64) -> Result<OrderNumber, DbErr> {
+    let mut value = from;
+    loop {
+        let sequence = u32::try_from(value).map_err(|error| DbErr::Type(error.to_string()))?;
+        let number =
+            OrderNumber::new(today, sequence).map_err(|error| DbErr::Custom(error.to_string()))?;
+        if !is_taken(txn, number).await? {
+            return Ok(number);
+        }
+        value += 1;
+    }
+}
+
+async fn is_taken(txn: &TenantTx, number: OrderNumber) -> Result<bool, DbErr> {
+    let same = orders::Entity::find().filter(orders::Column::Number.eq(number.to_string()));
+    Ok(same.count(txn).await? > 0)
 }
 
 fn statement(sql: &'static str, today: NaiveDate) -> Statement {

@@ -11,6 +11,7 @@ pub mod log;
 pub mod patch;
 pub mod payload;
 pub mod row;
+pub mod vins;
 
 /// The maximum length of a one-line text, in characters.
 const LINE: usize = 255;

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use domain::orders::dates::OrderDates;
-use domain::orders::{Activity, Category, FutureOrdersAction, OrderStatus};
+use domain::orders::{Activity, Category, FutureOrdersAction, OrderNumber, OrderStatus};
 use domain::vehicles::VehicleClass;
 use domain::wire::{Required, Section, at_most};
 use domain::{ContactId, FieldErrors, OrderId, PlanningEntryId, Sentence, UserId, texts};
@@ -43,7 +43,8 @@ domain::body! {
         activity: Option<Activity> where |activity: &Activity| no_compensation(*activity),
         /// The client's own number for the load.
         load_number: Option<String> where at_most(LINE),
-        /// The number the screen showed; the order gets the next free one anyway.
+        /// The number the screen showed. A new order gets it, or the next free one if it is taken or
+        /// not of this year; a stored order keeps its own.
         order_number: Option<String> where at_most(LINE),
         /// The status; `NEED_TO_BE_LOADED` by default.
         status: Option<OrderStatus> where |status: &OrderStatus| not_of_compensation(*status),
@@ -98,6 +99,11 @@ impl GeneralPayload {
     /// The kind of order; an expedition by default.
     pub fn activity(&self) -> Activity {
         self.activity.unwrap_or(Activity::Expedition)
+    }
+
+    /// The number that is asked for; `None` for a text that is none.
+    pub fn number(&self) -> Option<OrderNumber> {
+        self.order_number.as_deref()?.parse().ok()
     }
 
     /// The order's status.

@@ -4,3 +4,5 @@
 pub(super) mod routes;
 pub mod store;
 mod wire;
+
+pub(super) use wire::one_line;

@@ -1,69 +1,108 @@
 //! The address book routes. Every signed-in user may read and change it.
 
-use actix_web::{delete, get, post, put, web};
-use domain::AddressId;
+use actix_web::http::header::ETAG;
+use actix_web::{HttpResponse, delete, get, post, put, web};
 use domain::texts;
-use tenant_router::{TenantDb, Work};
+use domain::{AddressId, UserId};
+use entity::addresses;
+use tenant_router::{TenantDb, TenantTx, Work};
 
 use super::store::{self, NewAddress};
-use super::wire::{AddressPage, AddressPayload};
+use super::wire::{AddressFilter, AddressPage, AddressPayload, AddressView};
 use crate::actor::Actor;
 use crate::computing;
 use crate::error::{ApiError, ApiResult, ErrorBody};
-use crate::http::{Body, Data, Done, Paging, Params};
+use crate::http::idempotency::IdempotencyKey;
+use crate::http::{Body, Data, Done, Paging, Params, Version};
 use crate::session::Session;
+use crate::users::check_version;
 
 /// Lists the address book, sorted by name.
-#[utoipa::path(tag = "addresses", params(Paging), responses(
+#[utoipa::path(tag = "addresses", params(AddressFilter, Paging), responses(
     (status = 200, description = "A page of the address book", body = AddressPage),
-    (status = 422, description = "An invalid offset or limit", body = ErrorBody)))]
+    (status = 422, description = "An invalid filter, offset or limit", body = ErrorBody)))]
 #[get("/addresses")]
 pub async fn list_addresses(
     _: Session,
     db: TenantDb,
-    Params(paging): Params<Paging>,
+    Params((filter, paging)): Params<(AddressFilter, Paging)>,
 ) -> ApiResult<web::Json<AddressPage>> {
-    let page = db.read(async |txn| store::list(txn, paging).await).await?;
+    let page = db
+        .read(async |txn| store::list(txn, filter.text.as_deref(), paging).await)
+        .await?;
     Ok(web::Json(page.into()))
 }
 
-/// Adds an address.
-#[utoipa::path(tag = "addresses", request_body = AddressPayload, responses(
+/// Returns an address. The `ETag` is its version.
+#[utoipa::path(tag = "addresses", params(("id" = i64, Path, description = "The address")), responses(
+    (status = 200, description = "The address", body = Data<AddressView>),
+    (status = 404, description = "No such address", body = ErrorBody)))]
+#[get("/addresses/{id}")]
+pub async fn get_address(
+    _: Session,
+    db: TenantDb,
+    id: web::Path<AddressId>,
+) -> ApiResult<HttpResponse> {
+    let found = db.read(async |txn| store::find(txn, *id).await).await?;
+    let address = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_address()))?;
+    Ok(HttpResponse::Ok()
+        .insert_header((ETAG, Version::etag(address.updated_at)))
+        .json(Data { data: address }))
+}
+
+/// Adds an address. One with the same name at the same place is refused.
+#[utoipa::path(tag = "addresses", request_body = AddressPayload,
+    params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")),
+    responses(
     (status = 200, description = "Added", body = Data<Done>),
+    (status = 409, description = "The key was used for another body", body = ErrorBody),
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[post("/addresses")]
 pub async fn create_address(
     actor: Actor,
     db: TenantDb,
+    key: IdempotencyKey,
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let new = parsed(&db, body).await?;
     let id = db
-        .write(async |txn| store::insert(txn, new, &actor).await)
+        .write(async |txn| -> ApiResult<_> {
+            key.once(txn, &actor, async || {
+                store::check(txn, &new, None).await?;
+                Ok(store::insert(txn, new, &actor).await?.0)
+            })
+            .await
+        })
         .await?;
-    Ok(Data::json(Done { id: id.0 }))
+    Ok(Data::json(Done { id }))
 }
 
-/// Changes an address.
-#[utoipa::path(tag = "addresses", params(("id" = i64, Path, description = "The address")),
+/// Changes an address. Fields that are not sent are cleared.
+#[utoipa::path(tag = "addresses", params(("id" = i64, Path, description = "The address"),
+        ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body = AddressPayload, responses(
     (status = 200, description = "Changed", body = Data<Done>),
     (status = 404, description = "No such address", body = ErrorBody),
+    (status = 409, description = "Somebody else changed it in the meantime", body = ErrorBody),
     (status = 422, description = "Invalid fields", body = ErrorBody)))]
 #[put("/addresses/{id}")]
 pub async fn update_address(
     actor: Actor,
     db: TenantDb,
     id: web::Path<AddressId>,
+    version: Version,
     body: Body<AddressPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let changed = parsed(&db, body).await?;
-    if !db
-        .write(async |txn| store::update(txn, *id, changed, &actor).await)
-        .await?
-    {
-        return Err(ApiError::NotFound(texts::missing::no_address()));
-    }
+    db.write(async |txn| -> ApiResult<_> {
+        let address = locked(txn, *id).await?;
+        let by = address.updated_by_id.or(address.created_by_id).map(UserId);
+        let updated_at = address.updated_at.to_utc();
+        check_version(txn, version, &texts::changed::ADDRESS, updated_at, by).await?;
+        store::check(txn, &changed, Some(*id)).await?;
+        Ok(store::update(txn, address, changed, &actor).await?)
+    })
+    .await?;
     Ok(Data::json(Done { id: id.0 }))
 }
 
@@ -77,13 +116,18 @@ pub async fn delete_address(
     db: TenantDb,
     id: web::Path<AddressId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    if !db
-        .write(async |txn| store::delete(txn, *id, &actor).await)
-        .await?
-    {
-        return Err(ApiError::NotFound(texts::missing::no_address()));
-    }
+    db.write(async |txn| -> ApiResult<_> {
+        let address = locked(txn, *id).await?;
+        Ok(store::delete(txn, address, &actor).await?)
+    })
+    .await?;
     Ok(Data::json(Done { id: id.0 }))
+}
+
+async fn locked(txn: &TenantTx, id: AddressId) -> ApiResult<addresses::Model> {
+    store::lock(txn, id)
+        .await?
+        .ok_or_else(|| ApiError::NotFound(texts::missing::no_address()))
 }
 
 /// The address, looked up in the gazetteer if it has no place.

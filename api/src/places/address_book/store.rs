@@ -1,19 +1,21 @@
 //! All database statements on the address book.
 
 use domain::history::HistorySubject;
+use domain::texts;
 use domain::{AddressId, Coordinates};
 use entity::addresses::{ActiveModel, Column, Entity, Model};
 use routing::CountryCode;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect,
+    ActiveModelTrait, ColumnTrait, Condition, DbErr, EntityTrait, IntoActiveModel, ModelTrait,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use tenant_router::TenantTx;
 
 use super::wire::AddressView;
 use crate::actor::Actor;
+use crate::error::{ApiError, ApiResult};
 use crate::history::store::{Event, State, Subject, record};
 use crate::http::{Page, Paging};
 use crate::lists;
@@ -44,9 +46,9 @@ pub struct NewAddress {
     pub at: Coordinates,
 }
 
-/// At most `limit` addresses that contain every word of `text` in their name, street or town,
-/// ignoring case and accents. Names that begin with the text come first.
-pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>, DbErr> {
+/// Every word of `text` is in the name, street or town, ignoring case and accents. `None` for a text
+/// without words.
+fn with_words(text: &str) -> Option<Condition> {
     let words = text
         .split([' ', ',', ';'])
         .filter(|word| !word.is_empty())
@@ -57,9 +59,15 @@ pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>
             [word],
         ))
     });
-    if every_word.is_empty() {
+    (!every_word.is_empty()).then_some(every_word)
+}
+
+/// At most `limit` addresses that contain every word of `text` in their name, street or town,
+/// ignoring case and accents. Names that begin with the text come first.
+pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>, DbErr> {
+    let Some(every_word) = with_words(text) else {
         return Ok(Vec::new());
-    }
+    };
     let begins = Expr::cust_with_values(
         format!("extensions.fold(name) LIKE {} || '%'", literally("$1")),
         [text.trim()],
@@ -74,18 +82,54 @@ pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>
         .await
 }
 
-/// A page of the address book, sorted by name.
-pub async fn list(txn: &TenantTx, paging: Paging) -> Result<Page<AddressView>, DbErr> {
-    let addresses = Entity::find()
+/// A page of the addresses with every word of `text`, sorted by name.
+pub async fn list(
+    txn: &TenantTx,
+    text: Option<&str>,
+    paging: Paging,
+) -> Result<Page<AddressView>, DbErr> {
+    let matching = Entity::find().filter(Condition::all().add_option(text.and_then(with_words)));
+    let total = lists::total(txn, paging, matching.clone()).await?;
+    let addresses: Vec<Model> = matching
         .order_by_asc(Column::Name)
         .order_by_asc(Column::Id)
         .offset(paging.offset)
         .limit(paging.to_read())
-        .into_partial_model()
         .all(txn)
         .await?;
-    let total = lists::total(txn, paging, Entity::find()).await?;
-    Ok(paging.page(addresses, total))
+    Ok(paging.page(addresses, total).map(AddressView::from))
+}
+
+/// An address.
+pub async fn find(txn: &TenantTx, id: AddressId) -> Result<Option<AddressView>, DbErr> {
+    let found = Entity::find_by_id(id.0).one(txn).await?;
+    Ok(found.map(AddressView::from))
+}
+
+/// An address, locked against changes until the transaction ends.
+pub async fn lock(txn: &TenantTx, id: AddressId) -> Result<Option<Model>, DbErr> {
+    Entity::find_by_id(id.0).lock_exclusive().one(txn).await
+}
+
+/// Adds an error if another address than `id` has the same name at the same place.
+pub async fn check(txn: &TenantTx, wanted: &NewAddress, id: Option<AddressId>) -> ApiResult<()> {
+    /// Two points are the same place up to this many degrees: about ten metres.
+    const NEAR: f64 = 0.0001;
+    let around = |column: Column, degrees: f64| column.between(degrees - NEAR, degrees + NEAR);
+    // The expression of the index `addresses_name_same_idx`.
+    let same_name = Expr::cust_with_values(
+        "extensions.fold(addresses.name) = extensions.fold($1)",
+        [wanted.name.as_str()],
+    );
+    let others = Entity::find()
+        .filter(same_name)
+        .filter(around(Column::Latitude, wanted.at.latitude))
+        .filter(around(Column::Longitude, wanted.at.longitude))
+        .filter(Condition::all().add_option(id.map(|id| Column::Id.ne(id.0))));
+    if others.count(txn).await? > 0 {
+        return Err(ApiError::field("name", texts::places::address_known()));
+    }
+    Ok(())
 }
 
 /// Whether there is such an address.
@@ -95,60 +139,49 @@ pub async fn exists(txn: &TenantTx, id: AddressId) -> Result<bool, DbErr> {
 
 /// Adds an address.
 pub async fn insert(txn: &TenantTx, new: NewAddress, actor: &Actor) -> Result<AddressId, DbErr> {
-    let id = AddressId(columns(new).insert(txn).await?.id);
-    let created = Event::Created(lock_state(txn, id).await?.unwrap_or_default());
-    record(txn, actor, subject(id), created).await?;
+    let mut row = with_fields(<ActiveModel as Default>::default(), new);
+    row.created_by_id = Set(Some(actor.id.0));
+    let address = row.insert(txn).await?;
+    let id = AddressId(address.id);
+    record(txn, actor, subject(id), Event::Created(state(address)?)).await?;
     Ok(id)
 }
 
-/// Changes an address; returns whether it existed.
+/// Replaces all fields of an address.
 pub async fn update(
     txn: &TenantTx,
-    id: AddressId,
+    address: Model,
     changed: NewAddress,
     actor: &Actor,
-) -> Result<bool, DbErr> {
-    let Some(before) = lock_state(txn, id).await? else {
-        return Ok(false);
-    };
-    Entity::update_many()
-        .set(columns(changed))
-        .col_expr(Column::UpdatedAt, Expr::current_timestamp())
-        .filter(Column::Id.eq(id.0))
-        .exec(txn)
-        .await?;
-    let after = lock_state(txn, id).await?.unwrap_or_default();
-    record(txn, actor, subject(id), Event::Changed(before, after)).await?;
-    Ok(true)
+) -> Result<(), DbErr> {
+    let id = AddressId(address.id);
+    let version = actor.version_after(address.updated_at.to_utc());
+    let before = state(address.clone())?;
+    let mut row = with_fields(address.into_active_model(), changed);
+    row.updated_by_id = Set(Some(actor.id.0));
+    row.updated_at = Set(version.into());
+    let after = state(row.update(txn).await?)?;
+    record(txn, actor, subject(id), Event::Changed(before, after)).await
 }
 
-/// Removes an address; returns whether it existed. Orders keep the texts they already have.
-pub async fn delete(txn: &TenantTx, id: AddressId, actor: &Actor) -> Result<bool, DbErr> {
-    let Some(before) = lock_state(txn, id).await? else {
-        return Ok(false);
-    };
-    Entity::delete_by_id(id.0).exec(txn).await?;
-    record(txn, actor, subject(id), Event::Deleted(before)).await?;
-    Ok(true)
+/// Removes an address. Orders keep the texts they already have.
+pub async fn delete(txn: &TenantTx, address: Model, actor: &Actor) -> Result<(), DbErr> {
+    let id = AddressId(address.id);
+    let before = state(address.clone())?;
+    address.delete(txn).await?;
+    record(txn, actor, subject(id), Event::Deleted(before)).await
 }
 
 fn subject(id: AddressId) -> Subject {
     Subject::one(HistorySubject::Address, id.0)
 }
 
-/// What an address holds now, for its history. It is locked until the transaction ends, so that the
-/// changes of one address come one after the other.
-async fn lock_state(txn: &TenantTx, id: AddressId) -> Result<Option<State>, DbErr> {
-    let address: Option<AddressView> = Entity::find_by_id(id.0)
-        .lock_exclusive()
-        .into_partial_model()
-        .one(txn)
-        .await?;
-    let state = |address| Ok(State::of(&address)?.without(&["id", "updated_at"]));
-    address.map(state).transpose()
+/// What an address holds, for its history.
+fn state(address: Model) -> Result<State, DbErr> {
+    Ok(State::of(&AddressView::from(address))?.without(&["id", "address", "updated_at"]))
 }
 
-fn columns(address: NewAddress) -> ActiveModel {
+fn with_fields(row: ActiveModel, address: NewAddress) -> ActiveModel {
     ActiveModel {
         name: Set(address.name),
         street: Set(address.street),
@@ -157,6 +190,6 @@ fn columns(address: NewAddress) -> ActiveModel {
         country: Set(address.country.map(|country| country.to_string())),
         latitude: Set(address.at.latitude),
         longitude: Set(address.at.longitude),
-        ..Default::default()
+        ..row
     }
 }

@@ -1,10 +1,11 @@
 //! What the address book routes read and answer.
 
+use chrono::{DateTime, Utc};
 use domain::wire::{Required, at_most};
 use domain::{AddressId, Coordinates, texts};
 use entity::addresses;
+use routing::gazetteer::country_name;
 use routing::{CountryCode, gazetteer};
-use sea_orm::DerivePartialModel;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -22,8 +23,7 @@ list_answer! {
 }
 
 /// An address in the address book.
-#[derive(Debug, Serialize, ToSchema, DerivePartialModel)]
-#[sea_orm(entity = "addresses::Entity")]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct AddressView {
     /// The address's id.
     pub id: AddressId,
@@ -41,6 +41,55 @@ pub struct AddressView {
     pub latitude: f64,
     /// The longitude in degrees.
     pub longitude: f64,
+    /// All of it in one line, as orders store it.
+    pub address: String,
+    /// When it was last changed.
+    pub updated_at: DateTime<Utc>,
+}
+
+impl From<addresses::Model> for AddressView {
+    fn from(stored: addresses::Model) -> Self {
+        Self {
+            address: one_line(&stored),
+            id: AddressId(stored.id),
+            name: stored.name,
+            street: stored.street,
+            city: stored.city,
+            postal_code: stored.postal_code,
+            country: stored.country,
+            latitude: stored.latitude,
+            longitude: stored.longitude,
+            updated_at: stored.updated_at.to_utc(),
+        }
+    }
+}
+
+/// The known parts in one line, such as `Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania`.
+pub fn one_line(stored: &addresses::Model) -> String {
+    let town = [stored.postal_code.as_deref(), stored.city.as_deref()];
+    let town = town.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let country = stored.country.as_deref().map(|code| {
+        code.parse::<CountryCode>()
+            .ok()
+            .and_then(country_name)
+            .unwrap_or(code)
+    });
+    let parts = [
+        Some(stored.name.as_str()),
+        stored.street.as_deref(),
+        Some(town.as_str()),
+        country,
+    ];
+    let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+domain::query! {
+    /// Which addresses to list.
+    pub struct AddressFilter {
+        /// Words of the name, street or town, ignoring case and accents.
+        text = "q": Option<String> where at_most(LINE),
+    }
 }
 
 domain::body! {

@@ -48,6 +48,32 @@ async fn numbers_follow_one_another_and_a_taken_one_is_replaced() {
 }
 
 #[actix_web::test]
+async fn a_free_number_that_is_asked_for_is_given_and_stepped_over_later() {
+    let scene = Scene::new().await;
+    let create = async |wanted: Value| {
+        let body = scene.order_with(json!({"general": {"order_number": wanted}}));
+        scene.admin.post("/orders", body).await.data()["general"]["order_number"].clone()
+    };
+    for (wanted, given) in [
+        (json!("26-00003"), "26-00003"),
+        (json!("26-00003"), "26-00001"),
+        // The number of another year, and what is no number.
+        (json!("25-00007"), "26-00002"),
+        (json!("seven"), "26-00004"),
+        (json!("26-100000"), "26-00005"),
+        (Value::Null, "26-00006"),
+    ] {
+        assert_eq!(create(wanted.clone()).await, given, "{wanted}");
+    }
+    let initial = scene.admin.get("/orders/initial").await.data();
+    assert_eq!(initial["order_number"], "26-00007");
+    create(json!("26-00008")).await;
+    create(json!("26-00007")).await;
+    let initial = scene.admin.get("/orders/initial").await.data();
+    assert_eq!(initial["order_number"], "26-00009");
+}
+
+#[actix_web::test]
 async fn ten_people_at_once_get_ten_numbers() {
     let scene = Scene::new().await;
     let all = (0..10).map(|_| scene.admin.post("/orders", scene.order()));

@@ -1,9 +1,13 @@
 //! The lists: filters, order, pages, sums.
 
 use domain::users::{CategoryVisibility, Permission, Role};
+use entity::orders;
+use sea_orm::ActiveModelTrait;
+use sea_orm::ActiveValue::Set;
 use serde_json::{Value, json};
 
 use super::scene::{COLOGNE, KAUNAS, POZNAN, Scene, VILNIUS, leg};
+use crate::support::Client;
 
 async fn ids(scene: &Scene, query: &str) -> Vec<i64> {
     listed(scene, &format!("/orders/list?{query}"), "id").await
@@ -539,4 +543,82 @@ async fn the_clients_number_is_for_those_who_see_the_client() {
             assert_eq!(rows["data"][0]["client_phone"], expected, "{list}");
         }
     }
+}
+
+#[actix_web::test]
+async fn a_vin_is_found_by_any_part_once_and_only_in_orders_one_sees() {
+    let scene = Scene::new().await;
+    let with_vins = async |vins: Value| {
+        let mut order = scene.order();
+        order["cargos"][0]["vin_numbers"] = vins;
+        scene.take(order).await
+    };
+    with_vins(json!(["1M8GDM9AXKP042788", "WVWZZZ1JZXW000001"])).await;
+    with_vins(json!(["1M8GDM9AXKP042788"])).await;
+    let deleted = with_vins(json!(["WVWZZZ1JZXW000002"])).await;
+    let path = format!("/orders/{deleted}");
+    scene.admin.delete(&path).await.assert_status(200);
+    let found = async |who: &Client, text: &str| {
+        let request = who
+            .request(reqwest::Method::GET, "/vin-numbers/search")
+            .query(&[("q", text)]);
+        who.send(request).await.assert_status(200).data()
+    };
+    let option = json!({"vin_number": "1M8GDM9AXKP042788", "label": "1M8GDM9AXKP042788",
+        "value": "1M8GDM9AXKP042788"});
+    assert_eq!(found(&scene.admin, "gdm9a").await, json!([option]));
+    for (text, count) in [("wvw", 1), ("w", 0), ("", 0), ("%%%", 0)] {
+        let vins = found(&scene.admin, text).await;
+        assert_eq!(vins.as_array().unwrap().len(), count, "{text}");
+    }
+    let (own, _) = scene
+        .company
+        .sign_in_holding(Role::Planner, CategoryVisibility::Both, &[])
+        .await;
+    assert_eq!(found(&own, "gdm9a").await, json!([]));
+    let too_long = format!("/vin-numbers/search?q={}", "x".repeat(256));
+    scene.admin.get(&too_long).await.assert_field("q");
+}
+
+#[actix_web::test]
+async fn what_accounting_has_to_know_of_a_client_stands_at_its_orders() {
+    let scene = Scene::new().await;
+    let order = scene.take(scene.order()).await;
+    let row = async || {
+        let rows = scene.admin.get("/orders/list").await.data();
+        [
+            "note_for_accounting",
+            "note_for_accounting_type",
+            "client_need_to_send_original_docs",
+        ]
+        .map(|name| rows[0][name].clone())
+    };
+    assert_eq!(row().await, [Value::Null, Value::Null, json!(false)]);
+    let client = json!({"company_name": "Rhein Logistik GmbH", "types": ["client"],
+        "accounting_note": "two copies", "accounting_note_type": "COPIES_OF_DOCUMENTS",
+        "need_send_original_docs": true});
+    let path = format!("/contacts/{}", scene.client);
+    scene.admin.put(&path, client).await.assert_status(200);
+    let filled = [
+        json!("two copies"),
+        json!("COPIES_OF_DOCUMENTS"),
+        json!(true),
+    ];
+    assert_eq!(row().await, filled);
+
+    // A note of the order's own comes first.
+    scene
+        .company
+        .db()
+        .write(async |txn| {
+            let own = orders::ActiveModel {
+                id: Set(order),
+                note_for_accounting: Set(Some("to Jonas".to_owned())),
+                ..Default::default()
+            };
+            own.update(txn).await
+        })
+        .await
+        .unwrap();
+    assert_eq!(row().await[0], "to Jonas");
 }

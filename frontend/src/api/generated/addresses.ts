@@ -6,6 +6,8 @@ import type {
   ListAddressesApiArg,
   CreateAddressApiResponse,
   CreateAddressApiArg,
+  GetAddressApiResponse,
+  GetAddressApiArg,
   UpdateAddressApiResponse,
   UpdateAddressApiArg,
   DeleteAddressApiResponse,
@@ -20,6 +22,7 @@ export const addressesApi = tagged(
         query: (queryArg) => ({
           url: `/addresses`,
           params: {
+            q: queryArg.q,
             offset: queryArg.offset,
             limit: queryArg.limit,
             with_total: queryArg.withTotal,
@@ -31,6 +34,14 @@ export const addressesApi = tagged(
           url: `/addresses`,
           method: 'POST',
           body: queryArg.addressPayload,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
+      getAddress: build.query<GetAddressApiResponse, GetAddressApiArg>({
+        query: (queryArg) => ({
+          url: `/addresses/${encodeURIComponent(String(queryArg.id))}`,
         }),
       }),
       updateAddress: build.mutation<UpdateAddressApiResponse, UpdateAddressApiArg>({
@@ -38,6 +49,9 @@ export const addressesApi = tagged(
           url: `/addresses/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
           body: queryArg.addressPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       deleteAddress: build.mutation<DeleteAddressApiResponse, DeleteAddressApiArg>({
@@ -55,6 +69,8 @@ export const useLazyListAddressesQuery = /*#__PURE__*/ (() =>
   addressesApi.useLazyListAddressesQuery)();
 export const useCreateAddressMutation = /*#__PURE__*/ (() =>
   addressesApi.useCreateAddressMutation)();
+export const useGetAddressQuery = /*#__PURE__*/ (() => addressesApi.useGetAddressQuery)();
+export const useLazyGetAddressQuery = /*#__PURE__*/ (() => addressesApi.useLazyGetAddressQuery)();
 export const useUpdateAddressMutation = /*#__PURE__*/ (() =>
   addressesApi.useUpdateAddressMutation)();
 export const useDeleteAddressMutation = /*#__PURE__*/ (() =>

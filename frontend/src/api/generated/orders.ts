@@ -36,6 +36,8 @@ import type {
   ListFutureOrdersWithUnloadingApiArg,
   RestoreOrderApiResponse,
   RestoreOrderApiArg,
+  SearchVinNumbersApiResponse,
+  SearchVinNumbersApiArg,
 } from './types';
 
 export const ordersApi = tagged(
@@ -269,6 +271,14 @@ export const ordersApi = tagged(
           method: 'POST',
         }),
       }),
+      searchVinNumbers: build.query<SearchVinNumbersApiResponse, SearchVinNumbersApiArg>({
+        query: (queryArg) => ({
+          url: `/vin-numbers/search`,
+          params: {
+            q: queryArg.q,
+          },
+        }),
+      }),
     }),
   }),
 );
@@ -307,3 +317,6 @@ export const useListFutureOrdersWithUnloadingQuery = /*#__PURE__*/ (() =>
 export const useLazyListFutureOrdersWithUnloadingQuery = /*#__PURE__*/ (() =>
   ordersApi.useLazyListFutureOrdersWithUnloadingQuery)();
 export const useRestoreOrderMutation = /*#__PURE__*/ (() => ordersApi.useRestoreOrderMutation)();
+export const useSearchVinNumbersQuery = /*#__PURE__*/ (() => ordersApi.useSearchVinNumbersQuery)();
+export const useLazySearchVinNumbersQuery = /*#__PURE__*/ (() =>
+  ordersApi.useLazySearchVinNumbersQuery)();

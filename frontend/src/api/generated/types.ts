@@ -1,6 +1,8 @@
 // Generated from api/openapi.json by `npm run gen`; not to be edited.
 export type ListAddressesApiResponse = /** status 200 A page of the address book */ AddressPage;
 export type ListAddressesApiArg = {
+  /** Words of the name, street or town, ignoring case and accents. */
+  q?: string;
   /** Rows to skip. */
   offset?: number;
   /** Rows to return: 20 by default, at most 100. */
@@ -10,12 +12,21 @@ export type ListAddressesApiArg = {
 };
 export type CreateAddressApiResponse = /** status 200 Added */ DataDone;
 export type CreateAddressApiArg = {
+  /** The same key gives the same answer for a day */
+  'Idempotency-Key'?: string;
   addressPayload: AddressPayload;
+};
+export type GetAddressApiResponse = /** status 200 The address */ DataAddressView;
+export type GetAddressApiArg = {
+  /** The address */
+  id: number;
 };
 export type UpdateAddressApiResponse = /** status 200 Changed */ DataDone;
 export type UpdateAddressApiArg = {
   /** The address */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
   addressPayload: AddressPayload;
 };
 export type DeleteAddressApiResponse = /** status 200 Removed */ DataDone;
@@ -833,8 +844,15 @@ export type VerifyOfferEmailApiArg = {
 };
 export type AppVersionApiResponse = /** status 200 The version */ DataVersionView;
 export type AppVersionApiArg = void;
+export type SearchVinNumbersApiResponse = /** status 200 VINs, sorted */ DataVecVinOption;
+export type SearchVinNumbersApiArg = {
+  /** Part of a VIN; shorter than 3 characters finds nothing. */
+  q?: string;
+};
 export type AddressId = number;
 export type AddressView = {
+  /** All of it in one line, as orders store it. */
+  address: string;
   /** The town. */
   city: string | null;
   /** The two-letter code of the country. */
@@ -851,6 +869,8 @@ export type AddressView = {
   postal_code: string | null;
   /** Street and house number. */
   street: string | null;
+  /** When it was last changed. */
+  updated_at: string;
 };
 export type Meta = {
   /** Whether more rows follow. */
@@ -924,6 +944,31 @@ export type AddressPayload = {
   postal_code?: string | null;
   /** Street and house number. */
   street?: string | null;
+};
+export type DataAddressView = {
+  /** An address in the address book. */
+  data: {
+    /** All of it in one line, as orders store it. */
+    address: string;
+    /** The town. */
+    city: string | null;
+    /** The two-letter code of the country. */
+    country: string | null;
+    /** The address's id. */
+    id: AddressId;
+    /** The latitude in degrees. */
+    latitude: number;
+    /** The longitude in degrees. */
+    longitude: number;
+    /** What the company calls it. */
+    name: string;
+    /** The postal code. */
+    postal_code: string | null;
+    /** Street and house number. */
+    street: string | null;
+    /** When it was last changed. */
+    updated_at: string;
+  };
 };
 export type DataTokenView = {
   /** The next access token. */
@@ -1416,7 +1461,8 @@ export type GeneralPayload = {
   future_orders_action?: null | FutureOrdersAction;
   /** The client's own number for the load. */
   load_number?: string | null;
-  /** The number the screen showed; the order gets the next free one anyway. */
+  /** The number the screen showed. A new order gets it, or the next free one if it is taken or
+     not of this year; a stored order keeps its own. */
   order_number?: string | null;
   /** The contact that is invoiced, if not the client. */
   paid_by_client_id?: null | ContactId;
@@ -2084,8 +2130,12 @@ export type DataVecPlaceView = {
     longitude: number;
     /** The place's short name. */
     name: string;
+    /** The postal code, where it is known. */
+    postal_code: string | null;
     /** `address_book` or `gazetteer`. */
     source: string;
+    /** Street and house number, where they are known. */
+    street: string | null;
   }[];
 };
 export type MailStatus = {
@@ -3007,4 +3057,14 @@ export type DataVersionView = {
     /** Changes whenever a file of the app changes. */
     version: string;
   };
+};
+export type DataVecVinOption = {
+  data: {
+    /** The VIN again, as the text of an option. */
+    label: string;
+    /** The VIN again, as the value for the filter of the orders list. */
+    value: string;
+    /** The VIN. */
+    vin_number: string;
+  }[];
 };

@@ -63,7 +63,7 @@ const SETTINGS: readonly NavigationEntry[] = [
   { label: 'nav.companyProfile', to: paths.companyProfile(), shownTo: forAdministrators },
   { label: 'nav.users', to: paths.users(), forgets: 'users', shownTo: forAdministrators },
   { label: 'nav.vehicles', to: paths.vehicles(), forgets: 'vehicles' },
-  { label: 'nav.addresses', to: paths.addresses() },
+  { label: 'nav.addresses', to: paths.addresses(), forgets: 'addresses' },
   {
     label: 'nav.orderLogs',
     to: paths.orderLogs(),

@@ -201,6 +201,15 @@ describe('the menus', () => {
   });
 });
 
+it('starts from the logo without the filters of the orders', async () => {
+  screens.push({ path: '/dashboard', element: <h1>/dashboard</h1> });
+  const { user, store } = open('/loads');
+  store.dispatch(listRemembered({ list: 'orders', state: { search: 'status=LOADED' } }));
+  await user.click(await screen.findByRole('link', { name: 'Wayhaul' }));
+  await screen.findByRole('heading', { name: '/dashboard' });
+  expect(selectListState(store.getState(), 'orders')).toBeUndefined();
+});
+
 it('shows the logo of the company, and its name when the logo cannot be shown', async () => {
   server.use(tenantIs({ logo_url: '/files/logo.png' }));
   open();

@@ -12,6 +12,7 @@ import { NavigationLink } from './navigation-link';
 import { ProfileMenu } from './profile-menu';
 import { SettingsMenu } from './settings-menu';
 import { TenantMark } from './tenant-mark';
+import { useForget } from './use-open-entry';
 import classes from './top-bar.module.css';
 
 interface TopBarProps {
@@ -23,6 +24,7 @@ interface TopBarProps {
 export function TopBar({ reader, onShortcuts, onPalette }: TopBarProps) {
   const { t } = useTranslation();
   const [menuOpen, setMenuOpen] = useState(false);
+  const forget = useForget();
   const { tenant } = reader;
   const main = mainEntries(reader);
   const settings = settingsEntries(reader);
@@ -38,7 +40,13 @@ export function TopBar({ reader, onShortcuts, onPalette }: TopBarProps) {
       >
         <IconMenu2 size={20} />
       </ActionIcon>
-      <Link to={paths.dashboard()} className={classes.product} aria-label={t('product')}>
+      <Link
+        to={paths.dashboard()}
+        className={classes.product}
+        aria-label={t('product')}
+        // The start is the orders list for now.
+        onClick={() => forget({ forgets: 'orders' })}
+      >
         <Logo />
         <span className={classes.productName}>{t('product')}</span>
       </Link>

@@ -6,7 +6,7 @@ import type { NavigationEntry } from './navigation';
 /**
  * Forgets the filters of an entry's list: opened from a menu, a list starts without them.
  */
-export function useForget(): (entry: NavigationEntry) => void {
+export function useForget(): (entry: Pick<NavigationEntry, 'forgets'>) => void {
   const dispatch = useAppDispatch();
   return ({ forgets }) => {
     if (forgets) dispatch(listForgotten(forgets));

@@ -2,13 +2,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
 import { describeColumn, leadId, type Lead, type ShownColumns } from './shown-columns';
-import type { GridCard, GridColumn } from './types';
+import type { ColumnKind, GridCard, GridColumn } from './types';
 
 /** Pixels. What can be tapped is as high as touch screens need. */
 const LINE_HEIGHT = 24;
 const TAPPED_HEIGHT = 44;
 const BELOW_LINES = 8;
 const TWELFTHS = 12;
+const TAPPED: ReadonlySet<ColumnKind> = new Set(['link', 'action', 'menu']);
 
 export const useIsPhone = (): boolean =>
   useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
@@ -33,7 +34,7 @@ export function showCard<Row>(
       const column = columnOf(id);
       return column ? [{ column, width }] : [];
     });
-    const isTapped = known.some(({ column }) => column.kind === 'link' || column.kind === 'action');
+    const isTapped = known.some(({ column }) => TAPPED.has(column.kind));
     const height = isTapped ? TAPPED_HEIGHT : LINE_HEIGHT;
     const lineTop = top;
     top += height;

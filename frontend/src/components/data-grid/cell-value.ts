@@ -28,6 +28,7 @@ export function cellText<Row>(column: GridColumn<Row>, row: Row, value: CellValu
     case 'badge':
       return column.badge(value, row)?.text ?? '';
     case 'action':
+    case 'menu':
       return '';
     case 'text':
     case 'link':

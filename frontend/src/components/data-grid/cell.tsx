@@ -93,6 +93,17 @@ function drawContent<Row>(column: GridColumn<Row>, row: Row, value: CellValue): 
         />
       );
     }
+    case 'menu':
+      return (
+        <span
+          role="button"
+          tabIndex={-1}
+          className={`${styles.icon} ${styles.menu}`}
+          aria-haspopup="menu"
+          aria-label={sayText(column.label)}
+          title={sayText(column.label)}
+        />
+      );
     default:
       return cellText(column, row, value);
   }

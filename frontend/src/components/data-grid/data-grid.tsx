@@ -15,6 +15,7 @@ import { GridHead } from './grid-head';
 import { FailedNotice, NoRows } from './grid-states';
 import { HEAD_ROW } from './moves';
 import { PasteConfirm } from './paste-confirm';
+import { RowMenu } from './row-menu';
 import type { Lead } from './shown-columns';
 import type {
   EmptyList,
@@ -42,6 +43,7 @@ import { useGridShape } from './use-grid-shape';
 import { useGridSize } from './use-grid-size';
 import { useNeedMore } from './use-need-more';
 import { usePanels } from './use-panels';
+import { useRowMenu } from './use-row-menu';
 import { useViewMemory } from './use-view-memory';
 
 export interface DataGridProps<Row> {
@@ -164,6 +166,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     announcer,
     sayRefusal,
   });
+  const menu = useRowMenu({ grid, rows, shown, cells });
   const commands = useGridCommands({
     rows,
     rowId,
@@ -180,6 +183,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     onNavigate: props.onNavigate,
     onOpenDetails,
     onCloseDetails: props.onCloseDetails,
+    onOpenMenu: menu.open,
     opens: shape.opens,
     announcer,
   });
@@ -189,6 +193,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     selects: selection !== undefined,
     expands: expander !== undefined,
     hasDetails: onOpenDetails !== undefined,
+    hasMenus: [...shown.byId.values()].some(({ kind }) => kind === 'menu'),
   });
   const resizing = useColumnResize(grid, shown, layout);
 
@@ -249,6 +254,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           aria-busy={isBusy}
           onScroll={(event) => {
             if (tips.tip) hide();
+            if (menu.opened) menu.drop();
             viewChanged(event.currentTarget.scrollTop);
           }}
           {...events}
@@ -329,6 +335,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           {editing.problem ?? announcer.assertive}
         </div>
         <div ref={setPopups} />
+        {menu.opened ? (
+          <RowMenu
+            menu={menu.opened}
+            name={rowName(menu.opened.row)}
+            popups={popups}
+            onClose={menu.close}
+          />
+        ) : null}
         <PasteConfirm question={editing.question} onClose={editing.dropQuestion} />
         <LeaveDialog
           opened={editing.guard.asking}

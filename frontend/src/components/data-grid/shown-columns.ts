@@ -85,7 +85,7 @@ export const describeColumn = <Row>(column: GridColumn<Row>, position: number) =
   className: [
     styles.cell,
     alignOf(column) === 'right' ? styles.right : '',
-    column.kind === 'action' ? styles.actionCell : '',
+    column.kind === 'action' || column.kind === 'menu' ? styles.actionCell : '',
   ].join(' '),
 });
 

@@ -85,7 +85,7 @@ export interface ColumnBase<Row> {
  * A column, with what its kind needs beside the value.
  *
  * `link`: `href` gives the address inside the app, or `null` for plain text.
- * `tick`: a boolean. `action`: a button with one of the grid's icons.
+ * `tick`: a boolean. `action`: a button with one of the grid's icons. `menu`: a button with a menu.
  */
 export type GridColumn<Row> = ColumnBase<Row> &
   (
@@ -96,7 +96,7 @@ export type GridColumn<Row> = ColumnBase<Row> &
         href: (row: Row) => string | null;
         opensNewTab?: boolean;
         /** Drawn instead of the text, which is its name then. */
-        icon?: 'phone';
+        icon?: 'phone' | 'route';
       }
     | {
         kind: 'action';
@@ -106,7 +106,18 @@ export type GridColumn<Row> = ColumnBase<Row> &
         /** Why the button does nothing for this row; `null` if it works. */
         refusal?: (row: Row) => string | null;
       }
+    | { kind: 'menu'; label: Text; items: readonly MenuItem<Row>[] }
   );
+
+/** An entry in the menu of a row. */
+export interface MenuItem<Row> {
+  id: string;
+  title: Text;
+  icon: ActionIcon;
+  run: (row: Row) => void;
+  /** Why it does nothing for this row; `null` if it works. */
+  refusal?: (row: Row) => string | null;
+}
 
 export type ActionIcon = 'eye' | 'download' | 'edit' | 'trash' | 'copy' | 'restore';
 

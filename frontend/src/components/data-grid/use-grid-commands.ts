@@ -40,6 +40,8 @@ export interface GridCommandOptions<Row> {
   onNavigate: (href: string) => void;
   onOpenDetails: ((row: Row) => void) | undefined;
   onCloseDetails: (() => void) | undefined;
+  /** Opens the menu of a cell; returns false if it has none. */
+  onOpenMenu: (cell: ActiveCell) => boolean;
   /** The column whose link a click on any other cell follows. */
   opens: string | undefined;
   announcer: Announcer;
@@ -60,7 +62,7 @@ export interface GridCommands {
 export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridCommands {
   const { rows, rowId, shown, layout, cells, editing, selecting, selection, panels } = options;
   const { hasPanels, sort, onSortChange, onNavigate, opens, announcer } = options;
-  const { onOpenDetails, onCloseDetails } = options;
+  const { onOpenDetails, onCloseDetails, onOpenMenu } = options;
   const { active } = cells;
   const { t } = useTranslation('grid');
 
@@ -135,13 +137,14 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
         default: {
           const row = rows[cell.row];
           const column = shown.byId.get(cell.columnId);
+          if (onOpenMenu(cell)) return true;
           if (row === undefined || column?.kind !== 'action') return false;
           runAction(column, row);
           return true;
         }
       }
     },
-    [openDetails, rows, runAction, selecting, shown, togglePanel],
+    [onOpenMenu, openDetails, rows, runAction, selecting, shown, togglePanel],
   );
 
   const pressCell = useCallback(
@@ -203,6 +206,7 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
           editing.undo();
           return true;
         case 'openList': {
+          if (onOpenMenu(active)) return true;
           const edit = shown.byId.get(active.columnId)?.edit?.as;
           const hasList = edit === 'select' || edit === 'date';
           const isOpened = hasList && editing.open(active, { opensList: true }) === 'opened';
@@ -222,6 +226,7 @@ export function useGridCommands<Row>(options: GridCommandOptions<Row>): GridComm
       editing,
       followLink,
       leave,
+      onOpenMenu,
       openDetails,
       pressControl,
       selecting,

@@ -203,7 +203,8 @@ export function useGridEditing<Row>(options: GridEditingOptions<Row>): GridEditi
     (cell: ActiveCell): EditableCell<Row> | { refusal: string } | null => {
       const row = rows[cell.row];
       const column = shown.byId.get(cell.columnId);
-      if (!onEdit || row === undefined || !column || column.kind === 'action') return null;
+      if (!onEdit || row === undefined || !column) return null;
+      if (column.kind === 'action' || column.kind === 'menu') return null;
       if (!column.edit) return { refusal: t('notEditable', { column: sayText(column.title) }) };
       const refusal = column.edit.refusal?.(row) ?? null;
       return refusal === null ? { row, column, edit: column.edit } : { refusal };

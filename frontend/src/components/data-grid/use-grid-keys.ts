@@ -8,9 +8,11 @@ interface GridAbilities {
   selects: boolean;
   expands: boolean;
   hasDetails: boolean;
+  hasMenus: boolean;
 }
 
-export function useGridKeys({ edits, selects, expands, hasDetails }: GridAbilities): void {
+export function useGridKeys(abilities: GridAbilities): void {
+  const { edits, selects, expands, hasDetails, hasMenus } = abilities;
   const { t } = useTranslation('grid');
   const keys = useMemo(
     () =>
@@ -24,12 +26,13 @@ export function useGridKeys({ edits, selects, expands, hasDetails }: GridAbiliti
         selects && { keys: 'Ctrl+A', label: t('keys.selectMatching') },
         edits && { keys: 'Alt+Down', label: t('keys.openList') },
         expands && !edits && { keys: 'Alt+Down', label: t('keys.openPanel') },
+        hasMenus && { keys: 'Alt+Down', label: t('keys.openMenu') },
         hasDetails && { keys: 'Alt+Enter', label: t('keys.details') },
         { keys: 'Ctrl+Enter', label: t('keys.newTab') },
         { keys: 'Ctrl+Home|Ctrl+End', label: t('keys.ends') },
         { keys: 'Esc', label: t('keys.leave') },
       ].filter((key) => key !== false),
-    [edits, expands, hasDetails, selects, t],
+    [edits, expands, hasDetails, hasMenus, selects, t],
   );
   useListedKeys(keys);
 }

@@ -17,10 +17,22 @@ export interface Place {
   note?: string;
   latitude: number;
   longitude: number;
+  parts?: PlaceParts;
+}
+
+/** What is known of a place beside its address in one line. */
+export interface PlaceParts {
+  street: string | null;
+  postalCode: string | null;
+  city: string;
+  /** Two letters. */
+  country: string;
 }
 
 interface AddressFieldProps extends FieldProps<AddressValue> {
   search: Search<Place>;
+  /** Called with the chosen place, after the value is set. */
+  onTaken?: (place: Place) => void;
 }
 
 const MIN_TEXT = 2;
@@ -31,6 +43,7 @@ type Verdict = number | 'own';
 /** An address that is found by typing. Choosing one sets the coordinates, typing removes them. */
 export function AddressField({
   search,
+  onTaken,
   value,
   onChange,
   onBlur,
@@ -55,8 +68,10 @@ export function AddressField({
   // What is not drawn is not judged.
   useEffect(() => () => waiting.current?.(true), []);
   const searchable = value.address.trim().length >= MIN_TEXT;
-  const take = ({ address, latitude, longitude }: Place) => {
+  const take = (place: Place) => {
+    const { address, latitude, longitude } = place;
     onChange({ address, latitude, longitude });
+    onTaken?.(place);
     setOpened(false);
   };
   /** Takes what the arrow keys have reached; without them the only place, or the one with the typed name. */

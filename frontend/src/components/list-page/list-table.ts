@@ -38,6 +38,11 @@ export interface RowAction<Found> {
   offered?: (rows: readonly Found[], person: Person) => boolean;
 }
 
+export type MenuAction<Found> = Pick<
+  RowAction<Found>,
+  'id' | 'title' | 'icon' | 'run' | 'dialog' | 'refusal'
+>;
+
 /** The popup for adding or showing a row; the parameter of the address names the opened row. */
 export interface Popup {
   param: string;
@@ -60,6 +65,8 @@ export interface ListTable<Found extends Row, Arg> extends FilterTable<Arg> {
   /** The row's name, such as a number or a plate. */
   rowName: (row: Found) => string;
   actions?: readonly RowAction<Found>[];
+  /** The actions behind a button with three dots, in the last column. */
+  menu?: readonly MenuAction<Found>[];
   popup?: Popup;
   /** The primary action, if it is another page; a popup has its own. */
   primary?: { label: Words; to: string };
@@ -105,7 +112,10 @@ export type ListColumn<Found> = Named<Found> &
   (
     | { kind?: 'text' | 'number' | 'money' | 'km' | 'date' | 'tick' }
     | { kind: 'badge'; badge: (value: CellValue, row: Found) => Badge | null }
-    | { kind: 'link'; href: (row: Found) => string | null }
+    | (Pick<Extract<GridColumn<Found>, { kind: 'link' }>, 'icon' | 'opensNewTab'> & {
+        kind: 'link';
+        href: (row: Found) => string | null;
+      })
   );
 
 export function columnsOf<Found>(
@@ -117,6 +127,18 @@ export function columnsOf<Found>(
     ...column,
   }));
 }
+
+/** The entry for deleting in a row's menu; `dialog` asks first. */
+export const menuDeletes = <Found>(
+  dialog: RowAction<Found>['dialog'],
+  refusal?: RowAction<Found>['refusal'],
+): MenuAction<Found> => ({
+  id: 'delete',
+  title: say('actions.delete'),
+  icon: 'trash',
+  dialog,
+  refusal,
+});
 
 /** The row action for deleting; `dialog` asks first. */
 export const deletes = <Found>(

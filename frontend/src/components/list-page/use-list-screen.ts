@@ -5,16 +5,17 @@ import { useNavigate } from 'react-router';
 import type { Row } from '@/api/rows';
 import { localGridStorage } from '../data-grid/grid-storage';
 import type { GridColumn } from '../data-grid/types';
+import { say } from '@/lib/say';
 import { useGridLayout, type GridLayoutOptions } from '../data-grid/use-grid-layout';
 import { hasPreset, sayValue, valueOf, type Filter, type FilterTable } from './filters';
-import type { ListTable, Person, RowAction } from './list-table';
+import type { ListTable, MenuAction, Person, RowAction } from './list-table';
 import type { FilterChip } from './list-page';
 import { phaseOf } from './phase';
 import type { ListAddress } from './use-list-address';
 import type { ListRead } from './use-list-reading';
 
 interface Asked<Found> {
-  action: RowAction<Found>;
+  action: MenuAction<Found>;
   row: Found;
 }
 
@@ -38,7 +39,10 @@ export function useListScreen<Found extends Row, Arg extends object>(
   const offered = (table.actions ?? []).filter((action) => action.offered?.(rows, person) ?? true);
   const offeredIds = offered.map(({ id }) => id).join();
   const columns = useMemo(
-    () => withActions(table.columns, offered, person, navigate, setAsked),
+    () => {
+      const doing = doingOf(person, navigate, setAsked);
+      return withMenu(withActions(table.columns, offered, doing), table.menu, doing);
+    },
     // The table's actions and the person never change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [table, offeredIds, person.user.id, person.isAdministrator, navigate],
@@ -68,16 +72,47 @@ export function useListScreen<Found extends Row, Arg extends object>(
   };
 }
 
+type Doing<Found> = ReturnType<typeof doingOf<Found>>;
+
+/** What pressing an action does, and why it may do nothing. */
+const doingOf =
+  <Found>(
+    person: Person,
+    navigate: ReturnType<typeof useNavigate>,
+    ask: (asked: Asked<Found>) => void,
+  ) =>
+  (action: MenuAction<Found>) => {
+    const { run, refusal } = action;
+    return {
+      run: (row: Found) => (run ? run(row, navigate) : ask({ action, row })),
+      refusal: refusal && ((row: Found) => refusal(row, person)),
+    };
+  };
+
+/** The columns with the menu as the last one. */
+function withMenu<Found>(
+  columns: readonly GridColumn<Found>[],
+  menu: readonly MenuAction<Found>[] | undefined,
+  doing: Doing<Found>,
+): readonly GridColumn<Found>[] {
+  if (!menu) return columns;
+  const items = menu.map((action) => {
+    const { id, title, icon } = action;
+    return { id, title, icon, ...doing(action) };
+  });
+  const title = say('list.rowMenu');
+  const column = { id: 'menu', title, label: title, width: 76, kind: 'menu', items } as const;
+  return [...columns, { ...column, value: () => null }];
+}
+
 function withActions<Found>(
   columns: readonly GridColumn<Found>[],
   actions: readonly RowAction<Found>[],
-  person: Person,
-  navigate: ReturnType<typeof useNavigate>,
-  ask: (asked: Asked<Found>) => void,
+  doing: Doing<Found>,
 ): readonly GridColumn<Found>[] {
   const all = [...columns];
   for (const action of actions) {
-    const { id, title, icon, width, label = title, after, run, refusal } = action;
+    const { id, title, icon, width, label = title, after } = action;
     const place = after === undefined ? all.length : all.findIndex((one) => one.id === after) + 1;
     all.splice(place, 0, {
       id,
@@ -87,8 +122,7 @@ function withActions<Found>(
       icon,
       label,
       value: () => null,
-      run: (row) => (run ? run(row, navigate) : ask({ action, row })),
-      refusal: refusal && ((row) => refusal(row, person)),
+      ...doing(action),
     });
   }
   return all;

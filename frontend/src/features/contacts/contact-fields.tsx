@@ -18,7 +18,7 @@ import { FormSearch } from '@/components/form/form-search';
 import { StatusBadge } from '@/components/status-badge';
 import { CONTACT_TYPES, sayType } from './contact-words';
 import type { ContactView } from './contacts-api';
-import { countryName, countryOptions } from './countries';
+import { countryName, countryOptions } from '@/lib/countries';
 import { useSameCode } from './use-same-code';
 import classes from './contacts.module.css';
 

@@ -16,7 +16,7 @@ import { paths } from '@/lib/paths';
 import { AddressFields, GeneralFields, OtherFields } from './contact-fields';
 import { CONTACT } from './contact-table';
 import type { ContactView } from './contacts-api';
-import { countryName } from './countries';
+import { countryName } from '@/lib/countries';
 
 interface ContactFormProps {
   /** Without it a new one is created. */

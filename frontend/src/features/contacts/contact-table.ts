@@ -17,7 +17,7 @@ import { formTable } from '@/lib/form-table';
 import { fitsCountry } from '@/freight/vat-code';
 import { isWebsite } from '@/lib/website';
 import * as words from './contact-words';
-import { countryName } from './countries';
+import { countryName } from '@/lib/countries';
 
 /** The fields that belong to the chosen types (money specification, section 4). */
 interface Typed {

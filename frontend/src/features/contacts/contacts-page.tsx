@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
 import { CONTACT_TYPES, ratingBadge, sayType } from './contact-words';
 import { contactPages, type ContactFilters } from './contacts-api';
-import { countryName } from './countries';
+import { countryName } from '@/lib/countries';
 import { DeleteContactDialog } from './delete-contact-dialog';
 
 /** Milliseconds after the last key (money specification, section 9). */

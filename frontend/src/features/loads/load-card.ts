@@ -15,10 +15,9 @@ export const LOAD_CARD: GridCard<Load> = {
       ['status', 8],
     ],
     [
-      ['client', 6],
+      ['client', 8],
       ['call', 2],
-      ['duplicate', 2],
-      ['delete', 2],
+      ['menu', 2],
     ],
     [['way', 12]],
     [

@@ -128,7 +128,7 @@ it('is cards on a phone, with the vehicles under each', async () => {
   }
   expect(card).toHaveTextContent('CZ Ostrava → PL Kraków → SE Stockholm');
   expect(card.querySelector('[data-tone="yellow"]')).toHaveAttribute('data-sign', 'open');
-  expect(within(card).getByRole('button', { name: 'Delete' })).toBeVisible();
+  expect(within(card).getByRole('button', { name: 'Actions' })).toBeVisible();
   await expandFirst(user);
   await expectAccessible();
   await user.click(within(card).getByText('UAB Baltijos prekyba'));
@@ -150,7 +150,8 @@ it.each([
 it('duplicates a load into the form of a new one', async () => {
   const { user, router } = open();
   await screen.findByRole('link', { name: '26-00001' });
-  await user.click(screen.getAllByRole('button', { name: 'Duplicate' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Actions' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
   await screen.findByText('a new load');
   expect(router.state.location.search).toBe('?loadId=1');
 });
@@ -171,7 +172,8 @@ it('deletes a load after asking, and asks about later orders of the vehicle', as
       return HttpResponse.json({ data: { id: 1 } });
     }),
   );
-  await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Actions' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete load 26-00001?' });
   const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
   await waitFor(() => expect(cancel).toHaveFocus());
@@ -199,7 +201,8 @@ async function deleteFirst(user: UserEvent, later: string[], choice: string) {
       return HttpResponse.json({ data: { id: 1 } });
     }),
   );
-  await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Actions' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: choice }));
   await waitFor(() => expect(screen.queryByRole('link', { name: '26-00001' })).toBeNull());
   return within(screen.getByRole('region', { name: 'Notifications' }));

@@ -1,7 +1,7 @@
 /** The loads list: orders without a vehicle, and under each the vehicles that could take it. */
 import type { GridColumn } from '@/components/data-grid/types';
 import { listScreen } from '@/components/list-page/list-screen';
-import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
+import { columnsOf, menuDeletes, type ListTable } from '@/components/list-page/list-table';
 import { drawPlaces } from '@/freight/place-cell';
 import { formatKilometres } from '@/lib/distance';
 import { asCurrency, formatCents, formatMoney } from '@/lib/money';
@@ -105,25 +105,20 @@ const LOADS: ListTable<Load, LoadFilters> = {
   rowName: ({ order_number }) => order_number,
   columns: COLUMNS,
   ...LOAD_FILTERS,
-  actions: [
+  menu: [
     {
       id: 'edit',
       title: say('loads:columns.edit'),
       icon: 'edit',
-      width: 54,
       run: ({ id }, navigate) => void navigate(paths.orderEdit(id), { state: FROM_LOADS }),
     },
     {
       id: 'duplicate',
       title: say('loads:columns.duplicate'),
       icon: 'copy',
-      width: 80,
       run: ({ id }, navigate) => void navigate(`${paths.loadCreate()}?loadId=${String(id)}`),
     },
-    deletes((load, onClose) => <DeleteLoadDialog load={load} onClose={onClose} />, {
-      title: say('loads:columns.delete'),
-      width: 62,
-    }),
+    menuDeletes((load, onClose) => <DeleteLoadDialog load={load} onClose={onClose} />),
   ],
   expander: {
     label: say('loads:candidates.title'),

@@ -7,7 +7,7 @@ import { StatusBadge } from '@/components/status-badge';
 import { paths } from '@/lib/paths';
 import { shortPlaces } from '@/freight/places';
 import { sayVehicleCost } from '@/freight/vehicle-cost';
-import { mapLink } from './map-link';
+import { mapLink } from '@/freight/map-link';
 import classes from './planning.module.css';
 
 interface PlannedVehicleProps {

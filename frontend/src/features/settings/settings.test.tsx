@@ -605,7 +605,7 @@ it('leads on after a choice on the cards, and opens the Rivile configuration', a
   savesAnswer('settings');
   const { user, router } = renderRoutes(routes, { at: '/accounting-integration' });
   await user.click(await screen.findByRole('button', { name: 'Rivile GAMA' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Rivile configuration' });
+  const dialog = await screen.findByRole('dialog', { name: 'Rivile configuration popup' });
   await expectAccessible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Debetas' }));

@@ -6,7 +6,7 @@ import type { UserView } from '@/api/generated/types';
 import type { Badge } from '@/components/data-grid/types';
 import { lazyPart } from '@/components/lazy-part';
 import { listScreen } from '@/components/list-page/list-screen';
-import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
+import { columnsOf, menuDeletes, type ListTable } from '@/components/list-page/list-table';
 import { formatMoment } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
@@ -67,10 +67,11 @@ const USERS: ListTable<UserView, UserFilters> = {
     },
   ]),
   filters: [{ id: 'search', arg: 'search', is: 'quick', label: say('users:search') }],
-  actions: [
-    deletes((user, onClose) => <DeleteUserDialog user={user} onClose={onClose} />, {
-      refusal: ({ id }, { user }) => (id === user.id ? oneself() : null),
-    }),
+  menu: [
+    menuDeletes(
+      (user, onClose) => <DeleteUserDialog user={user} onClose={onClose} />,
+      ({ id }, { user }) => (id === user.id ? oneself() : null),
+    ),
   ],
   popup: {
     param: 'user',

@@ -338,10 +338,16 @@ it('asks before a deletion, and lets nobody delete themselves', async () => {
     }),
   );
   const { user } = renderRoutes(routes, { at: '/users' });
-  const [first, own] = await screen.findAllByRole('button', { name: 'Delete' });
-  expect(own).toHaveAttribute('aria-disabled', 'true');
-  expect(own).toHaveAttribute('title', 'You cannot delete yourself');
+  const [first, own] = await screen.findAllByRole('button', { name: 'Actions' });
+  await user.click(own!);
+  const refused = await screen.findByRole('menuitem', { name: /^Delete/ });
+  expect(refused).toHaveAttribute('aria-disabled', 'true');
+  expect(refused).toHaveTextContent('You cannot delete yourself');
+  await user.click(refused);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.keyboard('{Escape}');
   await user.click(first!);
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
   expect(dialog).toHaveTextContent('Orders and logs keep the name');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -8,6 +8,8 @@ import { FieldSection } from '@/components/form/field-section';
 import { FormChoice, FormMoney, FormText } from '@/components/form/form-inputs';
 import { FormSearch } from '@/components/form/form-search';
 import { formatUnitPrice } from '@/lib/unit-price';
+import { companyToday } from '@/lib/dates';
+import { yearsUntil } from './vehicle-words';
 import type { VEHICLE } from './vehicle-table';
 
 interface VehicleFieldsProps {
@@ -20,6 +22,10 @@ interface VehicleFieldsProps {
 
 export function VehicleFields({ people, vehicle, choosesCategory }: VehicleFieldsProps) {
   const { t } = useTranslation('vehicles');
+  const years = yearsUntil(companyToday(), vehicle?.year).map((year) => ({
+    value: year,
+    label: year,
+  }));
   const { cost_calculation_type: costType, wear_or_leasing: leasing } =
     useWatch<typeof VEHICLE.initial>();
   const costLabel = costType === 'PER_DAY' ? t('fields.costPerDay') : t('fields.costPerKm');
@@ -30,7 +36,7 @@ export function VehicleFields({ people, vehicle, choosesCategory }: VehicleField
         <FormText name="number_plate" />
         <FormText name="make" />
         <FormText name="model" />
-        <FormText name="year" inputMode="numeric" />
+        <FormChoice name="year" options={years} />
         <FormChoice name="euroclass" />
         <FormText name="lf" description={t('lfHint')} />
         <FormText name="type" />

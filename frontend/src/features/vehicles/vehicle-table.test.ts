@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { VehicleRow } from '@/api/generated/types';
 import { vehicle } from './test-vehicle';
 import { VEHICLE, wireOf } from './vehicle-table';
+import { yearsUntil } from './vehicle-words';
 
 const OWN = {
   ...VEHICLE.initial,
@@ -103,4 +104,11 @@ it.each<[string, Partial<VehicleRow>]>([
   const values = VEHICLE.valuesOf(wireOf(vehicle(told)));
   expect(VEHICLE.schema.safeParse(values).success).toBe(true);
   expect(VEHICLE.payload(values)).toEqual({ number_plate: 'ABC 123', ...told });
+});
+
+it('offers the years from next year back to 2000, and an older one that is stored', () => {
+  const years = yearsUntil('2026-03-02', 2021);
+  expect([years.length, years[0], years.at(-1)]).toEqual([28, '2027', '2000']);
+  expect(yearsUntil('2026-03-02', null)).toEqual(years);
+  expect(yearsUntil('2026-03-02', 1986)).toEqual([...years, '1986']);
 });

@@ -2,10 +2,8 @@
  * The fields of a vehicle. The server decides which are required (money specification, section 5), and
  * clears those that are not sent.
  */
-import i18next from 'i18next';
 import type { VehiclePayload, VehicleRow } from '@/api/generated/types';
 import { choice, id, money, oneDecimal, text, whole } from '@/lib/form-rows';
-import { companyToday } from '@/lib/dates';
 import { formTable } from '@/lib/form-table';
 import * as words from './vehicle-words';
 
@@ -17,22 +15,11 @@ const isOwn = (values: Cost) => values.cost_calculation_type === 'OWN_PARK';
 const own = { when: isOwn };
 const salary = { ...own, group: 'salary' };
 
-/** Trucks are rarely older, in years. */
-const OLDEST = 30;
-
-function doubtYear(text: string): string | null {
-  if (!/^\d+$/u.test(text.trim())) return null;
-  const year = Number(text);
-  const thisYear = Number(companyToday().slice(0, 4));
-  const isPlausible = year >= thisYear - OLDEST && year <= thisYear + 1;
-  return isPlausible ? null : i18next.t('vehicles:doubtfulYear');
-}
-
 export const VEHICLE = formTable<VehiclePayload>()({
   number_plate: text('vehicles:columns.plateNumber', { required: true }),
   make: text('vehicles:columns.make'),
   model: text('vehicles:columns.model'),
-  year: whole('vehicles:columns.year', { warn: ({ year }: { year: string }) => doubtYear(year) }),
+  year: whole('vehicles:columns.year'),
   euroclass: choice('vehicles:columns.euroClass', words.EURO_CLASSES, words.sayEuroClass),
   lf: text('vehicles:columns.lf'),
   type: text('vehicles:fields.type'),

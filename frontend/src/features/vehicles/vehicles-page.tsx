@@ -4,7 +4,7 @@
 import type { VehicleRow } from '@/api/generated/types';
 import { lazyPart } from '@/components/lazy-part';
 import { listScreen } from '@/components/list-page/list-screen';
-import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
+import { columnsOf, menuDeletes, type ListTable } from '@/components/list-page/list-table';
 import { suppliers } from '@/freight/lookups';
 import { paths } from '@/lib/paths';
 import { say } from '@/lib/say';
@@ -87,8 +87,8 @@ const VEHICLES: ListTable<VehicleRow, VehicleFilters> = {
       width: 230,
     },
   ],
-  actions: [
-    deletes((vehicle, onClose) => <DeleteVehicleDialog vehicle={vehicle} onClose={onClose} />),
+  menu: [
+    menuDeletes((vehicle, onClose) => <DeleteVehicleDialog vehicle={vehicle} onClose={onClose} />),
   ],
   popup: {
     param: 'vehicle',

@@ -111,13 +111,8 @@ it('adds an own vehicle with its costs', async () => {
   expect(field('LF')).toHaveAccessibleDescription(/as your company writes it/);
   await user.type(field('Driver salary'), '90');
   await user.type(field('Fuel consumption'), '28,5');
-  await user.type(field('Year'), '1986');
-  expect(field('Year')).toHaveAccessibleDescription(
-    'An unusual year for a vehicle: please check it',
-  );
-  await user.clear(field('Year'));
-  await user.type(field('Year'), '2024');
-  expect(field('Year')).not.toHaveAccessibleDescription();
+  await user.click(within(dialog).getByRole('combobox', { name: 'Year' }));
+  await user.click(await screen.findByRole('option', { name: '2024' }));
   expect(within(dialog).queryByLabelText(/^Cost per/)).not.toBeInTheDocument();
   const fuel = await within(dialog).findByDisplayValue('1.35');
   expect(fuel).toHaveAccessibleName('Fuel price (1L)');
@@ -133,6 +128,7 @@ it('adds an own vehicle with its costs', async () => {
       cost_calculation_type: 'OWN_PARK',
       driver_salary: 9_000,
       fuel_consumption: 28.5,
+      year: 2024,
     },
   ]);
   expect(keys).toEqual([expect.stringMatching(/\S{10,}/)]);
@@ -209,8 +205,32 @@ it('says in the dialog why a vehicle cannot be deleted', async () => {
     ),
   );
   const { user } = renderRoutes(routes, { at: '/vehicles' });
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('it is in the planning list');
+});
+
+it('opens the menu of a row by keyboard, and gives the focus back', async () => {
+  vehiclesAre(vehicle());
+  const { user } = renderRoutes(routes, { at: '/vehicles' });
+  const link = await screen.findByRole('link', { name: 'ABC 123' });
+  const cell = (column: string) =>
+    link.closest('[data-row]')?.querySelector(`[data-col="${column}"]`);
+  await user.click(cell('make')!);
+  await user.keyboard('{End}{Alt>}{ArrowDown}{/Alt}');
+  expect(screen.getByRole('button', { name: 'Actions' })).toHaveAttribute('aria-haspopup', 'menu');
+  const entry = await screen.findByRole('menuitem', { name: 'Delete' });
+  await waitFor(() => expect(entry).toHaveFocus());
+  await expectAccessible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  expect(cell('menu')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(cell('menu')).toHaveFocus());
 });

@@ -1,3 +1,4 @@
+import addresses from './addresses.json';
 import common from './common.json';
 import company from './company.json';
 import contacts from './contacts.json';
@@ -18,6 +19,7 @@ import vehicles from './vehicles.json';
 
 /** All English texts, for types and tests. The app loads each namespace by itself, see `@/lib/english`. */
 const texts = {
+  addresses,
   common,
   company,
   contacts,

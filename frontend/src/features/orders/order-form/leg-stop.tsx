@@ -1,17 +1,21 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from '@/components/fields/address-field';
 import { Controlled } from '@/components/fields/controlled';
 import { FormNote } from '@/components/form/form-inputs';
+import { lazyPart } from '@/components/lazy-part';
+import { LoadingDialog } from '@/components/loading-dialog';
 import { usePlaces } from '@/freight/lookups';
 import type { AddressValue } from '@/lib/address';
 import { PositionControl } from './position-control';
 import type { OrderValues } from './order-table';
 import type { StopKind } from './positions';
 import classes from './order-form.module.css';
+
+const AddressBookDialog = lazyPart(() => import('./address-book-dialog'));
 
 interface LegStopProps {
   index: number;
@@ -28,11 +32,13 @@ const TEXTS = {
     address: 'legs.loading',
     position: 'legs.loadingPosition',
     addNote: 'legs.addLoadingNote',
+    addressBook: 'addressBook.ofLoading',
   },
   unloading: {
     address: 'legs.unloading',
     position: 'legs.unloadingPosition',
     addNote: 'legs.addUnloadingNote',
+    addressBook: 'addressBook.ofUnloading',
   },
 } as const;
 
@@ -40,11 +46,13 @@ const TEXTS = {
 export function LegStop({ index, kind, lastPosition, numbered, onPosition }: LegStopProps) {
   const { t } = useTranslation('orderForm');
   const { control } = useFormContext<OrderValues>();
-  const search = usePlaces();
+  const search = usePlaces(t('addressBook.title'));
   const path = `cargos.${index}.${kind}` as const;
   const position = useWatch({ control, name: `${path}_position_index` });
   const note = useWatch({ control, name: `${path}_note` });
   const [isAdding, setAdding] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const stopChoosing = () => setChoosing(false);
   const root = useRef<HTMLDivElement>(null);
   const texts = TEXTS[kind];
   const label = t(texts.address);
@@ -59,11 +67,39 @@ export function LegStop({ index, kind, lastPosition, numbered, onPosition }: Leg
       <div className={classes.stopAddress}>
         <Controlled<AddressValue> name={`${path}_address`}>
           {(field) => (
-            <AddressField
-              {...field}
-              label={numbered ? t('legs.numbered', { position, label }) : label}
-              search={search}
-            />
+            <>
+              <AddressField
+                {...field}
+                label={numbered ? t('legs.numbered', { position, label }) : label}
+                search={search}
+              />
+              <div className={classes.besideAddress}>
+                <ActionIcon
+                  variant="default"
+                  size="input-xs"
+                  aria-haspopup="dialog"
+                  aria-label={t(texts.addressBook, { number: index + 1 })}
+                  title={t('addressBook.title')}
+                  onClick={() => setChoosing(true)}
+                >
+                  <IconAddressBook size={16} aria-hidden />
+                </ActionIcon>
+              </div>
+              {isChoosing ? (
+                <AddressBookDialog
+                  label={label}
+                  onChosen={field.onChange}
+                  onClose={stopChoosing}
+                  meanwhile={(failure) => (
+                    <LoadingDialog
+                      title={t('addressBook.title')}
+                      onClose={stopChoosing}
+                      failure={failure}
+                    />
+                  )}
+                />
+              ) : null}
+            </>
           )}
         </Controlled>
         {numbered ? (

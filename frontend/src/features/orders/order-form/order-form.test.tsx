@@ -5,7 +5,7 @@ import { RootLayout } from '@/app/root-layout';
 import { expectAccessible } from '@/test/axe';
 import { hold } from '@/test/hold';
 import { renderRoutes } from '@/test/render';
-import { API, refused, server, shellIsServed, userIs } from '@/test/server';
+import { API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
 import { Component as CreatePage } from './order-create-page';
 import { Component as EditPage } from './order-edit-page';
 import { Component as LoadPage } from './load-create-page';
@@ -160,6 +160,54 @@ it('takes an order: client and supplier bring their managers and the VAT rate', 
   expect(body?.finance).toMatchObject({ cost_vat: 9, revenue: null });
   expect(body?.cargos).toEqual([
     expect.objectContaining({ loading_address: 'Kaunas, X', unloading_latitude: 55 }),
+  ]);
+});
+
+it('takes a stored address from the address book', async () => {
+  const depot = {
+    id: 5,
+    name: 'Depot',
+    street: null,
+    postal_code: null,
+    city: 'Łódź',
+    country: 'PL',
+    latitude: 51.77,
+    longitude: 19.46,
+    address: 'Depot, Łódź, Poland',
+    updated_at: '2026-01-01T00:00:00Z',
+  };
+  const gate = { ...depot, id: 6, name: 'Gate 2', city: 'Kaunas', address: 'Gate 2, Kaunas' };
+  server.use(
+    http.get(`${API}/addresses`, ({ request }) => {
+      const text = new URL(request.url).searchParams.get('q');
+      return HttpResponse.json(pageOf(text === null ? [depot, gate] : [depot], request));
+    }),
+  );
+  const { user } = open('/orders/create');
+  await fill(user);
+  const button = { name: 'Address book for the unloading of cargo 1' };
+  await user.click(screen.getByRole('button', button));
+  expect(await screen.findByRole('radio', { name: 'Gate 2' })).not.toBeChecked();
+  const book = screen.getByRole('dialog', { name: 'Address book' });
+  await user.click(within(book).getByRole('button', { name: 'Confirm' }));
+  expect(within(book).getByText('Address not selected')).toBeVisible();
+  await expectAccessible();
+  await user.type(within(book).getByRole('textbox', { name: 'Name, street or city' }), 'lodz');
+  await waitFor(() => expect(within(book).queryByRole('radio', { name: 'Gate 2' })).toBeNull());
+  await user.click(within(book).getByRole('radio', { name: 'Depot' }));
+  await user.click(within(book).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(book).not.toBeInTheDocument());
+  expect(await combo('2. Unloading address')).toHaveValue('Depot, Łódź, Poland');
+  // Nothing was saved by the dialog's own form.
+  expect(saves).toHaveLength(0);
+  await save(user);
+  await screen.findByText('orders list');
+  expect(saves[0]?.body.cargos).toEqual([
+    expect.objectContaining({
+      unloading_address: 'Depot, Łódź, Poland',
+      unloading_latitude: 51.77,
+      unloading_longitude: 19.46,
+    }),
   ]);
 });
 

@@ -1,6 +1,6 @@
 /** Countries by two letters, with names in the person's language. */
 import i18next from 'i18next';
-import { COUNTRY_CODES } from '@/lib/country-codes';
+import { COUNTRY_CODES } from './country-codes';
 
 let names: { language: string; reader: Intl.DisplayNames } | null = null;
 

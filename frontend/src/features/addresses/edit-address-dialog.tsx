@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useLazyGetAddressQuery, useUpdateAddressMutation } from '@/api/generated/addresses';
+import type { AddressView } from '@/api/generated/types';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormText } from '@/components/form/form-inputs';
+import { useRecordForm } from '@/components/form/use-record-form';
+import { useFlash } from '@/lib/flashes';
+import { ADDRESS, coordinatePath } from './address-table';
+import { CountryField } from './country-field';
+
+interface EditAddressDialogProps {
+  address: AddressView;
+  onClose: () => void;
+}
+
+/** The popup of a stored address, with all its parts and its coordinates. */
+export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) {
+  const { t } = useTranslation(['addresses', 'common']);
+  const flash = useFlash();
+  const [update] = useUpdateAddressMutation();
+  const [read] = useLazyGetAddressQuery();
+  const { frame, base } = useRecordForm({
+    table: ADDRESS,
+    stored: address,
+    update: (addressPayload, version, { id }) =>
+      update({ id, 'If-Match': version, addressPayload }),
+    readAgain: async ({ id }) => (await read({ id }).unwrap()).data,
+    onSaved: ({ name }) => flash.success(t('saved', { name: name.trim() })),
+    onDone: onClose,
+    alias: coordinatePath,
+  });
+  return (
+    <FormDialog
+      {...frame}
+      opened
+      title={t('editOf', { name: (base ?? address).name })}
+      submitLabel={t('common:actions.confirm')}
+      onClose={onClose}
+    >
+      <FormText name="name" />
+      <FormText name="street" />
+      <FormText name="city" />
+      <FormText name="postal_code" />
+      <CountryField />
+      <FormText name="latitude" inputMode="decimal" unit={t('degrees')} />
+      <FormText name="longitude" inputMode="decimal" unit={t('degrees')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  useCreateAddressMutation,
+  useLazyGetAddressQuery,
+  useUpdateAddressMutation,
+} from '@/api/generated/addresses';
+import type { AddressView } from '@/api/generated/types';
+import { AddressField, type Place } from '@/components/fields/address-field';
+import { Controlled } from '@/components/fields/controlled';
+import { FormDialog } from '@/components/form/form-dialog';
+import { FormText } from '@/components/form/form-inputs';
+import { useRecordForm } from '@/components/form/use-record-form';
+import { usePlaces } from '@/freight/lookups';
+import type { AddressValue } from '@/lib/address';
+import { useFlash } from '@/lib/flashes';
+import { NEW_ADDRESS, placePath } from './address-table';
+import { CountryField } from './country-field';
+
+/** The popup for a new address: its name and its place, which fills the rest. */
+export function NewAddressDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['addresses', 'common']);
+  const flash = useFlash();
+  const [create] = useCreateAddressMutation();
+  const [update] = useUpdateAddressMutation();
+  const [read] = useLazyGetAddressQuery();
+  const readOne = async (id: number) => (await read({ id }).unwrap()).data;
+  const { frame } = useRecordForm({
+    table: NEW_ADDRESS,
+    unsent: ['address'],
+    create: (addressPayload, key) => create({ 'Idempotency-Key': key, addressPayload }),
+    update: (addressPayload, version, { id }: AddressView) =>
+      update({ id, 'If-Match': version, addressPayload }),
+    created: ({ data }) => readOne(data.id),
+    readAgain: ({ id }: AddressView) => readOne(id),
+    onSaved: ({ name }) => flash.success(t('saved', { name: name.trim() })),
+    onDone: onClose,
+    alias: placePath,
+  });
+  return (
+    <FormDialog
+      {...frame}
+      opened
+      title={t('add')}
+      submitLabel={t('common:actions.confirm')}
+      onClose={onClose}
+    >
+      <FormText name="name" description={t('nameHint')} />
+      <PlaceField />
+      <FormText name="street" />
+      <FormText name="postal_code" />
+      <FormText name="city" />
+      <CountryField />
+    </FormDialog>
+  );
+}
+
+/** The search for the place. Choosing one fills the parts that it knows and empties the others. */
+function PlaceField() {
+  const search = usePlaces();
+  const { setValue } = useFormContext<typeof NEW_ADDRESS.initial>();
+  const fill = ({ parts }: Place) => {
+    setValue('street', parts?.street ?? '', { shouldDirty: true });
+    setValue('postal_code', parts?.postalCode ?? '', { shouldDirty: true });
+    setValue('city', parts?.city ?? '', { shouldDirty: true });
+    setValue('country', parts?.country || null, { shouldDirty: true });
+  };
+  return (
+    <Controlled<AddressValue> name="address">
+      {(field) => <AddressField {...field} search={search} onTaken={fill} />}
+    </Controlled>
+  );
+}
