@@ -1288,10 +1288,10 @@ export type ChangeView = {
     them. */
   is_long: boolean;
   /** The value after, written the same way. */
-  new: any;
+  new: unknown;
   /** The value before, as the record's own calls write it; `null` for none. People and contacts are
     given by name; by id if the contact does not exist any more and its name is not known. */
-  old: any;
+  old: unknown;
 };
 export type HistoryView = {
   /** What happened to the record. */

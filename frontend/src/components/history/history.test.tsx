@@ -29,8 +29,8 @@ const TABLE = formTable<Payload>()({
 
 const change = (field: string, old: unknown, now: unknown, more = {}) => ({
   field,
-  old: old as never,
-  new: now as never,
+  old: old,
+  new: now,
   is_hidden: false,
   is_long: false,
   ...more,
