@@ -11,7 +11,7 @@ use serde_json::Value;
 use tenant_router::TenantTx;
 
 use super::store;
-use super::wire::{ChangeView, HistoryEntry, HistoryView};
+use super::wire::{ChangeView, HistoryEntry, HistoryView, KeptChange};
 use crate::error::{ApiError, ApiResult};
 use crate::{contacts, users};
 
@@ -35,7 +35,7 @@ pub async fn with_names(txn: &TenantTx, entries: Vec<HistoryEntry>) -> ApiResult
     let entries = entries
         .into_iter()
         .map(|mut entry| {
-            let changes: Vec<ChangeView> =
+            let changes: Vec<KeptChange> =
                 serde_json::from_value(std::mem::take(&mut entry.changes))
                     .context("reading the history")
                     .map_err(ApiError::Internal)?;
@@ -51,31 +51,35 @@ pub async fn with_names(txn: &TenantTx, entries: Vec<HistoryEntry>) -> ApiResult
     );
     let people = names_of_users(txn, people).await?;
     let companies = names_of_contacts(txn, referred(changes(), Named::Contact)).await?;
-    let view = |(entry, mut changes): (HistoryEntry, Vec<ChangeView>)| {
-        for change in &mut changes {
-            let names = match named(&change.field) {
-                Some(Named::User) => &people,
-                Some(Named::Contact) => &companies,
-                None => continue,
-            };
-            for value in [&mut change.old, &mut change.new] {
-                if let Some(name) = value.as_i64().and_then(|id| names.get(&id)) {
-                    *value = Value::from(name.as_str());
-                }
-            }
+    let told = |change: KeptChange| {
+        let names = match named(&change.field) {
+            Some(Named::User) => Some(&people),
+            Some(Named::Contact) => Some(&companies),
+            None => None,
+        };
+        let name = |value: Value| {
+            let name = value.as_i64().and_then(|id| names?.get(&id));
+            name.map_or(value, |name| Value::from(name.as_str()))
+        };
+        ChangeView {
+            old: name(change.old),
+            new: name(change.new),
+            field: change.field,
+            is_hidden: change.hidden,
+            is_long: change.long,
         }
-        HistoryView {
-            id: entry.id,
-            changed_at: entry.changed_at,
-            user_name: entry.user_id.and_then(|id| people.get(&id.0).cloned()),
-            action: entry.action,
-            changes,
-        }
+    };
+    let view = |(entry, changes): (HistoryEntry, Vec<KeptChange>)| HistoryView {
+        id: entry.id,
+        changed_at: entry.changed_at,
+        user_name: entry.user_id.and_then(|id| people.get(&id.0).cloned()),
+        action: entry.action,
+        changes: changes.into_iter().map(told).collect(),
     };
     Ok(entries.into_iter().map(view).collect())
 }
 
-fn referred<'a>(changes: impl Iterator<Item = &'a ChangeView>, kind: Named) -> BTreeSet<i64> {
+fn referred<'a>(changes: impl Iterator<Item = &'a KeptChange>, kind: Named) -> BTreeSet<i64> {
     changes
         .filter(|change| named(&change.field) == Some(kind))
         .flat_map(|change| [&change.old, &change.new])

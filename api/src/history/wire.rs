@@ -33,8 +33,27 @@ pub struct HistoryEntry {
     pub user_id: Option<UserId>,
     /// What happened to the record.
     pub action: HistoryAction,
-    /// A list of [`ChangeView`] as JSON.
+    /// A list of [`KeptChange`] as JSON.
     pub changes: Value,
+}
+
+/// The change of one field as it is kept.
+#[derive(Debug, Deserialize)]
+pub struct KeptChange {
+    /// The field's name on the wire.
+    pub field: String,
+    /// The value before.
+    #[serde(default)]
+    pub old: Value,
+    /// The value after.
+    #[serde(default)]
+    pub new: Value,
+    /// Whether `true` stands for values that are secret.
+    #[serde(default)]
+    pub hidden: bool,
+    /// Whether the values were left out because of their length.
+    #[serde(default)]
+    pub long: bool,
 }
 
 list_answer! {
@@ -59,25 +78,19 @@ pub struct HistoryView {
 }
 
 /// The change of one field.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct ChangeView {
     /// The field's name on the wire; of a member of an object its path, such as
     /// `RIVILE_CONFIG.sale_codes.inside.vat_code`.
     pub field: String,
     /// The value before, as the record's own calls write it; `null` for none. People and contacts are
     /// given by name; by id if the contact does not exist any more and its name is not known.
-    #[serde(default)]
-    #[schema(value_type = Object, nullable)]
     pub old: Value,
     /// The value after, written the same way.
-    #[serde(default)]
-    #[schema(value_type = Object, nullable)]
     pub new: Value,
     /// Whether the values are secret; `true` then stands for any value.
-    #[serde(default, rename(deserialize = "hidden"))]
     pub is_hidden: bool,
     /// Whether the values are too long for the list, which leaves them out; `GET /history/{id}` has
     /// them.
-    #[serde(default, rename(deserialize = "long"))]
     pub is_long: bool,
 }

@@ -143,6 +143,8 @@ pub struct FreeVehicleView {
     pub insurance_expired: bool,
     /// The last day of that insurance.
     pub insurance_expiry_date: Option<NaiveDate>,
+    /// Version of the entry, for `If-Match`.
+    pub updated_at: DateTime<Utc>,
 }
 
 impl FreeVehicleView {
@@ -161,6 +163,7 @@ impl FreeVehicleView {
             subcontractor_id: planned.supplier.as_ref().map(|supplier| supplier.id),
             insurance_expired: planned.insurance_has_expired(today),
             insurance_expiry_date: planned.insurance_expires_on(),
+            updated_at: planned.updated_at,
             vehicle_number: planned.plate_number.clone(),
             number_plate: planned.plate_number.clone(),
             plate_number: planned.plate_number,

@@ -43,6 +43,18 @@ const contacts: Screen[] = [
       await firstRow(page).getByRole('link').click();
     },
     shows: (page) => page.getByLabel('Company name'),
+    states: {
+      history: async (page) => {
+        const phone = page.getByLabel('Phone');
+        await phone.fill(unique('+370'));
+        await button(page, 'Save').click();
+        await firstRow(page).getByRole('link').click();
+        await button(page, 'History').click();
+        await expect(
+          dialog(page, 'History').getByRole('listitem').first().getByText('Changed'),
+        ).toBeVisible();
+      },
+    },
   },
 ];
 
@@ -56,7 +68,13 @@ const vehicles: Screen[] = [
         await firstRow(page).getByRole('link').click();
         await expect(dialog(page, /^Edit vehicle/).getByLabel('Plate number')).not.toBeEmpty();
       },
+      history: async (page) => {
+        await button(page, 'History').click();
+        await expect(button(page, 'Back to the form')).toBeFocused();
+        await expect(page.getByText(/No changes yet|Changed/).first()).toBeVisible();
+      },
       add: async (page) => {
+        await button(page, 'Back to the form').click();
         await dialog(page, /^Edit vehicle/)
           .getByRole('button', { name: 'Cancel' })
           .click();

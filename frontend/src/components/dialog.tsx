@@ -133,7 +133,7 @@ function useFieldAgain(field: RefObject<HTMLElement | null>, isAsking: boolean):
 const leavesDialog = (move: Move) => move.isBack || toAnotherPath(move);
 
 interface SheetProps extends Omit<DialogProps, 'holdsChanges' | 'isAsking' | 'wide' | 'atTop'> {
-  from: 'left' | 'bottom';
+  from: 'left' | 'right' | 'bottom';
   /** Pixels, or a share of the height for a sheet at the bottom. */
   size: number | string;
 }

@@ -26,12 +26,18 @@ export const orderTemplatesApi = tagged(
           url: `/users/${encodeURIComponent(String(queryArg.id))}/orders-template`,
           method: 'POST',
           body: queryArg.orderTemplatePayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       resetOrderTemplate: build.mutation<ResetOrderTemplateApiResponse, ResetOrderTemplateApiArg>({
         query: (queryArg) => ({
           url: `/users/${encodeURIComponent(String(queryArg.id))}/orders-template`,
           method: 'DELETE',
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       listOrderColumns: build.query<ListOrderColumnsApiResponse, ListOrderColumnsApiArg>({

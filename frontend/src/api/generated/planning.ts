@@ -55,6 +55,9 @@ export const planningApi = tagged(
           url: `/vehicle-planning/${encodeURIComponent(String(queryArg.id))}`,
           method: 'PUT',
           body: queryArg.planningEntryPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       deletePlanningEntry: build.mutation<

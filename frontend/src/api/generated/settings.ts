@@ -85,6 +85,9 @@ export const settingsApi = tagged(
           url: `/utilities/settings`,
           method: 'PATCH',
           body: queryArg.settingsPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       verifyOfferEmail: build.mutation<VerifyOfferEmailApiResponse, VerifyOfferEmailApiArg>({

@@ -20,6 +20,9 @@ export const signaturesApi = tagged(
           url: `/users/signatures`,
           method: 'PATCH',
           body: queryArg.signaturesPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
     }),

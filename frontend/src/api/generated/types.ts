@@ -144,6 +144,37 @@ export type ResendEmailApiArg = {
   /** The e-mail */
   id: number;
 };
+export type ListHistoryApiResponse = /** status 200 A page of the history */ HistoryPage;
+export type ListHistoryApiArg = {
+  /** What kind of record it is. */
+  subject:
+    | 'contact'
+    | 'vehicle'
+    | 'address'
+    | 'user'
+    | 'signatures'
+    | 'order_columns'
+    | 'role_permissions'
+    | 'settings'
+    | 'invoice_series'
+    | 'agreement_template'
+    | 'agreement_template_general_cargo'
+    | 'company_profile';
+  /** The record's id. For signatures and columns that of their user, by default oneself; without
+     meaning for what a company has one of. */
+  id?: number;
+  /** Rows to skip. */
+  offset?: number;
+  /** Rows to return: 20 by default, at most 100. */
+  limit?: number;
+  /** `1` to count all matching rows, which can take longer than the page itself. */
+  withTotal?: boolean;
+};
+export type GetHistoryEntryApiResponse = /** status 200 The change */ DataHistoryView;
+export type GetHistoryEntryApiArg = {
+  /** The change */
+  id: number;
+};
 export type SignInApiResponse =
   /** status 200 Signed in, with the refresh secret set as a cookie; or a note that a code was sent */ DataSignInAnswer;
 export type SignInApiArg = {
@@ -668,6 +699,8 @@ export type GetSignaturesApiArg = void;
 export type UpdateSignaturesApiResponse =
   /** status 200 The signatures as stored */ DataSignaturesView;
 export type UpdateSignaturesApiArg = {
+  /** The version the form was filled from */
+  'If-Match'?: string;
   signaturesPayload: SignaturesPayload;
 };
 export type GetUserApiResponse = /** status 200 The user */ DataUserView;
@@ -704,6 +737,8 @@ export type SaveOrderTemplateApiResponse =
 export type SaveOrderTemplateApiArg = {
   /** The user */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
   orderTemplatePayload: OrderTemplatePayload;
 };
 export type ResetOrderTemplateApiResponse =
@@ -711,6 +746,8 @@ export type ResetOrderTemplateApiResponse =
 export type ResetOrderTemplateApiArg = {
   /** The user */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
 };
 export type AppInfoApiResponse = /** status 200 The company */ DataAppView;
 export type AppInfoApiArg = void;
@@ -753,6 +790,8 @@ export type GetSettingsApiResponse = /** status 200 The settings */ DataSettings
 export type GetSettingsApiArg = void;
 export type UpdateSettingsApiResponse = /** status 200 Changed */ SettingsSaved;
 export type UpdateSettingsApiArg = {
+  /** The version the form was filled from */
+  'If-Match'?: string;
   settingsPayload: SettingsPayload;
 };
 export type SearchUnloadingAddressesApiResponse = /** status 200 Addresses */ DataVecAddressOption;
@@ -787,6 +826,8 @@ export type UpdatePlanningEntryApiResponse =
 export type UpdatePlanningEntryApiArg = {
   /** The entry */
   id: number;
+  /** The version the form was filled from */
+  'If-Match'?: string;
   planningEntryPayload: PlanningEntryPayload;
 };
 export type DeletePlanningEntryApiResponse = /** status 200 Removed */ DataDone;
@@ -1279,6 +1320,57 @@ export type DataEmailView = {
     status: OutboxStatus;
     /** Its subject line. */
     subject: string;
+  };
+};
+export type HistoryAction = 'created' | 'changed' | 'deleted';
+export type ChangeView = {
+  /** The field's name on the wire; of a member of an object its path, such as
+    `RIVILE_CONFIG.sale_codes.inside.vat_code`. */
+  field: string;
+  /** Whether the values are secret; `true` then stands for any value. */
+  is_hidden: boolean;
+  /** Whether the values are too long for the list, which leaves them out; `GET /history/{id}` has
+    them. */
+  is_long: boolean;
+  /** The value after, written the same way. */
+  new: unknown;
+  /** The value before, as the record's own calls write it; `null` for none. People and contacts are
+    given by name; by id if the contact does not exist any more and its name is not known. */
+  old: unknown;
+};
+export type HistoryView = {
+  /** What happened to the record. */
+  action: HistoryAction;
+  /** When it was made. */
+  changed_at: string;
+  /** The fields that changed, by name; of a new or deleted record all that have a value. */
+  changes: ChangeView[];
+  /** The change's id. */
+  id: number;
+  /** The name of who made it, even if they have left; `null` when it came through a link or the
+    system made it. */
+  user_name: string | null;
+};
+export type HistoryPage = {
+  /** The rows. */
+  data: HistoryView[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type DataHistoryView = {
+  /** Who did what to a record, and when. */
+  data: {
+    /** What happened to the record. */
+    action: HistoryAction;
+    /** When it was made. */
+    changed_at: string;
+    /** The fields that changed, by name; of a new or deleted record all that have a value. */
+    changes: ChangeView[];
+    /** The change's id. */
+    id: number;
+    /** The name of who made it, even if they have left; `null` when it came through a link or the
+        system made it. */
+    user_name: string | null;
   };
 };
 export type CategoryVisibility = 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO' | 'BOTH';
@@ -2321,6 +2413,8 @@ export type DataSignaturesView = {
     agreements_signature: string;
     /** HTML for mails with invoices; empty for none. */
     invoices_signature: string;
+    /** Version of the signatures, for `If-Match`. */
+    updated_at: string;
   };
 };
 export type SignaturesPayload = {
@@ -2429,6 +2523,8 @@ export type DataOrderTemplateView = {
     fiels: OrderColumn[];
     /** Whether the user chose nothing and these are the standard columns. */
     is_default: boolean;
+    /** Version of the template, for `If-Match`. */
+    updated_at: string;
   };
 };
 export type OrderTemplatePayload = {
@@ -2729,6 +2825,8 @@ export type DataSettingsView = {
     SMTP_USERNAME: string | null;
     /** Time zone in which the company's days begin. */
     TIME_ZONE: string | null;
+    /** Version of all settings that this person may see, for `If-Match`. */
+    updated_at: string;
   };
 };
 export type OfferEmailView = {
@@ -2841,6 +2939,8 @@ export type FreeVehicleView = {
   /** The plate number. */
   plate_number: string;
   subcontractor_id: ContactId | null;
+  /** Version of the entry, for `If-Match`. */
+  updated_at: string;
   vehicle_class: VehicleClass | null;
   /** The vehicle's id. */
   vehicle_id: VehicleId;
@@ -2892,6 +2992,8 @@ export type DataPlanningEntryView = {
     /** The vehicle's plate number. */
     plate_number: string;
     subcontractor_id: ContactId | null;
+    /** Version of the entry, for `If-Match`. Assigning and unassigning an order count as changes. */
+    updated_at: string;
     vehicle_class: VehicleClass | null;
     /** The vehicle's id. */
     vehicle_id: VehicleId;

@@ -21,6 +21,8 @@ interface DialogFormProps<Values extends FieldValues> {
   onClose: () => void;
   children: ReactNode;
   hidden?: boolean;
+  /** At the beginning of the line of buttons. */
+  beside?: ReactNode;
   /** Gets whether a field holds text that is not in the form's values yet. */
   onHeldText?: (holdsText: boolean) => void;
   /** The form's table, with the labels of fields and when they are drawn. */
@@ -39,6 +41,7 @@ export function DialogForm<Values extends FieldValues>({
   onClose,
   children,
   hidden = false,
+  beside = null,
   onHeldText,
   table,
   alias,
@@ -65,6 +68,7 @@ export function DialogForm<Values extends FieldValues>({
         <RefusalPanel refusal={refusal} root={root} />
         <div className={dialog.fields}>{children}</div>
         <div className={dialog.foot}>
+          {beside}
           <span role="status" className={dialog.state}>
             {hasLaterChanges ? t('form.unsaved') : null}
           </span>

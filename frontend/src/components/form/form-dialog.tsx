@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Rows } from '@/lib/form-table';
 import { Dialog } from '../dialog';
 import dialog from '../dialog.module.css';
+import { HistoryPart } from '../history/history-part';
+import type { HistoryOf } from '../history/history-words';
 import { useSaveKey } from '../use-save-key';
 import { DialogForm } from './dialog-form';
 import { ConflictQuestion } from './conflict-question';
@@ -43,6 +46,8 @@ interface FormDialogProps<Values extends FieldValues> {
   conflict?: MergeQuestionProps | null;
   /** API path -> form path. A function at module scope. */
   alias?: (path: string) => string;
+  /** Whose history can be read in place of the fields, which are those of the table. */
+  history?: HistoryOf | null;
 }
 
 /** A small form in a dialog. Once it has changes, a click outside does not close it, and Esc asks first. */
@@ -61,16 +66,20 @@ export function FormDialog<Values extends FieldValues>({
   table,
   conflict = null,
   alias,
+  history = null,
 }: FormDialogProps<Values>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'history']);
   const { isDirty } = useFormState({ control: form.control });
   const [holdsText, setHoldsText] = useState(false);
+  const [readsHistory, setReadsHistory] = useState(false);
   const isAsking = question !== null || conflict !== null;
+  const isReading = history !== null && readsHistory && !isAsking;
+  const shownTitle = isReading ? t('history:titleOf', { name: title }) : title;
   return (
     <Dialog
       opened={opened}
       onClose={conflict?.onClose ?? onClose}
-      title={conflict ? t('conflict.title') : (question?.title ?? title)}
+      title={conflict ? t('conflict.title') : (question?.title ?? shownTitle)}
       holdsChanges={isDirty || holdsText}
       // Esc closes a question; the fields keep their text.
       isAsking={conflict !== null}
@@ -79,6 +88,17 @@ export function FormDialog<Values extends FieldValues>({
     >
       {question ? <Question {...question} /> : null}
       {conflict ? <ConflictQuestion {...conflict} /> : null}
+      {isReading ? (
+        <>
+          <HistoryPart of={{ table, ...history }} />
+          <div className={dialog.foot}>
+            {/* Otherwise the focus would stay on a hidden button. */}
+            <Button ref={focused} variant="default" onClick={() => setReadsHistory(false)}>
+              {t('history:back')}
+            </Button>
+          </div>
+        </>
+      ) : null}
       <DialogForm
         form={form}
         error={error}
@@ -89,14 +109,27 @@ export function FormDialog<Values extends FieldValues>({
         table={table}
         alias={alias}
         // The fields stay mounted, so that No returns to the typed text.
-        hidden={isAsking}
+        hidden={isAsking || isReading}
         onHeldText={setHoldsText}
+        beside={
+          history ? (
+            <Button
+              variant="subtle"
+              leftSection={<IconHistory size={16} aria-hidden />}
+              onClick={() => setReadsHistory(true)}
+            >
+              {t('history:title')}
+            </Button>
+          ) : null
+        }
       >
         {children}
       </DialogForm>
     </Dialog>
   );
 }
+
+const focused = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 function Question({ text, yes, no, onYes, onNo }: FormQuestion) {
   const buttons = useRef<HTMLDivElement>(null);

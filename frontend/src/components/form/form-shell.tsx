@@ -8,6 +8,8 @@ import type { Rows } from '@/lib/form-table';
 import { isBehindDialog, useListedKeys, useShortcut } from '@/lib/shortcuts';
 import { takeTypedAhead } from '@/lib/typed-ahead';
 import { Dialog } from '../dialog';
+import { HistoryButton } from '../history/history-button';
+import type { HistoryOf } from '../history/history-words';
 import { usePageTitle } from '../page-title';
 import { useSaveKey } from '../use-save-key';
 import { LeaveDialog } from './leave-dialog';
@@ -70,6 +72,8 @@ interface FormShellProps<Values extends FieldValues> {
   beginsInFirstField?: boolean;
   /** The page has its heading above the form, so none is drawn here. */
   isUnderHeading?: boolean;
+  /** Whose history can be opened beside the title; its fields are those of the table. */
+  history?: HistoryOf | null;
 }
 
 /** A page with a form: sections and their index, error panel, save bar, leave guard. */
@@ -91,6 +95,7 @@ export function FormShell<Values extends FieldValues>({
   headline,
   beginsInFirstField = false,
   isUnderHeading = false,
+  history = null,
 }: FormShellProps<Values>) {
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
@@ -147,10 +152,11 @@ export function FormShell<Values extends FieldValues>({
               void submit();
             }}
           >
-            {isUnderHeading && !headline ? null : (
+            {isUnderHeading && !headline && !history ? null : (
               <div className={classes.headline}>
                 {isUnderHeading ? null : <h1>{title}</h1>}
                 {headline}
+                {history ? <HistoryButton table={table} {...history} /> : null}
               </div>
             )}
             <RefusalPanel refusal={refusal} root={root} />

@@ -61,6 +61,7 @@ function ProfileForm({ profile, readAgain }: ProfileFormProps) {
     <FormShell
       {...frame}
       title={t('common:nav.companyProfile')}
+      history={{ subject: 'company_profile' }}
       sections={[
         {
           id: 'company',

@@ -8,6 +8,7 @@ import {
   useUpdateContactMutation,
 } from '@/api/generated/contacts';
 import { FormShell } from '@/components/form/form-shell';
+import { fieldLike } from '@/components/history/history-words';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { useOwnCategory } from '@/components/use-own-category';
 import { users } from '@/freight/lookups';
@@ -59,6 +60,7 @@ export function ContactForm({ contact }: ContactFormProps) {
       beginsInFirstField={!contact}
       canSave={contact ? contact.can_delete || isAdministrator : true}
       onSaved={() => void navigate(paths.contacts())}
+      history={base ? { subject: 'contact', id: base.id, fieldOf } : null}
       sections={[
         { id: 'general', title: t('sections.general'), content: <GeneralFields id={base?.id} /> },
         {
@@ -77,6 +79,12 @@ export function ContactForm({ contact }: ContactFormProps) {
     />
   );
 }
+
+/** The history has the code of a country. */
+const fieldOf = (field: string) => {
+  const told = field === 'country' ? fieldLike(CONTACT.rows, field) : null;
+  return told && { ...told, say: (code: unknown) => countryName(String(code)) };
+};
 
 /** The server names the bad type (`types.1`); on the screen they are one field. */
 const typesPath = (path: string) => (path.startsWith('types.') ? 'types' : path);

@@ -53,6 +53,7 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
     const isWanted = await elsewhere.ask(message ?? '');
     return isWanted ? send({ ...payload, confirm_same_day: true }) : null;
   };
+  const readOne = async (id: number) => storedEntry((await read({ id }).unwrap()).data);
   const { frame, base } = useRecordForm({
     table: ENTRY,
     stored: entry,
@@ -67,13 +68,18 @@ export function PlanningDialog({ entry, onClose }: PlanningDialogProps) {
             }),
           )
         : null,
-    update: async (planningEntryPayload, _version, stored) =>
+    update: async (planningEntryPayload, version, stored) =>
       (await isMeant(planningEntryPayload, stored))
         ? sendAsking(planningEntryPayload, (payload) =>
-            update({ id: stored.vehicle_planning_id, planningEntryPayload: payload }),
+            update({
+              id: stored.vehicle_planning_id,
+              'If-Match': version,
+              planningEntryPayload: payload,
+            }),
           )
         : null,
-    created: async ({ data }) => storedEntry((await read({ id: data.id }).unwrap()).data),
+    created: ({ data }) => readOne(data.id),
+    readAgain: ({ vehicle_planning_id }) => readOne(vehicle_planning_id),
     onSaved: () => flash.success(t('saved')),
     onDone: onClose,
     alias: placePath,

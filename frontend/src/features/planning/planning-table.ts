@@ -21,6 +21,7 @@ export type StoredEntry = Pick<
   FreeVehicleView,
   | 'availability_date'
   | 'plate_number'
+  | 'updated_at'
   | 'vehicle_id'
   | 'vehicle_latitude'
   | 'vehicle_location'

@@ -33,6 +33,7 @@ const free = (change: Partial<FreeVehicleView> = {}): FreeVehicleView => ({
   subcontractor_id: 9,
   insurance_expired: false,
   insurance_expiry_date: null,
+  updated_at: '2026-03-10T08:00:00Z',
   ...change,
 });
 

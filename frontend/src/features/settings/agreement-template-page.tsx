@@ -16,6 +16,7 @@ import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
 import { changedSettings } from './changed-settings';
 import { useFreshSettings, type SettingsView } from './settings-api';
+import { templateHistory } from './settings-history';
 import { isCategory, TEMPLATES, templateTable, type Category } from './template-table';
 import { sayVariable } from './variable-words';
 import classes from './settings.module.css';
@@ -25,11 +26,14 @@ export function Component() {
   const title = t('settingsTabs.agreementTemplate');
   const settings = useFreshSettings();
   const variables = useGetAgreementTemplateVariablesQuery();
+  const readAgain = async () => (await settings.refetch().unwrap()).data;
   return (
     <Loaded title={title} query={settings}>
       {({ data: stored }) => (
         <Loaded title={title} query={variables}>
-          {({ data }) => <TemplateForm settings={stored} variables={data.variables} />}
+          {({ data }) => (
+            <TemplateForm settings={stored} variables={data.variables} readAgain={readAgain} />
+          )}
         </Loaded>
       )}
     </Loaded>
@@ -39,9 +43,10 @@ export function Component() {
 interface TemplateFormProps {
   settings: SettingsView;
   variables: readonly TemplateVariable[];
+  readAgain: () => Promise<SettingsView>;
 }
 
-function TemplateForm({ settings, variables }: TemplateFormProps) {
+function TemplateForm({ settings, variables, readAgain }: TemplateFormProps) {
   const { t, i18n } = useTranslation(['settings', 'common']);
   const flash = useFlash();
   const [update] = useUpdateSettingsMutation();
@@ -51,7 +56,9 @@ function TemplateForm({ settings, variables }: TemplateFormProps) {
     stored: settings,
     payloadOf: (values, _base, before) =>
       changedSettings(templateTable.payload(values), templateTable.payload(before)),
-    update: (settingsPayload) => update({ settingsPayload }),
+    update: (settingsPayload, version) => update({ settingsPayload, 'If-Match': version }),
+    readAgain,
+    kept: readAgain,
     onSaved: () => flash.success(t('saved')),
     alias: templatePath,
   });
@@ -66,6 +73,7 @@ function TemplateForm({ settings, variables }: TemplateFormProps) {
     <FormShell
       {...frame}
       title={t('common:settingsTabs.agreementTemplate')}
+      history={templateHistory(category)}
       sections={[
         {
           id: 'template',

@@ -20,18 +20,26 @@ import { Loaded } from '@/components/loaded';
 import { MailFields } from './mail-fields';
 import { OffersFields } from './offers-fields';
 import { useFreshSettings, type SettingsView } from './settings-api';
+import { SETTINGS_HISTORY } from './settings-history';
 import { TestEmail } from './test-email';
 
 export function Component() {
   const { t } = useTranslation();
+  const settings = useFreshSettings();
+  const readAgain = async () => (await settings.refetch().unwrap()).data;
   return (
-    <Loaded title={t('settingsTabs.general')} query={useFreshSettings()}>
-      {({ data }) => <GeneralForm settings={data} />}
+    <Loaded title={t('settingsTabs.general')} query={settings}>
+      {({ data }) => <GeneralForm settings={data} readAgain={readAgain} />}
     </Loaded>
   );
 }
 
-function GeneralForm({ settings }: { settings: SettingsView }) {
+interface GeneralFormProps {
+  settings: SettingsView;
+  readAgain: () => Promise<SettingsView>;
+}
+
+function GeneralForm({ settings, readAgain }: GeneralFormProps) {
   const { t } = useTranslation(['settings', 'common']);
   const flash = useFlash();
   const { isProduction } = useTenant();
@@ -42,7 +50,9 @@ function GeneralForm({ settings }: { settings: SettingsView }) {
     stored: settings,
     payloadOf: (values, _base, before) =>
       changedSettings(generalPayload(values), generalPayload(before)),
-    update: (settingsPayload) => update({ settingsPayload }),
+    update: (settingsPayload, version) => update({ settingsPayload, 'If-Match': version }),
+    readAgain,
+    kept: readAgain,
     settled: (values, { data: { pending_offer_email: pending } }) => ({
       ...values,
       SMTP_PASSWORD: '',
@@ -62,6 +72,7 @@ function GeneralForm({ settings }: { settings: SettingsView }) {
       <FormShell
         {...frame}
         title={t('common:settingsTabs.general')}
+        history={SETTINGS_HISTORY}
         sections={[
           {
             id: 'prices',

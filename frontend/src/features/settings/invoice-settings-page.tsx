@@ -8,6 +8,7 @@ import { FormChoice, FormText } from '@/components/form/form-inputs';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
+import { SERIES_HISTORY } from './settings-history';
 import { newSeries, seriesAlias, seriesTable, wireOf } from './series-table';
 import {
   useFreshInvoiceSeries,
@@ -88,6 +89,7 @@ function SeriesForm({ settings, series, readAgain }: SeriesFormProps) {
     <FormShell
       {...frame}
       title={t('common:settingsTabs.invoice')}
+      history={SERIES_HISTORY}
       sections={[rows('normal', t('series.normal')), rows('credit', t('series.credit'))]}
     />
   );

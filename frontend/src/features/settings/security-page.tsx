@@ -14,6 +14,7 @@ import { formTable } from '@/lib/form-table';
 import { Loaded } from '@/components/loaded';
 import { changedSettings } from './changed-settings';
 import { useFreshSettings, type SettingsView } from './settings-api';
+import { SETTINGS_HISTORY } from './settings-history';
 import classes from './settings.module.css';
 
 interface AddressRow {
@@ -42,14 +43,21 @@ const SECURITY = formTable<SettingsPayload>()({
 
 export function Component() {
   const { t } = useTranslation();
+  const settings = useFreshSettings();
+  const readAgain = async () => (await settings.refetch().unwrap()).data;
   return (
-    <Loaded title={t('settingsTabs.security')} query={useFreshSettings()}>
-      {({ data }) => <SecurityForm settings={data} />}
+    <Loaded title={t('settingsTabs.security')} query={settings}>
+      {({ data }) => <SecurityForm settings={data} readAgain={readAgain} />}
     </Loaded>
   );
 }
 
-function SecurityForm({ settings }: { settings: SettingsView }) {
+interface SecurityFormProps {
+  settings: SettingsView;
+  readAgain: () => Promise<SettingsView>;
+}
+
+function SecurityForm({ settings, readAgain }: SecurityFormProps) {
   const { t } = useTranslation(['settings', 'common']);
   const flash = useFlash();
   const [update] = useUpdateSettingsMutation();
@@ -58,7 +66,9 @@ function SecurityForm({ settings }: { settings: SettingsView }) {
     stored: settings,
     payloadOf: (values, _base, before) =>
       changedSettings(SECURITY.payload(values), SECURITY.payload(before)),
-    update: (settingsPayload) => update({ settingsPayload }),
+    update: (settingsPayload, version) => update({ settingsPayload, 'If-Match': version }),
+    readAgain,
+    kept: readAgain,
     onSaved: () => flash.success(t('saved')),
     alias: addressPath,
   });
@@ -75,6 +85,7 @@ function SecurityForm({ settings }: { settings: SettingsView }) {
     <FormShell
       {...frame}
       title={t('common:settingsTabs.security')}
+      history={SETTINGS_HISTORY}
       onSubmit={save}
       sections={[
         {

@@ -6,6 +6,7 @@ import {
   htmlFromDocument,
   type RichDocument,
 } from '@/components/rich-text/documents';
+import { wordsOfHtml } from '@/components/history/stored-words';
 import type { FieldCodec } from '@/lib/form-codecs';
 import { row } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
@@ -27,6 +28,12 @@ const htmlCodec: FieldCodec<string, string> = z.codec(z.string(), z.string(), {
 });
 
 export const templateTable = formTable<SettingsPayload>()({
-  AGREEMENT_TEMPLATE: row(htmlCodec, 'settings:template.automotive', ''),
-  AGREEMENT_TEMPLATE_GENERAL_CARGO: row(htmlCodec, 'settings:template.general', ''),
+  AGREEMENT_TEMPLATE: row(htmlCodec, 'settings:template.automotive', '', {}, wordsOfHtml),
+  AGREEMENT_TEMPLATE_GENERAL_CARGO: row(
+    htmlCodec,
+    'settings:template.general',
+    '',
+    {},
+    wordsOfHtml,
+  ),
 });

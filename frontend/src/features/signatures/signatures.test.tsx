@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { routes } from '@/app/router';
@@ -60,4 +60,40 @@ it('shows why a signature is refused beside it', async () => {
   await waitFor(() =>
     expect(text).toHaveAccessibleDescription('Must have at most 50000 characters'),
   );
+});
+
+it('tells who was faster in another window, and goes on with what is chosen', async () => {
+  const stored = { invoices_signature: '<p>Rasa</p>', agreements_signature: '' };
+  let latest = { ...stored, updated_at: '2026-03-10T08:00:00.000001Z' };
+  const sent: { version: string | null; body: unknown }[] = [];
+  server.use(
+    http.get(`${API}/users/signatures`, () => HttpResponse.json({ data: latest })),
+    http.patch(`${API}/users/signatures`, async ({ request }) => {
+      const version = request.headers.get('If-Match');
+      sent.push({ version, body: await request.json() });
+      if (version === '"1773129600000002"') return HttpResponse.json({ data: latest });
+      return refused(409, {
+        message: 'These signatures were changed by Rasa meanwhile',
+        stale: true,
+      });
+    }),
+  );
+  const { user } = renderRoutes(routes, { at: '/signatures' });
+  await screen.findByRole('textbox', { name: 'Invoices signature' });
+  latest = {
+    ...stored,
+    invoices_signature: '<p>From the other window</p>',
+    updated_at: '2026-03-10T08:00:00.000002Z',
+  };
+  const [bullets] = screen.getAllByRole('button', { name: 'Bullet list' });
+  if (bullets) await user.click(bullets);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const asked = await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  await within(asked).findByText('These signatures were changed by Rasa meanwhile');
+  // In words, not as HTML.
+  await user.click(within(asked).getByRole('radio', { name: 'They saved: From the other window' }));
+  await user.click(within(asked).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Signatures are saved')).toBeVisible();
+  expect(sent.map(({ version }) => version)).toEqual(['"1773129600000001"', '"1773129600000002"']);
+  expect(sent[1]?.body).toMatchObject({ invoices_signature: '<p>From the other window</p>' });
 });

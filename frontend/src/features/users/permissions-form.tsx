@@ -3,6 +3,7 @@ import type { Permission } from '@/api/generated/types';
 import { Controlled } from '@/components/fields/controlled';
 import { FormShell } from '@/components/form/form-shell';
 import { useRecordForm } from '@/components/form/use-record-form';
+import type { HistoryOf } from '@/components/history/history-words';
 import { useFlash } from '@/lib/flashes';
 import { chips } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
@@ -29,6 +30,7 @@ interface PermissionsFormProps {
   /** False if the person has all permissions anyway. */
   canChange: boolean;
   onSave: (permissions: Permission[], version: string | undefined) => Promise<{ error?: unknown }>;
+  history: HistoryOf;
 }
 
 const PERMISSIONS = formTable<{ permissions: Permission[] }>()({
@@ -46,6 +48,7 @@ export function PermissionsForm({
   saved,
   canChange,
   onSave,
+  history,
 }: PermissionsFormProps) {
   const { t } = useTranslation('users');
   const flash = useFlash();
@@ -79,6 +82,7 @@ export function PermissionsForm({
       isUnderHeading
       canSave={canChange}
       guardsQuery
+      history={history}
       sections={[{ id: 'permissions', title, content }]}
     />
   );

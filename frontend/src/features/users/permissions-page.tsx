@@ -20,6 +20,8 @@ import { users } from '@/freight/lookups';
 import { wordOf } from '@/lib/words';
 import { PermissionsForm } from './permissions-form';
 import { editableRoles, type RoleDefaults } from './role-permissions';
+import { sayPermissions } from './permission-choice';
+import { userTable } from './user-table';
 import { ADMINISTRATOR, ROLES, sayRole } from './user-words';
 import classes from './users.module.css';
 
@@ -136,6 +138,7 @@ function OfUser({ id }: { id: number }) {
       onSave={(permissions, version) =>
         update({ id, 'If-Match': version, userPayload: { permissions } })
       }
+      history={{ subject: 'user', id, table: USER }}
     />
   );
 }
@@ -152,6 +155,16 @@ function OfRole({ role, given }: { role: Role; given: readonly Permission[] }) {
       saved={t('permissionsPage.roleSaved', { role: name })}
       canChange
       onSave={(permissions) => set({ rolePermissionsPayload: { role, permissions } })}
+      history={{ subject: 'role_permissions', fieldOf: roleField }}
     />
   );
 }
+
+/** For the names of a user's fields in the history. */
+const USER = userTable(null);
+
+/** The history has a field for each role. */
+const roleField = (role: string) => ({
+  label: sayRole(role),
+  say: (value: unknown) => sayPermissions(Array.isArray(value) ? (value as Permission[]) : []),
+});

@@ -4,6 +4,7 @@ import type { VehicleRow } from '@/api/generated/types';
 import { useCreateVehicleMutation, useUpdateVehicleMutation } from '@/api/generated/vehicles';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useRecordForm } from '@/components/form/use-record-form';
+import { fieldLike } from '@/components/history/history-words';
 import { useOwnCategory } from '@/components/use-own-category';
 import { dispatchers, suppliers, users } from '@/freight/lookups';
 import { useFlash } from '@/lib/flashes';
@@ -57,11 +58,16 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
       title={base ? t('editOf', { plate: base.plate_number }) : t('add')}
       submitLabel={base ? t('update') : t('common:actions.confirm')}
       onClose={onClose}
+      history={base ? { subject: 'vehicle', id: base.id, fieldOf } : null}
     >
       <VehicleFields people={people} vehicle={base} choosesCategory={choosesCategory} />
     </FormDialog>
   );
 }
+
+/** The list and the form have two names for the plate. */
+const fieldOf = (field: string) =>
+  field === 'plate_number' ? fieldLike(VEHICLE.rows, 'number_plate') : null;
 
 const usePeople = () => ({
   suppliers: suppliers.useChoices(),

@@ -3,6 +3,7 @@ import common from './common.json';
 import company from './company.json';
 import contacts from './contacts.json';
 import grid from './grid.json';
+import history from './history.json';
 import loads from './loads.json';
 import orderForm from './orderForm.json';
 import orderLog from './orderLog.json';
@@ -24,6 +25,7 @@ const texts = {
   company,
   contacts,
   grid,
+  history,
   loads,
   orderForm,
   orderLog,

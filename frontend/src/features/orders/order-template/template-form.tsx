@@ -4,20 +4,29 @@
  */
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
+import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   useGetOrderTemplateQuery,
+  useLazyGetOrderTemplateQuery,
   useListOrderColumnsQuery,
 } from '@/api/generated/order-templates';
 import type { OrderColumn } from '@/api/generated/types';
+import { sayText } from '@/components/data-grid/cell-value';
 import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { ErrorPanel } from '@/components/error-panel';
 import { FormShell } from '@/components/form/form-shell';
 import { settleSaved } from '@/components/form/settle-saved';
+import type { HistoryField } from '@/components/history/history-words';
 import { usePageTitle } from '@/components/page-title';
+import { useQuestion } from '@/components/use-question';
+import { errorSentence, readApiError, type ApiError } from '@/lib/api-error';
 import { useFlash } from '@/lib/flashes';
+import type { Difference, Side } from '@/lib/form-merge';
+import { versionOf } from '@/lib/version';
+import { ORDER_COLUMNS } from '../order-columns';
 import {
   useResetOrderTemplateMutation,
   useSaveOrderTemplateMutation,
@@ -60,6 +69,37 @@ export function TemplateForm(props: TemplateFormProps) {
 /** A column leaves one group for another. */
 const ALL_GROUPS = [['shown', 'disabled', 'available']];
 
+interface Conflict {
+  /** Names who was faster. */
+  sentence: string;
+  mine: string;
+  theirs: string;
+}
+
+const differenceOf = (conflict: Conflict | null): Difference => ({
+  id: 'shown',
+  paths: ['shown'],
+  label: i18next.t('orderTemplate:shown'),
+  mine: conflict?.mine ?? '',
+  theirs: conflict?.theirs ?? '',
+  isMerged: false,
+});
+
+const sayColumns = (columns: readonly unknown[]) => columns.map(sayColumn).join(', ');
+
+const sayColumn = (name: unknown) => {
+  const column = ORDER_COLUMNS.find(({ id }) => id === name);
+  return column ? sayText(column.title) : String(name);
+};
+
+/** The template in the history, which has no fields of a form. */
+const fieldOf = (field: string): HistoryField | null => {
+  const say = (value: unknown) => (Array.isArray(value) ? sayColumns(value) : String(value));
+  if (field === 'fields') return { label: i18next.t('orderTemplate:shown'), say };
+  if (field === 'disabled_fields') return { label: i18next.t('orderTemplate:disabled'), say };
+  return null;
+};
+
 interface LoadedFormProps extends TemplateFormProps {
   template: OrderTemplateView;
   known: readonly OrderColumn[];
@@ -71,6 +111,9 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
   const flash = useFlash();
   const [save, saving] = useSaveOrderTemplateMutation();
   const [reset, resetting] = useResetOrderTemplateMutation();
+  const [read] = useLazyGetOrderTemplateQuery();
+  const [version, setVersion] = useState(template.updated_at);
+  const question = useQuestion<Conflict, Side>();
   const form = useForm<TemplateGroups>({ defaultValues: groupsOf(template, known) });
   const { isDirty } = useFormState({ control: form.control });
   const available = useWatch({ control: form.control, name: 'available' });
@@ -78,11 +121,37 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
     onDirtyChange?.(isDirty);
   }, [isDirty, onDirtyChange]);
 
+  /** After somebody else's save: asks whose columns shall stand. */
+  const settleConflict = async (refusal: ApiError, mine: TemplateGroups) => {
+    const latest = await read({ id: userId });
+    if (!latest.data) return false;
+    const theirs = groupsOf(latest.data.data, known);
+    const side = await question.ask({
+      sentence: errorSentence(refusal),
+      mine: sayColumns(mine.shown),
+      theirs: sayColumns(theirs.shown),
+    });
+    if (side === null) return false;
+    saving.reset();
+    const { updated_at } = latest.data.data;
+    setVersion(updated_at);
+    if (side === 'mine') return onSubmit(form.getValues(), updated_at);
+    form.reset(theirs);
+    return false;
+  };
   // The form shows the refusal of what was tried last.
-  const onSubmit = async (groups: TemplateGroups) => {
+  const onSubmit = async (groups: TemplateGroups, since = version): Promise<boolean> => {
     resetting.reset();
-    const answer = await save({ id: userId, orderTemplatePayload: payloadOfGroups(groups) });
-    if (!answer.data) return false;
+    const answer = await save({
+      id: userId,
+      'If-Match': versionOf(since),
+      orderTemplatePayload: payloadOfGroups(groups),
+    });
+    if (!answer.data) {
+      const refusal = readApiError(answer.error);
+      return refusal.isStale ? settleConflict(refusal, groups) : false;
+    }
+    setVersion(answer.data.data.updated_at);
     flash.success(owner === undefined ? t('saved') : t('savedOf', { owner }));
     // Columns that were only available are turned off now.
     const stored = groupsOf(answer.data.data, known);
@@ -92,6 +161,7 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
     saving.reset();
     const answer = await reset({ id: userId });
     if (!answer.data) return;
+    setVersion(answer.data.data.updated_at);
     form.reset(groupsOf(answer.data.data, known));
     flash.success(owner === undefined ? t('wasReset') : t('wasResetOf', { owner }));
   };
@@ -112,8 +182,18 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
         </Button>
       }
       form={form}
-      error={saving.error ?? resetting.error}
-      onSubmit={onSubmit}
+      error={question.asked ? undefined : (saving.error ?? resetting.error)}
+      onSubmit={(groups) => onSubmit(groups)}
+      history={{ subject: 'order_columns', id: userId, fieldOf }}
+      conflict={
+        question.asked && {
+          sentence: question.asked.sentence,
+          differences: { asked: [differenceOf(question.asked)], taken: [] },
+          onMerge: (sideOf) => question.answer(sideOf(differenceOf(question.asked))),
+          onTheirs: () => question.answer('theirs'),
+          onClose: () => question.answer(null),
+        }
+      }
       sections={[
         { id: 'shown', title: t('shown'), content: <ShownColumns /> },
         ...(available.length > 0

@@ -17,6 +17,8 @@ const CHOICE: OrderTemplatePayload = {
 };
 
 const ADMIN = '/settings/orders-view-templates';
+const LATER = '2026-03-10T09:00:00Z';
+const LATER_VERSION = '"1773133200000000"';
 
 function open(choice?: OrderTemplatePayload, at = '/order-list-template') {
   const mine = templateIs(choice);
@@ -194,4 +196,34 @@ it('keeps what is turned on or off while a save is under way', async () => {
   expect(await screen.findByText('The columns are saved')).toBeVisible();
   expect(await screen.findByText('Unsaved changes')).toBeVisible();
   expect(within(shown).queryByRole('switch', { name: 'Client' })).toBeNull();
+});
+
+it('tells who was faster, and saves mine over theirs only when asked to', async () => {
+  const { user, mine } = open(CHOICE);
+  const shown = await shownList();
+  const theirs = { ...mine.template, fiels: ['order_number', 'profit'], updated_at: LATER };
+  const versions: (string | null)[] = [];
+  server.use(
+    http.get(`${API}/users/1/orders-template`, () => HttpResponse.json({ data: theirs })),
+    http.post(`${API}/users/1/orders-template`, ({ request }) => {
+      const version = request.headers.get('If-Match');
+      versions.push(version);
+      return version === LATER_VERSION
+        ? HttpResponse.json({ data: theirs })
+        : refused(409, { message: 'This template was changed by Ona meanwhile', stale: true });
+    }),
+  );
+  await user.click(within(shown).getByRole('switch', { name: 'Client' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const asked = await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  await within(asked).findByText('This template was changed by Ona meanwhile');
+  await user.click(
+    within(asked).getByRole('radio', { name: 'I entered: Order no., Status, Profit, €' }),
+  );
+  expect(
+    within(asked).getByRole('radio', { name: 'They saved: Order no., Profit, €' }),
+  ).toBeVisible();
+  await user.click(within(asked).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The columns are saved')).toBeVisible();
+  expect(versions).toHaveLength(2);
 });

@@ -15,6 +15,7 @@ it('hides in the grid what the template does not name, whether it was turned off
     fiels: ['profit', 'status'],
     disabled_fields: ['cost'],
     is_default: false,
+    updated_at: '2026-03-10T08:00:00Z',
   });
   expect(template.order).toEqual(['profit', 'status']);
   expect(template.hidden).toContain('cost');
@@ -33,7 +34,12 @@ it('sends the grid as shown and turned off, each in the order of the grid', () =
 
 it('groups the columns with the name of the row first, and moves them between the groups', () => {
   const groups = groupsOf(
-    { fiels: ['status', 'order_number'], disabled_fields: ['cost'], is_default: false },
+    {
+      fiels: ['status', 'order_number'],
+      disabled_fields: ['cost'],
+      is_default: false,
+      updated_at: '2026-03-10T08:00:00Z',
+    },
     ['order_number', 'status', 'cost', 'author'],
   );
   expect(groups).toEqual({

@@ -22,6 +22,8 @@ export function templateOf(payload: OrderTemplatePayload | null): OrderTemplateV
     fiels: payload?.fields ?? STANDARD,
     disabled_fields: payload?.disabled_fields ?? [],
     is_default: payload === null,
+    // The answer has its version.
+    updated_at: '',
   };
 }
 

@@ -22,12 +22,18 @@ export function chosen({ fields, disabled_fields: disabled }: OrderTemplatePaylo
     fiels: shown,
     disabled_fields: [...(disabled ?? []), ...ALL_COLUMNS.filter((id) => !named.includes(id))],
     is_default: false,
+    updated_at: '2026-03-10T08:00:00Z',
   } satisfies OrderTemplateView;
 }
 
 /** The template's calls, and what they received. Without a choice it has the standard columns. */
 export function templateIs(choice?: OrderTemplatePayload, userId = 1) {
-  const standard: OrderTemplateView = { fiels: STANDARD, disabled_fields: [], is_default: true };
+  const standard: OrderTemplateView = {
+    fiels: STANDARD,
+    disabled_fields: [],
+    is_default: true,
+    updated_at: '1970-01-01T00:00:00Z',
+  };
   const served: TemplateServer = { template: choice ? chosen(choice) : standard, saved: [] };
   const path = `${API}/users/${String(userId)}/orders-template`;
   const answer = () => HttpResponse.json({ data: served.template });
