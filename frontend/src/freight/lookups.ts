@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { contactsApi } from '@/api/generated/contacts';
+import { useLazySearchVinNumbersQuery } from '@/api/generated/orders';
 import { useLazySearchPlacesQuery } from '@/api/generated/places';
 import type { DataVecContactOption, DataVecUserOption } from '@/api/generated/types';
 import { usersApi } from '@/api/generated/users';
@@ -133,8 +134,8 @@ export const clientManagers = people(['BOTH', 'CLIENT_MANAGER', 'ALL']);
 export const purchaseManagers = people(['BOTH', 'PURCHASE_MANAGER', 'ALL']);
 export const dispatchers = people(['DISPATCHER', 'ALL']);
 
-/** Part of an address: the typed text itself, or an address that orders have. */
-async function searchAddresses(
+/** Part of a text that orders have, such as an address: the typed text itself, or one of theirs. */
+async function searchTexts(
   text: string,
   find: (query: string) => { unwrap: () => Promise<List<{ value: string; label: string }>> },
 ) {
@@ -146,12 +147,18 @@ async function searchAddresses(
 
 export function useLoadingPlaces(): Search<SelectOption<string>> {
   const [find] = useLazySearchLoadingAddressesQuery();
-  return (text) => searchAddresses(text, (query) => find({ query }));
+  return (text) => searchTexts(text, (query) => find({ query }));
 }
 
 export function useUnloadingPlaces(): Search<SelectOption<string>> {
   const [find] = useLazySearchUnloadingAddressesQuery();
-  return (text) => searchAddresses(text, (query) => find({ query }));
+  return (text) => searchTexts(text, (query) => find({ query }));
+}
+
+/** The VINs of orders. */
+export function useVins(): Search<SelectOption<string>> {
+  const [find] = useLazySearchVinNumbersQuery();
+  return (text) => searchTexts(text, (q) => find({ q }));
 }
 
 /**

@@ -99,7 +99,7 @@ pub async fn update_address(
         let by = address.updated_by_id.or(address.created_by_id).map(UserId);
         let updated_at = address.updated_at.to_utc();
         check_version(txn, version, &texts::changed::ADDRESS, updated_at, by).await?;
-        store::check(txn, &changed, Some(*id)).await?;
+        store::check(txn, &changed, Some(&address)).await?;
         Ok(store::update(txn, address, changed, &actor).await?)
     })
     .await?;

@@ -111,10 +111,27 @@ pub async fn lock(txn: &TenantTx, id: AddressId) -> Result<Option<Model>, DbErr>
     Entity::find_by_id(id.0).lock_exclusive().one(txn).await
 }
 
-/// Adds an error if another address than `id` has the same name at the same place.
-pub async fn check(txn: &TenantTx, wanted: &NewAddress, id: Option<AddressId>) -> ApiResult<()> {
+/// Refuses an address with the name of another one at the same place. `before` is the address as it
+/// is stored: one that keeps its name and place may stay beside an older one like it.
+pub async fn check(
+    txn: &TenantTx,
+    wanted: &NewAddress,
+    before: Option<&Model>,
+) -> ApiResult<()> {
     /// Two points are the same place up to this many degrees: about ten metres.
     const NEAR: f64 = 0.0001;
+    let is_near = |one: f64, other: f64| (one - other).abs() <= NEAR;
+    let Coordinates {
+        latitude,
+        longitude,
+    } = wanted.at;
+    if before.is_some_and(|before| {
+        before.name == wanted.name
+            && is_near(before.latitude, latitude)
+            && is_near(before.longitude, longitude)
+    }) {
+        return Ok(());
+    }
     let around = |column: Column, degrees: f64| column.between(degrees - NEAR, degrees + NEAR);
     // The expression of the index `addresses_name_same_idx`.
     let same_name = Expr::cust_with_values(
@@ -123,9 +140,9 @@ pub async fn check(txn: &TenantTx, wanted: &NewAddress, id: Option<AddressId>) -
     );
     let others = Entity::find()
         .filter(same_name)
-        .filter(around(Column::Latitude, wanted.at.latitude))
-        .filter(around(Column::Longitude, wanted.at.longitude))
-        .filter(Condition::all().add_option(id.map(|id| Column::Id.ne(id.0))));
+        .filter(around(Column::Latitude, latitude))
+        .filter(around(Column::Longitude, longitude))
+        .filter(Condition::all().add_option(before.map(|before| Column::Id.ne(before.id))));
     if others.count(txn).await? > 0 {
         return Err(ApiError::field("name", texts::places::address_known()));
     }

@@ -254,7 +254,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           aria-busy={isBusy}
           onScroll={(event) => {
             if (tips.tip) hide();
-            if (menu.opened) menu.drop();
+            if (menu.opened) menu.follow();
             viewChanged(event.currentTarget.scrollTop);
           }}
           {...events}

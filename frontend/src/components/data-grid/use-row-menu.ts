@@ -7,8 +7,19 @@ import { findCell, type ActiveCell, type ActiveCellControl } from './use-active-
 export interface OpenedMenu<Row> {
   column: Extract<GridColumn<Row>, { kind: 'menu' }>;
   row: Row;
-  /** The place of its cell in the window. */
-  place: CSSProperties;
+  cell: HTMLElement;
+  /** The place of the cell in the window. */
+  place: Place;
+}
+
+interface Place extends CSSProperties {
+  left: number;
+  top: number;
+}
+
+function placeOf(cell: HTMLElement): Place {
+  const { left, top, width, height } = cell.getBoundingClientRect();
+  return { left, top, width, height };
 }
 
 interface RowMenuOptions<Row> {
@@ -24,8 +35,8 @@ export interface RowMenuControl<Row> {
   open: (cell: ActiveCell) => boolean;
   /** Closes it and gives the focus back to its cell. */
   close: () => void;
-  /** Closes it because its cell has moved away. */
-  drop: () => void;
+  /** Closes it if its cell has moved away from under it. */
+  follow: () => void;
 }
 
 export function useRowMenu<Row>(options: RowMenuOptions<Row>): RowMenuControl<Row> {
@@ -38,18 +49,22 @@ export function useRowMenu<Row>(options: RowMenuOptions<Row>): RowMenuControl<Ro
       const column = shown.byId.get(cell.columnId);
       const element = grid.current && findCell(grid.current, cell);
       if (row === undefined || column?.kind !== 'menu' || !element) return false;
-      const { left, top, width, height } = element.getBoundingClientRect();
-      setOpened({ column, row, place: { left, top, width, height } });
+      setOpened({ column, row, cell: element, place: placeOf(element) });
       return true;
     },
     [grid, rows, shown],
   );
-  const drop = useCallback(() => {
-    setOpened(null);
+  const follow = useCallback(() => {
+    // The scroll event of the key that led to the cell comes after the menu has opened.
+    setOpened((menu) => {
+      if (menu === null) return null;
+      const { left, top } = placeOf(menu.cell);
+      return left === menu.place.left && top === menu.place.top ? menu : null;
+    });
   }, []);
   const close = useCallback(() => {
     setOpened(null);
     focus();
   }, [focus]);
-  return useMemo(() => ({ opened, open, close, drop }), [close, drop, open, opened]);
+  return useMemo(() => ({ opened, open, close, follow }), [close, follow, open, opened]);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cellChange, isEditableColumn } from './order-cells';
 import { ORDER_COLUMNS } from './order-columns';
+import { order } from './test-orders';
 
 it.each([
   ['revenue', 150_000, { is: 'field', body: { revenue: 150_000 } }],
@@ -19,4 +20,14 @@ it('can save every cell that the list lets people edit', () => {
   const edited = ORDER_COLUMNS.filter(({ edit }) => edit !== undefined).map(({ id }) => id);
   expect(edited.filter((id) => !isEditableColumn(id))).toEqual([]);
   expect(edited).toHaveLength(15);
+});
+
+it.each([
+  [null, null, null],
+  ['OTHER', null, 'Other'],
+  ['COPIES_OF_DOCUMENTS', 'two copies', 'Copies of documents: two copies'],
+] as const)('tells accounting of %s and "%s" as %s', (type, note, told) => {
+  const column = ORDER_COLUMNS.find(({ id }) => id === 'note_for_accounting');
+  const row = order(1, { note_for_accounting: note, note_for_accounting_type: type });
+  expect(column?.value(row)).toBe(told);
 });

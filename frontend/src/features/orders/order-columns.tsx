@@ -261,5 +261,14 @@ export const ORDER_COLUMNS: readonly Column[] = [
     value: (row) => (row.agreement_sent_at === null ? null : formatMoment(row.agreement_sent_at)),
     hidden: true,
   },
-  text('note_for_accounting', 180, { hidden: true }),
+  {
+    id: 'note_for_accounting',
+    title: title('note_for_accounting'),
+    width: 220,
+    kind: 'text',
+    // What the client's accounting asks for, and the words about it.
+    value: ({ note_for_accounting: note, note_for_accounting_type: type }) =>
+      [choiceLabel(type), note].filter(Boolean).join(': ') || null,
+    hidden: true,
+  },
 ];

@@ -17,6 +17,7 @@ import {
   useLoadingPlaces,
   users,
   useUnloadingPlaces,
+  useVins,
 } from '@/freight/lookups';
 import { choiceLabel, statusLabel } from '@/freight/order-words';
 import { addDays } from '@/lib/dates';
@@ -69,7 +70,7 @@ export const ORDER_FILTERS: FilterTable<OrderListArg> = {
       sayChoice: statusLabel,
     },
     text('order_number', 'orderNumber'),
-    text('vin_number', 'vinNumber'),
+    { ...named('vin_number', 'vinNumber'), is: 'found', useSearch: useVins },
     day('date_from_from', 'dateFromFrom'),
     day('date_to', 'dateTo'),
     one('supplier_id', 'supplierId', suppliers),

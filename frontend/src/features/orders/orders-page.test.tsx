@@ -216,8 +216,31 @@ it('offers the category filter to those who see both categories only', async () 
   server.use(userIs({ role: 'manager', roles: ['manager'], category_visibility: 'GENERAL_CARGO' }));
   await firstOrder();
   await user.click(screen.getByRole('button', { name: 'More filters' }));
-  expect(screen.getByRole('textbox', { name: 'VIN number' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'VIN number' })).toBeVisible();
   expect(screen.queryByText('Category', { selector: 'label' })).toBeNull();
+});
+
+it('filters by the VINs that orders have, or by a part of one', async () => {
+  const { user, router } = open([order(1)]);
+  server.use(
+    http.get(`${API}/vin-numbers/search`, ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q');
+      const vins = q === 'gdm9' ? ['1M8GDM9AXKP042788'] : [];
+      return HttpResponse.json({
+        data: vins.map((vin) => ({ vin_number: vin, label: vin, value: vin })),
+      });
+    }),
+  );
+  await firstOrder();
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  await user.type(screen.getByRole('combobox', { name: 'VIN number' }), 'gdm9');
+  const option = await screen.findByRole('option', { name: '1M8GDM9AXKP042788' });
+  expect(screen.getByRole('option', { name: 'gdm9' })).toBeVisible();
+  await waitFor(() => expect(option).not.toHaveAttribute('aria-disabled'));
+  await user.click(option);
+  await waitFor(() =>
+    expect(router.state.location.search).toContain('vin_number=1M8GDM9AXKP042788'),
+  );
 });
 
 it('opens the details of an order beside the list, by the address too', async () => {
