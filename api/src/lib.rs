@@ -13,6 +13,7 @@
 
 mod actor;
 mod assets;
+mod batch;
 mod cli;
 mod clock;
 mod company;
@@ -24,6 +25,7 @@ mod error;
 mod health;
 mod http;
 mod identity;
+mod imports;
 mod invoices;
 mod limits;
 mod lists;
@@ -41,6 +43,7 @@ mod server;
 mod session;
 mod settings;
 mod settlements;
+mod sheets;
 mod signatures;
 mod state;
 mod storage;

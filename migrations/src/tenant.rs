@@ -51,6 +51,8 @@ sql_migrations! {
     ResetLinks = "m0023_reset_links", "tenant/reset_links";
     /// Amounts that count days nobody has entered.
     EstimatedDays = "m0024_estimated_days", "tenant/estimated_days";
+    /// Files with contacts, vehicles or addresses, and their rows.
+    Imports = "m0028_imports", "tenant/imports";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -87,13 +89,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(UnpricedOrders),
             Box::new(ResetLinks),
             Box::new(EstimatedDays),
+            Box::new(Imports),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&EstimatedDays)
+    MigrationName::name(&Imports)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

@@ -69,6 +69,8 @@ pub struct Model {
     pub damages: HasMany<super::damages::Entity>,
     #[sea_orm(has_many)]
     pub idempotency_keys: HasMany<super::idempotency_keys::Entity>,
+    #[sea_orm(has_many)]
+    pub imports: HasMany<super::imports::Entity>,
     #[sea_orm(has_one)]
     pub order_column_templates: HasOne<super::order_column_templates::Entity>,
     #[sea_orm(has_many)]

@@ -14,6 +14,7 @@ mod version;
 mod wire;
 
 pub use version::check_version;
+pub use wire::UserFilter;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

@@ -17,6 +17,7 @@ mod contract;
 mod demo;
 mod hostile;
 mod idempotency;
+mod imports;
 mod layers;
 mod mail;
 mod neighbours;

@@ -19,6 +19,7 @@ export const TAG_TYPES = [
   'Vehicle',
   'Settings',
   'User',
+  'Import',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];
@@ -67,6 +68,7 @@ export const TAGS = {
     createAddress: stale('Address.LIST'),
     updateAddress: stale('Address.LIST'),
     deleteAddress: stale('Address.LIST'),
+    exportAddresses: NOTHING,
   },
   company: {
     getCompanyLogo: provides('Company'),
@@ -83,6 +85,7 @@ export const TAGS = {
     listSuppliers: provides('Contact.LIST'),
     findLoadings: provides(),
     findUnloadings: provides(),
+    exportContacts: NOTHING,
     createContact: stale(...CONTACTS),
     updateContact: stale(...CONTACTS, 'Contact.id'),
     updateContactByForm: stale(...CONTACTS, 'Contact.id'),
@@ -93,6 +96,15 @@ export const TAGS = {
     getEmail: readAnew(),
     sendTestEmail: NOTHING,
     resendEmail: NOTHING,
+  },
+  imports: {
+    createImport: NOTHING,
+    getImport: readAnew('Import.id'),
+    listImportRows: readAnew('Import.id'),
+    matchImportColumns: stale('Import.id'),
+    startImport: stale('Import.id'),
+    cancelImport: stale('Import.id'),
+    downloadBadRows: NOTHING,
   },
   loads: {
     listLoads: provides('Load.LIST'),
@@ -193,6 +205,7 @@ export const TAGS = {
     deleteUser: stale('User.LIST'),
     // There is a newer invitation now.
     inviteUser: stale('User.LIST'),
+    exportUsers: NOTHING,
     setRolePermissions: stale('User.ROLES'),
   },
   utilities: {
@@ -208,6 +221,7 @@ export const TAGS = {
     listVehicleNames: provides('Vehicle.LIST'),
     listVehicleOptions: provides('Vehicle.LIST'),
     listPlateNumbers: provides('Vehicle.LIST'),
+    exportVehicles: NOTHING,
     createVehicle: stale(...VEHICLES),
     updateVehicle: stale(...VEHICLES),
     deleteVehicle: stale(...VEHICLES),

@@ -4,3 +4,6 @@
 pub(super) mod routes;
 pub mod store;
 mod wire;
+
+pub use store::NewAddress;
+pub use wire::{AddressPayload, AddressView};

@@ -1,5 +1,6 @@
 //! What the address book routes read and answer.
 
+use chrono::{DateTime, Utc};
 use domain::wire::{Required, at_most};
 use domain::{AddressId, Coordinates, texts};
 use entity::addresses;
@@ -41,6 +42,9 @@ pub struct AddressView {
     pub latitude: f64,
     /// The longitude in degrees.
     pub longitude: f64,
+    /// When it was last changed; not sent.
+    #[serde(skip)]
+    pub updated_at: DateTime<Utc>,
 }
 
 domain::body! {

@@ -833,6 +833,74 @@ export type VerifyOfferEmailApiArg = {
 };
 export type AppVersionApiResponse = /** status 200 The version */ DataVersionView;
 export type AppVersionApiArg = void;
+export type ExportContactsApiResponse = unknown;
+export type ExportContactsApiArg = {
+  /** The name contains this, ignoring case and accents. */
+  name?: string;
+  /** The number in the register of companies is this, ignoring case and blanks. */
+  companyCode?: string;
+  /** The contact is managed by this user. */
+  managerId?: number;
+  /** The contact is of this type. */
+  type?: 'client' | 'supplier';
+  /** Clients with an order that loads at a place whose address contains this. */
+  loading?: string;
+  /** Clients with an order that unloads at a place whose address contains this. */
+  unloading?: string;
+  format?: 'csv' | 'xlsx';
+};
+export type ExportVehiclesApiResponse = unknown;
+export type ExportVehiclesApiArg = {
+  /** The plate contains this, ignoring case, blanks and hyphens. */
+  plateNumber?: string;
+  /** The vehicle is run by this supplier. */
+  subcontractorId?: number;
+  format?: 'csv' | 'xlsx';
+};
+export type ExportAddressesApiResponse = unknown;
+export type ExportAddressesApiArg = {
+  format?: 'csv' | 'xlsx';
+};
+export type ExportUsersApiResponse = unknown;
+export type ExportUsersApiArg = {
+  /** Name or e-mail address contains this, ignoring case and accents. */
+  search?: string;
+  format?: 'csv' | 'xlsx';
+};
+export type CreateImportApiResponse = /** status 200 x */ DataImportView;
+export type CreateImportApiArg = {
+  importPayload: ImportPayload;
+};
+export type GetImportApiResponse = /** status 200 x */ DataImportView;
+export type GetImportApiArg = {
+  id: number;
+};
+export type CancelImportApiResponse = /** status 200 x */ DataDone;
+export type CancelImportApiArg = {
+  id: number;
+};
+export type MatchImportColumnsApiResponse = /** status 200 x */ DataImportView;
+export type MatchImportColumnsApiArg = {
+  id: number;
+  importColumnsPayload: ImportColumnsPayload;
+};
+export type StartImportApiResponse = /** status 200 x */ DataImportView;
+export type StartImportApiArg = {
+  id: number;
+};
+export type ListImportRowsApiResponse = /** status 200 x */ ImportRowPage;
+export type ListImportRowsApiArg = {
+  id: number;
+  only?: ImportVerdict;
+  offset?: number;
+  limit?: number;
+  withTotal?: boolean;
+};
+export type DownloadBadRowsApiResponse = unknown;
+export type DownloadBadRowsApiArg = {
+  id: number;
+  format?: 'csv' | 'xlsx';
+};
 export type AddressId = number;
 export type AddressView = {
   /** The town. */
@@ -3007,4 +3075,61 @@ export type DataVersionView = {
     /** Changes whenever a file of the app changes. */
     version: string;
   };
+};
+export type ImportKind = 'contacts' | 'vehicles' | 'addresses';
+export type ImportStatus =
+  'READING' | 'MATCHING' | 'CHECKING' | 'CHECKED' | 'IMPORTING' | 'DONE' | 'CANCELLED' | 'FAILED';
+export type ImportColumnView = {
+  heading: string;
+  field: string | null;
+};
+export type ImportFieldView = {
+  field: string;
+  label: string;
+  is_required: boolean;
+};
+export type ImportView = {
+  id: number;
+  kind: ImportKind;
+  status: ImportStatus;
+  file_name: string;
+  columns: ImportColumnView[];
+  fields: ImportFieldView[];
+  rows: number;
+  total: number;
+  done: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  bad: number;
+  created_at: string;
+};
+export type DataImportView = {
+  data: ImportView;
+};
+export type ImportPayload = {
+  kind: ImportKind;
+};
+export type ImportColumnPayload = {
+  column: number | null;
+  field: string | null;
+};
+export type ImportColumnsPayload = {
+  columns: ImportColumnPayload[] | null;
+};
+export type ImportVerdict = 'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD';
+export type ImportRowView = {
+  number: number;
+  cells: string[];
+  verdict: ImportVerdict;
+  errors: {
+    [key: string]: string[];
+  };
+  codes: {
+    [key: string]: SentenceCode[];
+  };
+};
+export type ImportRowPage = {
+  data: ImportRowView[];
+  meta: Meta;
 };

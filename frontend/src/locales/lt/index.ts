@@ -2,6 +2,7 @@ import common from './common.json';
 import company from './company.json';
 import contacts from './contacts.json';
 import grid from './grid.json';
+import imports from './imports.json';
 import loads from './loads.json';
 import orderForm from './orderForm.json';
 import orderLog from './orderLog.json';
@@ -22,6 +23,7 @@ const texts = {
   company,
   contacts,
   grid,
+  imports,
   loads,
   orderForm,
   orderLog,

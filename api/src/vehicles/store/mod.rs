@@ -1,5 +1,7 @@
 //! All database statements on vehicles.
 
+pub mod many;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::orders::Category;
 use domain::texts;

@@ -1,5 +1,7 @@
 //! All database statements on the address book.
 
+pub mod many;
+
 use domain::{AddressId, Coordinates};
 use entity::addresses::{ActiveModel, Column, Entity, Model};
 use routing::CountryCode;
