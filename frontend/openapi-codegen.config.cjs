@@ -13,5 +13,18 @@ module.exports = {
   useUnknown: true,
   useEnumType: false,
   // A query although it is a POST: it changes nothing, and the newest request has to win.
-  endpointOverrides: [{ pattern: 'calculateFinance', type: 'query' }],
+  endpointOverrides: [
+    { pattern: 'calculateFinance', type: 'query' },
+    // Files: each is asked for once and not kept.
+    {
+      pattern: [
+        'exportContacts',
+        'exportVehicles',
+        'exportAddresses',
+        'exportUsers',
+        'downloadBadRows',
+      ],
+      type: 'mutation',
+    },
+  ],
 };

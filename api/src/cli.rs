@@ -18,6 +18,7 @@ use crate::clock::Clock;
 use crate::config::{Config, LogFormat, operating_user};
 use crate::delivery::{Delivery, Worker};
 use crate::identity::password;
+use crate::imports::{self, Importer};
 use crate::onboarding::{self, FirstAdministrator};
 use crate::server::Server;
 use crate::state::AppState;
@@ -237,6 +238,7 @@ impl Background {
     fn start(server: &Server, only: Option<TenantId>) -> anyhow::Result<Self> {
         let (stop, stopped) = watch::channel(false);
         let upkeep = upkeep::run(server.state.clone(), server.router.clone(), stopped.clone());
+        let imports_stopped = stopped.clone();
         let delivery = Delivery::new(&server.router, &server.state, rand::random::<f64>, stopped)?;
         let config = &server.state.config;
         if config.smtp_url.is_none() {
@@ -246,12 +248,15 @@ impl Background {
         let redis =
             redis::Client::open(config.redis_url.reveal()).context("the address of Redis")?;
         let is_for_all = only.is_none();
+        let importer = Importer::new(&server.router, &server.state);
+        let imports =
+            imports::Worker::new(importer, only.clone(), imports_stopped).run(redis.clone());
         let mail = Worker::new(delivery, only).run(redis);
         let work = tokio::spawn(async move {
             if is_for_all {
-                tokio::join!(mail, upkeep);
+                tokio::join!(mail, imports, upkeep);
             } else {
-                mail.await;
+                tokio::join!(mail, imports);
             }
         });
         Ok(Self { stop, work })

@@ -7,7 +7,7 @@
 use std::sync::{Arc, LazyLock};
 use std::thread::available_parallelism;
 
-use tenant_router::{Share, Work};
+use tenant_router::{Place, Share, Work};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
@@ -19,6 +19,7 @@ struct Lanes {
     pictures: Arc<Semaphore>,
     hashing: Arc<Semaphore>,
     judging: Arc<Semaphore>,
+    imports: Arc<Semaphore>,
 }
 
 static LANES: LazyLock<Lanes> = LazyLock::new(|| {
@@ -30,6 +31,8 @@ static LANES: LazyLock<Lanes> = LazyLock::new(|| {
         pictures: lane(2),
         hashing: lane(processors),
         judging: lane(1),
+        // Each has a file in memory, and waits for the database in between.
+        imports: lane(2),
     }
 });
 
@@ -38,16 +41,28 @@ static LANES: LazyLock<Lanes> = LazyLock::new(|| {
 ///
 /// # Errors
 /// 429 if the company has too much of this kind at work. A panic is an internal error.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "after the company's queue and the lane"
-)]
 pub async fn run<T: Send + 'static>(
     share: &Share,
     work: Work,
     compute: impl FnOnce() -> T + Send + 'static,
 ) -> ApiResult<T> {
     let place = share.place(work).await?;
+    run_in(place, work, compute).await
+}
+
+/// Like [`run`], for somebody who has the company's place already.
+///
+/// # Errors
+/// A panic is an internal error.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "after the company's queue and the lane"
+)]
+pub async fn run_in<T: Send + 'static>(
+    place: Place,
+    work: Work,
+    compute: impl FnOnce() -> T + Send + 'static,
+) -> ApiResult<T> {
     let lane = LANES.of(work).acquire_owned().await.map_err(fault)?;
     let computing = move || {
         let _held = (place, lane);
@@ -62,6 +77,7 @@ impl Lanes {
             Work::Picture => &self.pictures,
             Work::Hashing => &self.hashing,
             Work::Judging => &self.judging,
+            Work::Import => &self.imports,
             _ => &self.computations,
         };
         lane.clone()
@@ -119,11 +135,12 @@ mod tests {
     /// Whoever keeps all judging busy must not keep anybody from signing in.
     #[tokio::test]
     async fn a_full_lane_does_not_hold_up_the_others() {
-        const LANES: [Work; 4] = [
+        const LANES: [Work; 5] = [
             Work::Computation,
             Work::Picture,
             Work::Hashing,
             Work::Judging,
+            Work::Import,
         ];
         let caps = Caps::new(10);
         let shares: Vec<_> = (0..=available_parallelism().map_or(1, usize::from).max(2))

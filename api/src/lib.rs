@@ -13,6 +13,7 @@
 
 mod actor;
 mod assets;
+mod batch;
 mod cli;
 mod clock;
 mod company;
@@ -25,6 +26,7 @@ mod health;
 mod history;
 mod http;
 mod identity;
+mod imports;
 mod invoices;
 mod limits;
 mod lists;
@@ -43,6 +45,7 @@ mod server;
 mod session;
 mod settings;
 mod settlements;
+mod sheets;
 mod signatures;
 mod state;
 mod storage;

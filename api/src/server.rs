@@ -28,8 +28,8 @@ use crate::session::gate::admit;
 use crate::state::AppState;
 use crate::storage::Files;
 use crate::{
-    assets, company, contacts, health, history, mail, order_columns, orders, places, planning,
-    session, settings, signatures, users, utilities, vehicles,
+    assets, company, contacts, health, history, imports, mail, order_columns, orders, places,
+    planning, session, settings, sheets, signatures, users, utilities, vehicles,
 };
 
 /// The calls of all features.
@@ -37,12 +37,15 @@ pub fn features(config: &mut ServiceConfig) {
     session::configure(config);
     // Must come before the people, because `/users/{id}` would match `/users/signatures`.
     signatures::configure(config);
+    // Likewise `/contacts/export` and its like.
+    sheets::configure(config);
     users::configure(config);
     mail::configure(config);
     utilities::configure(config);
     company::configure(config);
     settings::configure(config);
     places::configure(config);
+    imports::configure(config);
     contacts::configure(config);
     vehicles::configure(config);
     planning::configure(config);

@@ -8,6 +8,7 @@ use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
 
 use crate::http::idempotency;
+use crate::imports;
 use crate::state::AppState;
 use crate::turns::takes_turn;
 
@@ -50,10 +51,16 @@ pub async fn run(state: AppState, router: Router, mut stopped: watch::Receiver<b
 /// Removes what has served its time in one company.
 pub async fn tidy_up(state: &AppState, router: &Router, company: &Tenant) -> Result<(), DbErr> {
     let now = state.clock.now();
-    let keys = router
+    let (keys, files) = router
         .database(company)
-        .write(async |txn| idempotency::sweep(txn, now).await)
+        .write(async |txn| -> Result<_, DbErr> {
+            let keys = idempotency::sweep(txn, now).await?;
+            Ok((keys, imports::sweep(txn, now).await?))
+        })
         .await?;
+    if files > 0 {
+        tracing::debug!(tenant.id = %company.id, files, "removed old imports");
+    }
     if keys > 0 {
         tracing::debug!(tenant.id = %company.id, keys, "removed expired idempotency keys");
     }

@@ -55,6 +55,8 @@ sql_migrations! {
     History = "m0026_history", "tenant/history";
     /// Indexes for what selects search, and for probable duplicates of contacts.
     Lookups = "m0027_lookups", "tenant/lookups";
+    /// Files with contacts, vehicles or addresses, and their rows.
+    Imports = "m0028_imports", "tenant/imports";
     /// Who added and who last saved an address.
     AddressEditors = "m0029_address_editors", "tenant/address_editors";
 }
@@ -95,6 +97,7 @@ impl MigratorTrait for TenantMigrator {
             Box::new(EstimatedDays),
             Box::new(History),
             Box::new(Lookups),
+            Box::new(Imports),
             Box::new(AddressEditors),
         ]
     }

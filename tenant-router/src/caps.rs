@@ -34,6 +34,8 @@ pub enum Work {
     Judging,
     /// Sending a file that is made while it is sent.
     Export,
+    /// Taking in a file with a table, which is in memory until its rows are stored.
+    Import,
 }
 
 /// The limits of one kind of work.
@@ -54,6 +56,7 @@ impl Work {
             Self::Hashing => (processors / 2, 64),
             Self::Judging | Self::Picture => (1, 8),
             Self::Export => (2, 0),
+            Self::Import => (1, 4),
         };
         Cap {
             at_once: at_once.max(1),

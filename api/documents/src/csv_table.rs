@@ -4,8 +4,9 @@
 
 use std::borrow::Cow;
 
-use domain::Cents;
 use domain::users::Language;
+
+pub use crate::cell::Cell;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -14,17 +15,6 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 pub struct CsvTable {
     writer: csv::Writer<Vec<u8>>,
     style: Style,
-}
-
-/// A cell of a table.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Cell {
-    /// Text, shown as it is.
-    Text(String),
-    /// A whole number, such as kilometres.
-    Whole(i64),
-    /// An amount of money, with two decimals.
-    Amount(Cents),
 }
 
 /// What a spreadsheet set to a language expects. Where the comma is the decimal sign, it cannot
@@ -60,10 +50,14 @@ impl Style {
         match cell {
             Cell::Text(text) => harmless(text),
             Cell::Whole(number) => Cow::Owned(number.to_string()),
-            Cell::Amount(amount) => {
-                Cow::Owned(amount.to_string().replace('.', &self.decimal.to_string()))
-            }
+            Cell::Amount(amount) => self.with_decimals(&amount.to_string()),
+            Cell::Decimal(number) => self.with_decimals(&number.to_string()),
+            Cell::Day(day) => Cow::Owned(day.to_string()),
         }
+    }
+
+    fn with_decimals(self, number: &str) -> Cow<'static, str> {
+        Cow::Owned(number.replace('.', &self.decimal.to_string()))
     }
 }
 
@@ -104,6 +98,14 @@ impl CsvTable {
 /// What a formula begins with, also in full width, which spreadsheets in East Asian settings read alike.
 const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
 
+/// The text without the apostrophe that [`harmless`] put before it.
+pub(crate) fn as_meant(text: &str) -> &str {
+    match text.strip_prefix('\'') {
+        Some(meant) if meant.starts_with(FORMULA) => meant,
+        _ => text,
+    }
+}
+
 /// Makes sure that a spreadsheet shows the text instead of running it.
 fn harmless(text: &str) -> Cow<'_, str> {
     if text.starts_with(FORMULA) {
@@ -115,6 +117,8 @@ fn harmless(text: &str) -> Cow<'_, str> {
 
 #[cfg(test)]
 mod tests {
+    use domain::Cents;
+
     use super::*;
 
     fn text(text: &str) -> Cell {

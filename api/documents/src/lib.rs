@@ -1,3 +1,8 @@
-//! Files for use outside the product: tables as CSV, for spreadsheets.
+//! Files for use outside the product: tables as CSV and XLSX, for spreadsheets.
 
+mod cell;
 pub mod csv_table;
+pub mod reading;
+pub mod xlsx_table;
+
+pub use cell::Cell;

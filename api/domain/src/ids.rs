@@ -81,6 +81,8 @@ ids! {
     PlanningEntryId,
     /// A calculated or corrected route.
     RouteId,
+    /// A file that somebody imports.
+    ImportId,
     /// An invoice to a client, of any type.
     InvoiceId,
     /// What we owe a supplier for one or more orders.

@@ -9,8 +9,8 @@
 //! - [`orders`]: finance, legs, stops, status, assignment, VIN numbers, distances, dates.
 //! - [`access`]: where people may sign in from, and which proxies are believed about it.
 //! - [`permissions`]: who may make which call of the API.
-//! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`payments`], [`damages`], [`mail`]: the
-//!   enumerations of each area and the rules that go with them.
+//! - [`users`], [`contacts`], [`vehicles`], [`invoices`], [`payments`], [`damages`], [`mail`],
+//!   [`imports`]: the enumerations of each area and the rules that go with them.
 //! - [`stored`]: which enumerations are stored in the database.
 //! - [`agreements`], [`company`], [`company_numbers`]: agreement templates, and the registration codes
 //!   of the company and of others.
@@ -33,6 +33,7 @@ pub mod distance;
 pub mod field_errors;
 pub mod history;
 pub mod ids;
+pub mod imports;
 pub mod invoices;
 pub mod mail;
 pub mod money;
@@ -50,8 +51,8 @@ pub mod wire;
 pub use distance::{Coordinates, DistanceTable, Metres};
 pub use field_errors::FieldErrors;
 pub use ids::{
-    AddressId, CargoId, ContactId, DamageId, InvoiceId, MailId, OfferId, OrderId, PlanningEntryId,
-    RouteId, SettlementId, UserId, VehicleId,
+    AddressId, CargoId, ContactId, DamageId, ImportId, InvoiceId, MailId, OfferId, OrderId,
+    PlanningEntryId, RouteId, SettlementId, UserId, VehicleId,
 };
 pub use money::{AmountOverflow, Cents, UnitPrice};
 pub use texts::Sentence;

@@ -71,6 +71,8 @@ pub struct Model {
     pub histories: HasMany<super::history::Entity>,
     #[sea_orm(has_many)]
     pub idempotency_keys: HasMany<super::idempotency_keys::Entity>,
+    #[sea_orm(has_many)]
+    pub imports: HasMany<super::imports::Entity>,
     #[sea_orm(has_one)]
     pub order_column_templates: HasOne<super::order_column_templates::Entity>,
     #[sea_orm(has_many)]

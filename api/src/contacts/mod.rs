@@ -6,18 +6,21 @@
 //! stored yet; a form that sends one gets an error that says so.
 //!
 //! Other features use [`store`]: [`store::find_kinds`] tells them what they need to know about a
-//! contact before they refer to it; and [`ClientPhone`] in rows that show a client.
+//! contact before they refer to it; and [`ClientPhone`] in rows that show a client. Whole tables of
+//! contacts are read and written for `sheets` and `imports` ([`store::many`]).
 
 mod access;
 mod countries;
 mod delete;
+mod list;
 mod routes;
 mod similar;
 pub mod store;
 mod wire;
 
 pub use access::ContactAccess;
-pub use wire::ClientPhone;
+pub use list::matching;
+pub use wire::{ClientPhone, ContactFilter, ContactPayload, ContactView, PlaceFilter};
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

@@ -10,6 +10,7 @@ use tenant_router::TenantDb;
 use super::access::ContactAccess;
 use super::delete as deed;
 use super::similar::similar_to;
+use super::list::matching;
 use super::store;
 use super::wire::{
     ContactFilter, ContactOptions, ContactPage, ContactPayload, ContactView, PlaceFilter,
@@ -43,16 +44,7 @@ pub async fn list_contacts(
     Params((filter, places, paging)): Params<(ContactFilter, PlaceFilter, Paging)>,
 ) -> ApiResult<web::Json<ContactPage>> {
     let access = ContactAccess::of(&actor);
-    // Where clients load and unload comes from the orders that this user may see.
-    let filter = [
-        (End::Loading, places.loading.as_deref()),
-        (End::Unloading, places.unloading.as_deref()),
-    ]
-    .into_iter()
-    .filter_map(|(end, text)| Some(places::clients_with(end, text?, actor.sight)))
-    .fold(filter.condition(), |filter, clients| {
-        filter.add(store::is_among(clients))
-    });
+    let filter = matching(&filter, &places, &actor);
     let page = db
         .read(async |txn| store::list(txn, &access, filter, paging).await)
         .await?;

@@ -15,6 +15,7 @@ mod version;
 mod wire;
 
 pub use version::{check_version, stale};
+pub use wire::UserFilter;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

@@ -5,10 +5,14 @@
 //! deleted, because the orders it carried still refer to it. One that still waits in the planning
 //! or is on the road cannot be deleted. No two vehicles that are not deleted have the same plate.
 
+mod category;
 mod delete;
 mod routes;
 pub mod store;
 mod wire;
+
+pub use category::settle_category;
+pub use wire::{VehicleFilter, VehiclePayload, VehicleRow};
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

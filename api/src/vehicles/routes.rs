@@ -1,18 +1,18 @@
 //! The vehicle routes. Every signed-in user may use them, for the categories they may see.
 
 use actix_web::{delete, get, post, put, web};
-use domain::orders::Category;
 use domain::texts;
-use domain::{FieldErrors, UserId, VehicleId};
+use domain::{UserId, VehicleId};
 use tenant_router::TenantDb;
 
+use super::category::settle_category;
 use super::delete as deed;
 use super::store::{self, VehicleName};
 use super::wire::{
     PlateOption, PlateOptions, VehicleFilter, VehicleOption, VehicleOptionFilter, VehicleOptions,
     VehiclePage, VehiclePayload,
 };
-use crate::actor::{Actor, Record, Sight};
+use crate::actor::{Actor, Record};
 use crate::error::{ApiError, ApiResult, ErrorBody};
 use crate::http::idempotency::IdempotencyKey;
 use crate::http::{Body, Data, Done, Lookup, Page, Paging, Params, Version};
@@ -103,19 +103,6 @@ pub async fn update_vehicle(
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))
-}
-
-/// Settles the category, and with it whether the vehicle can have a class.
-fn settle_category(
-    wanted: &mut VehiclePayload,
-    sight: Sight,
-    record: Record,
-    errors: &mut FieldErrors,
-) {
-    wanted.category = sight.category_to_write("category", wanted.category, record, errors);
-    if wanted.category != Some(Category::GeneralCargo) && wanted.vehicle_class.take().is_some() {
-        errors.push("vehicle_class", texts::vehicles::class_of_general_cargo());
-    }
 }
 
 /// Deletes a vehicle that has nothing left to do.

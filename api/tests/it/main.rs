@@ -18,6 +18,7 @@ mod demo;
 mod history;
 mod hostile;
 mod idempotency;
+mod imports;
 mod layers;
 mod mail;
 mod neighbours;

@@ -58,6 +58,31 @@ const contacts: Screen[] = [
   },
 ];
 
+/** A good row and a bad one. */
+const TABLE = 'Name;Type;Email\nAlfa;client;\nBeta;client;nobody\n';
+
+const imports: Screen[] = [
+  {
+    name: 'imports',
+    open: '/import/contacts',
+    shows: (page) => button(page, 'Choose a file'),
+    states: {
+      columns: async (page) => {
+        await page.locator('input[type="file"]').setInputFiles({
+          name: 'clients.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(TABLE),
+        });
+        await expect(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible();
+      },
+      checked: async (page) => {
+        await button(page, 'Check the rows').click();
+        await expect(page.getByRole('heading', { name: 'Rows with errors' })).toBeVisible();
+      },
+    },
+  },
+];
+
 const vehicles: Screen[] = [
   {
     name: 'vehicles',
@@ -236,4 +261,10 @@ const users: Screen[] = [
   },
 ];
 
-export const partnerScreens: Screen[] = [...contacts, ...vehicles, ...addresses, ...users];
+export const partnerScreens: Screen[] = [
+  ...contacts,
+  ...imports,
+  ...vehicles,
+  ...addresses,
+  ...users,
+];

@@ -19,6 +19,7 @@ export const TAG_TYPES = [
   'Vehicle',
   'Settings',
   'User',
+  'Import',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];
@@ -69,6 +70,7 @@ export const TAGS = {
     updateAddress: stale('Address.LIST', 'Address.id'),
     // Not the address itself, for the same reason as with contacts.
     deleteAddress: stale('Address.LIST'),
+    exportAddresses: NOTHING,
   },
   company: {
     getCompanyLogo: provides('Company'),
@@ -85,6 +87,7 @@ export const TAGS = {
     listSuppliers: provides('Contact.LIST'),
     findLoadings: provides(),
     findUnloadings: provides(),
+    exportContacts: NOTHING,
     createContact: stale(...CONTACTS),
     updateContact: stale(...CONTACTS, 'Contact.id'),
     updateContactByForm: stale(...CONTACTS, 'Contact.id'),
@@ -101,6 +104,15 @@ export const TAGS = {
     listHistory: readAnew(),
     // What happened stays as it is.
     getHistoryEntry: provides(),
+  },
+  imports: {
+    createImport: NOTHING,
+    getImport: readAnew('Import.id'),
+    listImportRows: readAnew('Import.id'),
+    matchImportColumns: stale('Import.id'),
+    startImport: stale('Import.id'),
+    cancelImport: stale('Import.id'),
+    downloadBadRows: NOTHING,
   },
   loads: {
     listLoads: provides('Load.LIST'),
@@ -202,6 +214,7 @@ export const TAGS = {
     deleteUser: stale('User.LIST'),
     // There is a newer invitation now.
     inviteUser: stale('User.LIST'),
+    exportUsers: NOTHING,
     setRolePermissions: stale('User.ROLES'),
   },
   utilities: {
@@ -217,6 +230,7 @@ export const TAGS = {
     listVehicleNames: provides('Vehicle.LIST'),
     listVehicleOptions: provides('Vehicle.LIST'),
     listPlateNumbers: provides('Vehicle.LIST'),
+    exportVehicles: NOTHING,
     createVehicle: stale(...VEHICLES),
     updateVehicle: stale(...VEHICLES),
     deleteVehicle: stale(...VEHICLES),

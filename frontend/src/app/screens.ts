@@ -46,6 +46,8 @@ export const screens: RouteObject[] = [
   { path: '/addresses', lazy: () => import('@/features/addresses/addresses-page') },
   { path: '/users', lazy: () => import('@/features/users/users-page') },
   { path: '/vehicles', lazy: () => import('@/features/vehicles/vehicles-page') },
+  { path: '/import/:kind', lazy: () => import('@/features/imports/import-page') },
+  { path: '/import/:kind/:id', lazy: () => import('@/features/imports/import-page') },
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },
   { path: '/profile', lazy: () => import('@/features/session/profile/profile-page') },
   {

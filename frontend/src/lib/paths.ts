@@ -20,6 +20,9 @@ export type SettingsTab =
   | 'invoice'
   | 'agreement-template';
 
+/** What can be imported from a file. */
+export type ImportedKind = 'contacts' | 'vehicles' | 'addresses';
+
 export const paths = {
   root: () => '/',
   login: () => '/login',
@@ -51,6 +54,9 @@ export const paths = {
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
   offers: () => '/offers',
   addresses: (filters: Query = {}) => withQuery('/addresses', filters),
+  /** Where a file with a table is brought to, or where the one with this id is. */
+  import: (kind: ImportedKind, id?: number) =>
+    id === undefined ? `/import/${kind}` : `/import/${kind}/${String(id)}`,
   orderLogs: (filters: Query = {}) => withQuery('/order-logs', filters),
   /** A person's own columns of the orders list. */
   orderListTemplate: () => '/order-list-template',

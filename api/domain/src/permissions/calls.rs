@@ -72,6 +72,7 @@ calls! {
         GET    "/utilities/role-permissions"
         PUT    "/utilities/role-permissions"
         GET    "/users"
+        GET    "/users/export"
         POST   "/users"
         PUT    "/users/{id}"
         DELETE "/users/{id}"
@@ -133,6 +134,7 @@ calls! {
         PUT    "/addresses/{id}"
         DELETE "/addresses/{id}"
         GET    "/places/search"
+        GET    "/addresses/export"
     }
 
     // Contacts
@@ -147,6 +149,7 @@ calls! {
     CONTACTS, "own or all rows (3 §6); whoever adds a contact must see it" {
         GET    "/contacts"
         GET    "/contacts/similar"
+        GET    "/contacts/export"
         GET    "/contacts/{id}"
         POST   "/contacts"
         GET    "/contacts/{id}/insurance/{file}"
@@ -163,10 +166,22 @@ calls! {
         GET    "/vehicles/full-names-list-for-select"
         GET    "/vehicles/plate-number-list"
         GET    "/vehicles/full-names-list"
+        GET    "/vehicles/export"
         GET    "/vehicles"
         POST   "/vehicles"
         PUT    "/vehicles/{id}"
         DELETE "/vehicles/{id}"
+    }
+
+    // Imports
+    Need::SignedIn, "one's own imports, of what one may add; contacts need their permission" {
+        POST   "/imports"
+        GET    "/imports/{id}"
+        DELETE "/imports/{id}"
+        PUT    "/imports/{id}/columns"
+        POST   "/imports/{id}/start"
+        GET    "/imports/{id}/rows"
+        GET    "/imports/{id}/bad-rows"
     }
 
     // Planning

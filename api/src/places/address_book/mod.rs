@@ -5,4 +5,6 @@ pub(super) mod routes;
 pub mod store;
 mod wire;
 
+pub use store::NewAddress;
 pub(super) use wire::one_line;
+pub use wire::{AddressPayload, AddressView};

@@ -57,6 +57,55 @@ pub async fn list(
     Ok(paging.page(page.into_model().all(txn).await?, total))
 }
 
+/// The ids of the users who match and are not deleted, by name; at most so many.
+pub async fn ids(txn: &TenantTx, filter: &UserFilter, most: u64) -> Result<Vec<i64>, DbErr> {
+    users::Entity::find()
+        .select_only()
+        .column(users::Column::Id)
+        .filter(filter.condition())
+        .filter(users::Column::DeletedAt.is_null())
+        .order_by_asc(users::Column::Name)
+        .order_by_asc(users::Column::Id)
+        .limit(most)
+        .into_tuple()
+        .all(txn)
+        .await
+}
+
+/// These users as far as they are not deleted, by name.
+pub async fn among(txn: &TenantTx, ids: &[i64]) -> Result<Vec<Person>, DbErr> {
+    let among = Expr::cust_with_values("users.id = ANY($1)", [ids.to_vec()]);
+    select(Condition::all().add(among))
+        .into_model()
+        .all(txn)
+        .await
+}
+
+/// A person as tables name them.
+#[derive(Debug, Clone, PartialEq, Eq, FromQueryResult)]
+pub struct PersonName {
+    /// The person's id.
+    pub id: i64,
+    /// Their name.
+    pub name: String,
+    /// The address they sign in with, or signed in with.
+    pub email: String,
+    /// Whether they have left.
+    pub is_gone: bool,
+}
+
+/// Everybody, including those who have left: records still name them.
+pub async fn everybody(txn: &TenantTx) -> Result<Vec<PersonName>, DbErr> {
+    users::Entity::find()
+        .select_only()
+        .columns([users::Column::Id, users::Column::Name, users::Column::Email])
+        .expr_as(users::Column::DeletedAt.is_not_null(), "is_gone")
+        .order_by_asc(users::Column::Id)
+        .into_model()
+        .all(txn)
+        .await
+}
+
 /// A user who is not deleted.
 pub async fn find(txn: &TenantTx, id: UserId) -> Result<Option<Person>, DbErr> {
     let condition = Condition::all().add(users::Column::Id.eq(id.0));

@@ -3,7 +3,7 @@
 mod directory;
 mod save;
 
-pub use directory::{Person, find, list};
+pub use directory::{Person, PersonName, among, everybody, find, ids, list};
 pub use save::{
     AdministratorRow, RolePermissions, email_is_taken, insert_wanted, lock_administrators,
     mark_deleted, role_permissions, set_permissions, set_role_permissions, update,

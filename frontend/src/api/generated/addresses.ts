@@ -12,6 +12,8 @@ import type {
   UpdateAddressApiArg,
   DeleteAddressApiResponse,
   DeleteAddressApiArg,
+  ExportAddressesApiResponse,
+  ExportAddressesApiArg,
 } from './types';
 
 export const addressesApi = tagged(
@@ -60,6 +62,15 @@ export const addressesApi = tagged(
           method: 'DELETE',
         }),
       }),
+      exportAddresses: build.mutation<ExportAddressesApiResponse, ExportAddressesApiArg>({
+        query: (queryArg) => ({
+          url: `/addresses/export`,
+          method: 'GET',
+          params: {
+            format: queryArg.format,
+          },
+        }),
+      }),
     }),
   }),
 );
@@ -75,3 +86,5 @@ export const useUpdateAddressMutation = /*#__PURE__*/ (() =>
   addressesApi.useUpdateAddressMutation)();
 export const useDeleteAddressMutation = /*#__PURE__*/ (() =>
   addressesApi.useDeleteAddressMutation)();
+export const useExportAddressesMutation = /*#__PURE__*/ (() =>
+  addressesApi.useExportAddressesMutation)();

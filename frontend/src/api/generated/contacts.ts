@@ -26,6 +26,8 @@ import type {
   UpdateContactByFormApiArg,
   DeleteContactApiResponse,
   DeleteContactApiArg,
+  ExportContactsApiResponse,
+  ExportContactsApiArg,
 } from './types';
 
 export const contactsApi = tagged(
@@ -114,6 +116,21 @@ export const contactsApi = tagged(
           method: 'DELETE',
         }),
       }),
+      exportContacts: build.mutation<ExportContactsApiResponse, ExportContactsApiArg>({
+        query: (queryArg) => ({
+          url: `/contacts/export`,
+          method: 'GET',
+          params: {
+            name: queryArg.name,
+            company_code: queryArg.companyCode,
+            manager_id: queryArg.managerId,
+            type: queryArg['type'],
+            loading: queryArg.loading,
+            unloading: queryArg.unloading,
+            format: queryArg.format,
+          },
+        }),
+      }),
     }),
   }),
 );
@@ -150,3 +167,5 @@ export const useUpdateContactByFormMutation = /*#__PURE__*/ (() =>
   contactsApi.useUpdateContactByFormMutation)();
 export const useDeleteContactMutation = /*#__PURE__*/ (() =>
   contactsApi.useDeleteContactMutation)();
+export const useExportContactsMutation = /*#__PURE__*/ (() =>
+  contactsApi.useExportContactsMutation)();

@@ -26,6 +26,8 @@ import type {
   RolePermissionsApiArg,
   SetRolePermissionsApiResponse,
   SetRolePermissionsApiArg,
+  ExportUsersApiResponse,
+  ExportUsersApiArg,
 } from './types';
 
 export const usersApi = tagged(
@@ -102,6 +104,16 @@ export const usersApi = tagged(
           body: queryArg.rolePermissionsPayload,
         }),
       }),
+      exportUsers: build.mutation<ExportUsersApiResponse, ExportUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/users/export`,
+          method: 'GET',
+          params: {
+            search: queryArg.search,
+            format: queryArg.format,
+          },
+        }),
+      }),
     }),
   }),
 );
@@ -129,3 +141,4 @@ export const useLazyRolePermissionsQuery = /*#__PURE__*/ (() =>
   usersApi.useLazyRolePermissionsQuery)();
 export const useSetRolePermissionsMutation = /*#__PURE__*/ (() =>
   usersApi.useSetRolePermissionsMutation)();
+export const useExportUsersMutation = /*#__PURE__*/ (() => usersApi.useExportUsersMutation)();

@@ -16,6 +16,8 @@ import type {
   UpdateVehicleApiArg,
   DeleteVehicleApiResponse,
   DeleteVehicleApiArg,
+  ExportVehiclesApiResponse,
+  ExportVehiclesApiArg,
 } from './types';
 
 export const vehiclesApi = tagged(
@@ -74,6 +76,17 @@ export const vehiclesApi = tagged(
           method: 'DELETE',
         }),
       }),
+      exportVehicles: build.mutation<ExportVehiclesApiResponse, ExportVehiclesApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicles/export`,
+          method: 'GET',
+          params: {
+            plate_number: queryArg.plateNumber,
+            subcontractor_id: queryArg.subcontractorId,
+            format: queryArg.format,
+          },
+        }),
+      }),
     }),
   }),
 );
@@ -99,3 +112,5 @@ export const useUpdateVehicleMutation = /*#__PURE__*/ (() =>
   vehiclesApi.useUpdateVehicleMutation)();
 export const useDeleteVehicleMutation = /*#__PURE__*/ (() =>
   vehiclesApi.useDeleteVehicleMutation)();
+export const useExportVehiclesMutation = /*#__PURE__*/ (() =>
+  vehiclesApi.useExportVehiclesMutation)();

@@ -12,6 +12,7 @@ import type { GridSort } from '../data-grid/types';
 import { DelayedSkeleton } from '../delayed-skeleton';
 import { LoadingDialog } from '../loading-dialog';
 import { NoPermission } from '../no-permission';
+import { FilesMenu } from './files-menu';
 import { FilterBox } from './filter-box';
 import { FilterField } from './filter-field';
 import { hasPreset, idIn, ORDER_BY, ORDER_DIRECTION, valueOf, type Filter } from './filters';
@@ -114,6 +115,7 @@ export function ListView<Found extends Row, Arg extends object>({
       tools={
         <>
           {tools}
+          {table.files ? <FilesMenu files={table.files} arg={list.arg} /> : null}
           {/* Cards have no columns to choose. */}
           {table.card && isPhone ? null : <ColumnsMenu layout={list.layout} />}
         </>

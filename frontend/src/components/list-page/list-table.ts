@@ -56,6 +56,21 @@ export interface Popup {
   }>;
 }
 
+export type TableFormat = 'csv' | 'xlsx';
+
+/** How a list is exported, and imported. */
+export interface ListFiles<Arg> {
+  /** The file's name without its ending. */
+  name: string;
+  /** A generated mutation that answers with the table: text, or the object URL of a workbook. */
+  useExport: () => readonly [
+    (arg: Arg & { format: TableFormat }) => PromiseLike<{ data?: unknown }>,
+    { isLoading: boolean },
+  ];
+  /** The page to which a file is brought. */
+  importAt?: string;
+}
+
 export interface ListTable<Found extends Row, Arg> extends FilterTable<Arg> {
   /** The browser stores the list's view and its columns under this name. */
   name: ListName;
@@ -81,6 +96,8 @@ export interface ListTable<Found extends Row, Arg> extends FilterTable<Arg> {
     isNumbered: (row: Found, text: string) => boolean;
     href: (row: Found) => string;
   };
+  /** The list as a file. */
+  files?: ListFiles<Arg>;
   permits?: (person: Person) => boolean;
   /** Nobody else can get permission for this page. */
   onlyAdministrators?: true;

@@ -1,7 +1,11 @@
 /**
  * The clients and suppliers that a person may see (money specification, section 2.5).
  */
-import { useLazyFindLoadingsQuery, useLazyFindUnloadingsQuery } from '@/api/generated/contacts';
+import {
+  useExportContactsMutation,
+  useLazyFindLoadingsQuery,
+  useLazyFindUnloadingsQuery,
+} from '@/api/generated/contacts';
 import type { ContactRow } from '@/api/generated/types';
 import { listScreen } from '@/components/list-page/list-screen';
 import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
@@ -95,6 +99,11 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
       offered: ([first], { isAdministrator }) => isAdministrator || first?.can_delete === true,
     }),
   ],
+  files: {
+    name: 'contacts',
+    useExport: useExportContactsMutation,
+    importAt: paths.import('contacts'),
+  },
   primary: { label: say('contacts:new'), to: paths.contactNew() },
   empty: {
     // Others see only what they have created.

@@ -2,6 +2,7 @@
  * The users of the company, for administrators (money specification, section 2.7). The address says
  * whose popup is open.
  */
+import { useExportUsersMutation } from '@/api/generated/users';
 import type { UserView } from '@/api/generated/types';
 import type { Badge } from '@/components/data-grid/types';
 import { lazyPart } from '@/components/lazy-part';
@@ -73,6 +74,7 @@ const USERS: ListTable<UserView, UserFilters> = {
       ({ id }, { user }) => (id === user.id ? oneself() : null),
     ),
   ],
+  files: { name: 'users', useExport: useExportUsersMutation },
   popup: {
     param: 'user',
     add: say('users:add'),

@@ -1,6 +1,7 @@
 /**
  * Own and hired vehicles (money specification, section 2.6). The address says whose popup is open.
  */
+import { useExportVehiclesMutation } from '@/api/generated/vehicles';
 import type { VehicleRow } from '@/api/generated/types';
 import { lazyPart } from '@/components/lazy-part';
 import { listScreen } from '@/components/list-page/list-screen';
@@ -90,6 +91,11 @@ const VEHICLES: ListTable<VehicleRow, VehicleFilters> = {
   menu: [
     menuDeletes((vehicle, onClose) => <DeleteVehicleDialog vehicle={vehicle} onClose={onClose} />),
   ],
+  files: {
+    name: 'vehicles',
+    useExport: useExportVehiclesMutation,
+    importAt: paths.import('vehicles'),
+  },
   popup: {
     param: 'vehicle',
     add: say('vehicles:add'),

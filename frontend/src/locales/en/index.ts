@@ -4,6 +4,7 @@ import company from './company.json';
 import contacts from './contacts.json';
 import grid from './grid.json';
 import history from './history.json';
+import imports from './imports.json';
 import loads from './loads.json';
 import orderForm from './orderForm.json';
 import orderLog from './orderLog.json';
@@ -26,6 +27,7 @@ const texts = {
   contacts,
   grid,
   history,
+  imports,
   loads,
   orderForm,
   orderLog,

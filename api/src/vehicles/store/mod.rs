@@ -1,5 +1,7 @@
 //! All database statements on vehicles.
 
+pub mod many;
+
 use chrono::NaiveDate;
 use domain::history::HistorySubject;
 use domain::orders::Category;

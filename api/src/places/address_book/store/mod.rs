@@ -1,5 +1,7 @@
 //! All database statements on the address book.
 
+pub mod many;
+
 use domain::history::HistorySubject;
 use domain::texts;
 use domain::{AddressId, Coordinates};

@@ -1,0 +1,78 @@
+//! The characters of a text file, whatever it was encoded in.
+
+use std::io::{self, Read};
+
+use encoding_rs::{CoderResult, Decoder, Encoding, UTF_8, WINDOWS_1252, WINDOWS_1257};
+
+/// Letters of Lithuanian in Windows-1257.
+const BALTIC: &[u8] = b"\xE0\xE8\xE6\xEB\xE1\xF0\xF8\xFB\xFE\xC0\xC8\xC6\xCB\xC1\xD0\xD8\xDB\xDE";
+/// Letters of western languages in Windows-1252 that are letters of none of our neighbours in
+/// Windows-1257: ç, ñ, í, ú, â, ê, î.
+const WESTERN: &[u8] = b"\xE7\xF1\xED\xFA\xE2\xEA\xEE\xC7\xD1\xCD\xDA";
+
+/// How a text is encoded: as its byte order mark says, otherwise UTF-8 if it can be that, and else the
+/// code page of old programs here, which is the Baltic one unless the letters say otherwise.
+pub fn encoding_of(content: &[u8]) -> &'static Encoding {
+    if let Some((encoding, _)) = Encoding::for_bom(content) {
+        return encoding;
+    }
+    if std::str::from_utf8(content).is_ok() {
+        return UTF_8;
+    }
+    let count = |letters: &[u8]| content.iter().filter(|byte| letters.contains(byte)).count();
+    if count(WESTERN) > count(BALTIC) {
+        WINDOWS_1252
+    } else {
+        WINDOWS_1257
+    }
+}
+
+/// Reads a text as UTF-8, piece by piece and without its byte order mark.
+pub struct Characters<'a> {
+    decoder: Decoder,
+    left: &'a [u8],
+    is_done: bool,
+    /// The end of a character that did not fit into the last piece.
+    over: Vec<u8>,
+}
+
+impl<'a> Characters<'a> {
+    pub fn of(content: &'a [u8], encoding: &'static Encoding) -> Self {
+        Self {
+            decoder: encoding.new_decoder_with_bom_removal(),
+            left: content,
+            is_done: false,
+            over: Vec::new(),
+        }
+    }
+}
+
+impl Read for Characters<'_> {
+    fn read(&mut self, piece: &mut [u8]) -> io::Result<usize> {
+        /// The decoder needs room for a whole character.
+        const ROOM: usize = 16;
+        let mut small = [0; ROOM];
+        loop {
+            if !self.over.is_empty() {
+                let count = self.over.len().min(piece.len());
+                for (to, from) in piece.iter_mut().zip(self.over.drain(..count)) {
+                    *to = from;
+                }
+                return Ok(count);
+            }
+            if self.is_done || piece.is_empty() {
+                return Ok(0);
+            }
+            let is_small = piece.len() < ROOM;
+            let room: &mut [u8] = if is_small { &mut small } else { &mut *piece };
+            let (result, read, written, _) = self.decoder.decode_to_utf8(self.left, room, true);
+            self.left = self.left.get(read..).unwrap_or_default();
+            self.is_done = result == CoderResult::InputEmpty;
+            if is_small {
+                self.over.extend(small.iter().take(written));
+            } else if written > 0 || self.is_done {
+                return Ok(written);
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Tables as text.
+
+use super::characters::{Characters, encoding_of};
+use super::{Counted, Unreadable, kept};
+use crate::csv_table::as_meant;
+
+/// How much of a file is looked at to find out how its columns are separated, in bytes.
+const BEGINNING: usize = 16 * 1024;
+
+pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
+    let encoding = encoding_of(content);
+    let beginning = content.get(..BEGINNING).unwrap_or(content);
+    let (beginning, _, _) = encoding.decode(beginning);
+    if beginning.contains('\0') {
+        return Err(Unreadable::NotATable);
+    }
+    let mut reader = ::csv::ReaderBuilder::new()
+        .delimiter(separator(&beginning))
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(Characters::of(content, encoding));
+    let mut record = ::csv::StringRecord::new();
+    // Lines of the file that belong to a cell and not to a row of their own.
+    let mut inside: u64 = 0;
+    while reader
+        .read_record(&mut record)
+        .map_err(|_| Unreadable::Damaged)?
+    {
+        let line = record.position().map_or(0, ::csv::Position::line);
+        let number = u32::try_from(line.saturating_sub(inside)).unwrap_or(u32::MAX);
+        if record.len() > super::MOST_COLUMNS
+            && record
+                .iter()
+                .skip(super::MOST_COLUMNS)
+                .any(|cell| !cell.trim().is_empty())
+        {
+            return Err(Unreadable::TooManyColumns);
+        }
+        let cells = record.iter().take(super::MOST_COLUMNS);
+        let cells = cells.map(|cell| kept(as_meant(cell.trim()))).collect();
+        let breaks = record.as_slice().matches('\n').count();
+        inside = inside.saturating_add(u64::try_from(breaks).unwrap_or(0));
+        lines.pass(number, cells)?;
+    }
+    Ok(())
+}
+
+/// The character that separates the headings: the most frequent one outside quotes. Without any there
+/// is one column.
+fn separator(beginning: &str) -> u8 {
+    let (mut counts, mut is_quoted) = ([(b';', 0), (b'\t', 0), (b',', 0)], false);
+    for byte in beginning.trim_start().bytes() {
+        match byte {
+            b'"' => is_quoted = !is_quoted,
+            b'\n' | b'\r' if !is_quoted => break,
+            _ if !is_quoted => {
+                for (_, count) in counts.iter_mut().filter(|(known, _)| *known == byte) {
+                    *count += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+    let most = counts.iter().map(|(_, count)| *count).max().unwrap_or(0);
+    let first = counts.iter().find(|(_, count)| *count == most);
+    first.map_or(b';', |(separator, _)| *separator)
+}

@@ -1,0 +1,208 @@
+//! Reads tables that people bring: CSV as any spreadsheet or program writes it, and XLSX.
+//!
+//! The lines go one by one to whoever asked, so that a long table is never in memory as a whole. What a
+//! file may make of itself is limited ([`MOST_ROWS`] and its neighbours) before it is worked on.
+
+mod characters;
+mod csv;
+mod package;
+mod xlsx;
+
+/// The most lines below the headings.
+pub const MOST_ROWS: usize = 20_000;
+/// The most columns.
+pub const MOST_COLUMNS: usize = 100;
+/// The most characters of a cell; the rest is cut off. It is more than any field takes, so that a text
+/// that is too long is still told to be.
+const LONGEST_CELL: usize = 5_000;
+
+/// A line of a table that is not empty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Its number in the file as spreadsheets count, from 1.
+    pub number: u32,
+    /// The texts of its cells, without the spaces around them and without empty ones at the end.
+    pub cells: Vec<String>,
+}
+
+/// Why a file cannot be read as a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Unreadable {
+    /// There is not a single line below the headings.
+    #[error("no lines")]
+    Empty,
+    /// It is neither text nor a workbook.
+    #[error("no table")]
+    NotATable,
+    /// It has a password, or is in the format of Excel before 2007.
+    #[error("protected or old")]
+    Protected,
+    /// It breaks off or is put together wrongly.
+    #[error("damaged")]
+    Damaged,
+    /// More than [`MOST_ROWS`].
+    #[error("too many rows")]
+    TooManyRows,
+    /// More than [`MOST_COLUMNS`].
+    #[error("too many columns")]
+    TooManyColumns,
+    /// It unpacks into more than a table needs.
+    #[error("too large")]
+    TooLarge,
+    /// Whoever takes the lines wants no more of them.
+    #[error("given up")]
+    GivenUp,
+}
+
+/// Reads the first table of a file, and passes each line that is not empty to `take` until that returns
+/// `false`. The first line has the headings.
+///
+/// # Errors
+/// See [`Unreadable`]. Lines that came before the fault have been passed on.
+pub fn read_table(content: &[u8], take: &mut dyn FnMut(Line) -> bool) -> Result<(), Unreadable> {
+    let mut counted = Counted { lines: 0, take };
+    match content {
+        [b'P', b'K', 3, 4, ..] => xlsx::read(content, &mut counted)?,
+        // A compound file: an old workbook, or a new one with a password.
+        [0xD0, 0xCF, 0x11, 0xE0, ..] => return Err(Unreadable::Protected),
+        _ => csv::read(content, &mut counted)?,
+    }
+    if counted.lines < 2 {
+        return Err(Unreadable::Empty);
+    }
+    Ok(())
+}
+
+/// Counts the lines and columns on their way.
+struct Counted<'a> {
+    lines: usize,
+    take: &'a mut dyn FnMut(Line) -> bool,
+}
+
+impl Counted<'_> {
+    /// Passes on a line, unless it is empty.
+    fn pass(&mut self, number: u32, mut cells: Vec<String>) -> Result<(), Unreadable> {
+        while cells.last().is_some_and(String::is_empty) {
+            cells.pop();
+        }
+        if cells.is_empty() {
+            return Ok(());
+        }
+        if cells.len() > MOST_COLUMNS {
+            return Err(Unreadable::TooManyColumns);
+        }
+        self.lines = self.lines.saturating_add(1);
+        // The headings are a line, too.
+        if self.lines > MOST_ROWS.saturating_add(1) {
+            return Err(Unreadable::TooManyRows);
+        }
+        if (self.take)(Line { number, cells }) {
+            Ok(())
+        } else {
+            Err(Unreadable::GivenUp)
+        }
+    }
+}
+
+/// The text of a cell as it is kept.
+fn kept(text: &str) -> String {
+    text.trim().chars().take(LONGEST_CELL).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All lines of a file.
+    pub(in crate::reading) fn lines(content: &[u8]) -> Result<Vec<Line>, Unreadable> {
+        let mut all = Vec::new();
+        read_table(content, &mut |line| {
+            all.push(line);
+            true
+        })?;
+        Ok(all)
+    }
+
+    fn cells(content: &[u8]) -> Vec<Vec<String>> {
+        lines(content)
+            .unwrap()
+            .into_iter()
+            .map(|line| line.cells)
+            .collect()
+    }
+
+    #[test]
+    fn separators_are_found_out() {
+        for separator in [";", ",", "\t"] {
+            let text = ["Name;City", "\"Alfa; Beta, Ltd\";Kaunas"].join("\r\n");
+            let text = text.replace("e;C", &format!("e{separator}C"));
+            let text = text.replace("\";K", &format!("\"{separator}K"));
+            assert_eq!(
+                cells(text.as_bytes()),
+                [["Name", "City"], ["Alfa; Beta, Ltd", "Kaunas"]],
+                "{separator:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn letters_are_read_in_every_encoding_that_spreadsheets_here_write() {
+        let text = "Pavadinimas;Miestas\nŽąsų ūkis;Šiauliai";
+        let utf16: Vec<u8> = [0xFF, 0xFE]
+            .into_iter()
+            .chain(text.encode_utf16().flat_map(u16::to_le_bytes))
+            .collect();
+        let baltic = encoding_rs::WINDOWS_1257.encode(text).0.into_owned();
+        let marked = format!("\u{feff}{text}").into_bytes();
+        for content in [text.as_bytes().to_vec(), marked, utf16, baltic] {
+            assert_eq!(
+                cells(&content),
+                [["Pavadinimas", "Miestas"], ["Žąsų ūkis", "Šiauliai"]]
+            );
+        }
+        let western = encoding_rs::WINDOWS_1252.encode("Nom;Ville\nFrançois;Besançon");
+        assert_eq!(
+            cells(&western.0),
+            [["Nom", "Ville"], ["François", "Besançon"]]
+        );
+    }
+
+    #[test]
+    fn lines_are_numbered_as_spreadsheets_do() {
+        let text = "a;b\n\n;\n\"one\ntwo\";1\nlast;2\n";
+        let numbers: Vec<_> = lines(text.as_bytes())
+            .unwrap()
+            .into_iter()
+            .map(|line| line.number)
+            .collect();
+        assert_eq!(numbers, [1, 4, 5]);
+    }
+
+    #[test]
+    fn an_apostrophe_against_formulas_is_not_part_of_the_text() {
+        let text = "a;b\n'+37061234567;'quoted";
+        assert_eq!(cells(text.as_bytes())[1], ["+37061234567", "'quoted"]);
+    }
+
+    #[test]
+    fn what_is_too_much_is_refused() {
+        let wide = vec!["x"; MOST_COLUMNS + 1].join(";");
+        let mut long = "a\n".repeat(MOST_ROWS + 1);
+        assert_eq!(lines(long.as_bytes()).unwrap().len(), MOST_ROWS + 1);
+        long += "a\n";
+        for (content, why) in [
+            (wide.as_bytes(), Unreadable::TooManyColumns),
+            (long.as_bytes(), Unreadable::TooManyRows),
+            (b"", Unreadable::Empty),
+            (b"only;headings\n\n", Unreadable::Empty),
+            (b"\xD0\xCF\x11\xE0rest", Unreadable::Protected),
+            (b"PK\x03\x04rest", Unreadable::Damaged),
+            (b"%PDF-1.7\0\x01\x02", Unreadable::NotATable),
+        ] {
+            assert_eq!(lines(content).unwrap_err(), why);
+        }
+        let cell = "x".repeat(LONGEST_CELL + 10);
+        let text = format!("a\n{cell}\n");
+        assert_eq!(cells(text.as_bytes())[1][0].len(), LONGEST_CELL);
+    }
+}

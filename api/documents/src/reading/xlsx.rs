@@ -1,0 +1,161 @@
+//! Workbooks: the first sheet that is shown.
+
+use std::io::Cursor;
+
+use calamine::{DataRef, ExcelDateTime, Reader, SheetType, SheetVisible, Xlsx, XlsxError};
+
+use super::{Counted, MOST_COLUMNS, Unreadable, kept, package};
+
+pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
+    package::judge(content)?;
+    let mut workbook = Xlsx::new(Cursor::new(content)).map_err(reason)?;
+    let shown = workbook
+        .sheets_metadata()
+        .iter()
+        .find(|sheet| sheet.typ == SheetType::WorkSheet && sheet.visible == SheetVisible::Visible);
+    let name = shown.ok_or(Unreadable::Empty)?.name.clone();
+    let mut reader = workbook.worksheet_cells_reader(&name).map_err(reason)?;
+    let (mut row, mut cells) = (0, Vec::new());
+    while let Some(cell) = reader.next_cell().map_err(reason)? {
+        let (at, column) = cell.get_position();
+        let text = written(cell.get_value());
+        if at != row {
+            // Rows that go backwards would make a line of what is not one.
+            if at < row {
+                return Err(Unreadable::Damaged);
+            }
+            lines.pass(number(row), std::mem::take(&mut cells))?;
+            row = at;
+        }
+        if text.is_empty() {
+            continue;
+        }
+        let column = usize::try_from(column).unwrap_or(usize::MAX);
+        if column >= MOST_COLUMNS {
+            return Err(Unreadable::TooManyColumns);
+        }
+        if cells.len() <= column {
+            cells.resize(column.saturating_add(1), String::new());
+        }
+        if let Some(place) = cells.get_mut(column) {
+            *place = text;
+        }
+    }
+    lines.pass(number(row), cells)
+}
+
+/// Spreadsheets count rows from 1.
+fn number(row: u32) -> u32 {
+    row.saturating_add(1)
+}
+
+fn reason(error: XlsxError) -> Unreadable {
+    match error {
+        XlsxError::Password => Unreadable::Protected,
+        XlsxError::WorksheetNotFound(_) | XlsxError::FileNotFound(_) => Unreadable::NotATable,
+        _ => Unreadable::Damaged,
+    }
+}
+
+/// A value as a person would type it.
+fn written(value: &DataRef<'_>) -> String {
+    match value {
+        DataRef::Empty => String::new(),
+        DataRef::String(text) => kept(text),
+        DataRef::SharedString(text) => kept(text),
+        DataRef::Bool(is_true) => is_true.to_string(),
+        DataRef::Int(number) => number.to_string(),
+        DataRef::Float(number) => decimal(*number),
+        DataRef::DateTime(moment) if moment.is_duration() => decimal(moment.as_f64()),
+        DataRef::DateTime(moment) => day(*moment),
+        DataRef::DateTimeIso(text) => kept(text.strip_suffix("T00:00:00").unwrap_or(text)),
+        DataRef::DurationIso(text) => kept(text),
+        DataRef::Error(error) => error.to_string(),
+    }
+}
+
+/// The day, and the time unless it is midnight.
+fn day(moment: ExcelDateTime) -> String {
+    let (year, month, day, hour, minute, second, _) = moment.to_ymd_hms_milli();
+    let date = format!("{year:04}-{month:02}-{day:02}");
+    if (hour, minute, second) == (0, 0, 0) {
+        date
+    } else {
+        format!("{date} {hour:02}:{minute:02}:{second:02}")
+    }
+}
+
+/// A number with the fifteen digits that a spreadsheet shows: 0.1 + 0.2 is 0.3, and 37061234567 has no
+/// point.
+fn decimal(number: f64) -> String {
+    let shown: f64 = format!("{number:.14e}").parse().unwrap_or(number);
+    shown.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use chrono::NaiveDate;
+    use domain::Cents;
+    use rust_xlsxwriter::Workbook;
+
+    use super::super::tests::lines;
+    use super::*;
+    use crate::Cell;
+    use crate::xlsx_table::XlsxTable;
+
+    #[test]
+    fn what_was_written_is_read_again_and_no_text_is_a_formula() {
+        let mut table =
+            XlsxTable::new(&["Name", "Formula", "Amount", "Day", "Number", "Degrees"]).unwrap();
+        table
+            .row(&[
+                Cell::Text("Žąsų ūkis".to_owned()),
+                Cell::Text("=HYPERLINK(1)".to_owned()),
+                Cell::Amount(Cents(123_405)),
+                Cell::Day(NaiveDate::from_ymd_opt(2026, 3, 10).unwrap()),
+                Cell::Whole(37_061_234_567),
+                Cell::Decimal(54.687_157),
+            ])
+            .unwrap();
+        let mut file = Cursor::new(Vec::new());
+        table.finish(&mut file).unwrap();
+        let read = lines(file.get_ref()).unwrap();
+        assert_eq!(
+            read[1].cells,
+            [
+                "Žąsų ūkis",
+                "=HYPERLINK(1)",
+                "1234.05",
+                "2026-03-10",
+                "37061234567",
+                "54.687157"
+            ]
+        );
+        let mut workbook = Xlsx::new(Cursor::new(file.get_ref())).unwrap();
+        let formulas = workbook.worksheet_formula("Sheet1").unwrap();
+        assert!(formulas.used_cells().next().is_none());
+    }
+
+    #[test]
+    fn gaps_and_hidden_sheets_are_passed_over() {
+        let mut workbook = Workbook::new();
+        workbook
+            .add_worksheet()
+            .set_hidden(true)
+            .write_string(0, 0, "hidden")
+            .unwrap();
+        let sheet = workbook.add_worksheet();
+        sheet.set_active(true);
+        sheet.write_string(1, 1, "Name").unwrap();
+        sheet.write_boolean(4, 1, true).unwrap();
+        sheet.write_number(4, 3, 0.1 + 0.2).unwrap();
+        let file = workbook.save_to_buffer().unwrap();
+        let read = lines(&file).unwrap();
+        assert_eq!(read[0].number, 2);
+        assert_eq!(read[0].cells, ["", "Name"]);
+        assert_eq!(read[1].number, 5);
+        assert_eq!(read[1].cells, ["", "true", "", "0.3"]);
+    }
+}

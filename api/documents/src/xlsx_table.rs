@@ -1,0 +1,113 @@
+//! XLSX workbooks with one table, written row by row to a temporary file, so that memory holds only a
+//! row at a time. Text is always stored as text: a spreadsheet runs none of it as a formula.
+
+use std::io::{Seek, Write};
+
+use chrono::Datelike;
+use rust_xlsxwriter::{ExcelDateTime, Format, Workbook, XlsxError};
+
+use crate::Cell;
+
+/// The widest a column becomes for its heading, in characters.
+const WIDEST: usize = 40;
+/// The narrowest a column becomes, in characters.
+const NARROWEST: usize = 12;
+
+/// A table on its way into a workbook.
+pub struct XlsxTable {
+    workbook: Workbook,
+    rows: u32,
+    day: Format,
+    amount: Format,
+}
+
+impl std::fmt::Debug for XlsxTable {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(formatter, "XlsxTable({} rows)", self.rows)
+    }
+}
+
+impl XlsxTable {
+    /// Starts a table with these column headings.
+    ///
+    /// # Errors
+    /// When the temporary file cannot be written.
+    pub fn new(head: &[&str]) -> Result<Self, XlsxError> {
+        let mut workbook = Workbook::new();
+        let bold = Format::new().set_bold();
+        let sheet = workbook.add_worksheet_with_constant_memory()?;
+        for (column, heading) in (0_u16..).zip(head) {
+            let width = heading.chars().count().saturating_add(2);
+            let width = u16::try_from(width.clamp(NARROWEST, WIDEST)).unwrap_or(u16::MAX);
+            sheet.set_column_width(column, width)?;
+        }
+        sheet.set_freeze_panes(1, 0)?;
+        for (column, heading) in (0_u16..).zip(head) {
+            sheet.write_string_with_format(0, column, *heading, &bold)?;
+        }
+        Ok(Self {
+            workbook,
+            rows: 1,
+            day: Format::new().set_num_format("yyyy\\-mm\\-dd"),
+            amount: Format::new().set_num_format("0.00"),
+        })
+    }
+
+    /// Adds a row.
+    ///
+    /// # Errors
+    /// When the temporary file cannot be written, or there are more rows than a sheet takes.
+    pub fn row(&mut self, cells: &[Cell]) -> Result<(), XlsxError> {
+        let sheet = self.workbook.worksheet_from_index(0)?;
+        for (column, cell) in (0_u16..).zip(cells) {
+            match cell {
+                // An empty cell rather than one with an empty text.
+                Cell::Text(text) if text.is_empty() => {}
+                Cell::Text(text) => {
+                    sheet.write_string(self.rows, column, text)?;
+                }
+                // Numbers of a sheet are floating point; what people enter has fewer digits.
+                Cell::Whole(number) => {
+                    sheet.write_number(self.rows, column, approximately(*number))?;
+                }
+                Cell::Decimal(number) => {
+                    sheet.write_number(self.rows, column, *number)?;
+                }
+                Cell::Amount(amount) => {
+                    let euros = approximately(amount.0) / 100.0;
+                    sheet.write_number_with_format(self.rows, column, euros, &self.amount)?;
+                }
+                Cell::Day(day) => {
+                    let (month, of_month) = (day.month(), day.day());
+                    let part = |number: u32| u8::try_from(number).unwrap_or_default();
+                    match u16::try_from(day.year()).ok().and_then(|year| {
+                        ExcelDateTime::from_ymd(year, part(month), part(of_month)).ok()
+                    }) {
+                        Some(date) => {
+                            sheet.write_datetime_with_format(self.rows, column, date, &self.day)?;
+                        }
+                        // Days that spreadsheets do not know stay readable.
+                        None => {
+                            sheet.write_string(self.rows, column, day.to_string())?;
+                        }
+                    }
+                }
+            }
+        }
+        self.rows = self.rows.saturating_add(1);
+        Ok(())
+    }
+
+    /// Writes the workbook.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn finish(mut self, file: impl Write + Seek + Send) -> Result<(), XlsxError> {
+        self.workbook.save_to_writer(file)
+    }
+}
+
+fn approximately(number: i64) -> f64 {
+    // Exact: the text of a number below 2^53 reads back as the same number.
+    number.to_string().parse().unwrap_or_default()
+}

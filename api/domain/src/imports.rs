@@ -1,0 +1,60 @@
+//! Tables that people bring: contacts, vehicles and addresses from files.
+
+use crate::wire_enum::wire_enum;
+
+wire_enum! {
+    /// What a file has a table of.
+    pub enum ImportKind {
+        /// Clients and suppliers.
+        Contacts = "contacts",
+        /// Vehicles.
+        Vehicles = "vehicles",
+        /// The address book.
+        Addresses = "addresses",
+    }
+}
+
+wire_enum! {
+    /// How far an import is.
+    pub enum ImportStatus {
+        /// The lines of the file are being read; an import that stays like this broke off.
+        Reading = "READING",
+        /// It waits for somebody to say which column is which.
+        Matching = "MATCHING",
+        /// The rows are being checked; nothing is written.
+        Checking = "CHECKING",
+        /// Every row is checked; it waits to be started.
+        Checked = "CHECKED",
+        /// The good rows are being written.
+        Importing = "IMPORTING",
+        /// All good rows are written.
+        Done = "DONE",
+        /// Somebody stopped it; what was written stays.
+        Cancelled = "CANCELLED",
+        /// It failed again and again on our side; what was written stays.
+        Failed = "FAILED",
+    }
+}
+
+impl ImportStatus {
+    /// Whether the server has something to do for it.
+    pub fn is_at_work(self) -> bool {
+        matches!(self, Self::Checking | Self::Importing)
+    }
+}
+
+wire_enum! {
+    /// What becomes, or became, of a row.
+    pub enum ImportVerdict {
+        /// Not looked at yet.
+        Waiting = "WAITING",
+        /// A new record.
+        Created = "CREATED",
+        /// A change of a stored record.
+        Changed = "CHANGED",
+        /// The record is stored already, with the same values.
+        Unchanged = "UNCHANGED",
+        /// It cannot be imported; its errors say why.
+        Bad = "BAD",
+    }
+}

@@ -1,0 +1,29 @@
+//! Files with tables, and their rows.
+
+sentences! {
+    file_without_rows() = "The file has no rows below its headings";
+    file_not_a_table() = "The file must be a table, as CSV or XLSX";
+    file_protected() = "The file has a password or an old format; save it as XLSX or CSV without a password";
+    file_damaged() = "The file is damaged and cannot be read";
+    file_too_many_rows(count) = "The file has more than {count} rows; divide it into several files";
+    file_too_many_columns(count) = "The file has more than {count} columns";
+    file_unpacks_too_large() = "The file unpacks into more than a table needs";
+    one_file() = "Choose one file";
+    no_import() = "This import does not exist";
+    column_unknown() = "There is no such field to import into";
+    column_twice(name) = "Only one column can be imported into {name}";
+    column_missing(name) = "Say which column has {name}";
+    columns_of_another_file(count) = "The file has {count} columns";
+    import_at_work() = "The import is being worked on; wait until it is done, or cancel it";
+    import_not_checked() = "The rows have to be checked before they are imported";
+    import_over() = "The import is over";
+    row_twice(row) = "Row {row} of the file is about the same";
+    several_stored() = "Several stored records match this row; add what tells them apart";
+    not_yours_to_change() = "You have no permission to change this record";
+    not_an_amount() = "Must be an amount such as 1234.50";
+    not_a_person(name) = "Nobody is called {name}";
+    several_persons(name) = "Several people are called {name}; write the e-mail address instead";
+    not_a_supplier(name) = "No supplier is called {name}";
+    several_suppliers(name) = "Several suppliers are called {name}; write the company code instead";
+    too_long_list(count) = "There are more than {count} rows; narrow them down with the filters";
+}

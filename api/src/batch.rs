@@ -1,0 +1,62 @@
+//! Changes to many rows in one statement, for those who bring a whole table.
+
+use chrono::{DateTime, Utc};
+use sea_orm::sea_query::value::sea_value_to_json_value;
+use sea_orm::{
+    ActiveModelTrait, ConnectionTrait, DbBackend, DbErr, EntityName, EntityTrait, IdenStatic,
+    Iterable, Statement,
+};
+use serde_json::{Map, Value};
+use tenant_router::TenantTx;
+
+/// The column that tells the rows apart.
+const ID: &str = "id";
+
+/// Changes rows by their id: the columns that are set, and `updated_at`, which becomes later than it was
+/// in any case. All rows must have the same columns set.
+pub async fn update_all<A: ActiveModelTrait>(
+    txn: &TenantTx,
+    rows: &[A],
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let Some(first) = rows.first() else {
+        return Ok(());
+    };
+    let entity = A::Entity::default();
+    let table = entity.table_name();
+    let columns: Vec<_> = <A::Entity as EntityTrait>::Column::iter()
+        .filter(|column| first.get(*column).is_set() && column.as_str() != ID)
+        .collect();
+    let mut changes: Vec<String> = columns
+        .iter()
+        .map(|column| format!("{0} = new.{0}", column.as_str()))
+        .collect();
+    changes.push(format!(
+        "updated_at = greatest($2, {table}.updated_at + interval '1 microsecond')"
+    ));
+    let records: Value = rows
+        .iter()
+        .map(|row| {
+            <A::Entity as EntityTrait>::Column::iter()
+                .filter_map(|column| {
+                    let value = row.get(column);
+                    let json = sea_value_to_json_value(value.try_as_ref()?);
+                    Some((column.as_str().to_owned(), json))
+                })
+                .collect::<Map<_, _>>()
+        })
+        .collect();
+    let sql = format!(
+        "UPDATE {table} SET {} FROM jsonb_populate_recordset(NULL::{table}, $1) AS new \
+         WHERE {table}.id = new.id",
+        changes.join(", ")
+    );
+    let values = [records.into(), now.into()];
+    txn.execute_raw(Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        sql,
+        values,
+    ))
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,256 @@
+//! Contacts by the hundred, for tables that are exported and imported.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use domain::UserId;
+use entity::{contact_types, contacts};
+use sea_orm::ActiveValue::{Set, Unchanged};
+use sea_orm::sea_query::{Expr, LockType};
+use sea_orm::{
+    Condition, DbBackend, DbErr, EntityTrait, FromQueryResult, QueryFilter,
+    QueryOrder, QuerySelect, Statement,
+};
+use tenant_router::TenantTx;
+
+use super::{select, with_fields};
+use crate::actor::Actor;
+use crate::batch;
+use crate::contacts::access::ContactAccess;
+use crate::contacts::wire::{ContactPayload, ContactView};
+
+/// What a row of a table says about whose row it is. An empty text says nothing.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// The number in the register of companies, in upper case without blanks.
+    pub code: String,
+    /// The VAT number, written alike.
+    pub vat: String,
+    /// The name.
+    pub name: String,
+}
+
+/// A contact that a row may be about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, FromQueryResult)]
+pub struct Match {
+    /// The place of the row's marks in what was asked, from 0.
+    pub place: i64,
+    /// The contact.
+    pub id: i64,
+    /// What they have in common: 1 the code, 2 the VAT number, 3 the name.
+    pub by: i32,
+}
+
+/// A supplier as tables name it.
+#[derive(Debug, Clone, PartialEq, Eq, FromQueryResult)]
+pub struct SupplierName {
+    /// The contact's id.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// Its number in the register of companies.
+    pub code: Option<String>,
+    /// Whether another contact has the same name.
+    pub is_shared: bool,
+}
+
+/// The ids of the contacts that match and that the user may see, in the order of the list; at most so
+/// many.
+pub async fn ids(
+    txn: &TenantTx,
+    access: &ContactAccess,
+    filter: Condition,
+    most: u64,
+) -> Result<Vec<i64>, DbErr> {
+    select(Condition::all().add(access.visible()).add(filter))
+        .select_only()
+        .column(contacts::Column::Id)
+        .limit(most)
+        .into_tuple()
+        .all(txn)
+        .await
+}
+
+/// These contacts as far as the user may see them, in the order of the list.
+pub async fn views(
+    txn: &TenantTx,
+    access: &ContactAccess,
+    ids: &[i64],
+) -> Result<Vec<ContactView>, DbErr> {
+    let among = Expr::cust_with_values("contacts.id = ANY($1)", [ids.to_vec()]);
+    select(Condition::all().add(access.visible()).add(among))
+        .into_partial_model()
+        .all(txn)
+        .await
+}
+
+/// The contacts that have something in common with these marks, whoever may see them.
+pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbErr> {
+    const FOUND: &str = "WITH wanted AS (
+            SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
+                WITH ORDINALITY AS wanted (code, vat, name, place)
+        )
+        SELECT place - 1 AS place, contacts.id, 1 AS by FROM wanted
+        JOIN contacts ON upper(replace(contacts.company_code, ' ', '')) = code WHERE code <> ''
+        UNION ALL
+        SELECT place - 1, contacts.id, 2 FROM wanted
+        JOIN contacts ON upper(replace(contacts.company_vat_code, ' ', '')) = vat WHERE vat <> ''
+        UNION ALL
+        SELECT place - 1, contacts.id, 3 FROM wanted
+        JOIN contacts ON extensions.fold(contacts.company_name) = extensions.fold(wanted.name)
+        WHERE wanted.name <> ''";
+    let column =
+        |of: fn(&Marks) -> &String| -> Vec<String> { marks.iter().map(of).cloned().collect() };
+    let values = [
+        column(|marks| &marks.code).into(),
+        column(|marks| &marks.vat).into(),
+        column(|marks| &marks.name).into(),
+    ];
+    Match::find_by_statement(Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        FOUND,
+        values,
+    ))
+    .all(txn)
+    .await
+}
+
+/// When these contacts were last changed. They are locked until the transaction ends.
+pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
+    let held: Vec<(i64, DateTime<Utc>)> = contacts::Entity::find()
+        .select_only()
+        .columns([contacts::Column::Id, contacts::Column::UpdatedAt])
+        .filter(Expr::cust_with_values(
+            "contacts.id = ANY($1)",
+            [ids.to_vec()],
+        ))
+        .order_by_asc(contacts::Column::Id)
+        .lock(LockType::NoKeyUpdate)
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(held.into_iter().collect())
+}
+
+/// Adds contacts; nothing is looked up any more.
+pub async fn insert(
+    txn: &TenantTx,
+    wanted: Vec<ContactPayload>,
+    created_by: UserId,
+) -> Result<(), DbErr> {
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    let types: Vec<_> = wanted
+        .iter()
+        .map(|one| one.types.clone().unwrap_or_default())
+        .collect();
+    let rows = wanted.into_iter().map(|one| {
+        let mut row = with_fields(<contacts::ActiveModel as Default>::default(), one);
+        row.created_by_id = Set(Some(created_by.0));
+        row
+    });
+    let ids = contacts::Entity::insert_many(rows)
+        .exec_with_returning_keys(txn)
+        .await?;
+    let types = ids.into_iter().zip(types);
+    insert_types(
+        txn,
+        types.flat_map(|(id, types)| types.into_iter().map(move |one| (id, one))),
+    )
+    .await
+}
+
+/// Replaces all fields of contacts.
+pub async fn update(
+    txn: &TenantTx,
+    wanted: Vec<(i64, ContactPayload)>,
+    actor: &Actor,
+) -> Result<(), DbErr> {
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    let ids: Vec<i64> = wanted.iter().map(|(id, _)| *id).collect();
+    contact_types::Entity::delete_many()
+        .filter(Expr::cust_with_values(
+            "contact_types.contact_id = ANY($1)",
+            [ids],
+        ))
+        .exec(txn)
+        .await?;
+    let types: Vec<_> = wanted
+        .iter()
+        .flat_map(|(id, one)| one.types.iter().flatten().map(|kind| (*id, *kind)))
+        .collect();
+    insert_types(txn, types).await?;
+    let rows: Vec<_> = wanted
+        .into_iter()
+        .map(|(id, one)| {
+            let row = contacts::ActiveModel {
+                id: Unchanged(id),
+                updated_by_id: Set(Some(actor.id.0)),
+                ..Default::default()
+            };
+            with_fields(row, one)
+        })
+        .collect();
+    batch::update_all(txn, &rows, actor.now).await
+}
+
+async fn insert_types(
+    txn: &TenantTx,
+    types: impl IntoIterator<Item = (i64, domain::contacts::ContactType)>,
+) -> Result<(), DbErr> {
+    let rows = types
+        .into_iter()
+        .map(|(contact_id, contact_type)| contact_types::ActiveModel {
+            contact_id: Set(contact_id),
+            contact_type: Set(contact_type),
+        });
+    contact_types::Entity::insert_many(rows)
+        .exec_without_returning(txn)
+        .await?;
+    Ok(())
+}
+
+/// The suppliers with these ids.
+pub async fn supplier_names(txn: &TenantTx, ids: &[i64]) -> Result<Vec<SupplierName>, DbErr> {
+    named(txn, "contacts.id = ANY($1)", ids.to_vec().into()).await
+}
+
+/// The suppliers that are called one of these names, or have one of them as their company code.
+pub async fn suppliers_called(
+    txn: &TenantTx,
+    names: &[String],
+) -> Result<Vec<SupplierName>, DbErr> {
+    let called = "contacts.id IN (
+            SELECT contacts.id FROM unnest($1::text[]) AS wanted (name)
+            JOIN contacts ON extensions.fold(contacts.company_name) = extensions.fold(wanted.name)
+            UNION
+            SELECT contacts.id FROM unnest($1::text[]) AS wanted (name)
+            JOIN contacts ON upper(replace(contacts.company_code, ' ', '')) = upper(replace(wanted.name, ' ', '')))
+        AND EXISTS (SELECT FROM contact_types
+            WHERE contact_id = contacts.id AND contact_type = 'supplier')";
+    named(txn, called, names.to_vec().into()).await
+}
+
+async fn named(
+    txn: &TenantTx,
+    condition: &str,
+    value: sea_orm::Value,
+) -> Result<Vec<SupplierName>, DbErr> {
+    let sql = format!(
+        "SELECT contacts.id, contacts.company_name AS name, contacts.company_code AS code, \
+             EXISTS (SELECT FROM contacts AS other \
+                 WHERE extensions.fold(other.company_name) = extensions.fold(contacts.company_name) \
+                     AND other.id <> contacts.id) AS is_shared \
+         FROM contacts WHERE {condition} ORDER BY contacts.id"
+    );
+    SupplierName::find_by_statement(Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        sql,
+        [value],
+    ))
+    .all(txn)
+    .await
+}

@@ -1,0 +1,115 @@
+//! What people do with an import: match its columns, start it, stop it.
+
+use domain::imports::{ImportKind, ImportStatus};
+use domain::{ImportId, texts};
+use serde_json::json;
+use tenant_router::TenantTx;
+
+use super::store::{self, Import};
+use super::work::may_import;
+use super::{headings, wake};
+use crate::actor::Actor;
+use crate::error::{ApiError, ApiResult};
+use crate::sheets::kinds;
+use crate::state::AppState;
+
+/// 403 unless a person may add records of this kind.
+pub fn check_rights(actor: &Actor, kind: ImportKind) -> ApiResult<()> {
+    if may_import(actor, kind) {
+        Ok(())
+    } else {
+        Err(ApiError::Forbidden)
+    }
+}
+
+/// The person's import, which they may still go on with.
+pub async fn find(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<Import> {
+    let found = store::find(txn, id, actor.id).await?;
+    found.ok_or_else(|| ApiError::NotFound(texts::imports::no_import()))
+}
+
+async fn lock(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<Import> {
+    let found = store::lock(txn, id, actor.id).await?;
+    let import = found.ok_or_else(|| ApiError::NotFound(texts::imports::no_import()))?;
+    check_rights(actor, import.kind)?;
+    Ok(import)
+}
+
+/// Says which column is which field, and begins to check the rows.
+///
+/// # Errors
+/// 409 while the rows are worked on, and after they were imported; 422 for fields that cannot be.
+pub async fn match_columns(
+    txn: &TenantTx,
+    state: &AppState,
+    actor: &Actor,
+    id: ImportId,
+    wanted: &[(i64, String)],
+) -> ApiResult<Import> {
+    let import = lock(txn, actor, id).await?;
+    match import.status {
+        ImportStatus::Matching | ImportStatus::Checked => {}
+        ImportStatus::Reading | ImportStatus::Checking | ImportStatus::Importing => {
+            return Err(ApiError::Conflict(texts::imports::import_at_work()));
+        }
+        ImportStatus::Done | ImportStatus::Cancelled | ImportStatus::Failed => {
+            return Err(ApiError::Conflict(texts::imports::import_over()));
+        }
+    }
+    let width = import.headings.as_array().map_or(0, Vec::len);
+    let columns = kinds::columns(import.kind);
+    let fields = headings::chosen(wanted, width, columns, actor.language)?;
+    begin(
+        txn,
+        state,
+        actor,
+        &import,
+        ImportStatus::Checking,
+        Some(json!(fields)),
+    )
+    .await
+}
+
+/// Begins to import the good rows.
+///
+/// # Errors
+/// 409 unless the rows are checked.
+pub async fn start(
+    txn: &TenantTx,
+    state: &AppState,
+    actor: &Actor,
+    id: ImportId,
+) -> ApiResult<Import> {
+    let import = lock(txn, actor, id).await?;
+    match import.status {
+        ImportStatus::Checked => {
+            begin(txn, state, actor, &import, ImportStatus::Importing, None).await
+        }
+        ImportStatus::Done | ImportStatus::Cancelled | ImportStatus::Failed => {
+            Err(ApiError::Conflict(texts::imports::import_over()))
+        }
+        _ => Err(ApiError::Conflict(texts::imports::import_not_checked())),
+    }
+}
+
+async fn begin(
+    txn: &TenantTx,
+    state: &AppState,
+    actor: &Actor,
+    import: &Import,
+    status: ImportStatus,
+    fields: Option<serde_json::Value>,
+) -> ApiResult<Import> {
+    store::begin(txn, import, status, fields, actor.now).await?;
+    txn.when_committed(wake::announce(state.redis.clone(), txn.tenant().id.clone()));
+    find(txn, actor, ImportId(import.id)).await
+}
+
+/// Stops an import. What was written stays.
+pub async fn cancel(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<()> {
+    let import = lock(txn, actor, id).await?;
+    if !matches!(import.status, ImportStatus::Done | ImportStatus::Failed) {
+        store::end(txn, import.id, ImportStatus::Cancelled, actor.now).await?;
+    }
+    Ok(())
+}

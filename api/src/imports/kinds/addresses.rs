@@ -1,0 +1,223 @@
+//! Addresses: found by name and place. Without coordinates, a place is looked up by town and country.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use domain::wire::read_body;
+use domain::{FieldErrors, texts};
+use routing::gazetteer::fold;
+use routing::{CountryCode, Place, gazetteer};
+use serde_json::{Map, Value};
+use tenant_router::TenantTx;
+
+use super::Kind;
+use crate::actor::Actor;
+use crate::error::{ApiError, ApiResult};
+use crate::http::Body;
+use crate::imports::rows::{Judged, Outcome, Row};
+use crate::places::address_book::store::many;
+use crate::places::address_book::{AddressPayload, AddressView, NewAddress};
+use crate::sheets::kinds::addresses::members;
+
+/// How near two places are that are the same, in degrees: some hundred metres.
+const NEAR: f64 = 0.001;
+/// How many places are looked at to find out whether a town is meant without doubt.
+const MOST_TOWNS: usize = 10;
+
+/// The address book.
+#[derive(Debug)]
+pub struct Addresses;
+
+/// The stored addresses that are called like some rows, by their folded names.
+#[derive(Debug)]
+pub struct Known {
+    called: HashMap<String, Vec<AddressView>>,
+}
+
+impl Known {
+    /// The address that a row is about; `Err` if there are several. It has the row's name and town; or its
+    /// name and coordinates if the row has no town.
+    fn find(&self, row: &Row) -> Result<Option<&AddressView>, ()> {
+        let called = self
+            .called
+            .get(&fold(row.text("name")))
+            .map(Vec::as_slice)
+            .unwrap_or_default();
+        let city = fold(row.text("city"));
+        let at = number(row, "latitude").zip(number(row, "longitude"));
+        let is_near = |one: &AddressView| {
+            at.is_none_or(|(latitude, longitude)| {
+                (one.latitude - latitude).abs() < NEAR && (one.longitude - longitude).abs() < NEAR
+            })
+        };
+        let mut found: Vec<&AddressView> = called
+            .iter()
+            .filter(|one| match city.as_str() {
+                "" => is_near(one),
+                city => fold(one.city.as_deref().unwrap_or_default()) == city,
+            })
+            .collect();
+        if found.len() > 1 {
+            let near: Vec<_> = found.iter().filter(|one| is_near(one)).copied().collect();
+            if near.len() == 1 {
+                found = near;
+            }
+        }
+        match found.as_slice() {
+            [] => Ok(None),
+            [one] => Ok(Some(one)),
+            [_, ..] => Err(()),
+        }
+    }
+}
+
+fn number(row: &Row, field: &str) -> Option<f64> {
+    row.text(field).parse().ok()
+}
+
+/// The place of a town: the only one of its name, or the largest in its country.
+fn place_of(city: &str, country: &str) -> Option<Place> {
+    if let Ok(country) = country.parse::<CountryCode>() {
+        return gazetteer().by_name(city, country);
+    }
+    let wanted = fold(city);
+    let mut towns = gazetteer().search(city, MOST_TOWNS);
+    towns.retain(|town| fold(&town.name) == wanted);
+    match towns.as_slice() {
+        [only] => Some(only.clone()),
+        _ => None,
+    }
+}
+
+/// Adds the coordinates of the town if there are none.
+fn locate(members: &mut Map<String, Value>) {
+    if members.contains_key("latitude") || members.contains_key("longitude") {
+        return;
+    }
+    let text = |field: &str| {
+        members
+            .get(field)
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+    };
+    let (city, country) = (text("city"), text("country"));
+    if let Some(place) = (!city.is_empty())
+        .then(|| place_of(city, country))
+        .flatten()
+    {
+        members.insert("latitude".to_owned(), place.latitude.into());
+        members.insert("longitude".to_owned(), place.longitude.into());
+    }
+}
+
+fn read(body: Value) -> Result<NewAddress, FieldErrors> {
+    let (value, errors) = read_body::<AddressPayload>(body).unwrap_or_default();
+    AddressPayload::parse(Body { value, errors }).map_err(|error| match error {
+        ApiError::Invalid(errors) => of_columns(&errors),
+        _ => FieldErrors::single("name", texts::request::our_fault()),
+    })
+}
+
+/// What a form says about its address is about the town here.
+fn of_columns(errors: &FieldErrors) -> FieldErrors {
+    let mut all = FieldErrors::new();
+    for (path, said) in errors.iter() {
+        let field = if path == "address" { "city" } else { path };
+        for sentence in said {
+            all.push(field, sentence.clone());
+        }
+    }
+    all
+}
+
+impl Kind for Addresses {
+    type Known = Known;
+    type Wanted = NewAddress;
+    const KEY_FIELD: &'static str = "name";
+
+    fn key(row: &Row) -> Option<String> {
+        let name = fold(row.text("name"));
+        let place = match fold(row.text("city")) {
+            city if city.is_empty() => {
+                format!("{} {}", row.text("latitude"), row.text("longitude"))
+            }
+            city => city,
+        };
+        (!name.is_empty()).then(|| format!("{name}|{place}"))
+    }
+
+    async fn know(txn: &TenantTx, _: &Actor, rows: &[Row]) -> ApiResult<Known> {
+        let names: Vec<String> = rows.iter().map(|row| row.text("name").to_owned()).collect();
+        let mut called: HashMap<String, Vec<AddressView>> = HashMap::new();
+        for address in many::called(txn, &names).await? {
+            called.entry(fold(&address.name)).or_default().push(address);
+        }
+        Ok(Known { called })
+    }
+
+    fn judge(mut row: Row, _: usize, known: &Known, _: &Actor) -> Judged<NewAddress> {
+        let stored = match known.find(&row) {
+            Ok(stored) => stored,
+            Err(()) => {
+                row.errors
+                    .push(Self::KEY_FIELD, texts::imports::several_stored());
+                return row.judged(Outcome::Keep);
+            }
+        };
+        let before = stored.map(members);
+        let mut body = row.over(before.clone());
+        if let Value::Object(members) = &mut body {
+            locate(members);
+        }
+        let address = match read(body) {
+            Ok(address) => address,
+            Err(errors) => {
+                row.add(errors);
+                return row.judged(Outcome::Keep);
+            }
+        };
+        let Some((stored, before)) = stored.zip(before) else {
+            return row.judged(Outcome::Create(address));
+        };
+        if read(Value::Object(before)).is_ok_and(|before| before == address) {
+            return row.judged(Outcome::Keep);
+        }
+        row.judged(Outcome::Change(stored.id.0, address))
+    }
+
+    async fn hold(txn: &TenantTx, ids: &[i64]) -> ApiResult<HashMap<i64, DateTime<Utc>>> {
+        Ok(many::hold(txn, ids).await?)
+    }
+
+    fn version(known: &Known, id: i64) -> Option<DateTime<Utc>> {
+        let mut all = known.called.values().flatten();
+        all.find(|one| one.id.0 == id).map(|one| one.updated_at)
+    }
+
+    async fn write(
+        txn: &TenantTx,
+        actor: &Actor,
+        new: Vec<NewAddress>,
+        changed: Vec<(i64, NewAddress)>,
+    ) -> ApiResult<()> {
+        many::insert(txn, new).await?;
+        Ok(many::update(txn, changed, actor.now).await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_town_is_found_if_there_is_no_doubt_which_is_meant() {
+        let kaunas = place_of("KAUNAS", "lt").unwrap();
+        assert_eq!(
+            (kaunas.name.as_str(), kaunas.country.as_str()),
+            ("Kaunas", "LT")
+        );
+        assert_eq!(place_of("Klaipėda", ""), place_of("klaipeda", "LT"));
+        assert_eq!(place_of("Frankfurt", ""), None, "there are two");
+        assert_eq!(place_of("Nowhereville", "LT"), None);
+    }
+}

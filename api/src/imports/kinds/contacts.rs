@@ -1,0 +1,177 @@
+//! Contacts: found by company code, VAT number or name.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use domain::wire::read_body;
+use domain::{FieldErrors, UserId, texts};
+use routing::gazetteer::fold;
+use serde_json::Value;
+use tenant_router::TenantTx;
+
+use super::Kind;
+use crate::actor::{Actor, Record};
+use crate::contacts::store::many::{self, Marks, Match};
+use crate::contacts::{ContactAccess, ContactPayload, ContactView};
+use crate::error::ApiResult;
+use crate::imports::rows::{Judged, Outcome, Row};
+use crate::sheets::kinds::contacts::members;
+use crate::sheets::names::bare;
+
+/// Clients and suppliers.
+#[derive(Debug)]
+pub struct Contacts;
+
+/// What is stored about the contacts of some rows.
+#[derive(Debug)]
+pub struct Known {
+    access: ContactAccess,
+    /// The contacts that the actor may see.
+    stored: HashMap<i64, ContactView>,
+    /// What has something in common with each row.
+    matches: Vec<Match>,
+}
+
+fn marks(row: &Row) -> Marks {
+    Marks {
+        code: bare(row.text("company_code")),
+        vat: bare(row.text("company_vat_code")),
+        name: row.text("company_name").to_owned(),
+    }
+}
+
+impl Known {
+    /// The contact that the row at this place is about; `Err` if there are several.
+    ///
+    /// A contact with the row's code, or with its VAT number and no other code, or with its name: then of
+    /// those without a code if the row has none, either.
+    fn find(&self, place: usize, marks: &Marks) -> Result<Option<&ContactView>, ()> {
+        let place = i64::try_from(place).unwrap_or(i64::MAX);
+        for by in 1..=3 {
+            let found = self
+                .matches
+                .iter()
+                .filter(|one| one.place == place && one.by == by);
+            let mut found: Vec<&ContactView> =
+                found.filter_map(|one| self.stored.get(&one.id)).collect();
+            if by > 1 {
+                // Somebody else's code makes it somebody else.
+                found.retain(|one| {
+                    let code = bare(one.company_code.as_deref().unwrap_or_default());
+                    code.is_empty() || marks.code.is_empty() || code == marks.code
+                });
+            }
+            if found.len() > 1 && marks.code.is_empty() {
+                let without: Vec<_> = found
+                    .iter()
+                    .filter(|one| one.company_code.is_none())
+                    .copied()
+                    .collect();
+                if !without.is_empty() {
+                    found = without;
+                }
+            }
+            if found.len() > 1 {
+                let name = fold(&marks.name);
+                let same: Vec<_> = found
+                    .iter()
+                    .filter(|one| fold(&one.company_name) == name)
+                    .copied()
+                    .collect();
+                if same.len() == 1 {
+                    found = same;
+                }
+            }
+            match found.as_slice() {
+                [] => {}
+                [one] => return Ok(Some(one)),
+                [_, ..] => return Err(()),
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn read(body: Value) -> (ContactPayload, FieldErrors) {
+    let (mut contact, mut errors) = read_body::<ContactPayload>(body).unwrap_or_default();
+    contact.settle(&mut errors);
+    (contact, errors)
+}
+
+impl Kind for Contacts {
+    type Known = Known;
+    type Wanted = ContactPayload;
+    const KEY_FIELD: &'static str = "company_name";
+
+    fn key(row: &Row) -> Option<String> {
+        let Marks { code, vat, name } = marks(row);
+        [("code", code), ("vat", vat), ("name", fold(&name))]
+            .into_iter()
+            .find(|(_, text)| !text.is_empty())
+            .map(|(by, text)| format!("{by}:{text}"))
+    }
+
+    async fn know(txn: &TenantTx, actor: &Actor, rows: &[Row]) -> ApiResult<Known> {
+        let access = ContactAccess::of(actor);
+        let marks: Vec<Marks> = rows.iter().map(marks).collect();
+        let matches = many::matches(txn, &marks).await?;
+        let ids: Vec<i64> = matches.iter().map(|one| one.id).collect();
+        let stored = many::views(txn, &access, &ids).await?;
+        Ok(Known {
+            access,
+            stored: stored.into_iter().map(|one| (one.id.0, one)).collect(),
+            matches,
+        })
+    }
+
+    fn judge(mut row: Row, place: usize, known: &Known, actor: &Actor) -> Judged<ContactPayload> {
+        let stored = match known.find(place, &marks(&row)) {
+            Ok(stored) => stored,
+            Err(()) => {
+                row.errors
+                    .push(Self::KEY_FIELD, texts::imports::several_stored());
+                return row.judged(Outcome::Keep);
+            }
+        };
+        let before = stored.map(members);
+        let body = row.over(before.clone());
+        let (mut contact, mut errors) = read(body);
+        let record = stored.map_or(Record::New, |one| Record::Of(one.category));
+        contact.category =
+            actor
+                .sight
+                .category_to_write("category", contact.category, record, &mut errors);
+        row.add(errors);
+        let Some((stored, before)) = stored.zip(before) else {
+            return row.judged(Outcome::Create(contact));
+        };
+        if row.errors.is_empty() && read(Value::Object(before)).0 == contact {
+            return row.judged(Outcome::Keep);
+        }
+        let people = (stored.created_by_id, stored.manager_id);
+        if !known.access.may_write_of(people.0, people.1) {
+            row.errors
+                .push(Self::KEY_FIELD, texts::imports::not_yours_to_change());
+        }
+        row.judged(Outcome::Change(stored.id.0, contact))
+    }
+
+    async fn hold(txn: &TenantTx, ids: &[i64]) -> ApiResult<HashMap<i64, DateTime<Utc>>> {
+        Ok(many::hold(txn, ids).await?)
+    }
+
+    fn version(known: &Known, id: i64) -> Option<DateTime<Utc>> {
+        known.stored.get(&id).map(|one| one.updated_at)
+    }
+
+    async fn write(
+        txn: &TenantTx,
+        actor: &Actor,
+        new: Vec<ContactPayload>,
+        changed: Vec<(i64, ContactPayload)>,
+    ) -> ApiResult<()> {
+        let created_by: UserId = actor.id;
+        many::insert(txn, new, created_by).await?;
+        Ok(many::update(txn, changed, actor).await?)
+    }
+}

@@ -1,0 +1,68 @@
+//! What can be imported: how a row finds its record, and how the form judges it.
+//!
+//! Each kind reads what a piece of rows needs in a few statements, judges the rows without the database,
+//! and writes the good ones in a few statements more.
+
+pub mod addresses;
+pub mod contacts;
+pub mod vehicles;
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use tenant_router::TenantTx;
+
+use super::rows::{Judged, Row};
+use crate::actor::Actor;
+use crate::error::ApiResult;
+use crate::sheets::names::Names;
+
+/// A kind of record.
+pub trait Kind: 'static {
+    /// What is stored about the records that rows may be about.
+    type Known: Send + 'static;
+    /// What is written: what the form would have sent.
+    type Wanted: Send + 'static;
+    /// The field that is blamed for a row about the same record as another.
+    const KEY_FIELD: &'static str;
+
+    /// What tells the row's record from others in the same file.
+    fn key(row: &Row) -> Option<String>;
+
+    /// Reads what is stored about these rows.
+    fn know(
+        txn: &TenantTx,
+        actor: &Actor,
+        rows: &[Row],
+    ) -> impl Future<Output = ApiResult<Self::Known>> + Send;
+
+    /// Judges a row. It may take a while.
+    fn judge(row: Row, place: usize, known: &Self::Known, actor: &Actor) -> Judged<Self::Wanted>;
+
+    /// When the stored records were changed that rows will change. They stay locked until the transaction
+    /// ends.
+    fn hold(
+        txn: &TenantTx,
+        ids: &[i64],
+    ) -> impl Future<Output = ApiResult<HashMap<i64, DateTime<Utc>>>> + Send;
+
+    /// When a stored record was changed last before the rows were judged.
+    fn version(known: &Self::Known, id: i64) -> Option<DateTime<Utc>>;
+
+    /// Writes new records, and new values of stored ones.
+    fn write(
+        txn: &TenantTx,
+        actor: &Actor,
+        new: Vec<Self::Wanted>,
+        changed: Vec<(i64, Self::Wanted)>,
+    ) -> impl Future<Output = ApiResult<()>> + Send;
+}
+
+/// Everybody and all suppliers that rows name.
+#[derive(Debug, Default)]
+pub struct Named {
+    /// The company's people.
+    pub people: Names,
+    /// The suppliers.
+    pub suppliers: Names,
+}

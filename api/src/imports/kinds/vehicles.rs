@@ -1,0 +1,101 @@
+//! Vehicles: found by their plate.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use domain::wire::read_body;
+use domain::{FieldErrors, texts};
+use serde_json::Value;
+use tenant_router::TenantTx;
+
+use super::Kind;
+use crate::actor::{Actor, Record};
+use crate::error::ApiResult;
+use crate::imports::rows::{Judged, Outcome, Row};
+use crate::sheets::kinds::vehicles::members;
+use crate::sheets::names::bare;
+use crate::vehicles::store::many;
+use crate::vehicles::{VehiclePayload, VehicleRow, settle_category};
+
+const PLATE: &str = "number_plate";
+
+/// Vehicles.
+#[derive(Debug)]
+pub struct Vehicles;
+
+/// What is stored about the vehicles of some rows.
+#[derive(Debug)]
+pub struct Known {
+    /// Every vehicle with one of the plates.
+    by_plate: HashMap<String, i64>,
+    /// Those of them that the actor may see.
+    stored: HashMap<i64, VehicleRow>,
+}
+
+fn read(body: Value, actor: &Actor, record: Record) -> (VehiclePayload, FieldErrors) {
+    let (mut vehicle, mut errors) = read_body::<VehiclePayload>(body).unwrap_or_default();
+    vehicle.settle(actor.today, &mut errors);
+    settle_category(&mut vehicle, actor.sight, record, &mut errors);
+    (vehicle, errors)
+}
+
+impl Kind for Vehicles {
+    type Known = Known;
+    type Wanted = VehiclePayload;
+    const KEY_FIELD: &'static str = PLATE;
+
+    fn key(row: &Row) -> Option<String> {
+        let plate = bare(row.text(PLATE));
+        (!plate.is_empty()).then_some(plate)
+    }
+
+    async fn know(txn: &TenantTx, actor: &Actor, rows: &[Row]) -> ApiResult<Known> {
+        let plates: Vec<String> = rows.iter().filter_map(Self::key).collect();
+        let by_plate = many::with_plates(txn, &plates).await?;
+        let ids: Vec<i64> = by_plate.values().copied().collect();
+        let stored = many::rows(txn, actor.sight, &ids).await?;
+        Ok(Known {
+            by_plate,
+            stored: stored.into_iter().map(|one| (one.id.0, one)).collect(),
+        })
+    }
+
+    fn judge(mut row: Row, _: usize, known: &Known, actor: &Actor) -> Judged<VehiclePayload> {
+        let id = Self::key(&row).and_then(|plate| known.by_plate.get(&plate).copied());
+        let stored = id.and_then(|id| known.stored.get(&id));
+        let before = stored.map(members);
+        let record = stored.map_or(Record::New, |one| Record::Of(one.category));
+        let body = row.over(before.clone());
+        let (vehicle, errors) = read(body, actor, record);
+        row.add(errors);
+        let Some((stored, before)) = stored.zip(before) else {
+            // Another vehicle has the plate, one that the actor does not see.
+            if id.is_some() {
+                row.errors.push(PLATE, texts::vehicles::plate_taken());
+            }
+            return row.judged(Outcome::Create(vehicle));
+        };
+        if row.errors.is_empty() && read(Value::Object(before), actor, record).0 == vehicle {
+            return row.judged(Outcome::Keep);
+        }
+        row.judged(Outcome::Change(stored.id.0, vehicle))
+    }
+
+    async fn hold(txn: &TenantTx, ids: &[i64]) -> ApiResult<HashMap<i64, DateTime<Utc>>> {
+        Ok(many::hold(txn, ids).await?)
+    }
+
+    fn version(known: &Known, id: i64) -> Option<DateTime<Utc>> {
+        known.stored.get(&id).map(|one| one.updated_at)
+    }
+
+    async fn write(
+        txn: &TenantTx,
+        actor: &Actor,
+        new: Vec<VehiclePayload>,
+        changed: Vec<(i64, VehiclePayload)>,
+    ) -> ApiResult<()> {
+        many::insert(txn, new, actor).await?;
+        Ok(many::update(txn, changed, actor).await?)
+    }
+}

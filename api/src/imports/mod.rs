@@ -1,0 +1,46 @@
+//! Importing contacts, vehicles and addresses from files.
+//!
+//! Somebody brings a CSV or XLSX file. Its lines are stored as rows at once ([`reading`]), so that nothing
+//! after that needs the file, memory holds a few hundred rows at a time, and what broke off goes on where
+//! it was. The columns are matched with fields by their headings ([`headings`]) and can be matched
+//! differently. Then a worker checks every row ([`work`]); the person looks at the errors and starts the
+//! import of the good rows, which are checked again as they are written. Both phases go through the rows in
+//! pieces, each in one transaction with its progress.
+//!
+//! A row is judged as if it had been typed into the form: by the same payload, with the same sentences and
+//! the rights that the person has at that moment. It is about a stored record if it has the same company
+//! code (VAT number, name), plate, or name and place. A cell that is empty leaves the stored value as it is.
+//! A row that would change nothing writes nothing, so the same file again changes nothing.
+//!
+//! An import is seen by the one who brought it. The calls here are ours; the specification has none.
+
+mod bad_rows;
+mod deeds;
+mod headings;
+mod kinds;
+mod reading;
+mod routes;
+mod rows;
+pub mod store;
+pub mod wake;
+mod wire;
+mod work;
+mod worker;
+
+pub use store::sweep;
+pub use work::{Importer, Progress};
+pub use worker::Worker;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Registers this feature's routes.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(routes::create_import)
+        .service(routes::get_import)
+        .service(routes::cancel_import)
+        .service(routes::match_import_columns)
+        .service(routes::start_import)
+        .service(routes::list_import_rows)
+        .service(routes::download_bad_rows);
+}

@@ -1,0 +1,196 @@
+//! The import routes: everybody sees their own imports, of what they may add.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, HttpResponse, delete, get, post, put, web};
+use domain::ImportId;
+use domain::texts;
+use tenant_router::{Place, Share, TenantDb, Work};
+
+use super::wire::{
+    BadRowsQuery, ImportColumnsPayload, ImportPayload, ImportRowPage, ImportRowView,
+    ImportRowsQuery, ImportView,
+};
+use super::{bad_rows, deeds, reading, store};
+use crate::actor::Actor;
+use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::http::{Body, Data, Done, FormWithFiles, Paging, Params, Upload};
+use crate::sheets::TableFile;
+use crate::state::AppState;
+
+/// The largest file, in bytes.
+const LARGEST: usize = 20 * 1024 * 1024;
+
+/// A form with a file, and the company's place for it. The place is taken before the body is read, so that
+/// one company's files do not fill the memory.
+#[derive(Debug)]
+pub struct Incoming {
+    place: Place,
+    form: FormWithFiles<ImportPayload, LARGEST>,
+}
+
+impl FromRequest for Incoming {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let (request, mut payload) = (request.clone(), payload.take());
+        Box::pin(async move {
+            let share = Share::extract(&request).await?;
+            let place = share.place(Work::Import).await?;
+            let form = FormWithFiles::from_request(&request, &mut payload).await?;
+            Ok(Self { place, form })
+        })
+    }
+}
+
+/// Takes in a file: CSV in any common encoding, or XLSX, with headings in its first line and at most
+/// 20,000 rows and 100 columns. Its columns are matched with fields by their headings.
+#[utoipa::path(tag = "imports", request_body(content = ImportPayload, content_type = "multipart/form-data"), responses(
+    (status = 200, description = "The import, which waits for its columns", body = Data<ImportView>),
+    (status = 403, description = "No permission to add such records", body = ErrorBody),
+    (status = 413, description = "The file is larger than 20 MiB", body = ErrorBody),
+    (status = 422, description = "The file cannot be read as a table", body = ErrorBody)))]
+#[post("/imports")]
+pub async fn create_import(
+    actor: Actor,
+    db: TenantDb,
+    incoming: Incoming,
+) -> ApiResult<web::Json<Data<ImportView>>> {
+    let Incoming { place, form } = incoming;
+    let FormWithFiles {
+        mut body,
+        mut files,
+    } = form;
+    let file = files.pop();
+    if file.is_none() || !files.is_empty() {
+        body.errors.push("file", texts::imports::one_file());
+    }
+    let kind = body.valid()?.kind.0;
+    let Some((kind, Upload { name, content, .. })) = kind.zip(file) else {
+        return Err(ApiError::field("file", texts::imports::one_file()));
+    };
+    deeds::check_rights(&actor, kind)?;
+    let id = reading::take_in(&db, place, &actor, kind, &name, content).await?;
+    let import = db
+        .read(async |txn| deeds::find(txn, &actor, id).await)
+        .await?;
+    Ok(Data::json(ImportView::of(import, actor.language)))
+}
+
+/// Returns an import and how far it is.
+#[utoipa::path(tag = "imports", params(("id" = i64, Path, description = "The import")), responses(
+    (status = 200, description = "The import", body = Data<ImportView>),
+    (status = 404, description = "No such import of this person", body = ErrorBody)))]
+#[get("/imports/{id}")]
+pub async fn get_import(
+    actor: Actor,
+    db: TenantDb,
+    id: web::Path<ImportId>,
+) -> ApiResult<web::Json<Data<ImportView>>> {
+    let import = db
+        .read(async |txn| deeds::find(txn, &actor, *id).await)
+        .await?;
+    Ok(Data::json(ImportView::of(import, actor.language)))
+}
+
+/// Says which column of the file is which field, and begins to check the rows; nothing is written.
+#[utoipa::path(tag = "imports", params(("id" = i64, Path, description = "The import")),
+    request_body = ImportColumnsPayload, responses(
+    (status = 200, description = "The import, whose rows are being checked", body = Data<ImportView>),
+    (status = 404, description = "No such import of this person", body = ErrorBody),
+    (status = 409, description = "Its rows are being worked on, or are imported", body = ErrorBody),
+    (status = 422, description = "A field twice, an unknown one, or none that tells records apart", body = ErrorBody)))]
+#[put("/imports/{id}/columns")]
+pub async fn match_import_columns(
+    actor: Actor,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<ImportId>,
+    body: Body<ImportColumnsPayload>,
+) -> ApiResult<web::Json<Data<ImportView>>> {
+    let wanted = body.valid()?.chosen();
+    let import = db
+        .write(async |txn| deeds::match_columns(txn, &state, &actor, *id, &wanted).await)
+        .await?;
+    Ok(Data::json(ImportView::of(import, actor.language)))
+}
+
+/// Begins to import the good rows. They are checked again as they are written.
+#[utoipa::path(tag = "imports", params(("id" = i64, Path, description = "The import")), responses(
+    (status = 200, description = "The import, whose good rows are being written", body = Data<ImportView>),
+    (status = 404, description = "No such import of this person", body = ErrorBody),
+    (status = 409, description = "Its rows are not checked, or it is over", body = ErrorBody)))]
+#[post("/imports/{id}/start")]
+pub async fn start_import(
+    actor: Actor,
+    db: TenantDb,
+    state: web::Data<AppState>,
+    id: web::Path<ImportId>,
+) -> ApiResult<web::Json<Data<ImportView>>> {
+    let import = db
+        .write(async |txn| deeds::start(txn, &state, &actor, *id).await)
+        .await?;
+    Ok(Data::json(ImportView::of(import, actor.language)))
+}
+
+/// Stops an import. What was written stays.
+#[utoipa::path(tag = "imports", params(("id" = i64, Path, description = "The import")), responses(
+    (status = 200, description = "Stopped", body = Data<Done>),
+    (status = 404, description = "No such import of this person", body = ErrorBody)))]
+#[delete("/imports/{id}")]
+pub async fn cancel_import(
+    actor: Actor,
+    db: TenantDb,
+    id: web::Path<ImportId>,
+) -> ApiResult<web::Json<Data<Done>>> {
+    db.write(async |txn| deeds::cancel(txn, &actor, *id).await)
+        .await?;
+    Ok(Data::json(Done { id: id.0 }))
+}
+
+/// Lists the rows of an import in the order of the file, with what is wrong with them.
+#[utoipa::path(tag = "imports", params(
+    ("id" = i64, Path, description = "The import"), ImportRowsQuery, Paging), responses(
+    (status = 200, description = "A page of rows", body = ImportRowPage),
+    (status = 404, description = "No such import of this person", body = ErrorBody),
+    (status = 422, description = "A filter is invalid", body = ErrorBody)))]
+#[get("/imports/{id}/rows")]
+pub async fn list_import_rows(
+    actor: Actor,
+    db: TenantDb,
+    id: web::Path<ImportId>,
+    Params((query, paging)): Params<(ImportRowsQuery, Paging)>,
+) -> ApiResult<web::Json<ImportRowPage>> {
+    let page = db
+        .read(async |txn| -> ApiResult<_> {
+            deeds::find(txn, &actor, *id).await?;
+            Ok(store::rows(txn, *id, query.only, paging).await?)
+        })
+        .await?;
+    Ok(web::Json(page.map(ImportRowView::from).into()))
+}
+
+/// Returns the bad rows as a file to correct and bring again: what the file said, and what is wrong.
+#[utoipa::path(tag = "imports", params(
+    ("id" = i64, Path, description = "The import"), BadRowsQuery), responses(
+    (status = 200, description = "contacts-errors.csv, for example", content(
+        (TableFile = "text/csv"),
+        (TableFile = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"))),
+    (status = 404, description = "No such import of this person", body = ErrorBody),
+    (status = 422, description = "An unknown format", body = ErrorBody),
+    (status = 429, description = "Two exports of the company are under way", body = ErrorBody)))]
+#[get("/imports/{id}/bad-rows")]
+pub async fn download_bad_rows(
+    actor: Actor,
+    db: TenantDb,
+    id: web::Path<ImportId>,
+    Params(query): Params<BadRowsQuery>,
+) -> ApiResult<HttpResponse> {
+    let import = db
+        .read(async |txn| deeds::find(txn, &actor, *id).await)
+        .await?;
+    bad_rows::download(db, &actor, import, query.format.unwrap_or_default()).await
+}

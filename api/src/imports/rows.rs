@@ -1,0 +1,271 @@
+//! A row of a file as the members that a form would send.
+
+use domain::imports::ImportVerdict;
+use domain::{FieldErrors, Sentence, texts};
+use serde_json::{Map, Value, json};
+
+use super::store::{self, Finding};
+use crate::sheets::names::Names;
+use crate::sheets::{Column, Form};
+
+/// A row that is being judged.
+#[derive(Debug)]
+pub struct Row {
+    /// Its number in the file.
+    pub number: i32,
+    /// The cells that are not empty, as values of the wire. People and suppliers are texts until
+    /// [`Row::resolve`].
+    pub members: Map<String, Value>,
+    /// What is wrong with them.
+    pub errors: FieldErrors,
+    /// What tells its record from others.
+    pub key: Option<String>,
+}
+
+/// What becomes of a row that was judged.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Outcome<T> {
+    /// A new record.
+    Create(T),
+    /// A stored record gets new values.
+    Change(i64, T),
+    /// The record is stored already, with the same values.
+    Keep,
+}
+
+/// A row after it was judged.
+#[derive(Debug)]
+pub struct Judged<T> {
+    /// The row's number.
+    pub number: i32,
+    /// What tells its record from others.
+    pub key: Option<String>,
+    /// What becomes of it, or why nothing does.
+    pub outcome: Result<Outcome<T>, FieldErrors>,
+}
+
+impl Row {
+    /// Reads the cells of a stored row.
+    pub fn of(row: &store::Row, fields: &[Option<&'static Column>]) -> Self {
+        let (mut members, mut errors) = (Map::new(), FieldErrors::new());
+        let cells = row.cells.as_array().map(Vec::as_slice).unwrap_or_default();
+        for (cell, column) in cells.iter().zip(fields) {
+            let (Some(column), Some(typed)) = (column, cell.as_str()) else {
+                continue;
+            };
+            if typed.is_empty() {
+                continue;
+            }
+            match column.form.read(typed) {
+                Ok(value) => {
+                    members.insert(column.field.to_owned(), value);
+                }
+                Err(said) => errors.push_unreadable(column.field, said),
+            }
+        }
+        Self {
+            number: row.row_number,
+            members,
+            errors,
+            key: None,
+        }
+    }
+
+    /// The text of a member; empty if there is none.
+    pub fn text(&self, field: &str) -> &str {
+        self.members
+            .get(field)
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+    }
+
+    /// Replaces what people and suppliers are called by their ids.
+    pub fn resolve(
+        &mut self,
+        fields: &[Option<&'static Column>],
+        people: &Names,
+        suppliers: &Names,
+    ) {
+        for column in fields.iter().flatten() {
+            let find: fn(&Names, &str) -> Result<i64, Sentence> = match column.form {
+                Form::Person => Names::person,
+                Form::Supplier => Names::supplier,
+                _ => continue,
+            };
+            let names = match column.form {
+                Form::Person => people,
+                _ => suppliers,
+            };
+            let Some(Value::String(called)) = self.members.remove(column.field) else {
+                continue;
+            };
+            match find(names, &called) {
+                Ok(id) => {
+                    self.members.insert(column.field.to_owned(), id.into());
+                }
+                Err(said) => self.errors.push_unreadable(column.field, said),
+            }
+        }
+    }
+
+    /// What a form would send: the stored values with those of the row over them.
+    pub fn over(&mut self, stored: Option<Map<String, Value>>) -> Value {
+        let mut members = stored.unwrap_or_default();
+        members.append(&mut self.members);
+        Value::Object(members)
+    }
+
+    /// Adds what is wrong as a form would find it. What could not be read before keeps its own sentence.
+    pub fn add(&mut self, found: FieldErrors) {
+        let mut all = found;
+        all.merge(std::mem::take(&mut self.errors));
+        self.errors = all;
+    }
+
+    /// The row with what becomes of it, unless something is wrong.
+    pub fn judged<T>(self, outcome: Outcome<T>) -> Judged<T> {
+        Judged {
+            number: self.number,
+            key: self.key,
+            outcome: self.errors.into_result().map(|()| outcome),
+        }
+    }
+}
+
+/// Refuses rows about a record that an earlier row of the file is about, too.
+pub fn refuse_repeats<T>(
+    judged: &mut [Judged<T>],
+    first: impl Fn(&str) -> Option<i32>,
+    field: &'static str,
+) {
+    let mut seen = std::collections::HashMap::new();
+    for row in judged {
+        let Some(key) = &row.key else { continue };
+        let here = *seen.entry(key.clone()).or_insert(row.number);
+        let earlier = first(key).map_or(here, |before| before.min(here));
+        if earlier < row.number {
+            let twice = FieldErrors::single(field, texts::imports::row_twice(earlier));
+            row.outcome = Err(twice);
+        }
+    }
+}
+
+impl<T> Judged<T> {
+    /// What is written down about the row.
+    pub fn finding(&self) -> Finding {
+        let (verdict, errors) = match &self.outcome {
+            Ok(Outcome::Create(_)) => (ImportVerdict::Created, None),
+            Ok(Outcome::Change(..)) => (ImportVerdict::Changed, None),
+            Ok(Outcome::Keep) => (ImportVerdict::Unchanged, None),
+            Err(errors) => (ImportVerdict::Bad, Some(told(errors))),
+        };
+        Finding {
+            row: self.number,
+            key: self.key.clone(),
+            verdict,
+            errors,
+        }
+    }
+}
+
+/// Errors as they are stored: by field, each with its code, its parameters and its English text.
+fn told(errors: &FieldErrors) -> Value {
+    let fields = errors.iter().map(|(path, said)| {
+        // What is wrong with one of several values of a cell is wrong with the cell.
+        let field = path.split('.').next().unwrap_or(path);
+        let said: Value = said
+            .iter()
+            .map(|one| json!({ "code": one.code, "params": one.params, "text": one.text }))
+            .collect();
+        (field.to_owned(), said)
+    });
+    let mut all = Map::new();
+    for (field, said) in fields {
+        match (all.get_mut(&field), said) {
+            (Some(Value::Array(before)), Value::Array(mut more)) => before.append(&mut more),
+            (_, said) => {
+                all.insert(field, said);
+            }
+        }
+    }
+    Value::Object(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sheets::kinds::contacts;
+
+    fn column(field: &str) -> Option<&'static Column> {
+        contacts::COLUMNS
+            .iter()
+            .find(|column| column.field == field)
+    }
+
+    fn stored(cells: Value) -> store::Row {
+        store::Row {
+            import_id: 1,
+            row_number: 2,
+            cells,
+            match_key: None,
+            verdict: ImportVerdict::Waiting,
+            errors: None,
+        }
+    }
+
+    #[test]
+    fn empty_cells_and_columns_without_a_field_say_nothing() {
+        let fields = [
+            column("company_name"),
+            None,
+            column("city"),
+            column("credit_limit"),
+        ];
+        let row = Row::of(&stored(json!(["Alfa", "x", "", "12,50"])), &fields);
+        assert_eq!(
+            Value::Object(row.members),
+            json!({"company_name": "Alfa", "credit_limit": 1250})
+        );
+        assert!(row.errors.is_empty());
+    }
+
+    #[test]
+    fn stored_values_stay_unless_the_row_has_others() {
+        let fields = [column("company_name"), column("city")];
+        let mut row = Row::of(&stored(json!(["Alfa", ""])), &fields);
+        let Value::Object(before) = json!({"company_name": "ALFA", "city": "Kaunas"}) else {
+            unreachable!()
+        };
+        assert_eq!(
+            row.over(Some(before)),
+            json!({"company_name": "Alfa", "city": "Kaunas"})
+        );
+    }
+
+    #[test]
+    fn the_second_row_about_a_record_is_refused() {
+        let judged = |number, key: &str| Judged {
+            number,
+            key: Some(key.to_owned()),
+            outcome: Ok(Outcome::<()>::Keep),
+        };
+        let mut rows = [
+            judged(5, "a"),
+            judged(6, "b"),
+            judged(7, "a"),
+            judged(8, "c"),
+        ];
+        refuse_repeats(&mut rows, |key| (key == "c").then_some(3), "company_code");
+        let refused: Vec<i32> = rows
+            .iter()
+            .filter(|row| row.outcome.is_err())
+            .map(|row| row.number)
+            .collect();
+        assert_eq!(refused, [7, 8]);
+        let errors = rows[3].finding().errors.unwrap();
+        assert_eq!(
+            errors["company_code"][0]["text"],
+            "Row 3 of the file is about the same"
+        );
+    }
+}

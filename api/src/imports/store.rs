@@ -1,0 +1,406 @@
+//! All database statements on imports and their rows.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use documents::reading::Line;
+use domain::imports::{ImportKind, ImportStatus, ImportVerdict};
+use domain::{ImportId, UserId};
+use entity::{import_rows, imports};
+use sea_orm::ActiveValue::{Set, Unchanged};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
+};
+use serde_json::{Value, json};
+use tenant_router::TenantTx;
+
+use crate::http::{Page, Paging};
+use crate::lists;
+
+/// How long an import is kept.
+const KEPT: TimeDelta = TimeDelta::days(30);
+/// When one whose lines are still being read has broken off.
+const BROKEN_OFF: TimeDelta = TimeDelta::hours(1);
+
+/// An import as it is stored.
+pub type Import = imports::Model;
+/// A row as it is stored.
+pub type Row = import_rows::Model;
+
+/// A file that has just come.
+#[derive(Debug, Clone)]
+pub struct NewImport {
+    /// What its rows are.
+    pub kind: ImportKind,
+    /// Who brought it.
+    pub started_by: UserId,
+    /// What it is called.
+    pub file_name: String,
+    /// When it came.
+    pub now: DateTime<Utc>,
+}
+
+/// What is found out about a row.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Finding {
+    /// The row's number.
+    pub row: i32,
+    /// What tells its record from others.
+    pub key: Option<String>,
+    /// What becomes, or became, of it.
+    pub verdict: ImportVerdict,
+    /// Field to sentences, if it is bad.
+    pub errors: Option<Value>,
+}
+
+/// Adds an import without rows.
+pub async fn insert(txn: &TenantTx, new: NewImport) -> Result<ImportId, DbErr> {
+    let row = imports::ActiveModel {
+        kind: Set(new.kind),
+        status: Set(ImportStatus::Reading),
+        started_by_id: Set(new.started_by.0),
+        file_name: Set(new.file_name),
+        created_at: Set(new.now.into()),
+        ..Default::default()
+    };
+    Ok(ImportId(row.insert(txn).await?.id))
+}
+
+/// Removes an import with its rows.
+pub async fn remove(txn: &TenantTx, id: ImportId) -> Result<(), DbErr> {
+    imports::Entity::delete_by_id(id.0).exec(txn).await?;
+    Ok(())
+}
+
+/// Sets what the file calls its columns, and which fields they are.
+pub async fn set_headings(
+    txn: &TenantTx,
+    id: ImportId,
+    headings: &[String],
+    fields: &[Option<&str>],
+) -> Result<(), DbErr> {
+    imports::Entity::update_many()
+        .col_expr(imports::Column::Headings, Expr::value(json!(headings)))
+        .col_expr(imports::Column::Columns, Expr::value(json!(fields)))
+        .filter(imports::Column::Id.eq(id.0))
+        .exec(txn)
+        .await?;
+    Ok(())
+}
+
+/// Adds rows.
+pub async fn add_rows(txn: &TenantTx, id: ImportId, lines: &[Line]) -> Result<(), DbErr> {
+    const ADD: &str = "INSERT INTO import_rows (import_id, row_number, cells)
+        SELECT $1, new.row_number, new.cells
+        FROM jsonb_to_recordset($2) AS new (row_number integer, cells jsonb)";
+    let rows: Value = lines
+        .iter()
+        .map(|line| json!({ "row_number": line.number, "cells": line.cells }))
+        .collect();
+    let values = [id.0.into(), rows.into()];
+    txn.execute_raw(Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        ADD,
+        values,
+    ))
+    .await?;
+    Ok(())
+}
+
+/// All lines are stored: the import waits for its columns to be matched.
+pub async fn end_reading(txn: &TenantTx, id: ImportId) -> Result<(), DbErr> {
+    const END: &str = "UPDATE imports SET status = 'MATCHING', updated_at = now(),
+        rows_count = (SELECT count(*) FROM import_rows WHERE import_id = imports.id)
+        WHERE id = $1";
+    txn.execute_raw(Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        END,
+        [id.0.into()],
+    ))
+    .await?;
+    Ok(())
+}
+
+/// An import of this person.
+pub async fn find(txn: &TenantTx, id: ImportId, owner: UserId) -> Result<Option<Import>, DbErr> {
+    imports::Entity::find_by_id(id.0)
+        .filter(imports::Column::StartedById.eq(owner.0))
+        .one(txn)
+        .await
+}
+
+/// The same, locked until the transaction ends.
+pub async fn lock(txn: &TenantTx, id: ImportId, owner: UserId) -> Result<Option<Import>, DbErr> {
+    imports::Entity::find_by_id(id.0)
+        .filter(imports::Column::StartedById.eq(owner.0))
+        .lock_exclusive()
+        .one(txn)
+        .await
+}
+
+/// Begins a phase: the worker goes through the rows from the first one on.
+pub async fn begin(
+    txn: &TenantTx,
+    import: &Import,
+    status: ImportStatus,
+    fields: Option<Value>,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let is_check = status == ImportStatus::Checking;
+    let total = if is_check {
+        import.rows_count
+    } else {
+        import.created.saturating_add(import.changed)
+    };
+    let mut row = imports::ActiveModel {
+        id: Unchanged(import.id),
+        status: Set(status),
+        total: Set(total),
+        done: Set(0),
+        last_row: Set(0),
+        created: Set(0),
+        changed: Set(0),
+        failures: Set(0),
+        updated_at: Set(now.into()),
+        ..Default::default()
+    };
+    if is_check {
+        row.unchanged = Set(0);
+        row.bad = Set(0);
+    }
+    if let Some(fields) = fields {
+        row.columns = Set(fields);
+    }
+    row.update(txn).await?;
+    if is_check {
+        import_rows::Entity::update_many()
+            .col_expr(
+                import_rows::Column::Verdict,
+                Expr::value(ImportVerdict::Waiting),
+            )
+            .col_expr(import_rows::Column::Errors, Expr::cust("NULL"))
+            .col_expr(import_rows::Column::MatchKey, Expr::cust("NULL"))
+            .filter(import_rows::Column::ImportId.eq(import.id))
+            .filter(import_rows::Column::Verdict.ne(ImportVerdict::Waiting))
+            .exec(txn)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Ends an import, whatever the worker is doing: a piece that is under way finds it ended and writes
+/// nothing.
+pub async fn end(
+    txn: &TenantTx,
+    id: i64,
+    status: ImportStatus,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    imports::Entity::update_many()
+        .col_expr(imports::Column::Status, Expr::value(status))
+        .col_expr(imports::Column::UpdatedAt, Expr::value(now))
+        .filter(imports::Column::Id.eq(id))
+        .exec(txn)
+        .await?;
+    Ok(())
+}
+
+/// The import that is to be worked on: the oldest one, so that a company has one at work at a time.
+pub async fn next(txn: &TenantTx) -> Result<Option<Import>, DbErr> {
+    imports::Entity::find()
+        .filter(imports::Column::Status.is_in([ImportStatus::Checking, ImportStatus::Importing]))
+        .order_by_asc(imports::Column::Id)
+        .one(txn)
+        .await
+}
+
+/// The next rows of a phase.
+pub async fn next_rows(txn: &TenantTx, import: &Import, most: u64) -> Result<Vec<Row>, DbErr> {
+    let is_import = import.status == ImportStatus::Importing;
+    // Rows that turn out unchanged or bad when they are written count as gone through, too.
+    let good = is_import.then(|| {
+        import_rows::Column::Verdict.is_in([ImportVerdict::Created, ImportVerdict::Changed])
+    });
+    import_rows::Entity::find()
+        .filter(import_rows::Column::ImportId.eq(import.id))
+        .filter(import_rows::Column::RowNumber.gt(import.last_row))
+        .filter(Condition::all().add_option(good))
+        .order_by_asc(import_rows::Column::RowNumber)
+        .limit(most)
+        .all(txn)
+        .await
+}
+
+/// The first row of the file with each of these keys, as far as the rows were checked.
+pub async fn first_with_keys(
+    txn: &TenantTx,
+    import: i64,
+    keys: &[String],
+) -> Result<HashMap<String, i32>, DbErr> {
+    let first: Vec<(String, i32)> = import_rows::Entity::find()
+        .select_only()
+        .column(import_rows::Column::MatchKey)
+        .expr(import_rows::Column::RowNumber.min())
+        .filter(import_rows::Column::ImportId.eq(import))
+        .filter(Expr::cust_with_values(
+            "import_rows.match_key = ANY($1)",
+            [keys.to_vec()],
+        ))
+        .group_by(import_rows::Column::MatchKey)
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(first.into_iter().collect())
+}
+
+/// Takes the import for writing what was found out about its next rows. `None` if it is no longer where it
+/// was when they were read: somebody cancelled it, or another worker was faster.
+pub async fn still(txn: &TenantTx, seen: &Import) -> Result<Option<Import>, DbErr> {
+    imports::Entity::find_by_id(seen.id)
+        .filter(imports::Column::Status.eq(seen.status))
+        .filter(imports::Column::LastRow.eq(seen.last_row))
+        .filter(imports::Column::Total.eq(seen.total))
+        .lock_exclusive()
+        .one(txn)
+        .await
+}
+
+/// Writes down what was found out about rows.
+pub async fn record(txn: &TenantTx, import: i64, findings: &[Finding]) -> Result<(), DbErr> {
+    const RECORD: &str = "UPDATE import_rows
+        SET match_key = new.match_key, verdict = new.verdict, errors = new.errors
+        FROM jsonb_to_recordset($2)
+            AS new (row_number integer, match_key text, verdict text, errors jsonb)
+        WHERE import_rows.import_id = $1 AND import_rows.row_number = new.row_number";
+    let found: Value = findings
+        .iter()
+        .map(|finding| {
+            json!({
+                "row_number": finding.row,
+                "match_key": finding.key,
+                "verdict": finding.verdict.as_str(),
+                "errors": finding.errors,
+            })
+        })
+        .collect();
+    let values = [import.into(), found.into()];
+    txn.execute_raw(Statement::from_sql_and_values(
+        DbBackend::Postgres,
+        RECORD,
+        values,
+    ))
+    .await?;
+    Ok(())
+}
+
+/// Counts rows that were gone through; with `end` the phase is over.
+pub async fn advance(
+    txn: &TenantTx,
+    import: Import,
+    findings: &[Finding],
+    end: Option<ImportStatus>,
+    now: DateTime<Utc>,
+) -> Result<(), DbErr> {
+    let count = |verdict| {
+        let of_it = findings.iter().filter(|finding| finding.verdict == verdict);
+        i32::try_from(of_it.count()).unwrap_or(i32::MAX)
+    };
+    let done = i32::try_from(findings.len()).unwrap_or(i32::MAX);
+    let last_row = findings
+        .last()
+        .map_or(import.last_row, |finding| finding.row);
+    imports::ActiveModel {
+        id: Unchanged(import.id),
+        status: Set(end.unwrap_or(import.status)),
+        done: Set(import.done.saturating_add(done)),
+        last_row: Set(last_row),
+        created: Set(import.created.saturating_add(count(ImportVerdict::Created))),
+        changed: Set(import.changed.saturating_add(count(ImportVerdict::Changed))),
+        unchanged: Set(import
+            .unchanged
+            .saturating_add(count(ImportVerdict::Unchanged))),
+        bad: Set(import.bad.saturating_add(count(ImportVerdict::Bad))),
+        failures: Set(0),
+        updated_at: Set(now.into()),
+        ..Default::default()
+    }
+    .update(txn)
+    .await?;
+    Ok(())
+}
+
+/// Counts a failure on our side; returns how many there were in a row.
+pub async fn count_failure(txn: &TenantTx, id: i64) -> Result<i32, DbErr> {
+    let counted = imports::Entity::update_many()
+        .col_expr(imports::Column::Failures, Expr::cust("failures + 1"))
+        .filter(imports::Column::Id.eq(id))
+        .exec_with_returning(txn)
+        .await?;
+    Ok(counted.first().map_or(0, |import| import.failures))
+}
+
+/// A page of the rows, all or the bad ones, in the order of the file.
+pub async fn rows(
+    txn: &TenantTx,
+    id: ImportId,
+    only: Option<ImportVerdict>,
+    paging: Paging,
+) -> Result<Page<Row>, DbErr> {
+    let only = only.map(|verdict| import_rows::Column::Verdict.eq(verdict));
+    let matching = import_rows::Entity::find()
+        .filter(import_rows::Column::ImportId.eq(id.0))
+        .filter(Condition::all().add_option(only));
+    let total = lists::total(txn, paging, matching.clone()).await?;
+    let rows = matching
+        .order_by_asc(import_rows::Column::RowNumber)
+        .offset(paging.offset)
+        .limit(paging.to_read())
+        .all(txn)
+        .await?;
+    Ok(paging.page(rows, total))
+}
+
+/// The bad rows after this one, in the order of the file.
+pub async fn bad_rows(
+    txn: &TenantTx,
+    id: ImportId,
+    after: i32,
+    most: u64,
+) -> Result<Vec<Row>, DbErr> {
+    import_rows::Entity::find()
+        .filter(import_rows::Column::ImportId.eq(id.0))
+        .filter(import_rows::Column::RowNumber.gt(after))
+        .filter(import_rows::Column::Verdict.eq(ImportVerdict::Bad))
+        .order_by_asc(import_rows::Column::RowNumber)
+        .limit(most)
+        .all(txn)
+        .await
+}
+
+/// Whether an import waits for the worker.
+pub async fn is_any_at_work(txn: &TenantTx) -> Result<bool, DbErr> {
+    let count = imports::Entity::find()
+        .filter(imports::Column::Status.is_in([ImportStatus::Checking, ImportStatus::Importing]))
+        .count(txn)
+        .await?;
+    Ok(count > 0)
+}
+
+/// Removes imports that have served their time, and those whose reading broke off; returns how many.
+pub async fn sweep(txn: &TenantTx, now: DateTime<Utc>) -> Result<u64, DbErr> {
+    let done = imports::Entity::delete_many()
+        .filter(
+            Condition::any()
+                .add(imports::Column::CreatedAt.lt(now - KEPT))
+                .add(
+                    Condition::all()
+                        .add(imports::Column::Status.eq(ImportStatus::Reading))
+                        .add(imports::Column::CreatedAt.lt(now - BROKEN_OFF)),
+                ),
+        )
+        .exec(txn)
+        .await?;
+    Ok(done.rows_affected)
+}

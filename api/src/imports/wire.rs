@@ -1,0 +1,236 @@
+//! What the import routes read and answer.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use domain::ImportId;
+use domain::imports::{ImportKind, ImportStatus, ImportVerdict};
+use domain::users::Language;
+use domain::wire::Required;
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::store::{Import, Row};
+use crate::error::SentenceCode;
+use crate::list_answer;
+use crate::sheets::{TableFormat, kinds};
+
+domain::body! {
+    /// A file with a table. It is sent as a multipart form, with the file as the part `file`.
+    pub struct ImportPayload {
+        /// What its rows are.
+        kind: Required<ImportKind>,
+    }
+}
+
+domain::body! {
+    /// Which column of the file is which field.
+    pub struct ImportColumnsPayload {
+        /// The columns that are imported; the others are left out.
+        columns: Required<Vec<ImportColumnPayload>>,
+    }
+}
+
+domain::body! {
+    /// A column of the file and the field it is imported into.
+    pub struct ImportColumnPayload {
+        /// The place of the column in the file, from 0.
+        column: Required<i64>,
+        /// The field's name on the wire.
+        field: Required<String>,
+    }
+}
+
+impl ImportColumnsPayload {
+    /// The places of the columns with their fields.
+    pub fn chosen(self) -> Vec<(i64, String)> {
+        let columns = self.columns.0.unwrap_or_default().into_iter();
+        columns
+            .filter_map(|one| one.column.0.zip(one.field.0))
+            .collect()
+    }
+}
+
+domain::query! {
+    /// Which rows of an import.
+    pub struct ImportRowsQuery {
+        /// Only those of which this becomes or became.
+        only: Option<ImportVerdict>,
+    }
+}
+
+domain::query! {
+    /// How the bad rows are written.
+    pub struct BadRowsQuery {
+        /// `csv`, which is the default, or `xlsx`.
+        format: Option<TableFormat>,
+    }
+}
+
+/// A column of a file.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportColumnView {
+    /// What the file calls it.
+    pub heading: String,
+    /// The field it is imported into; `null` if it is left out.
+    pub field: Option<String>,
+}
+
+/// A field that columns can be imported into.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportFieldView {
+    /// Its name on the wire.
+    pub field: String,
+    /// What it is called, in the user's language.
+    pub label: String,
+    /// Whether a new record needs it.
+    pub is_required: bool,
+}
+
+/// An import and how far it is.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportView {
+    /// The import's id.
+    pub id: ImportId,
+    /// What its rows are.
+    pub kind: ImportKind,
+    /// How far it is.
+    pub status: ImportStatus,
+    /// What the file was called.
+    pub file_name: String,
+    /// The columns of the file, in its order.
+    pub columns: Vec<ImportColumnView>,
+    /// The fields that they can be imported into.
+    pub fields: Vec<ImportFieldView>,
+    /// How many rows the file has below its headings.
+    pub rows: i32,
+    /// How many rows the present or last phase goes through.
+    pub total: i32,
+    /// How many of them it has gone through.
+    pub done: i32,
+    /// Rows that are new records; while they are imported and afterwards, those that were written.
+    pub created: i32,
+    /// Rows that change a stored record; while they are imported and afterwards, those that were written.
+    pub changed: i32,
+    /// Rows that are stored already, with the same values.
+    pub unchanged: i32,
+    /// Rows that cannot be imported.
+    pub bad: i32,
+    /// When the file came.
+    pub created_at: DateTime<Utc>,
+}
+
+impl ImportView {
+    /// The import for somebody who reads this language.
+    pub fn of(import: Import, language: Language) -> Self {
+        let texts = |value: &Value| -> Vec<Option<String>> {
+            let items = value.as_array().map(Vec::as_slice).unwrap_or_default();
+            items
+                .iter()
+                .map(|item| item.as_str().map(str::to_owned))
+                .collect()
+        };
+        let columns = texts(&import.headings)
+            .into_iter()
+            .zip(texts(&import.columns))
+            .map(|(heading, field)| ImportColumnView {
+                heading: heading.unwrap_or_default(),
+                field,
+            });
+        let fields = kinds::columns(import.kind)
+            .iter()
+            .map(|column| ImportFieldView {
+                field: column.field.to_owned(),
+                label: column.words.in_language(language).to_owned(),
+                is_required: column.is_required,
+            });
+        Self {
+            id: ImportId(import.id),
+            kind: import.kind,
+            status: import.status,
+            columns: columns.collect(),
+            fields: fields.collect(),
+            rows: import.rows_count,
+            total: import.total,
+            done: import.done,
+            created: import.created,
+            changed: import.changed,
+            unchanged: import.unchanged,
+            bad: import.bad,
+            created_at: import.created_at.to_utc(),
+            file_name: import.file_name,
+        }
+    }
+}
+
+/// A row of a file.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportRowView {
+    /// Its number in the file as spreadsheets count, the headings included.
+    pub number: i32,
+    /// What its cells say, in the order of the columns; those at the end may be missing.
+    pub cells: Vec<String>,
+    /// What becomes, or became, of it.
+    pub verdict: ImportVerdict,
+    /// What is wrong with it: field to messages.
+    pub errors: BTreeMap<String, Vec<String>>,
+    /// The codes of the messages in `errors`, under the same fields and in the same number.
+    #[schema(value_type = BTreeMap<String, Vec<SentenceCode>>)]
+    pub codes: BTreeMap<String, Vec<Value>>,
+}
+
+list_answer! {
+    /// Rows of a file, in its order.
+    ImportRowPage of ImportRowView
+}
+
+impl From<Row> for ImportRowView {
+    fn from(row: Row) -> Self {
+        let cells = row.cells.as_array().map(Vec::as_slice).unwrap_or_default();
+        let cells = cells
+            .iter()
+            .map(|cell| cell.as_str().unwrap_or_default().to_owned());
+        let (mut errors, mut codes) = (BTreeMap::new(), BTreeMap::new());
+        for (field, said) in told(&row) {
+            let texts: Vec<String> = said.iter().map(|one| text(one, "text")).collect();
+            let coded: Vec<Value> = said.into_iter().map(without_text).collect();
+            errors.insert(field.clone(), texts);
+            codes.insert(field, coded);
+        }
+        Self {
+            number: row.row_number,
+            cells: cells.collect(),
+            verdict: row.verdict,
+            errors,
+            codes,
+        }
+    }
+}
+
+/// The fields with something wrong, each with its sentences as they are stored.
+pub fn told(row: &Row) -> Vec<(String, Vec<Value>)> {
+    let fields = row
+        .errors
+        .as_ref()
+        .and_then(Value::as_object)
+        .into_iter()
+        .flatten();
+    fields
+        .map(|(field, said)| (field.clone(), said.as_array().cloned().unwrap_or_default()))
+        .collect()
+}
+
+fn text(said: &Value, name: &str) -> String {
+    said.get(name)
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+        .to_owned()
+}
+
+fn without_text(mut said: Value) -> Value {
+    if let Value::Object(members) = &mut said {
+        members.remove("text");
+    }
+    said
+}

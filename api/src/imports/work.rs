@@ -1,0 +1,282 @@
+//! Goes through the rows of an import: to check them, and to write the good ones.
+//!
+//! A piece of rows is read with what is stored about them, judged aside, and written down in one
+//! transaction together with the progress. What breaks off in between has written nothing and is done
+//! again. If somebody changed a record while its row was judged, the piece is judged again.
+
+use std::sync::Arc;
+
+use domain::UserId;
+use domain::imports::{ImportKind, ImportStatus};
+use sea_orm::DbErr;
+use tenant_router::{Router, Tenant, TenantDb, TenantTx, Work};
+
+use super::kinds::addresses::Addresses;
+use super::kinds::contacts::Contacts;
+use super::kinds::vehicles::Vehicles;
+use super::kinds::{Kind, Named};
+use super::rows::{Judged, Outcome, Row, refuse_repeats};
+use super::store::{self, Finding, Import};
+use crate::actor::Actor;
+use crate::computing;
+use crate::contacts::{ContactAccess, store::many as stored_contacts};
+use crate::error::{ApiError, ApiResult};
+use crate::sheets::names::Names;
+use crate::sheets::{Column, Form, kinds as tables};
+use crate::state::AppState;
+use crate::users;
+
+/// How many rows are gone through at a time.
+const PIECE: u64 = 200;
+/// After so many failures in a row on our side an import is given up.
+const MOST_FAILURES: i32 = 5;
+
+/// What is left of a company's imports.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Progress {
+    /// There may be more rows.
+    More,
+    /// There is nothing to do.
+    Nothing,
+}
+
+/// Checks and imports rows.
+#[derive(Debug, Clone)]
+pub struct Importer {
+    pub(super) router: Router,
+    pub(super) state: AppState,
+}
+
+impl Importer {
+    /// Works with this server's connections.
+    pub fn new(router: &Router, state: &AppState) -> Self {
+        Self {
+            router: router.clone(),
+            state: state.clone(),
+        }
+    }
+
+    /// Goes through the next rows of the company's oldest import.
+    ///
+    /// # Errors
+    /// When the database fails. After several failures in a row the import is given up.
+    pub async fn step(&self, tenant: &Tenant) -> ApiResult<Progress> {
+        let db = self.router.database(tenant);
+        let Some(import) = db.read(async |txn| store::next(txn).await).await? else {
+            return Ok(Progress::Nothing);
+        };
+        let done = match self.actor(&db, &import).await? {
+            Some(actor) => match import.kind {
+                ImportKind::Contacts => go_on::<Contacts>(&db, &actor, &import).await,
+                ImportKind::Vehicles => go_on::<Vehicles>(&db, &actor, &import).await,
+                ImportKind::Addresses => go_on::<Addresses>(&db, &actor, &import).await,
+            },
+            // Who brought it has left, or may no longer add such records.
+            None => self.end(&db, &import, ImportStatus::Cancelled).await,
+        };
+        if let Err(error) = done {
+            let is_fault = matches!(error, ApiError::Database(_) | ApiError::Internal(_));
+            if is_fault {
+                let failures = db
+                    .write(async |txn| store::count_failure(txn, import.id).await)
+                    .await?;
+                if failures >= MOST_FAILURES {
+                    self.end(&db, &import, ImportStatus::Failed).await?;
+                }
+            }
+            return Err(error);
+        }
+        Ok(Progress::More)
+    }
+
+    /// The person who brought the file, with the rights they have now.
+    async fn actor(&self, db: &TenantDb, import: &Import) -> ApiResult<Option<Actor>> {
+        let owner = UserId(import.started_by_id);
+        let user = db
+            .read(async |txn| -> ApiResult<_> {
+                let Some(account) = users::store::living(txn, owner).await? else {
+                    return Ok(None);
+                };
+                Ok(Some(users::store::session_user(txn, account).await?))
+            })
+            .await?;
+        let actor = user.map(|user| Actor::now(user, db.tenant(), &self.state.clock));
+        Ok(actor.filter(|actor| may_import(actor, import.kind)))
+    }
+
+    async fn end(&self, db: &TenantDb, import: &Import, status: ImportStatus) -> ApiResult<()> {
+        let now = self.state.clock.now();
+        Ok(db
+            .write(async |txn| store::end(txn, import.id, status, now).await)
+            .await?)
+    }
+}
+
+/// Whether a person may add records of this kind.
+pub fn may_import(actor: &Actor, kind: ImportKind) -> bool {
+    match kind {
+        ImportKind::Contacts => ContactAccess::of(actor).sees_any(),
+        ImportKind::Vehicles | ImportKind::Addresses => true,
+    }
+}
+
+/// The columns that an import goes into, in the order of the file.
+fn columns_of(import: &Import) -> Vec<Option<&'static Column>> {
+    let columns = tables::columns(import.kind);
+    let fields = import
+        .columns
+        .as_array()
+        .map(Vec::as_slice)
+        .unwrap_or_default();
+    fields
+        .iter()
+        .map(|field| {
+            let field = field.as_str()?;
+            columns.iter().find(|column| column.field == field)
+        })
+        .collect()
+}
+
+async fn go_on<K: Kind>(db: &TenantDb, actor: &Actor, import: &Import) -> ApiResult<()> {
+    let fields: Arc<[_]> = columns_of(import).into();
+    let stored = db
+        .read(async |txn| store::next_rows(txn, import, PIECE).await)
+        .await?;
+    let is_end = u64::try_from(stored.len()).unwrap_or(u64::MAX) < PIECE;
+    let columns = fields.clone();
+    let mut rows: Vec<Row> = computing::run(db.share(), Work::Computation, move || {
+        stored.iter().map(|row| Row::of(row, &columns)).collect()
+    })
+    .await?;
+    let (known, firsts) = db
+        .read(async |txn| -> ApiResult<_> {
+            let named = who_is_named(txn, &rows, &fields).await?;
+            for row in &mut rows {
+                row.resolve(&fields, &named.people, &named.suppliers);
+                row.key = K::key(row);
+            }
+            let keys: Vec<String> = rows.iter().filter_map(|row| row.key.clone()).collect();
+            let firsts = store::first_with_keys(txn, import.id, &keys).await?;
+            Ok((K::know(txn, actor, &rows).await?, firsts))
+        })
+        .await?;
+    let judging_for = actor.clone();
+    let (judged, known) = computing::run(db.share(), Work::Computation, move || {
+        let judge = |(place, row)| K::judge(row, place, &known, &judging_for);
+        let mut judged: Vec<_> = rows.into_iter().enumerate().map(judge).collect();
+        refuse_repeats(&mut judged, |key| firsts.get(key).copied(), K::KEY_FIELD);
+        (judged, known)
+    })
+    .await?;
+    let done = db
+        .write(async |txn| write_down::<K>(txn, actor, import, judged, &known, is_end).await)
+        .await;
+    match done {
+        // The next look at the import begins with the same rows.
+        Ok(()) | Err(Stop::Again) => Ok(()),
+        Err(Stop::Failed(error)) => Err(error),
+    }
+}
+
+/// Why a piece of rows was not written.
+enum Stop {
+    /// Something was changed in the meantime, so it has to be judged again.
+    Again,
+    /// A failure.
+    Failed(ApiError),
+}
+
+impl From<DbErr> for Stop {
+    fn from(error: DbErr) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+impl From<ApiError> for Stop {
+    fn from(error: ApiError) -> Self {
+        Self::Failed(error)
+    }
+}
+
+/// Writes the records of good rows, if this is the import and not the check, and what was found out about
+/// all of them.
+async fn write_down<K: Kind>(
+    txn: &TenantTx,
+    actor: &Actor,
+    seen: &Import,
+    judged: Vec<Judged<K::Wanted>>,
+    known: &K::Known,
+    is_end: bool,
+) -> Result<(), Stop> {
+    let Some(import) = store::still(txn, seen).await? else {
+        return Err(Stop::Again);
+    };
+    let findings: Vec<Finding> = judged.iter().map(Judged::finding).collect();
+    let end = if seen.status == ImportStatus::Importing {
+        write_records::<K>(txn, actor, judged, known).await?;
+        ImportStatus::Done
+    } else {
+        ImportStatus::Checked
+    };
+    store::record(txn, seen.id, &findings).await?;
+    store::advance(txn, import, &findings, is_end.then_some(end), actor.now).await?;
+    Ok(())
+}
+
+async fn write_records<K: Kind>(
+    txn: &TenantTx,
+    actor: &Actor,
+    judged: Vec<Judged<K::Wanted>>,
+    known: &K::Known,
+) -> Result<(), Stop> {
+    let (mut new, mut changed) = (Vec::new(), Vec::new());
+    for row in judged {
+        match row.outcome {
+            Ok(Outcome::Create(wanted)) => new.push(wanted),
+            Ok(Outcome::Change(id, wanted)) => changed.push((id, wanted)),
+            Ok(Outcome::Keep) | Err(_) => {}
+        }
+    }
+    let ids: Vec<i64> = changed.iter().map(|(id, _)| *id).collect();
+    let versions = K::hold(txn, &ids).await?;
+    if ids
+        .iter()
+        .any(|id| versions.get(id).copied() != K::version(known, *id))
+    {
+        return Err(Stop::Again);
+    }
+    match K::write(txn, actor, new, changed).await {
+        // Somebody has just added what was new a moment ago.
+        Err(ApiError::Invalid(_)) => Err(Stop::Again),
+        done => Ok(done?),
+    }
+}
+
+/// Everybody, if rows name people, and the suppliers that they name.
+async fn who_is_named(
+    txn: &TenantTx,
+    rows: &[Row],
+    fields: &[Option<&'static Column>],
+) -> ApiResult<Named> {
+    let mut named = Named::default();
+    for column in fields.iter().flatten() {
+        match column.form {
+            Form::Person => {
+                if named.people.is_empty() {
+                    named.people = Names::of_people(users::store::everybody(txn).await?);
+                }
+            }
+            Form::Supplier => {
+                let names: Vec<String> = rows
+                    .iter()
+                    .map(|row| row.text(column.field).to_owned())
+                    .filter(|name| !name.is_empty())
+                    .collect();
+                let found = stored_contacts::suppliers_called(txn, &names).await?;
+                named.suppliers = Names::of_suppliers(found);
+            }
+            _ => {}
+        }
+    }
+    Ok(named)
+}

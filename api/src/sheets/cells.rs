@@ -1,0 +1,189 @@
+//! Values of the wire as cells, and cells as values of the wire.
+
+use chrono::NaiveDate;
+use documents::Cell;
+use domain::users::Language;
+use domain::{Cents, Sentence, texts};
+use routing::gazetteer::fold;
+use serde_json::Value;
+
+use super::column::{Choice, Form, Words};
+use super::numbers;
+
+const YES: Words = Words::new("Yes", "Taip");
+const NO: Words = Words::new("No", "Ne");
+
+/// What separates the values of a list in one cell.
+const BETWEEN: [char; 5] = [',', ';', '/', '+', '\n'];
+
+impl Form {
+    /// A value of the wire as a cell for readers of this language.
+    pub fn cell(self, value: &Value, language: Language) -> Cell {
+        let text = |text: &str| Cell::Text(text.to_owned());
+        match (self, value) {
+            (_, Value::Null) => text(""),
+            (Self::Amount, Value::Number(cents)) => match cents.as_i64() {
+                Some(cents) => Cell::Amount(Cents(cents)),
+                None => text(&cents.to_string()),
+            },
+            (_, Value::Number(number)) => match (number.as_i64(), number.as_f64()) {
+                (Some(whole), _) => Cell::Whole(whole),
+                (None, Some(decimal)) => Cell::Decimal(decimal),
+                (None, None) => text(&number.to_string()),
+            },
+            (_, Value::Bool(switch)) => text(if *switch { YES } else { NO }.in_language(language)),
+            (Self::Day, Value::String(day)) => match day.parse() {
+                Ok(day) => Cell::Day(day),
+                Err(_) => text(day),
+            },
+            (Self::OneOf(choices) | Self::SomeOf(choices), Value::String(spelled)) => {
+                text(called(choices, spelled, language))
+            }
+            (Self::SomeOf(choices), Value::Array(values)) => {
+                let names: Vec<_> = values
+                    .iter()
+                    .filter_map(Value::as_str)
+                    .map(|spelled| called(choices, spelled, language))
+                    .collect();
+                Cell::Text(names.join(", "))
+            }
+            (_, Value::String(other)) => text(other),
+            (_, other) => text(&other.to_string()),
+        }
+    }
+
+    /// What somebody typed into a cell as a value of the wire. What is no such value is passed on as it
+    /// is, so that the form's own sentence says what it has to be. People and suppliers stay text.
+    ///
+    /// # Errors
+    /// The sentence for a text that no form would take, because a form has no such text.
+    pub fn read(self, typed: &str) -> Result<Value, Sentence> {
+        let as_typed = || Value::from(typed);
+        Ok(match self {
+            Self::Text | Self::Person | Self::Supplier => as_typed(),
+            Self::Whole => numbers::whole(typed).map_or_else(as_typed, Value::from),
+            Self::Decimal => numbers::plain(typed).map_or_else(as_typed, Value::from),
+            Self::Amount => match numbers::amount(typed) {
+                Some(Cents(cents)) => cents.into(),
+                None => return Err(texts::imports::not_an_amount()),
+            },
+            Self::Day => day(typed).map_or_else(as_typed, |day| day.to_string().into()),
+            Self::YesNo => yes_or_no(typed).map_or_else(as_typed, Value::from),
+            Self::OneOf(choices) => spelled(choices, typed).into(),
+            Self::SomeOf(choices) => typed
+                .split(BETWEEN)
+                .map(str::trim)
+                .filter(|one| !one.is_empty())
+                .map(|one| spelled(choices, one))
+                .collect(),
+        })
+    }
+}
+
+/// What people call a value that is spelled like this.
+fn called<'a>(choices: &'a [Choice], spelled: &'a str, language: Language) -> &'a str {
+    let choice = choices.iter().find(|(known, _)| *known == spelled);
+    choice.map_or(spelled, |(_, words)| words.in_language(language))
+}
+
+/// How the value is spelled that somebody means.
+fn spelled(choices: &[Choice], typed: &str) -> String {
+    let meant = fold(typed);
+    let choice = choices
+        .iter()
+        .find(|(known, words)| fold(known) == meant || words.is_meant_by(&meant));
+    choice.map_or_else(|| typed.to_owned(), |(known, _)| (*known).to_owned())
+}
+
+fn yes_or_no(typed: &str) -> Option<bool> {
+    let typed = fold(typed);
+    if YES.is_meant_by(&typed) || ["1", "true", "x", "y", "t"].contains(&typed.as_str()) {
+        Some(true)
+    } else if NO.is_meant_by(&typed) || ["0", "false", "n"].contains(&typed.as_str()) {
+        Some(false)
+    } else {
+        None
+    }
+}
+
+/// A day in the order of this part of the world: year first, or day first.
+fn day(typed: &str) -> Option<NaiveDate> {
+    let parts: Vec<&str> = typed
+        .trim()
+        .trim_end_matches('.')
+        .split(['-', '.', '/'])
+        .map(str::trim)
+        .collect();
+    let &[first, month, last] = parts.as_slice() else {
+        return None;
+    };
+    let (year, day) = if first.len() == 4 {
+        (first, last)
+    } else {
+        (last, first)
+    };
+    if year.len() != 4 {
+        return None;
+    }
+    NaiveDate::from_ymd_opt(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    const COLOURS: &[Choice] = &[
+        ("RED", Words::new("Red", "Raudona")),
+        ("DARK_RED", Words::new("Dark red", "Tamsiai raudona")),
+    ];
+
+    #[test]
+    fn cells_are_read_as_people_type_them() {
+        for (form, typed, value) in [
+            (Form::Text, "=1+1", json!("=1+1")),
+            (Form::Whole, "30,0", json!(30)),
+            (Form::Whole, "many", json!("many")),
+            (Form::Decimal, "54,687", json!("54.687")),
+            (Form::Amount, "1 234,5", json!(123_450)),
+            (Form::Day, "2026-03-10", json!("2026-03-10")),
+            (Form::Day, "10.03.2026", json!("2026-03-10")),
+            (Form::Day, "2026.3.1.", json!("2026-03-01")),
+            (Form::Day, "03/26", json!("03/26")),
+            (Form::YesNo, "Taip", json!(true)),
+            (Form::YesNo, "false", json!(false)),
+            (Form::YesNo, "perhaps", json!("perhaps")),
+            (Form::OneOf(COLOURS), "tamsiai RAUDONA", json!("DARK_RED")),
+            (Form::OneOf(COLOURS), "dark_red", json!("DARK_RED")),
+            (Form::OneOf(COLOURS), "blue", json!("blue")),
+            (Form::SomeOf(COLOURS), "Red; raudona", json!(["RED", "RED"])),
+        ] {
+            assert_eq!(form.read(typed), Ok(value), "{typed}");
+        }
+        assert!(Form::Amount.read("much").is_err());
+    }
+
+    #[test]
+    fn a_written_cell_is_read_as_the_same_value() {
+        for language in [Language::English, Language::Lithuanian] {
+            for (form, value) in [
+                (Form::Amount, json!(123_450)),
+                (Form::Whole, json!(21)),
+                (Form::Day, json!("2026-03-10")),
+                (Form::YesNo, json!(true)),
+                (Form::OneOf(COLOURS), json!("DARK_RED")),
+                (Form::SomeOf(COLOURS), json!(["RED", "DARK_RED"])),
+            ] {
+                let typed = match form.cell(&value, language) {
+                    Cell::Text(text) => text,
+                    Cell::Whole(number) => number.to_string(),
+                    Cell::Decimal(number) => number.to_string(),
+                    Cell::Amount(amount) => amount.to_string(),
+                    Cell::Day(day) => day.to_string(),
+                };
+                assert_eq!(form.read(&typed), Ok(value), "{typed}");
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! The columns of a table.
+
+use domain::users::Language;
+use routing::gazetteer::fold;
+
+/// A text in the languages of the product.
+#[derive(Debug, Clone, Copy)]
+pub struct Words {
+    /// In English.
+    pub english: &'static str,
+    /// In Lithuanian.
+    pub lithuanian: &'static str,
+}
+
+impl Words {
+    /// The same text in both, from a table.
+    pub const fn new(english: &'static str, lithuanian: &'static str) -> Self {
+        Self {
+            english,
+            lithuanian,
+        }
+    }
+
+    /// The text in one language.
+    pub const fn in_language(self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.english,
+            Language::Lithuanian => self.lithuanian,
+        }
+    }
+
+    /// Whether somebody means this, in either language and without regard to case and accents.
+    pub fn is_meant_by(self, folded: &str) -> bool {
+        fold(self.english) == folded || fold(self.lithuanian) == folded
+    }
+}
+
+/// A value of a closed list: how it is spelled on the wire, and what people call it.
+pub type Choice = (&'static str, Words);
+
+/// How the cells of a column are written and read.
+#[derive(Debug, Clone, Copy)]
+pub enum Form {
+    /// Text as it is.
+    Text,
+    /// A whole number, perhaps with a percent sign.
+    Whole,
+    /// A number with decimals, with a point or a comma.
+    Decimal,
+    /// An amount of euros; cents on the wire.
+    Amount,
+    /// A day of the calendar.
+    Day,
+    /// Yes or no.
+    YesNo,
+    /// One value of a closed list.
+    OneOf(&'static [Choice]),
+    /// Several values of a closed list, separated by commas.
+    SomeOf(&'static [Choice]),
+    /// One of the company's people, by name or e-mail address; an id on the wire.
+    Person,
+    /// A supplier, by name or company code; an id on the wire.
+    Supplier,
+}
+
+/// A column of a table.
+#[derive(Debug, Clone, Copy)]
+pub struct Column {
+    /// The field of the form it belongs to, as it is called on the wire.
+    pub field: &'static str,
+    /// Its heading.
+    pub words: Words,
+    /// Other headings that mean it, folded (lower case, without accents).
+    pub also: &'static [&'static str],
+    /// How its cells are written and read.
+    pub form: Form,
+    /// Whether a row needs it unless the record is stored already.
+    pub is_required: bool,
+}
+
+impl Column {
+    /// A column that may be missing.
+    pub const fn new(
+        field: &'static str,
+        english: &'static str,
+        lithuanian: &'static str,
+        form: Form,
+        also: &'static [&'static str],
+    ) -> Self {
+        Self {
+            field,
+            words: Words::new(english, lithuanian),
+            also,
+            form,
+            is_required: false,
+        }
+    }
+
+    /// The same column when no record can do without.
+    pub const fn required(self) -> Self {
+        Self {
+            is_required: true,
+            ..self
+        }
+    }
+
+    /// Whether a heading means this column: its own in either language, the field's name, or another
+    /// common one.
+    pub fn is_called(&self, heading: &str) -> bool {
+        let heading = fold(heading.trim().trim_end_matches(['*', ':', '.']));
+        let heading = heading.trim();
+        self.words.is_meant_by(heading)
+            || fold(self.field) == heading
+            || self.also.contains(&heading)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::sheets::kinds::{addresses, contacts, users, vehicles};
+
+    #[test]
+    fn no_heading_means_two_columns_of_a_table() {
+        for columns in [
+            contacts::COLUMNS,
+            vehicles::COLUMNS,
+            addresses::COLUMNS,
+            users::COLUMNS,
+        ] {
+            let mut seen: BTreeMap<String, &str> = BTreeMap::new();
+            for column in columns {
+                let own = [column.words.english, column.words.lithuanian, column.field];
+                let mut names: Vec<String> = own.map(fold).to_vec();
+                names.extend(column.also.iter().map(|name| (*name).to_owned()));
+                names.sort();
+                names.dedup();
+                for name in names {
+                    assert_eq!(fold(&name), name, "{name} is not folded");
+                    let other = seen.insert(name.clone(), column.field);
+                    assert_eq!(other, None, "{name} means {other:?} and {}", column.field);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn headings_are_known_in_both_languages_and_in_other_words() {
+        let name = &contacts::COLUMNS[0];
+        for heading in [
+            "Company name",
+            "ĮMONĖS PAVADINIMAS *",
+            "company_name",
+            " Pavadinimas:",
+        ] {
+            assert!(name.is_called(heading), "{heading}");
+        }
+        assert!(!name.is_called("Company code"));
+    }
+}

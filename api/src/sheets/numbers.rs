@@ -1,0 +1,108 @@
+//! Numbers as people type them into tables.
+
+use domain::Cents;
+
+/// A number with its decimal sign as a point and without what groups its digits: `1 234,56`,
+/// `1.234,56` and `1,234.56` are all 1234.56. `None` if it is no number.
+pub fn plain(text: &str) -> Option<String> {
+    let bare: String = text
+        .chars()
+        .filter(|character| !character.is_whitespace() && !matches!(character, '€' | '%' | '\''))
+        .collect();
+    let bare = bare.strip_suffix("EUR").unwrap_or(&bare);
+    let (sign, digits) = match bare.strip_prefix('-') {
+        Some(digits) => ("-", digits),
+        None => ("", bare.strip_prefix('+').unwrap_or(bare)),
+    };
+    // The last sign is the decimal one, unless there are several of the same kind.
+    let decimal = digits
+        .rfind([',', '.'])
+        .and_then(|at| digits.get(at..)?.chars().next())
+        .filter(|sign| digits.matches(*sign).count() == 1);
+    let number: String = digits
+        .chars()
+        .filter_map(|character| match character {
+            sign if Some(sign) == decimal => Some('.'),
+            ',' | '.' => None,
+            other => Some(other),
+        })
+        .collect();
+    let is_number = number.bytes().any(|byte| byte.is_ascii_digit())
+        && number
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'.')
+        && !number.ends_with('.');
+    is_number.then(|| format!("{sign}{number}"))
+}
+
+/// A whole number; decimals that are zeros say nothing.
+pub fn whole(text: &str) -> Option<i64> {
+    let number = plain(text)?;
+    let (whole, decimals) = number.split_once('.').unwrap_or((&number, ""));
+    if !decimals.bytes().all(|digit| digit == b'0') {
+        return None;
+    }
+    whole.parse().ok()
+}
+
+/// An amount with at most two decimals. Three digits after the sign could be thousands or thousandths, so
+/// they are neither.
+pub fn amount(text: &str) -> Option<Cents> {
+    let number = plain(text)?;
+    let (euros, decimals) = number.split_once('.').unwrap_or((&number, ""));
+    if decimals.len() > 2 {
+        return None;
+    }
+    format!("{euros}{decimals:0<2}").parse().ok().map(Cents)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_are_read_however_they_are_grouped() {
+        for (text, cents) in [
+            ("1234.56", 123_456),
+            ("1 234,56", 123_456),
+            ("1\u{a0}234,56 €", 123_456),
+            ("1.234,56", 123_456),
+            ("1,234.56", 123_456),
+            ("1.234.567", 123_456_700),
+            ("1234", 123_400),
+            ("0,5", 50),
+            (".5", 50),
+            ("-3,20 EUR", -320),
+        ] {
+            assert_eq!(amount(text), Some(Cents(cents)), "{text}");
+        }
+        for text in [
+            "",
+            "much",
+            "1,2,3.4.5x",
+            "12.345",
+            "12.500",
+            "--1",
+            "1.",
+            "€",
+        ] {
+            assert_eq!(amount(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn whole_numbers_have_no_decimals() {
+        for (text, number) in [
+            ("30", 30),
+            ("30.0", 30),
+            ("21 %", 21),
+            ("1 000", 1_000),
+            ("-5", -5),
+        ] {
+            assert_eq!(whole(text), Some(number), "{text}");
+        }
+        for text in ["2.5", "thirty", ""] {
+            assert_eq!(whole(text), None, "{text}");
+        }
+    }
+}

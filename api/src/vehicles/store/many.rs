@@ -1,0 +1,126 @@
+//! Vehicles by the hundred, for tables that are exported and imported.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use entity::vehicles;
+use sea_orm::ActiveValue::{Set, Unchanged};
+use sea_orm::sea_query::{Expr, LockType};
+use sea_orm::{Condition, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use tenant_router::TenantTx;
+
+use super::{living, with_fields, with_supplier};
+use crate::actor::{Actor, Sight};
+use crate::batch;
+use crate::error::{ApiResult, OrField};
+use crate::vehicles::wire::{VehicleFilter, VehiclePayload, VehicleRow};
+
+/// The ids of the vehicles that match, in the order of the list; at most so many.
+pub async fn ids(
+    txn: &TenantTx,
+    sight: Sight,
+    filter: &VehicleFilter,
+    most: u64,
+) -> Result<Vec<i64>, DbErr> {
+    with_supplier(vehicles::Entity::find())
+        .select_only()
+        .column(vehicles::Column::Id)
+        .filter(living(sight.category))
+        .filter(filter.condition())
+        .limit(most)
+        .into_tuple()
+        .all(txn)
+        .await
+}
+
+/// These vehicles as far as the user may see them, in the order of the list.
+pub async fn rows(txn: &TenantTx, sight: Sight, ids: &[i64]) -> Result<Vec<VehicleRow>, DbErr> {
+    let among = Expr::cust_with_values("vehicles.id = ANY($1)", [ids.to_vec()]);
+    with_supplier(vehicles::Entity::find())
+        .filter(Condition::all().add(living(sight.category)).add(among))
+        .into_partial_model()
+        .all(txn)
+        .await
+}
+
+/// The ids of the vehicles with these plates, which are in upper case without blanks, whoever may see
+/// them.
+pub async fn with_plates(txn: &TenantTx, plates: &[String]) -> Result<HashMap<String, i64>, DbErr> {
+    // The expression of the unique index `vehicles_plate_number_key`.
+    let bare = "upper(replace(vehicles.plate_number, ' ', ''))";
+    let found: Vec<(String, i64)> = vehicles::Entity::find()
+        .select_only()
+        .expr(Expr::cust(bare))
+        .column(vehicles::Column::Id)
+        .filter(living(None))
+        .filter(Expr::cust_with_values(
+            format!("{bare} = ANY($1)"),
+            [plates.to_vec()],
+        ))
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(found.into_iter().collect())
+}
+
+/// When these vehicles were last changed. They are locked until the transaction ends.
+pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<Utc>>, DbErr> {
+    let held: Vec<(i64, DateTime<Utc>)> = vehicles::Entity::find()
+        .select_only()
+        .columns([vehicles::Column::Id, vehicles::Column::UpdatedAt])
+        .filter(living(None))
+        .filter(Expr::cust_with_values(
+            "vehicles.id = ANY($1)",
+            [ids.to_vec()],
+        ))
+        .order_by_asc(vehicles::Column::Id)
+        .lock(LockType::NoKeyUpdate)
+        .into_tuple()
+        .all(txn)
+        .await?;
+    Ok(held.into_iter().collect())
+}
+
+/// Adds vehicles whose plates and references were looked up.
+///
+/// # Errors
+/// 422 if somebody else has just added a vehicle with one of the plates.
+pub async fn insert(txn: &TenantTx, wanted: Vec<VehiclePayload>, actor: &Actor) -> ApiResult<()> {
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    let rows = wanted.into_iter().map(|one| {
+        let mut row = with_fields(<vehicles::ActiveModel as Default>::default(), one);
+        row.created_by_id = Set(Some(actor.id.0));
+        row
+    });
+    vehicles::Entity::insert_many(rows)
+        .exec_without_returning(txn)
+        .await
+        .or_field(
+            "vehicles_plate_number_key",
+            "number_plate",
+            domain::texts::vehicles::plate_taken,
+        )?;
+    Ok(())
+}
+
+/// Replaces all fields of vehicles.
+pub async fn update(
+    txn: &TenantTx,
+    wanted: Vec<(i64, VehiclePayload)>,
+    actor: &Actor,
+) -> Result<(), DbErr> {
+    let rows: Vec<_> = wanted
+        .into_iter()
+        .map(|(id, one)| {
+            let row = vehicles::ActiveModel {
+                id: Unchanged(id),
+                updated_by_id: Set(Some(actor.id.0)),
+                ..<vehicles::ActiveModel as Default>::default()
+            };
+            with_fields(row, one)
+        })
+        .collect();
+    batch::update_all(txn, &rows, actor.now).await
+}

@@ -1,0 +1,91 @@
+//! Files that are no tables, and tables in every form.
+
+use domain::users::Role;
+use serde_json::json;
+
+use super::scene::{bring, check, counts, send, value};
+use crate::support::TestCompany;
+
+#[actix_web::test]
+async fn a_file_that_is_no_table_is_refused_and_leaves_nothing() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let long = format!("Name;Type\n{}", "Alfa;client\n".repeat(20_001));
+    for (content, said) in [
+        (&b"%PDF-1.7\0\x01"[..], "must be a table"),
+        (b"PK\x03\x04nothing", "damaged"),
+        (b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "password"),
+        (b"Name;Type\n", "no rows"),
+        (long.as_bytes(), "more than 20000 rows"),
+    ] {
+        let answer = send(&admin, "contacts", "a.csv", content).await;
+        let told = answer.assert_field("file").json()["errors"]["file"][0].to_string();
+        assert!(told.contains(said), "{told}");
+    }
+    assert_eq!(
+        value::<i64>(&company, "SELECT count(*) FROM imports").await,
+        0
+    );
+    assert_eq!(
+        value::<i64>(&company, "SELECT count(*) FROM import_rows").await,
+        0
+    );
+    admin
+        .post("/imports", json!({ "kind": "contacts" }))
+        .await
+        .assert_field("file");
+    send(&admin, "orders", "a.csv", "a;b\n1;2\n")
+        .await
+        .assert_field("kind");
+}
+
+#[actix_web::test]
+async fn twenty_thousand_rows_are_taken_in() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let rows: String = (0..20_000)
+        .map(|row| format!("Place {row};Kaunas;LT\n"))
+        .collect();
+    let brought = bring(&admin, "addresses", format!("Name;City;Country\n{rows}")).await;
+    assert_eq!(brought["rows"], 20_000);
+    assert_eq!(
+        value::<i64>(&company, "SELECT max(row_number)::bigint FROM import_rows").await,
+        20_001
+    );
+}
+
+#[actix_web::test]
+async fn the_letters_of_old_programs_arrive() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    // Windows-1257.
+    let file = b"Pavadinimas;Tipas\n\xDE\xE0s\xF8 \xFBkis;Klientas\n";
+    let import = check(&company, &admin, "contacts", &file[..]).await;
+    assert_eq!(counts(&import), [1, 0, 0, 0]);
+    let path = format!("/imports/{}/rows", import["id"]);
+    let rows = admin.get(&path).await.data();
+    assert_eq!(rows[0]["cells"], json!(["Žąsų ūkis", "Klientas"]));
+}
+
+#[actix_web::test]
+async fn the_columns_that_are_chosen_are_judged() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let import = bring(&admin, "contacts", "A;B\nAlfa;client\n").await;
+    let path = format!("/imports/{}/columns", import["id"]);
+    let choose = async |columns| admin.put(&path, json!({ "columns": columns })).await;
+    choose(json!([])).await.assert_field("columns");
+    choose(json!([{"column": 0, "field": "company_name"}, {"column": 1, "field": "company_name"}]))
+        .await
+        .assert_field("columns.1");
+    choose(json!([{"column": 0, "field": "company_name"}, {"column": 7, "field": "types"}]))
+        .await
+        .assert_field("columns.7");
+    admin
+        .post(&format!("/imports/{}/start", import["id"]), json!({}))
+        .await
+        .assert_conflict("checked");
+    choose(json!([{"column": 0, "field": "company_name"}, {"column": 1, "field": "types"}]))
+        .await
+        .assert_status(200);
+}

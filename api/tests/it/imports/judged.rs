@@ -1,0 +1,101 @@
+//! How rows find their records.
+
+use domain::users::{CategoryVisibility, Permission, Role};
+use serde_json::json;
+
+use super::scene::{bad, counts, import};
+use crate::support::TestCompany;
+
+#[actix_web::test]
+async fn a_contact_without_a_code_is_found_by_vat_number_or_name() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let first = "Name;Code;VAT code;Type\nAlfa;1;LT1;client\nBeta;;LT 2;client\nGamma;;;client\n";
+    assert_eq!(
+        counts(&import(&company, &admin, "contacts", first).await),
+        [3, 0, 0, 0]
+    );
+    // The code comes later; another code is another company, even of the same name.
+    let second = "Name;Code;VAT code;Type\nBeta;2;LT2;client\ngamma;3;;client\nAlfa;9;;client\n";
+    assert_eq!(
+        counts(&import(&company, &admin, "contacts", second).await),
+        [1, 2, 0, 0]
+    );
+    let unclear = import(&company, &admin, "contacts", "Name;Type\nAlfa;client\n").await;
+    assert_eq!(counts(&unclear), [0, 0, 0, 1]);
+    let said = &bad(&admin, &unclear).await[0].1["company_name"][0];
+    assert!(
+        said.as_str().unwrap().contains("Several stored records"),
+        "{said}"
+    );
+}
+
+#[actix_web::test]
+async fn rows_about_the_same_record_are_refused_but_the_first() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let mut rows: String = (0..250)
+        .map(|row| format!("Contact {row};C{row};client\n"))
+        .collect();
+    rows += "Other;c 7;client\n";
+    let done = import(
+        &company,
+        &admin,
+        "contacts",
+        format!("Name;Code;Type\n{rows}"),
+    )
+    .await;
+    assert_eq!(counts(&done), [250, 0, 0, 1]);
+    let wrong = bad(&admin, &done).await;
+    assert_eq!(
+        json!(wrong),
+        json!([[252, { "company_name": ["Row 9 of the file is about the same"] }]])
+    );
+}
+
+#[actix_web::test]
+async fn nobody_changes_by_a_file_what_they_may_not_change_by_hand() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    import(
+        &company,
+        &admin,
+        "contacts",
+        "Name;Code;Type\nAlfa;1;client\n",
+    )
+    .await;
+    let (reader, _) = company
+        .sign_in_holding(
+            Role::Manager,
+            CategoryVisibility::Both,
+            &[Permission::ContactsAllView],
+        )
+        .await;
+    let same = import(&company, &reader, "contacts", "Name;Code\nAlfa;1\n").await;
+    assert_eq!(counts(&same), [0, 0, 1, 0]);
+    let changed = import(&company, &reader, "contacts", "Name;Code\nOther;1\n").await;
+    assert_eq!(counts(&changed), [0, 0, 0, 1]);
+
+    let (cars, _) = company
+        .sign_in_with(Role::Planner, CategoryVisibility::AutomotiveTransport)
+        .await;
+    import(
+        &company,
+        &admin,
+        "vehicles",
+        "Plate;Cost type;Category\nABC 1;Own park;General cargo\n",
+    )
+    .await;
+    let hidden = import(
+        &company,
+        &cars,
+        "vehicles",
+        "Plate;Cost type\nABC1;Own park\nDEF 2;Own park\n",
+    )
+    .await;
+    assert_eq!(counts(&hidden), [1, 0, 0, 1]);
+    let said = &bad(&cars, &hidden).await[0].1["number_plate"][0];
+    assert_eq!(said, "Another vehicle has this plate");
+    let rows = cars.get("/vehicles").await.data();
+    assert_eq!(rows[0]["category"], "AUTOMOTIVE_TRANSPORT");
+}

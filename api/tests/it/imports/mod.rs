@@ -1,0 +1,7 @@
+//! Tables that are imported and exported.
+
+mod exports;
+mod files;
+mod flow;
+mod judged;
+mod scene;

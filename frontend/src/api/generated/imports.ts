@@ -1,0 +1,91 @@
+// Generated from api/openapi.json by `npm run gen`; not to be edited.
+import { baseApi } from '../base-api';
+import { tagged } from '../tagged';
+import type {
+  CreateImportApiResponse,
+  CreateImportApiArg,
+  GetImportApiResponse,
+  GetImportApiArg,
+  CancelImportApiResponse,
+  CancelImportApiArg,
+  MatchImportColumnsApiResponse,
+  MatchImportColumnsApiArg,
+  StartImportApiResponse,
+  StartImportApiArg,
+  ListImportRowsApiResponse,
+  ListImportRowsApiArg,
+  DownloadBadRowsApiResponse,
+  DownloadBadRowsApiArg,
+} from './types';
+
+export const importsApi = tagged(
+  'imports',
+  baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      createImport: build.mutation<CreateImportApiResponse, CreateImportApiArg>({
+        query: (queryArg) => ({
+          url: `/imports`,
+          method: 'POST',
+          body: queryArg.importPayload,
+        }),
+      }),
+      getImport: build.query<GetImportApiResponse, GetImportApiArg>({
+        query: (queryArg) => ({
+          url: `/imports/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+      }),
+      cancelImport: build.mutation<CancelImportApiResponse, CancelImportApiArg>({
+        query: (queryArg) => ({
+          url: `/imports/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+      }),
+      matchImportColumns: build.mutation<MatchImportColumnsApiResponse, MatchImportColumnsApiArg>({
+        query: (queryArg) => ({
+          url: `/imports/${encodeURIComponent(String(queryArg.id))}/columns`,
+          method: 'PUT',
+          body: queryArg.importColumnsPayload,
+        }),
+      }),
+      startImport: build.mutation<StartImportApiResponse, StartImportApiArg>({
+        query: (queryArg) => ({
+          url: `/imports/${encodeURIComponent(String(queryArg.id))}/start`,
+          method: 'POST',
+        }),
+      }),
+      listImportRows: build.query<ListImportRowsApiResponse, ListImportRowsApiArg>({
+        query: (queryArg) => ({
+          url: `/imports/${encodeURIComponent(String(queryArg.id))}/rows`,
+          params: {
+            only: queryArg.only,
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+            with_total: queryArg.withTotal,
+          },
+        }),
+      }),
+      downloadBadRows: build.mutation<DownloadBadRowsApiResponse, DownloadBadRowsApiArg>({
+        query: (queryArg) => ({
+          url: `/imports/${encodeURIComponent(String(queryArg.id))}/bad-rows`,
+          method: 'GET',
+          params: {
+            format: queryArg.format,
+          },
+        }),
+      }),
+    }),
+  }),
+);
+// Marked as pure, so that unused hooks are dropped from the build.
+export const useCreateImportMutation = /*#__PURE__*/ (() => importsApi.useCreateImportMutation)();
+export const useGetImportQuery = /*#__PURE__*/ (() => importsApi.useGetImportQuery)();
+export const useLazyGetImportQuery = /*#__PURE__*/ (() => importsApi.useLazyGetImportQuery)();
+export const useCancelImportMutation = /*#__PURE__*/ (() => importsApi.useCancelImportMutation)();
+export const useMatchImportColumnsMutation = /*#__PURE__*/ (() =>
+  importsApi.useMatchImportColumnsMutation)();
+export const useStartImportMutation = /*#__PURE__*/ (() => importsApi.useStartImportMutation)();
+export const useListImportRowsQuery = /*#__PURE__*/ (() => importsApi.useListImportRowsQuery)();
+export const useLazyListImportRowsQuery = /*#__PURE__*/ (() =>
+  importsApi.useLazyListImportRowsQuery)();
+export const useDownloadBadRowsMutation = /*#__PURE__*/ (() =>
+  importsApi.useDownloadBadRowsMutation)();

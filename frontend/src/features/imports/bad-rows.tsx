@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDownloadBadRowsMutation, useListImportRowsQuery } from '@/api/generated/imports';
+import type { ImportRowView, ImportView } from '@/api/generated/types';
+import { saveAddress, saveText } from '@/lib/save-file';
+import { serverText } from '@/lib/server-texts';
+import type { ImportedKind } from './imported';
+import classes from './imports.module.css';
+
+const PAGE = 50;
+
+interface BadRowsProps {
+  kind: ImportedKind;
+  found: ImportView;
+}
+
+/** The rows with errors, each error beside the cell it is about, and the way to download them. */
+export function BadRows({ kind, found }: BadRowsProps) {
+  const { t } = useTranslation('imports');
+  const [offset, setOffset] = useState(0);
+  const { data } = useListImportRowsQuery({ id: found.id, only: 'BAD', offset, limit: PAGE });
+  const [download, { isLoading }] = useDownloadBadRowsMutation();
+  const rows = data?.data ?? [];
+  const save = async (format: 'csv' | 'xlsx') => {
+    const { data: file } = await download({ id: found.id, format });
+    if (typeof file !== 'string') return;
+    const name = `${kind}-errors.${format}`;
+    if (format === 'csv') saveText(name, file, 'text/csv');
+    else saveAddress(name, file);
+  };
+  return (
+    <section className={classes.bad}>
+      <h2>{t('bad.title')}</h2>
+      <p className={classes.hint}>{t('bad.hint')}</p>
+      <div className={classes.buttons}>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            loading={isLoading}
+            onClick={() => void save(format)}
+          >
+            {`${t('bad.download', { count: found.bad })} ${t(`bad.${format}`)}`}
+          </Button>
+        ))}
+      </div>
+      {/* A wide table is scrolled with the keyboard, too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.scrolled} role="region" aria-label={t('bad.title')} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('bad.row')}</th>
+              {found.columns.map(({ heading }, index) => (
+                // The columns of a file never change.
+                <th key={index} scope="col">
+                  {heading || t('columns.unnamed', { number: index + 1 })}
+                </th>
+              ))}
+              <th scope="col">{t('bad.errors')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <BadRow key={row.number} row={row} found={found} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {found.bad > PAGE ? (
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            disabled={offset === 0}
+            onClick={() => setOffset(Math.max(0, offset - PAGE))}
+          >
+            {t('bad.previous')}
+          </Button>
+          <span>
+            {t('bad.shown', {
+              first: offset + 1,
+              last: offset + rows.length,
+              total: found.bad,
+            })}
+          </span>
+          <Button
+            variant="default"
+            disabled={!data?.meta.has_more}
+            onClick={() => setOffset(offset + PAGE)}
+          >
+            {t('bad.next')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** What is wrong with a field of a row, in the language of the screen. */
+const saidAbout = ({ errors, codes }: ImportRowView, field: string) =>
+  (errors[field] ?? [])
+    .map((text, index) => serverText(text, codes[field]?.[index] as never))
+    .join(' ');
+
+function BadRow({ row, found }: { row: ImportRowView; found: ImportView }) {
+  const shown = found.columns.flatMap(({ field }) => field ?? []);
+  const elsewhere = Object.keys(row.errors).filter((field) => !shown.includes(field));
+  const labelOf = (name: string) => found.fields.find(({ field }) => field === name)?.label ?? name;
+  return (
+    <tr>
+      <th scope="row">{row.number}</th>
+      {found.columns.map(({ field }, index) => {
+        const said = field ? saidAbout(row, field) : '';
+        return (
+          // The columns of a file never change.
+          <td key={index} data-wrong={said === '' ? undefined : true}>
+            {row.cells[index] ?? ''}
+            {said === '' ? null : <div className={classes.problem}>{said}</div>}
+          </td>
+        );
+      })}
+      <td>
+        {elsewhere.map((field) => (
+          <div key={field} className={classes.problem}>
+            {`${labelOf(field)}: ${saidAbout(row, field)}`}
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,110 @@
+/** Importing contacts, vehicles or addresses from a file, step by step. */
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useCurrentUser } from '@/api/current-user';
+import { useGetImportQuery } from '@/api/generated/imports';
+import type { ImportView } from '@/api/generated/types';
+import { makeStale } from '@/api/tagged';
+import { DelayedSkeleton } from '@/components/delayed-skeleton';
+import { ErrorPanel } from '@/components/error-panel';
+import { NoPermission } from '@/components/no-permission';
+import { usePageTitle } from '@/components/page-title';
+import { readApiError } from '@/lib/api-error';
+import { useAppDispatch } from '@/lib/redux';
+import { wordOf } from '@/lib/words';
+import { BringFile } from './bring-file';
+import { IMPORTED, STALE_AFTER, type ImportedKind } from './imported';
+import { ImportProgress } from './import-progress';
+import { ImportResult } from './import-result';
+import { MatchColumns } from './match-columns';
+import { Steps } from './steps';
+import classes from './imports.module.css';
+
+/** Milliseconds between two looks at an import that is being worked on. */
+const POLL_MS = 1000;
+
+export function Component() {
+  const { t } = useTranslation('imports');
+  const { kind: named, id } = useParams();
+  const { user, isAdministrator, can } = useCurrentUser();
+  const kind = wordOf(IMPORTED, named);
+  if (!user) return <DelayedSkeleton rows={8} />;
+  if (kind === null) return <p className={classes.page}>{t('notFound')}</p>;
+  if (kind === 'contacts' && !isAdministrator && can('contacts none')) return <NoPermission />;
+  return id === undefined ? (
+    <Frame kind={kind}>
+      <Steps at="file" />
+      <BringFile kind={kind} />
+    </Frame>
+  ) : (
+    <Running key={id} kind={kind} id={Number(id)} />
+  );
+}
+
+function Frame({ kind, children }: { kind: ImportedKind; children: ReactNode }) {
+  const { t } = useTranslation('imports');
+  const title = t(`title.${kind}`);
+  usePageTitle(title);
+  return (
+    <div className={classes.page}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+const isAtWork = (found: ImportView | undefined) =>
+  found?.status === 'CHECKING' || found?.status === 'IMPORTING';
+
+function Running({ kind, id }: { kind: ImportedKind; id: number }) {
+  const { t } = useTranslation('imports');
+  const dispatch = useAppDispatch();
+  const state = useGetImportQuery({ id });
+  const found = state.data?.data;
+  const atWork = isAtWork(found);
+  useGetImportQuery({ id }, { pollingInterval: atWork ? POLL_MS : 0 });
+  const isOver = found?.status === 'DONE' || found?.status === 'CANCELLED';
+  useEffect(() => {
+    // The rows with their verdicts are read when the work is over, and the lists have new records.
+    if (isOver) dispatch(makeStale(STALE_AFTER));
+  }, [isOver, dispatch]);
+
+  if (!found) {
+    if (!state.error) return <DelayedSkeleton rows={8} />;
+    return (
+      <Frame kind={kind}>
+        {readApiError(state.error).status === 404 ? (
+          <p>{t('notFound')}</p>
+        ) : (
+          <ErrorPanel error={state.error} onRetry={() => void state.refetch()} />
+        )}
+      </Frame>
+    );
+  }
+  switch (found.status) {
+    case 'READING':
+    case 'MATCHING':
+      return (
+        <Frame kind={kind}>
+          <Steps at="columns" />
+          <MatchColumns found={found} />
+        </Frame>
+      );
+    case 'CHECKING':
+    case 'IMPORTING':
+      return (
+        <Frame kind={kind}>
+          <Steps at={found.status === 'CHECKING' ? 'check' : 'done'} />
+          <ImportProgress found={found} />
+        </Frame>
+      );
+    default:
+      return (
+        <Frame kind={kind}>
+          <Steps at={found.status === 'CHECKED' ? 'check' : 'done'} />
+          <ImportResult kind={kind} found={found} />
+        </Frame>
+      );
+  }
+}

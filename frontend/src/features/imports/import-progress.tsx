@@ -1,0 +1,33 @@
+import { Button, Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCancelImportMutation } from '@/api/generated/imports';
+import type { ImportView } from '@/api/generated/types';
+import classes from './imports.module.css';
+
+/** How far the check or the import is. */
+export function ImportProgress({ found }: { found: ImportView }) {
+  const { t } = useTranslation('imports');
+  const [cancel, { isLoading }] = useCancelImportMutation();
+  const { done, total } = found;
+  const words = t(found.status === 'CHECKING' ? 'progress.checking' : 'progress.importing');
+  const count = t('progress.count', { done, total });
+  return (
+    <section className={classes.progress}>
+      <h2>{words}</h2>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={total === 0 ? 100 : (100 * done) / total}
+          aria-label={words}
+          aria-valuetext={count}
+        />
+      </Progress.Root>
+      <p role="status">{count}</p>
+      <p className={classes.hint}>{t('progress.leave')}</p>
+      <div>
+        <Button variant="default" loading={isLoading} onClick={() => void cancel({ id: found.id })}>
+          {t('progress.cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useStartImportMutation } from '@/api/generated/imports';
+import type { ImportView } from '@/api/generated/types';
+import { paths } from '@/lib/paths';
+import { BadRows } from './bad-rows';
+import { listOf, type ImportedKind } from './imported';
+import { MatchColumns } from './match-columns';
+import classes from './imports.module.css';
+
+interface ImportResultProps {
+  kind: ImportedKind;
+  found: ImportView;
+}
+
+/** What the check has found or the import has done, with the rows that have errors. */
+export function ImportResult({ kind, found }: ImportResultProps) {
+  const { t } = useTranslation('imports');
+  const [start, { isLoading }] = useStartImportMutation();
+  const [isMatching, setMatching] = useState(false);
+  const isChecked = found.status === 'CHECKED';
+  const good = found.created + found.changed;
+  if (isMatching) return <MatchColumns found={found} />;
+  return (
+    <>
+      <h2>{t(TITLES[found.status] ?? 'result.done')}</h2>
+      <dl className={classes.counts}>
+        {(['new', 'changed', 'unchanged', 'bad'] as const).map((count) => (
+          <div key={count}>
+            <dt>{t(`result.${count}`)}</dt>
+            <dd>{count === 'new' ? found.created : found[count]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.buttons}>
+        {isChecked && good > 0 ? (
+          <Button loading={isLoading} onClick={() => void start({ id: found.id })}>
+            {t('result.start', { count: good })}
+          </Button>
+        ) : null}
+        {isChecked ? (
+          <Button variant="default" onClick={() => setMatching(true)}>
+            {t('result.change')}
+          </Button>
+        ) : null}
+        {!isChecked ? (
+          <Button component={Link} to={listOf[kind]()}>
+            {t(`result.list.${kind}`)}
+          </Button>
+        ) : null}
+        <Button variant="default" component={Link} to={paths.import(kind)}>
+          {t('result.again')}
+        </Button>
+      </div>
+      {isChecked && good === 0 ? <p>{t('result.nothing')}</p> : null}
+      {found.bad > 0 ? <BadRows kind={kind} found={found} /> : null}
+    </>
+  );
+}
+
+const TITLES: Partial<Record<string, 'result.checked' | 'result.cancelled' | 'result.failed'>> = {
+  CHECKED: 'result.checked',
+  CANCELLED: 'result.cancelled',
+  FAILED: 'result.failed',
+};

@@ -1,0 +1,21 @@
+/** What can be imported. */
+import type { Tag } from '@/api/tags';
+import { paths, type ImportedKind } from '@/lib/paths';
+
+export type { ImportedKind } from '@/lib/paths';
+
+export const IMPORTED = [
+  'contacts',
+  'vehicles',
+  'addresses',
+] as const satisfies readonly ImportedKind[];
+
+/** The list that the records are on. */
+export const listOf: Readonly<Record<ImportedKind, () => string>> = {
+  contacts: () => paths.contacts(),
+  vehicles: () => paths.vehicles(),
+  addresses: () => paths.addresses(),
+};
+
+/** What an import may have changed. */
+export const STALE_AFTER: readonly Tag[] = ['Contact.LIST', 'Vehicle', 'Planning', 'Address.LIST'];

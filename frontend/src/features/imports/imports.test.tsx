@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ImportRowView, ImportView } from '@/api/generated/types';
+import { routes } from '@/app/router';
+import { expectAccessible } from '@/test/axe';
+import { renderRoutes } from '@/test/render';
+import { API, pageOf, refused, server, shellIsServed } from '@/test/server';
+// Imported here, so that loading it does not count towards the first test's time.
+import './import-page';
+
+const FOUND: ImportView = {
+  id: 5,
+  kind: 'contacts',
+  status: 'MATCHING',
+  file_name: 'clients.csv',
+  columns: [
+    { heading: 'Name', field: 'company_name' },
+    { heading: 'Colour', field: null },
+    { heading: 'Mail', field: 'email' },
+  ],
+  fields: [
+    { field: 'company_name', label: 'Company name', is_required: true },
+    { field: 'types', label: 'Type', is_required: true },
+    { field: 'email', label: 'Email', is_required: false },
+  ],
+  rows: 3,
+  total: 0,
+  done: 0,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  bad: 0,
+  created_at: '2026-03-10T08:00:00Z',
+};
+
+const ROWS = [
+  {
+    id: 2,
+    number: 2,
+    cells: ['Alfa', 'red', 'nobody'],
+    verdict: 'BAD',
+    errors: { email: ['“nobody” is not an e-mail address'], types: ['Choose at least one type'] },
+    codes: {
+      email: [{ code: 'not_emails', params: { address: 'nobody' } }],
+      types: [{ code: 'no_type_chosen', params: {} }],
+    },
+  },
+] satisfies (ImportRowView & { id: number })[];
+
+let found = FOUND;
+
+const answer = () => HttpResponse.json({ data: found });
+
+/** Answers a call with the import as `next`, and returns what was sent. */
+function changes(method: 'post' | 'put', path: string, next: Partial<ImportView>): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http[method](`${API}/imports${path}`, async ({ request }) => {
+      const text = await request.text();
+      sent.push(text === '' ? null : JSON.parse(text));
+      found = { ...found, ...next };
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+beforeEach(() => {
+  found = FOUND;
+  localStorage.setItem('wayhaul.token', 'good');
+  server.use(
+    ...shellIsServed(),
+    http.get(`${API}/imports/5`, answer),
+    http.get(`${API}/imports/5/rows`, ({ request }) => HttpResponse.json(pageOf(ROWS, request))),
+  );
+});
+
+const file = () => new File(['Name;Colour\nAlfa;red\n'], 'clients.csv', { type: 'text/csv' });
+
+const fileInput = () => document.querySelector<HTMLInputElement>('input[type="file"]')!;
+
+it('takes a file and goes on to its columns', async () => {
+  const sent: string[] = [];
+  server.use(
+    http.post(`${API}/imports`, async ({ request }) => {
+      sent.push(await request.text());
+      return answer();
+    }),
+  );
+  const { user, router } = renderRoutes(routes, { at: '/import/contacts' });
+  expect(await screen.findByRole('heading', { name: 'Import contacts' })).toBeVisible();
+  await expectAccessible();
+  await user.upload(fileInput(), file());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/import/contacts/5'));
+  expect(sent[0]).toContain('name="kind"\r\n\r\ncontacts');
+  expect(sent[0]).toContain('name="file"');
+  expect(await screen.findByRole('heading', { name: 'Which column is which?' })).toBeVisible();
+});
+
+it('says why a file cannot be read', async () => {
+  server.use(
+    http.post(`${API}/imports`, () =>
+      refused(422, { errors: { file: ['The file has no rows below its headings'] } }),
+    ),
+  );
+  const { user } = renderRoutes(routes, { at: '/import/vehicles' });
+  await screen.findByRole('heading', { name: 'Import vehicles' });
+  await user.upload(fileInput(), file());
+  expect(await screen.findByText(/The file has no rows below its headings/)).toBeVisible();
+});
+
+it('matches columns, offers each field once, and checks the rows', async () => {
+  const sent = changes('put', '/5/columns', { status: 'CHECKING', total: 3 });
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  const colour = await screen.findByRole('combobox', { name: 'Import “Colour” into' });
+  expect(screen.getByText('red')).toBeVisible();
+  expect(screen.getByText('New records also need: Type')).toBeVisible();
+  await expectAccessible();
+  await user.click(colour);
+  const taken = await screen.findByRole('option', { name: 'Email' });
+  expect(taken).toHaveAttribute('data-combobox-disabled', 'true');
+  await user.click(screen.getByRole('option', { name: 'Type (required)' }));
+  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+  expect(await screen.findByText('0 of 3 rows')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      columns: [
+        { column: 0, field: 'company_name' },
+        { column: 1, field: 'types' },
+        { column: 2, field: 'email' },
+      ],
+    },
+  ]);
+});
+
+it('shows how far the import is, until it is over', async () => {
+  found = { ...FOUND, status: 'IMPORTING', total: 4, done: 1 };
+  renderRoutes(routes, { at: '/import/contacts/5' });
+  expect(await screen.findByText('1 of 4 rows')).toBeVisible();
+  const bar = screen.getByRole('progressbar', { name: 'The rows are being imported' });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
+  found = { ...found, status: 'DONE', done: 4, created: 4 };
+  expect(
+    await screen.findByRole('heading', { name: 'The import is done' }, { timeout: 5000 }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the contacts' })).toBeVisible();
+});
+
+it('shows each error beside its cell, and imports the good rows', async () => {
+  found = { ...FOUND, status: 'CHECKED', created: 1, changed: 1, bad: 1 };
+  const sent = changes('post', '/5/start', { status: 'IMPORTING', total: 2 });
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  const row = (await screen.findByRole('rowheader', { name: '2' })).closest('tr')!;
+  const cells = within(row).getAllByRole('cell');
+  expect(cells[2]).toHaveTextContent('nobody“nobody” is not an e-mail address');
+  expect(cells[3]).toHaveTextContent('Type: Choose at least one type');
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByText('0 of 2 rows')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+it('downloads the rows with errors', async () => {
+  found = { ...FOUND, status: 'DONE', created: 2, bad: 1 };
+  const asked: string[] = [];
+  server.use(
+    http.get(`${API}/imports/5/bad-rows`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return new HttpResponse('Name,Errors', { headers: { 'content-type': 'text/csv' } });
+    }),
+  );
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  await user.click(
+    await screen.findByRole('button', { name: 'Download 1 row with errors as CSV' }),
+  );
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(asked).toEqual(['?format=csv']);
+  saved.mockRestore();
+});
+
+it('knows no other kinds, and no imports of others', async () => {
+  server.use(
+    http.get(`${API}/imports/9`, () => HttpResponse.json({ message: 'x' }, { status: 404 })),
+  );
+  const { router } = renderRoutes(routes, { at: '/import/orders' });
+  expect(await screen.findByText(/There is no such import/)).toBeVisible();
+  await router.navigate('/import/contacts/9');
+  expect(await screen.findByText(/There is no such import/)).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListImportRowsQuery, useMatchImportColumnsMutation } from '@/api/generated/imports';
+import type { ImportView } from '@/api/generated/types';
+import { readApiError } from '@/lib/api-error';
+import classes from './imports.module.css';
+
+/** How many rows are looked at for the first values. */
+const SAMPLED = 20;
+/** How many different values of a column are shown. */
+const SHOWN = 3;
+
+/** The second step: each column of the file gets a field, or is left out. */
+export function MatchColumns({ found }: { found: ImportView }) {
+  const { t } = useTranslation('imports');
+  const [chosen, setChosen] = useState(() => found.columns.map(({ field }) => field ?? null));
+  const { data: rows } = useListImportRowsQuery({ id: found.id, limit: SAMPLED });
+  const [match, { isLoading, error }] = useMatchImportColumnsMutation();
+  const problems = readApiError(error).fieldErrors;
+
+  const headingOf = (column: number) =>
+    found.columns[column]?.heading || t('columns.unnamed', { number: column + 1 });
+  const samplesOf = (column: number) => {
+    const values = rows?.data.map(({ cells }) => cells[column] ?? '').filter(Boolean);
+    return [...new Set(values)].slice(0, SHOWN).join(' · ');
+  };
+  const missing = found.fields.filter(
+    ({ field, is_required }) => is_required && !chosen.includes(field),
+  );
+  const check = () => {
+    const columns = chosen.flatMap((field, column) => (field === null ? [] : [{ column, field }]));
+    void match({ id: found.id, importColumnsPayload: { columns } });
+  };
+
+  return (
+    <>
+      <h2>{t('columns.title')}</h2>
+      <p>{t('columns.text', { file: found.file_name, count: found.rows })}</p>
+      <div className={classes.scrolled}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.column')}</th>
+              <th scope="col">{t('columns.samples')}</th>
+              <th scope="col">{t('columns.field')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.columns.map((_column, index) => (
+              // The columns of a file never change.
+              <tr key={index}>
+                <th scope="row">{headingOf(index)}</th>
+                <td className={classes.samples}>{samplesOf(index)}</td>
+                <td>
+                  <Select
+                    aria-label={t('columns.fieldOf', { heading: headingOf(index) })}
+                    placeholder={t('columns.leftOut')}
+                    value={chosen[index] ?? null}
+                    data={found.fields.map(({ field, label, is_required }) => ({
+                      value: field,
+                      label: is_required ? t('columns.required', { label }) : label,
+                      disabled: chosen[index] !== field && chosen.includes(field),
+                    }))}
+                    searchable
+                    clearable
+                    clearButtonProps={{ 'aria-label': t('columns.leftOut') }}
+                    error={problems[`columns.${String(index)}`]?.[0]}
+                    onChange={(field) => setChosen(chosen.with(index, field))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {missing.length > 0 ? (
+        <p className={classes.hint}>
+          {t('columns.missing', { labels: missing.map(({ label }) => label).join(', ') })}
+        </p>
+      ) : null}
+      {problems.columns ? (
+        <p role="alert" className={classes.problem}>
+          {problems.columns.join(' ')}
+        </p>
+      ) : null}
+      <div>
+        <Button loading={isLoading} onClick={check}>
+          {t('columns.check')}
+        </Button>
+      </div>
+    </>
+  );
+}
