@@ -39,12 +39,12 @@ pub fn chosen(
             continue;
         };
         let Some(column) = columns.iter().find(|column| column.field == field) else {
-            errors.push(path, texts::imports::column_unknown());
+            errors.push(path, texts::imports::field_unknown());
             continue;
         };
         if !taken.insert(column.field) {
             let name = column.words.in_language(language);
-            errors.push(path, texts::imports::column_twice(name));
+            errors.push(path, texts::imports::field_chosen_twice(name));
         }
         *chosen = Some(column.field);
     }
@@ -52,7 +52,7 @@ pub fn chosen(
     let first = columns.first();
     if let Some(column) = first.filter(|column| !taken.contains(column.field)) {
         let name = column.words.in_language(language);
-        errors.push("columns", texts::imports::column_missing(name));
+        errors.push("columns", texts::imports::field_not_chosen(name));
     }
     errors.into_result().map(|()| fields)
 }

@@ -99,8 +99,8 @@ impl Names {
     pub fn person(&self, meant: &str) -> Result<i64, Sentence> {
         self.find(
             meant,
-            texts::imports::not_a_person,
-            texts::imports::several_persons,
+            texts::imports::person_unknown,
+            texts::imports::person_unclear,
         )
     }
 
@@ -111,8 +111,8 @@ impl Names {
     pub fn supplier(&self, meant: &str) -> Result<i64, Sentence> {
         self.find(
             meant,
-            texts::imports::not_a_supplier,
-            texts::imports::several_suppliers,
+            texts::imports::supplier_unknown,
+            texts::imports::supplier_unclear,
         )
     }
 
@@ -162,8 +162,8 @@ mod tests {
         }
         assert_eq!(names.person("ona zukaite"), Ok(1));
         assert_eq!(names.person("Jonas"), Ok(2), "the other has left");
-        assert_eq!(names.person("Petras").unwrap_err().code, "several_persons");
-        assert_eq!(names.person("Nobody").unwrap_err().code, "not_a_person");
+        assert_eq!(names.person("Petras").unwrap_err().code, "person_unclear");
+        assert_eq!(names.person("Nobody").unwrap_err().code, "person_unknown");
     }
 
     #[test]
@@ -182,7 +182,7 @@ mod tests {
         assert_eq!(names.supplier("123"), Ok(1));
         assert_eq!(
             names.supplier("vezejas uab").unwrap_err().code,
-            "several_suppliers"
+            "supplier_unclear"
         );
     }
 }

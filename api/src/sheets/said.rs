@@ -60,7 +60,7 @@ mod tests {
         for (sentence, text) in [
             (texts::fields::required(), "Šį lauką būtina užpildyti"),
             (
-                texts::imports::column_twice("PVM"),
+                texts::imports::field_chosen_twice("PVM"),
                 "Į lauką „PVM“ galima importuoti tik vieną stulpelį",
             ),
             (

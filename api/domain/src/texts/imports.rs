@@ -10,9 +10,9 @@ sentences! {
     file_unpacks_too_large() = "The file unpacks into more than a table needs";
     one_file() = "Choose one file";
     no_import() = "This import does not exist";
-    column_unknown() = "There is no such field to import into";
-    column_twice(name) = "Only one column can be imported into {name}";
-    column_missing(name) = "Say which column has {name}";
+    field_unknown() = "There is no such field to import into";
+    field_chosen_twice(name) = "Only one column can be imported into {name}";
+    field_not_chosen(name) = "Say which column has {name}";
     columns_of_another_file(count) = "The file has {count} columns";
     import_at_work() = "The import is being worked on; wait until it is done, or cancel it";
     import_not_checked() = "The rows have to be checked before they are imported";
@@ -21,9 +21,9 @@ sentences! {
     several_stored() = "Several stored records match this row; add what tells them apart";
     not_yours_to_change() = "You have no permission to change this record";
     not_an_amount() = "Must be an amount such as 1234.50";
-    not_a_person(name) = "Nobody is called {name}";
-    several_persons(name) = "Several people are called {name}; write the e-mail address instead";
-    not_a_supplier(name) = "No supplier is called {name}";
-    several_suppliers(name) = "Several suppliers are called {name}; write the company code instead";
+    person_unknown(name) = "Nobody is called {name}";
+    person_unclear(name) = "Several people are called {name}; write the e-mail address instead";
+    supplier_unknown(name) = "No supplier is called {name}";
+    supplier_unclear(name) = "Several suppliers are called {name}; write the company code instead";
     too_long_list(count) = "There are more than {count} rows; narrow them down with the filters";
 }

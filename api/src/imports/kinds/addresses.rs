@@ -21,6 +21,8 @@ use crate::sheets::kinds::addresses::members;
 
 /// How near two places are that are the same, in degrees: some hundred metres.
 const NEAR: f64 = 0.001;
+/// How near coordinates are that are the same, in degrees: a hand's breadth.
+const EXACTLY: f64 = 0.000_001;
 /// How many places are looked at to find out whether a town is meant without doubt.
 const MOST_TOWNS: usize = 10;
 
@@ -44,12 +46,8 @@ impl Known {
             .map(Vec::as_slice)
             .unwrap_or_default();
         let city = fold(row.text("city"));
-        let at = number(row, "latitude").zip(number(row, "longitude"));
-        let is_near = |one: &AddressView| {
-            at.is_none_or(|(latitude, longitude)| {
-                (one.latitude - latitude).abs() < NEAR && (one.longitude - longitude).abs() < NEAR
-            })
-        };
+        let has_none = at(row).is_none();
+        let is_near = |one: &AddressView| has_none || is_at(row, one, NEAR);
         let mut found: Vec<&AddressView> = called
             .iter()
             .filter(|one| match city.as_str() {
@@ -71,8 +69,18 @@ impl Known {
     }
 }
 
-fn number(row: &Row, field: &str) -> Option<f64> {
-    row.text(field).parse().ok()
+/// The coordinates of a row.
+fn at(row: &Row) -> Option<(f64, f64)> {
+    let number = |field| row.text(field).parse().ok();
+    number("latitude").zip(number("longitude"))
+}
+
+/// Whether a row has the coordinates of a stored address, within so many degrees.
+fn is_at(row: &Row, stored: &AddressView, tolerance: f64) -> bool {
+    at(row).is_some_and(|(latitude, longitude)| {
+        (stored.latitude - latitude).abs() < tolerance
+            && (stored.longitude - longitude).abs() < tolerance
+    })
 }
 
 /// The place of a town: the only one of its name, or the largest in its country.
@@ -164,6 +172,11 @@ impl Kind for Addresses {
                 return row.judged(Outcome::Keep);
             }
         };
+        if stored.is_some_and(|stored| is_at(&row, stored, EXACTLY)) {
+            // A spreadsheet may have cut off some decimals.
+            row.members.remove("latitude");
+            row.members.remove("longitude");
+        }
         let before = stored.map(members);
         let mut body = row.over(before.clone());
         if let Value::Object(members) = &mut body {

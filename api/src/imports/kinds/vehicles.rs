@@ -63,6 +63,10 @@ impl Kind for Vehicles {
     fn judge(mut row: Row, _: usize, known: &Known, actor: &Actor) -> Judged<VehiclePayload> {
         let id = Self::key(&row).and_then(|plate| known.by_plate.get(&plate).copied());
         let stored = id.and_then(|id| known.stored.get(&id));
+        if stored.is_some() {
+            // It stays spaced as it is.
+            row.members.remove(PLATE);
+        }
         let before = stored.map(members);
         let record = stored.map_or(Record::New, |one| Record::Of(one.category));
         let body = row.over(before.clone());

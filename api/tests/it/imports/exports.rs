@@ -68,9 +68,10 @@ async fn an_export_has_the_rows_of_the_filters_and_runs_nothing() {
     let csv = String::from_utf8(download(&admin, "/contacts/export?type=client").await).unwrap();
     let table: Vec<&str> = csv.trim_start_matches('\u{feff}').lines().collect();
     assert_eq!(table.len(), 3, "{csv}");
-    assert!(table[1].starts_with("'=HYPERLINK(1),"), "{}", table[1]);
-    assert!(table[2].starts_with("\"Alfa, UAB\",111,"), "{}", table[2]);
-    assert!(table[2].contains(",1234.50,"), "{}", table[2]);
+    for begins in ["'=HYPERLINK(1),", "\"Alfa, UAB\",111,"] {
+        assert!(table.iter().any(|line| line.starts_with(begins)), "{csv}");
+    }
+    assert!(csv.contains(",1234.50,"), "{csv}");
     let found = lines(&download(&admin, "/contacts/export?format=xlsx&name=vezejas").await);
     assert_eq!(found.len(), 3);
     let one = lines(&download(&admin, "/vehicles/export?plate_number=abc123").await);

@@ -15,7 +15,8 @@ use crate::support::{Answer, Client, TestCompany};
 
 /// Brings a file.
 pub async fn send(client: &Client, kind: &str, name: &str, content: impl Into<Vec<u8>>) -> Answer {
-    let file = Part::bytes(content.into()).file_name(name.to_owned());
+    let content: Vec<u8> = content.into();
+    let file = Part::bytes(content).file_name(name.to_owned());
     let form = Form::new().text("kind", kind.to_owned()).part("file", file);
     let request = client.request(Method::POST, "/imports").multipart(form);
     client.send(request).await

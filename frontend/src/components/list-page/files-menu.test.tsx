@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderElement } from '@/test/render';
+import { saveAddress, saveText } from '@/lib/save-file';
+import { FilesMenu } from './files-menu';
+import type { ListFiles } from './list-table';
+
+vi.mock('@/lib/save-file', () => ({ saveAddress: vi.fn(), saveText: vi.fn() }));
+
+interface Filters {
+  name?: string;
+}
+
+const asked = vi.fn();
+
+const files = (answer: unknown, importAt?: string): ListFiles<Filters> => ({
+  name: 'contacts',
+  useExport: () => [
+    (arg) => {
+      asked(arg);
+      return Promise.resolve({ data: answer });
+    },
+    { isLoading: false },
+  ],
+  importAt,
+});
+
+it('exports with the filters of the screen, as text or as a workbook', async () => {
+  const { user } = renderElement(<FilesMenu files={files('table')} arg={{ name: 'Alfa' }} />);
+  await user.click(screen.getByRole('button', { name: 'Export or import' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+  await waitFor(() => expect(saveText).toHaveBeenCalledWith('contacts.csv', 'table', 'text/csv'));
+  expect(asked).toHaveBeenLastCalledWith({ name: 'Alfa', format: 'csv' });
+
+  await user.click(screen.getByRole('button', { name: 'Export or import' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export as Excel (XLSX)' }));
+  await waitFor(() => expect(saveAddress).toHaveBeenCalledWith('contacts.xlsx', 'table'));
+  expect(screen.queryByRole('menuitem', { name: /Import/ })).toBeNull();
+});
+
+it('saves nothing after a refusal, and leads to the import', async () => {
+  vi.mocked(saveText).mockClear();
+  const { user, router } = renderElement(<FilesMenu files={files(undefined, '/other')} arg={{}} />);
+  await user.click(screen.getByRole('button', { name: 'Export or import' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Export or import' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Import from a file…' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/other'));
+  expect(saveText).not.toHaveBeenCalled();
+});
