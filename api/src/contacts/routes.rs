@@ -9,8 +9,8 @@ use tenant_router::TenantDb;
 
 use super::access::ContactAccess;
 use super::delete as deed;
-use super::similar::similar_to;
 use super::list::matching;
+use super::similar::similar_to;
 use super::store;
 use super::wire::{
     ContactFilter, ContactOptions, ContactPage, ContactPayload, ContactView, PlaceFilter,

@@ -1,2 +1,1 @@
-DROP INDEX addresses_name_same_idx;
 ALTER TABLE addresses DROP COLUMN updated_by_id, DROP COLUMN created_by_id;

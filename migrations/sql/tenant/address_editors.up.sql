@@ -7,5 +7,3 @@ COMMENT ON COLUMN addresses.created_by_id IS 'Who added it; null for addresses f
 COMMENT ON COLUMN addresses.updated_by_id IS 'Who saved it last; null for its creator';
 CREATE INDEX addresses_created_by_id_idx ON addresses (created_by_id);
 CREATE INDEX addresses_updated_by_id_idx ON addresses (updated_by_id);
--- For looking up whether a name is already there.
-CREATE INDEX addresses_name_same_idx ON addresses (extensions.fold(name));

@@ -71,5 +71,4 @@ CREATE INDEX import_rows_match_key_idx ON import_rows (import_id, match_key);
 CREATE INDEX import_rows_bad_idx ON import_rows (import_id, row_number) WHERE verdict = 'BAD';
 
 -- What the rows of such files are matched by.
-CREATE INDEX contacts_company_vat_code_idx ON contacts (upper(replace(company_vat_code, ' ', '')));
 CREATE INDEX addresses_name_fold_idx ON addresses (extensions.fold(name));

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use domain::UserId;
 use entity::{contact_types, contacts};
 use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::{Expr, LockType};
@@ -13,18 +12,19 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
-use super::{select, with_fields};
+use super::{select, states, subject, with_fields};
 use crate::actor::Actor;
 use crate::batch;
 use crate::contacts::access::ContactAccess;
 use crate::contacts::wire::{ContactPayload, ContactView};
+use crate::history::store::{Event, changes, record_all};
 
 /// What a row of a table says about whose row it is. An empty text says nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Marks {
     /// The number in the register of companies, in upper case without blanks.
     pub code: String,
-    /// The VAT number, written alike.
+    /// The VAT number, its letters in upper case and its digits.
     pub vat: String,
     /// The name.
     pub name: String,
@@ -94,7 +94,7 @@ pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbEr
         JOIN contacts ON upper(replace(contacts.company_code, ' ', '')) = code WHERE code <> ''
         UNION ALL
         SELECT place - 1, contacts.id, 2 FROM wanted
-        JOIN contacts ON upper(replace(contacts.company_vat_code, ' ', '')) = vat WHERE vat <> ''
+        JOIN contacts ON upper(regexp_replace(contacts.company_vat_code, '[^[:alnum:]]+', '', 'g')) = vat WHERE vat <> ''
         UNION ALL
         SELECT place - 1, contacts.id, 3 FROM wanted
         JOIN contacts ON extensions.fold(contacts.company_name) = extensions.fold(wanted.name)
@@ -136,7 +136,7 @@ pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<U
 pub async fn insert(
     txn: &TenantTx,
     wanted: Vec<ContactPayload>,
-    created_by: UserId,
+    actor: &Actor,
 ) -> Result<(), DbErr> {
     if wanted.is_empty() {
         return Ok(());
@@ -147,18 +147,21 @@ pub async fn insert(
         .collect();
     let rows = wanted.into_iter().map(|one| {
         let mut row = with_fields(<contacts::ActiveModel as Default>::default(), one);
-        row.created_by_id = Set(Some(created_by.0));
+        row.created_by_id = Set(Some(actor.id.0));
         row
     });
     let ids = contacts::Entity::insert_many(rows)
         .exec_with_returning_keys(txn)
         .await?;
-    let types = ids.into_iter().zip(types);
+    let types = ids.iter().copied().zip(types);
     insert_types(
         txn,
         types.flat_map(|(id, types)| types.into_iter().map(move |one| (id, one))),
     )
-    .await
+    .await?;
+    let created = states(txn, &ids).await?.into_iter();
+    let created = created.map(|(id, state)| (subject(id), Event::Created(state)));
+    record_all(txn, actor, created).await
 }
 
 /// Replaces all fields of contacts.
@@ -171,10 +174,11 @@ pub async fn update(
         return Ok(());
     }
     let ids: Vec<i64> = wanted.iter().map(|(id, _)| *id).collect();
+    let before = states(txn, &ids).await?;
     contact_types::Entity::delete_many()
         .filter(Expr::cust_with_values(
             "contact_types.contact_id = ANY($1)",
-            [ids],
+            [ids.clone()],
         ))
         .exec(txn)
         .await?;
@@ -194,7 +198,10 @@ pub async fn update(
             with_fields(row, one)
         })
         .collect();
-    batch::update_all(txn, &rows, actor.now).await
+    batch::update_all(txn, &rows, actor.now).await?;
+    let changed = changes(before, states(txn, &ids).await?);
+    let changed = changed.map(|(id, event)| (subject(id), event));
+    record_all(txn, actor, changed).await
 }
 
 async fn insert_types(

@@ -2,7 +2,7 @@
 
 pub mod many;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use domain::contacts::ContactType;
 use domain::history::HistorySubject;
@@ -23,8 +23,7 @@ use crate::actor::Actor;
 use crate::history::store::{Event, State, Subject, record};
 use crate::http::{Lookup, Page, Paging};
 use crate::text_search::contains;
-use crate::users;
-use crate::{lists, lookups};
+use crate::{lists, lookups, users};
 
 /// What other features need to know about a contact before they refer to it.
 #[derive(Debug, Clone, DerivePartialModel)]
@@ -325,6 +324,12 @@ fn subject(id: i64) -> Subject {
 
 /// What a contact holds now, for its history.
 async fn state(txn: &TenantTx, id: i64) -> Result<State, DbErr> {
+    let state = states(txn, &[id]).await?.remove(&id);
+    Ok(state.unwrap_or_default())
+}
+
+/// What these contacts hold now, for their history.
+async fn states(txn: &TenantTx, ids: &[i64]) -> Result<BTreeMap<i64, State>, DbErr> {
     /// What follows from other fields, or depends on who looks and when.
     const NOT_ITS_OWN: [&str; 5] = [
         "id",
@@ -333,11 +338,19 @@ async fn state(txn: &TenantTx, id: i64) -> Result<State, DbErr> {
         "can_delete",
         "updated_at",
     ];
-    let contact: Option<ContactView> = contacts::Entity::find_by_id(id)
+    let stored: Vec<ContactView> = contacts::Entity::find()
+        .filter(Expr::cust_with_values(
+            "contacts.id = ANY($1)",
+            [ids.to_vec()],
+        ))
         .into_partial_model()
-        .one(txn)
+        .all(txn)
         .await?;
-    Ok(State::of(&contact)?.without(&NOT_ITS_OWN))
+    let states = stored.into_iter().map(|contact| {
+        let state = State::of(&contact)?.without(&NOT_ITS_OWN);
+        Ok((contact.id.0, state))
+    });
+    states.collect()
 }
 
 async fn insert_types(txn: &TenantTx, id: i64, types: &[ContactType]) -> Result<(), DbErr> {

@@ -2,6 +2,8 @@
 
 mod state;
 
+use std::collections::BTreeMap;
+
 use domain::UserId;
 use domain::history::{HistoryAction, HistorySubject};
 use entity::history;
@@ -62,6 +64,17 @@ pub enum Event {
     Deleted(State),
 }
 
+/// The changes of records from one state to another, with their ids.
+pub fn changes(
+    before: BTreeMap<i64, State>,
+    mut after: BTreeMap<i64, State>,
+) -> impl Iterator<Item = (i64, Event)> {
+    before.into_iter().map(move |(id, old)| {
+        let new = after.remove(&id).unwrap_or_default();
+        (id, Event::Changed(old, new))
+    })
+}
+
 /// Records what happens to a record, in the transaction in which it happens. A change of nothing
 /// leaves no trace.
 pub async fn record(
@@ -70,6 +83,36 @@ pub async fn record(
     subject: Subject,
     event: Event,
 ) -> Result<(), DbErr> {
+    record_all(txn, writer, [(subject, event)]).await
+}
+
+/// Records what happens to many records, in one statement.
+pub async fn record_all(
+    txn: &TenantTx,
+    writer: impl Into<Writer>,
+    events: impl IntoIterator<Item = (Subject, Event)>,
+) -> Result<(), DbErr> {
+    let writer = writer.into();
+    let rows: Result<Vec<_>, _> = events
+        .into_iter()
+        .filter_map(|(subject, event)| row(writer, subject, event).transpose())
+        .collect();
+    let rows = rows?;
+    if rows.is_empty() {
+        return Ok(());
+    }
+    history::Entity::insert_many(rows)
+        .exec_without_returning(txn)
+        .await
+        .map(drop)
+}
+
+/// What is kept of an event; nothing of a change of nothing.
+fn row(
+    writer: Writer,
+    subject: Subject,
+    event: Event,
+) -> Result<Option<history::ActiveModel>, DbErr> {
     let nothing = State::default();
     let (action, changes) = match event {
         Event::Created(new) => (HistoryAction::Created, nothing.changes_to(&new)),
@@ -77,12 +120,11 @@ pub async fn record(
         Event::Deleted(old) => (HistoryAction::Deleted, old.changes_to(&nothing)),
     };
     if changes.is_empty() && action == HistoryAction::Changed {
-        return Ok(());
+        return Ok(None);
     }
     let changes =
         serde_json::to_value(changes).map_err(|error| DbErr::Type(format!("history: {error}")))?;
-    let writer: Writer = writer.into();
-    let row = history::ActiveModel {
+    Ok(Some(history::ActiveModel {
         subject: Set(subject.kind),
         subject_id: Set(subject.id),
         action: Set(action),
@@ -90,11 +132,7 @@ pub async fn record(
         user_id: Set(writer.user.map(|id| id.0)),
         changed_at: Set(writer.now.into()),
         ..Default::default()
-    };
-    history::Entity::insert(row)
-        .exec_without_returning(txn)
-        .await
-        .map(drop)
+    }))
 }
 
 /// The longest text of a field in the list, in characters; longer ones are in the entry alone.

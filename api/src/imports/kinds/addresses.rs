@@ -213,8 +213,8 @@ impl Kind for Addresses {
         new: Vec<NewAddress>,
         changed: Vec<(i64, NewAddress)>,
     ) -> ApiResult<()> {
-        many::insert(txn, new).await?;
-        Ok(many::update(txn, changed, actor.now).await?)
+        many::insert(txn, new, actor).await?;
+        Ok(many::update(txn, changed, actor).await?)
     }
 }
 

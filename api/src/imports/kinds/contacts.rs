@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use domain::wire::read_body;
-use domain::{FieldErrors, UserId, texts};
+use domain::{FieldErrors, texts};
 use routing::gazetteer::fold;
 use serde_json::Value;
 use tenant_router::TenantTx;
@@ -35,9 +35,15 @@ pub struct Known {
 fn marks(row: &Row) -> Marks {
     Marks {
         code: bare(row.text("company_code")),
-        vat: bare(row.text("company_vat_code")),
+        vat: letters_and_digits(row.text("company_vat_code")),
         name: row.text("company_name").to_owned(),
     }
+}
+
+/// A VAT number as it is compared, however it is spaced and punctuated.
+fn letters_and_digits(vat: &str) -> String {
+    let kept = vat.chars().filter(|letter| letter.is_alphanumeric());
+    kept.flat_map(char::to_uppercase).collect()
 }
 
 impl Known {
@@ -170,8 +176,7 @@ impl Kind for Contacts {
         new: Vec<ContactPayload>,
         changed: Vec<(i64, ContactPayload)>,
     ) -> ApiResult<()> {
-        let created_by: UserId = actor.id;
-        many::insert(txn, new, created_by).await?;
+        many::insert(txn, new, actor).await?;
         Ok(many::update(txn, changed, actor).await?)
     }
 }

@@ -9,10 +9,11 @@ use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{Condition, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use tenant_router::TenantTx;
 
-use super::{living, with_fields, with_supplier};
+use super::{living, states, subject, with_fields, with_supplier};
 use crate::actor::{Actor, Sight};
 use crate::batch;
 use crate::error::{ApiResult, OrField};
+use crate::history::store::{Event, changes, record_all};
 use crate::vehicles::wire::{VehicleFilter, VehiclePayload, VehicleRow};
 
 /// The ids of the vehicles that match, in the order of the list; at most so many.
@@ -94,15 +95,17 @@ pub async fn insert(txn: &TenantTx, wanted: Vec<VehiclePayload>, actor: &Actor) 
         row.created_by_id = Set(Some(actor.id.0));
         row
     });
-    vehicles::Entity::insert_many(rows)
-        .exec_without_returning(txn)
+    let ids = vehicles::Entity::insert_many(rows)
+        .exec_with_returning_keys(txn)
         .await
         .or_field(
             "vehicles_plate_number_key",
             "number_plate",
             domain::texts::vehicles::plate_taken,
         )?;
-    Ok(())
+    let created = states(txn, &ids).await?.into_iter();
+    let created = created.map(|(id, state)| (subject(id), Event::Created(state)));
+    Ok(record_all(txn, actor, created).await?)
 }
 
 /// Replaces all fields of vehicles.
@@ -111,6 +114,8 @@ pub async fn update(
     wanted: Vec<(i64, VehiclePayload)>,
     actor: &Actor,
 ) -> Result<(), DbErr> {
+    let ids: Vec<i64> = wanted.iter().map(|(id, _)| *id).collect();
+    let before = states(txn, &ids).await?;
     let rows: Vec<_> = wanted
         .into_iter()
         .map(|(id, one)| {
@@ -122,5 +127,8 @@ pub async fn update(
             with_fields(row, one)
         })
         .collect();
-    batch::update_all(txn, &rows, actor.now).await
+    batch::update_all(txn, &rows, actor.now).await?;
+    let changed = changes(before, states(txn, &ids).await?);
+    let changed = changed.map(|(id, event)| (subject(id), event));
+    record_all(txn, actor, changed).await
 }

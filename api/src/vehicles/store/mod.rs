@@ -2,6 +2,8 @@
 
 pub mod many;
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 use domain::history::HistorySubject;
 use domain::orders::Category;
@@ -327,6 +329,12 @@ fn subject(id: i64) -> Subject {
 
 /// What a vehicle holds now, for its history.
 async fn state(txn: &TenantTx, id: i64) -> Result<State, DbErr> {
+    let state = states(txn, &[id]).await?.remove(&id);
+    Ok(state.unwrap_or_default())
+}
+
+/// What these vehicles hold now, for their history.
+async fn states(txn: &TenantTx, ids: &[i64]) -> Result<BTreeMap<i64, State>, DbErr> {
     /// What follows from other fields, or belongs to the supplier.
     const NOT_ITS_OWN: [&str; 7] = [
         "id",
@@ -337,11 +345,19 @@ async fn state(txn: &TenantTx, id: i64) -> Result<State, DbErr> {
         "insurance_expired",
         "updated_at",
     ];
-    let vehicle: Option<VehicleRow> = with_supplier(vehicles::Entity::find_by_id(id))
+    let stored: Vec<VehicleRow> = with_supplier(vehicles::Entity::find())
+        .filter(Expr::cust_with_values(
+            "vehicles.id = ANY($1)",
+            [ids.to_vec()],
+        ))
         .into_partial_model()
-        .one(txn)
+        .all(txn)
         .await?;
-    Ok(State::of(&vehicle)?.without(&NOT_ITS_OWN))
+    let states = stored.into_iter().map(|vehicle| {
+        let state = State::of(&vehicle)?.without(&NOT_ITS_OWN);
+        Ok((vehicle.id.0, state))
+    });
+    states.collect()
 }
 
 fn with_fields(row: vehicles::ActiveModel, wanted: VehiclePayload) -> vehicles::ActiveModel {

@@ -1,16 +1,19 @@
 //! Addresses by the hundred, for tables that are exported and imported.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use chrono::{DateTime, Utc};
-use entity::addresses::{Column, Entity};
-use sea_orm::ActiveValue::Unchanged;
+use domain::AddressId;
+use entity::addresses::{ActiveModel, Column, Entity, Model};
+use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::sea_query::{Expr, LockType};
 use sea_orm::{DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use tenant_router::TenantTx;
 
-use super::{NewAddress, columns};
+use super::{NewAddress, state, subject, with_fields};
+use crate::actor::Actor;
 use crate::batch;
+use crate::history::store::{Event, State, changes, record_all};
 use crate::places::address_book::wire::AddressView;
 
 /// The ids of all addresses, in the order of the list; at most so many.
@@ -35,9 +38,13 @@ pub async fn views(txn: &TenantTx, ids: &[i64]) -> Result<Vec<AddressView>, DbEr
         ))
         .order_by_asc(Column::Name)
         .order_by_asc(Column::Id)
-        .into_partial_model()
         .all(txn)
         .await
+        .map(as_views)
+}
+
+fn as_views(addresses: Vec<Model>) -> Vec<AddressView> {
+    addresses.into_iter().map(AddressView::from).collect()
 }
 
 /// The addresses with one of these names, without regard to case and accents.
@@ -48,9 +55,9 @@ pub async fn called(txn: &TenantTx, names: &[String]) -> Result<Vec<AddressView>
     Entity::find()
         .filter(Expr::cust_with_values(CALLED, [names.to_vec()]))
         .order_by_asc(Column::Id)
-        .into_partial_model()
         .all(txn)
         .await
+        .map(as_views)
 }
 
 /// When these addresses were last changed. They are locked until the transaction ends.
@@ -71,29 +78,57 @@ pub async fn hold(txn: &TenantTx, ids: &[i64]) -> Result<HashMap<i64, DateTime<U
 }
 
 /// Adds addresses.
-pub async fn insert(txn: &TenantTx, new: Vec<NewAddress>) -> Result<(), DbErr> {
+pub async fn insert(txn: &TenantTx, new: Vec<NewAddress>, actor: &Actor) -> Result<(), DbErr> {
     if new.is_empty() {
         return Ok(());
     }
-    Entity::insert_many(new.into_iter().map(columns))
-        .exec_without_returning(txn)
+    let rows = new.into_iter().map(|address| {
+        let mut row = with_fields(<ActiveModel as Default>::default(), address);
+        row.created_by_id = Set(Some(actor.id.0));
+        row
+    });
+    let ids = Entity::insert_many(rows)
+        .exec_with_returning_keys(txn)
         .await?;
-    Ok(())
+    let created = states(txn, &ids).await?.into_iter();
+    let created = created.map(|(id, state)| (subject(AddressId(id)), Event::Created(state)));
+    record_all(txn, actor, created).await
+}
+
+/// What these addresses hold now, for their history.
+async fn states(txn: &TenantTx, ids: &[i64]) -> Result<BTreeMap<i64, State>, DbErr> {
+    let stored = Entity::find()
+        .filter(Expr::cust_with_values(
+            "addresses.id = ANY($1)",
+            [ids.to_vec()],
+        ))
+        .all(txn)
+        .await?;
+    let states = stored.into_iter();
+    states.map(|one| Ok((one.id, state(one)?))).collect()
 }
 
 /// Changes addresses.
 pub async fn update(
     txn: &TenantTx,
     changed: Vec<(i64, NewAddress)>,
-    now: DateTime<Utc>,
+    actor: &Actor,
 ) -> Result<(), DbErr> {
+    let ids: Vec<i64> = changed.iter().map(|(id, _)| *id).collect();
+    let before = states(txn, &ids).await?;
     let rows: Vec<_> = changed
         .into_iter()
         .map(|(id, address)| {
-            let mut row = columns(address);
-            row.id = Unchanged(id);
-            row
+            let row = ActiveModel {
+                id: Unchanged(id),
+                updated_by_id: Set(Some(actor.id.0)),
+                ..<ActiveModel as Default>::default()
+            };
+            with_fields(row, address)
         })
         .collect();
-    batch::update_all(txn, &rows, now).await
+    batch::update_all(txn, &rows, actor.now).await?;
+    let changed = changes(before, states(txn, &ids).await?);
+    let changed = changed.map(|(id, event)| (subject(AddressId(id)), event));
+    record_all(txn, actor, changed).await
 }
