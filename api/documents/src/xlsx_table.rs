@@ -80,16 +80,14 @@ impl XlsxTable {
                 Cell::Day(day) => {
                     let (month, of_month) = (day.month(), day.day());
                     let part = |number: u32| u8::try_from(number).unwrap_or_default();
-                    match u16::try_from(day.year()).ok().and_then(|year| {
+                    let date = u16::try_from(day.year()).ok().and_then(|year| {
                         ExcelDateTime::from_ymd(year, part(month), part(of_month)).ok()
-                    }) {
-                        Some(date) => {
-                            sheet.write_datetime_with_format(self.rows, column, date, &self.day)?;
-                        }
+                    });
+                    if let Some(date) = date {
+                        sheet.write_datetime_with_format(self.rows, column, date, &self.day)?;
+                    } else {
                         // Days that spreadsheets do not know stay readable.
-                        None => {
-                            sheet.write_string(self.rows, column, day.to_string())?;
-                        }
+                        sheet.write_string(self.rows, column, day.to_string())?;
                     }
                 }
             }

@@ -298,7 +298,7 @@ pub async fn record(txn: &TenantTx, import: i64, findings: &[Finding]) -> Result
 /// Counts rows that were gone through; with `end` the phase is over.
 pub async fn advance(
     txn: &TenantTx,
-    import: Import,
+    import: &Import,
     findings: &[Finding],
     end: Option<ImportStatus>,
     now: DateTime<Utc>,

@@ -219,7 +219,7 @@ async fn write_down<K: Kind>(
         ImportStatus::Checked
     };
     store::record(txn, seen.id, &findings).await?;
-    store::advance(txn, import, &findings, is_end.then_some(end), actor.now).await?;
+    store::advance(txn, &import, &findings, is_end.then_some(end), actor.now).await?;
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
-use tenant_router::{Tenant, TenantId};
+use tenant_router::TenantId;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 use tokio::time::MissedTickBehavior;
@@ -159,8 +159,8 @@ impl Worker {
         if !takes_turn(&self.importer.state.redis, SWEEP_KEY, SWEEP_SECONDS).await {
             return Vec::new();
         }
-        let tenants: Vec<Tenant> = match self.importer.router.all_active().await {
-            Ok(tenants) => tenants.into_iter().collect(),
+        let tenants = match self.importer.router.all_active().await {
+            Ok(tenants) => tenants,
             Err(error) => {
                 tracing::warn!(%error, "the registry of companies cannot be read");
                 return Vec::new();

@@ -164,13 +164,10 @@ impl Kind for Addresses {
     }
 
     fn judge(mut row: Row, _: usize, known: &Known, _: &Actor) -> Judged<NewAddress> {
-        let stored = match known.find(&row) {
-            Ok(stored) => stored,
-            Err(()) => {
-                row.errors
-                    .push(Self::KEY_FIELD, texts::imports::several_stored());
-                return row.judged(Outcome::Keep);
-            }
+        let Ok(stored) = known.find(&row) else {
+            row.errors
+                .push(Self::KEY_FIELD, texts::imports::several_stored());
+            return row.judged(Outcome::Keep);
         };
         if stored.is_some_and(|stored| is_at(&row, stored, EXACTLY)) {
             // A spreadsheet may have cut off some decimals.

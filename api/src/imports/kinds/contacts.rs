@@ -131,13 +131,10 @@ impl Kind for Contacts {
     }
 
     fn judge(mut row: Row, place: usize, known: &Known, actor: &Actor) -> Judged<ContactPayload> {
-        let stored = match known.find(place, &marks(&row)) {
-            Ok(stored) => stored,
-            Err(()) => {
-                row.errors
-                    .push(Self::KEY_FIELD, texts::imports::several_stored());
-                return row.judged(Outcome::Keep);
-            }
+        let Ok(stored) = known.find(place, &marks(&row)) else {
+            row.errors
+                .push(Self::KEY_FIELD, texts::imports::several_stored());
+            return row.judged(Outcome::Keep);
         };
         let before = stored.map(members);
         let body = row.over(before.clone());
