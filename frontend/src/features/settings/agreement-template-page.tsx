@@ -16,7 +16,7 @@ import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
 import { changedSettings } from './changed-settings';
 import { useFreshSettings, type SettingsView } from './settings-api';
-import { templateHistory } from './settings-history';
+import { templateHistory } from './template-history';
 import { isCategory, TEMPLATES, templateTable, type Category } from './template-table';
 import { sayVariable } from './variable-words';
 import classes from './settings.module.css';

@@ -1,14 +1,14 @@
-/** The words of the settings' histories: all tabs share one, but for templates and series. */
+/**
+ * The words of the settings' histories: all tabs share one, but for the series, and for templates, whose
+ * words need the editor (`template-history.ts`).
+ */
 import i18next from 'i18next';
 import { fieldLike, type HistoryField, type HistoryOf } from '@/components/history/history-words';
-import { wordsOfDocument } from '@/components/history/stored-words';
 import { isOneOf } from '@/lib/words';
 import { DEBETAS } from './debetas-table';
 import { GENERAL } from './general-table';
 import { RIVILE } from './rivile-table';
 import { seriesTable } from './series-table';
-import { TEMPLATES, templateTable, type Category } from './template-table';
-import { sayVariable } from './variable-words';
 
 const PROGRAMS = { NONE: 'none', RIVILE: 'rivile', DEBETAS: 'debetas' } as const;
 const PROGRAM_KEYS = ['NONE', 'RIVILE', 'DEBETAS'] as const;
@@ -63,20 +63,6 @@ export const SETTINGS_HISTORY: HistoryOf = {
   table: GENERAL,
   fieldOf: settingOf,
 };
-
-const templateField = (field: string): HistoryField | null => {
-  const own = fieldLike(templateTable.rows, field);
-  return own && { ...own, wordsOf: (stored) => wordsOfDocument(stored, sayVariable) };
-};
-
-/** Each category's template has a history of its own. */
-export const templateHistory = (category: Category): HistoryOf => ({
-  subject:
-    TEMPLATES[category] === 'AGREEMENT_TEMPLATE'
-      ? 'agreement_template'
-      : 'agreement_template_general_cargo',
-  fieldOf: templateField,
-});
 
 /** `normal.ACM.start_number`; a name may hold dots. */
 const SERIES = /^(normal|credit)\.(.+)\.(start_number|branch)$/u;

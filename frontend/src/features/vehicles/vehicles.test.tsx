@@ -191,6 +191,35 @@ it('says in the dialog who was faster, and takes over their values', async () =>
   expect(within(dialog).queryByText('Changed by Jonas')).toBeNull();
 });
 
+it('shows the history in place of the fields, and comes back to what was typed', async () => {
+  vehiclesAre(vehicle());
+  const changes = [
+    { field: 'plate_number', old: 'AAA 111', new: 'ABC 123', is_hidden: false, is_long: false },
+    { field: 'insurance', old: null, new: 12_000, is_hidden: false, is_long: false },
+  ];
+  const entry = { id: 4, action: 'changed', changed_at: '2026-03-10T08:00:00Z', user_name: 'Ona' };
+  server.use(
+    http.get(`${API}/history`, ({ request }) =>
+      HttpResponse.json(pageOf([{ ...entry, changes }], request)),
+    ),
+  );
+  const { user } = renderRoutes(routes, { at: '/vehicles?vehicle=7' });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit vehicle ABC 123' });
+  const model = within(dialog).getByRole('textbox', { name: 'Model' });
+  await user.clear(model);
+  await user.type(model, 'Scania');
+  await user.click(within(dialog).getByRole('button', { name: 'History' }));
+  const told = await screen.findByRole('listitem');
+  expect(told).toHaveTextContent(/Plate number.*AAA 111.*ABC 123/u);
+  expect(told).toHaveTextContent(/120\.00/u);
+  expect(within(dialog).getByRole('button', { name: 'Back to the form' })).toHaveFocus();
+  expect(model).not.toBeVisible();
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+  expect(model).toBeVisible();
+  expect(model).toHaveValue('Scania');
+});
+
 it('says that a vehicle of an old address is gone', async () => {
   vehiclesAre();
   renderRoutes(routes, { at: '/vehicles?vehicle=99' });
