@@ -4,5 +4,3 @@
 pub(super) mod routes;
 pub mod store;
 mod wire;
-
-pub(super) use wire::one_line;

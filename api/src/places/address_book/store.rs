@@ -111,11 +111,7 @@ pub async fn lock(txn: &TenantTx, id: AddressId) -> Result<Option<Model>, DbErr>
 
 /// Refuses an address with the name of another one at the same place. `before` is the address as it
 /// is stored: one that keeps its name and place may stay beside an older one like it.
-pub async fn check(
-    txn: &TenantTx,
-    wanted: &NewAddress,
-    before: Option<&Model>,
-) -> ApiResult<()> {
+pub async fn check(txn: &TenantTx, wanted: &NewAddress, before: Option<&Model>) -> ApiResult<()> {
     /// Two points are the same place up to this many degrees: about ten metres.
     const NEAR: f64 = 0.0001;
     let is_near = |one: f64, other: f64| (one - other).abs() <= NEAR;
