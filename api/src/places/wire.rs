@@ -2,11 +2,11 @@
 
 use domain::texts;
 use entity::addresses;
-use routing::Place;
+use routing::gazetteer::country_name;
+use routing::{CountryCode, Place};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::address_book::one_line;
 use crate::list_answer;
 
 /// The most places in one answer.
@@ -83,6 +83,26 @@ impl From<addresses::Model> for PlaceView {
             source: "address_book",
         }
     }
+}
+
+/// The known parts in one line, such as `Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania`.
+pub fn one_line(stored: &addresses::Model) -> String {
+    let town = [stored.postal_code.as_deref(), stored.city.as_deref()];
+    let town = town.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let country = stored.country.as_deref().map(|code| {
+        code.parse::<CountryCode>()
+            .ok()
+            .and_then(country_name)
+            .unwrap_or(code)
+    });
+    let parts = [
+        Some(stored.name.as_str()),
+        stored.street.as_deref(),
+        Some(town.as_str()),
+        country,
+    ];
+    let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(", ")
 }
 
 /// An address that orders use.

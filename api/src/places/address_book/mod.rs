@@ -6,5 +6,4 @@ pub mod store;
 mod wire;
 
 pub use store::NewAddress;
-pub(super) use wire::one_line;
 pub use wire::{AddressPayload, AddressView};

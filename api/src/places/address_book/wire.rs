@@ -4,7 +4,6 @@ use chrono::{DateTime, Utc};
 use domain::wire::{Required, at_most};
 use domain::{AddressId, Coordinates, texts};
 use entity::addresses;
-use routing::gazetteer::country_name;
 use routing::{CountryCode, gazetteer};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -12,6 +11,7 @@ use utoipa::ToSchema;
 use super::store::NewAddress;
 use crate::error::ApiResult;
 use crate::http::Body;
+use crate::places::wire::one_line;
 use crate::{list_answer, places};
 
 /// The maximum length of a text, in characters.
@@ -62,26 +62,6 @@ impl From<addresses::Model> for AddressView {
             updated_at: stored.updated_at.to_utc(),
         }
     }
-}
-
-/// The known parts in one line, such as `Terminal North, Pramonės pr. 1, 51234 Kaunas, Lithuania`.
-pub fn one_line(stored: &addresses::Model) -> String {
-    let town = [stored.postal_code.as_deref(), stored.city.as_deref()];
-    let town = town.into_iter().flatten().collect::<Vec<_>>().join(" ");
-    let country = stored.country.as_deref().map(|code| {
-        code.parse::<CountryCode>()
-            .ok()
-            .and_then(country_name)
-            .unwrap_or(code)
-    });
-    let parts = [
-        Some(stored.name.as_str()),
-        stored.street.as_deref(),
-        Some(town.as_str()),
-        country,
-    ];
-    let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join(", ")
 }
 
 domain::query! {
