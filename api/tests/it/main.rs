@@ -18,6 +18,7 @@ mod demo;
 mod hostile;
 mod idempotency;
 mod layers;
+mod lookups;
 mod mail;
 mod neighbours;
 mod order_columns;
