@@ -5,7 +5,9 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { FlagsPlugin } from './scripts/flags.mjs';
 import { ScreenFilesPlugin } from './scripts/screen-files.mjs';
+import flags from './src/components/flags.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 const sources = path.join(root, 'src');
@@ -134,6 +136,7 @@ export default (_env, { mode }) => {
         template: path.join(sources, 'app/index.html'),
         favicon: path.join(sources, 'app/favicon.svg'),
       }),
+      new FlagsPlugin(flags.folder),
       ...(production
         ? [
             new MiniCssExtractPlugin({

@@ -10,6 +10,8 @@
 //! - names that contain every word are found by trigrams. A word of one or two letters has none, except
 //!   where it begins a word of the name, so alone it is only looked for there;
 //! - codes that begin with the text, for sources that have them, are a range as well.
+//!
+//! When enough names begin with the text, the database does not look for the others.
 
 use sea_orm::sea_query::{Expr, IntoColumnRef, Value};
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
@@ -18,10 +20,9 @@ use tenant_router::TenantTx;
 use crate::http::{Lookup, Page};
 use crate::text_search::literally;
 
-/// Rows that contain the words are looked at until there are this many. More than that cannot be
-/// chosen from, so which of them the answer has does not matter; those that begin with the text are
-/// always complete.
-const MOST_CANDIDATES: u64 = 1_000;
+/// Rows that contain the words are looked at until there are this many. Nobody chooses from more, so
+/// which of them the answer has does not matter; those that begin with the text are always complete.
+const MOST_CANDIDATES: u64 = 2 * Lookup::MOST;
 
 /// The fewest letters that an index of trigrams can find within a word.
 const TRIGRAM: usize = 3;
@@ -124,20 +125,27 @@ pub fn statement(source: &Source, text: Option<&str>) -> Statement {
         source,
         values: Vec::new(),
     };
-    let branches: Vec<String> = [
-        Some(search.beginning(text)),
+    let beginning = search.beginning(text);
+    let others = [
         search.containing(text),
         search.coded(text),
         search.described(text),
-    ]
-    .into_iter()
-    .flatten()
-    .enumerate()
-    .map(|(place, rows)| format!("(SELECT id, name, {place} AS place FROM ({rows}) part)"))
-    .collect();
+    ];
+    let others: String = others
+        .into_iter()
+        .flatten()
+        .zip(1..)
+        .map(|(rows, place)| {
+            format!(
+                " UNION ALL SELECT id, name, {place} FROM ({rows}) part \
+                 WHERE (SELECT count(*) FROM beginning) < {most}"
+            )
+        })
+        .collect();
     let sql = format!(
-        "SELECT id FROM ({}) found GROUP BY id ORDER BY min(place), min(name), id LIMIT {most}",
-        branches.join(" UNION ALL ")
+        "WITH beginning AS MATERIALIZED ({beginning}) \
+         SELECT id FROM (SELECT id, name, 0 AS place FROM beginning{others}) found \
+         GROUP BY id ORDER BY min(place), min(name), id LIMIT {most}"
     );
     Statement::from_sql_and_values(DbBackend::Postgres, sql, search.values)
 }

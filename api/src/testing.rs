@@ -23,6 +23,12 @@ pub mod lists {
     pub use crate::lists::page_of;
 }
 
+/// The SQL statements of lookups.
+pub mod lookups {
+    pub use crate::contacts::store::names as contact_names;
+    pub use crate::lookups::statement;
+}
+
 /// Queued mail.
 pub mod mail {
     pub use crate::mail::{Attachment, Envelope, Letter, Sender, letters, queue};

@@ -20,6 +20,7 @@ mod hostile;
 mod idempotency;
 mod imports;
 mod layers;
+mod lookups;
 mod mail;
 mod neighbours;
 mod order_columns;

@@ -65,7 +65,7 @@ it('reads anew what a change made stale, and nothing after a refused one', async
   );
   const store = makeStore();
   await store.dispatch(vehiclesApi.endpoints.listVehicles.initiate({}));
-  await store.dispatch(usersApi.endpoints.listUserOptions.initiate());
+  await store.dispatch(usersApi.endpoints.listUserOptions.initiate({}));
   await store.dispatch(vehiclesApi.endpoints.deleteVehicle.initiate({ id: 7 }));
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
   expect(lists).toBe(2);

@@ -85,6 +85,7 @@ export const TAGS = {
     listClients: provides('Contact.LIST'),
     listContactOptions: provides('Contact.LIST'),
     listSuppliers: provides('Contact.LIST'),
+    findSimilar: provides('Contact.LIST'),
     findLoadings: provides(),
     findUnloadings: provides(),
     exportContacts: NOTHING,

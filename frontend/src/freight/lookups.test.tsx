@@ -146,3 +146,56 @@ it('keeps what is known when the server does not answer', async () => {
   expect(await screen.findByText('The list could not be loaded')).toBeVisible();
   expect(options()).toEqual(['Baltic Cargo']);
 });
+
+/** More clients than the server gives at once: it answers what is typed, and the rows of ids. */
+function manyClients() {
+  const asked: URLSearchParams[] = [];
+  const all = Array.from({ length: 300 }, (_, at) => client(at + 10, `Client ${String(at + 10)}`));
+  server.use(
+    http.get(`${API}/contacts/client-list`, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const q = query.get('q') ?? '';
+      const found = all.filter(({ label }) => label.includes(q));
+      const ids = query.get('id')?.split(',').map(Number) ?? [];
+      const data = found.slice(0, 200);
+      const present = all.filter(
+        ({ id }) => ids.includes(id) && !data.some((row) => row.id === id),
+      );
+      const meta = { offset: 0, limit: 200, has_more: found.length > 200 };
+      return HttpResponse.json({ data: [...data, ...present], meta });
+    }),
+  );
+  return asked;
+}
+
+it('asks the server for what is typed, once the list is longer than it gives', async () => {
+  const asked = manyClients();
+  const { user } = renderElement(<ClientFilter />);
+  await user.click(field());
+  await waitFor(() => expect(options()).toContain('Client 10'));
+  await user.type(field(), 'client 3');
+  await user.keyboard('{Backspace}');
+  await user.type(field(), '305');
+  await waitFor(() => expect(options()).toEqual([]));
+  expect(asked.at(-1)?.get('q')).toBe('client 305');
+  await user.clear(field());
+  await user.type(field(), 'Client 305');
+  await waitFor(() => expect(options()).toEqual(['Client 305']));
+  // Not for each letter.
+  expect(asked.length).toBeLessThan(8);
+  await user.keyboard('{Enter}');
+  expect(field()).toHaveValue('Client 305');
+});
+
+function Form({ id }: { id: number }) {
+  const { nameOf, find } = clients.useChoices(id);
+  return <p>{`${nameOf(id) ?? 'nobody'} ${String(find(id)?.id)}`}</p>;
+}
+
+it('knows a present value that is beyond the beginning of a long list', async () => {
+  const asked = manyClients();
+  renderElement(<Form id={309} />);
+  expect(await screen.findByText('Client 309 309')).toBeVisible();
+  expect(asked.map((query) => query.get('id'))).toEqual([null, '309']);
+});

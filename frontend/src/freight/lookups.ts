@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import { contactsApi } from '@/api/generated/contacts';
 import { useLazySearchVinNumbersQuery } from '@/api/generated/orders';
 import { useLazySearchPlacesQuery } from '@/api/generated/places';
-import type { DataVecContactOption, DataVecUserOption } from '@/api/generated/types';
+import type { ContactOption, UserOption } from '@/api/generated/types';
 import { usersApi } from '@/api/generated/users';
 import {
   useLazySearchLoadingAddressesQuery,
@@ -17,8 +17,7 @@ import type { Search } from '@/components/fields/use-found-options';
 import type { Lookup } from '@/components/list-page/filters';
 
 type Option = SelectOption<number>;
-export type ContactOption = DataVecContactOption['data'][number];
-type UserOption = DataVecUserOption['data'][number];
+export type { ContactOption };
 
 interface List<Item> {
   data: readonly Item[];
@@ -26,17 +25,14 @@ interface List<Item> {
 
 interface ReadOptions {
   skip?: boolean;
-  refetchOnMountOrArgChange: true | number;
+  refetchOnMountOrArgChange?: true | number;
 }
 
-/** A call that gives a whole list, such as `contactsApi.endpoints.listClientOptions`. */
-interface ListCall<Item> {
-  useQuery: (arg: undefined, options: ReadOptions) => { data?: List<Item> };
-  useLazyQuery: () => readonly [
-    (arg: undefined) => { unwrap: () => Promise<List<Item>> },
-    ...unknown[],
-  ];
-  select: (arg: undefined) => (state: never) => { data?: List<Item> };
+/** A call that gives a list, such as `planningApi.endpoints.listPlanning`. */
+interface ListCall<Item, Arg, Answer extends List<Item> = List<Item>> {
+  useQuery: (arg: Arg, options: ReadOptions) => { data?: Answer };
+  useLazyQuery: () => readonly [(arg: Arg) => { unwrap: () => Promise<Answer> }, ...unknown[]];
+  select: (arg: Arg) => (state: never) => { data?: Answer };
 }
 
 /**
@@ -44,7 +40,7 @@ interface ListCall<Item> {
  * until it has answered, the list as it was known is searched.
  */
 export function useFreshSearch<Item>(
-  call: ListCall<Item>,
+  call: ListCall<Item, undefined>,
   optionsOf: (items: readonly Item[]) => readonly Option[],
 ): Search<Option> {
   const [load] = call.useLazyQuery();
@@ -57,51 +53,156 @@ export function useFreshSearch<Item>(
   };
 }
 
-/** A list as a form needs it. */
-export interface Choices<Item> extends NamedOptions {
-  /** Undefined until the list has arrived. */
-  find: (id: number | null) => Item | undefined;
+/** What a lookup is asked: the typed text, or the ids whose rows are needed. */
+interface Asked {
+  q?: string;
+  id?: string;
 }
 
-interface WholeList<Item> extends Lookup {
-  useChoices: () => Choices<Item>;
+/** The first rows that match; a longer list has more. */
+interface Part<Item> extends List<Item> {
+  meta?: { has_more: boolean };
+}
+
+const isCut = (list: Part<unknown> | undefined) => list?.meta?.has_more === true;
+
+/** A lookup call, such as `contactsApi.endpoints.listClientOptions`. */
+interface LookupCall<Item, Arg extends Asked> extends ListCall<Item, Arg, Part<Item>> {
+  name: string;
+}
+
+/** A list as a form needs it. */
+export interface Choices<Item> extends NamedOptions {
+  /** Undefined until the row has arrived. */
+  find: (id: number | null) => Item | undefined;
+  /** Reads the rows of these ids, so that their names are known: for the question about a conflict. */
+  meet: (...ids: Present[]) => Promise<void>;
+}
+
+type Present = number | null | undefined;
+
+interface ServerList<Item> extends Lookup {
+  /** @param present the ids that the form has now, whose rows may be beyond those of a long list */
+  useChoices: (...present: Present[]) => Choices<Item>;
 }
 
 /** Seconds. A name that was chosen from a list just now is not asked for again. */
 const JUST_NOW = 5;
 
 /**
- * A list that is fetched as a whole: by a form at once, by a filter when it is opened or when an id in
- * the address needs its name.
+ * Options of the server: read by a form at once, by a filter when it is opened or when an id in the
+ * address needs its name. A list that the server could give whole is searched here, a longer one there.
+ * Either way the server is asked at each opening and each pause in typing, since others create and
+ * rename records, too; until it has answered, what is known is searched.
+ *
+ * @param some which rows are offered, if not all: `asked` of the server for a long list, and `has`
+ *   looked at here
  */
-export function lookupOf<Item extends { id: number }>(
-  call: ListCall<Item>,
-  optionsOf: (items: readonly Item[]) => readonly Option[],
-): WholeList<Item> {
-  const useSearch = () => useFreshSearch(call, optionsOf);
-  const useNames = (list: List<Item> | undefined) =>
-    useMemo(
-      () => list && new Map(optionsOf(list.data).map(({ value, label }) => [value, label])),
-      [list],
+export function lookupOf<Item extends { id: number }, Arg extends Asked>(
+  call: LookupCall<Item, Arg>,
+  optionOf: (item: Item) => Option,
+  some?: { asked: Omit<Arg, keyof Asked>; has: (item: Item) => boolean },
+): ServerList<Item> {
+  const BEGINNING = {} as Arg;
+  const typed = (q: string) => ({ ...some?.asked, ...(q === '' ? {} : { q }) }) as Arg;
+  const rowsOf = (ids: readonly number[]) => ({ id: ids.join(',') }) as Arg;
+  const offered = ({ data }: List<Item>) => (some ? data.filter(some.has) : data).map(optionOf);
+
+  function useSearch(): Search<Option> {
+    const [load] = call.useLazyQuery();
+    const store = useStore();
+    const known = (arg: Arg) => call.select(arg)(store.getState() as never).data;
+    return async (text, _signal, meanwhile) => {
+      const q = text.trim();
+      const filtered = (list: List<Item>) => optionsWith(offered(list), text);
+      const answered = known(typed(q));
+      let beginning = known(BEGINNING);
+      if (isCut(beginning) && answered) meanwhile(offered(answered));
+      else if (beginning) meanwhile(filtered(beginning));
+      const isAll = q === '' && !some;
+      if (!isCut(beginning) || isAll) {
+        beginning = await load(BEGINNING).unwrap();
+        if (!isCut(beginning) || isAll) return filtered(beginning);
+      }
+      return offered(await load(typed(q)).unwrap());
+    };
+  }
+
+  /** The beginning of the list, and the rows of present values that it does not have. */
+  function useRows(present: readonly Present[], options: ReadOptions): readonly Item[] | undefined {
+    const { data: beginning } = call.useQuery(BEGINNING, options);
+    const missing = beginning
+      ? present.filter(isId).filter((id) => !beginning.data.some((item) => item.id === id))
+      : [];
+    const { data: others } = call.useQuery(rowsOf(missing), {
+      ...options,
+      skip: missing.length === 0,
+    });
+    return useMemo(
+      () => beginning && [...beginning.data, ...(others?.data ?? [])],
+      [beginning, others],
     );
+  }
+
+  const useNames = (rows: readonly Item[] | undefined) =>
+    useMemo(
+      () => rows && new Map(rows.map(optionOf).map(({ value, label }) => [value, label])),
+      [rows],
+    );
+
   return {
     useSearch,
     useName: (id) => {
       const skip = id === null;
-      const { data } = call.useQuery(undefined, { skip, refetchOnMountOrArgChange: JUST_NOW });
-      const names = useNames(data);
+      const names = useNames(useRows([id], { skip, refetchOnMountOrArgChange: JUST_NOW }));
       return skip ? undefined : names?.get(id);
     },
-    useChoices: () => {
-      const { data } = call.useQuery(undefined, { refetchOnMountOrArgChange: true });
-      const names = useNames(data);
+    useChoices: (...present) => {
+      const store = useStore();
+      const [load] = call.useLazyQuery();
+      const rows = useRows(present, { refetchOnMountOrArgChange: true });
+      const names = useNames(rows);
+      const find = (id: Present) =>
+        isId(id)
+          ? (rows?.find((item) => item.id === id) ?? rowMet<Item>(store.getState(), call.name, id))
+          : undefined;
       return {
         search: useSearch(),
-        nameOf: (id) => names?.get(Number(id)),
-        find: (id) => data?.data.find((item) => item.id === id),
+        nameOf: (id) => {
+          const known = names?.get(Number(id));
+          if (known !== undefined || id === null) return known;
+          const row = find(Number(id));
+          return row && optionOf(row).label;
+        },
+        find,
+        meet: async (...ids) => {
+          const missing = ids.filter(isId).filter((id) => !find(id));
+          if (missing.length === 0) return;
+          // The question is asked without the names, too.
+          await load(rowsOf(missing))
+            .unwrap()
+            .catch(() => undefined);
+        },
       };
     },
   };
+}
+
+const isId = (id: Present): id is number => typeof id === 'number' && id > 0;
+
+/** A row in any answer that a call has given, such as the one that was just chosen from. */
+function rowMet<Item extends { id: number }>(state: unknown, name: string, id: number) {
+  const { queries } = (state as { api: { queries: Record<string, Kept<Item> | undefined> } }).api;
+  for (const kept of Object.values(queries)) {
+    const row = kept?.endpointName === name && kept.data?.data.find((item) => item.id === id);
+    if (row) return row;
+  }
+  return undefined;
+}
+
+interface Kept<Item> {
+  endpointName?: string;
+  data?: List<Item>;
 }
 
 export const contactOption = ({
@@ -115,19 +216,19 @@ export const contactOption = ({
   insuranceExpiredOn: insurance_expired ? insurance_expiry_date : null,
 });
 
-const contactOptions = (contacts: readonly ContactOption[]) => contacts.map(contactOption);
-
-export const clients = lookupOf(contactsApi.endpoints.listClientOptions, contactOptions);
-export const suppliers = lookupOf(contactsApi.endpoints.listSuppliers, contactOptions);
+export const clients = lookupOf(contactsApi.endpoints.listClientOptions, contactOption);
+export const suppliers = lookupOf(contactsApi.endpoints.listSuppliers, contactOption);
 
 /** Everybody, or the people of some types. */
-const userOptions = (users: readonly UserOption[], types?: readonly string[]) =>
-  users
-    .filter(({ manager_type: type }) => !types || (type !== null && types.includes(type)))
-    .map(({ value, label }): Option => ({ value, label }));
-
 const people = (types?: readonly string[]) =>
-  lookupOf(usersApi.endpoints.listUserOptions, (users) => userOptions(users, types));
+  lookupOf(
+    usersApi.endpoints.listUserOptions,
+    ({ value, label }: UserOption): Option => ({ value, label }),
+    types && {
+      asked: { type: types.join(',') },
+      has: ({ manager_type: type }) => type !== null && types.includes(type),
+    },
+  );
 
 export const users = people();
 export const clientManagers = people(['BOTH', 'CLIENT_MANAGER', 'ALL']);

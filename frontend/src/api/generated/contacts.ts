@@ -16,6 +16,8 @@ import type {
   FindUnloadingsApiArg,
   ListContactOptionsApiResponse,
   ListContactOptionsApiArg,
+  FindSimilarApiResponse,
+  FindSimilarApiArg,
   ListSuppliersApiResponse,
   ListSuppliersApiArg,
   GetContactApiResponse,
@@ -61,10 +63,22 @@ export const contactsApi = tagged(
         }),
       }),
       listClientOptions: build.query<ListClientOptionsApiResponse, ListClientOptionsApiArg>({
-        query: () => ({ url: `/contacts/client-list` }),
+        query: (queryArg) => ({
+          url: `/contacts/client-list`,
+          params: {
+            q: queryArg.q,
+            id: queryArg.id,
+          },
+        }),
       }),
       listClients: build.query<ListClientsApiResponse, ListClientsApiArg>({
-        query: () => ({ url: `/contacts/clients` }),
+        query: (queryArg) => ({
+          url: `/contacts/clients`,
+          params: {
+            q: queryArg.q,
+            id: queryArg.id,
+          },
+        }),
       }),
       findLoadings: build.query<FindLoadingsApiResponse, FindLoadingsApiArg>({
         query: (queryArg) => ({
@@ -77,10 +91,34 @@ export const contactsApi = tagged(
         }),
       }),
       listContactOptions: build.query<ListContactOptionsApiResponse, ListContactOptionsApiArg>({
-        query: () => ({ url: `/contacts/list` }),
+        query: (queryArg) => ({
+          url: `/contacts/list`,
+          params: {
+            q: queryArg.q,
+            id: queryArg.id,
+          },
+        }),
+      }),
+      findSimilar: build.query<FindSimilarApiResponse, FindSimilarApiArg>({
+        query: (queryArg) => ({
+          url: `/contacts/similar`,
+          params: {
+            id: queryArg.id,
+            company_name: queryArg.companyName,
+            company_code: queryArg.companyCode,
+            company_vat_code: queryArg.companyVatCode,
+            country: queryArg.country,
+          },
+        }),
       }),
       listSuppliers: build.query<ListSuppliersApiResponse, ListSuppliersApiArg>({
-        query: () => ({ url: `/contacts/suppliers` }),
+        query: (queryArg) => ({
+          url: `/contacts/suppliers`,
+          params: {
+            q: queryArg.q,
+            id: queryArg.id,
+          },
+        }),
       }),
       getContact: build.query<GetContactApiResponse, GetContactApiArg>({
         query: (queryArg) => ({
@@ -156,6 +194,8 @@ export const useListContactOptionsQuery = /*#__PURE__*/ (() =>
   contactsApi.useListContactOptionsQuery)();
 export const useLazyListContactOptionsQuery = /*#__PURE__*/ (() =>
   contactsApi.useLazyListContactOptionsQuery)();
+export const useFindSimilarQuery = /*#__PURE__*/ (() => contactsApi.useFindSimilarQuery)();
+export const useLazyFindSimilarQuery = /*#__PURE__*/ (() => contactsApi.useLazyFindSimilarQuery)();
 export const useListSuppliersQuery = /*#__PURE__*/ (() => contactsApi.useListSuppliersQuery)();
 export const useLazyListSuppliersQuery = /*#__PURE__*/ (() =>
   contactsApi.useLazyListSuppliersQuery)();

@@ -83,29 +83,67 @@ export type CreateContactApiArg = {
   'Idempotency-Key'?: string;
   contactPayload: ContactPayload;
 };
-export type ListClientOptionsApiResponse =
-  /** status 200 Clients, sorted by name */ DataVecContactOption;
-export type ListClientOptionsApiArg = void;
-export type ListClientsApiResponse = /** status 200 Clients, sorted by name */ DataVecContactOption;
-export type ListClientsApiArg = void;
-export type FindLoadingsApiResponse =
-  /** status 200 Places, sorted by address */ DataVecPlaceOption;
+export type ListClientOptionsApiResponse = /** status 200 Clients, sorted by name */ ContactOptions;
+export type ListClientOptionsApiArg = {
+  /** What was typed. A row matches if it has every word, ignoring case and accents; names that
+     begin with the text come first. Without it the list begins at its first row. */
+  q?: string;
+  /** Ids of present values, separated by commas, at most 100. The answer has their rows too,
+     also of records that are no longer offered. */
+  id?: string;
+};
+export type ListClientsApiResponse = /** status 200 Clients, sorted by name */ ContactOptions;
+export type ListClientsApiArg = {
+  /** What was typed. A row matches if it has every word, ignoring case and accents; names that
+     begin with the text come first. Without it the list begins at its first row. */
+  q?: string;
+  /** Ids of present values, separated by commas, at most 100. The answer has their rows too,
+     also of records that are no longer offered. */
+  id?: string;
+};
+export type FindLoadingsApiResponse = /** status 200 Places, sorted by address */ PlaceOptions;
 export type FindLoadingsApiArg = {
   /** What was typed */
   text: string;
 };
-export type FindUnloadingsApiResponse =
-  /** status 200 Places, sorted by address */ DataVecPlaceOption;
+export type FindUnloadingsApiResponse = /** status 200 Places, sorted by address */ PlaceOptions;
 export type FindUnloadingsApiArg = {
   /** What was typed */
   text: string;
 };
 export type ListContactOptionsApiResponse =
-  /** status 200 Contacts, sorted by name */ DataVecContactOption;
-export type ListContactOptionsApiArg = void;
-export type ListSuppliersApiResponse =
-  /** status 200 Suppliers, sorted by name */ DataVecContactOption;
-export type ListSuppliersApiArg = void;
+  /** status 200 Contacts, sorted by name */ ContactOptions;
+export type ListContactOptionsApiArg = {
+  /** What was typed. A row matches if it has every word, ignoring case and accents; names that
+     begin with the text come first. Without it the list begins at its first row. */
+  q?: string;
+  /** Ids of present values, separated by commas, at most 100. The answer has their rows too,
+     also of records that are no longer offered. */
+  id?: string;
+};
+export type FindSimilarApiResponse =
+  /** status 200 Probable duplicates and doubts */ DataSimilarView;
+export type FindSimilarApiArg = {
+  /** The contact that is edited, which is not similar to itself. */
+  id?: number;
+  /** The name. */
+  companyName?: string;
+  /** The number in the register of companies. */
+  companyCode?: string;
+  /** The VAT number. */
+  companyVatCode?: string;
+  /** The ISO 3166-1 alpha-2 code of the country. */
+  country?: string;
+};
+export type ListSuppliersApiResponse = /** status 200 Suppliers, sorted by name */ ContactOptions;
+export type ListSuppliersApiArg = {
+  /** What was typed. A row matches if it has every word, ignoring case and accents; names that
+     begin with the text come first. Without it the list begins at its first row. */
+  q?: string;
+  /** Ids of present values, separated by commas, at most 100. The answer has their rows too,
+     also of records that are no longer offered. */
+  id?: string;
+};
 export type GetContactApiResponse = /** status 200 The contact */ DataContactView;
 export type GetContactApiArg = {
   /** The contact */
@@ -692,8 +730,17 @@ export type EmailSettingsApiArg = void;
 export type LastExportLinesApiResponse =
   /** status 200 The lines of the last export, 0 before the first */ DataExportLinesView;
 export type LastExportLinesApiArg = void;
-export type ListUserOptionsApiResponse = /** status 200 People by name */ DataVecUserOption;
-export type ListUserOptionsApiArg = void;
+export type ListUserOptionsApiResponse = /** status 200 People by name */ UserOptions;
+export type ListUserOptionsApiArg = {
+  /** Only people of these types, separated by commas; everybody without it. */
+  type?: string;
+  /** What was typed. A row matches if it has every word, ignoring case and accents; names that
+     begin with the text come first. Without it the list begins at its first row. */
+  q?: string;
+  /** Ids of present values, separated by commas, at most 100. The answer has their rows too,
+     also of records that are no longer offered. */
+  id?: string;
+};
 export type GetSignaturesApiResponse = /** status 200 The signatures */ DataSignaturesView;
 export type GetSignaturesApiArg = void;
 export type UpdateSignaturesApiResponse =
@@ -766,7 +813,7 @@ export type UpdateInvoiceSeriesApiArg = {
   'If-Match'?: string;
   seriesListsPayload: SeriesListsPayload;
 };
-export type SearchLoadingAddressesApiResponse = /** status 200 Addresses */ DataVecAddressOption;
+export type SearchLoadingAddressesApiResponse = /** status 200 Addresses */ AddressOptions;
 export type SearchLoadingAddressesApiArg = {
   /** What was typed */
   query: string;
@@ -794,15 +841,18 @@ export type UpdateSettingsApiArg = {
   'If-Match'?: string;
   settingsPayload: SettingsPayload;
 };
-export type SearchUnloadingAddressesApiResponse = /** status 200 Addresses */ DataVecAddressOption;
+export type SearchUnloadingAddressesApiResponse = /** status 200 Addresses */ AddressOptions;
 export type SearchUnloadingAddressesApiArg = {
   /** What was typed */
   query: string;
 };
 export type VisitorInfoApiResponse = /** status 200 The installation */ DataVisitorView;
 export type VisitorInfoApiArg = void;
-export type WeekNumbersApiResponse = /** status 200 Weeks */ DataVecWeekOption;
-export type WeekNumbersApiArg = void;
+export type WeekNumbersApiResponse = /** status 200 Weeks */ WeekOptions;
+export type WeekNumbersApiArg = {
+  /** Part of a week's label, such as `W47` or `11-16`. */
+  q?: string;
+};
 export type CreatePlanningEntryApiResponse =
   /** status 200 The new entry */ DataSavedPlanningEntryView;
 export type CreatePlanningEntryApiArg = {
@@ -854,17 +904,37 @@ export type CreateVehicleApiArg = {
   'Idempotency-Key'?: string;
   vehiclePayload: VehiclePayload;
 };
-export type ListVehicleNamesApiResponse =
-  /** status 200 Vehicles, sorted by plate */ DataVecPlateOption;
-export type ListVehicleNamesApiArg = void;
-export type ListVehicleOptionsApiResponse =
-  /** status 200 Vehicles, sorted by plate */ DataVecVehicleOption;
-export type ListVehicleOptionsApiArg = {
-  /** The plate contains this, ignoring case, blanks and hyphens; empty means all vehicles. */
-  plateNumber?: string;
+export type ListVehicleNamesApiResponse = /** status 200 Vehicles, sorted by plate */ PlateOptions;
+export type ListVehicleNamesApiArg = {
+  /** What was typed. A row matches if it has every word, ignoring case and accents; names that
+     begin with the text come first. Without it the list begins at its first row. */
+  q?: string;
+  /** Ids of present values, separated by commas, at most 100. The answer has their rows too,
+     also of records that are no longer offered. */
+  id?: string;
 };
-export type ListPlateNumbersApiResponse = /** status 200 Plates, sorted */ DataVecPlateOption;
-export type ListPlateNumbersApiArg = void;
+export type ListVehicleOptionsApiResponse =
+  /** status 200 Vehicles, sorted by plate */ VehicleOptions;
+export type ListVehicleOptionsApiArg = {
+  /** The plate contains this, ignoring case, blanks and hyphens; empty means all vehicles.
+     `q` counts instead if both are sent. */
+  plateNumber?: string;
+  /** What was typed. A row matches if it has every word, ignoring case and accents; names that
+     begin with the text come first. Without it the list begins at its first row. */
+  q?: string;
+  /** Ids of present values, separated by commas, at most 100. The answer has their rows too,
+     also of records that are no longer offered. */
+  id?: string;
+};
+export type ListPlateNumbersApiResponse = /** status 200 Plates, sorted */ PlateOptions;
+export type ListPlateNumbersApiArg = {
+  /** What was typed. A row matches if it has every word, ignoring case and accents; names that
+     begin with the text come first. Without it the list begins at its first row. */
+  q?: string;
+  /** Ids of present values, separated by commas, at most 100. The answer has their rows too,
+     also of records that are no longer offered. */
+  id?: string;
+};
 export type UpdateVehicleApiResponse = /** status 200 The vehicle is changed */ DataDone;
 export type UpdateVehicleApiArg = {
   /** The vehicle */
@@ -1179,46 +1249,76 @@ export type ContactPayload = {
   /** The website. */
   website?: string | null;
 };
-export type DataVecContactOption = {
-  data: {
-    /** When an invoice issued today would be due; `null` without a payment term. */
-    calculated_payment_due_date: string | null;
-    /** The whole address in one line, as on an invoice. */
-    company_address: string | null;
-    /** The number in the register of companies. */
-    company_code: string | null;
-    /** The name again. */
-    company_name: string;
-    /** The VAT number. */
-    company_vat_code: string | null;
-    /** E-mail addresses, separated by commas. */
-    email: string | null;
-    /** The contact's id. */
-    id: ContactId;
-    /** Whether that day has passed. */
-    insurance_expired: boolean;
-    /** The last day of a supplier's insurance. */
-    insurance_expiry_date: string | null;
-    /** E-mail addresses for invoices, separated by commas. */
-    invoicing_email: string | null;
-    /** The contact's name. */
-    label: string;
-    manager_id: UserId | null;
-    /** Whether it is a client, a supplier or both. */
-    types: ContactType[];
-    /** The id again; selects read either. */
-    value: ContactId;
-    /** A supplier's VAT rate in whole percent. */
-    vat: number | null;
-  }[];
+export type ContactOption = {
+  /** When an invoice issued today would be due; `null` without a payment term. */
+  calculated_payment_due_date: string | null;
+  /** The whole address in one line, as on an invoice. */
+  company_address: string | null;
+  /** The number in the register of companies. */
+  company_code: string | null;
+  /** The name again. */
+  company_name: string;
+  /** The VAT number. */
+  company_vat_code: string | null;
+  /** E-mail addresses, separated by commas. */
+  email: string | null;
+  /** The contact's id. */
+  id: ContactId;
+  /** Whether that day has passed. */
+  insurance_expired: boolean;
+  /** The last day of a supplier's insurance. */
+  insurance_expiry_date: string | null;
+  /** E-mail addresses for invoices, separated by commas. */
+  invoicing_email: string | null;
+  /** The contact's name. */
+  label: string;
+  manager_id: UserId | null;
+  /** Whether it is a client, a supplier or both. */
+  types: ContactType[];
+  /** The id again; selects read either. */
+  value: ContactId;
+  /** A supplier's VAT rate in whole percent. */
+  vat: number | null;
 };
-export type DataVecPlaceOption = {
+export type ContactOptions = {
+  /** The rows. */
+  data: ContactOption[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type PlaceOption = {
+  /** The address. */
+  label: string;
+  /** The address again, as the value for the filter. */
+  value: string;
+};
+export type PlaceOptions = {
+  /** The rows. */
+  data: PlaceOption[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type Likeness = 'company_code' | 'company_vat_code' | 'company_name';
+export type SimilarContact = {
+  id: ContactId | null;
+  /** The contact's name. */
+  name: string;
+  /** What they have in common, the surest first. */
+  why: Likeness[];
+};
+export type Doubt = 'form' | 'check_digits';
+export type NumberWarnings = {
+  company_code: Doubt | null;
+  company_vat_code: Doubt | null;
+};
+export type DataSimilarView = {
+  /** What the contact form warns of. */
   data: {
-    /** The address. */
-    label: string;
-    /** The address again, as the value for the filter. */
-    value: string;
-  }[];
+    /** Contacts that are probably the same company, at most five, the likeliest first. */
+    duplicates: SimilarContact[];
+    /** Doubts about the typed numbers. */
+    warnings: NumberWarnings;
+  };
 };
 export type DataContactView = {
   /** A whole contact. */
@@ -2395,16 +2495,20 @@ export type DataExportLinesView = {
     lines_count: number;
   };
 };
-export type DataVecUserOption = {
-  data: {
-    /** The person's id. */
-    id: UserId;
-    /** Their name. */
-    label: string;
-    manager_type: ManagerType | null;
-    /** The id again; lists read either. */
-    value: UserId;
-  }[];
+export type UserOption = {
+  /** The person's id. */
+  id: UserId;
+  /** Their name. */
+  label: string;
+  manager_type: ManagerType | null;
+  /** The id again; lists read either. */
+  value: UserId;
+};
+export type UserOptions = {
+  /** The rows. */
+  data: UserOption[];
+  /** The position of the page in the list. */
+  meta: Meta;
 };
 export type DataSignaturesView = {
   /** A person's signatures. */
@@ -2626,13 +2730,17 @@ export type SeriesListsPayload = {
   /** Series of invoices. */
   normal?: SeriesPayload[] | null;
 };
-export type DataVecAddressOption = {
-  data: {
-    /** The address. */
-    label: string;
-    /** The address again, as the value for the filter of the orders list. */
-    value: string;
-  }[];
+export type AddressOption = {
+  /** The address. */
+  label: string;
+  /** The address again, as the value for the filter of the orders list. */
+  value: string;
+};
+export type AddressOptions = {
+  /** The rows. */
+  data: AddressOption[];
+  /** The position of the page in the list. */
+  meta: Meta;
 };
 export type DataVecOrderColumnView = {
   data: {
@@ -2884,13 +2992,17 @@ export type WeekRange = {
   /** Monday. */
   start: string;
 };
-export type DataVecWeekOption = {
-  data: {
-    /** For example `2026-W47 (11-16 – 11-22)`. */
-    label: string;
-    /** The first and last day of the week. */
-    value: WeekRange;
-  }[];
+export type WeekOption = {
+  /** For example `2026-W47 (11-16 – 11-22)`. */
+  label: string;
+  /** The first and last day of the week. */
+  value: WeekRange;
+};
+export type WeekOptions = {
+  /** The rows. */
+  data: WeekOption[];
+  /** The position of the page in the list. */
+  meta: Meta;
 };
 export type DataSavedPlanningEntryView = {
   /** A created or changed entry. */
@@ -3112,33 +3224,41 @@ export type VehiclePayload = {
   /** The year it was built, from 1950 to next year. */
   year?: number | null;
 };
-export type DataVecPlateOption = {
-  data: {
-    /** The vehicle's id. */
-    id: number;
-    /** The text that is shown. */
-    label: string;
-    /** The plate number. */
-    value: string;
-  }[];
+export type PlateOption = {
+  /** The vehicle's id. */
+  id: number;
+  /** The text that is shown. */
+  label: string;
+  /** The plate number. */
+  value: string;
 };
-export type DataVecVehicleOption = {
-  data: {
-    /** The supplier's name. */
-    company_name: string | null;
-    /** The vehicle's id. */
-    id: number;
-    /** Whether that day has passed; the vehicle cannot be planned then. */
-    insurance_expired: boolean;
-    /** The last day of the supplier's insurance. */
-    insurance_expiry_date: string | null;
-    /** Plate, maker and model, and the supplier that runs it. */
-    label: string;
-    /** The plate number. */
-    plate_number: string;
-    /** The id again; selects read either. */
-    value: number;
-  }[];
+export type PlateOptions = {
+  /** The rows. */
+  data: PlateOption[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
+export type VehicleOption = {
+  /** The supplier's name. */
+  company_name: string | null;
+  /** The vehicle's id. */
+  id: number;
+  /** Whether that day has passed; the vehicle cannot be planned then. */
+  insurance_expired: boolean;
+  /** The last day of the supplier's insurance. */
+  insurance_expiry_date: string | null;
+  /** Plate, maker and model, and the supplier that runs it. */
+  label: string;
+  /** The plate number. */
+  plate_number: string;
+  /** The id again; selects read either. */
+  value: number;
+};
+export type VehicleOptions = {
+  /** The rows. */
+  data: VehicleOption[];
+  /** The position of the page in the list. */
+  meta: Meta;
 };
 export type DataOfferEmailConfirmed = {
   /** The answer to confirming the address. */

@@ -65,7 +65,14 @@ export const usersApi = tagged(
         query: () => ({ url: `/users/get-last-export-lines-count` }),
       }),
       listUserOptions: build.query<ListUserOptionsApiResponse, ListUserOptionsApiArg>({
-        query: () => ({ url: `/users/list` }),
+        query: (queryArg) => ({
+          url: `/users/list`,
+          params: {
+            type: queryArg['type'],
+            q: queryArg.q,
+            id: queryArg.id,
+          },
+        }),
       }),
       getUser: build.query<GetUserApiResponse, GetUserApiArg>({
         query: (queryArg) => ({

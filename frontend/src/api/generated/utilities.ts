@@ -43,7 +43,12 @@ export const utilitiesApi = tagged(
         query: () => ({ url: `/utilities/visitor` }),
       }),
       weekNumbers: build.query<WeekNumbersApiResponse, WeekNumbersApiArg>({
-        query: () => ({ url: `/utilities/week-number-list` }),
+        query: (queryArg) => ({
+          url: `/utilities/week-number-list`,
+          params: {
+            q: queryArg.q,
+          },
+        }),
       }),
       appVersion: build.query<AppVersionApiResponse, AppVersionApiArg>({
         query: () => ({ url: `/version/get` }),

@@ -47,18 +47,32 @@ export const vehiclesApi = tagged(
         }),
       }),
       listVehicleNames: build.query<ListVehicleNamesApiResponse, ListVehicleNamesApiArg>({
-        query: () => ({ url: `/vehicles/full-names-list` }),
+        query: (queryArg) => ({
+          url: `/vehicles/full-names-list`,
+          params: {
+            q: queryArg.q,
+            id: queryArg.id,
+          },
+        }),
       }),
       listVehicleOptions: build.query<ListVehicleOptionsApiResponse, ListVehicleOptionsApiArg>({
         query: (queryArg) => ({
           url: `/vehicles/full-names-list-for-select`,
           params: {
             plate_number: queryArg.plateNumber,
+            q: queryArg.q,
+            id: queryArg.id,
           },
         }),
       }),
       listPlateNumbers: build.query<ListPlateNumbersApiResponse, ListPlateNumbersApiArg>({
-        query: () => ({ url: `/vehicles/plate-number-list` }),
+        query: (queryArg) => ({
+          url: `/vehicles/plate-number-list`,
+          params: {
+            q: queryArg.q,
+            id: queryArg.id,
+          },
+        }),
       }),
       updateVehicle: build.mutation<UpdateVehicleApiResponse, UpdateVehicleApiArg>({
         query: (queryArg) => ({

@@ -29,6 +29,13 @@ export interface NamedOptions<Value extends string | number = number> {
   nameOf: (id: number | string | null) => string | undefined;
 }
 
+/** The last option, which makes what is not in the list. */
+export interface Creating {
+  /** @param text what was typed; may be empty */
+  label: (text: string) => string;
+  onCreate: (text: string) => void;
+}
+
 interface AsyncSelectProps<Value extends string | number> extends FieldProps<Value | null> {
   search: Search<SelectOption<Value>>;
   /** The record's label of `value`, shown before anything is searched. */
@@ -38,6 +45,7 @@ interface AsyncSelectProps<Value extends string | number> extends FieldProps<Val
   /** Gets the whole option, while `onChange` gets the value. */
   onOption?: (option: SelectOption<Value> | null) => void;
   clearable?: boolean;
+  creating?: Creating;
 }
 
 /**
@@ -60,6 +68,7 @@ export function AsyncSelect<Value extends string | number>({
   onOption,
   onBlur,
   clearable = true,
+  creating,
   label,
   labelText,
   required,
@@ -161,6 +170,15 @@ export function AsyncSelect<Value extends string | number>({
     if (typed !== null && clearable && value !== null) choose(null);
     setTyped(null);
   };
+  // Only under an answer: until then nobody knows whether it is in the list.
+  const offersCreating = creating !== undefined && status === 'found' && !isStale;
+  const create = () => {
+    const text = typed?.trim() ?? '';
+    setTyped(null);
+    setOpened(false);
+    setUnknown(false);
+    creating?.onCreate(text);
+  };
   const message = () => {
     if (status === 'failed') return t('select.failed');
     if (status === 'found' && options.length === 0) return t('select.empty');
@@ -219,16 +237,23 @@ export function AsyncSelect<Value extends string | number>({
         setUnknown(false);
         answerSubmit(false);
       }}
-      options={options.map((option) => ({
-        key: String(option.value),
-        label: option.label,
-        note: option.insuranceExpiredOn
-          ? t('select.insuranceExpired', { date: option.insuranceExpiredOn })
-          : option.note,
-        danger: option.danger === true || Boolean(option.insuranceExpiredOn),
-        disabled: option.disabled,
-      }))}
-      onChoose={(index) => choose(options[index] ?? null)}
+      options={[
+        ...options.map((option) => ({
+          key: String(option.value),
+          label: option.label,
+          note: option.insuranceExpiredOn
+            ? t('select.insuranceExpired', { date: option.insuranceExpiredOn })
+            : option.note,
+          danger: option.danger === true || Boolean(option.insuranceExpiredOn),
+          disabled: option.disabled,
+        })),
+        ...(offersCreating ? [{ key: CREATE, label: creating.label(typed?.trim() ?? '') }] : []),
+      ]}
+      onChoose={(index) => {
+        const option = options[index];
+        if (option) choose(option);
+        else create();
+      }}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
         setOpened(false);
@@ -254,6 +279,9 @@ export function AsyncSelect<Value extends string | number>({
     />
   );
 }
+
+/** The key of the option that makes a new one. */
+const CREATE = 'create';
 
 const keyOf = (option: { value: string | number } | undefined) =>
   option === undefined ? null : String(option.value);

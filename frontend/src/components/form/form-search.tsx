@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { AsyncSelect, type NamedOptions, type SelectOption } from '../fields/async-select';
+import {
+  AsyncSelect,
+  type Creating,
+  type NamedOptions,
+  type SelectOption,
+} from '../fields/async-select';
 import { Controlled } from '../fields/controlled';
 import { searchIn } from '../fields/local-search';
 import type { Search } from '../fields/use-found-options';
@@ -12,6 +17,7 @@ interface FormSearchProps<Value extends string | number> {
   stored?: string | null;
   description?: ReactNode;
   clearable?: boolean;
+  creating?: Creating;
   /** Runs after the value is set. */
   onChosen?: (value: Value | null) => void;
 }

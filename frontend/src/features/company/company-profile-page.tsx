@@ -43,14 +43,18 @@ function ProfileForm({ profile, readAgain }: ProfileFormProps) {
   const { t } = useTranslation(['company', 'common']);
   const flash = useFlash();
   const [update] = useUpdateCompanyProfileByFormMutation();
-  const supplier = suppliers.useChoices();
+  const supplier = suppliers.useChoices(profile.supplier_id);
   const { form, frame } = useRecordForm({
     table: PROFILE,
     stored: profile,
     payloadOf: profilePayload,
     update: (companyProfilePayload, version) =>
       update({ companyProfilePayload, 'If-Match': version }),
-    readAgain,
+    readAgain: async () => {
+      const latest = await readAgain();
+      await supplier.meet(latest.supplier_id);
+      return latest;
+    },
     // The server stores codes without spaces.
     kept: ({ data }) => data,
     names: { supplier_id: supplier.nameOf },

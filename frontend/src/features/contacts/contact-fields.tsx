@@ -1,12 +1,13 @@
-/** The three sections of a contact's form. */
+/** The fields of the three sections of a contact's form, for a grid of fields. */
 import { Checkbox, Group } from '@mantine/core';
 import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Doubt } from '@/api/generated/types';
 import type { NamedOptions } from '@/components/fields/async-select';
 import { FieldWarning } from '@/components/field-warning';
 import { Controlled } from '@/components/fields/controlled';
 import { DateField } from '@/components/fields/date-field';
-import { FieldGrid } from '@/components/form/field-grid';
 import {
   FormChoice,
   FormMoney,
@@ -16,34 +17,42 @@ import {
 } from '@/components/form/form-inputs';
 import { FormSearch } from '@/components/form/form-search';
 import { StatusBadge } from '@/components/status-badge';
+import type { CONTACT } from './contact-table';
 import { CONTACT_TYPES, sayType } from './contact-words';
 import type { ContactView } from './contacts-api';
 import { countryName, countryOptions } from '@/lib/countries';
-import { useSameCode } from './use-same-code';
+import { Duplicates } from './duplicates';
+import { useSimilar } from './use-similar';
 import classes from './contacts.module.css';
 
 export function GeneralFields({ id }: { id: number | undefined }) {
   const { t } = useTranslation('contacts');
-  const namesake = useSameCode(id);
+  const { duplicates, warnings } = useSimilar(id);
+  const { country } = useWatch<typeof CONTACT.initial>();
+  const warningOf = (doubt: Doubt | null, kind: 'companyCode' | 'vatCode') =>
+    doubt && (
+      <FieldWarning>
+        {country
+          ? t(`doubtful.${kind}.${doubt}`, { country: countryName(country) })
+          : t(`doubtful.${kind}.any`)}
+      </FieldWarning>
+    );
   return (
-    <FieldGrid>
+    <>
       <FormText name="company_name" />
+      <FormText name="company_code" description={warningOf(warnings.company_code, 'companyCode')} />
       <FormText
-        name="company_code"
-        description={
-          namesake === null ? null : (
-            <FieldWarning>{t('sameCode', { name: namesake })}</FieldWarning>
-          )
-        }
+        name="company_vat_code"
+        description={warningOf(warnings.company_vat_code, 'vatCode')}
       />
-      <FormText name="company_vat_code" />
+      <Duplicates contacts={duplicates} />
       <Types />
       <FormText name="email" inputMode="email" />
       <FormText name="invoicing_email" inputMode="email" />
       <FormText name="phone" inputMode="tel" />
       <FormText name="website" inputMode="url" />
       <FormChoice name="rating" />
-    </FieldGrid>
+    </>
   );
 }
 
@@ -77,7 +86,7 @@ export function AddressFields({ country }: { country: string | null | undefined 
   // The names depend on the language.
   const countries = useMemo(() => countryOptions(), [i18n.language]); // eslint-disable-line react-hooks/exhaustive-deps
   return (
-    <FieldGrid>
+    <>
       <FormText name="address" />
       <FormText name="city" />
       <FormText name="postal_code" />
@@ -86,7 +95,7 @@ export function AddressFields({ country }: { country: string | null | undefined 
         from={countries}
         stored={country && countryName(country)}
       />
-    </FieldGrid>
+    </>
   );
 }
 
@@ -99,7 +108,7 @@ interface OtherFieldsProps {
 export function OtherFields({ contact, people, choosesCategory }: OtherFieldsProps) {
   const { t } = useTranslation('contacts');
   return (
-    <FieldGrid>
+    <>
       <FormText name="payment_term" inputMode="numeric" unit={t('days')} />
       <FormSearch name="manager_id" from={people} stored={contact?.manager} />
       <FormSearch name="responsible_user_id" from={people} />
@@ -130,6 +139,6 @@ export function OtherFields({ contact, people, choosesCategory }: OtherFieldsPro
         <FormNote name="invoice_note" />
         <FormNote name="accounting_note" />
       </div>
-    </FieldGrid>
+    </>
   );
 }

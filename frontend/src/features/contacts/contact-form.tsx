@@ -2,22 +2,15 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
-import {
-  useCreateContactMutation,
-  useLazyGetContactQuery,
-  useUpdateContactMutation,
-} from '@/api/generated/contacts';
+import { FieldGrid } from '@/components/form/field-grid';
 import { FormShell } from '@/components/form/form-shell';
 import { fieldLike } from '@/components/history/history-words';
-import { useRecordForm } from '@/components/form/use-record-form';
-import { useOwnCategory } from '@/components/use-own-category';
-import { users } from '@/freight/lookups';
-import { useFlash } from '@/lib/flashes';
+import { countryName } from '@/lib/countries';
 import { paths } from '@/lib/paths';
 import { AddressFields, GeneralFields, OtherFields } from './contact-fields';
-import { CONTACT } from './contact-table';
 import type { ContactView } from './contacts-api';
-import { countryName } from '@/lib/countries';
+import { CONTACT } from './contact-table';
+import { useContactRecord } from './use-contact-record';
 
 interface ContactFormProps {
   /** Without it a new one is created. */
@@ -27,32 +20,8 @@ interface ContactFormProps {
 export function ContactForm({ contact }: ContactFormProps) {
   const { t } = useTranslation('contacts');
   const navigate = useNavigate();
-  const flash = useFlash();
   const { isAdministrator } = useCurrentUser();
-  const { choosesCategory, own } = useOwnCategory();
-  const [create] = useCreateContactMutation();
-  const [update] = useUpdateContactMutation();
-  const [read] = useLazyGetContactQuery();
-  const people = users.useChoices();
-  const readOne = async (id: number) => (await read({ id }).unwrap()).data;
-  const { frame, base } = useRecordForm({
-    table: CONTACT,
-    stored: contact,
-    initial: { ...CONTACT.initial, category: own ?? '' },
-    unsent: choosesCategory ? [] : ['category'],
-    create: (contactPayload, key) => create({ 'Idempotency-Key': key, contactPayload }),
-    update: (contactPayload, version, { id }) =>
-      update({ id, 'If-Match': version, contactPayload }),
-    created: ({ data }) => readOne(data.id),
-    readAgain: ({ id }) => readOne(id),
-    names: {
-      manager_id: people.nameOf,
-      responsible_user_id: people.nameOf,
-      country: (code) => countryName(String(code)),
-    },
-    onSaved: ({ company_name }) => flash.success(t('saved', { name: company_name })),
-    alias: typesPath,
-  });
+  const { frame, base, people, choosesCategory } = useContactRecord({ contact });
   return (
     <FormShell
       {...frame}
@@ -62,17 +31,31 @@ export function ContactForm({ contact }: ContactFormProps) {
       onSaved={() => void navigate(paths.contacts())}
       history={base ? { subject: 'contact', id: base.id, fieldOf } : null}
       sections={[
-        { id: 'general', title: t('sections.general'), content: <GeneralFields id={base?.id} /> },
+        {
+          id: 'general',
+          title: t('sections.general'),
+          content: (
+            <FieldGrid>
+              <GeneralFields id={base?.id} />
+            </FieldGrid>
+          ),
+        },
         {
           id: 'address',
           title: t('sections.address'),
-          content: <AddressFields country={contact?.country} />,
+          content: (
+            <FieldGrid>
+              <AddressFields country={contact?.country} />
+            </FieldGrid>
+          ),
         },
         {
           id: 'other',
           title: t('sections.other'),
           content: (
-            <OtherFields contact={contact} people={people} choosesCategory={choosesCategory} />
+            <FieldGrid>
+              <OtherFields contact={contact} people={people} choosesCategory={choosesCategory} />
+            </FieldGrid>
           ),
         },
       ]}
@@ -85,6 +68,3 @@ const fieldOf = (field: string) => {
   const told = field === 'country' ? fieldLike(CONTACT.rows, field) : null;
   return told && { ...told, say: (code: unknown) => countryName(String(code)) };
 };
-
-/** The server names the bad type (`types.1`); on the screen they are one field. */
-const typesPath = (path: string) => (path.startsWith('types.') ? 'types' : path);

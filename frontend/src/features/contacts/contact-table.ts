@@ -14,10 +14,8 @@ import {
   wordId,
 } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
-import { fitsCountry } from '@/freight/vat-code';
 import { isWebsite } from '@/lib/website';
 import * as words from './contact-words';
-import { countryName } from '@/lib/countries';
 
 /** The fields that belong to the chosen types (money specification, section 4). */
 interface Typed {
@@ -31,20 +29,10 @@ const insured = {
 };
 const note = { group: 'note' };
 
-interface VatCode {
-  company_vat_code: string;
-  country: string | null;
-}
-
 export const CONTACT = formTable<ContactPayload>()({
   company_name: text('contacts:fields.companyName', { checked: true }),
   company_code: text('contacts:fields.companyCode'),
-  company_vat_code: text('contacts:fields.companyVatCode', {
-    warn: ({ company_vat_code: code, country }: VatCode) =>
-      code.trim() === '' || fitsCountry(code, country)
-        ? null
-        : i18next.t('contacts:doubtfulVatCode', { country: countryName(country ?? '') }),
-  }),
+  company_vat_code: text('contacts:fields.companyVatCode'),
   types: chips<ContactType>('contacts:fields.types', words.sayType, {
     checked: 'contacts:chooseType',
   }),

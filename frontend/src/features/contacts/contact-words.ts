@@ -1,7 +1,7 @@
 /** The fixed values of a contact, in the order in which selects offer them, and their words. */
 import i18next from 'i18next';
 import type { AccountingNoteType, ContactRating, ContactType } from '@/api/generated/types';
-import type { Tone } from '@/lib/tones';
+import type { BadgeSign, Tone } from '@/lib/tones';
 import { isOneOf } from '@/lib/words';
 
 export const CONTACT_TYPES = ['client', 'supplier'] as const satisfies readonly ContactType[];
@@ -38,7 +38,11 @@ export function sayType(type: string): string {
   return isOneOf(CONTACT_TYPES, type) ? i18next.t(`contacts:types.${type}`) : type;
 }
 
-export function ratingBadge(rating: string): { tone: Tone; text: string } {
+export function ratingBadge(rating: string): { tone: Tone; sign?: BadgeSign; text: string } {
   if (!isOneOf(RATINGS, rating)) return { tone: 'grey', text: rating };
-  return { tone: RATING_TONES[rating], text: i18next.t(`contacts:ratings.${rating}`) };
+  return {
+    tone: RATING_TONES[rating],
+    sign: rating,
+    text: i18next.t(`contacts:ratings.${rating}`),
+  };
 }

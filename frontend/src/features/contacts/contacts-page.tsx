@@ -7,6 +7,7 @@ import {
   useLazyFindUnloadingsQuery,
 } from '@/api/generated/contacts';
 import type { ContactRow } from '@/api/generated/types';
+import { Flag } from '@/components/flag';
 import { listScreen } from '@/components/list-page/list-screen';
 import { columnsOf, deletes, type ListTable } from '@/components/list-page/list-table';
 import { users } from '@/freight/lookups';
@@ -37,8 +38,15 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
     {
       id: 'country',
       title: say('contacts:columns.country'),
-      width: 132,
-      value: ({ country }) => (country ? `${country} ${countryName(country)}` : null),
+      width: 150,
+      value: ({ country }) => (country ? countryName(country) : null),
+      render: ({ country }, name) =>
+        country && (
+          <>
+            <Flag country={country} />
+            {name}
+          </>
+        ),
     },
     {
       id: 'address',

@@ -9,6 +9,7 @@ import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed, userIs } from '@/test/server';
 import { CONTACT } from './contact-table';
 import { contact } from './test-contact';
+import type { SimilarView } from './use-similar';
 // Imported here, so that loading it does not count towards the first test's time.
 import './contacts-page';
 
@@ -34,6 +35,19 @@ function contactIs(change: object = {}) {
   );
 }
 
+/** Answers what the form asks while it is filled, and returns the queries. */
+function similarIs(answer: Partial<SimilarView>): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  const nothing = { duplicates: [], warnings: { company_code: null, company_vat_code: null } };
+  server.use(
+    http.get(`${API}/contacts/similar`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ data: { ...nothing, ...answer } });
+    }),
+  );
+  return asked;
+}
+
 /** The idempotency keys of what was sent. */
 let keys: (string | null)[] = [];
 
@@ -55,6 +69,7 @@ const saved = () => HttpResponse.json({ data: { id: 7 } });
 beforeEach(() => {
   keys = [];
   localStorage.setItem('wayhaul.token', 'good');
+  similarIs({});
   server.use(
     ...shellIsServed(),
     http.get(`${API}/users/list`, () =>
@@ -68,7 +83,8 @@ it('lists contacts with their country and rating in words', async () => {
   renderRoutes(routes, { at: '/contacts' });
   const name = await screen.findByRole('link', { name: 'Baltic Cars' });
   expect(name).toHaveAttribute('href', '/contacts/edit/7');
-  expect(screen.getByText('LT Lithuania')).toBeVisible();
+  expect(screen.getByText('Lithuania')).toBeVisible();
+  expect(document.querySelector('img[src$="/LT.svg"]')).toBeInTheDocument();
   expect(screen.getByText('Good')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Loading' })).toHaveAccessibleDescription(
     'Finds clients by a place their orders were loaded at',
@@ -136,10 +152,12 @@ it('warns of values that look wrong, and saves them', async () => {
     await user.clear(await field(label));
     await user.type(await field(label), text);
   };
+  similarIs({ warnings: { company_code: null, company_vat_code: 'form' } });
   await write('Company VAT code', 'LT12345');
   await write('Website', 'none');
-  expect(await field('Company VAT code')).toHaveAccessibleDescription(
-    'Does not look like a VAT code of Lithuania',
+  const vatCode = await field('Company VAT code');
+  await waitFor(() =>
+    expect(vatCode).toHaveAccessibleDescription('Does not look like a VAT code of Lithuania'),
   );
   expect(await field('Website')).toHaveAccessibleDescription(
     'Does not look like the address of a website',
@@ -151,20 +169,45 @@ it('warns of values that look wrong, and saves them', async () => {
   );
 });
 
-it('says which other contact has the company code', async () => {
+it('shows what may be the same company with a link, before anything is saved', async () => {
   contactIs({ company_code: null });
-  const asked = contactsAre([contact(), contact({ id: 8, company_name: 'Šiaurės vežėjai' })]);
+  const asked = similarIs({
+    duplicates: [
+      { id: 8, name: 'Šiaurės vežėjai', why: ['company_code', 'company_name'] },
+      { id: null, name: 'Hidden', why: ['company_vat_code'] },
+    ],
+  });
   const { user } = renderRoutes(routes, { at: '/contacts/edit/7' });
   const code = await screen.findByRole('textbox', { name: 'Company code' });
-  expect(code).not.toHaveAccessibleDescription();
   await user.type(code, ' 304 512 345 ');
-  await waitFor(() =>
-    expect(code).toHaveAccessibleDescription('Šiaurės vežėjai has this code, too'),
+  await waitFor(() => expect(asked.at(-1)?.get('company_code')).toBe('304 512 345'));
+  expect(asked.at(-1)?.get('id')).toBe('7');
+  const link = await screen.findByRole('link', { name: 'Šiaurės vežėjai' });
+  expect(link).toHaveAttribute('href', '/contacts/edit/8');
+  expect(link.closest('li')).toHaveTextContent(
+    'Šiaurės vežėjai – the same company code, nearly the same name',
   );
-  expect(asked.at(-1)?.get('company_code')).toBe('304 512 345');
+  expect(screen.getByText(/^Hidden/)).toHaveTextContent(
+    'Hidden – the same VAT code (you may not see this contact)',
+  );
+  expect(screen.queryByRole('link', { name: 'Hidden' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('warns of a slip of the keys in a number until somebody types on', async () => {
+  contactIs({ company_code: null, country: 'LT' });
+  similarIs({ warnings: { company_code: 'check_digits', company_vat_code: null } });
+  const { user } = renderRoutes(routes, { at: '/contacts/edit/7' });
+  const code = await screen.findByRole('textbox', { name: 'Company code' });
+  await user.type(code, '304512345');
+  await waitFor(() =>
+    expect(code).toHaveAccessibleDescription(
+      'The check digit does not fit a company code of Lithuania: is there a typing mistake?',
+    ),
+  );
   expect(code).not.toBeInvalid();
-  await user.clear(code);
-  await waitFor(() => expect(code).not.toHaveAccessibleDescription());
+  await user.type(code, '6');
+  expect(code).not.toHaveAccessibleDescription();
 });
 
 it('creates a contact with the fields its type asks for', async () => {

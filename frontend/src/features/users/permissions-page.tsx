@@ -106,7 +106,7 @@ interface UserSelectProps {
 
 function UserSelect({ value, onChange }: UserSelectProps) {
   const { t } = useTranslation('users');
-  const people = users.useChoices();
+  const people = users.useChoices(value);
   return (
     <AsyncSelect<number>
       label={t('permissionsPage.who')}

@@ -25,7 +25,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   const [create] = useCreateVehicleMutation();
   const [update] = useUpdateVehicleMutation();
   const [read] = useLazyVehicleByIdQuery();
-  const people = usePeople();
+  const people = usePeople(vehicle);
   const readOne = async (id: number) => {
     const latest = await read(id).unwrap();
     if (!latest) throw new Error('the vehicle is gone');
@@ -41,7 +41,12 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
     update: (vehiclePayload, version, { id }) =>
       update({ id, 'If-Match': version, vehiclePayload }),
     created: ({ data }) => readOne(data.id),
-    readAgain: ({ id }) => readOne(id),
+    readAgain: async ({ id }) => {
+      const latest = await readOne(id);
+      await people.suppliers.meet(latest.subcontractor_id);
+      await people.users.meet(latest.dispatcher_id, latest.driver_id);
+      return latest;
+    },
     names: {
       subcontractor_id: people.suppliers.nameOf,
       dispatcher_id: people.users.nameOf,
@@ -69,8 +74,8 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
 const fieldOf = (field: string) =>
   field === 'plate_number' ? fieldLike(VEHICLE.rows, 'number_plate') : null;
 
-const usePeople = () => ({
-  suppliers: suppliers.useChoices(),
-  dispatchers: dispatchers.useChoices(),
-  users: users.useChoices(),
+const usePeople = (vehicle: VehicleRow | undefined) => ({
+  suppliers: suppliers.useChoices(vehicle?.subcontractor_id),
+  dispatchers: dispatchers.useChoices(vehicle?.dispatcher_id),
+  users: users.useChoices(vehicle?.driver_id),
 });

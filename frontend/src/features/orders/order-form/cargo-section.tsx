@@ -1,8 +1,11 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useListVehicleNamesQuery } from '@/api/generated/vehicles';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { Controlled } from '@/components/fields/controlled';
 import { SuggestedText } from '@/components/fields/suggested-text';
+import { SEARCH_PAUSE_MS } from '@/components/fields/use-found-options';
 import { FieldGrid } from '@/components/form/field-grid';
 import { FormDay } from '@/components/form/form-day';
 import { FormChoice, FormNote, FormSwitch } from '@/components/form/form-inputs';
@@ -62,10 +65,17 @@ export function CargoSection({ vehicles, vehicle }: CargoSectionProps) {
 
 /** The vehicle of a spot order is free text, with suggestions of known plates. */
 function SpotVehicle() {
-  const { data, refetch } = useListVehicleNamesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const plates = [...new Set(data?.data.map(({ label }) => label))];
+  const { control } = useFormContext<OrderValues>();
+  const [typed] = useDebouncedValue(
+    useWatch({ control, name: 'cargo.spot_vehicle' }).trim(),
+    SEARCH_PAUSE_MS,
+  );
+  const { data, refetch } = useListVehicleNamesQuery({}, { refetchOnMountOrArgChange: true });
+  // Of a long list the server gives only the beginning.
+  const { data: found } = useListVehicleNamesQuery(
+    data?.meta?.has_more && typed !== '' ? { q: typed } : skipToken,
+  );
+  const plates = [...new Set((found ?? data)?.data.map(({ label }) => label))];
   return (
     <Controlled<string> name="cargo.spot_vehicle">
       {({ required: _required, ...field }) => (

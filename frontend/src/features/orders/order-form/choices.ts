@@ -21,12 +21,8 @@ const clientOption = (contact: ContactOption): SelectOption<number> => ({
   insuranceExpiredOn: null,
 });
 
-export const clients = lookupOf(contactsApi.endpoints.listClientOptions, (contacts) =>
-  contacts.map(clientOption),
-);
-export const suppliers = lookupOf(contactsApi.endpoints.listSuppliers, (contacts) =>
-  contacts.map(supplierOption),
-);
+export const clients = lookupOf(contactsApi.endpoints.listClientOptions, clientOption);
+export const suppliers = lookupOf(contactsApi.endpoints.listSuppliers, supplierOption);
 
 /** What the form's rules need to know of the chosen vehicle. */
 export interface ChosenVehicle {

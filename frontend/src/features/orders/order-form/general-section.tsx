@@ -1,3 +1,7 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AsyncSelect } from '@/components/fields/async-select';
 import { Controlled } from '@/components/fields/controlled';
@@ -5,8 +9,9 @@ import { FieldGrid } from '@/components/form/field-grid';
 import { FormChoice, FormSwitch, FormText } from '@/components/form/form-inputs';
 import { FormSearch } from '@/components/form/form-search';
 import { clientManagers, purchaseManagers } from '@/freight/lookups';
+import type { WantedContact } from './adding-contact';
 import { clients, suppliers, type ChosenVehicle } from './choices';
-import { FORM_ACTIVITIES, type OrderView } from './order-table';
+import { FORM_ACTIVITIES, type OrderValues, type OrderView } from './order-table';
 import { useOrderRules } from './use-order-rules';
 import classes from './order-form.module.css';
 
@@ -14,15 +19,25 @@ interface GeneralSectionProps {
   /** The order that filled the form; it knows the names of the chosen ones. */
   order: OrderView | null;
   vehicle: ChosenVehicle | null;
+  /** Undefined for people who may not add contacts. */
+  onAdd: ((wanted: WantedContact) => void) | undefined;
 }
 
-export function GeneralSection({ order, vehicle }: GeneralSectionProps) {
+export function GeneralSection({ order, vehicle, onAdd }: GeneralSectionProps) {
   const { t } = useTranslation('orderForm');
   const rules = useOrderRules();
-  const client = clients.useChoices();
-  const clientManager = clientManagers.useChoices();
-  const supplier = suppliers.useChoices();
-  const purchaseManager = purchaseManagers.useChoices();
+  const { client_id, paid_by_client_id, supplier_id, client_manager_id, purchase_manager_id } =
+    useWatch<OrderValues, 'general'>({ name: 'general' });
+  const client = clients.useChoices(client_id, paid_by_client_id);
+  const clientManager = clientManagers.useChoices(client_manager_id);
+  const supplier = suppliers.useChoices(supplier_id);
+  const purchaseManager = purchaseManagers.useChoices(purchase_manager_id);
+  const creating = (field: WantedContact['field'], type: 'client' | 'supplier') =>
+    onAdd && {
+      label: (name: string) =>
+        name === '' ? t(`create.${type}`) : t(`create.${type}Named`, { name }),
+      onCreate: (name: string) => onAdd({ field, type, name }),
+    };
   const isOwnPark = vehicle?.costType === 'OWN_PARK';
   // With a subcontractor's vehicle the order cannot be own park.
   const activities = FORM_ACTIVITIES.filter(
@@ -31,38 +46,48 @@ export function GeneralSection({ order, vehicle }: GeneralSectionProps) {
 
   return (
     <FieldGrid>
-      <FormSearch
-        name="general.client_id"
-        from={client}
-        stored={order?.general.client_name}
-        onChosen={(id) => rules.chooseClient(client.find(id))}
-      />
+      <WithAdd label={t('create.client')} onAdd={creating('general.client_id', 'client')?.onCreate}>
+        <FormSearch
+          name="general.client_id"
+          from={client}
+          creating={creating('general.client_id', 'client')}
+          stored={order?.general.client_name}
+          onChosen={(id) => rules.chooseClient(client.find(id))}
+        />
+      </WithAdd>
       <FormSearch name="general.client_manager_id" from={clientManager} />
       <FormSwitch name="general.has_other_payer" className={classes.switch} />
       <FormSearch
         name="general.paid_by_client_id"
         from={client}
+        creating={creating('general.paid_by_client_id', 'client')}
         stored={order?.general.paid_by_client_name}
       />
-      <Controlled<number | null> name="general.supplier_id">
-        {({ onChange, ...field }) => (
-          <AsyncSelect
-            {...field}
-            search={supplier.search}
-            presentLabel={supplier.nameOf(field.value)}
-            valueLabel={order?.general.supplier_name}
-            description={
-              supplier.find(field.value)?.insurance_expired ? (
-                <span className={classes.warning}>{t('insuranceExpired')}</span>
-              ) : null
-            }
-            onChange={(id) => {
-              onChange(id);
-              rules.chooseSupplier(supplier.find(id));
-            }}
-          />
-        )}
-      </Controlled>
+      <WithAdd
+        label={t('create.supplier')}
+        onAdd={creating('general.supplier_id', 'supplier')?.onCreate}
+      >
+        <Controlled<number | null> name="general.supplier_id">
+          {({ onChange, ...field }) => (
+            <AsyncSelect
+              {...field}
+              search={supplier.search}
+              creating={creating('general.supplier_id', 'supplier')}
+              presentLabel={supplier.nameOf(field.value)}
+              valueLabel={order?.general.supplier_name}
+              description={
+                supplier.find(field.value)?.insurance_expired ? (
+                  <span className={classes.warning}>{t('insuranceExpired')}</span>
+                ) : null
+              }
+              onChange={(id) => {
+                onChange(id);
+                rules.chooseSupplier(supplier.find(id));
+              }}
+            />
+          )}
+        </Controlled>
+      </WithAdd>
       <FormSearch name="general.purchase_manager_id" from={purchaseManager} />
       <FormChoice
         name="general.activity"
@@ -73,5 +98,30 @@ export function GeneralSection({ order, vehicle }: GeneralSectionProps) {
       />
       <FormText name="general.load_number" />
     </FieldGrid>
+  );
+}
+
+interface WithAddProps {
+  label: string;
+  onAdd: ((name: string) => void) | undefined;
+  children: ReactNode;
+}
+
+/** A field with a button beside it for what its list does not have. */
+function WithAdd({ label, onAdd, children }: WithAddProps) {
+  if (!onAdd) return children;
+  return (
+    <div className={classes.withAdd}>
+      {children}
+      <ActionIcon
+        variant="default"
+        className={classes.add}
+        aria-label={label}
+        title={label}
+        onClick={() => onAdd('')}
+      >
+        <IconPlus size={16} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }

@@ -535,3 +535,53 @@ it('goes on with the created order if something was typed while it was saved', a
     { header: expect.stringMatching(/^"/) as string, body: { general: { load_number: 'L-2' } } },
   ]);
 });
+
+it('adds a client over the order, which keeps what was typed and gets its manager', async () => {
+  const contacts = [contact(7, 'Baltic Autos', { manager_id: 3 })];
+  const sent: unknown[] = [];
+  server.use(
+    http.get(`${API}/contacts/client-list`, () => HttpResponse.json({ data: contacts })),
+    http.get(`${API}/contacts/similar`, () =>
+      HttpResponse.json({
+        data: { duplicates: [], warnings: { company_code: null, company_vat_code: null } },
+      }),
+    ),
+    http.post(`${API}/contacts`, async ({ request }) => {
+      sent.push(await request.json());
+      contacts.push(contact(50, 'Naujas klientas'));
+      return HttpResponse.json({ data: { id: 50 } });
+    }),
+  );
+  const { user } = open('/orders/create');
+  await user.type(await screen.findByLabelText(/^Load number/), 'L-1');
+  const client = await combo(/^Client \*$|^Client$/);
+  await user.click(client);
+  await user.keyboard('Naujas');
+  await user.click(await screen.findByRole('option', { name: 'Add client “Naujas”' }));
+  // While its code is fetched, another dialog says so.
+  const name = await screen.findByLabelText(/^Company name/);
+  const dialog = screen.getByRole('dialog', { name: 'Add client' });
+  expect(name).toHaveValue('Naujas');
+  expect(within(dialog).getByRole('checkbox', { name: 'Client' })).toBeChecked();
+  await user.type(name, ' klientas');
+  await user.click(within(dialog).getByRole('combobox', { name: 'Manager' }));
+  await user.click(await within(dialog).findByRole('option', { name: 'Jonas' }));
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toMatchObject([
+    { company_name: 'Naujas klientas', types: ['client'], manager_id: 3 },
+  ]);
+  await waitFor(() => expect(client).toHaveValue('Naujas klientas'));
+  expect(await combo(/^Client manager/)).toHaveValue('Jonas');
+  expect(screen.getByLabelText(/^Load number/)).toHaveValue('L-1');
+  expect(saves).toEqual([]);
+});
+
+it('offers no new contact to people who may not see contacts', async () => {
+  server.use(userIs({ role: 'planner', roles: ['planner'], permissions: ['contacts none'] }));
+  const { user } = open('/orders/create');
+  await user.click(await combo(/^Client \*$|^Client$/));
+  expect(await screen.findByRole('option', { name: 'Baltic Autos' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^Add client/ })).not.toBeInTheDocument();
+});

@@ -10,7 +10,9 @@ import { useCompanyToday } from '@/api/tenant';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { FutureOrdersDialog } from '@/freight/future-orders-dialog';
 import { FormShell } from '@/components/form/form-shell';
+import { useAddContact } from '@/freight/adding-contact';
 import { formatMoment } from '@/lib/dates';
+import { AddingContact, type WantedContact } from './adding-contact';
 import { CargoSection } from './cargo-section';
 import { useVehicles } from './choices';
 import { DeleteStoredOrder } from './delete-stored-order';
@@ -65,6 +67,8 @@ export function OrderForm({
   const vehicles = useVehicles(base ?? null, category, unitOf);
   const vehicle = vehicles.find(vehicleId);
 
+  const addContact = useAddContact();
+  const [wanted, setWanted] = useState<WantedContact | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   // The guard lets people leave only when nothing is unsaved any more.
@@ -110,7 +114,13 @@ export function OrderForm({
               {
                 id: 'general',
                 title: t('sections.general'),
-                content: <GeneralSection order={shown} vehicle={vehicle} />,
+                content: (
+                  <GeneralSection
+                    order={shown}
+                    vehicle={vehicle}
+                    onAdd={addContact ? setWanted : undefined}
+                  />
+                ),
               },
               {
                 id: 'cargo',
@@ -126,6 +136,9 @@ export function OrderForm({
             ]}
           />
         </OrderCalculated>
+        {addContact && wanted ? (
+          <AddingContact dialog={addContact} wanted={wanted} onClose={() => setWanted(null)} />
+        ) : null}
       </FormProvider>
       {future.asked ? (
         <FutureOrdersDialog

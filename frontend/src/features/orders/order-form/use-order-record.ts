@@ -59,6 +59,7 @@ export function useOrderRecord({
   };
 
   const readOne = async (id: number) => (await read({ id }).unwrap()).data;
+  const { names, meet } = useOrderNames(order);
   const record = useRecordForm({
     table: ORDER,
     stored: order ?? undefined,
@@ -68,8 +69,12 @@ export function useOrderRecord({
     create: (payload, key) => create({ 'Idempotency-Key': key, orderPayload: payload }),
     update: (payload, version, { id }) => change(payload, version, id),
     created: ({ data }) => readOne(data.id),
-    readAgain: ({ id }) => readOne(id),
-    names: useOrderNames(order),
+    readAgain: async ({ id }) => {
+      const latest = await readOne(id);
+      await meet(latest);
+      return latest;
+    },
+    names,
     onSaved: (_values, { data }, since) => {
       const number = data.general.order_number;
       const occupied = !since && orderNumber !== null && number !== orderNumber;
@@ -79,17 +84,26 @@ export function useOrderRecord({
   return { ...record, future };
 }
 
-function useOrderNames(order: OrderView | null): Names {
-  const client = clients.useChoices().nameOf;
-  const supplier = suppliers.useChoices().nameOf;
-  const manager = users.useChoices().nameOf;
+/** The names for the question about a conflict, and what reads those of another person's order. */
+function useOrderNames(order: OrderView | null) {
+  const client = clients.useChoices();
+  const supplier = suppliers.useChoices();
+  const manager = users.useChoices();
   const vehicles = useVehicles(order, '', String);
-  return {
-    'general.client_id': client,
-    'general.paid_by_client_id': client,
-    'general.supplier_id': supplier,
-    'general.client_manager_id': manager,
-    'general.purchase_manager_id': manager,
+  const names: Names = {
+    'general.client_id': client.nameOf,
+    'general.paid_by_client_id': client.nameOf,
+    'general.supplier_id': supplier.nameOf,
+    'general.client_manager_id': manager.nameOf,
+    'general.purchase_manager_id': manager.nameOf,
     'cargo.vehicle_planning_id': (id) => vehicles.find(Number(id))?.plate,
   };
+  const meet = async ({ general }: OrderView) => {
+    await Promise.all([
+      client.meet(general.client_id, general.paid_by_client_id),
+      supplier.meet(general.supplier_id),
+      manager.meet(general.client_manager_id, general.purchase_manager_id),
+    ]);
+  };
+  return { names, meet };
 }

@@ -1,5 +1,5 @@
 import { useFormContext, type FieldPath, type FieldPathValue } from 'react-hook-form';
-import type { ContactOption } from '@/freight/lookups';
+import type { AddedContact } from '@/freight/adding-contact';
 import type { ChosenVehicle } from './choices';
 import { VAT_RATES, type OrderValues } from './order-table';
 
@@ -15,10 +15,10 @@ export function useOrderRules() {
   };
 
   return {
-    chooseClient: (client: ContactOption | undefined) => {
+    chooseClient: (client: Pick<AddedContact, 'manager_id'> | undefined) => {
       if (client?.manager_id) put('general.client_manager_id', client.manager_id);
     },
-    chooseSupplier: (supplier: ContactOption | undefined) => {
+    chooseSupplier: (supplier: Omit<AddedContact, 'id'> | undefined) => {
       if (supplier?.manager_id) put('general.purchase_manager_id', supplier.manager_id);
       const vat = String(supplier?.vat ?? '');
       if ((VAT_RATES as readonly string[]).includes(vat)) put('finance.cost_vat', vat);

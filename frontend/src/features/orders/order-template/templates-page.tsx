@@ -34,7 +34,7 @@ function Templates({ ownId }: { ownId: number }) {
   const chosen = named === '' ? ownId : idIn(search, PERSON);
   const [settled] = useDebouncedValue(chosen, SWITCH_PAUSE_MS);
   const shown = chosen && (settled ?? chosen);
-  const people = users.useChoices();
+  const people = users.useChoices(chosen, shown);
   const [isDirty, setIsDirty] = useState(false);
   /** Who was chosen while there are unsaved changes, until the question about them is answered. */
   const [wanted, setWanted] = useState<number | null>(null);

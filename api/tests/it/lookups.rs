@@ -1,0 +1,393 @@
+//! What selects are offered: by what is typed, with the rows of present values, and in time that does
+//! not grow with the table.
+
+use api::testing::lookups;
+use domain::contacts::ContactType;
+use domain::users::Role;
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
+use serde_json::{Value, json};
+
+use crate::support::{Client, TestCompany};
+
+async fn execute(company: &TestCompany, sql: &str) {
+    let statement = Statement::from_string(DbBackend::Postgres, sql);
+    let run = company.db().write(async |txn| {
+        txn.execute_raw(statement).await?;
+        Ok::<_, DbErr>(())
+    });
+    run.await.unwrap();
+}
+
+async fn add(client: &Client, body: Value) -> i64 {
+    let added = client.post("/contacts", body).await;
+    added.data()["id"].as_i64().unwrap()
+}
+
+async fn client_of(admin: &Client, name: &str) -> i64 {
+    add(admin, json!({"company_name": name, "types": ["client"]})).await
+}
+
+async fn labels(client: &Client, path: &str) -> Vec<String> {
+    let answer = client.get(path).await;
+    answer.assert_status(200);
+    let rows = answer.data();
+    let rows = rows.as_array().unwrap().iter();
+    rows.map(|row| row["label"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// Fills the company with this many contacts: nine of ten are clients, one of ten is a supplier.
+async fn fill(company: &TestCompany, count: u32) {
+    execute(
+        company,
+        &format!(
+            "WITH added AS (INSERT INTO contacts (company_name, company_code) \
+             SELECT (ARRAY['UAB ', 'AB ', ''])[1 + i % 3] || (ARRAY['Žalias', 'Baltic', 'Łódzki', 'Ostsee'])[1 + i % 4] \
+             || ' ' || (ARRAY['Cargo', 'Trans', 'Logistics'])[1 + i % 3] || ' ' || i, (300000000 + i)::text \
+             FROM generate_series(1, {count}) i RETURNING id) \
+             INSERT INTO contact_types (contact_id, contact_type) \
+             SELECT id, CASE WHEN id % 10 = 0 THEN 'supplier' ELSE 'client' END FROM added"
+        ),
+    )
+    .await;
+    execute(company, "ANALYZE contacts").await;
+    execute(company, "ANALYZE contact_types").await;
+}
+
+#[actix_web::test]
+async fn a_select_finds_by_every_word_and_what_begins_with_the_text_comes_first() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    for name in [
+        "UAB Žąsis",
+        "Zasis Trans",
+        "Nord Zasis 50%",
+        "UAB \"Ozas\"",
+        "Łódź Cargo",
+        "A_B",
+    ] {
+        client_of(&admin, name).await;
+    }
+    add(
+        &admin,
+        json!({"company_name": "Coded", "types": ["client"], "company_code": "30 123 777"}),
+    )
+    .await;
+    add(
+        &admin,
+        json!({"company_name": "Zasis carrier", "types": ["supplier"]}),
+    )
+    .await;
+    for (typed, found) in [
+        ("zasis", vec!["Zasis Trans", "Nord Zasis 50%", "UAB Žąsis"]),
+        ("ŽĄSIS%20uab", vec!["UAB Žąsis"]),
+        ("lod", vec!["Łódź Cargo"]),
+        // One or two letters begin a word of the name.
+        ("z", vec!["Zasis Trans", "Nord Zasis 50%", "UAB Žąsis"]),
+        ("oz", vec!["UAB \"Ozas\""]),
+        ("as", vec![]),
+        // Next to a longer word they can be anywhere.
+        ("uab%20as", vec!["UAB Žąsis", "UAB \"Ozas\""]),
+        // Signs stand for themselves.
+        ("50%25", vec!["Nord Zasis 50%"]),
+        ("a_", vec!["A_B"]),
+        (".", vec![]),
+        // The code in the register, however it is spaced.
+        ("3012", vec!["Coded"]),
+        ("301%2023777", vec!["Coded"]),
+        ("nobody", vec![]),
+    ] {
+        let path = format!("/contacts/client-list?q={typed}");
+        assert_eq!(labels(&admin, &path).await, found, "{typed}");
+    }
+    assert_eq!(
+        labels(&admin, "/contacts/suppliers?q=zas").await,
+        ["Zasis carrier"]
+    );
+    assert_eq!(
+        labels(&admin, "/contacts/list?q=zasis").await,
+        [
+            "Zasis carrier",
+            "Zasis Trans",
+            "Nord Zasis 50%",
+            "UAB Žąsis"
+        ]
+    );
+    admin
+        .get(&format!("/contacts/list?q={}", "x".repeat(256)))
+        .await
+        .assert_field("q");
+}
+
+#[actix_web::test]
+async fn a_long_list_is_cut_and_says_so_and_has_the_present_values() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let last = client_of(&admin, "žž The last").await;
+    let carrier = add(
+        &admin,
+        json!({"company_name": "Carrier", "types": ["supplier"]}),
+    )
+    .await;
+    let whole = admin.get("/contacts/client-list").await.json();
+    assert_eq!(
+        whole["meta"],
+        json!({"offset": 0, "limit": 200, "has_more": false})
+    );
+    fill(&company, 500).await;
+    let cut = admin.get("/contacts/client-list").await.json();
+    assert_eq!(cut["data"].as_array().unwrap().len(), 200);
+    assert_eq!(
+        cut["meta"],
+        json!({"offset": 0, "limit": 200, "has_more": true})
+    );
+    // Present values are there, also of the other type, after what was found; unknown ids are not.
+    let path = format!("/contacts/client-list?q=the+last&id={carrier},999999999,{last}");
+    assert_eq!(labels(&admin, &path).await, ["žž The last", "Carrier"]);
+    let path = format!("/contacts/client-list?id={last}");
+    let rows = admin.get(&path).await.data();
+    let rows = rows.as_array().unwrap();
+    assert_eq!((rows.len(), &rows[200]["id"]), (201, &json!(last)));
+    for (query, field) in [("id=1,x", "id"), ("id=0x1", "id")] {
+        let path = format!("/contacts/client-list?{query}");
+        admin.get(&path).await.assert_field(field);
+    }
+    let many: Vec<String> = (1..=101).map(|id| id.to_string()).collect();
+    admin
+        .get(&format!("/contacts/client-list?id={}", many.join(",")))
+        .await
+        .assert_field("id");
+}
+
+#[actix_web::test]
+async fn people_and_vehicles_that_are_gone_keep_their_names_in_selects() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let (left, _) = company.person(Role::Manager).await;
+    execute(
+        &company,
+        &format!(
+            "UPDATE users SET name = 'Ona Left', manager_type = 'DISPATCHER', deleted_at = now() WHERE id = {}",
+            left.0
+        ),
+    )
+    .await;
+    let all = labels(&admin, "/users/list").await;
+    assert!(!all.contains(&"Ona Left".to_owned()));
+    let path = format!("/users/list?id={}", left.0);
+    assert!(labels(&admin, &path).await.contains(&"Ona Left".to_owned()));
+    assert_eq!(
+        labels(&admin, "/users/list?q=nobody+at+all&type=DISPATCHER").await,
+        Vec::<String>::new()
+    );
+
+    let vehicle =
+        json!({"number_plate": "GON 111", "cost_calculation_type": "OWN_PARK", "make": "Scania"});
+    let vehicle = admin.post("/vehicles", vehicle).await.data()["id"]
+        .as_i64()
+        .unwrap();
+    for (typed, found) in [
+        ("gon-1", 1),
+        ("scania", 1),
+        ("gon+scan", 1),
+        ("volvo", 0),
+        ("-", 0),
+    ] {
+        let path = format!("/vehicles/full-names-list-for-select?q={typed}");
+        assert_eq!(labels(&admin, &path).await.len(), found, "{typed}");
+    }
+    // A plate filter looks at plates alone.
+    let path = "/vehicles/full-names-list-for-select?plate_number=scania";
+    assert_eq!(labels(&admin, path).await.len(), 0);
+    let gone = admin.delete(&format!("/vehicles/{vehicle}")).await;
+    gone.assert_status(200);
+    for call in [
+        "full-names-list-for-select",
+        "full-names-list",
+        "plate-number-list",
+    ] {
+        let path = format!("/vehicles/{call}");
+        assert_eq!(labels(&admin, &path).await.len(), 0, "{call}");
+        let path = format!("{path}?id={vehicle}");
+        assert_eq!(labels(&admin, &path).await.len(), 1, "{call}");
+    }
+}
+
+#[actix_web::test]
+async fn every_lookup_says_whether_there_is_more() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    for (path, limit) in [
+        ("/contacts/client-list", 200),
+        ("/contacts/clients", 200),
+        ("/contacts/suppliers", 200),
+        ("/contacts/list", 200),
+        ("/contacts/get-filtered-loadings/x", 30),
+        ("/contacts/get-filtered-unloadings/x", 30),
+        ("/vehicles/full-names-list", 200),
+        ("/vehicles/full-names-list-for-select", 200),
+        ("/vehicles/plate-number-list", 200),
+        ("/users/list", 200),
+        ("/utilities/week-number-list", 200),
+        ("/utilities/loading-addresses/x", 20),
+        ("/utilities/unloading-addresses/x", 20),
+    ] {
+        let meta = admin.get(path).await.json()["meta"].clone();
+        let expected = json!({"offset": 0, "limit": limit, "has_more": false});
+        assert_eq!(meta, expected, "{path}");
+    }
+    let weeks = labels(&admin, "/utilities/week-number-list?q=-W10").await;
+    assert!(!weeks.is_empty() && weeks.iter().all(|week| week.contains("-W10")));
+}
+
+/// How many rows the database touched for a statement: those that its scans returned or threw away.
+fn rows_read(plan: &Value) -> u64 {
+    let count = |name: &str| plan[name].as_f64().unwrap_or(0.0);
+    let is_scan =
+        plan["Node Type"].as_str().unwrap().contains("Scan") && plan["Relation Name"].is_string();
+    let own = (count("Actual Rows")
+        + count("Rows Removed by Filter")
+        + count("Rows Removed by Index Recheck"))
+        * count("Actual Loops");
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a small count"
+    )]
+    let own = if is_scan { own as u64 } else { 0 };
+    let below = plan["Plans"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(rows_read);
+    own + below.sum::<u64>()
+}
+
+async fn explained(company: &TestCompany, statement: Statement) -> Value {
+    let explain = Statement {
+        sql: format!("EXPLAIN (ANALYZE, FORMAT JSON) {}", statement.sql),
+        ..statement
+    };
+    let read = company.db().read(async |txn| {
+        let row = txn.query_one_raw(explain).await?.unwrap();
+        row.try_get_by_index::<Value>(0)
+    });
+    read.await.unwrap()[0]["Plan"].clone()
+}
+
+/// What a select types into 50,000 contacts reads no more rows than its answer needs, by index.
+#[actix_web::test]
+async fn among_fifty_thousand_contacts_a_lookup_reads_a_bounded_number_of_rows() {
+    let company = TestCompany::new().await;
+    fill(&company, 50_000).await;
+    for kind in [None, Some(ContactType::Client), Some(ContactType::Supplier)] {
+        let source = lookups::contact_names(kind);
+        for typed in [
+            None,
+            Some("u"),
+            Some("zz"),
+            Some("uab"),
+            Some("baltic cargo"),
+            Some("Žalias 49"),
+            Some("logistics 49999"),
+            Some("3000"),
+            Some("nobody"),
+        ] {
+            let plan = explained(&company, lookups::statement(&source, typed)).await;
+            let read = rows_read(&plan);
+            // One of ten is a supplier, and each row's type is looked up.
+            assert!(read <= 25_000, "{kind:?} {typed:?}: {read} rows\n{plan:#}");
+            let text = plan.to_string();
+            assert!(
+                !text.contains("\"Seq Scan\"") || typed.is_some(),
+                "{typed:?}: {plan:#}"
+            );
+            assert!(
+                text.contains("contacts_company_name_order_idx") || typed.is_none(),
+                "{typed:?}: {plan:#}"
+            );
+        }
+    }
+}
+
+#[actix_web::test]
+async fn probable_duplicates_and_doubtful_numbers_are_told_while_somebody_types() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let goose = json!({"company_name": "UAB „Žąsis ir broliai“", "types": ["client"], "company_code": "110 053 842",
+                       "company_vat_code": "LT119511515", "country": "LT"});
+    let goose = add(&admin, goose).await;
+    let estonian = json!({"company_name": "Muu OÜ", "types": ["client"], "company_code": "12345678", "country": "EE"});
+    add(&admin, estonian).await;
+    let told = async |client: &Client, query: &str| {
+        let answer = client.get(&format!("/contacts/similar?{query}")).await;
+        answer.assert_status(200);
+        answer.data()
+    };
+    let found = |why: Value| json!([{"id": goose, "name": "UAB „Žąsis ir broliai“", "why": why}]);
+    for (query, why) in [
+        (
+            "company_name=Zasis%20ir%20broliai%2C%20UAB",
+            json!(["company_name"]),
+        ),
+        (
+            "company_name=AB%20Zasis%20ir%20brolai",
+            json!(["company_name"]),
+        ),
+        ("company_code=110053842", json!(["company_code"])),
+        (
+            "company_vat_code=119511515&country=LT",
+            json!(["company_vat_code"]),
+        ),
+        (
+            "company_vat_code=lt%20119%20511%20515",
+            json!(["company_vat_code"]),
+        ),
+        (
+            "company_name=zasis+ir+broliai&company_code=110053842&company_vat_code=LT119511515&country=LT",
+            json!(["company_code", "company_vat_code", "company_name"]),
+        ),
+    ] {
+        assert_eq!(
+            told(&admin, query).await["duplicates"],
+            found(why),
+            "{query}"
+        );
+    }
+    for query in [
+        String::new(),
+        "company_name=UAB".to_owned(),
+        "company_name=Gulbis".to_owned(),
+        // A register of another country.
+        "company_code=12345678&country=DK".to_owned(),
+        // The contact itself.
+        format!("company_code=110053842&id={goose}"),
+    ] {
+        assert_eq!(
+            told(&admin, &query).await["duplicates"],
+            json!([]),
+            "{query}"
+        );
+    }
+    assert_eq!(
+        told(
+            &admin,
+            "company_code=110053843&company_vat_code=LT1195115&country=LT"
+        )
+        .await["warnings"],
+        json!({"company_code": "check_digits", "company_vat_code": "form"})
+    );
+    assert_eq!(
+        told(
+            &admin,
+            "company_code=110053842&company_vat_code=LT119511515&country=LT"
+        )
+        .await["warnings"],
+        json!({"company_code": null, "company_vat_code": null})
+    );
+    // Somebody who sees only their own contacts learns the name, and gets no link.
+    let planner = company.sign_in_as(Role::Planner).await;
+    let told = told(&planner, "company_code=110053842").await;
+    assert_eq!(told["duplicates"][0]["id"], Value::Null);
+    assert_eq!(told["duplicates"][0]["name"], "UAB „Žąsis ir broliai“");
+}

@@ -1,0 +1,51 @@
+/**
+ * "Add client" and "Add supplier": the contact form in a popup, from the form that the contact is for
+ * (money specification, section 2.5).
+ */
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldSection } from '@/components/form/field-section';
+import { FormDialog } from '@/components/form/form-dialog';
+import type { AddContactProps, AddedContact } from '@/freight/adding-contact';
+import { AddressFields, GeneralFields, OtherFields } from './contact-fields';
+import { useContactRecord } from './use-contact-record';
+
+export default function AddContactDialog({ type, name, onAdded, onClose }: AddContactProps) {
+  const { t } = useTranslation(['contacts', 'common']);
+  const added = useRef<AddedContact>(undefined);
+  const { frame, base, people, choosesCategory } = useContactRecord({
+    preset: { company_name: name, types: [type] },
+    onSaved: ({ manager_id, vat, types }, { data }) => {
+      const ofSupplier = types.includes('supplier') && vat !== '';
+      added.current = { id: data.id, manager_id, vat: ofSupplier ? Number(vat) : null };
+    },
+    onDone: () => {
+      if (added.current) onAdded(added.current);
+    },
+  });
+  // What was saved is chosen, also if the changes made meanwhile are dropped.
+  const close = () => {
+    if (added.current) onAdded(added.current);
+    else onClose();
+  };
+  return (
+    <FormDialog
+      {...frame}
+      opened
+      wide
+      title={t(`add.${type}`)}
+      submitLabel={t('common:actions.save')}
+      onClose={close}
+    >
+      <FieldSection title={t('sections.company')}>
+        <GeneralFields id={base?.id} />
+      </FieldSection>
+      <FieldSection title={t('sections.address')}>
+        <AddressFields country={null} />
+      </FieldSection>
+      <FieldSection title={t('sections.other')}>
+        <OtherFields contact={base} people={people} choosesCategory={choosesCategory} />
+      </FieldSection>
+    </FormDialog>
+  );
+}
