@@ -34,6 +34,8 @@ pub enum Work {
     Judging,
     /// Sending a file that is made while it is sent.
     Export,
+    /// Receiving a file, of which a piece of up to 5 MiB is in memory.
+    Upload,
 }
 
 /// The limits of one kind of work.
@@ -54,6 +56,8 @@ impl Work {
             Self::Hashing => (processors / 2, 64),
             Self::Judging | Self::Picture => (1, 8),
             Self::Export => (2, 0),
+            // Nobody waits: the client's body would have to be in time all the same.
+            Self::Upload => (16, 0),
         };
         Cap {
             at_once: at_once.max(1),

@@ -11,8 +11,8 @@ use tenant_router::TenantTx;
 
 use super::wire::CompanyProfilePayload;
 use crate::actor::Actor;
+use crate::files::StorageKey;
 use crate::http::API_PATH;
-use crate::storage::StorageKey;
 
 /// Id of the only row.
 const ROW: i64 = 1;

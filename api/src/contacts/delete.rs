@@ -5,8 +5,9 @@ use sea_orm::{DbErr, SqlErr};
 use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
-use super::store;
+use super::{documents, store};
 use crate::error::{ApiError, ApiResult};
+use crate::files::Files;
 
 /// The sentence that says what uses a contact.
 type Usage = fn() -> Sentence;
@@ -30,6 +31,7 @@ const USES: [(&str, Usage); 7] = [
 /// could miss a reference that somebody else adds at the same moment.
 pub async fn delete_contact(
     txn: &TenantTx,
+    files: &Files,
     access: &ContactAccess,
     id: ContactId,
 ) -> ApiResult<()> {
@@ -39,6 +41,7 @@ pub async fn delete_contact(
     if !access.may_write(&contact) {
         return Err(ApiError::Forbidden);
     }
+    documents::forget_all(txn, files, id).await?;
     store::delete(txn, id).await.map_err(name_the_use)
 }
 

@@ -15,6 +15,7 @@ mod company;
 mod contacts;
 mod contract;
 mod demo;
+mod files;
 mod hostile;
 mod idempotency;
 mod layers;

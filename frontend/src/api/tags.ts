@@ -81,6 +81,9 @@ export const TAGS = {
     listClients: provides('Contact.LIST'),
     listContactOptions: provides('Contact.LIST'),
     listSuppliers: provides('Contact.LIST'),
+    // Object URLs, of which each is used once.
+    getInsuranceDocument: readAnew(),
+    getPaymentDocument: readAnew(),
     findLoadings: provides(),
     findUnloadings: provides(),
     createContact: stale(...CONTACTS),

@@ -2,14 +2,19 @@
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Saves UTF-8 text with the byte order mark that spreadsheets need; reading a response drops it. */
-export function saveText(name: string, text: string, type: string): void {
-  const marked = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text;
-  const address = URL.createObjectURL(new Blob([marked], { type: `${type};charset=utf-8` }));
+/** Saves what an object URL stands for. */
+export function saveFrom(name: string, address: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
+}
+
+/** Saves UTF-8 text with the byte order mark that spreadsheets need; reading a response drops it. */
+export function saveText(name: string, text: string, type: string): void {
+  const marked = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text;
+  const address = URL.createObjectURL(new Blob([marked], { type: `${type};charset=utf-8` }));
+  saveFrom(name, address);
   // After the click the download holds the data itself.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -123,6 +123,7 @@ pub mod changed;
 pub mod company;
 pub mod contacts;
 pub mod fields;
+pub mod files;
 pub mod mail;
 pub mod missing;
 pub mod orders;
@@ -141,6 +142,7 @@ pub fn all() -> impl Iterator<Item = &'static Template> {
         company::TABLE,
         contacts::TABLE,
         fields::TABLE,
+        files::TABLE,
         mail::TABLE,
         missing::TABLE,
         orders::TABLE,

@@ -1,12 +1,14 @@
 //! What the contact routes read and answer. Only this module knows how names are spelled on the
 //! wire.
 
+mod document;
 mod option;
 mod payload;
 mod phone;
 mod query;
 mod view;
 
+pub use document::DocumentView;
 pub use option::{ContactOption, PlaceOption};
 pub use payload::ContactPayload;
 pub use phone::ClientPhone;

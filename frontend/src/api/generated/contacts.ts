@@ -85,6 +85,12 @@ export const contactsApi = tagged(
           url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
         }),
       }),
+      getInsuranceDocument: build.query<string, { id: number; file: string }>({
+        query: (queryArg) => ({ url: `/contacts/${queryArg.id}/insurance/${encodeURIComponent(queryArg.file)}` }),
+      }),
+      getPaymentDocument: build.query<string, { id: number; file: string }>({
+        query: (queryArg) => ({ url: `/contacts/${queryArg.id}/payment/${encodeURIComponent(queryArg.file)}` }),
+      }),
       updateContact: build.mutation<UpdateContactApiResponse, UpdateContactApiArg>({
         query: (queryArg) => ({
           url: `/contacts/${encodeURIComponent(String(queryArg.id))}`,
@@ -150,3 +156,6 @@ export const useUpdateContactByFormMutation = /*#__PURE__*/ (() =>
   contactsApi.useUpdateContactByFormMutation)();
 export const useDeleteContactMutation = /*#__PURE__*/ (() =>
   contactsApi.useDeleteContactMutation)();
+
+export const useLazyGetInsuranceDocumentQuery = /*#__PURE__*/ (() => contactsApi.useLazyGetInsuranceDocumentQuery)();
+export const useLazyGetPaymentDocumentQuery = /*#__PURE__*/ (() => contactsApi.useLazyGetPaymentDocumentQuery)();

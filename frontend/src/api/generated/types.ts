@@ -1076,6 +1076,10 @@ export type ContactPayload = {
   manager_id?: null | UserId;
   /** Whether it pays only for original documents; stored for clients only. */
   need_send_original_docs?: boolean | null;
+  insurance_document?: Blob[] | null;
+  payment_document?: Blob[] | null;
+  removed_insurance_files?: { name: string }[] | null;
+  removed_payment_files?: { name: string }[] | null;
   /** Days from the date of an invoice to its payment, 0 to 365. */
   payment_term?: number | null;
   /** The telephone number. */
@@ -1176,6 +1180,8 @@ export type DataContactView = {
     manager_id: UserId | null;
     /** Whether it pays only for original documents; for clients only. */
     need_send_original_docs: boolean;
+    insurance_files: { name: string; content_type: string; size: number; uploaded_at: string }[];
+    payment_files: { name: string; content_type: string; size: number; uploaded_at: string }[];
     /** Days from the date of an invoice to its payment. */
     payment_term: number | null;
     /** The telephone number. */
@@ -3008,3 +3014,6 @@ export type DataVersionView = {
     version: string;
   };
 };
+
+export type GetInsuranceDocumentApiResponse = string;
+export type GetInsuranceDocumentApiArg = { id: number; file: string };

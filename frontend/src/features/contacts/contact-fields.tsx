@@ -14,11 +14,13 @@ import {
   FormSwitch,
   FormText,
 } from '@/components/form/form-inputs';
+import { FormFiles } from '@/components/form/form-files';
 import { FormSearch } from '@/components/form/form-search';
 import { StatusBadge } from '@/components/status-badge';
 import { CONTACT_TYPES, sayType } from './contact-words';
 import type { ContactView } from './contacts-api';
 import { countryName, countryOptions } from './countries';
+import { useDocuments } from './use-documents';
 import { useSameCode } from './use-same-code';
 import classes from './contacts.module.css';
 
@@ -98,6 +100,7 @@ interface OtherFieldsProps {
 
 export function OtherFields({ contact, people, choosesCategory }: OtherFieldsProps) {
   const { t } = useTranslation('contacts');
+  const { readInsurance, readPayment } = useDocuments(contact?.id);
   return (
     <FieldGrid>
       <FormText name="payment_term" inputMode="numeric" unit={t('days')} />
@@ -126,6 +129,10 @@ export function OtherFields({ contact, people, choosesCategory }: OtherFieldsPro
       <FormChoice name="category" disabled={!choosesCategory} />
       <FormChoice name="accounting_note_type" />
       <FormSwitch name="need_send_original_docs" className={classes.switch} />
+      <div className={classes.files}>
+        <FormFiles name="insurance_document" read={readInsurance} />
+        <FormFiles name="payment_document" read={readPayment} />
+      </div>
       <div className={classes.notes}>
         <FormNote name="invoice_note" />
         <FormNote name="accounting_note" />

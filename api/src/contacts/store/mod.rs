@@ -1,5 +1,7 @@
 //! All database statements on contacts.
 
+pub mod documents;
+
 use std::collections::HashMap;
 
 use domain::contacts::ContactType;
