@@ -27,6 +27,12 @@ const KEYS: &[&str] = &[
     "public_port",
     "trusted_proxies",
     "data_dir",
+    "files_bucket",
+    "files_endpoint",
+    "files_region",
+    "files_access_key",
+    "files_secret_key",
+    "files_path_style",
     "signing_key",
     "secrets_key",
     "database_pools",
@@ -73,9 +79,26 @@ pub struct Config {
     /// or one text with commas. If there are none, the client is whoever connects.
     #[serde(default, deserialize_with = "networks")]
     pub trusted_proxies: Networks,
-    /// Folder for files and, unless other files are configured, for the keys.
+    /// Folder for companies' files, unless they are in a bucket, and for the keys, unless other files
+    /// are configured.
     #[serde(default = "default_data_dir")]
     pub data_dir: PathBuf,
+    /// Bucket of an S3-compatible service for companies' files. Without it they are in the folder
+    /// `files` of the data folder.
+    pub files_bucket: Option<String>,
+    /// Address of that service, such as `https://s3.example.com`; Amazon's own if there is none.
+    pub files_endpoint: Option<String>,
+    /// The region to sign requests for.
+    #[serde(default = "default_region")]
+    pub files_region: String,
+    /// The access key of that service.
+    pub files_access_key: Option<Secret>,
+    /// The secret that belongs to it.
+    pub files_secret_key: Option<Secret>,
+    /// Whether the bucket is the first part of the path, as most services but Amazon's expect, and not
+    /// of the host.
+    #[serde(default = "default_path_style")]
+    pub files_path_style: bool,
     /// File of the Ed25519 key (PKCS#8 PEM) that signs access tokens; created on first use.
     pub signing_key: Option<PathBuf>,
     /// 64 hexadecimal digits: the key that seals companies' secrets. Older keys may follow after
@@ -124,6 +147,23 @@ pub struct Config {
     /// `json` for machines, `text` for people.
     #[serde(default)]
     pub log_format: LogFormat,
+}
+
+/// A bucket of an S3-compatible service.
+#[derive(Debug, Clone, Copy)]
+pub struct Bucket<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// The service's address, unless it is Amazon's.
+    pub endpoint: Option<&'a str>,
+    /// The region to sign requests for.
+    pub region: &'a str,
+    /// The access key.
+    pub access_key: &'a Secret,
+    /// The secret that belongs to it.
+    pub secret_key: &'a Secret,
+    /// Whether the bucket is part of the path, not of the host.
+    pub path_style: bool,
 }
 
 /// The protocol with which the outside world reaches the server.
@@ -238,7 +278,29 @@ impl Config {
                 .is_none_or(|address| address.starts_with("https://")),
             "trial_url must begin with https://"
         );
+        anyhow::ensure!(
+            self.files_bucket.is_none() || self.bucket().is_some(),
+            "files_bucket needs files_access_key and files_secret_key"
+        );
+        anyhow::ensure!(
+            self.files_endpoint.as_deref().is_none_or(
+                |address| address.starts_with("https://") || address.starts_with("http://")
+            ),
+            "files_endpoint must begin with https:// or http://"
+        );
         Ok(self)
+    }
+
+    /// The bucket for companies' files, if they are not in a folder.
+    pub fn bucket(&self) -> Option<Bucket<'_>> {
+        Some(Bucket {
+            name: self.files_bucket.as_deref()?,
+            endpoint: self.files_endpoint.as_deref(),
+            region: &self.files_region,
+            access_key: self.files_access_key.as_ref()?,
+            secret_key: self.files_secret_key.as_ref()?,
+            path_style: self.files_path_style,
+        })
     }
 
     /// The URL at which people reach one of our hosts.
@@ -327,6 +389,14 @@ fn default_data_dir() -> PathBuf {
     PathBuf::from("data")
 }
 
+fn default_region() -> String {
+    "us-east-1".to_owned()
+}
+
+fn default_path_style() -> bool {
+    true
+}
+
 fn default_pools() -> usize {
     2
 }
@@ -389,6 +459,23 @@ mod tests {
         assert_eq!(read("10.0.0.1, 10.1.0.0/16".into()), both);
         assert_eq!(read(vec!["10.0.0.1", "10.1.0.0/16"].into()), both);
         assert!(read("proxy".into()).unwrap_err().contains("\"proxy\""));
+    }
+
+    #[test]
+    fn a_bucket_needs_its_keys() {
+        let mut table = minimal();
+        let mut set = |key: &str, value: &str| {
+            table.insert(key.to_owned(), value.into());
+            let config: Config = table.clone().try_into().unwrap();
+            config.check()
+        };
+        assert!(set("files_access_key", "key").unwrap().bucket().is_none());
+        let error = set("files_bucket", "wayhaul").unwrap_err().to_string();
+        assert!(error.contains("files_secret_key"), "{error}");
+        let config = set("files_secret_key", "hidden").unwrap();
+        assert_eq!(config.bucket().unwrap().name, "wayhaul");
+        assert!(!format!("{config:?}").contains("hidden"));
+        assert!(set("files_endpoint", "s3.example.com").is_err());
     }
 
     #[test]

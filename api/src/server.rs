@@ -16,6 +16,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use crate::clock::Clock;
 use crate::config::{Config, Secret};
 use crate::error::ApiError;
+use crate::files::Files;
 use crate::http::method_override::override_method;
 use crate::http::pace::keep_pace;
 use crate::http::{API_PATH, headers};
@@ -26,7 +27,6 @@ use crate::places::Places;
 use crate::secrets::Vault;
 use crate::session::gate::admit;
 use crate::state::AppState;
-use crate::storage::Files;
 use crate::{
     assets, company, contacts, health, history, imports, mail, order_columns, orders, places,
     planning, session, settings, sheets, signatures, users, utilities, vehicles,
@@ -86,7 +86,7 @@ impl Server {
         tokio::spawn(router.clone().follow_news(client));
         let keys = TokenKeys::load_or_create(&config.signing_key_path())?;
         let vault = Vault::load_or_create(&config)?;
-        let files = Files::in_folder(config.data_dir.join("files"));
+        let files = Files::of(&config)?;
         let state = AppState {
             places: Places::new(config.osrm_url.as_ref().map(Secret::reveal))?,
             config: Arc::new(config),
@@ -116,6 +116,7 @@ impl Server {
         App::new()
             .app_data(web::Data::new(self.router.clone()))
             .app_data(web::Data::new(self.state.clone()))
+            .app_data(web::Data::new(self.state.files.clone()))
             .app_data(web::PathConfig::default().error_handler(|_, _| {
                 // A text that cannot be an id is treated like an id that does not exist.
                 ApiError::NotFound(texts::missing::no_record()).into()

@@ -6,12 +6,12 @@ use redis::aio::ConnectionManager;
 
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::files::Files;
 use crate::identity::sessions::Sessions;
 use crate::identity::token::TokenKeys;
 use crate::metrics::Metrics;
 use crate::places::Places;
 use crate::secrets::Vault;
-use crate::storage::Files;
 
 /// What belongs to the server itself; a company's data is reached through `TenantDb`.
 #[derive(Clone)]

@@ -7,6 +7,8 @@ pub use crate::clock::Clock;
 pub use crate::company::store::name as company_name;
 pub use crate::config::{Config, Secret};
 pub use crate::delivery::Delivery;
+pub use crate::files::sweep::{KEYS as STORAGE_KEYS, Swept, sweep as sweep_files};
+pub use crate::files::{Files, StorageKey};
 pub use crate::http::Paging;
 pub use crate::identity::password::hash_now as hash_password;
 pub use crate::identity::sessions::{Beginning, Consequence, Found, Origin, PasswordSet};

@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use chrono::{DateTime, Timelike, Utc};
 use sea_orm::DbErr;
 use tenant_router::{Router, Tenant};
 use tokio::sync::watch;
 use tokio::time::MissedTickBehavior;
 
+use crate::files::sweep::sweep;
 use crate::http::idempotency;
 use crate::imports;
 use crate::state::AppState;
@@ -41,11 +43,27 @@ pub async fn run(state: AppState, router: Router, mut stopped: watch::Receiver<b
                     if let Err(error) = tidy_up(&state, &router, &company).await {
                         tracing::warn!(tenant.id = %company.id, %error, "a company could not be tidied up");
                     }
+                    let now = state.clock.now();
+                    if is_hour_of(&company, now)
+                        && let Err(error) =
+                            sweep(&state.files, &router.database(&company), now).await
+                    {
+                        tracing::warn!(tenant.id = %company.id, %error, "a company's files could not be swept");
+                    }
                 }
             }
             Err(error) => tracing::warn!(%error, "the registry of companies cannot be read"),
         }
     }
+}
+
+/// Each company's files are looked through once a day, in an hour of its own, so that not all are at the
+/// same time.
+fn is_hour_of(company: &Tenant, now: DateTime<Utc>) -> bool {
+    let hour = company.id.as_str().bytes().fold(0, |sum: u32, byte| {
+        sum.wrapping_mul(31).wrapping_add(byte.into())
+    });
+    hour % 24 == now.hour()
 }
 
 /// Removes what has served its time in one company.

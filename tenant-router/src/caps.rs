@@ -36,6 +36,8 @@ pub enum Work {
     Export,
     /// Taking in a file with a table, which is in memory until its rows are stored.
     Import,
+    /// Receiving a file, of which a piece of up to 5 MiB is in memory.
+    Upload,
 }
 
 /// The limits of one kind of work.
@@ -57,6 +59,8 @@ impl Work {
             Self::Judging | Self::Picture => (1, 8),
             Self::Export => (2, 0),
             Self::Import => (1, 4),
+            // Nobody waits: the client's body would have to be in time all the same.
+            Self::Upload => (16, 0),
         };
         Cap {
             at_once: at_once.max(1),

@@ -3,7 +3,7 @@
 //!
 //! The profile is a single row that always exists. A change holds only the fields to change; a
 //! field that is sent empty is cleared. The logo is redrawn from the uploaded file ([`logo`]), kept
-//! in [`crate::storage`], and served under a URL that only signed-in people are told, because a
+//! in [`crate::files`], and served under a URL that only signed-in people are told, because a
 //! browser sends no token when it loads a picture.
 
 pub mod logo;

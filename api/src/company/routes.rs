@@ -10,9 +10,9 @@ use super::wire::{CompanyProfilePayload, CompanyProfileView};
 use super::{logo, store, update};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::files::StorageKey;
 use crate::http::{Data, Version};
 use crate::state::AppState;
-use crate::storage::StorageKey;
 
 /// The company's profile. The `ETag` is its version.
 #[utoipa::path(tag = "company", responses(

@@ -12,9 +12,9 @@ use tenant_router::TenantTx;
 
 use super::wire::{CompanyProfilePayload, CompanyProfileView};
 use crate::actor::Actor;
+use crate::files::StorageKey;
 use crate::history::store::{Event, State, Subject, record};
 use crate::http::API_PATH;
-use crate::storage::StorageKey;
 
 /// Id of the only row.
 const ROW: i64 = 1;

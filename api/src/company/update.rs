@@ -11,9 +11,9 @@ use crate::actor::Actor;
 use crate::computing;
 use crate::contacts;
 use crate::error::{ApiError, ApiResult};
+use crate::files::{StorageKey, Unkept};
 use crate::http::{Body, FormWithFiles, Upload, Version};
 use crate::state::AppState;
-use crate::storage::StorageKey;
 use crate::users::check_version;
 
 /// Largest form, in bytes. It leaves room for a logo that is a little too large, so that the error
@@ -24,7 +24,7 @@ const LARGEST_FORM: usize = 2 * logo::LARGEST;
 pub type ProfileForm = FormWithFiles<CompanyProfilePayload, LARGEST_FORM>;
 
 /// Changes the fields in the form. The new logo is stored before the transaction, and removed again
-/// if that fails. The old logo is removed once the profile shows the new one.
+/// if that fails. The old logo is removed after the commit.
 pub async fn update_profile(
     db: &TenantDb,
     state: &AppState,
@@ -44,23 +44,23 @@ pub async fn update_profile(
         .await?;
     errors.into_result()?;
 
-    let new_key = match picture {
-        Some(png) => Some(keep(db, state, &png).await?),
+    let mut picture = match picture {
+        Some(png) => Some(store_picture(db, state, &png).await?),
         None => None,
     };
-    let written = db
-        .write(async |txn| write(txn, change, new_key.clone(), version, actor).await)
-        .await;
-    match written {
-        Ok((profile, dropped)) => {
-            forget(db, state, dropped).await;
-            Ok(profile)
+    db.write(async |txn| -> ApiResult<_> {
+        let new_key = picture.as_ref().map(Unkept::key).cloned();
+        let (profile, dropped) = write(txn, change, new_key, version, actor).await?;
+        if let Some(key) = dropped {
+            let tenant = db.tenant().id.clone();
+            txn.when_committed(state.files.clone().forget(tenant, key));
         }
-        Err(error) => {
-            forget(db, state, new_key).await;
-            Err(error)
+        if let Some(picture) = &mut picture {
+            picture.keep();
         }
-    }
+        Ok(profile)
+    })
+    .await
 }
 
 /// Returns the profile after the change, and the key of the logo that it no longer shows.
@@ -135,17 +135,7 @@ async fn picture(
     Ok(picture)
 }
 
-async fn keep(db: &TenantDb, state: &AppState, png: &[u8]) -> ApiResult<StorageKey> {
-    let kept = state.files.put(&db.tenant().id, png).await;
-    kept.map_err(|error| ApiError::Internal(anyhow::Error::new(error).context("keeping a logo")))
-}
-
-/// Removes a file. One that is left behind costs a few kilobytes, which is no reason for a request
-/// to fail.
-async fn forget(db: &TenantDb, state: &AppState, key: Option<StorageKey>) {
-    if let Some(key) = key
-        && let Err(error) = state.files.delete(&db.tenant().id, &key).await
-    {
-        tracing::warn!(%key, %error, "a logo that nothing shows any more stays behind");
-    }
+async fn store_picture(db: &TenantDb, state: &AppState, png: &[u8]) -> ApiResult<Unkept> {
+    let stored = state.files.put(&db.tenant().id, png).await;
+    stored.map_err(|error| ApiError::Internal(anyhow::Error::new(error).context("storing a logo")))
 }

@@ -2,16 +2,14 @@
 
 use domain::company::{bic, company_code, iban, vat_code};
 use domain::text::is_email;
-use domain::wire::{At, Change, WireValue, at_most};
+use domain::wire::{Change, at_most};
 use domain::{ContactId, FieldErrors, Sentence, texts};
 use entity::company_profile;
 use serde::Serialize;
-use serde_json::Value;
 use utoipa::ToSchema;
-use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 
 use super::store;
+use crate::files::FilePart;
 
 /// Most characters of a one-line text.
 const LINE: usize = 255;
@@ -42,33 +40,12 @@ domain::body! {
         /// Whether to remove the logo.
         delete_logo: Option<bool>,
         /// A new logo: PNG or JPEG, at most 2 MB; only in a multipart form.
-        logo: Option<LogoPart>,
+        logo: Option<FilePart>,
     }
 }
 
 fn email() -> impl Fn(&String) -> Option<Sentence> {
     |email| (!is_email(email)).then(texts::fields::not_an_email)
-}
-
-/// The logo as a member of the body. A file in a form is not among the members, so anything that
-/// does arrive here is not a file.
-#[derive(Debug, Clone, PartialEq)]
-pub struct LogoPart;
-
-impl WireValue for LogoPart {
-    fn read(sent: Value, at: &mut At<'_>) -> Option<Self> {
-        String::read(sent, at)?;
-        at.push(texts::fields::not_a_file());
-        None
-    }
-
-    fn schema() -> RefOr<Schema> {
-        ObjectBuilder::new()
-            .schema_type(Type::String)
-            .format(Some(SchemaFormat::KnownFormat(KnownFormat::Binary)))
-            .build()
-            .into()
-    }
 }
 
 type Reader = fn(&str) -> Result<String, Sentence>;

@@ -5,9 +5,10 @@ use sea_orm::{DbErr, SqlErr};
 use tenant_router::TenantTx;
 
 use super::access::ContactAccess;
-use super::store;
+use super::{documents, store};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
+use crate::files::Files;
 
 /// The sentence that says what uses a contact.
 type Usage = fn() -> Sentence;
@@ -29,7 +30,12 @@ const USES: [(&str, Usage); 7] = [
 /// Deletes a contact. Answers 404 when the user cannot see it, 403 when they may not delete it, and
 /// 400 with what uses it when something does. It simply tries to delete, because a check beforehand
 /// could miss a reference that somebody else adds at the same moment.
-pub async fn delete_contact(txn: &TenantTx, actor: &Actor, id: ContactId) -> ApiResult<()> {
+pub async fn delete_contact(
+    txn: &TenantTx,
+    files: &Files,
+    actor: &Actor,
+    id: ContactId,
+) -> ApiResult<()> {
     let access = ContactAccess::of(actor);
     let contact = store::lock(txn, &access, id)
         .await?
@@ -37,6 +43,7 @@ pub async fn delete_contact(txn: &TenantTx, actor: &Actor, id: ContactId) -> Api
     if !access.may_write(&contact) {
         return Err(ApiError::Forbidden);
     }
+    documents::forget_all(txn, files, id).await?;
     store::delete(txn, id, actor).await.map_err(name_the_use)
 }
 

@@ -2,8 +2,8 @@
 //!
 //! A contact is a client, a supplier or both. [`access`] decides who may see, change or delete it.
 //! The lookups for selects are open to every signed-in user, because an order needs a client even
-//! if its author may not browse the contacts. Uploaded insurance and payment documents are not
-//! stored yet; a form that sends one gets an error that says so.
+//! if its author may not browse the contacts. Insurance and payment documents come with the
+//! form of a contact; [`documents`] is where a save adds and removes them.
 //!
 //! Other features use [`store`]: [`store::find_kinds`] tells them what they need to know about a
 //! contact before they refer to it; and [`ClientPhone`] in rows that show a client. Whole tables of
@@ -12,6 +12,7 @@
 mod access;
 mod countries;
 mod delete;
+mod documents;
 mod list;
 mod routes;
 mod similar;
@@ -36,6 +37,8 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(routes::find_unloadings)
         .service(routes::list_contacts)
         .service(routes::create_contact)
+        .service(routes::get_insurance_document)
+        .service(routes::get_payment_document)
         .service(routes::get_contact)
         .service(routes::update_contact)
         .service(routes::update_contact_by_form)

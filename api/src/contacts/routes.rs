@@ -1,14 +1,15 @@
 //! The contact routes.
 
 use actix_web::http::header::ETAG;
-use actix_web::{HttpResponse, delete, get, post, put, web};
-use domain::contacts::ContactType;
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
+use domain::contacts::{ContactDocumentType, ContactType};
 use domain::texts;
 use domain::{ContactId, UserId};
 use tenant_router::TenantDb;
 
 use super::access::ContactAccess;
 use super::delete as deed;
+use super::documents::{self, Removed};
 use super::list::matching;
 use super::similar::similar_to;
 use super::store;
@@ -18,8 +19,9 @@ use super::wire::{
 };
 use crate::actor::{Actor, Record};
 use crate::error::{ApiError, ApiResult, ErrorBody};
+use crate::files::{Files, Opening, UploadForm};
 use crate::http::idempotency::IdempotencyKey;
-use crate::http::{Body, Data, Done, Form, Lookup, Paging, Params, Searched, Version};
+use crate::http::{Body, Data, Done, Lookup, Paging, Params, Searched, Version};
 use crate::orders::store::places::{self, End};
 use crate::users::check_version;
 
@@ -29,6 +31,15 @@ const PLACES: Paging = Paging {
     limit: 30,
     with_total: false,
 };
+
+/// The content of a document.
+#[derive(utoipa::ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[expect(
+    dead_code,
+    reason = "only describes the answer, which is sent in pieces"
+)]
+struct ContactDocument(Vec<u8>);
 
 type OptionsAnswer = ApiResult<web::Json<ContactOptions>>;
 type PlacesAnswer = ApiResult<web::Json<PlaceOptions>>;
@@ -64,7 +75,13 @@ pub async fn get_contact(
 ) -> ApiResult<HttpResponse> {
     let access = ContactAccess::of(&actor);
     let found = db
-        .read(async |txn| store::find(txn, &access, *id).await)
+        .read(async |txn| {
+            let mut contact = store::find(txn, &access, *id).await?;
+            if let Some(contact) = &mut contact {
+                documents::show(txn, contact).await?;
+            }
+            Ok::<_, ApiError>(contact)
+        })
         .await?;
     let contact = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_contact()))?;
     let view: ContactView = contact.seen_by(&access, actor.today);
@@ -75,7 +92,9 @@ pub async fn get_contact(
 
 /// Adds a contact; the signed-in user is its creator.
 ///
-/// Takes JSON, or a multipart form that repeats `types[]` for lists.
+/// Takes JSON, or a multipart form that repeats `types[]` for lists and may have the contact's
+/// documents in `insurance_document[]` and `payment_document[]`. What is wrong with a document is told
+/// at its place: `insurance_document.0`.
 #[utoipa::path(tag = "contacts",
     params(("Idempotency-Key" = Option<String>, Header, description = "The same key gives the same answer for a day")),
     request_body(content(
@@ -83,19 +102,24 @@ pub async fn get_contact(
     responses(
         (status = 200, description = "The contact is added", body = Data<Done>),
         (status = 409, description = "The key was used for another body", body = ErrorBody),
-        (status = 422, description = "Invalid fields", body = ErrorBody)))]
+        (status = 413, description = "The form is larger than 100 MiB", body = ErrorBody),
+        (status = 422, description = "Invalid fields", body = ErrorBody),
+        (status = 429, description = "The company uploads too much at once", body = ErrorBody)))]
 #[post("/contacts")]
 pub async fn create_contact(
     actor: Actor,
     db: TenantDb,
+    files: web::Data<Files>,
     key: IdempotencyKey,
-    Form(body): Form<ContactPayload>,
+    form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
+    let UploadForm { body, mut uploads } = form;
     let Body {
         mut value,
         mut errors,
     } = body;
     value.settle(&mut errors);
+    documents::check(&value, &uploads, &mut errors);
     let id = db
         .write(async |txn| -> ApiResult<_> {
             value.category =
@@ -105,7 +129,12 @@ pub async fn create_contact(
             key.once(txn, &actor, async || {
                 store::check_people(txn, &value, &mut errors).await?;
                 errors.into_result()?;
-                Ok(store::insert(txn, value, &actor).await?.0)
+                let none = Removed::default();
+                let with_documents =
+                    async |id| documents::change(txn, &files, id, &none, &uploads, actor.id).await;
+                let id = store::insert(txn, value, &actor, with_documents).await?;
+                uploads.keep();
+                Ok(id.0)
             })
             .await
         })
@@ -113,7 +142,8 @@ pub async fn create_contact(
     Ok(Data::json(Done { id }))
 }
 
-/// Changes a contact. Fields that are not sent are cleared.
+/// Changes a contact. Fields that are not sent are cleared; documents stay until they are removed by
+/// name.
 #[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"),
         ("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
     request_body(content(
@@ -123,16 +153,19 @@ pub async fn create_contact(
         (status = 403, description = "No permission to change it", body = ErrorBody),
         (status = 404, description = "No such contact, or not visible", body = ErrorBody),
         (status = 409, description = "Somebody else changed it in the meantime", body = ErrorBody),
-        (status = 422, description = "Invalid fields", body = ErrorBody)))]
+        (status = 413, description = "The form is larger than 100 MiB", body = ErrorBody),
+        (status = 422, description = "Invalid fields", body = ErrorBody),
+        (status = 429, description = "The company uploads too much at once", body = ErrorBody)))]
 #[put("/contacts/{id}")]
 pub async fn update_contact(
     actor: Actor,
     db: TenantDb,
     id: web::Path<ContactId>,
+    files: web::Data<Files>,
     version: Version,
-    Form(body): Form<ContactPayload>,
+    form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    change(&actor, &db, *id, version, body).await
+    change(&actor, &db, &files, *id, version, form).await
 }
 
 /// Changes a contact from a form, which sends a POST with the field `_method` = `put`.
@@ -145,31 +178,38 @@ pub async fn update_contact(
         (status = 403, description = "No permission to change it", body = ErrorBody),
         (status = 404, description = "No such contact, or not visible", body = ErrorBody),
         (status = 409, description = "Somebody else changed it in the meantime", body = ErrorBody),
-        (status = 422, description = "Invalid fields", body = ErrorBody)))]
+        (status = 413, description = "The form is larger than 100 MiB", body = ErrorBody),
+        (status = 422, description = "Invalid fields", body = ErrorBody),
+        (status = 429, description = "The company uploads too much at once", body = ErrorBody)))]
 #[post("/contacts/{id}")]
 pub async fn update_contact_by_form(
     actor: Actor,
     db: TenantDb,
     id: web::Path<ContactId>,
+    files: web::Data<Files>,
     version: Version,
-    Form(body): Form<ContactPayload>,
+    form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    change(&actor, &db, *id, version, body).await
+    change(&actor, &db, &files, *id, version, form).await
 }
 
 async fn change(
     actor: &Actor,
     db: &TenantDb,
+    files: &Files,
     id: ContactId,
     version: Version,
-    body: Body<ContactPayload>,
+    form: UploadForm<ContactPayload>,
 ) -> ApiResult<web::Json<Data<Done>>> {
     let access = ContactAccess::of(actor);
+    let UploadForm { body, mut uploads } = form;
     let Body {
         mut value,
         mut errors,
     } = body;
     value.settle(&mut errors);
+    documents::check(&value, &uploads, &mut errors);
+    let removed = Removed::of(&mut value);
     db.write(async |txn| -> ApiResult<_> {
         let contact = store::lock(txn, &access, id)
             .await?
@@ -187,7 +227,11 @@ async fn change(
                 .category_to_write("category", value.category, record, &mut errors);
         store::check_people(txn, &value, &mut errors).await?;
         errors.into_result()?;
-        Ok(store::update(txn, contact, value, actor).await?)
+        let with_documents =
+            async || documents::change(txn, files, id, &removed, &uploads, actor.id).await;
+        store::update(txn, contact, value, actor, with_documents).await?;
+        uploads.keep();
+        Ok(())
     })
     .await?;
     Ok(Data::json(Done { id: id.0 }))
@@ -203,11 +247,72 @@ async fn change(
 pub async fn delete_contact(
     actor: Actor,
     db: TenantDb,
+    files: web::Data<Files>,
     id: web::Path<ContactId>,
 ) -> ApiResult<web::Json<Data<Done>>> {
-    db.write(async |txn| deed::delete_contact(txn, &actor, *id).await)
+    db.write(async |txn| deed::delete_contact(txn, &files, &actor, *id).await)
         .await?;
     Ok(Data::json(Done { id: id.0 }))
+}
+
+/// An insurance document of a supplier: a picture or a PDF to be shown, anything else to be saved.
+/// Answers one `Range`.
+#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"),
+        ("file" = String, Path, description = "The document's name, from insurance_files")),
+    responses(
+        (status = 200, description = "The file, under its name", content_type = "application/octet-stream",
+            body = ContactDocument),
+        (status = 206, description = "The bytes that were asked for"),
+        (status = 404, description = "No such document, or not visible", body = ErrorBody),
+        (status = 416, description = "The file has no such bytes")))]
+#[get("/contacts/{id}/insurance/{file}")]
+pub async fn get_insurance_document(
+    actor: Actor,
+    db: TenantDb,
+    files: web::Data<Files>,
+    path: web::Path<(ContactId, String)>,
+    request: HttpRequest,
+) -> ApiResult<HttpResponse> {
+    let (kind, opening) = (ContactDocumentType::Insurance, Opening::Shown);
+    document(&actor, &db, &files, &request, &path, kind, opening).await
+}
+
+/// A payment document of a client, to be saved. Answers one `Range`.
+#[utoipa::path(tag = "contacts", params(("id" = i64, Path, description = "The contact"),
+        ("file" = String, Path, description = "The document's name, from payment_files")),
+    responses(
+        (status = 200, description = "The file, under its name", content_type = "application/octet-stream",
+            body = ContactDocument),
+        (status = 206, description = "The bytes that were asked for"),
+        (status = 404, description = "No such document, or not visible", body = ErrorBody),
+        (status = 416, description = "The file has no such bytes")))]
+#[get("/contacts/{id}/payment/{file}")]
+pub async fn get_payment_document(
+    actor: Actor,
+    db: TenantDb,
+    files: web::Data<Files>,
+    path: web::Path<(ContactId, String)>,
+    request: HttpRequest,
+) -> ApiResult<HttpResponse> {
+    let (kind, opening) = (ContactDocumentType::Payment, Opening::Saved);
+    document(&actor, &db, &files, &request, &path, kind, opening).await
+}
+
+async fn document(
+    actor: &Actor,
+    db: &TenantDb,
+    files: &Files,
+    request: &HttpRequest,
+    (contact, name): &(ContactId, String),
+    kind: ContactDocumentType,
+    opening: Opening,
+) -> ApiResult<HttpResponse> {
+    let access = ContactAccess::of(actor);
+    let found = db
+        .read(async |txn| documents::find(txn, &access, *contact, kind, name).await)
+        .await?;
+    let file = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_file()))?;
+    file.answer(files, db.tenant(), request, opening).await
 }
 
 /// Lists the clients for filter selects.

@@ -24,11 +24,11 @@ use super::message::compose;
 use super::retry::pause_after;
 use crate::company;
 use crate::config::Config;
+use crate::files::StorageKey;
 use crate::mail::Attachment;
 use crate::mail::outbox::{self, Fate, Mail};
 use crate::settings::{self, values::MailSettings};
 use crate::state::AppState;
-use crate::storage::StorageKey;
 
 /// How often recording an outcome is tried before it is left to the lease.
 const RECORDING_TRIES: u64 = 5;

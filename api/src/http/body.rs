@@ -15,6 +15,7 @@ use serde_json::Value;
 use tenant_router::{Share, Work};
 
 use super::idempotency::{self, Sent};
+use super::multipart::SentFile;
 use crate::computing;
 use crate::error::{ApiError, ApiResult};
 
@@ -77,7 +78,7 @@ impl<T: Members + Send + 'static> FromRequest for Body<T> {
         Box::pin(async move {
             let text = json.await?;
             let size = text.len();
-            understand(&request, size, move || {
+            understand(&request, size, Vec::new(), move || {
                 serde_json::from_slice(&text).map_err(|error| {
                     ApiError::Malformed(texts::request::body_not_json(error.to_string()))
                 })
@@ -92,12 +93,13 @@ impl<T: Members + Send + 'static> FromRequest for Body<T> {
 pub(super) async fn understand<T: Members + Send + 'static>(
     request: &HttpRequest,
     size: usize,
+    files: Vec<SentFile>,
     open: impl FnOnce() -> ApiResult<Value> + Send + 'static,
 ) -> ApiResult<Body<T>> {
     let is_keyed = idempotency::is_keyed(request);
     let reading = move || {
         let json = open()?;
-        let sent = is_keyed.then(|| Sent::of(&json));
+        let sent = is_keyed.then(|| Sent::of(&json, &files));
         let (value, errors) = read_body(json).ok_or_else(no_object)?;
         ApiResult::Ok((Body { value, errors }, sent))
     };

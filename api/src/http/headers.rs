@@ -5,10 +5,11 @@ use actix_web::middleware::DefaultHeaders;
 use crate::config::Scheme;
 
 /// The page may load its own scripts, fonts and data and nothing else. Inline styles are allowed
-/// because the component library sets sizes and positions on elements.
+/// because the component library sets sizes and positions on elements. A frame may show what the page has
+/// made itself, which is how a PDF is previewed.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; \
-    connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+    connect-src 'self'; frame-src blob:; object-src 'none'; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'";
 
 /// What a page could ask the person for, and ours never do.

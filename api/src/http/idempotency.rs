@@ -17,10 +17,11 @@ use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveModelTrait, ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use tenant_router::TenantTx;
 
+use super::multipart::SentFile;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 
@@ -54,9 +55,13 @@ pub(super) fn note(request: &HttpRequest, sent: Sent) {
 
 impl Sent {
     /// The fingerprint of a body. What the server makes of it does not count: it may depend on the
-    /// day. No call with files takes a key, so they do not count either.
-    pub(super) fn of(body: &Value) -> Self {
-        Self(Sha256::digest(body.to_string()).to_vec())
+    /// day. Of a file, its place, name and size count.
+    pub(super) fn of(body: &Value, files: &[SentFile]) -> Self {
+        let mut hash = Sha256::new_with_prefix(body.to_string());
+        for (field, name, size) in files {
+            hash.update(json!([field, name, size]).to_string());
+        }
+        Self(hash.finalize().to_vec())
     }
 }
 

@@ -20,7 +20,7 @@ pub mod version;
 pub use answer::{Data, Done};
 pub use body::Body;
 pub use lookup::Lookup;
-pub use multipart::{Form, FormWithFiles, Upload};
+pub use multipart::{FormWithFiles, Upload};
 pub use page::{Meta, Page, Paging};
 pub use query::Params;
 pub use searched::Searched;

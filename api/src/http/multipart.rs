@@ -1,14 +1,13 @@
 //! Bodies that come as JSON or as a multipart form, read with the same table.
 //!
 //! In a form, a list is `name[]` repeated (`name[0]`, `name[1]` work too, in the order they are
-//! sent). A switch is `1`, `0`, `true` or `false`, and an empty part means "no value". A part with
-//! a file is an error on its name, unless the form accepts files: silently dropping an upload would
-//! look as if it had been stored.
+//! sent). A switch is `1`, `0`, `true` or `false`, and an empty part means "no value". What becomes of files is decided by a [`TakeFiles`]; `crate::files`
+//! stores them while they arrive.
 
 use std::future::Future;
 use std::pin::Pin;
 
-use actix_multipart::{Multipart, MultipartError};
+use actix_multipart::{Field, Multipart, MultipartError};
 use actix_web::dev::Payload;
 use actix_web::http::header;
 use actix_web::web::Bytes;
@@ -20,7 +19,7 @@ use serde_json::{Map, Value};
 
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
-use crate::http::body::{JSON_LIMIT, broken_off, understand};
+use crate::http::body::{broken_off, understand};
 
 /// Most parts of one form; more is an attack, not a form.
 const MOST_PARTS: usize = 1000;
@@ -36,31 +35,8 @@ pub struct Upload {
     pub content: Bytes,
 }
 
-/// A JSON object, or a multipart form without files, as its table declares it (`domain::body!`).
-/// 413 if it is larger than [`JSON_LIMIT`], 415 if it is something else, 400 if it cannot be read.
-/// A part with a file is an error on its name.
-#[derive(Debug)]
-pub struct Form<T>(pub Body<T>);
-
-impl<T: Members + Send + 'static> FromRequest for Form<T> {
-    type Error = ApiError;
-    type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
-
-    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let form = FormWithFiles::<T, JSON_LIMIT>::from_request(request, payload);
-        Box::pin(async move {
-            let FormWithFiles { mut body, files } = form.await?;
-            for file in files {
-                body.errors
-                    .push(file.field, texts::fields::file_not_allowed());
-            }
-            Ok(Self(body))
-        })
-    }
-}
-
 /// A JSON object, or a multipart form of at most `LIMIT` bytes whose parts may be files, as its
-/// table declares it. Fails in the same ways as [`Form`].
+/// table declares it. 413 if it is larger, 415 if it is something else, 400 if it cannot be read.
 #[derive(Debug)]
 pub struct FormWithFiles<T, const LIMIT: usize> {
     /// The parts that are not files.
@@ -74,23 +50,109 @@ impl<T: Members + Send + 'static, const LIMIT: usize> FromRequest for FormWithFi
     type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        if !is_form(request) {
-            let json = Body::<T>::from_request(request, payload);
-            return Box::pin(async move {
-                Ok(Self {
-                    body: json.await?,
-                    files: Vec::new(),
-                })
-            });
-        }
-        let form = Multipart::new(request.headers(), payload.take());
-        let request = request.clone();
+        let form = read::<T, Held<LIMIT>>(request, payload, LIMIT, async |_| {
+            Ok(Held {
+                files: Vec::new(),
+                left: LIMIT,
+            })
+        });
         Box::pin(async move {
-            let (members, files, size) = read_form(form, LIMIT).await?;
-            let body = understand(&request, size, move || Ok(Value::Object(members))).await?;
+            let (body, held) = form.await?;
+            let files = held.map_or_else(Vec::new, |held| held.files);
             Ok(Self { body, files })
         })
     }
+}
+
+/// Files in memory, as many bytes as are left.
+struct Held<const LIMIT: usize> {
+    files: Vec<Upload>,
+    left: usize,
+}
+
+impl<const LIMIT: usize> TakeFiles for Held<LIMIT> {
+    async fn take(&mut self, mut file: FileOfForm<'_>) -> ApiResult<()> {
+        let mut content = Vec::new();
+        while let Some(piece) = file.next().await? {
+            self.left = self
+                .left
+                .checked_sub(piece.len())
+                .ok_or(ApiError::TooLarge(LIMIT))?;
+            content.extend_from_slice(&piece);
+        }
+        self.files.push(Upload {
+            field: file.field,
+            name: file.name,
+            content: content.into(),
+        });
+        Ok(())
+    }
+
+    fn sent(&self) -> Vec<SentFile> {
+        let sent = |file: &Upload| {
+            let size = u64::try_from(file.content.len()).unwrap_or(u64::MAX);
+            (file.field.clone(), file.name.clone(), size)
+        };
+        self.files.iter().map(sent).collect()
+    }
+}
+
+/// A file's part of a form, its name and its size in bytes.
+pub type SentFile = (String, String, u64);
+
+/// What becomes of the files of a form.
+pub trait TakeFiles {
+    /// Takes the next file. What it does not read of it is skipped.
+    async fn take(&mut self, file: FileOfForm<'_>) -> ApiResult<()>;
+
+    /// The files so far, to tell one body from another.
+    fn sent(&self) -> Vec<SentFile>;
+}
+
+/// A file in a form that is still arriving.
+pub struct FileOfForm<'a> {
+    /// The name of the part; that of the list, if there may be several.
+    pub field: String,
+    /// The file's name as the sender sent it: for display only, never as a path.
+    pub name: String,
+    first: Option<Bytes>,
+    rest: &'a mut Field,
+}
+
+impl FileOfForm<'_> {
+    /// The next piece of its content.
+    ///
+    /// # Errors
+    /// 400 if the form breaks off, 408 if it does not go on.
+    pub async fn next(&mut self) -> ApiResult<Option<Bytes>> {
+        if let Some(first) = self.first.take() {
+            return Ok(Some(first));
+        }
+        self.rest.try_next().await.map_err(unreadable)
+    }
+}
+
+/// Reads a JSON object, or a form whose files go to what `taker` makes; it is made only for a form. The
+/// parts that are not files may have `limit` bytes together.
+pub fn read<T: Members + Send + 'static, F: TakeFiles + 'static>(
+    request: &HttpRequest,
+    payload: &mut Payload,
+    limit: usize,
+    taker: impl AsyncFnOnce(&HttpRequest) -> ApiResult<F> + 'static,
+) -> Pin<Box<dyn Future<Output = ApiResult<(Body<T>, Option<F>)>>>> {
+    if !is_form(request) {
+        let json = Body::<T>::from_request(request, payload);
+        return Box::pin(async move { Ok((json.await?, None)) });
+    }
+    let form = Multipart::new(request.headers(), payload.take());
+    let request = request.clone();
+    Box::pin(async move {
+        let mut files = taker(&request).await?;
+        let (members, size) = read_form(form, limit, &mut files).await?;
+        let open = move || Ok(Value::Object(members));
+        let body = understand(&request, size, files.sent(), open).await?;
+        Ok((body, Some(files)))
+    })
 }
 
 fn is_form(request: &HttpRequest) -> bool {
@@ -113,13 +175,13 @@ fn no_form() -> ApiError {
     ApiError::Malformed(texts::request::form_unreadable())
 }
 
-/// The members, the files, and how many bytes they have together.
+/// The members, and how many bytes they have together.
 async fn read_form(
     mut form: Multipart,
     limit: usize,
-) -> ApiResult<(Map<String, Value>, Vec<Upload>, usize)> {
+    files: &mut impl TakeFiles,
+) -> ApiResult<(Map<String, Value>, usize)> {
     let mut members = Map::new();
-    let mut files = Vec::new();
     let mut left = limit;
     let mut parts = 0;
     while let Some(mut part) = form.try_next().await.map_err(unreadable)? {
@@ -132,27 +194,33 @@ async fn read_form(
             .content_disposition()
             .and_then(|disposition| disposition.get_filename())
             .map(str::to_owned);
+        if let Some(name) = file_name {
+            let first = part.try_next().await.map_err(unreadable)?;
+            // Browsers send an unused file input as a part without name and content.
+            if !(name.is_empty() && first.is_none()) {
+                let field = list_name(&field).unwrap_or(&field).to_owned();
+                let rest = &mut part;
+                files
+                    .take(FileOfForm {
+                        field,
+                        name,
+                        first,
+                        rest,
+                    })
+                    .await?;
+            }
+            continue;
+        }
         let content = part
             .bytes(left)
             .await
             .map_err(|_| ApiError::TooLarge(limit))?
             .map_err(unreadable)?;
         left = left.saturating_sub(content.len());
-        if let Some(name) = file_name {
-            // Browsers send an unused file input as a part without name and content.
-            if !(name.is_empty() && content.is_empty()) {
-                files.push(Upload {
-                    field,
-                    name,
-                    content,
-                });
-            }
-            continue;
-        }
         let text = String::from_utf8(content.to_vec()).map_err(|_| no_form())?;
         insert(&mut members, &field, text);
     }
-    Ok((members, files, limit - left))
+    Ok((members, limit - left))
 }
 
 /// Adds one part to the object. An empty list item creates the list but adds nothing to it.
@@ -190,6 +258,7 @@ mod tests {
     use domain::wire::Change;
 
     use super::*;
+    use crate::http::body::JSON_LIMIT;
 
     domain::body! {
         /// A form.
@@ -206,6 +275,13 @@ mod tests {
     }
 
     async fn read(parts: &[(&str, &str)]) -> ApiResult<Sent> {
+        read_with_files(parts, &mut Vec::new()).await
+    }
+
+    async fn read_with_files(
+        parts: &[(&str, &str)],
+        names: &mut Vec<(String, String, Bytes)>,
+    ) -> ApiResult<Sent> {
         let mut body = String::new();
         for (disposition, text) in parts {
             write!(
@@ -219,8 +295,10 @@ mod tests {
             .insert_header(("content-type", "multipart/form-data; boundary=limit"))
             .set_payload(body)
             .to_http_parts();
-        let form = Form::<Sent>::from_request(&request, &mut payload).await?;
-        form.0.valid()
+        let form = FormWithFiles::<Sent, JSON_LIMIT>::from_request(&request, &mut payload).await?;
+        let files = form.files.into_iter();
+        names.extend(files.map(|file| (file.field, file.name, file.content)));
+        form.body.valid()
     }
 
     #[actix_web::test]
@@ -259,11 +337,22 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn a_file_is_named_and_a_large_form_is_refused() {
-        match read(&[(r#"name="scan"; filename="a.pdf""#, "%PDF")]).await {
-            Err(ApiError::Invalid(errors)) => assert_eq!(errors.at("scan").len(), 1),
-            other => panic!("{other:?}"),
-        }
+    async fn a_file_is_read_whole_and_a_large_form_is_refused() {
+        let mut files = Vec::new();
+        let parts = [
+            (r#"name="scan[]"; filename="a.pdf""#, "%PDF"),
+            (r#"name="name""#, "after it"),
+            (r#"name="scan[]"; filename="b.pdf""#, ""),
+        ];
+        let sent = read_with_files(&parts, &mut files).await.unwrap();
+        assert_eq!(sent.name, Change::Set("after it".to_owned()));
+        let file = |name: &str, content: &'static str| {
+            ("scan".to_owned(), name.to_owned(), Bytes::from(content))
+        };
+        assert_eq!(files, [file("a.pdf", "%PDF"), file("b.pdf", "")]);
+        let long = "x".repeat(JSON_LIMIT + 1);
+        let refused = read(&[(r#"name="scan"; filename="a.pdf""#, &long)]).await;
+        assert!(matches!(refused, Err(ApiError::TooLarge(_))), "{refused:?}");
         let large = "x".repeat(JSON_LIMIT);
         let refused = read(&[(r#"name="name""#, &large), (r#"name="number""#, "1")]).await;
         assert!(matches!(refused, Err(ApiError::TooLarge(_))), "{refused:?}");
@@ -275,7 +364,7 @@ mod tests {
             .insert_header(("content-type", "multipart/form-data; boundary=limit"))
             .set_payload("--limit\r\ncontent-disposition: form-data; name=\"name\"\r\n\r\nhalf")
             .to_http_parts();
-        let refused = Form::<Sent>::from_request(&request, &mut payload).await;
+        let refused = FormWithFiles::<Sent, JSON_LIMIT>::from_request(&request, &mut payload).await;
         assert!(
             matches!(refused, Err(ApiError::Malformed(_))),
             "{refused:?}"

@@ -15,6 +15,7 @@ mod company;
 mod contacts;
 mod contract;
 mod demo;
+mod files;
 mod history;
 mod hostile;
 mod idempotency;

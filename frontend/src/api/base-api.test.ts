@@ -389,7 +389,7 @@ it('sends a body with files in it as a form, and any other as it is', () => {
   });
   expect(form).toBeInstanceOf(FormData);
   const sent = form as FormData;
-  expect(sent.getAll('files')).toHaveLength(2);
+  expect(sent.getAll('files[]')).toHaveLength(2);
   expect(sent.get('kind')).toBe('CMR');
   expect(sent.get('order')).toBe('7');
   expect(sent.get('cleared')).toBe('');

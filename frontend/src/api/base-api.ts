@@ -27,6 +27,7 @@ import { sessionSettled } from './session-gate';
 import { readToken } from './session-token';
 import { TAG_TYPES } from './tags';
 import { refreshSettled } from './token-refresh';
+import { fetchWithProgress } from './upload';
 
 /** Every error has the id of the call in the server's log. */
 export type BaseQueryError = FetchBaseQueryError & { requestId?: string };
@@ -49,6 +50,7 @@ const send = fetchBaseQuery({
     return headers;
   },
   responseHandler: readBody,
+  fetchFn: fetchWithProgress,
 });
 
 /** JSON is parsed, text stays text, and a file becomes an object URL, since the store holds no blobs. */
@@ -75,12 +77,17 @@ export function asFormWhenFiles(body: unknown): unknown {
 
   const form = new FormData();
   for (const [name, value] of entries) {
-    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (item === undefined) continue;
-      form.append(name, isBlob(item) ? item : formText(item));
-    }
+    if (!Array.isArray(value)) append(form, name, value);
+    // An empty item makes the list, and adds nothing to it.
+    else
+      for (const item of value.length > 0 ? (value as unknown[]) : [''])
+        append(form, `${name}[]`, item);
   }
   return form;
+}
+
+function append(form: FormData, name: string, value: unknown): void {
+  if (value !== undefined) form.append(name, isBlob(value) ? value : formText(value));
 }
 
 /** A form has no null; to the server an empty text means the same. */

@@ -86,6 +86,9 @@ export const TAGS = {
     listContactOptions: provides('Contact.LIST'),
     listSuppliers: provides('Contact.LIST'),
     findSimilar: provides('Contact.LIST'),
+    // Object URLs, of which each is used once.
+    getInsuranceDocument: readAnew(),
+    getPaymentDocument: readAnew(),
     findLoadings: provides(),
     findUnloadings: provides(),
     exportContacts: NOTHING,

@@ -5,6 +5,7 @@
  */
 import i18next from 'i18next';
 import * as z from 'zod/mini';
+import { nameFiles } from './files';
 import { isRow, type Rows } from './form-table';
 import type { NameOf, Row } from './form-rows';
 
@@ -136,10 +137,14 @@ function described(unit: Field[], mine: object, theirs: object, names: Names) {
 
 /** `2` and `2.00` are the same money: what is sent counts, as far as it can be read. */
 function same(row: Row, one: unknown, other: unknown): boolean {
-  return JSON.stringify(meaning(row, one)) === JSON.stringify(meaning(row, other));
+  return (
+    JSON.stringify(meaning(row, one), nameFiles) === JSON.stringify(meaning(row, other), nameFiles)
+  );
 }
 
 function meaning(row: Row, value: unknown): unknown {
+  // What is stored beside what is sent belongs to it.
+  if (row.storedAs) return value;
   const read = z.safeDecode(row.codec, value);
   return read.success ? (read.data ?? null) : value;
 }

@@ -47,6 +47,8 @@ export interface Row<Shown = unknown, Wire = unknown, Needs = never> {
   otherwise?: Wire;
   /** The API's names, where one field stands for several. */
   parts?: readonly string[];
+  /** The record's name of what the server keeps for the field, if that is not what is sent. */
+  storedAs?: string;
   /** Drawn but never sent. */
   local?: boolean;
   /** The options of a fixed choice. */

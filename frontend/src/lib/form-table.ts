@@ -6,6 +6,7 @@
 import i18next from 'i18next';
 import * as z from 'zod/mini';
 import type { AddressValue } from './address';
+import type { StoredFile } from './files';
 import { row, type Row, type TextKey } from './form-rows';
 
 /** Rows, and sections of rows. */
@@ -61,7 +62,15 @@ type Unfit<Of, Payload> = [Misfits<Of, Payload>] extends [never]
 type Stored<Wire> = Wire extends string ? string : Wire;
 
 type PartsOf<Of> = {
-  [Name in keyof Of]: Of[Name] extends { parts: (infer Part extends string)[] } ? Part : never;
+  [Name in keyof Of]: Of[Name] extends { storedAs: string }
+    ? never
+    : Of[Name] extends { parts: (infer Part extends string)[] }
+      ? Part
+      : never;
+}[keyof Of];
+
+type StoredAs<Of> = {
+  [Name in keyof Of]: Of[Name] extends { storedAs: infer Stored extends string } ? Stored : never;
 }[keyof Of];
 
 /** What fills a form: the server's record under the names of the payload. */
@@ -71,7 +80,9 @@ export type RecordOf<Of> = {
   }
     ? Stored<WireOf<Of[Name]>> | null
     : RecordOf<Of[Name]>;
-} & { [Part in PartsOf<Of>]?: string | number | null };
+} & { [Part in PartsOf<Of>]?: string | number | null } & {
+  [Name in StoredAs<Of>]?: readonly StoredFile[];
+};
 
 export interface FormTable<Values, Payload, Source> {
   rows: Rows;

@@ -2,6 +2,14 @@
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** Saves what an object URL stands for. */
+export function saveFrom(name: string, address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}
+
 /** Saves UTF-8 text with the byte order mark that spreadsheets need; reading a response drops it. */
 export function saveText(name: string, text: string, type: string): void {
   const marked = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text;
@@ -10,10 +18,7 @@ export function saveText(name: string, text: string, type: string): void {
 
 /** Saves what an object URL stands for, and gives the URL up. */
 export function saveAddress(name: string, address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
+  saveFrom(name, address);
   // After the click the download holds the data itself.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -10,5 +10,7 @@ sentences! {
     contact_used_by_payments() = "This contact cannot be deleted: it is used by imported payments";
     contact_used_by_others() = "This contact cannot be deleted: it is used by other records";
     too_many_days(count) = "Must be from 0 to {count} days";
+    insurance_of_suppliers_only() = "Only suppliers have insurance documents";
+    payment_of_clients_only() = "Only clients have payment documents";
     no_type_chosen() = "Choose at least one type";
 }

@@ -7,6 +7,7 @@ sentences! {
     no_contact() = "This contact does not exist";
     no_division() = "This division does not exist";
     no_email() = "This e-mail does not exist";
+    no_file() = "This file does not exist";
     no_logo() = "This logo does not exist";
     no_order() = "This order does not exist";
     no_person() = "This person does not exist";

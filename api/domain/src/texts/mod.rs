@@ -123,6 +123,7 @@ pub mod changed;
 pub mod company;
 pub mod contacts;
 pub mod fields;
+pub mod files;
 pub mod imports;
 pub mod mail;
 pub mod missing;
@@ -143,6 +144,7 @@ pub fn all() -> impl Iterator<Item = &'static Template> {
         contacts::TABLE,
         fields::TABLE,
         imports::TABLE,
+        files::TABLE,
         mail::TABLE,
         missing::TABLE,
         orders::TABLE,

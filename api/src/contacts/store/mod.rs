@@ -1,10 +1,11 @@
 //! All database statements on contacts.
 
+pub mod documents;
 pub mod many;
 
 use std::collections::{BTreeMap, HashMap};
 
-use domain::contacts::ContactType;
+use domain::contacts::{ContactDocumentType, ContactType};
 use domain::history::HistorySubject;
 use domain::texts;
 use domain::{ContactId, FieldErrors};
@@ -267,11 +268,12 @@ pub async fn check_people(
     Ok(())
 }
 
-/// Adds a contact.
+/// Adds a contact, and then its documents.
 pub async fn insert(
     txn: &TenantTx,
     wanted: ContactPayload,
     actor: &Actor,
+    add_documents: impl AsyncFnOnce(ContactId) -> Result<(), DbErr>,
 ) -> Result<ContactId, DbErr> {
     let types = wanted.types.clone().unwrap_or_default();
     let mut row = with_fields(
@@ -283,17 +285,19 @@ pub async fn insert(
     row.created_by_id = Set(Some(actor.id.0));
     let id = row.insert(txn).await?.id;
     insert_types(txn, id, &types).await?;
+    add_documents(ContactId(id)).await?;
     let created = Event::Created(state(txn, id).await?);
     record(txn, actor, subject(id), created).await?;
     Ok(ContactId(id))
 }
 
-/// Replaces all fields of a contact.
+/// Replaces all fields of a contact, and then changes its documents.
 pub async fn update(
     txn: &TenantTx,
     contact: contacts::Model,
     wanted: ContactPayload,
     actor: &Actor,
+    change_documents: impl AsyncFnOnce() -> Result<(), DbErr>,
 ) -> Result<(), DbErr> {
     let id = contact.id;
     let before = state(txn, id).await?;
@@ -307,6 +311,7 @@ pub async fn update(
     row.updated_by_id = Set(Some(actor.id.0));
     row.updated_at = Set(version.into());
     row.update(txn).await?;
+    change_documents().await?;
     let changed = Event::Changed(before, state(txn, id).await?);
     record(txn, actor, subject(id), changed).await
 }
@@ -346,9 +351,15 @@ async fn states(txn: &TenantTx, ids: &[i64]) -> Result<BTreeMap<i64, State>, DbE
         .into_partial_model()
         .all(txn)
         .await?;
+    let mut files = documents::names(txn, ids).await?;
     let states = stored.into_iter().map(|contact| {
-        let state = State::of(&contact)?.without(&NOT_ITS_OWN);
-        Ok((contact.id.0, state))
+        let id = contact.id.0;
+        let mut names = |kind| files.remove(&(id, kind)).unwrap_or_default();
+        let state = State::of(&contact)?
+            .without(&NOT_ITS_OWN)
+            .with("insurance_files", names(ContactDocumentType::Insurance))
+            .with("payment_files", names(ContactDocumentType::Payment));
+        Ok((id, state))
     });
     states.collect()
 }

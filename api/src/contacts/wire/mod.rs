@@ -1,6 +1,7 @@
 //! What the contact routes read and answer. Only this module knows how names are spelled on the
 //! wire.
 
+mod document;
 mod option;
 mod payload;
 mod phone;
@@ -8,6 +9,7 @@ mod query;
 mod similar;
 mod view;
 
+pub use document::DocumentView;
 pub use option::{ContactOption, ContactOptions, PlaceOption, PlaceOptions};
 pub use payload::ContactPayload;
 pub use phone::ClientPhone;

@@ -10,6 +10,7 @@ use domain::{Cents, FieldErrors, Sentence, UserId, texts};
 
 use super::LINE;
 use crate::contacts::countries;
+use crate::files::{FilePart, NamedFile, TakesFiles};
 
 /// The maximum length of a note, in characters.
 const NOTE: usize = 4000;
@@ -71,7 +72,20 @@ domain::body! {
         category: Option<Category>,
         /// Whether it pays only for original documents; stored for clients only.
         need_send_original_docs: Option<bool>,
+        /// New insurance documents, of a supplier only: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each;
+        /// only in a multipart form. A name that is taken gets a number: `policy (2).pdf`.
+        insurance_document: Option<Vec<FilePart>>,
+        /// New payment documents, of a client only, in the same way.
+        payment_document: Option<Vec<FilePart>>,
+        /// Insurance documents to remove. All others stay: files are not cleared by not being sent.
+        removed_insurance_files: Option<Vec<NamedFile>>,
+        /// Payment documents to remove.
+        removed_payment_files: Option<Vec<NamedFile>>,
     }
+}
+
+impl TakesFiles for ContactPayload {
+    const FIELDS: &'static [&'static str] = &["insurance_document", "payment_document"];
 }
 
 fn country_code(text: &str) -> Option<Sentence> {

@@ -9,6 +9,7 @@ use sea_orm::DerivePartialModel;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::DocumentView;
 use crate::contacts::access::ContactAccess;
 use crate::contacts::store;
 use crate::list_answer;
@@ -142,6 +143,13 @@ pub struct ContactView {
     pub category: Option<Category>,
     /// Whether it pays only for original documents; for clients only.
     pub need_send_original_docs: bool,
+    /// The insurance documents of a supplier, oldest first. Those of a contact that is no supplier any
+    /// more are kept, and shown again once it is one.
+    #[sea_orm(skip)]
+    pub insurance_files: Vec<DocumentView>,
+    /// The payment documents of a client, in the same way.
+    #[sea_orm(skip)]
+    pub payment_files: Vec<DocumentView>,
     /// The user who created it; not sent.
     #[serde(skip)]
     pub created_by_id: Option<UserId>,

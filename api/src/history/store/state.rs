@@ -87,6 +87,13 @@ impl State {
         self
     }
 
+    /// The same with this in a field.
+    pub fn with(mut self, field: &str, value: impl Into<Value>) -> Self {
+        self.0.remove(field);
+        self.put(field.to_owned(), value.into());
+        self
+    }
+
     /// The same with a field of which only that it changes is told.
     pub fn with_hidden(mut self, field: &str, value: Option<impl AsRef<[u8]>>) -> Self {
         if let Some(value) = value {

@@ -1,11 +1,13 @@
 //! From the outbox to an inbox: success, refusals, retries.
 
 use std::os::unix::fs::PermissionsExt;
+use std::time::SystemTime;
 
 use api::testing::mail::{Attachment, Sender};
 use api::testing::settings::keys::{SMTP_HOST, SMTP_PORT};
 use api::testing::settings::{Writer, put};
-use chrono::TimeDelta;
+use api::testing::{Swept, sweep_files};
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::mail::OutboxStatus;
 use mail_parser::MimeHeaders;
 use sea_orm::DbErr;
@@ -22,10 +24,11 @@ async fn a_mail_arrives_whole() {
     let inbox = Inbox::open([]).await;
     let company = server_with(&inbox).await.company().await;
     let files = &company.server.server.state.files;
-    let key = files
+    let mut stored = files
         .put(&company.tenant.id, b"%PDF-1.7 \xc4\x85")
         .await
         .unwrap();
+    stored.keep();
     let mut letter = invoice("petras@client.example");
     letter.sender = Some(Sender {
         address: "ona@acme.example".parse().unwrap(),
@@ -34,9 +37,13 @@ async fn a_mail_arrives_whole() {
     letter.attachments = vec![Attachment {
         name: "sąskaita 1.pdf".to_owned(),
         content_type: "application/pdf".to_owned(),
-        storage_key: key.as_str().to_owned(),
+        storage_key: stored.key().to_string(),
     }];
     let id = queue(&company, letter).await;
+    // Named by the mail alone, inside a column, it is no orphan.
+    let later = DateTime::<Utc>::from(SystemTime::now()) + TimeDelta::days(2);
+    let swept = sweep_files(files, &company.db(), later).await.unwrap();
+    assert_eq!(swept, Swept::default());
     deliver(&company).await;
     let row = row(&company, id).await;
     assert_eq!(row.status, OutboxStatus::Sent, "{:?}", row.last_error);

@@ -1,10 +1,12 @@
 //! A company for each test, and an HTTP client for it.
 
+mod bucket;
 mod cable;
 mod client;
 mod company;
 mod sentences;
 
+pub use bucket::bucket;
 pub use cable::Cable;
 pub use client::{Answer, Client};
 pub use company::{PASSWORD, TestCompany, TestServer, credentials, random, variable};

@@ -1,4 +1,5 @@
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { nameFiles } from '@/lib/files';
 
 /**
  * After a save: what is stored is the form's new state, and its fields show it. Fields that were edited
@@ -37,7 +38,3 @@ export const isUnchanged = <Values extends FieldValues>(
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one, nameFiles) === JSON.stringify(other, nameFiles);
-
-/** A file has no properties of its own, so all files would be the same. */
-const nameFiles = (_key: string, value: unknown): unknown =>
-  value instanceof File ? [value.name, value.size, value.lastModified] : value;

@@ -17,6 +17,7 @@ import {
   type Names,
   type Side,
 } from '@/lib/form-merge';
+import { nameFiles } from '@/lib/files';
 import type { FormTable } from '@/lib/form-table';
 import { versionOf } from '@/lib/version';
 import { useQuestion } from '../use-question';
@@ -256,7 +257,7 @@ function versionIn(record: unknown): string | undefined {
 function useKeyOfBody(): (payload: unknown) => string {
   const keys = useRef(new Map<string, string>());
   return (payload) => {
-    const body = JSON.stringify(payload);
+    const body = JSON.stringify(payload, nameFiles);
     const key = keys.current.get(body) ?? nanoid();
     keys.current.set(body, key);
     return key;

@@ -1,11 +1,12 @@
-import { Button, FileButton, Input } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DropZone } from '@/components/fields/drop-zone';
 import { LOGO_KEPT, type LogoChange } from './company-table';
 import classes from './company.module.css';
 
 /** The types that the server accepts and converts. */
-const TYPES = 'image/png,image/jpeg';
+const TYPES = ['image/png', 'image/jpeg'];
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 
 interface LogoFieldProps {
@@ -33,52 +34,54 @@ export function LogoField({
   const { t } = useTranslation('company');
   const id = useId();
   const shown = useShownLogo(value, storedUrl);
-  const choose = (file: File | null) => {
+  const choose = ([file]: File[]) => {
     if (!file) return;
-    if (!TYPES.split(',').includes(file.type)) onProblem(t('logo.badType'));
+    if (!TYPES.includes(file.type)) onProblem(t('logo.badType'));
     else if (file.size > MAX_LOGO_BYTES) onProblem(t('logo.tooLarge'));
     else onChange({ is: 'replaced', file });
   };
   return (
     <div data-field={name}>
-      <div className={classes.logo}>
-        {shown ? (
-          <img className={classes.picture} src={shown} alt={t('logo.of', { name: companyName })} />
-        ) : (
-          <div className={classes.none}>{t('logo.none')}</div>
-        )}
-        <div className={classes.buttons}>
-          <FileButton onChange={choose} accept={TYPES}>
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                aria-invalid={error ? true : undefined}
-                aria-describedby={`${id}-hint`}
-              >
-                {shown ? t('logo.replace') : t('logo.upload')}
-              </Button>
-            )}
-          </FileButton>
+      <DropZone
+        choose={shown ? t('logo.replace') : t('logo.upload')}
+        hint={
+          <span id={`${id}-hint`}>
+            {error ? <Input.Error component="span">{error}</Input.Error> : t('logo.hint')}
+          </span>
+        }
+        accept={TYPES}
+        invalid={error !== undefined}
+        describedBy={`${id}-hint`}
+        onFiles={choose}
+      >
+        <div className={classes.logo}>
           {shown ? (
-            <Button
-              variant="default"
-              // A chosen file is dropped at once, a stored logo is removed by saving.
-              onClick={() => onChange(storedUrl ? { is: 'removed' } : LOGO_KEPT)}
-            >
-              {t('logo.remove')}
-            </Button>
-          ) : null}
-          {value.is !== 'kept' && storedUrl ? (
-            <Button variant="subtle" onClick={() => onChange(LOGO_KEPT)}>
-              {t('logo.keep')}
-            </Button>
-          ) : null}
+            <img
+              className={classes.picture}
+              src={shown}
+              alt={t('logo.of', { name: companyName })}
+            />
+          ) : (
+            <div className={classes.none}>{t('logo.none')}</div>
+          )}
+          <div className={classes.buttons}>
+            {shown ? (
+              <Button
+                variant="default"
+                // A chosen file is dropped at once, a stored logo is removed by saving.
+                onClick={() => onChange(storedUrl ? { is: 'removed' } : LOGO_KEPT)}
+              >
+                {t('logo.remove')}
+              </Button>
+            ) : null}
+            {value.is !== 'kept' && storedUrl ? (
+              <Button variant="subtle" onClick={() => onChange(LOGO_KEPT)}>
+                {t('logo.keep')}
+              </Button>
+            ) : null}
+          </div>
         </div>
-      </div>
-      <div id={`${id}-hint`} className={classes.hint}>
-        {error ? <Input.Error>{error}</Input.Error> : t('logo.hint')}
-      </div>
+      </DropZone>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import {
   FormSwitch,
   FormText,
 } from '@/components/form/form-inputs';
+import { FormFiles } from '@/components/form/form-files';
 import { FormSearch } from '@/components/form/form-search';
 import { StatusBadge } from '@/components/status-badge';
 import type { CONTACT } from './contact-table';
@@ -22,6 +23,7 @@ import { CONTACT_TYPES, sayType } from './contact-words';
 import type { ContactView } from './contacts-api';
 import { countryName, countryOptions } from '@/lib/countries';
 import { Duplicates } from './duplicates';
+import { useDocuments } from './use-documents';
 import { useSimilar } from './use-similar';
 import classes from './contacts.module.css';
 
@@ -107,6 +109,7 @@ interface OtherFieldsProps {
 
 export function OtherFields({ contact, people, choosesCategory }: OtherFieldsProps) {
   const { t } = useTranslation('contacts');
+  const { readInsurance, readPayment } = useDocuments(contact?.id);
   return (
     <>
       <FormText name="payment_term" inputMode="numeric" unit={t('days')} />
@@ -135,6 +138,10 @@ export function OtherFields({ contact, people, choosesCategory }: OtherFieldsPro
       <FormChoice name="category" disabled={!choosesCategory} />
       <FormChoice name="accounting_note_type" />
       <FormSwitch name="need_send_original_docs" className={classes.switch} />
+      <div className={classes.files}>
+        <FormFiles name="insurance_document" read={readInsurance} />
+        <FormFiles name="payment_document" read={readPayment} />
+      </div>
       <div className={classes.notes}>
         <FormNote name="invoice_note" />
         <FormNote name="accounting_note" />

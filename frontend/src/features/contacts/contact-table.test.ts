@@ -86,5 +86,11 @@ it('sends a contact as it was read, when nothing was changed', () => {
     invoice_note: 'In two\nlines',
     accounting_note: null,
   };
-  expect(CONTACT.payload(CONTACT.valuesOf(contact))).toEqual(contact);
+  expect(CONTACT.payload(CONTACT.valuesOf(contact))).toEqual({
+    ...contact,
+    insurance_document: [],
+    removed_insurance_files: [],
+    payment_document: [],
+    removed_payment_files: [],
+  });
 });

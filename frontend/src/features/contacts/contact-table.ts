@@ -13,6 +13,7 @@ import {
   whole,
   wordId,
 } from '@/lib/form-rows';
+import { files } from '@/lib/form-files';
 import { formTable } from '@/lib/form-table';
 import { isWebsite } from '@/lib/website';
 import * as words from './contact-words';
@@ -63,6 +64,20 @@ export const CONTACT = formTable<ContactPayload>()({
   ),
   credit_limit: money('contacts:fields.creditLimit', ofClient),
   debt_limit: money('contacts:fields.debtLimit', ofClient),
+  insurance_document: files(
+    'contacts:fields.insuranceDocuments',
+    {
+      added: 'insurance_document',
+      removed: 'removed_insurance_files',
+      stored: 'insurance_files',
+    },
+    ofSupplier,
+  ),
+  payment_document: files(
+    'contacts:fields.paymentDocuments',
+    { added: 'payment_document', removed: 'removed_payment_files', stored: 'payment_files' },
+    ofClient,
+  ),
   category: choice('contacts:fields.category', words.CATEGORIES, 'contacts:categories'),
   accounting_note_type: choice(
     'contacts:fields.accountingNoteType',

@@ -231,6 +231,49 @@ it('creates a contact with the fields its type asks for', async () => {
   expect(keys).toEqual([expect.stringMatching(/\S{10,}/)]);
 });
 
+it('sends documents as a form and says how far it is, once more after the session is renewed', async () => {
+  contactIs({
+    types: ['supplier'],
+    insurance_files: [{ name: 'old.pdf', content_type: 'application/pdf', size: 2048 }],
+  });
+  contactsAre([]);
+  const arrived = hold();
+  const forms: Record<string, unknown[]>[] = [];
+  server.use(
+    http.get(`${API}/auth/refresh`, () => HttpResponse.json({ data: { token: 'new' } })),
+    http.put(`${API}/contacts/7`, async ({ request }) => {
+      if (request.headers.get('authorization') !== 'Bearer new') return refused(401);
+      const form = await request.formData();
+      const fields = [...new Set(form.keys())];
+      forms.push(Object.fromEntries(fields.map((name) => [name, form.getAll(name)])));
+      await arrived.until;
+      return saved();
+    }),
+  );
+  const { user, router, container } = renderRoutes(routes, { at: '/contacts/edit/7' });
+  const documents = await screen.findByRole('group', { name: 'Insurance documents' });
+  expect(within(documents).getByText('2 KB')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Payment documents' })).not.toBeInTheDocument();
+  await user.click(within(documents).getByRole('button', { name: 'Remove old.pdf' }));
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input) await user.upload(input, new File(['%PDF-1.7'], 'new.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByRole('progressbar', { name: /^\d+ % sent$/u })).toBeInTheDocument();
+  await waitFor(() => expect(forms).toHaveLength(1));
+  arrived.letGo();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
+  expect(forms[0]).toMatchObject({
+    company_name: ['Baltic Cars'],
+    'types[]': ['supplier'],
+    'removed_insurance_files[]': ['{"name":"old.pdf"}'],
+    email: [''],
+  });
+  // Its name and content are not kept: the test's files are not those of Node's forms.
+  expect(forms[0]?.['insurance_document[]']).toHaveLength(1);
+  expect(forms[0]).not.toHaveProperty('payment_document[]');
+});
+
 it('sends nothing without a name and a type, and puts a 422 to its field', async () => {
   const sent = savesAnswer('post', '/contacts', () =>
     refused(422, { errors: { email: ['“x” is not an e-mail address'] } }),

@@ -1,0 +1,11 @@
+//! Files that people upload.
+
+sentences! {
+    file_empty() = "The file is empty";
+    file_too_large(most) = "The file is larger than {most} MB";
+    file_of_other_kind() = "Must be a PNG, JPG, PDF, DOCX or DOC file";
+    file_not_what_its_name_says() = "The file's content is not what its name says";
+    file_name_too_long(count) = "The file's name must have at most {count} characters";
+    too_many_files(count) = "At most {count} files can be sent at once";
+    not_a_named_file() = "Must name a file";
+}

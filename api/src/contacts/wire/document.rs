@@ -1,0 +1,30 @@
+//! A document kept with a contact.
+
+use chrono::{DateTime, Utc};
+use entity::contact_files;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A file kept with a contact.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DocumentView {
+    /// Its name, which no other file of this contact and type has; downloads and removals name it so.
+    pub name: String,
+    /// Its media type.
+    pub content_type: String,
+    /// In bytes.
+    pub size: i64,
+    /// When it was uploaded.
+    pub uploaded_at: DateTime<Utc>,
+}
+
+impl From<contact_files::Model> for DocumentView {
+    fn from(file: contact_files::Model) -> Self {
+        Self {
+            name: file.name,
+            content_type: file.content_type,
+            size: file.size,
+            uploaded_at: file.created_at.into(),
+        }
+    }
+}

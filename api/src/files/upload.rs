@@ -1,0 +1,249 @@
+//! Forms with files, which go to the storage while they arrive.
+
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::http::header::CONTENT_LENGTH;
+use actix_web::{FromRequest, HttpRequest, web};
+use anyhow::anyhow;
+use domain::wire::Members;
+use domain::{FieldErrors, Sentence, texts};
+use tenant_router::{Place, Share, Work};
+
+use super::kinds::{Content, FileKind};
+use super::names;
+use super::store::{Files, StorageError, Unkept};
+use crate::error::{ApiError, ApiResult};
+use crate::http::Body;
+use crate::http::body::JSON_LIMIT;
+use crate::http::multipart::{self, FileOfForm, SentFile, TakeFiles};
+
+/// Largest file, in bytes.
+pub const LARGEST_FILE: u64 = 20 * 1024 * 1024;
+/// Most files of one form.
+const MOST_FILES: usize = 20;
+/// Largest form, in bytes. More than one file may come, but nobody may keep the server reading.
+const LARGEST_FORM: u64 = 100 * 1024 * 1024;
+
+/// A body whose form has files.
+pub trait TakesFiles: Members + Send + 'static {
+    /// The parts that may hold files. A file anywhere else is an error.
+    const FIELDS: &'static [&'static str];
+}
+
+/// A JSON object, or a multipart form with files, as its table declares it. What is wrong with a file
+/// is an error at its part's name and its place among the files of that name: `scan.0`.
+///
+/// 413 if it is larger than 100 MiB, 429 if the company uploads too much at once, 415 if it is something
+/// else, 400 if it cannot be read.
+#[derive(Debug)]
+pub struct UploadForm<T> {
+    /// The parts that are not files, with what is wrong with any part.
+    pub body: Body<T>,
+    /// The files without errors, stored and not yet kept.
+    pub uploads: Uploads,
+}
+
+/// A file that was uploaded.
+#[derive(Debug)]
+pub struct Upload {
+    /// The name of the part.
+    pub field: String,
+    /// The file's name, for display.
+    pub name: String,
+    /// What it is, by name and by content.
+    pub kind: FileKind,
+    /// Bytes.
+    pub size: u64,
+    /// Where it is stored.
+    pub stored: Unkept,
+    /// Its place among the files of its part, for errors.
+    place: usize,
+}
+
+impl Upload {
+    /// The path of errors about this file.
+    pub fn path(&self) -> String {
+        format!("{}.{}", self.field, self.place)
+    }
+}
+
+/// The files of a form, removed when this is dropped unless they are kept.
+#[derive(Debug, Default)]
+pub struct Uploads(Vec<Upload>);
+
+impl Uploads {
+    /// The files, in the order they came.
+    pub fn iter(&self) -> impl Iterator<Item = &Upload> {
+        self.0.iter()
+    }
+
+    /// Leaves the files where they are; see [`Unkept::keep`].
+    pub fn keep(&mut self) {
+        for upload in &mut self.0 {
+            upload.stored.keep();
+        }
+    }
+}
+
+impl<T: TakesFiles> FromRequest for UploadForm<T> {
+    type Error = ApiError;
+    type Future = Pin<Box<dyn Future<Output = ApiResult<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let form = multipart::read::<T, Receiver>(request, payload, JSON_LIMIT, async |request| {
+            Receiver::of(request, T::FIELDS)
+        });
+        Box::pin(async move {
+            let (mut body, receiver) = form.await?;
+            let mut uploads = Uploads::default();
+            if let Some(receiver) = receiver {
+                body.errors.merge(receiver.errors);
+                uploads = receiver.uploads;
+            }
+            Ok(Self { body, uploads })
+        })
+    }
+}
+
+/// Stores the files of one form.
+struct Receiver {
+    files: Files,
+    share: Share,
+    /// The company's place for uploads, from the first file on.
+    place: Option<Place>,
+    fields: &'static [&'static str],
+    /// Bytes that may still come.
+    left: u64,
+    /// All files so far, good or not.
+    sent: Vec<SentFile>,
+    uploads: Uploads,
+    errors: FieldErrors,
+}
+
+/// What arrived of a file.
+struct Arrived {
+    size: u64,
+    content: Content,
+    /// Missing if the file cannot be taken, whatever it holds.
+    stored: Option<Unkept>,
+}
+
+impl Receiver {
+    fn of(request: &HttpRequest, fields: &'static [&'static str]) -> ApiResult<Self> {
+        let announced = request.headers().get(CONTENT_LENGTH);
+        let announced = announced.and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
+        if announced.is_some_and(|bytes| bytes > LARGEST_FORM) {
+            return Err(too_large());
+        }
+        let files = request
+            .app_data::<web::Data<Files>>()
+            .ok_or_else(|| anyhow!("the server has no storage"))?;
+        let share = Share::extract(request).into_inner()?;
+        Ok(Self {
+            files: files.get_ref().clone(),
+            share,
+            place: None,
+            fields,
+            left: LARGEST_FORM,
+            sent: Vec::new(),
+            uploads: Uploads::default(),
+            errors: FieldErrors::new(),
+        })
+    }
+
+    /// Reads a file to its end, and stores it as long as `is_wanted` and it is not too large.
+    async fn receive(&mut self, file: &mut FileOfForm<'_>, is_wanted: bool) -> ApiResult<Arrived> {
+        if is_wanted && self.place.is_none() {
+            self.place = Some(self.share.place(Work::Upload).await?);
+        }
+        let mut incoming = is_wanted.then(|| self.files.begin(self.share.company()));
+        let (mut size, mut content) = (0, Content::new());
+        while let Some(piece) = file.next().await? {
+            let bytes = u64::try_from(piece.len()).unwrap_or(u64::MAX);
+            self.left = self.left.checked_sub(bytes).ok_or_else(too_large)?;
+            size += bytes;
+            incoming = incoming.filter(|_| size <= LARGEST_FILE);
+            if let Some(incoming) = &mut incoming {
+                content.see(&piece);
+                incoming.write(&piece).await.map_err(not_stored)?;
+            }
+        }
+        let stored = match incoming {
+            Some(incoming) if size > 0 => Some(incoming.finish().await.map_err(not_stored)?),
+            _ => None,
+        };
+        Ok(Arrived {
+            size,
+            content,
+            stored,
+        })
+    }
+}
+
+impl TakeFiles for Receiver {
+    async fn take(&mut self, mut file: FileOfForm<'_>) -> ApiResult<()> {
+        let field = file.field.clone();
+        let same = self.sent.iter().filter(|(other, ..)| *other == field);
+        let place = same.count();
+        let path = format!("{field}.{place}");
+        let (name, kind) = (names::shown(&file.name), FileKind::of_name(&file.name));
+        let is_field = self.fields.contains(&field.as_str());
+        let is_few = self.sent.len() < MOST_FILES;
+        let is_wanted = is_field && is_few && name.is_ok() && kind.is_some();
+        let Arrived {
+            size,
+            content,
+            stored,
+        } = self.receive(&mut file, is_wanted).await?;
+        self.sent.push((field.clone(), file.name, size));
+
+        let taken = if !is_field {
+            Err(texts::fields::file_not_allowed())
+        } else if !is_few {
+            Err(texts::files::too_many_files(MOST_FILES))
+        } else {
+            name.and_then(|name| Ok((name, judged(kind, size, &content)?)))
+        };
+        match (taken, stored) {
+            (Ok((name, kind)), Some(stored)) => self.uploads.0.push(Upload {
+                field,
+                name,
+                kind,
+                size,
+                stored,
+                place,
+            }),
+            (Ok(_), None) => return Err(anyhow!("a good file was not stored").into()),
+            (Err(why), _) => self.errors.push(path, why),
+        }
+        Ok(())
+    }
+
+    fn sent(&self) -> Vec<SentFile> {
+        self.sent.clone()
+    }
+}
+
+/// What the file is, if it can be taken.
+fn judged(by_name: Option<FileKind>, size: u64, content: &Content) -> Result<FileKind, Sentence> {
+    let kind = by_name.ok_or_else(texts::files::file_of_other_kind)?;
+    if size == 0 {
+        return Err(texts::files::file_empty());
+    }
+    if size > LARGEST_FILE {
+        return Err(texts::files::file_too_large(LARGEST_FILE / 1024 / 1024));
+    }
+    if content.kind() != Some(kind) {
+        return Err(texts::files::file_not_what_its_name_says());
+    }
+    Ok(kind)
+}
+
+fn too_large() -> ApiError {
+    ApiError::TooLarge(usize::try_from(LARGEST_FORM).unwrap_or(usize::MAX))
+}
+
+fn not_stored(error: StorageError) -> ApiError {
+    ApiError::Internal(anyhow::Error::new(error).context("storing an uploaded file"))
+}

@@ -1,0 +1,578 @@
+//! Files that people upload, with contacts' documents: the same in a folder and in a bucket.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use api::testing::{STORAGE_KEYS, StorageKey, Swept, sweep_files};
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::users::{CategoryVisibility, Permission, Role};
+use futures_util::TryStreamExt;
+use reqwest::Method;
+use reqwest::header::HeaderMap;
+use reqwest::multipart::{Form, Part};
+use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+
+use crate::support::{
+    Answer, Client, PASSWORD, TestCompany, TestServer, bucket, credentials, random,
+};
+
+const MIB: usize = 1024 * 1024;
+
+/// One server with its files in a folder, and one with them in a bucket.
+async fn servers() -> [Arc<TestServer>; 2] {
+    let folder = TestServer::start().await;
+    [folder, TestServer::start_with(bucket().await).await]
+}
+
+/// A PDF as far as anybody looks, of this many bytes.
+fn pdf(bytes: usize) -> Vec<u8> {
+    let mut content = format!("%PDF-1.7\n{}", random()).into_bytes();
+    content.resize(bytes, b'.');
+    content
+}
+
+fn part(name: &str, content: impl Into<Vec<u8>>) -> Part {
+    Part::bytes(content.into()).file_name(name.to_owned())
+}
+
+/// The form of a contact of both types.
+fn form(name: &str) -> Form {
+    let form = Form::new().text("company_name", name.to_owned());
+    form.text("types[]", "client").text("types[]", "supplier")
+}
+
+fn named(name: &str) -> String {
+    json!({ "name": name }).to_string()
+}
+
+async fn send(client: &Client, path: &str, form: Form) -> Answer {
+    let request = client.request(Method::POST, path).multipart(form);
+    client.send(request).await
+}
+
+async fn add(client: &Client, form: Form) -> i64 {
+    let added = send(client, "/contacts", form).await;
+    added.data()["id"].as_i64().unwrap()
+}
+
+async fn change(client: &Client, id: i64, form: Form) -> Answer {
+    send(client, &format!("/contacts/{id}?_method=put"), form).await
+}
+
+/// The names of a contact's documents.
+async fn names(client: &Client, id: i64, list: &str) -> Vec<String> {
+    let contact = client.get(&format!("/contacts/{id}")).await.data();
+    let files = contact[list].as_array().unwrap();
+    let name = |file: &Value| file["name"].as_str().unwrap().to_owned();
+    files.iter().map(name).collect()
+}
+
+struct Downloaded {
+    status: u16,
+    headers: HeaderMap,
+    content: Vec<u8>,
+}
+
+impl Downloaded {
+    fn header(&self, name: &str) -> &str {
+        self.headers
+            .get(name)
+            .map_or("", |value| value.to_str().unwrap())
+    }
+}
+
+async fn download(client: &Client, id: i64, kind: &str, name: &str) -> Downloaded {
+    download_with(client, id, kind, name, &[]).await
+}
+
+async fn download_with(
+    client: &Client,
+    id: i64,
+    kind: &str,
+    name: &str,
+    headers: &[(&str, &str)],
+) -> Downloaded {
+    let name: String = name.bytes().map(|byte| format!("%{byte:02X}")).collect();
+    let mut request = client.request(Method::GET, &format!("/contacts/{id}/{kind}/{name}"));
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    let answer = request.send().await.unwrap();
+    Downloaded {
+        status: answer.status().as_u16(),
+        headers: answer.headers().clone(),
+        content: answer.bytes().await.unwrap().to_vec(),
+    }
+}
+
+/// The keys of the files that the storage holds for a company.
+async fn held(company: &TestCompany) -> Vec<StorageKey> {
+    let files = &company.server.server.state.files;
+    let held: Vec<_> = files.list(&company.tenant.id).try_collect().await.unwrap();
+    held.into_iter().map(|file| file.key).collect()
+}
+
+/// Waits until the storage holds this many files: removals happen after the answer.
+async fn assert_held(company: &TestCompany, count: usize) {
+    let settled = tokio::time::timeout(Duration::from_secs(20), async {
+        while held(company).await.len() != count {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    });
+    if settled.await.is_err() {
+        panic!("{:?}, not {count}", held(company).await);
+    }
+}
+
+#[actix_web::test]
+async fn documents_are_uploaded_replaced_removed_and_downloaded() {
+    for server in servers().await {
+        let company = server.company().await;
+        let admin = company.sign_in_as(Role::Administrator).await;
+        // Larger than what is sent to a bucket at once.
+        let (large, small) = (pdf(6 * MIB + 1), pdf(20));
+        let first = form("Carrier")
+            .part("insurance_document[]", part("Policy.pdf", large.clone()))
+            .part("insurance_document[]", part("Policy.pdf", small.clone()))
+            .part("payment_document", part("Terms.pdf", small.clone()));
+        let id = add(&admin, first).await;
+        let insurance = names(&admin, id, "insurance_files").await;
+        assert_eq!(insurance, ["Policy.pdf", "Policy (2).pdf"]);
+        assert_eq!(names(&admin, id, "payment_files").await, ["Terms.pdf"]);
+        let contact = admin.get(&format!("/contacts/{id}")).await.data();
+        let file = &contact["insurance_files"][0];
+        assert_eq!(file["size"], large.len());
+        assert_eq!(file["content_type"], "application/pdf");
+        assert!(file["uploaded_at"].is_string());
+
+        let got = download(&admin, id, "insurance", "Policy.pdf").await;
+        assert_eq!((got.status, got.content == large), (200, true));
+        assert_eq!(got.header("content-length"), large.len().to_string());
+        let got = download(&admin, id, "insurance", "Policy (2).pdf").await;
+        assert_eq!(got.content, small);
+        assert_held(&company, 3).await;
+
+        // Another takes the place and the name of the first; the rest stays.
+        let other = pdf(30);
+        let replacing = form("Carrier")
+            .text("removed_insurance_files[]", named("Policy.pdf"))
+            .text("removed_payment_files[]", named("never there.pdf"))
+            .part("insurance_document[]", part("Policy.pdf", other.clone()));
+        change(&admin, id, replacing).await.assert_status(200);
+        let insurance = names(&admin, id, "insurance_files").await;
+        assert_eq!(insurance, ["Policy (2).pdf", "Policy.pdf"]);
+        let got = download(&admin, id, "insurance", "Policy.pdf").await;
+        assert_eq!(got.content, other);
+        assert_held(&company, 3).await;
+
+        // A save without files keeps them, whatever its form.
+        let path = format!("/contacts/{id}");
+        let body = json!({"company_name": "Carrier", "types": ["client", "supplier"]});
+        admin.put(&path, body).await.assert_status(200);
+        assert_eq!(names(&admin, id, "payment_files").await, ["Terms.pdf"]);
+        let body = json!({"company_name": "Carrier", "types": ["client", "supplier"],
+            "removed_payment_files": [{"name": "Terms.pdf"}]});
+        admin.put(&path, body).await.assert_status(200);
+        assert!(names(&admin, id, "payment_files").await.is_empty());
+        assert_held(&company, 2).await;
+
+        admin.delete(&path).await.assert_status(200);
+        assert_held(&company, 0).await;
+    }
+}
+
+#[actix_web::test]
+async fn a_download_has_its_name_its_ranges_and_nothing_that_runs() {
+    for server in servers().await {
+        let company = server.company().await;
+        let admin = company.sign_in_as(Role::Administrator).await;
+        let name = "Draudimas 100% + #1 \u{1f69a} ąčę?.pdf";
+        let content = pdf(2000);
+        let mut doc = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".to_vec();
+        doc.extend("WordDocument".encode_utf16().flat_map(u16::to_le_bytes));
+        let sent = form("Carrier")
+            .part("insurance_document", part(name, content.clone()))
+            .part("insurance_document", part("old.doc", doc))
+            .part("payment_document", part(name, content.clone()));
+        let id = add(&admin, sent).await;
+
+        let encoded = "filename*=UTF-8''Draudimas%20100%25%20%2B%20%231%20%F0%9F%9A%9A%20%C4%85%C4%8D%C4%99%3F.pdf";
+        for (kind, name, shown) in [
+            ("insurance", name, "inline; "),
+            ("payment", name, "attachment; "),
+            ("insurance", "old.doc", "attachment; "),
+        ] {
+            // Compressed, it would not be the file any more.
+            let gzip = [("accept-encoding", "gzip")];
+            let got = download_with(&admin, id, kind, name, &gzip).await;
+            assert_eq!(got.status, 200, "{kind}/{name}");
+            let disposition = got.header("content-disposition");
+            assert!(disposition.starts_with(shown), "{kind}: {disposition}");
+            assert!(
+                name == "old.doc" || disposition.contains(encoded),
+                "{disposition}"
+            );
+            assert_eq!(got.header("x-content-type-options"), "nosniff");
+            assert_eq!(got.header("cache-control"), "private, no-store");
+            let policy = got.header("content-security-policy");
+            assert!(
+                policy.starts_with("sandbox; default-src 'none'"),
+                "{policy}"
+            );
+            assert!(
+                !policy.contains("allow-") && !policy.contains("script"),
+                "{policy}"
+            );
+            assert_ne!(got.header("content-encoding"), "gzip");
+        }
+
+        let tag = download(&admin, id, "insurance", name).await;
+        let tag = tag.header("etag");
+        let whole = content.len();
+        for (headers, status, expected) in [
+            (vec![("range", "bytes=0-8")], 206, &content[..9]),
+            (vec![("range", "bytes=1990-")], 206, &content[1990..]),
+            (vec![("range", "bytes=-5")], 206, &content[whole - 5..]),
+            (vec![("range", "bytes=1-2,4-5")], 200, &content[..]),
+            (
+                vec![("range", "bytes=1-2"), ("if-range", tag)],
+                206,
+                &content[1..3],
+            ),
+            (
+                vec![("range", "bytes=1-2"), ("if-range", "\"old\"")],
+                200,
+                &content[..],
+            ),
+            (vec![("range", "bytes=2000-")], 416, &[][..]),
+        ] {
+            let got = download_with(&admin, id, "insurance", name, &headers).await;
+            assert_eq!(
+                (got.status, &got.content[..]),
+                (status, expected),
+                "{headers:?}"
+            );
+            if status == 206 {
+                assert!(
+                    got.header("content-range").ends_with("/2000"),
+                    "{headers:?}"
+                );
+                assert_eq!(got.header("content-length"), expected.len().to_string());
+            }
+        }
+    }
+}
+
+#[actix_web::test]
+async fn what_is_no_document_is_refused_beside_its_name_and_leaves_nothing() {
+    let docx = |entry: &str| format!("PK\x03\x04 [Content_Types].xml {entry}").into_bytes();
+    for server in servers().await {
+        let company = server.company().await;
+        let admin = company.sign_in_as(Role::Administrator).await;
+        let long = format!("{}.pdf", "x".repeat(296));
+        let bad: [(&str, Vec<u8>); 9] = [
+            ("empty.pdf", Vec::new()),
+            ("large.pdf", pdf(25 * MIB)),
+            (
+                "setup.pdf",
+                b"MZ\x90\x00 This program cannot be run".to_vec(),
+            ),
+            ("setup.exe", b"MZ\x90\x00".to_vec()),
+            ("page.html", b"<script>alert(1)</script>".to_vec()),
+            ("drawing.svg", b"<svg onload='alert(1)'/>".to_vec()),
+            ("sheet.docx", docx("xl/workbook.xml")),
+            ("picture.png", pdf(100)),
+            (&long, pdf(100)),
+        ];
+        let mut sent = form(" ");
+        for (name, content) in bad.iter().cloned() {
+            sent = sent.part("insurance_document[]", part(name, content));
+        }
+        let sent = sent
+            .part(
+                "insurance_document[]",
+                part("good.docx", docx("word/document.xml")),
+            )
+            .part("scan", part("scan.pdf", pdf(100)))
+            .text("removed_payment_files[]", "Terms.pdf");
+        let answer = send(&admin, "/contacts", sent).await;
+        for place in 0..bad.len() {
+            answer.assert_field(&format!("insurance_document.{place}"));
+        }
+        for path in ["company_name", "scan.0", "removed_payment_files.0"] {
+            answer.assert_field(path);
+        }
+        let errors = answer.json()["errors"].as_object().unwrap().len();
+        assert_eq!(errors, bad.len() + 3, "the good one is not named");
+        assert_held(&company, 0).await;
+
+        let nothing = form("Carrier").part("insurance_document", part("", Vec::new()));
+        let id = add(&admin, nothing).await;
+        assert!(names(&admin, id, "insurance_files").await.is_empty());
+
+        // A name never leads anywhere.
+        let climbing = form("Carrier").part(
+            "insurance_document",
+            part("../../../etc/cron.d/\u{1f480} job.pdf", pdf(100)),
+        );
+        change(&admin, id, climbing).await.assert_status(200);
+        let kept = names(&admin, id, "insurance_files").await;
+        assert_eq!(kept, ["\u{1f480} job.pdf"]);
+        for path in ["..%2F..%2Fsigning-key.pem", "%2E%2E", "%00", "no.pdf"] {
+            let answer = admin.get(&format!("/contacts/{id}/insurance/{path}")).await;
+            answer.assert_status(404);
+        }
+    }
+}
+
+#[actix_web::test]
+async fn too_many_files_and_too_large_a_form_are_refused() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let mut many = form("Carrier");
+    for number in 0..21 {
+        let name = format!("{number}.pdf");
+        many = many.part("insurance_document", part(&name, pdf(20)));
+    }
+    let answer = send(&admin, "/contacts", many).await;
+    answer.assert_field("insurance_document.20");
+    assert_eq!(answer.json()["errors"].as_object().unwrap().len(), 1);
+    // What is announced is refused before it comes.
+    let request = admin
+        .request(Method::POST, "/contacts")
+        .header("content-type", "multipart/form-data; boundary=x")
+        .body(vec![b'.'; 101 * MIB]);
+    if let Ok(answer) = request.send().await {
+        assert_eq!(answer.status().as_u16(), 413);
+    }
+    assert_held(&company, 0).await;
+}
+
+#[actix_web::test]
+async fn a_save_that_fails_leaves_no_file_and_loses_none() {
+    for server in servers().await {
+        let company = server.company().await;
+        let admin = company.sign_in_as(Role::Administrator).await;
+        let first = form("Carrier").part("insurance_document", part("Policy.pdf", pdf(50)));
+        let id = add(&admin, first).await;
+        let kept = held(&company).await;
+        let path = format!("/contacts/{id}");
+        let read = admin.get(&path).await;
+        let version = read.headers["etag"].to_str().unwrap().to_owned();
+
+        let replacing = || {
+            form("Carrier")
+                .text("removed_insurance_files[]", named("Policy.pdf"))
+                .part("insurance_document", part("New.pdf", pdf(60)))
+        };
+        let body = json!({"company_name": "By another", "types": ["supplier"]});
+        admin.put(&path, body).await.assert_status(200);
+        let request = admin
+            .request(Method::POST, &format!("{path}?_method=put"))
+            .header("if-match", &version)
+            .multipart(replacing());
+        admin.send(request).await.assert_status(409);
+        let wrong = replacing().text("manager_id", "999999");
+        change(&admin, id, wrong).await.assert_field("manager_id");
+        change(&admin, 999_999, replacing())
+            .await
+            .assert_status(404);
+        assert_held(&company, 1).await;
+        assert_eq!(held(&company).await, kept);
+        assert_eq!(names(&admin, id, "insurance_files").await, ["Policy.pdf"]);
+
+        // The same form again under its key makes no second contact and no second file.
+        let once = async || {
+            let form = form("Once").part("payment_document", part("a.pdf", b"%PDF-1.7 once"));
+            let request = admin.request(Method::POST, "/contacts");
+            let request = request.header("idempotency-key", "once").multipart(form);
+            admin.send(request).await.data()["id"].clone()
+        };
+        assert_eq!(once().await, once().await);
+        assert_held(&company, 2).await;
+    }
+}
+
+#[actix_web::test]
+async fn a_client_that_leaves_half_way_leaves_no_file() {
+    for server in servers().await {
+        let company = server.company().await;
+        let (_, email) = company.person(Role::Administrator).await;
+        let login = credentials(&email, PASSWORD);
+        let token = company.visitor().post("/login", login).await.data()["token"].clone();
+        let head = format!(
+            "POST /api/tenant/v1/contacts HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}\r\n\
+             Content-Type: multipart/form-data; boundary=x\r\nContent-Length: {}\r\n\r\n\
+             --x\r\nContent-Disposition: form-data; name=\"payment_document\"; filename=\"a.pdf\"\r\n\r\n",
+            company.host,
+            token.as_str().unwrap(),
+            19 * MIB,
+        );
+        let whole = b"\r\n--x\r\nContent-Disposition: form-data; name=\"payment_document\"; filename=\"b.pdf\"\r\n\r\n";
+        // One file that is complete, and one that is large enough to have begun in either storage.
+        for pieces in [
+            vec![head.as_bytes(), &pdf(11 * MIB)],
+            vec![head.as_bytes(), &pdf(1000), whole, &pdf(11 * MIB)],
+        ] {
+            let address = company.server.base.trim_start_matches("http://");
+            let mut connection = TcpStream::connect(address).await.unwrap();
+            for piece in pieces {
+                connection.write_all(piece).await.unwrap();
+            }
+            connection.shutdown().await.unwrap();
+            drop(connection);
+        }
+        let admin = company.sign_in_as(Role::Administrator).await;
+        admin.get("/contacts").await.assert_status(200);
+        assert_held(&company, 0).await;
+        assert_nothing_begun(&company).await;
+    }
+}
+
+/// Waits until the company's folder has no beginnings of files either.
+async fn assert_nothing_begun(company: &TestCompany) {
+    let data = &company.server.server.state.config.data_dir;
+    let folder = data.join("files").join(company.tenant.id.as_str());
+    let settled = tokio::time::timeout(Duration::from_secs(20), async {
+        while count_files(&folder) > 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    });
+    assert!(settled.await.is_ok(), "{}", folder.display());
+}
+
+fn count_files(folder: &Path) -> usize {
+    let Ok(entries) = std::fs::read_dir(folder) else {
+        return 0;
+    };
+    let count = |entry: std::io::Result<std::fs::DirEntry>| {
+        let path = entry.unwrap().path();
+        if path.is_dir() { count_files(&path) } else { 1 }
+    };
+    entries.map(count).sum()
+}
+
+#[actix_web::test]
+async fn documents_belong_to_their_type_and_are_seen_with_their_contact() {
+    let server = TestServer::start().await;
+    let (company, other) = (server.company().await, server.company().await);
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let both = form("Carrier")
+        .part("insurance_document", part("Policy.pdf", pdf(50)))
+        .part("payment_document", part("Terms.pdf", pdf(50)));
+    let id = add(&admin, both).await;
+
+    let as_client = || {
+        let form = Form::new().text("company_name", "Carrier");
+        form.text("types[]", "client")
+    };
+    let wrong = as_client().part("insurance_document", part("Policy.pdf", pdf(50)));
+    let answer = change(&admin, id, wrong).await;
+    answer.assert_field("insurance_document.0");
+    // Hidden while it is a client only, and not lost.
+    change(&admin, id, as_client()).await.assert_status(200);
+    assert!(names(&admin, id, "insurance_files").await.is_empty());
+    let hidden = download(&admin, id, "insurance", "Policy.pdf").await;
+    assert_eq!(hidden.status, 404);
+    assert_eq!(names(&admin, id, "payment_files").await, ["Terms.pdf"]);
+    change(&admin, id, form("Carrier")).await.assert_status(200);
+    let shown = download(&admin, id, "insurance", "Policy.pdf").await;
+    assert_eq!(shown.status, 200);
+
+    // Those who see the contact see its documents, nobody else does.
+    let own = [Permission::ContactsOwnView];
+    let (stranger, _) = company
+        .sign_in_holding(Role::Manager, CategoryVisibility::Both, &own)
+        .await;
+    let theirs = other.sign_in_as(Role::Administrator).await;
+    let same = form("Carrier").part("payment_document", part("Other.pdf", pdf(50)));
+    add(&theirs, same).await;
+    for (who, kind) in [
+        (&stranger, "payment"),
+        (&theirs, "insurance"),
+        (&theirs, "payment"),
+    ] {
+        for name in ["Policy.pdf", "Terms.pdf"] {
+            assert_eq!(
+                download(who, id, kind, name).await.status,
+                404,
+                "{kind}/{name}"
+            );
+        }
+    }
+    let nobody = download(&company.visitor(), id, "payment", "Terms.pdf").await;
+    assert_eq!(nobody.status, 401);
+}
+
+#[actix_web::test]
+async fn the_sweep_removes_what_nothing_names_and_reports_what_is_gone() {
+    for server in servers().await {
+        let company = server.company().await;
+        let admin = company.sign_in_as(Role::Administrator).await;
+        let two = form("Carrier")
+            .part("payment_document", part("kept.pdf", pdf(50)))
+            .part("payment_document", part("gone.pdf", pdf(50)));
+        add(&admin, two).await;
+        let named = held(&company).await;
+        let files = server.server.state.files.clone();
+        let mut orphan = files.put(&company.tenant.id, b"orphan").await.unwrap();
+        orphan.keep();
+        let data = &server.server.state.config.data_dir;
+        let folder = data
+            .join("files")
+            .join(company.tenant.id.as_str())
+            .join("00");
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join("00112233445566778899aabbccddeeff#1"), "begun").unwrap();
+
+        let now: DateTime<Utc> = SystemTime::now().into();
+        let swept = sweep_files(&files, &company.db(), now).await.unwrap();
+        assert_eq!(swept, Swept::default(), "a row may still be on its way");
+        assert_held(&company, 3).await;
+
+        files.delete(&company.tenant.id, &named[0]).await.unwrap();
+        let later = now + TimeDelta::days(2);
+        let swept = sweep_files(&files, &company.db(), later).await.unwrap();
+        assert_eq!(swept.orphans, [orphan.key().clone()]);
+        assert_eq!(swept.missing, [named[0].clone()]);
+        assert_eq!(held(&company).await, [named[1].clone()]);
+        if server.server.state.config.bucket().is_none() {
+            assert_eq!(count_files(&folder), 0);
+        }
+    }
+}
+
+/// The entities are generated from the catalogue.
+#[test]
+fn the_sweep_knows_every_place_of_a_key() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("entity/src");
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let source = std::fs::read_to_string(&path).unwrap();
+        let table = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let fields = source.lines().filter_map(|line| {
+            let (name, _) = line.trim().strip_prefix("pub ")?.split_once(':')?;
+            name.ends_with("storage_key").then(|| name.to_owned())
+        });
+        let fields: Vec<String> = fields.collect();
+        // Named in a comment alone: inside a column.
+        if fields.is_empty() && source.contains("storage_key") {
+            found.push((table.clone(), None));
+        }
+        found.extend(fields.into_iter().map(|field| (table.clone(), Some(field))));
+    }
+    found.sort();
+    let mut known: Vec<_> = STORAGE_KEYS
+        .iter()
+        .map(|(table, key)| {
+            let is_column = !key.contains('(');
+            ((*table).to_owned(), is_column.then(|| (*key).to_owned()))
+        })
+        .collect();
+    known.sort();
+    assert_eq!(known, found);
+}

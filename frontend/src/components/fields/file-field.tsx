@@ -1,0 +1,248 @@
+/** Files that are sent with a form: dropped, pasted or chosen, several at once. */
+import { ActionIcon, Button, Input, Progress } from '@mantine/core';
+import { nanoid } from '@reduxjs/toolkit';
+import { IconFile, IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUploadProgress } from '@/api/upload';
+import {
+  ACCEPTED,
+  formatSize,
+  isShown,
+  problemOfFile,
+  typeOfName,
+  type ChosenFile,
+  type FilesValue,
+  type StoredFile,
+} from '@/lib/files';
+import { saveFrom } from '@/lib/save-file';
+import { useFlash } from '@/lib/flashes';
+import { errorSentence, readApiError } from '@/lib/api-error';
+import { StatusBadge } from '../status-badge';
+import { DropZone } from './drop-zone';
+import { FilePreview, type Opened } from './file-preview';
+import classes from './file-field.module.css';
+
+interface FileFieldProps {
+  /** The form's path; the file at place 0 is `{name}.0`. */
+  name: string;
+  label: string;
+  value: FilesValue;
+  onChange: (value: FilesValue) => void;
+  onBlur?: () => void;
+  /** What the server or the form says about the field, and about the chosen files by their places. */
+  error?: string;
+  fileErrors?: readonly (string | undefined)[];
+  /** Reads a stored file, as an object URL. */
+  read: (file: StoredFile) => Promise<string>;
+}
+
+export function FileField({
+  name,
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  fileErrors = [],
+  read,
+}: FileFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { opened, open, close } = useOpening(read);
+  const { stored, added, removed } = value;
+  const add = (files: File[]) => {
+    const chosen = files.map((file) => ({ id: nanoid(), file }));
+    onChange({ ...value, added: [...added, ...chosen] });
+  };
+  const drop = (dropped: ChosenFile) =>
+    onChange({ ...value, added: added.filter((one) => one !== dropped) });
+  const remove = (file: string) => onChange({ ...value, removed: [...removed, file] });
+  const undo = (file: string) =>
+    onChange({ ...value, removed: removed.filter((one) => one !== file) });
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      data-field={name}
+      // `aria-invalid` is not allowed on a group; the form counts its error by this attribute.
+      data-invalid={error ? true : undefined}
+    >
+      <Input.Label component="div" id={`${id}-label`}>
+        {label}
+      </Input.Label>
+      <DropZone
+        choose={t('files.choose')}
+        hint={t('files.hint')}
+        accept={ACCEPTED}
+        multiple
+        invalid={error !== undefined}
+        describedBy={`${id}-label`}
+        onFiles={add}
+        onBlur={onBlur}
+      >
+        {stored.length + added.length === 0 ? null : (
+          <ul className={classes.files}>
+            {stored.map((file) => (
+              <StoredRow
+                key={file.name}
+                file={file}
+                isRemoved={removed.includes(file.name)}
+                onOpen={() => open(file)}
+                onRemove={() => remove(file.name)}
+                onUndo={() => undo(file.name)}
+              />
+            ))}
+            {added.map((chosen, place) => (
+              <ChosenRow
+                key={chosen.id}
+                path={`${name}.${String(place)}`}
+                file={chosen.file}
+                problem={problemOfFile(chosen.file) ?? fileErrors[place]}
+                onOpen={() => open(chosen.file)}
+                onDrop={() => drop(chosen)}
+              />
+            ))}
+          </ul>
+        )}
+        {added.length === 0 ? null : <Sending />}
+      </DropZone>
+      {error ? <Input.Error>{error}</Input.Error> : null}
+      {opened ? <FilePreview opened={opened} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** Shows pictures and PDFs, and saves everything else. */
+function useOpening(readStored: (file: StoredFile) => Promise<string>) {
+  const flash = useFlash();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = (file: StoredFile | File) => {
+    const isChosen = file instanceof File;
+    const type = isChosen ? typeOfName(file.name) : file.content_type;
+    const read = () =>
+      isChosen
+        ? // The type that the name says, not one that the system has guessed.
+          Promise.resolve(URL.createObjectURL(new Blob([file], { type: type ?? '' })))
+        : readStored(file);
+    if (type !== null && isShown(type)) {
+      setOpened({ name: file.name, type, read });
+      return;
+    }
+    read().then(
+      (address) => {
+        saveFrom(file.name, address);
+        setTimeout(() => URL.revokeObjectURL(address), 0);
+      },
+      (reason: unknown) => flash.error(errorSentence(readApiError(reason))),
+    );
+  };
+  return { opened, open, close: () => setOpened(null) };
+}
+
+interface StoredRowProps {
+  file: StoredFile;
+  isRemoved: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+  onUndo: () => void;
+}
+
+function StoredRow({ file, isRemoved, onOpen, onRemove, onUndo }: StoredRowProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={isRemoved ? `${classes.file} ${classes.removed}` : classes.file}>
+      <FileIcon type={file.content_type} />
+      <button type="button" className={classes.name} title={file.name} onClick={onOpen}>
+        {file.name}
+      </button>
+      <span className={classes.size}>
+        {isRemoved ? (
+          <StatusBadge tone="red">{t('files.removed')}</StatusBadge>
+        ) : (
+          formatSize(file.size)
+        )}
+      </span>
+      {isRemoved ? (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-label={t('files.undoOf', { name: file.name })}
+          onClick={onUndo}
+        >
+          {t('files.undo')}
+        </Button>
+      ) : (
+        <RemoveButton name={file.name} onClick={onRemove} />
+      )}
+    </li>
+  );
+}
+
+interface ChosenRowProps {
+  path: string;
+  file: File;
+  problem: string | null | undefined;
+  onOpen: () => void;
+  onDrop: () => void;
+}
+
+function ChosenRow({ path, file, problem, onOpen, onDrop }: ChosenRowProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <li className={classes.file} data-field={path} data-invalid={problem ? true : undefined}>
+      <FileIcon type={typeOfName(file.name)} />
+      <button
+        type="button"
+        className={classes.name}
+        title={file.name}
+        aria-describedby={problem ? id : undefined}
+        onClick={onOpen}
+      >
+        {file.name}
+      </button>
+      <span className={classes.size}>
+        <StatusBadge tone="blue">{t('files.new')}</StatusBadge> {formatSize(file.size)}
+      </span>
+      <RemoveButton name={file.name} onClick={onDrop} />
+      {problem ? (
+        <Input.Error id={id} className={classes.problem}>
+          {problem}
+        </Input.Error>
+      ) : null}
+    </li>
+  );
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={t('files.removeOf', { name })}
+      onClick={onClick}
+    >
+      <IconX size={16} />
+    </ActionIcon>
+  );
+}
+
+function FileIcon({ type }: { type: string | null }) {
+  const Icon = type === 'application/pdf' ? IconFileTypePdf : isShown(type) ? IconPhoto : IconFile;
+  return <Icon size={18} aria-hidden />;
+}
+
+/** How much of the form has left, while it is sent. */
+function Sending() {
+  const { t } = useTranslation();
+  const progress = useUploadProgress();
+  if (progress === null) return null;
+  const percent = Math.round(progress * 100);
+  return (
+    <Progress.Root size="sm">
+      <Progress.Section value={percent} aria-label={t('files.sending', { percent })} />
+    </Progress.Root>
+  );
+}

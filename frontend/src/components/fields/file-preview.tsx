@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFrom } from '@/lib/save-file';
+import { Button } from '@mantine/core';
+import { DelayedSkeleton } from '../delayed-skeleton';
+import { Dialog } from '../dialog';
+import dialog from '../dialog.module.css';
+import { ErrorPanel } from '../error-panel';
+import classes from './file-field.module.css';
+
+/** A file that is looked at. */
+export interface Opened {
+  name: string;
+  type: string;
+  /** Makes an object URL of its content. */
+  read: () => Promise<string>;
+}
+
+interface FilePreviewProps {
+  opened: Opened;
+  onClose: () => void;
+}
+
+/**
+ * A picture or a PDF on the page. Its type is one that the server has judged, never that of a web page,
+ * so nothing in the file runs.
+ */
+export function FilePreview({ opened, onClose }: FilePreviewProps) {
+  const { t } = useTranslation();
+  const { address, error } = useContent(opened);
+  return (
+    <Dialog opened title={opened.name} wide onClose={onClose}>
+      <div className={classes.preview}>
+        {error === undefined ? null : <ErrorPanel error={error} />}
+        {address === null && error === undefined ? <DelayedSkeleton rows={6} /> : null}
+        {address === null ? null : <Content opened={opened} address={address} />}
+      </div>
+      <div className={dialog.buttons}>
+        <Button
+          variant="default"
+          disabled={address === null}
+          onClick={() => address !== null && saveFrom(opened.name, address)}
+        >
+          {t('files.download')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Content({ opened: { name, type }, address }: { opened: Opened; address: string }) {
+  return type === 'application/pdf' ? (
+    <iframe className={classes.page} src={address} title={name} />
+  ) : (
+    <img className={classes.picture} src={address} alt={name} />
+  );
+}
+
+function useContent({ read }: Opened) {
+  const [address, setAddress] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    let made: string | null = null;
+    let isClosed = false;
+    read().then((content) => {
+      made = content;
+      if (isClosed) URL.revokeObjectURL(content);
+      else setAddress(content);
+    }, setError);
+    return () => {
+      isClosed = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [read]);
+  return { address, error };
+}

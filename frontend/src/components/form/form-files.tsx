@@ -1,0 +1,49 @@
+/** Files connected to the form around them by name. */
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import type { FilesValue, StoredFile } from '@/lib/files';
+import { Controlled, type ControlledField } from '../fields/controlled';
+import { FileField } from '../fields/file-field';
+
+interface FormFilesProps {
+  name: string;
+  /** Reads a stored file, as an object URL. */
+  read: (file: StoredFile) => Promise<string>;
+}
+
+export function FormFiles({ name, read }: FormFilesProps) {
+  return (
+    <Controlled<FilesValue> name={name}>
+      {(field) => <Connected {...field} read={read} />}
+    </Controlled>
+  );
+}
+
+function Connected({
+  name,
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  read,
+}: ControlledField<FilesValue> & Pick<FormFilesProps, 'read'>) {
+  const { control, clearErrors } = useFormContext<FieldValues>();
+  const { errors } = useFormState({ control, name });
+  const ofFiles = (errors[name] ?? {}) as Record<number, { message?: string } | undefined>;
+  return (
+    <FileField
+      name={name}
+      label={label}
+      value={value}
+      onChange={(next) => {
+        // The places have moved, and the messages with them.
+        clearErrors(name);
+        onChange(next);
+      }}
+      onBlur={onBlur}
+      error={error}
+      fileErrors={value.added.map((_, place) => ofFiles[place]?.message)}
+      read={read}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+/** Files in forms: what is stored, what was chosen, and what the server takes. */
+import i18next from 'i18next';
+
+/** A file that the server keeps. */
+export interface StoredFile {
+  /** No other file of the field has it. */
+  name: string;
+  content_type: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** A file that was chosen, and is sent with the form. */
+export interface ChosenFile {
+  id: string;
+  file: File;
+}
+
+/** The value of a field with files. */
+export interface FilesValue {
+  stored: readonly StoredFile[];
+  added: readonly ChosenFile[];
+  /** The names of stored files that the save removes. */
+  removed: readonly string[];
+}
+
+export const NO_FILES: FilesValue = { stored: [], added: [], removed: [] };
+
+/** The largest file that the server takes, in MB. */
+const MOST_MB = 20;
+/** The most characters of a name that it takes. */
+const LONGEST_NAME = 255;
+
+/** What the server takes, by the ending of the name. It looks at the content, too. */
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+};
+
+/** For the dialog in which files are chosen. */
+export const ACCEPTED = Object.keys(TYPES).map((ending) => `.${ending}`);
+
+/** The type by the ending of the name; null for files that are not taken. */
+export function typeOfName(name: string): string | null {
+  const ending = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+  return TYPES[ending] ?? null;
+}
+
+/** Whether a file of this type is shown on the page; any other one is saved. */
+export const isShown = (type: string | null): boolean =>
+  type !== null && (type.startsWith('image/') || type === TYPES.pdf) && type !== 'image/svg+xml';
+
+/** Why a file cannot be sent; null if it can. */
+export function problemOfFile({ name, size }: File): string | null {
+  if (typeOfName(name) === null) return i18next.t('files.badType');
+  if (size === 0) return i18next.t('files.empty');
+  if (size > MOST_MB * 1024 * 1024) return i18next.t('files.tooLarge', { most: MOST_MB });
+  if ([...name].length > LONGEST_NAME) {
+    return i18next.t('files.nameTooLong', { count: LONGEST_NAME });
+  }
+  return null;
+}
+
+/** `2.4 MB`, in the language of the page. */
+export function formatSize(bytes: number): string {
+  const format = (value: number, unit: string, digits: number) =>
+    `${new Intl.NumberFormat(i18next.language, { maximumFractionDigits: digits }).format(value)} ${unit}`;
+  if (bytes < 1024) return format(bytes, 'B', 0);
+  if (bytes < 1024 * 1024) return format(bytes / 1024, 'KB', 0);
+  return format(bytes / 1024 / 1024, 'MB', 1);
+}
+
+/**
+ * For `JSON.stringify` of values that are compared: a file has no properties of its own, so all files
+ * would be the same.
+ */
+export const nameFiles = (_key: string, value: unknown): unknown =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
