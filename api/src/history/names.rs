@@ -1,8 +1,7 @@
 //! The entries as they are sent: with the names of people and contacts, each kind read in one query
 //! for the whole page.
 
-use std::collections::BTreeSet;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use anyhow::Context;
 use domain::{ContactId, UserId};
