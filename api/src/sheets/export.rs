@@ -18,6 +18,7 @@ use crate::actor::Actor;
 use crate::contacts::ContactAccess;
 use crate::contacts::store::many as stored_contacts;
 use crate::error::{ApiError, ApiResult};
+use crate::places::address_book::AddressFilter;
 use crate::places::address_book::store::many as stored_addresses;
 use crate::users::UserFilter;
 use crate::users::store as stored_users;
@@ -35,8 +36,8 @@ pub enum List {
     Contacts(Condition),
     /// Vehicles that match.
     Vehicles(VehicleFilter),
-    /// The address book.
-    Addresses,
+    /// Addresses that match.
+    Addresses(AddressFilter),
     /// Users who match.
     Users(UserFilter),
 }
@@ -46,7 +47,7 @@ impl List {
         match self {
             Self::Contacts(_) => contacts::COLUMNS,
             Self::Vehicles(_) => vehicles::COLUMNS,
-            Self::Addresses => addresses::COLUMNS,
+            Self::Addresses(_) => addresses::COLUMNS,
             Self::Users(_) => users::COLUMNS,
         }
     }
@@ -56,7 +57,7 @@ impl List {
         match self {
             Self::Contacts(_) => "contacts",
             Self::Vehicles(_) => "vehicles",
-            Self::Addresses => "addresses",
+            Self::Addresses(_) => "addresses",
             Self::Users(_) => "users",
         }
     }
@@ -69,7 +70,7 @@ impl List {
                 stored_contacts::ids(txn, &access, filter.clone(), most).await?
             }
             Self::Vehicles(filter) => stored_vehicles::ids(txn, actor.sight, filter, most).await?,
-            Self::Addresses => stored_addresses::ids(txn, most).await?,
+            Self::Addresses(filter) => stored_addresses::ids(txn, filter, most).await?,
             Self::Users(filter) => stored_users::ids(txn, filter, most).await?,
         })
     }
@@ -91,7 +92,7 @@ impl List {
                 let found = stored_vehicles::rows(txn, actor.sight, ids).await?;
                 found.iter().map(vehicles::members).collect()
             }
-            Self::Addresses => {
+            Self::Addresses(_) => {
                 let found = stored_addresses::views(txn, ids).await?;
                 found.iter().map(addresses::members).collect()
             }

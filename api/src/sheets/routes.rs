@@ -9,6 +9,7 @@ use crate::actor::Actor;
 use crate::contacts::{ContactFilter, PlaceFilter, matching};
 use crate::error::{ApiResult, ErrorBody};
 use crate::http::Params;
+use crate::places::address_book::AddressFilter;
 use crate::users::UserFilter;
 use crate::vehicles::VehicleFilter;
 
@@ -60,23 +61,24 @@ pub async fn export_vehicles(
     export(db, actor, list, query.format.unwrap_or_default()).await
 }
 
-/// Exports the address book, sorted by name.
+/// Exports the addresses that the filter of the list finds, sorted by name.
 ///
 /// Headings are in the user's language; CSV has the separators of that language. The file can be imported
 /// again.
-#[utoipa::path(tag = "addresses", params(FormatQuery), responses(
+#[utoipa::path(tag = "addresses", params(AddressFilter, FormatQuery), responses(
     (status = 200, description = "addresses.csv or addresses.xlsx", content(
         (TableFile = "text/csv"),
         (TableFile = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"))),
-    (status = 422, description = "An unknown format, or there are more than 99,999 rows", body = ErrorBody),
+    (status = 422, description = "A filter is invalid, or there are more than 99,999 rows", body = ErrorBody),
     (status = 429, description = "Two exports of the company are under way", body = ErrorBody)))]
 #[get("/addresses/export")]
 pub async fn export_addresses(
     actor: Actor,
     db: TenantDb,
-    Params(query): Params<FormatQuery>,
+    Params((filter, query)): Params<(AddressFilter, FormatQuery)>,
 ) -> ApiResult<HttpResponse> {
-    export(db, actor, List::Addresses, query.format.unwrap_or_default()).await
+    let list = List::Addresses(filter);
+    export(db, actor, list, query.format.unwrap_or_default()).await
 }
 
 /// Exports the users that the filter of the list finds, by name.

@@ -6,4 +6,4 @@ pub mod store;
 mod wire;
 
 pub use store::NewAddress;
-pub use wire::{AddressPayload, AddressView};
+pub use wire::{AddressFilter, AddressPayload, AddressView};

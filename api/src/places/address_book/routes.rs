@@ -28,7 +28,7 @@ pub async fn list_addresses(
     Params((filter, paging)): Params<(AddressFilter, Paging)>,
 ) -> ApiResult<web::Json<AddressPage>> {
     let page = db
-        .read(async |txn| store::list(txn, filter.text.as_deref(), paging).await)
+        .read(async |txn| store::list(txn, &filter, paging).await)
         .await?;
     Ok(web::Json(page.into()))
 }

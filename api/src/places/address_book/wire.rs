@@ -5,10 +5,11 @@ use domain::wire::{Required, at_most};
 use domain::{AddressId, Coordinates, texts};
 use entity::addresses;
 use routing::{CountryCode, gazetteer};
+use sea_orm::Condition;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::store::NewAddress;
+use super::store::{NewAddress, with_words};
 use crate::error::ApiResult;
 use crate::http::Body;
 use crate::places::wire::one_line;
@@ -69,6 +70,13 @@ domain::query! {
     pub struct AddressFilter {
         /// Words of the name, street or town, ignoring case and accents.
         text = "q": Option<String> where at_most(LINE),
+    }
+}
+
+impl AddressFilter {
+    /// The condition on addresses.
+    pub fn condition(&self) -> Condition {
+        Condition::all().add_option(self.text.as_deref().and_then(with_words))
     }
 }
 

@@ -6,14 +6,14 @@ import type {
   ListAddressesApiArg,
   CreateAddressApiResponse,
   CreateAddressApiArg,
+  ExportAddressesApiResponse,
+  ExportAddressesApiArg,
   GetAddressApiResponse,
   GetAddressApiArg,
   UpdateAddressApiResponse,
   UpdateAddressApiArg,
   DeleteAddressApiResponse,
   DeleteAddressApiArg,
-  ExportAddressesApiResponse,
-  ExportAddressesApiArg,
 } from './types';
 
 export const addressesApi = tagged(
@@ -41,6 +41,16 @@ export const addressesApi = tagged(
           },
         }),
       }),
+      exportAddresses: build.mutation<ExportAddressesApiResponse, ExportAddressesApiArg>({
+        query: (queryArg) => ({
+          url: `/addresses/export`,
+          method: 'GET',
+          params: {
+            q: queryArg.q,
+            format: queryArg.format,
+          },
+        }),
+      }),
       getAddress: build.query<GetAddressApiResponse, GetAddressApiArg>({
         query: (queryArg) => ({
           url: `/addresses/${encodeURIComponent(String(queryArg.id))}`,
@@ -62,15 +72,6 @@ export const addressesApi = tagged(
           method: 'DELETE',
         }),
       }),
-      exportAddresses: build.mutation<ExportAddressesApiResponse, ExportAddressesApiArg>({
-        query: (queryArg) => ({
-          url: `/addresses/export`,
-          method: 'GET',
-          params: {
-            format: queryArg.format,
-          },
-        }),
-      }),
     }),
   }),
 );
@@ -80,11 +81,11 @@ export const useLazyListAddressesQuery = /*#__PURE__*/ (() =>
   addressesApi.useLazyListAddressesQuery)();
 export const useCreateAddressMutation = /*#__PURE__*/ (() =>
   addressesApi.useCreateAddressMutation)();
+export const useExportAddressesMutation = /*#__PURE__*/ (() =>
+  addressesApi.useExportAddressesMutation)();
 export const useGetAddressQuery = /*#__PURE__*/ (() => addressesApi.useGetAddressQuery)();
 export const useLazyGetAddressQuery = /*#__PURE__*/ (() => addressesApi.useLazyGetAddressQuery)();
 export const useUpdateAddressMutation = /*#__PURE__*/ (() =>
   addressesApi.useUpdateAddressMutation)();
 export const useDeleteAddressMutation = /*#__PURE__*/ (() =>
   addressesApi.useDeleteAddressMutation)();
-export const useExportAddressesMutation = /*#__PURE__*/ (() =>
-  addressesApi.useExportAddressesMutation)();

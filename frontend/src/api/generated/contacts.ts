@@ -10,6 +10,8 @@ import type {
   ListClientOptionsApiArg,
   ListClientsApiResponse,
   ListClientsApiArg,
+  ExportContactsApiResponse,
+  ExportContactsApiArg,
   FindLoadingsApiResponse,
   FindLoadingsApiArg,
   FindUnloadingsApiResponse,
@@ -28,8 +30,10 @@ import type {
   UpdateContactByFormApiArg,
   DeleteContactApiResponse,
   DeleteContactApiArg,
-  ExportContactsApiResponse,
-  ExportContactsApiArg,
+  GetInsuranceDocumentApiResponse,
+  GetInsuranceDocumentApiArg,
+  GetPaymentDocumentApiResponse,
+  GetPaymentDocumentApiArg,
 } from './types';
 
 export const contactsApi = tagged(
@@ -77,6 +81,21 @@ export const contactsApi = tagged(
           params: {
             q: queryArg.q,
             id: queryArg.id,
+          },
+        }),
+      }),
+      exportContacts: build.mutation<ExportContactsApiResponse, ExportContactsApiArg>({
+        query: (queryArg) => ({
+          url: `/contacts/export`,
+          method: 'GET',
+          params: {
+            name: queryArg.name,
+            company_code: queryArg.companyCode,
+            manager_id: queryArg.managerId,
+            type: queryArg['type'],
+            loading: queryArg.loading,
+            unloading: queryArg.unloading,
+            format: queryArg.format,
           },
         }),
       }),
@@ -154,19 +173,17 @@ export const contactsApi = tagged(
           method: 'DELETE',
         }),
       }),
-      exportContacts: build.mutation<ExportContactsApiResponse, ExportContactsApiArg>({
+      getInsuranceDocument: build.query<
+        GetInsuranceDocumentApiResponse,
+        GetInsuranceDocumentApiArg
+      >({
         query: (queryArg) => ({
-          url: `/contacts/export`,
-          method: 'GET',
-          params: {
-            name: queryArg.name,
-            company_code: queryArg.companyCode,
-            manager_id: queryArg.managerId,
-            type: queryArg['type'],
-            loading: queryArg.loading,
-            unloading: queryArg.unloading,
-            format: queryArg.format,
-          },
+          url: `/contacts/${encodeURIComponent(String(queryArg.id))}/insurance/${encodeURIComponent(String(queryArg.file))}`,
+        }),
+      }),
+      getPaymentDocument: build.query<GetPaymentDocumentApiResponse, GetPaymentDocumentApiArg>({
+        query: (queryArg) => ({
+          url: `/contacts/${encodeURIComponent(String(queryArg.id))}/payment/${encodeURIComponent(String(queryArg.file))}`,
         }),
       }),
     }),
@@ -184,6 +201,8 @@ export const useLazyListClientOptionsQuery = /*#__PURE__*/ (() =>
   contactsApi.useLazyListClientOptionsQuery)();
 export const useListClientsQuery = /*#__PURE__*/ (() => contactsApi.useListClientsQuery)();
 export const useLazyListClientsQuery = /*#__PURE__*/ (() => contactsApi.useLazyListClientsQuery)();
+export const useExportContactsMutation = /*#__PURE__*/ (() =>
+  contactsApi.useExportContactsMutation)();
 export const useFindLoadingsQuery = /*#__PURE__*/ (() => contactsApi.useFindLoadingsQuery)();
 export const useLazyFindLoadingsQuery = /*#__PURE__*/ (() =>
   contactsApi.useLazyFindLoadingsQuery)();
@@ -207,5 +226,11 @@ export const useUpdateContactByFormMutation = /*#__PURE__*/ (() =>
   contactsApi.useUpdateContactByFormMutation)();
 export const useDeleteContactMutation = /*#__PURE__*/ (() =>
   contactsApi.useDeleteContactMutation)();
-export const useExportContactsMutation = /*#__PURE__*/ (() =>
-  contactsApi.useExportContactsMutation)();
+export const useGetInsuranceDocumentQuery = /*#__PURE__*/ (() =>
+  contactsApi.useGetInsuranceDocumentQuery)();
+export const useLazyGetInsuranceDocumentQuery = /*#__PURE__*/ (() =>
+  contactsApi.useLazyGetInsuranceDocumentQuery)();
+export const useGetPaymentDocumentQuery = /*#__PURE__*/ (() =>
+  contactsApi.useGetPaymentDocumentQuery)();
+export const useLazyGetPaymentDocumentQuery = /*#__PURE__*/ (() =>
+  contactsApi.useLazyGetPaymentDocumentQuery)();

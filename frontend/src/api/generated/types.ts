@@ -16,6 +16,14 @@ export type CreateAddressApiArg = {
   'Idempotency-Key'?: string;
   addressPayload: AddressPayload;
 };
+export type ExportAddressesApiResponse =
+  /** status 200 addresses.csv or addresses.xlsx */ TableFile;
+export type ExportAddressesApiArg = {
+  /** Words of the name, street or town, ignoring case and accents. */
+  q?: string;
+  /** `csv`, which is the default, or `xlsx`. */
+  format?: 'csv' | 'xlsx';
+};
 export type GetAddressApiResponse = /** status 200 The address */ DataAddressView;
 export type GetAddressApiArg = {
   /** The address */
@@ -101,6 +109,23 @@ export type ListClientsApiArg = {
      also of records that are no longer offered. */
   id?: string;
 };
+export type ExportContactsApiResponse = /** status 200 contacts.csv or contacts.xlsx */ TableFile;
+export type ExportContactsApiArg = {
+  /** The name contains this, ignoring case and accents. */
+  name?: string;
+  /** The number in the register of companies is this, ignoring case and blanks. */
+  companyCode?: string;
+  /** The contact is managed by this user. */
+  managerId?: number;
+  /** The contact is of this type. */
+  type?: 'client' | 'supplier';
+  /** Clients with an order that loads at a place whose address contains this. */
+  loading?: string;
+  /** Clients with an order that unloads at a place whose address contains this. */
+  unloading?: string;
+  /** `csv`, which is the default, or `xlsx`. */
+  format?: 'csv' | 'xlsx';
+};
 export type FindLoadingsApiResponse = /** status 200 Places, sorted by address */ PlaceOptions;
 export type FindLoadingsApiArg = {
   /** What was typed */
@@ -170,6 +195,22 @@ export type DeleteContactApiArg = {
   /** The contact */
   id: number;
 };
+export type GetInsuranceDocumentApiResponse =
+  /** status 200 The file, under its name */ ContactDocument;
+export type GetInsuranceDocumentApiArg = {
+  /** The contact */
+  id: number;
+  /** The document's name, from insurance_files */
+  file: string;
+};
+export type GetPaymentDocumentApiResponse =
+  /** status 200 The file, under its name */ ContactDocument;
+export type GetPaymentDocumentApiArg = {
+  /** The contact */
+  id: number;
+  /** The document's name, from payment_files */
+  file: string;
+};
 export type SendTestEmailApiResponse = /** status 200 The e-mail is queued */ DataDone;
 export type SendTestEmailApiArg = void;
 export type GetEmailApiResponse = /** status 200 The e-mail */ DataEmailView;
@@ -211,6 +252,55 @@ export type ListHistoryApiArg = {
 export type GetHistoryEntryApiResponse = /** status 200 The change */ DataHistoryView;
 export type GetHistoryEntryApiArg = {
   /** The change */
+  id: number;
+};
+export type CreateImportApiResponse =
+  /** status 200 The import, which waits for its columns */ DataImportView;
+export type CreateImportApiArg = {
+  importPayload: ImportPayload;
+};
+export type GetImportApiResponse = /** status 200 The import */ DataImportView;
+export type GetImportApiArg = {
+  /** The import */
+  id: number;
+};
+export type CancelImportApiResponse = /** status 200 Stopped */ DataDone;
+export type CancelImportApiArg = {
+  /** The import */
+  id: number;
+};
+export type DownloadBadRowsApiResponse =
+  /** status 200 contacts-errors.csv, for example */ TableFile;
+export type DownloadBadRowsApiArg = {
+  /** The import */
+  id: number;
+  /** `csv`, which is the default, or `xlsx`. */
+  format?: 'csv' | 'xlsx';
+};
+export type MatchImportColumnsApiResponse =
+  /** status 200 The import, whose rows are being checked */ DataImportView;
+export type MatchImportColumnsApiArg = {
+  /** The import */
+  id: number;
+  importColumnsPayload: ImportColumnsPayload;
+};
+export type ListImportRowsApiResponse = /** status 200 A page of rows */ ImportRowPage;
+export type ListImportRowsApiArg = {
+  /** The import */
+  id: number;
+  /** Only those of which this becomes or became. */
+  only?: 'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD';
+  /** Rows to skip. */
+  offset?: number;
+  /** Rows to return: 20 by default, at most 100. */
+  limit?: number;
+  /** `1` to count all matching rows, which can take longer than the page itself. */
+  withTotal?: boolean;
+};
+export type StartImportApiResponse =
+  /** status 200 The import, whose good rows are being written */ DataImportView;
+export type StartImportApiArg = {
+  /** The import */
   id: number;
 };
 export type SignInApiResponse =
@@ -727,6 +817,13 @@ export type EndOwnSessionApiArg = {
 };
 export type EmailSettingsApiResponse = /** status 200 The company's sender */ DataEmailSettingsView;
 export type EmailSettingsApiArg = void;
+export type ExportUsersApiResponse = /** status 200 users.csv or users.xlsx */ TableFile;
+export type ExportUsersApiArg = {
+  /** Name or e-mail address contains this, ignoring case and accents. */
+  search?: string;
+  /** `csv`, which is the default, or `xlsx`. */
+  format?: 'csv' | 'xlsx';
+};
 export type LastExportLinesApiResponse =
   /** status 200 The lines of the last export, 0 before the first */ DataExportLinesView;
 export type LastExportLinesApiArg = void;
@@ -904,6 +1001,15 @@ export type CreateVehicleApiArg = {
   'Idempotency-Key'?: string;
   vehiclePayload: VehiclePayload;
 };
+export type ExportVehiclesApiResponse = /** status 200 vehicles.csv or vehicles.xlsx */ TableFile;
+export type ExportVehiclesApiArg = {
+  /** The plate contains this, ignoring case, blanks and hyphens. */
+  plateNumber?: string;
+  /** The vehicle is run by this supplier. */
+  subcontractorId?: number;
+  /** `csv`, which is the default, or `xlsx`. */
+  format?: 'csv' | 'xlsx';
+};
 export type ListVehicleNamesApiResponse = /** status 200 Vehicles, sorted by plate */ PlateOptions;
 export type ListVehicleNamesApiArg = {
   /** What was typed. A row matches if it has every word, ignoring case and accents; names that
@@ -1056,6 +1162,7 @@ export type AddressPayload = {
   /** Street and house number. */
   street?: string | null;
 };
+export type TableFile = Blob;
 export type DataAddressView = {
   /** An address in the address book. */
   data: {
@@ -1222,6 +1329,9 @@ export type ContactPayload = {
   debt_limit?: null | Cents;
   /** One e-mail address, or several separated by commas. */
   email?: string | null;
+  /** New insurance documents, of a supplier only: PNG, JPG, PDF, DOCX or DOC, at most 20 MiB each;
+     only in a multipart form. A name that is taken gets a number: `policy (2).pdf`. */
+  insurance_document?: Blob[] | null;
   /** The last day of the insurance; stored for suppliers only. */
   insurance_expiry_date?: string | null;
   /** Printed on invoices. */
@@ -1232,6 +1342,8 @@ export type ContactPayload = {
   manager_id?: null | UserId;
   /** Whether it pays only for original documents; stored for clients only. */
   need_send_original_docs?: boolean | null;
+  /** New payment documents, of a client only, in the same way. */
+  payment_document?: Blob[] | null;
   /** Days from the date of an invoice to its payment, 0 to 365. */
   payment_term?: number | null;
   /** The telephone number. */
@@ -1240,6 +1352,18 @@ export type ContactPayload = {
   postal_code?: string | null;
   /** How we rate working with it. */
   rating?: null | ContactRating;
+  /** Insurance documents to remove. All others stay: files are not cleared by not being sent. */
+  removed_insurance_files?:
+    | {
+        name: string;
+      }[]
+    | null;
+  /** Payment documents to remove. */
+  removed_payment_files?:
+    | {
+        name: string;
+      }[]
+    | null;
   /** The user responsible for it. */
   responsible_user_id?: null | UserId;
   /** Whether it is a client, a supplier or both; at least one is required. */
@@ -1320,6 +1444,16 @@ export type DataSimilarView = {
     warnings: NumberWarnings;
   };
 };
+export type DocumentView = {
+  /** Its media type. */
+  content_type: string;
+  /** Its name, which no other file of this contact and type has; downloads and removals name it so. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** When it was uploaded. */
+  uploaded_at: string;
+};
 export type DataContactView = {
   /** A whole contact. */
   data: {
@@ -1353,6 +1487,9 @@ export type DataContactView = {
     insurance_expired: boolean;
     /** The last day of a supplier's insurance. */
     insurance_expiry_date: string | null;
+    /** The insurance documents of a supplier, oldest first. Those of a contact that is no supplier any
+        more are kept, and shown again once it is one. */
+    insurance_files: DocumentView[];
     /** Printed on invoices. */
     invoice_note: string | null;
     /** E-mail addresses for invoices, separated by commas. */
@@ -1362,6 +1499,8 @@ export type DataContactView = {
     manager_id: UserId | null;
     /** Whether it pays only for original documents; for clients only. */
     need_send_original_docs: boolean;
+    /** The payment documents of a client, in the same way. */
+    payment_files: DocumentView[];
     /** Days from the date of an invoice to its payment. */
     payment_term: number | null;
     /** The telephone number. */
@@ -1380,6 +1519,7 @@ export type DataContactView = {
     website: string | null;
   };
 };
+export type ContactDocument = Blob;
 export type MailId = number;
 export type MailKind =
   | 'test'
@@ -1472,6 +1612,94 @@ export type DataHistoryView = {
         system made it. */
     user_name: string | null;
   };
+};
+export type ImportColumnView = {
+  /** The field it is imported into; `null` if it is left out. */
+  field: string | null;
+  /** What the file calls it. */
+  heading: string;
+};
+export type ImportFieldView = {
+  /** Its name on the wire. */
+  field: string;
+  /** Whether a new record needs it. */
+  is_required: boolean;
+  /** What it is called, in the user's language. */
+  label: string;
+};
+export type ImportId = number;
+export type ImportKind = 'contacts' | 'vehicles' | 'addresses';
+export type ImportStatus =
+  'READING' | 'MATCHING' | 'CHECKING' | 'CHECKED' | 'IMPORTING' | 'DONE' | 'CANCELLED' | 'FAILED';
+export type DataImportView = {
+  /** An import and how far it is. */
+  data: {
+    /** Rows that cannot be imported. */
+    bad: number;
+    /** Rows that change a stored record; while they are imported and afterwards, those that were written. */
+    changed: number;
+    /** The columns of the file, in its order. */
+    columns: ImportColumnView[];
+    /** Rows that are new records; while they are imported and afterwards, those that were written. */
+    created: number;
+    /** When the file came. */
+    created_at: string;
+    /** How many of them it has gone through. */
+    done: number;
+    /** The fields that they can be imported into. */
+    fields: ImportFieldView[];
+    /** What the file was called. */
+    file_name: string;
+    /** The import's id. */
+    id: ImportId;
+    /** What its rows are. */
+    kind: ImportKind;
+    /** How many rows the file has below its headings. */
+    rows: number;
+    /** How far it is. */
+    status: ImportStatus;
+    /** How many rows the present or last phase goes through. */
+    total: number;
+    /** Rows that are stored already, with the same values. */
+    unchanged: number;
+  };
+};
+export type ImportPayload = {
+  /** What its rows are. */
+  kind: null | ImportKind;
+};
+export type ImportColumnPayload = {
+  /** The place of the column in the file, from 0. */
+  column: number | null;
+  /** The field's name on the wire. */
+  field: string | null;
+};
+export type ImportColumnsPayload = {
+  /** The columns that are imported; the others are left out. */
+  columns: ImportColumnPayload[] | null;
+};
+export type ImportVerdict = 'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD';
+export type ImportRowView = {
+  /** What its cells say, in the order of the columns; those at the end may be missing. */
+  cells: string[];
+  /** The codes of the messages in `errors`, under the same fields and in the same number. */
+  codes: {
+    [key: string]: SentenceCode[];
+  };
+  /** What is wrong with it: field to messages. */
+  errors: {
+    [key: string]: string[];
+  };
+  /** Its number in the file as spreadsheets count, the headings included. */
+  number: number;
+  /** What becomes, or became, of it. */
+  verdict: ImportVerdict;
+};
+export type ImportRowPage = {
+  /** The rows. */
+  data: ImportRowView[];
+  /** The position of the page in the list. */
+  meta: Meta;
 };
 export type CategoryVisibility = 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO' | 'BOTH';
 export type Language = 'en' | 'lt';

@@ -2,6 +2,7 @@
  * The address book (money specification, section 2.8). The address of the page says whose popup is
  * open.
  */
+import { useExportAddressesMutation } from '@/api/generated/addresses';
 import type { AddressView } from '@/api/generated/types';
 import { lazyPart } from '@/components/lazy-part';
 import { listScreen } from '@/components/list-page/list-screen';
@@ -72,6 +73,11 @@ const ADDRESSES: ListTable<AddressView, AddressFilters> = {
         value: ({ address, name }) => address.replace(`${name}, `, ''),
       },
     ],
+  },
+  files: {
+    name: 'addresses',
+    useExport: useExportAddressesMutation,
+    importAt: paths.import('addresses'),
   },
   popup: {
     param: 'address',

@@ -36,6 +36,7 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
       title={t('editOf', { name: (base ?? address).name })}
       submitLabel={t('common:actions.confirm')}
       onClose={onClose}
+      history={base ? { subject: 'address', id: base.id } : null}
     >
       <FormText name="name" />
       <FormText name="street" />

@@ -63,8 +63,17 @@ export function ContactForm({ contact }: ContactFormProps) {
   );
 }
 
-/** The history has the code of a country. */
+/** The history has the code of a country, and the names of documents. */
 const fieldOf = (field: string) => {
-  const told = field === 'country' ? fieldLike(CONTACT.rows, field) : null;
-  return told && { ...told, say: (code: unknown) => countryName(String(code)) };
+  const shown = SHOWN[field];
+  const told = shown ? fieldLike(CONTACT.rows, shown.as) : null;
+  return told && { ...told, say: shown?.say };
+};
+
+const sayNames = (names: unknown) => (Array.isArray(names) ? names.join(', ') : '');
+
+const SHOWN: Partial<Record<string, { as: string; say: (value: unknown) => string }>> = {
+  country: { as: 'country', say: (code) => countryName(String(code)) },
+  insurance_files: { as: 'insurance_document', say: sayNames },
+  payment_files: { as: 'payment_document', say: sayNames },
 };

@@ -14,11 +14,12 @@ use super::{NewAddress, state, subject, with_fields};
 use crate::actor::Actor;
 use crate::batch;
 use crate::history::store::{Event, State, changes, record_all};
-use crate::places::address_book::wire::AddressView;
+use crate::places::address_book::wire::{AddressFilter, AddressView};
 
-/// The ids of all addresses, in the order of the list; at most so many.
-pub async fn ids(txn: &TenantTx, most: u64) -> Result<Vec<i64>, DbErr> {
+/// The ids of the addresses that match, in the order of the list; at most so many.
+pub async fn ids(txn: &TenantTx, filter: &AddressFilter, most: u64) -> Result<Vec<i64>, DbErr> {
     Entity::find()
+        .filter(filter.condition())
         .select_only()
         .column(Column::Id)
         .order_by_asc(Column::Name)

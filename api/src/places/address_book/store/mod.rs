@@ -15,7 +15,7 @@ use sea_orm::{
 };
 use tenant_router::TenantTx;
 
-use super::wire::AddressView;
+use super::wire::{AddressFilter, AddressView};
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::history::store::{Event, State, Subject, record};
@@ -50,7 +50,7 @@ pub struct NewAddress {
 
 /// Every word of `text` is in the name, street or town, ignoring case and accents. `None` for a text
 /// without words.
-fn with_words(text: &str) -> Option<Condition> {
+pub(super) fn with_words(text: &str) -> Option<Condition> {
     let words = text
         .split([' ', ',', ';'])
         .filter(|word| !word.is_empty())
@@ -84,13 +84,13 @@ pub async fn search(txn: &TenantTx, text: &str, limit: u64) -> Result<Vec<Model>
         .await
 }
 
-/// A page of the addresses with every word of `text`, sorted by name.
+/// A page of the addresses that match, sorted by name.
 pub async fn list(
     txn: &TenantTx,
-    text: Option<&str>,
+    filter: &AddressFilter,
     paging: Paging,
 ) -> Result<Page<AddressView>, DbErr> {
-    let matching = Entity::find().filter(Condition::all().add_option(text.and_then(with_words)));
+    let matching = Entity::find().filter(filter.condition());
     let total = lists::total(txn, paging, matching.clone()).await?;
     let addresses: Vec<Model> = matching
         .order_by_asc(Column::Name)
