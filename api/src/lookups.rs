@@ -8,10 +8,12 @@
 //! - names that begin with the text are a range of the names in order (`COLLATE "C"`, so that the
 //!   order is that of the bytes and a range means the same in any database);
 //! - names that contain every word are found by trigrams. A word of one or two letters has none, except
-//!   where it begins a word of the name, so alone it is only looked for there;
+//!   where it begins a word of the name, so it is only looked for there;
 //! - codes that begin with the text, for sources that have them, are a range as well.
 //!
-//! When enough names begin with the text, the database does not look for the others.
+//! When enough names begin with the text, the database does not look for the others. When there are more
+//! that contain it than an answer may have, which of those it has is left open: nobody chooses from them,
+//! they type on.
 
 use sea_orm::sea_query::{Expr, IntoColumnRef, Value};
 use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement};
@@ -19,10 +21,6 @@ use tenant_router::TenantTx;
 
 use crate::http::{Lookup, Page};
 use crate::text_search::literally;
-
-/// Rows that contain the words are looked at until there are this many. Nobody chooses from more, so
-/// which of them the answer has does not matter; those that begin with the text are always complete.
-const MOST_CANDIDATES: u64 = 2 * Lookup::MOST;
 
 /// The fewest letters that an index of trigrams can find within a word.
 const TRIGRAM: usize = 3;
@@ -191,7 +189,7 @@ impl Search<'_> {
         let name = self.source.name;
         let typed = (self.source.typed)(text);
         let condition = self.every_word(name, &typed, true)?;
-        Some(self.rows(&condition, &format!("LIMIT {MOST_CANDIDATES}")))
+        Some(self.rows(&condition, &format!("LIMIT {}", Lookup::PAGE.to_read())))
     }
 
     /// The codes that begin with the text.
@@ -211,18 +209,16 @@ impl Search<'_> {
     fn described(&mut self, text: &str) -> Option<String> {
         let description = self.source.description.as_deref()?;
         let condition = self.every_word(description, text, false)?;
-        Some(self.rows(&condition, &format!("LIMIT {MOST_CANDIDATES}")))
+        Some(self.rows(&condition, &format!("LIMIT {}", Lookup::PAGE.to_read())))
     }
 
     fn every_word(&mut self, folded: &str, text: &str, by_trigrams: bool) -> Option<String> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let longest = words.iter().map(|word| letters(word)).max().unwrap_or(0);
-        if longest == 0 {
+        if letters(text) == 0 {
             return None;
         }
-        let conditions = words.into_iter().map(|word| {
+        let conditions = text.split_whitespace().map(|word| {
             let parameter = self.parameter(word);
-            if !by_trigrams || longest >= TRIGRAM {
+            if !by_trigrams || !matches!(letters(word), 1..TRIGRAM) {
                 return format!("{folded} LIKE '%' || {} || '%'", literally(&parameter));
             }
             let literal = format!(

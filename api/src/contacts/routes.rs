@@ -375,7 +375,7 @@ async fn options(
 ) -> OptionsAnswer {
     let access = ContactAccess::of(actor);
     let page = db
-        .read(async |txn| store::options(txn, contact_type, lookup).await)
+        .read(async |txn| store::options(txn, &access, contact_type, lookup).await)
         .await?;
     let page = page.map(|contact| contact.seen_by(&access, actor.today));
     Ok(web::Json(page.into()))

@@ -136,9 +136,9 @@ pub fn statement(typed: &SimilarQuery, country: Option<&str>) -> Option<Statemen
         "SELECT contacts.id, company_name, category, created_by_id, manager_id, \
          coalesce({same_code}, false) AS same_code, \
          coalesce({same_vat_number}, false) AS same_vat_number, \
-         coalesce({same_name}, false) AS same_name \
+         coalesce({same_name}, false) AS same_name, {likeness} AS likeness \
          FROM contacts WHERE {other} AND ({same_code} OR {same_vat_number} OR {same_name}) \
-         ORDER BY same_code DESC, same_vat_number DESC, {likeness} DESC, contacts.id LIMIT {MOST}"
+         ORDER BY same_code DESC, same_vat_number DESC, likeness DESC, contacts.id LIMIT {MOST}"
     );
     Some(Statement::from_sql_and_values(
         DbBackend::Postgres,

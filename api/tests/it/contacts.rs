@@ -329,6 +329,16 @@ async fn one_who_sees_no_contacts_is_refused_but_may_choose_them() {
     assert_eq!(told, names);
     assert_ne!(of_admin["email"], json!(null));
     assert_eq!(count(&admin).await, 1);
+    // The warning about an insurance is for everybody; nobody learns a code by typing it.
+    let expired = json!({"company_name": "Expired", "types": ["supplier"], "company_code": "777",
+                         "insurance_expiry_date": "2020-01-01"});
+    add(&admin, expired).await;
+    let of_nobody = &nobody.get("/contacts/suppliers").await.data()[0];
+    assert_eq!(of_nobody["insurance_expiry_date"], "2020-01-01");
+    for (person, found) in [(&admin, 1), (&nobody, 0)] {
+        let by_code = person.get("/contacts/suppliers?q=777").await.data();
+        assert_eq!(by_code.as_array().unwrap().len(), found);
+    }
 }
 
 #[actix_web::test]

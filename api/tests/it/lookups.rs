@@ -86,8 +86,7 @@ async fn a_select_finds_by_every_word_and_what_begins_with_the_text_comes_first(
         ("z", vec!["Zasis Trans", "Nord Zasis 50%", "UAB Žąsis"]),
         ("oz", vec!["UAB \"Ozas\""]),
         ("as", vec![]),
-        // Next to a longer word they can be anywhere.
-        ("uab%20as", vec!["UAB Žąsis", "UAB \"Ozas\""]),
+        ("uab%20o", vec!["UAB \"Ozas\""]),
         // Signs stand for themselves.
         ("50%25", vec!["Nord Zasis 50%"]),
         ("a_", vec!["A_B"]),
@@ -240,11 +239,10 @@ async fn every_lookup_says_whether_there_is_more() {
     assert!(!weeks.is_empty() && weeks.iter().all(|week| week.contains("-W10")));
 }
 
-/// How many rows the database touched for a statement: those that its scans returned or threw away.
+/// How many contacts the database touched for a statement: those that its scans returned or threw away.
 fn rows_read(plan: &Value) -> u64 {
     let count = |name: &str| plan[name].as_f64().unwrap_or(0.0);
-    let is_scan =
-        plan["Node Type"].as_str().unwrap().contains("Scan") && plan["Relation Name"].is_string();
+    let is_scan = plan["Relation Name"] == "contacts";
     let own = (count("Actual Rows")
         + count("Rows Removed by Filter")
         + count("Rows Removed by Index Recheck"))
@@ -289,23 +287,17 @@ async fn among_fifty_thousand_contacts_a_lookup_reads_a_bounded_number_of_rows()
             Some("uab"),
             Some("baltic cargo"),
             Some("Žalias 49"),
+            Some("uab 4"),
             Some("logistics 49999"),
             Some("3000"),
             Some("nobody"),
         ] {
             let plan = explained(&company, lookups::statement(&source, typed)).await;
             let read = rows_read(&plan);
-            // One of ten is a supplier, and each row's type is looked up.
-            assert!(read <= 25_000, "{kind:?} {typed:?}: {read} rows\n{plan:#}");
-            let text = plan.to_string();
-            assert!(
-                !text.contains("\"Seq Scan\"") || typed.is_some(),
-                "{typed:?}: {plan:#}"
-            );
-            assert!(
-                text.contains("contacts_company_name_order_idx") || typed.is_none(),
-                "{typed:?}: {plan:#}"
-            );
+            // One of ten is a supplier: until there are 201, the others are read as well.
+            assert!(read <= 6_000, "{kind:?} {typed:?}: {read} rows\n{plan:#}");
+            let has_order = plan.to_string().contains("contacts_company_name_order_idx");
+            assert!(has_order || typed.is_none(), "{typed:?}: {plan:#}");
         }
     }
 }

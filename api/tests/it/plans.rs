@@ -5,10 +5,12 @@ use api::testing::OrderLogFilter;
 use api::testing::Paging;
 use api::testing::Sight;
 use api::testing::lists;
+use api::testing::lookups;
 use api::testing::orders::{list, log, sums, vins};
 use api::testing::{OrderFilter, OrderSort};
 use chrono::{DateTime, Utc};
 use demo::{DEMO, Volume, make_company};
+use domain::contacts::ContactType;
 use domain::orders::{OrderSortField, OrderStatus};
 use domain::{ContactId, UserId};
 use sea_orm::sea_query::{PostgresQueryBuilder, SelectStatement};
@@ -318,6 +320,17 @@ fn what_is_measured_is_what_is_sent() {
         let sent = format!("{};", sent.join(" "));
         assert!(measured.contains(&sent), "{sent}");
     }
+    let clients = lookups::contact_names(Some(ContactType::Client));
+    let lookup = lookups::statement(&clients, Some("baltic cargo"));
+    let values = ["'baltic cargo'", "'baltic'", "'cargo'", "'BALTICCARGO'"];
+    let lookup = values
+        .into_iter()
+        .zip(1..)
+        .fold(lookup.sql, |sql, (value, place)| {
+            sql.replace(&format!("${place}"), value)
+        });
+    let measured = include_str!("../../../deploy/bench/lookup.sql");
+    assert!(measured.contains(&lookup), "{lookup}");
 }
 
 /// Every filter of the order log reads an index that is already in the right order, so nothing is

@@ -137,6 +137,14 @@ const forms: Screen[] = [
     },
   },
   {
+    name: 'order-add-client',
+    open: async (page) => {
+      await page.goto('/orders/create');
+      await page.getByRole('button', { name: 'Add client' }).click();
+    },
+    shows: (page) => dialog(page, 'Add client').getByLabel('Company name'),
+  },
+  {
     name: 'order-edit',
     open: async (page, company) => {
       const { id, body } = await makeOrder(company);

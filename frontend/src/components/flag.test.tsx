@@ -4,7 +4,7 @@ import flagPackage from 'country-flag-icons/package.json';
 import { expect, it } from 'vitest';
 import { COUNTRY_CODES } from '@/lib/country-codes';
 import { Flag } from './flag';
-import { folder } from './flags.json';
+import flags from './flags.json';
 
 it('has a picture for every country, beside its name', () => {
   const missing = COUNTRY_CODES.filter(
@@ -12,7 +12,7 @@ it('has a picture for every country, beside its name', () => {
   );
   expect(missing).toEqual([]);
   const { container } = render(<Flag country="LT" />);
-  expect(container.querySelector('img')).toHaveAttribute('src', `/${folder}/LT.svg`);
+  expect(container.querySelector('img')).toHaveAttribute('src', `/${flags.folder}/LT.svg`);
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
 });
 
@@ -21,5 +21,5 @@ it('draws nothing for letters that are no country', () => {
 });
 
 it('looks in the folder of the installed version, since browsers keep the files for good', () => {
-  expect(folder).toBe(`assets/flags-${flagPackage.version}`);
+  expect(flags.folder).toBe(`assets/flags-${flagPackage.version}`);
 });

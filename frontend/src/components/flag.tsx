@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '@/lib/country-codes';
-import { folder } from './flags.json';
+import flags from './flags.json';
 import classes from './flag.module.css';
 
 const KNOWN: ReadonlySet<string> = new Set(COUNTRY_CODES);
@@ -10,7 +10,7 @@ export function Flag({ country }: { country: string }) {
   return (
     <img
       className={classes.flag}
-      src={`/${folder}/${country}.svg`}
+      src={`/${flags.folder}/${country}.svg`}
       alt=""
       width={18}
       height={12}

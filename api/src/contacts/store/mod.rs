@@ -201,13 +201,17 @@ pub fn names(contact_type: Option<ContactType>) -> lookups::Source {
     }
 }
 
-/// The contacts that a select asks for: all, or those of one type.
+/// The contacts that a select asks for: all, or those of one type. Somebody who may not see contacts
+/// finds them by name alone.
 pub async fn options(
     txn: &TenantTx,
+    access: &ContactAccess,
     contact_type: Option<ContactType>,
     lookup: &Lookup,
 ) -> Result<Page<ContactOption>, DbErr> {
-    let found = lookups::find(txn, &names(contact_type), lookup).await?;
+    let mut source = names(contact_type);
+    source.code = source.code.filter(|_| access.sees_any());
+    let found = lookups::find(txn, &source, lookup).await?;
     let id = (contacts::Entity, contacts::Column::Id);
     let rows = contacts::Entity::find()
         .filter(found.has(id))

@@ -77,7 +77,10 @@ impl ContactOption {
                 invoicing_email: None,
                 payment_term: None,
                 vat: None,
-                insurance_expiry_date: None,
+                // The warning says since when.
+                insurance_expiry_date: self
+                    .insurance_expiry_date
+                    .filter(|_| self.insurance_expired),
                 ..self
             };
         }
