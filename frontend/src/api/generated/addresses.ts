@@ -6,12 +6,12 @@ import type {
   ListAddressesApiArg,
   CreateAddressApiResponse,
   CreateAddressApiArg,
+  ExportAddressesApiResponse,
+  ExportAddressesApiArg,
   UpdateAddressApiResponse,
   UpdateAddressApiArg,
   DeleteAddressApiResponse,
   DeleteAddressApiArg,
-  ExportAddressesApiResponse,
-  ExportAddressesApiArg,
 } from './types';
 
 export const addressesApi = tagged(
@@ -35,6 +35,15 @@ export const addressesApi = tagged(
           body: queryArg.addressPayload,
         }),
       }),
+      exportAddresses: build.mutation<ExportAddressesApiResponse, ExportAddressesApiArg>({
+        query: (queryArg) => ({
+          url: `/addresses/export`,
+          method: 'GET',
+          params: {
+            format: queryArg.format,
+          },
+        }),
+      }),
       updateAddress: build.mutation<UpdateAddressApiResponse, UpdateAddressApiArg>({
         query: (queryArg) => ({
           url: `/addresses/${encodeURIComponent(String(queryArg.id))}`,
@@ -48,15 +57,6 @@ export const addressesApi = tagged(
           method: 'DELETE',
         }),
       }),
-      exportAddresses: build.mutation<ExportAddressesApiResponse, ExportAddressesApiArg>({
-        query: (queryArg) => ({
-          url: `/addresses/export`,
-          method: 'GET',
-          params: {
-            format: queryArg.format,
-          },
-        }),
-      }),
     }),
   }),
 );
@@ -66,9 +66,9 @@ export const useLazyListAddressesQuery = /*#__PURE__*/ (() =>
   addressesApi.useLazyListAddressesQuery)();
 export const useCreateAddressMutation = /*#__PURE__*/ (() =>
   addressesApi.useCreateAddressMutation)();
+export const useExportAddressesMutation = /*#__PURE__*/ (() =>
+  addressesApi.useExportAddressesMutation)();
 export const useUpdateAddressMutation = /*#__PURE__*/ (() =>
   addressesApi.useUpdateAddressMutation)();
 export const useDeleteAddressMutation = /*#__PURE__*/ (() =>
   addressesApi.useDeleteAddressMutation)();
-export const useExportAddressesMutation = /*#__PURE__*/ (() =>
-  addressesApi.useExportAddressesMutation)();

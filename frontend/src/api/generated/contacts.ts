@@ -10,6 +10,8 @@ import type {
   ListClientOptionsApiArg,
   ListClientsApiResponse,
   ListClientsApiArg,
+  ExportContactsApiResponse,
+  ExportContactsApiArg,
   FindLoadingsApiResponse,
   FindLoadingsApiArg,
   FindUnloadingsApiResponse,
@@ -26,8 +28,6 @@ import type {
   UpdateContactByFormApiArg,
   DeleteContactApiResponse,
   DeleteContactApiArg,
-  ExportContactsApiResponse,
-  ExportContactsApiArg,
 } from './types';
 
 export const contactsApi = tagged(
@@ -65,6 +65,21 @@ export const contactsApi = tagged(
       }),
       listClients: build.query<ListClientsApiResponse, ListClientsApiArg>({
         query: () => ({ url: `/contacts/clients` }),
+      }),
+      exportContacts: build.mutation<ExportContactsApiResponse, ExportContactsApiArg>({
+        query: (queryArg) => ({
+          url: `/contacts/export`,
+          method: 'GET',
+          params: {
+            name: queryArg.name,
+            company_code: queryArg.companyCode,
+            manager_id: queryArg.managerId,
+            type: queryArg['type'],
+            loading: queryArg.loading,
+            unloading: queryArg.unloading,
+            format: queryArg.format,
+          },
+        }),
       }),
       findLoadings: build.query<FindLoadingsApiResponse, FindLoadingsApiArg>({
         query: (queryArg) => ({
@@ -116,21 +131,6 @@ export const contactsApi = tagged(
           method: 'DELETE',
         }),
       }),
-      exportContacts: build.mutation<ExportContactsApiResponse, ExportContactsApiArg>({
-        query: (queryArg) => ({
-          url: `/contacts/export`,
-          method: 'GET',
-          params: {
-            name: queryArg.name,
-            company_code: queryArg.companyCode,
-            manager_id: queryArg.managerId,
-            type: queryArg['type'],
-            loading: queryArg.loading,
-            unloading: queryArg.unloading,
-            format: queryArg.format,
-          },
-        }),
-      }),
     }),
   }),
 );
@@ -146,6 +146,8 @@ export const useLazyListClientOptionsQuery = /*#__PURE__*/ (() =>
   contactsApi.useLazyListClientOptionsQuery)();
 export const useListClientsQuery = /*#__PURE__*/ (() => contactsApi.useListClientsQuery)();
 export const useLazyListClientsQuery = /*#__PURE__*/ (() => contactsApi.useLazyListClientsQuery)();
+export const useExportContactsMutation = /*#__PURE__*/ (() =>
+  contactsApi.useExportContactsMutation)();
 export const useFindLoadingsQuery = /*#__PURE__*/ (() => contactsApi.useFindLoadingsQuery)();
 export const useLazyFindLoadingsQuery = /*#__PURE__*/ (() =>
   contactsApi.useLazyFindLoadingsQuery)();
@@ -167,5 +169,3 @@ export const useUpdateContactByFormMutation = /*#__PURE__*/ (() =>
   contactsApi.useUpdateContactByFormMutation)();
 export const useDeleteContactMutation = /*#__PURE__*/ (() =>
   contactsApi.useDeleteContactMutation)();
-export const useExportContactsMutation = /*#__PURE__*/ (() =>
-  contactsApi.useExportContactsMutation)();

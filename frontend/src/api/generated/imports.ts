@@ -8,14 +8,14 @@ import type {
   GetImportApiArg,
   CancelImportApiResponse,
   CancelImportApiArg,
-  MatchImportColumnsApiResponse,
-  MatchImportColumnsApiArg,
-  StartImportApiResponse,
-  StartImportApiArg,
-  ListImportRowsApiResponse,
-  ListImportRowsApiArg,
   DownloadBadRowsApiResponse,
   DownloadBadRowsApiArg,
+  MatchImportColumnsApiResponse,
+  MatchImportColumnsApiArg,
+  ListImportRowsApiResponse,
+  ListImportRowsApiArg,
+  StartImportApiResponse,
+  StartImportApiArg,
 } from './types';
 
 export const importsApi = tagged(
@@ -40,17 +40,20 @@ export const importsApi = tagged(
           method: 'DELETE',
         }),
       }),
+      downloadBadRows: build.mutation<DownloadBadRowsApiResponse, DownloadBadRowsApiArg>({
+        query: (queryArg) => ({
+          url: `/imports/${encodeURIComponent(String(queryArg.id))}/bad-rows`,
+          method: 'GET',
+          params: {
+            format: queryArg.format,
+          },
+        }),
+      }),
       matchImportColumns: build.mutation<MatchImportColumnsApiResponse, MatchImportColumnsApiArg>({
         query: (queryArg) => ({
           url: `/imports/${encodeURIComponent(String(queryArg.id))}/columns`,
           method: 'PUT',
           body: queryArg.importColumnsPayload,
-        }),
-      }),
-      startImport: build.mutation<StartImportApiResponse, StartImportApiArg>({
-        query: (queryArg) => ({
-          url: `/imports/${encodeURIComponent(String(queryArg.id))}/start`,
-          method: 'POST',
         }),
       }),
       listImportRows: build.query<ListImportRowsApiResponse, ListImportRowsApiArg>({
@@ -64,13 +67,10 @@ export const importsApi = tagged(
           },
         }),
       }),
-      downloadBadRows: build.mutation<DownloadBadRowsApiResponse, DownloadBadRowsApiArg>({
+      startImport: build.mutation<StartImportApiResponse, StartImportApiArg>({
         query: (queryArg) => ({
-          url: `/imports/${encodeURIComponent(String(queryArg.id))}/bad-rows`,
-          method: 'GET',
-          params: {
-            format: queryArg.format,
-          },
+          url: `/imports/${encodeURIComponent(String(queryArg.id))}/start`,
+          method: 'POST',
         }),
       }),
     }),
@@ -81,11 +81,11 @@ export const useCreateImportMutation = /*#__PURE__*/ (() => importsApi.useCreate
 export const useGetImportQuery = /*#__PURE__*/ (() => importsApi.useGetImportQuery)();
 export const useLazyGetImportQuery = /*#__PURE__*/ (() => importsApi.useLazyGetImportQuery)();
 export const useCancelImportMutation = /*#__PURE__*/ (() => importsApi.useCancelImportMutation)();
+export const useDownloadBadRowsMutation = /*#__PURE__*/ (() =>
+  importsApi.useDownloadBadRowsMutation)();
 export const useMatchImportColumnsMutation = /*#__PURE__*/ (() =>
   importsApi.useMatchImportColumnsMutation)();
-export const useStartImportMutation = /*#__PURE__*/ (() => importsApi.useStartImportMutation)();
 export const useListImportRowsQuery = /*#__PURE__*/ (() => importsApi.useListImportRowsQuery)();
 export const useLazyListImportRowsQuery = /*#__PURE__*/ (() =>
   importsApi.useLazyListImportRowsQuery)();
-export const useDownloadBadRowsMutation = /*#__PURE__*/ (() =>
-  importsApi.useDownloadBadRowsMutation)();
+export const useStartImportMutation = /*#__PURE__*/ (() => importsApi.useStartImportMutation)();

@@ -12,6 +12,12 @@ export type CreateAddressApiResponse = /** status 200 Added */ DataDone;
 export type CreateAddressApiArg = {
   addressPayload: AddressPayload;
 };
+export type ExportAddressesApiResponse =
+  /** status 200 addresses.csv or addresses.xlsx */ TableFile;
+export type ExportAddressesApiArg = {
+  /** `csv`, which is the default, or `xlsx`. */
+  format?: 'csv' | 'xlsx';
+};
 export type UpdateAddressApiResponse = /** status 200 Changed */ DataDone;
 export type UpdateAddressApiArg = {
   /** The address */
@@ -77,6 +83,23 @@ export type ListClientOptionsApiResponse =
 export type ListClientOptionsApiArg = void;
 export type ListClientsApiResponse = /** status 200 Clients, sorted by name */ DataVecContactOption;
 export type ListClientsApiArg = void;
+export type ExportContactsApiResponse = /** status 200 contacts.csv or contacts.xlsx */ TableFile;
+export type ExportContactsApiArg = {
+  /** The name contains this, ignoring case and accents. */
+  name?: string;
+  /** The number in the register of companies is this, ignoring case and blanks. */
+  companyCode?: string;
+  /** The contact is managed by this user. */
+  managerId?: number;
+  /** The contact is of this type. */
+  type?: 'client' | 'supplier';
+  /** Clients with an order that loads at a place whose address contains this. */
+  loading?: string;
+  /** Clients with an order that unloads at a place whose address contains this. */
+  unloading?: string;
+  /** `csv`, which is the default, or `xlsx`. */
+  format?: 'csv' | 'xlsx';
+};
 export type FindLoadingsApiResponse =
   /** status 200 Places, sorted by address */ DataVecPlaceOption;
 export type FindLoadingsApiArg = {
@@ -131,6 +154,55 @@ export type GetEmailApiArg = {
 export type ResendEmailApiResponse = /** status 200 The e-mail is queued again */ DataEmailView;
 export type ResendEmailApiArg = {
   /** The e-mail */
+  id: number;
+};
+export type CreateImportApiResponse =
+  /** status 200 The import, which waits for its columns */ DataImportView;
+export type CreateImportApiArg = {
+  importPayload: ImportPayload;
+};
+export type GetImportApiResponse = /** status 200 The import */ DataImportView;
+export type GetImportApiArg = {
+  /** The import */
+  id: number;
+};
+export type CancelImportApiResponse = /** status 200 Stopped */ DataDone;
+export type CancelImportApiArg = {
+  /** The import */
+  id: number;
+};
+export type DownloadBadRowsApiResponse =
+  /** status 200 contacts-errors.csv, for example */ TableFile;
+export type DownloadBadRowsApiArg = {
+  /** The import */
+  id: number;
+  /** `csv`, which is the default, or `xlsx`. */
+  format?: 'csv' | 'xlsx';
+};
+export type MatchImportColumnsApiResponse =
+  /** status 200 The import, whose rows are being checked */ DataImportView;
+export type MatchImportColumnsApiArg = {
+  /** The import */
+  id: number;
+  importColumnsPayload: ImportColumnsPayload;
+};
+export type ListImportRowsApiResponse = /** status 200 A page of rows */ ImportRowPage;
+export type ListImportRowsApiArg = {
+  /** The import */
+  id: number;
+  /** Only those of which this becomes or became. */
+  only?: 'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD';
+  /** Rows to skip. */
+  offset?: number;
+  /** Rows to return: 20 by default, at most 100. */
+  limit?: number;
+  /** `1` to count all matching rows, which can take longer than the page itself. */
+  withTotal?: boolean;
+};
+export type StartImportApiResponse =
+  /** status 200 The import, whose good rows are being written */ DataImportView;
+export type StartImportApiArg = {
+  /** The import */
   id: number;
 };
 export type SignInApiResponse =
@@ -647,6 +719,13 @@ export type EndOwnSessionApiArg = {
 };
 export type EmailSettingsApiResponse = /** status 200 The company's sender */ DataEmailSettingsView;
 export type EmailSettingsApiArg = void;
+export type ExportUsersApiResponse = /** status 200 users.csv or users.xlsx */ TableFile;
+export type ExportUsersApiArg = {
+  /** Name or e-mail address contains this, ignoring case and accents. */
+  search?: string;
+  /** `csv`, which is the default, or `xlsx`. */
+  format?: 'csv' | 'xlsx';
+};
 export type LastExportLinesApiResponse =
   /** status 200 The lines of the last export, 0 before the first */ DataExportLinesView;
 export type LastExportLinesApiArg = void;
@@ -802,6 +881,15 @@ export type CreateVehicleApiArg = {
   'Idempotency-Key'?: string;
   vehiclePayload: VehiclePayload;
 };
+export type ExportVehiclesApiResponse = /** status 200 vehicles.csv or vehicles.xlsx */ TableFile;
+export type ExportVehiclesApiArg = {
+  /** The plate contains this, ignoring case, blanks and hyphens. */
+  plateNumber?: string;
+  /** The vehicle is run by this supplier. */
+  subcontractorId?: number;
+  /** `csv`, which is the default, or `xlsx`. */
+  format?: 'csv' | 'xlsx';
+};
 export type ListVehicleNamesApiResponse =
   /** status 200 Vehicles, sorted by plate */ DataVecPlateOption;
 export type ListVehicleNamesApiArg = void;
@@ -833,74 +921,6 @@ export type VerifyOfferEmailApiArg = {
 };
 export type AppVersionApiResponse = /** status 200 The version */ DataVersionView;
 export type AppVersionApiArg = void;
-export type ExportContactsApiResponse = unknown;
-export type ExportContactsApiArg = {
-  /** The name contains this, ignoring case and accents. */
-  name?: string;
-  /** The number in the register of companies is this, ignoring case and blanks. */
-  companyCode?: string;
-  /** The contact is managed by this user. */
-  managerId?: number;
-  /** The contact is of this type. */
-  type?: 'client' | 'supplier';
-  /** Clients with an order that loads at a place whose address contains this. */
-  loading?: string;
-  /** Clients with an order that unloads at a place whose address contains this. */
-  unloading?: string;
-  format?: 'csv' | 'xlsx';
-};
-export type ExportVehiclesApiResponse = unknown;
-export type ExportVehiclesApiArg = {
-  /** The plate contains this, ignoring case, blanks and hyphens. */
-  plateNumber?: string;
-  /** The vehicle is run by this supplier. */
-  subcontractorId?: number;
-  format?: 'csv' | 'xlsx';
-};
-export type ExportAddressesApiResponse = unknown;
-export type ExportAddressesApiArg = {
-  format?: 'csv' | 'xlsx';
-};
-export type ExportUsersApiResponse = unknown;
-export type ExportUsersApiArg = {
-  /** Name or e-mail address contains this, ignoring case and accents. */
-  search?: string;
-  format?: 'csv' | 'xlsx';
-};
-export type CreateImportApiResponse = /** status 200 x */ DataImportView;
-export type CreateImportApiArg = {
-  importPayload: ImportPayload;
-};
-export type GetImportApiResponse = /** status 200 x */ DataImportView;
-export type GetImportApiArg = {
-  id: number;
-};
-export type CancelImportApiResponse = /** status 200 x */ DataDone;
-export type CancelImportApiArg = {
-  id: number;
-};
-export type MatchImportColumnsApiResponse = /** status 200 x */ DataImportView;
-export type MatchImportColumnsApiArg = {
-  id: number;
-  importColumnsPayload: ImportColumnsPayload;
-};
-export type StartImportApiResponse = /** status 200 x */ DataImportView;
-export type StartImportApiArg = {
-  id: number;
-};
-export type ListImportRowsApiResponse = /** status 200 x */ ImportRowPage;
-export type ListImportRowsApiArg = {
-  id: number;
-  only?: ImportVerdict;
-  offset?: number;
-  limit?: number;
-  withTotal?: boolean;
-};
-export type DownloadBadRowsApiResponse = unknown;
-export type DownloadBadRowsApiArg = {
-  id: number;
-  format?: 'csv' | 'xlsx';
-};
 export type AddressId = number;
 export type AddressView = {
   /** The town. */
@@ -993,6 +1013,7 @@ export type AddressPayload = {
   /** Street and house number. */
   street?: string | null;
 };
+export type TableFile = Blob;
 export type DataTokenView = {
   /** The next access token. */
   data: {
@@ -1303,6 +1324,94 @@ export type DataEmailView = {
     /** Its subject line. */
     subject: string;
   };
+};
+export type ImportColumnView = {
+  /** The field it is imported into; `null` if it is left out. */
+  field: string | null;
+  /** What the file calls it. */
+  heading: string;
+};
+export type ImportFieldView = {
+  /** Its name on the wire. */
+  field: string;
+  /** Whether a new record needs it. */
+  is_required: boolean;
+  /** What it is called, in the user's language. */
+  label: string;
+};
+export type ImportId = number;
+export type ImportKind = 'contacts' | 'vehicles' | 'addresses';
+export type ImportStatus =
+  'READING' | 'MATCHING' | 'CHECKING' | 'CHECKED' | 'IMPORTING' | 'DONE' | 'CANCELLED' | 'FAILED';
+export type DataImportView = {
+  /** An import and how far it is. */
+  data: {
+    /** Rows that cannot be imported. */
+    bad: number;
+    /** Rows that change a stored record; while they are imported and afterwards, those that were written. */
+    changed: number;
+    /** The columns of the file, in its order. */
+    columns: ImportColumnView[];
+    /** Rows that are new records; while they are imported and afterwards, those that were written. */
+    created: number;
+    /** When the file came. */
+    created_at: string;
+    /** How many of them it has gone through. */
+    done: number;
+    /** The fields that they can be imported into. */
+    fields: ImportFieldView[];
+    /** What the file was called. */
+    file_name: string;
+    /** The import's id. */
+    id: ImportId;
+    /** What its rows are. */
+    kind: ImportKind;
+    /** How many rows the file has below its headings. */
+    rows: number;
+    /** How far it is. */
+    status: ImportStatus;
+    /** How many rows the present or last phase goes through. */
+    total: number;
+    /** Rows that are stored already, with the same values. */
+    unchanged: number;
+  };
+};
+export type ImportPayload = {
+  /** What its rows are. */
+  kind: null | ImportKind;
+};
+export type ImportColumnPayload = {
+  /** The place of the column in the file, from 0. */
+  column: number | null;
+  /** The field's name on the wire. */
+  field: string | null;
+};
+export type ImportColumnsPayload = {
+  /** The columns that are imported; the others are left out. */
+  columns: ImportColumnPayload[] | null;
+};
+export type ImportVerdict = 'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD';
+export type ImportRowView = {
+  /** What its cells say, in the order of the columns; those at the end may be missing. */
+  cells: string[];
+  /** The codes of the messages in `errors`, under the same fields and in the same number. */
+  codes: {
+    [key: string]: SentenceCode[];
+  };
+  /** What is wrong with it: field to messages. */
+  errors: {
+    [key: string]: string[];
+  };
+  /** Its number in the file as spreadsheets count, the headings included. */
+  number: number;
+  /** What becomes, or became, of it. */
+  verdict: ImportVerdict;
+};
+export type ImportRowPage = {
+  /** The rows. */
+  data: ImportRowView[];
+  /** The position of the page in the list. */
+  meta: Meta;
 };
 export type CategoryVisibility = 'AUTOMOTIVE_TRANSPORT' | 'GENERAL_CARGO' | 'BOTH';
 export type Language = 'en' | 'lt';
@@ -3075,61 +3184,4 @@ export type DataVersionView = {
     /** Changes whenever a file of the app changes. */
     version: string;
   };
-};
-export type ImportKind = 'contacts' | 'vehicles' | 'addresses';
-export type ImportStatus =
-  'READING' | 'MATCHING' | 'CHECKING' | 'CHECKED' | 'IMPORTING' | 'DONE' | 'CANCELLED' | 'FAILED';
-export type ImportColumnView = {
-  heading: string;
-  field: string | null;
-};
-export type ImportFieldView = {
-  field: string;
-  label: string;
-  is_required: boolean;
-};
-export type ImportView = {
-  id: number;
-  kind: ImportKind;
-  status: ImportStatus;
-  file_name: string;
-  columns: ImportColumnView[];
-  fields: ImportFieldView[];
-  rows: number;
-  total: number;
-  done: number;
-  created: number;
-  changed: number;
-  unchanged: number;
-  bad: number;
-  created_at: string;
-};
-export type DataImportView = {
-  data: ImportView;
-};
-export type ImportPayload = {
-  kind: ImportKind;
-};
-export type ImportColumnPayload = {
-  column: number | null;
-  field: string | null;
-};
-export type ImportColumnsPayload = {
-  columns: ImportColumnPayload[] | null;
-};
-export type ImportVerdict = 'WAITING' | 'CREATED' | 'CHANGED' | 'UNCHANGED' | 'BAD';
-export type ImportRowView = {
-  number: number;
-  cells: string[];
-  verdict: ImportVerdict;
-  errors: {
-    [key: string]: string[];
-  };
-  codes: {
-    [key: string]: SentenceCode[];
-  };
-};
-export type ImportRowPage = {
-  data: ImportRowView[];
-  meta: Meta;
 };

@@ -10,6 +10,8 @@ import type {
   CurrentUserApiArg,
   EmailSettingsApiResponse,
   EmailSettingsApiArg,
+  ExportUsersApiResponse,
+  ExportUsersApiArg,
   LastExportLinesApiResponse,
   LastExportLinesApiArg,
   ListUserOptionsApiResponse,
@@ -26,8 +28,6 @@ import type {
   RolePermissionsApiArg,
   SetRolePermissionsApiResponse,
   SetRolePermissionsApiArg,
-  ExportUsersApiResponse,
-  ExportUsersApiArg,
 } from './types';
 
 export const usersApi = tagged(
@@ -60,6 +60,16 @@ export const usersApi = tagged(
       }),
       emailSettings: build.query<EmailSettingsApiResponse, EmailSettingsApiArg>({
         query: () => ({ url: `/users/email-settings` }),
+      }),
+      exportUsers: build.mutation<ExportUsersApiResponse, ExportUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/users/export`,
+          method: 'GET',
+          params: {
+            search: queryArg.search,
+            format: queryArg.format,
+          },
+        }),
       }),
       lastExportLines: build.query<LastExportLinesApiResponse, LastExportLinesApiArg>({
         query: () => ({ url: `/users/get-last-export-lines-count` }),
@@ -104,16 +114,6 @@ export const usersApi = tagged(
           body: queryArg.rolePermissionsPayload,
         }),
       }),
-      exportUsers: build.mutation<ExportUsersApiResponse, ExportUsersApiArg>({
-        query: (queryArg) => ({
-          url: `/users/export`,
-          method: 'GET',
-          params: {
-            search: queryArg.search,
-            format: queryArg.format,
-          },
-        }),
-      }),
     }),
   }),
 );
@@ -125,6 +125,7 @@ export const useCurrentUserQuery = /*#__PURE__*/ (() => usersApi.useCurrentUserQ
 export const useLazyCurrentUserQuery = /*#__PURE__*/ (() => usersApi.useLazyCurrentUserQuery)();
 export const useEmailSettingsQuery = /*#__PURE__*/ (() => usersApi.useEmailSettingsQuery)();
 export const useLazyEmailSettingsQuery = /*#__PURE__*/ (() => usersApi.useLazyEmailSettingsQuery)();
+export const useExportUsersMutation = /*#__PURE__*/ (() => usersApi.useExportUsersMutation)();
 export const useLastExportLinesQuery = /*#__PURE__*/ (() => usersApi.useLastExportLinesQuery)();
 export const useLazyLastExportLinesQuery = /*#__PURE__*/ (() =>
   usersApi.useLazyLastExportLinesQuery)();
@@ -141,4 +142,3 @@ export const useLazyRolePermissionsQuery = /*#__PURE__*/ (() =>
   usersApi.useLazyRolePermissionsQuery)();
 export const useSetRolePermissionsMutation = /*#__PURE__*/ (() =>
   usersApi.useSetRolePermissionsMutation)();
-export const useExportUsersMutation = /*#__PURE__*/ (() => usersApi.useExportUsersMutation)();

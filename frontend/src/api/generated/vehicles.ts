@@ -6,6 +6,8 @@ import type {
   ListVehiclesApiArg,
   CreateVehicleApiResponse,
   CreateVehicleApiArg,
+  ExportVehiclesApiResponse,
+  ExportVehiclesApiArg,
   ListVehicleNamesApiResponse,
   ListVehicleNamesApiArg,
   ListVehicleOptionsApiResponse,
@@ -16,8 +18,6 @@ import type {
   UpdateVehicleApiArg,
   DeleteVehicleApiResponse,
   DeleteVehicleApiArg,
-  ExportVehiclesApiResponse,
-  ExportVehiclesApiArg,
 } from './types';
 
 export const vehiclesApi = tagged(
@@ -43,6 +43,17 @@ export const vehiclesApi = tagged(
           body: queryArg.vehiclePayload,
           headers: {
             'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+      }),
+      exportVehicles: build.mutation<ExportVehiclesApiResponse, ExportVehiclesApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicles/export`,
+          method: 'GET',
+          params: {
+            plate_number: queryArg.plateNumber,
+            subcontractor_id: queryArg.subcontractorId,
+            format: queryArg.format,
           },
         }),
       }),
@@ -76,17 +87,6 @@ export const vehiclesApi = tagged(
           method: 'DELETE',
         }),
       }),
-      exportVehicles: build.mutation<ExportVehiclesApiResponse, ExportVehiclesApiArg>({
-        query: (queryArg) => ({
-          url: `/vehicles/export`,
-          method: 'GET',
-          params: {
-            plate_number: queryArg.plateNumber,
-            subcontractor_id: queryArg.subcontractorId,
-            format: queryArg.format,
-          },
-        }),
-      }),
     }),
   }),
 );
@@ -96,6 +96,8 @@ export const useLazyListVehiclesQuery = /*#__PURE__*/ (() =>
   vehiclesApi.useLazyListVehiclesQuery)();
 export const useCreateVehicleMutation = /*#__PURE__*/ (() =>
   vehiclesApi.useCreateVehicleMutation)();
+export const useExportVehiclesMutation = /*#__PURE__*/ (() =>
+  vehiclesApi.useExportVehiclesMutation)();
 export const useListVehicleNamesQuery = /*#__PURE__*/ (() =>
   vehiclesApi.useListVehicleNamesQuery)();
 export const useLazyListVehicleNamesQuery = /*#__PURE__*/ (() =>
@@ -112,5 +114,3 @@ export const useUpdateVehicleMutation = /*#__PURE__*/ (() =>
   vehiclesApi.useUpdateVehicleMutation)();
 export const useDeleteVehicleMutation = /*#__PURE__*/ (() =>
   vehiclesApi.useDeleteVehicleMutation)();
-export const useExportVehiclesMutation = /*#__PURE__*/ (() =>
-  vehiclesApi.useExportVehiclesMutation)();
