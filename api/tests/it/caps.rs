@@ -61,6 +61,7 @@ async fn ask_for(work: Work, admin: &Client) -> Answer {
             admin.post("/password/judge", body).await
         }
         Work::Export => admin.post("/orders/export", json!({"ids": []})).await,
+        Work::Import => admin.post("/imports", json!({})).await,
     }
 }
 
@@ -82,6 +83,7 @@ async fn a_company_with_too_much_at_work_is_told_so_and_its_neighbour_is_served(
         Work::Hashing,
         Work::Judging,
         Work::Export,
+        Work::Import,
     ] {
         let before = ask_for(work, &own).await;
         assert_ne!(before.status, 429, "{work:?}: {}", before.text);

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownloadBadRowsMutation, useListImportRowsQuery } from '@/api/generated/imports';
-import type { ImportRowView, ImportView } from '@/api/generated/types';
+import type { ImportRowView } from '@/api/generated/types';
 import { saveAddress, saveText } from '@/lib/save-file';
 import { serverText } from '@/lib/server-texts';
-import type { ImportedKind } from './imported';
+import type { ImportedKind, ImportView } from './imported';
 import classes from './imports.module.css';
 
 const PAGE = 50;

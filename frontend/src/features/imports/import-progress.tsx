@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCancelImportMutation } from '@/api/generated/imports';
-import type { ImportView } from '@/api/generated/types';
+import type { ImportView } from './imported';
 import classes from './imports.module.css';
 
 /** How far the check or the import is. */

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useStartImportMutation } from '@/api/generated/imports';
-import type { ImportView } from '@/api/generated/types';
 import { paths } from '@/lib/paths';
 import { BadRows } from './bad-rows';
-import { listOf, type ImportedKind } from './imported';
+import { listOf, type ImportedKind, type ImportView } from './imported';
 import { MatchColumns } from './match-columns';
 import classes from './imports.module.css';
 

@@ -1,8 +1,11 @@
 /** What can be imported. */
+import type { DataImportView } from '@/api/generated/types';
 import type { Tag } from '@/api/tags';
 import { paths, type ImportedKind } from '@/lib/paths';
 
 export type { ImportedKind } from '@/lib/paths';
+
+export type ImportView = DataImportView['data'];
 
 export const IMPORTED = [
   'contacts',

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ImportRowView, ImportView } from '@/api/generated/types';
+import type { ImportRowView } from '@/api/generated/types';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed } from '@/test/server';
+import type { ImportView } from './imported';
 // Imported here, so that loading it does not count towards the first test's time.
 import './import-page';
 

@@ -2,8 +2,8 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListImportRowsQuery, useMatchImportColumnsMutation } from '@/api/generated/imports';
-import type { ImportView } from '@/api/generated/types';
 import { readApiError } from '@/lib/api-error';
+import type { ImportView } from './imported';
 import classes from './imports.module.css';
 
 /** How many rows are looked at for the first values. */
