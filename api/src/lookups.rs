@@ -25,7 +25,7 @@ use crate::text_search::literally;
 /// The fewest letters that an index of trigrams can find within a word.
 const TRIGRAM: usize = 3;
 
-/// The begin of a word inside a folded name, in a form whose trigrams PostgreSQL can derive.
+/// The begin of a word inside a folded name, in a form whose trigrams the database can derive.
 const WORD_BEGINS: &str = r#"'(^|[ "(/.&+-])'"#;
 
 /// Where a select finds its rows. Everything is SQL without parameters.
@@ -129,7 +129,7 @@ pub fn statement(source: &Source, text: Option<&str>) -> Statement {
         search.coded(text),
         search.described(text),
     ];
-    let others: String = others
+    let others: Vec<String> = others
         .into_iter()
         .flatten()
         .zip(1..)
@@ -140,6 +140,7 @@ pub fn statement(source: &Source, text: Option<&str>) -> Statement {
             )
         })
         .collect();
+    let others = others.concat();
     let sql = format!(
         "WITH beginning AS MATERIALIZED ({beginning}) \
          SELECT id FROM (SELECT id, name, 0 AS place FROM beginning{others}) found \

@@ -169,9 +169,9 @@ impl Row {
     fn seen_by(self, access: &ContactAccess) -> SimilarContact {
         let people = [self.created_by_id, self.manager_id].map(|id| id.map(UserId));
         let why = [
-            (self.same_code, Likeness::CompanyCode),
-            (self.same_vat_number, Likeness::CompanyVatCode),
-            (self.same_name, Likeness::CompanyName),
+            (self.same_code, Likeness::Code),
+            (self.same_vat_number, Likeness::VatCode),
+            (self.same_name, Likeness::Name),
         ];
         SimilarContact {
             id: access.sees(people, self.category).then_some(self.id),

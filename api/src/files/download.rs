@@ -65,14 +65,11 @@ impl Download {
         opening: Opening,
     ) -> ApiResult<HttpResponse> {
         let tag = format!("\"{}\"", self.version);
-        let asked = match asked_range(request, self.size, &tag) {
-            Ok(asked) => asked,
-            Err(Unsatisfiable) => {
-                let whole = format!("bytes */{}", self.size);
-                return Ok(HttpResponse::RangeNotSatisfiable()
-                    .insert_header((CONTENT_RANGE, whole))
-                    .finish());
-            }
+        let Ok(asked) = asked_range(request, self.size, &tag) else {
+            let whole = format!("bytes */{}", self.size);
+            return Ok(HttpResponse::RangeNotSatisfiable()
+                .insert_header((CONTENT_RANGE, whole))
+                .finish());
         };
         let found = files.get_stream(&tenant.id, &self.key, asked.clone()).await;
         let mut content = found

@@ -37,7 +37,8 @@ pub fn free(name: String, taken: &HashSet<String>) -> String {
         Some(dot) => name.split_at(dot),
         None => (name.as_str(), ""),
     };
-    (2_usize..)
+    // One of so many numbers is free.
+    (2..=taken.len().saturating_add(2))
         .map(|number| {
             let mark = format!(" ({number}){ending}");
             let room = LONGEST.saturating_sub(mark.chars().count());

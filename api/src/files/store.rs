@@ -359,7 +359,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let files = Files::in_folder(&folder.path().join("files")).unwrap();
         let (tenant, other) = (TenantId::generate(), TenantId::generate());
-        let mut put = async || {
+        let put = async || {
             let mut stored = files.put(&tenant, b"logo").await.unwrap();
             stored.keep();
             stored.key().clone()

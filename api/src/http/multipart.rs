@@ -132,6 +132,9 @@ impl FileOfForm<'_> {
     }
 }
 
+/// A body that is being read, with what took its files.
+type Reading<T, F> = Pin<Box<dyn Future<Output = ApiResult<(Body<T>, Option<F>)>>>>;
+
 /// Reads a JSON object, or a form whose files go to what `taker` makes; it is made only for a form. The
 /// parts that are not files may have `limit` bytes together.
 pub fn read<T: Members + Send + 'static, F: TakeFiles + 'static>(
@@ -139,7 +142,7 @@ pub fn read<T: Members + Send + 'static, F: TakeFiles + 'static>(
     payload: &mut Payload,
     limit: usize,
     taker: impl AsyncFnOnce(&HttpRequest) -> ApiResult<F> + 'static,
-) -> Pin<Box<dyn Future<Output = ApiResult<(Body<T>, Option<F>)>>>> {
+) -> Reading<T, F> {
     if !is_form(request) {
         let json = Body::<T>::from_request(request, payload);
         return Box::pin(async move { Ok((json.await?, None)) });

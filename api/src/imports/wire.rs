@@ -194,9 +194,9 @@ impl From<Row> for ImportRowView {
         let (mut errors, mut codes) = (BTreeMap::new(), BTreeMap::new());
         for (field, said) in told(&row) {
             let texts: Vec<String> = said.iter().map(|one| text(one, "text")).collect();
-            let coded: Vec<Value> = said.into_iter().map(without_text).collect();
+            let sentences: Vec<Value> = said.into_iter().map(without_text).collect();
             errors.insert(field.clone(), texts);
-            codes.insert(field, coded);
+            codes.insert(field, sentences);
         }
         Self {
             number: row.row_number,

@@ -261,18 +261,16 @@ async fn who_is_named(
     let mut named = Named::default();
     for column in fields.iter().flatten() {
         match column.form {
-            Form::Person => {
-                if named.people.is_empty() {
-                    named.people = Names::of_people(users::store::everybody(txn).await?);
-                }
+            Form::Person if named.people.is_empty() => {
+                named.people = Names::of_people(users::store::everybody(txn).await?);
             }
             Form::Supplier => {
-                let names: Vec<String> = rows
+                let wanted: Vec<String> = rows
                     .iter()
                     .map(|row| row.text(column.field).to_owned())
                     .filter(|name| !name.is_empty())
                     .collect();
-                let found = stored_contacts::suppliers_called(txn, &names).await?;
+                let found = stored_contacts::suppliers_called(txn, &wanted).await?;
                 named.suppliers = Names::of_suppliers(found);
             }
             _ => {}

@@ -83,7 +83,7 @@ pub struct TableFile(Vec<u8>);
 
 /// The table as far as it is written.
 enum Table {
-    Csv(CsvTable),
+    Csv(Box<CsvTable>),
     Xlsx(Box<XlsxTable>),
     /// A finished workbook that is being sent.
     Finished(File),
@@ -161,7 +161,7 @@ async fn aside<T: Send + 'static>(
 fn begun(format: TableFormat, language: Language, head: &[String]) -> anyhow::Result<Table> {
     let head: Vec<&str> = head.iter().map(String::as_str).collect();
     Ok(match format {
-        TableFormat::Csv => Table::Csv(CsvTable::new(language, &head)?),
+        TableFormat::Csv => Table::Csv(Box::new(CsvTable::new(language, &head)?)),
         TableFormat::Xlsx => Table::Xlsx(Box::new(XlsxTable::new(&head)?)),
     })
 }

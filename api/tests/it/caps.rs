@@ -62,6 +62,12 @@ async fn ask_for(work: Work, admin: &Client) -> Answer {
         }
         Work::Export => admin.post("/orders/export", json!({"ids": []})).await,
         Work::Import => admin.post("/imports", json!({})).await,
+        Work::Upload => {
+            let file = Part::bytes(b"%PDF-1.7".to_vec()).file_name("terms.pdf");
+            let form = Form::new().part("payment_document", file);
+            let request = admin.request(Method::POST, "/contacts").multipart(form);
+            admin.send(request).await
+        }
     }
 }
 
@@ -84,6 +90,7 @@ async fn a_company_with_too_much_at_work_is_told_so_and_its_neighbour_is_served(
         Work::Judging,
         Work::Export,
         Work::Import,
+        Work::Upload,
     ] {
         let before = ask_for(work, &own).await;
         assert_ne!(before.status, 429, "{work:?}: {}", before.text);

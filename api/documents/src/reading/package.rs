@@ -7,6 +7,8 @@ use zip::ZipArchive;
 
 use super::Unreadable;
 
+/// How the names of parts with XML end, in small letters.
+const XML: [&str; 2] = [".xml", ".rels"];
 /// The most parts of a workbook.
 const MOST_PARTS: usize = 2_000;
 /// The most that all parts may have unpacked, in bytes; 20,000 rows of 100 columns have less.
@@ -32,7 +34,7 @@ pub fn judge(content: &[u8]) -> Result<(), Unreadable> {
             .map_err(|_| Unreadable::Damaged)?
             .to_ascii_lowercase();
         let is_sheet = name.contains("worksheets/");
-        let is_xml = name.ends_with(".xml") || name.ends_with(".rels");
+        let is_xml = XML.iter().any(|ending| name.ends_with(ending));
         let most = if is_sheet {
             left
         } else {

@@ -8,15 +8,17 @@ use super::{Counted, MOST_COLUMNS, Unreadable, kept, package};
 
 pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
     package::judge(content)?;
-    let mut workbook = Xlsx::new(Cursor::new(content)).map_err(reason)?;
+    let mut workbook = Xlsx::new(Cursor::new(content)).map_err(|error| reason(&error))?;
     let shown = workbook
         .sheets_metadata()
         .iter()
         .find(|sheet| sheet.typ == SheetType::WorkSheet && sheet.visible == SheetVisible::Visible);
     let name = shown.ok_or(Unreadable::Empty)?.name.clone();
-    let mut reader = workbook.worksheet_cells_reader(&name).map_err(reason)?;
+    let mut reader = workbook
+        .worksheet_cells_reader(&name)
+        .map_err(|error| reason(&error))?;
     let (mut row, mut cells) = (0, Vec::new());
-    while let Some(cell) = reader.next_cell().map_err(reason)? {
+    while let Some(cell) = reader.next_cell().map_err(|error| reason(&error))? {
         let (at, column) = cell.get_position();
         let text = written(cell.get_value());
         if at != row {
@@ -49,7 +51,7 @@ fn number(row: u32) -> u32 {
     row.saturating_add(1)
 }
 
-fn reason(error: XlsxError) -> Unreadable {
+fn reason(error: &XlsxError) -> Unreadable {
     match error {
         XlsxError::Password => Unreadable::Protected,
         XlsxError::WorksheetNotFound(_) | XlsxError::FileNotFound(_) => Unreadable::NotATable,
@@ -61,7 +63,7 @@ fn reason(error: XlsxError) -> Unreadable {
 fn written(value: &DataRef<'_>) -> String {
     match value {
         DataRef::Empty => String::new(),
-        DataRef::String(text) => kept(text),
+        DataRef::String(text) | DataRef::DurationIso(text) => kept(text),
         DataRef::SharedString(text) => kept(text),
         DataRef::Bool(is_true) => is_true.to_string(),
         DataRef::Int(number) => number.to_string(),
@@ -69,7 +71,6 @@ fn written(value: &DataRef<'_>) -> String {
         DataRef::DateTime(moment) if moment.is_duration() => decimal(moment.as_f64()),
         DataRef::DateTime(moment) => day(*moment),
         DataRef::DateTimeIso(text) => kept(text.strip_suffix("T00:00:00").unwrap_or(text)),
-        DataRef::DurationIso(text) => kept(text),
         DataRef::Error(error) => error.to_string(),
     }
 }

@@ -27,14 +27,16 @@ domain::query! {
 
 /// What speaks for two contacts being the same company.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
 pub enum Likeness {
     /// The same number in the register of companies.
-    CompanyCode,
+    #[serde(rename = "company_code")]
+    Code,
     /// The same VAT number.
-    CompanyVatCode,
+    #[serde(rename = "company_vat_code")]
+    VatCode,
     /// Nearly the same name, apart from the legal form.
-    CompanyName,
+    #[serde(rename = "company_name")]
+    Name,
 }
 
 /// A contact that is probably the same company.
