@@ -352,15 +352,20 @@ async fn settings_have_one_that_tells_no_secret() {
     );
 
     let debetas = json!({"ACCOUNTING_INTEGRATION_TYPE": "DEBETAS", "DEBETAS_CONFIG": {"divisions": [
-        {"title": "Head office", "invoice_code": "S", "settlement_code": "P"}]}});
+        {"id": 1, "title": "Head office", "invoice_code": "1", "settlement_code": "1"}]}});
     admin
         .patch("/utilities/debetas-settings", debetas)
         .await
         .assert_status(200);
     let entry = newest(&admin, "subject=settings").await;
+    // Divisions are told by their ids, whatever their places in the list.
     assert_eq!(
-        field(&entry, "DEBETAS_CONFIG.divisions.2.title").1,
-        "Head office"
+        field(&entry, "DEBETAS_CONFIG.divisions.1.title"),
+        (json!("Transport-expedition"), json!("Head office"))
+    );
+    assert_eq!(
+        field(&entry, "DEBETAS_CONFIG.divisions.25.title"),
+        (json!("Tautliners"), Value::Null)
     );
 
     let offers = json!({"OFFER_EMAIL": "offers@acme.example"});

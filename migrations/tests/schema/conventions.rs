@@ -145,7 +145,8 @@ async fn every_id_of_another_table_is_a_foreign_key() {
          JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
          WHERE c.relnamespace = TENANT AND c.relkind = 'r' AND a.attname LIKE '%\\_id'
            AND (c.relname, a.attname) NOT IN
-               (('offers', 'message_id'), ('outbox', 'message_id'), ('outbox', 'subject_id'))
+               (('offers', 'message_id'), ('outbox', 'message_id'), ('outbox', 'subject_id'),
+                ('history', 'subject_id'))
            AND NOT EXISTS (SELECT FROM pg_constraint k
                            WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.conkey = ARRAY [a.attnum])",
         "references are foreign keys",
