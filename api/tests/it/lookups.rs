@@ -11,7 +11,8 @@ use crate::support::{Client, TestCompany};
 
 async fn execute(company: &TestCompany, sql: &str) {
     let statement = Statement::from_string(DbBackend::Postgres, sql);
-    let run = company.db().write(async |txn| {
+    let db = company.db();
+    let run = db.write(async |txn| {
         txn.execute_raw(statement).await?;
         Ok::<_, DbErr>(())
     });
@@ -266,7 +267,8 @@ async fn explained(company: &TestCompany, statement: Statement) -> Value {
         sql: format!("EXPLAIN (ANALYZE, FORMAT JSON) {}", statement.sql),
         ..statement
     };
-    let read = company.db().read(async |txn| {
+    let db = company.db();
+    let read = db.read(async |txn| {
         let row = txn.query_one_raw(explain).await?.unwrap();
         row.try_get_by_index::<Value>(0)
     });
