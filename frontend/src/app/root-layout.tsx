@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { AddContactContext } from '@/freight/adding-contact';
 import { handleShortcutKey } from '@/lib/shortcuts';
 import { useTypingAheadOfForms } from '@/lib/typed-ahead';
-import { AddContact } from './add-contact';
 import { Flashes } from './shell/flashes';
 import { LoadingBar } from './shell/loading-bar';
 import { useLeaveBlocker } from './use-leave-blocker';
@@ -24,10 +22,10 @@ export function RootLayout() {
     };
   }, []);
   return (
-    <AddContactContext value={AddContact}>
+    <>
       <LoadingBar />
       <Outlet />
       <Flashes />
-    </AddContactContext>
+    </>
   );
 }

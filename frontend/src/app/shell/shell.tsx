@@ -6,6 +6,7 @@ import { DelayedSkeleton } from '@/components/delayed-skeleton';
 import { Dialog } from '@/components/dialog';
 import { ErrorPanel } from '@/components/error-panel';
 import { lazyPart } from '@/components/lazy-part';
+import { AddContactContext } from '@/freight/adding-contact';
 import { pageClosed, pageOpened, selectUnreachable } from '@/api/session';
 import { OfflineBar } from '@/components/offline-bar';
 import { followUserLanguage } from '@/lib/languages';
@@ -13,6 +14,7 @@ import { followPreferencesOf } from '@/lib/preferences';
 import { useAppDispatch } from '@/lib/redux';
 import { useShortcut } from '@/lib/shortcuts';
 import { mainEntries, type NavigationEntry } from './navigation';
+import { AddContact } from '../add-contact';
 import { PaletteHost } from './palette/palette-host';
 import { SessionDialog } from './session-dialog';
 import { TopBar } from './top-bar';
@@ -76,7 +78,9 @@ export function Component() {
             <ErrorPanel error={reader.error} onRetry={reader.readAgain} />
           </div>
         ) : (
-          <Outlet />
+          <AddContactContext value={AddContact}>
+            <Outlet />
+          </AddContactContext>
         )}
       </main>
       <PaletteHost

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
+import { AddContact } from '@/app/add-contact';
 import { RootLayout } from '@/app/root-layout';
+import { AddContactContext } from '@/freight/adding-contact';
 import { expectAccessible } from '@/test/axe';
 import { hold } from '@/test/hold';
 import { renderRoutes } from '@/test/render';
@@ -105,7 +107,11 @@ const open = (at: string) =>
   renderRoutes(
     [
       {
-        element: <RootLayout />,
+        element: (
+          <AddContactContext value={AddContact}>
+            <RootLayout />
+          </AddContactContext>
+        ),
         children: [
           { path: '/orders/create', element: <CreatePage /> },
           { path: '/orders/edit/:id', element: <EditPage /> },
