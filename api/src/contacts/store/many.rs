@@ -90,13 +90,16 @@ pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbEr
             SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
                 WITH ORDINALITY AS wanted (code, vat, name, place)
         )
-        SELECT place - 1 AS place, contacts.id, 1 AS by FROM wanted
-        JOIN contacts ON upper(replace(contacts.company_code, ' ', '')) = code WHERE code <> ''
+        SELECT wanted.place - 1 AS place, contacts.id, 1 AS by FROM wanted
+        JOIN contacts ON upper(replace(contacts.company_code, ' ', '')) = wanted.code
+        WHERE wanted.code <> ''
         UNION ALL
-        SELECT place - 1, contacts.id, 2 FROM wanted
-        JOIN contacts ON upper(regexp_replace(contacts.company_vat_code, '[^[:alnum:]]+', '', 'g')) = vat WHERE vat <> ''
+        SELECT wanted.place - 1, contacts.id, 2 FROM wanted
+        JOIN contacts ON wanted.vat
+            = upper(regexp_replace(contacts.company_vat_code, '[^[:alnum:]]+', '', 'g'))
+        WHERE wanted.vat <> ''
         UNION ALL
-        SELECT place - 1, contacts.id, 3 FROM wanted
+        SELECT wanted.place - 1, contacts.id, 3 FROM wanted
         JOIN contacts ON extensions.fold(contacts.company_name) = extensions.fold(wanted.name)
         WHERE wanted.name <> ''";
     let column =
