@@ -9,9 +9,10 @@ const KAUNAS = {
   longitude: 23.9096,
 } as const;
 
-async function find(page: Page, name: string) {
+/** Finds the row of an address, by a text that may have other accents than its name. */
+async function find(page: Page, name: string, text = name) {
   const filter = page.getByRole('searchbox', { name: 'Quick filter' });
-  await filter.fill(name);
+  await filter.fill(text);
   await filter.press('Enter');
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toBeVisible();
@@ -25,14 +26,14 @@ test('an address is added by its place, opened on a map and deleted', async ({ p
   const adding = page.getByRole('dialog', { name: 'Add address' });
   await adding.getByRole('textbox', { name: 'Name' }).fill(name);
   await adding.getByRole('combobox', { name: 'Address' }).fill('kaunas');
-  await page.getByRole('option', { name: 'Kaunas, Lithuania' }).first().click();
+  await page.getByRole('option', { name: /^Kaunas, Lithuania/ }).first().click();
   await expect(adding.getByRole('textbox', { name: 'City' })).toHaveValue('Kaunas');
   await expect(adding.getByRole('combobox', { name: 'Country' })).toHaveValue('Lithuania');
   await adding.getByRole('textbox', { name: 'Street' }).fill('Pramonės pr. 1');
   await adding.getByRole('button', { name: 'Confirm' }).click();
   await expect(adding).toBeHidden();
 
-  const row = await find(page, name.replace('Ž', 'z'));
+  const row = await find(page, name, name.replace('Ž', 'z'));
   await expect(row.getByText('Pramonės pr. 1')).toBeVisible();
   const map = row.getByRole('link', { name: /^Driving directions/ });
   await expect(map).toHaveAttribute('href', /\/directions\?from=54\.\d+%2C23\.\d+&to=54\./);

@@ -59,7 +59,7 @@ export function RowMenu<Row>({ menu, name, popups, onClose }: RowMenuProps<Row>)
               leftSection={<Icon size={16} aria-hidden />}
               // It keeps the focus, so that the reason is read.
               aria-disabled={reason !== null || undefined}
-              className={reason === null ? undefined : styles.refusedItem}
+              className={reason === null ? styles.menuItem : styles.refusedItem}
               data-autofocus={position === 0 || undefined}
               onClick={() => {
                 if (reason !== null) return;

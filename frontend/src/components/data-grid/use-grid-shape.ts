@@ -31,7 +31,8 @@ export function useGridShape<Row>({ layout, leads, card, width }: GridShapeOptio
   const leadWidth = isLarge ? TOUCH_SIZE : LEAD_WIDTH;
 
   const cards = useMemo(
-    () => (isCard ? showCard(card, all, leads, leadWidth) : null),
+    // Without leading cells there is nothing to leave room for.
+    () => (isCard ? showCard(card, all, leads, leads.length > 0 ? leadWidth : 0) : null),
     [all, card, isCard, leadWidth, leads],
   );
   const columns = useMemo(

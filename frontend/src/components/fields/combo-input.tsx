@@ -218,7 +218,7 @@ export function ComboInput({
             activeIndex={active}
             selectedKey={selectedKey}
             startKey={selectedKey ?? startKey}
-            isStale={isStale}
+            isStale={opened && isStale}
             onActivate={(index) => {
               if (isStale) return;
               setActiveIndex(index);
