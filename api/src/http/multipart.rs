@@ -116,7 +116,8 @@ pub struct FileOfForm<'a> {
     /// The file's name as the sender sent it: for display only, never as a path.
     pub name: String,
     first: Option<Bytes>,
-    rest: &'a mut Field,
+    /// What follows; `None` at the end of the file, after which it must not be asked again.
+    rest: Option<&'a mut Field>,
 }
 
 impl FileOfForm<'_> {
@@ -128,7 +129,14 @@ impl FileOfForm<'_> {
         if let Some(first) = self.first.take() {
             return Ok(Some(first));
         }
-        self.rest.try_next().await.map_err(unreadable)
+        let Some(rest) = self.rest.as_mut() else {
+            return Ok(None);
+        };
+        let piece = rest.try_next().await.map_err(unreadable)?;
+        if piece.is_none() {
+            self.rest = None;
+        }
+        Ok(piece)
     }
 }
 
@@ -202,7 +210,7 @@ async fn read_form(
             // Browsers send an unused file input as a part without name and content.
             if !(name.is_empty() && first.is_none()) {
                 let field = list_name(&field).unwrap_or(&field).to_owned();
-                let rest = &mut part;
+                let rest = first.is_some().then_some(&mut part);
                 files
                     .take(FileOfForm {
                         field,

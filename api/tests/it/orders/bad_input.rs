@@ -215,6 +215,8 @@ async fn errors_of_every_kind_are_told_in_one_answer() {
                 "cargo.vehicle_planning_id",
                 "cargos.1.loading_address",
                 "cargos.1.unloading_latitude",
+                // The specification's name for `cargo.category`.
+                "category",
                 "finance.cost_penalty",
                 "general.client_id",
                 "general.client_manager_id",
