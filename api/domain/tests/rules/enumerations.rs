@@ -50,6 +50,8 @@ fn a_value_has_one_spelling_everywhere() {
         contacts::{AccountingNoteType, ContactDocumentType, ContactRating, ContactType},
         damages::{DamageDocumentType, DamageStatus},
         distance::{ProviderName},
+        history::{HistoryAction, HistorySubject},
+        imports::{ImportKind, ImportStatus, ImportVerdict},
         invoices::{
             AccountingExportKind, AccountingIntegration, InvoiceSeriesKind, InvoiceType, VatDirective
         },
