@@ -26,7 +26,10 @@ test('an address is added by its place, opened on a map and deleted', async ({ p
   const adding = page.getByRole('dialog', { name: 'Add address' });
   await adding.getByRole('textbox', { name: 'Name' }).fill(name);
   await adding.getByRole('combobox', { name: 'Address' }).fill('kaunas');
-  await page.getByRole('option', { name: /^Kaunas, Lithuania/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Kaunas, Lithuania/ })
+    .first()
+    .click();
   await expect(adding.getByRole('textbox', { name: 'City' })).toHaveValue('Kaunas');
   await expect(adding.getByRole('combobox', { name: 'Country' })).toHaveValue('Lithuania');
   await adding.getByRole('textbox', { name: 'Street' }).fill('Pramonės pr. 1');

@@ -173,7 +173,10 @@ const addresses: Screen[] = [
       chosen: async (page) => {
         const adding = dialog(page, 'Add address');
         await adding.getByRole('combobox', { name: 'Address' }).fill('kaunas');
-        await page.getByRole('option', { name: /^Kaunas, Lithuania/ }).first().click();
+        await page
+          .getByRole('option', { name: /^Kaunas, Lithuania/ })
+          .first()
+          .click();
         await expect(adding.getByLabel('City')).toHaveValue('Kaunas');
       },
       delete: async (page) => {
