@@ -17,7 +17,7 @@ use tenant_router::Tenant;
 
 use super::key::StorageKey;
 use super::kinds::FileKind;
-use super::store::{Files, StorageError};
+use super::storage::{Files, StorageError};
 use crate::error::{ApiError, ApiResult};
 use crate::http::pieces;
 

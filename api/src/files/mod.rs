@@ -15,14 +15,14 @@
 mod download;
 mod key;
 mod kinds;
+mod members;
 pub mod names;
-mod store;
+mod storage;
 pub mod sweep;
 mod upload;
-mod wire;
 
 pub use download::{Download, Opening};
 pub use key::StorageKey;
-pub use store::{Files, Unkept};
+pub use members::{FilePart, NamedFile};
+pub use storage::{Files, Unkept};
 pub use upload::{TakesFiles, Upload, UploadForm, Uploads};
-pub use wire::{FilePart, NamedFile};

@@ -13,7 +13,7 @@ use tenant_router::{TenantDb, TenantId};
 use tokio::fs;
 
 use super::key::StorageKey;
-use super::store::Files;
+use super::storage::Files;
 
 /// Where keys are stored: table and expression. A column that is missing here would lose its files,
 /// which a test compares with the catalogue.

@@ -12,7 +12,7 @@ use tenant_router::{Place, Share, Work};
 
 use super::kinds::{Content, FileKind};
 use super::names;
-use super::store::{Files, StorageError, Unkept};
+use super::storage::{Files, StorageError, Unkept};
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
 use crate::http::body::JSON_LIMIT;

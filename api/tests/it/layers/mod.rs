@@ -185,7 +185,6 @@ fn what_belongs_to_a_store_is_known() {
     let known = [
         "contacts/access",
         "contacts/countries",
-        "files/key",
         "mail/address",
         "mail/html",
         "mail/letter",
