@@ -55,7 +55,7 @@ test('two people save one contact: the second is asked, and neither loses anythi
 
   const dialog = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
   await expect(dialog).toContainText('Klaipėda');
-  await dialog.getByRole('button', { name: 'All mine' }).click();
+  await dialog.getByRole('radio', { name: /^I entered: Vilnius/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/contacts$/);
   const stored = await company.call<object>('GET', path);

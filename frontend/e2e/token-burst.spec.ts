@@ -8,7 +8,7 @@ import { openApi, PASSWORD, profileButton, signIn } from './support';
 
 const TOKEN_SECONDS = 5;
 /** So many calls of each tab are refused before the refresh may pass. */
-const BURST = 5;
+const BURST = 3;
 
 test.skip(!canStartServers, 'needs a server of its own');
 test.use({ person: null });

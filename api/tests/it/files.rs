@@ -95,7 +95,11 @@ async fn download_with(
     name: &str,
     headers: &[(&str, &str)],
 ) -> Downloaded {
-    let name: String = name.bytes().map(|byte| format!("%{byte:02X}")).collect();
+    let name = name
+        .bytes()
+        .map(|byte| format!("%{byte:02X}"))
+        .collect::<Vec<_>>()
+        .concat();
     let mut request = client.request(Method::GET, &format!("/contacts/{id}/{kind}/{name}"));
     for (name, value) in headers {
         request = request.header(*name, *value);
@@ -122,9 +126,8 @@ async fn assert_held(company: &TestCompany, count: usize) {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     });
-    if settled.await.is_err() {
-        panic!("{:?}, not {count}", held(company).await);
-    }
+    let is_settled = settled.await.is_ok();
+    assert!(is_settled, "{:?}, not {count}", held(company).await);
 }
 
 #[actix_web::test]

@@ -111,7 +111,10 @@ mod tests {
 
     use super::*;
 
-    fn archive(parts: &[(&str, &dyn Fn(&mut dyn Write))]) -> Vec<u8> {
+    /// A part's name, and what writes it.
+    type Part<'a> = (&'a str, &'a dyn Fn(&mut dyn Write));
+
+    fn archive(parts: &[Part<'_>]) -> Vec<u8> {
         let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
         for (name, fill) in parts {
             writer
@@ -127,7 +130,7 @@ mod tests {
         let zeros = |megabytes: usize| {
             move |part: &mut dyn Write| {
                 for _ in 0..megabytes {
-                    part.write_all(&[b' '; 1024 * 1024]).unwrap();
+                    part.write_all(&vec![b' '; 1024 * 1024]).unwrap();
                 }
             }
         };
@@ -150,7 +153,7 @@ mod tests {
         let announced = |count: &'static str| {
             archive(&[("xl/sharedStrings.xml", &move |part: &mut dyn Write| {
                 part.write_all(b"<!-- uniqueCount='1' --><sst").unwrap();
-                part.write_all(&[b' '; 65_505]).unwrap();
+                part.write_all(&vec![b' '; 65_505]).unwrap();
                 write!(part, "uniqueCount=\"{count}\"/>").unwrap();
             })])
         };

@@ -233,9 +233,10 @@ async fn a_long_file_goes_in_pieces_and_on_where_it_broke_off() {
     const ROWS: usize = 1_050;
     let company = TestCompany::new().await;
     let admin = company.sign_in_as(Role::Administrator).await;
-    let rows: String = (0..ROWS)
+    let rows = (0..ROWS)
         .map(|row| format!("Contact {row};C{row};client\n"))
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     let brought = bring(&admin, "contacts", format!("Name;Code;Type\n{rows}")).await;
     confirm(&admin, &brought).await.assert_status(200);
     assert_eq!(work(&company).await, 6, "pieces of 200 rows");
@@ -276,9 +277,10 @@ async fn a_long_file_goes_in_pieces_and_on_where_it_broke_off() {
 async fn two_workers_at_once_import_every_row_once() {
     let company = TestCompany::new().await;
     let admin = company.sign_in_as(Role::Administrator).await;
-    let rows: String = (0..900)
+    let rows = (0..900)
         .map(|row| format!("Contact {row};C{row};client\n"))
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     let import = check(
         &company,
         &admin,
@@ -302,9 +304,10 @@ async fn two_workers_at_once_import_every_row_once() {
 async fn a_cancelled_import_writes_no_more() {
     let company = TestCompany::new().await;
     let admin = company.sign_in_as(Role::Administrator).await;
-    let rows: String = (0..500)
+    let rows = (0..500)
         .map(|row| format!("Contact {row};client\n"))
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     let import = check(&company, &admin, "contacts", format!("Name;Type\n{rows}")).await;
     let path = format!("/imports/{}", import["id"]);
     admin

@@ -34,9 +34,10 @@ async fn a_contact_without_a_code_is_found_by_vat_number_or_name() {
 async fn rows_about_the_same_record_are_refused_but_the_first() {
     let company = TestCompany::new().await;
     let admin = company.sign_in_as(Role::Administrator).await;
-    let mut rows: String = (0..250)
+    let mut rows = (0..250)
         .map(|row| format!("Contact {row};C{row};client\n"))
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     rows += "Other;c 7;client\n";
     let done = import(
         &company,
