@@ -208,3 +208,31 @@ it('says of an unknown text what is wrong with it, whatever the form says of the
   await waitFor(() => expect(field()).toHaveAccessibleDescription('Choose from the list'));
   expect(field()).toHaveValue('nobody');
 });
+
+it('creates what was typed by the button beside it, and says no more that it is not in the list', async () => {
+  const created = vi.fn();
+  const { user } = renderElement(
+    <AsyncSelect<number>
+      label="Supplier"
+      search={searchIn(SUPPLIERS)}
+      value={null}
+      creating={{ label: (name) => `Add “${name}”`, button: 'Add supplier', onCreate: created }}
+      onChange={() => undefined}
+    />,
+  );
+  const field = screen.getByRole('combobox', { name: 'Supplier' });
+  const button = screen.getByRole('button', { name: 'Add supplier' });
+  await user.type(field, 'Nobody');
+  await user.click(button);
+  expect(created).toHaveBeenLastCalledWith('Nobody');
+  expect(field).toHaveValue('');
+  await user.type(field, 'Nobody else');
+  // Leaves the field, which says that it has no such option.
+  await user.tab();
+  expect(await screen.findByText('Choose from the list')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(created).toHaveBeenLastCalledWith('Nobody else');
+  expect(screen.queryByText('Choose from the list')).not.toBeInTheDocument();
+  await user.click(button);
+  expect(created).toHaveBeenLastCalledWith('');
+});

@@ -1,4 +1,5 @@
-import { CloseButton, Combobox } from '@mantine/core';
+import { ActionIcon, CloseButton, Combobox } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@/lib/dates';
@@ -7,6 +8,7 @@ import { ComboInput } from './combo-input';
 import { labelTextOf, type FieldProps } from './field-types';
 import { PendingFieldsContext, useHeldText } from './pending-fields';
 import { useFoundOptions, type Search } from './use-found-options';
+import classes from './async-select.module.css';
 
 export interface SelectOption<Value extends string | number> {
   value: Value;
@@ -33,6 +35,8 @@ export interface NamedOptions<Value extends string | number = number> {
 export interface Creating {
   /** @param text what was typed; may be empty */
   label: (text: string) => string;
+  /** The name of a button beside the field that does the same; none by default. */
+  button?: string;
   onCreate: (text: string) => void;
 }
 
@@ -176,6 +180,7 @@ export function AsyncSelect<Value extends string | number>({
     const text = typed?.trim() ?? '';
     setTyped(null);
     setOpened(false);
+    setAwaited(null);
     setUnknown(false);
     creating?.onCreate(text);
   };
@@ -185,7 +190,7 @@ export function AsyncSelect<Value extends string | number>({
     return options.length === 0 ? t('select.loading') : null;
   };
 
-  return (
+  const field = (
     <ComboInput
       {...props}
       data-field={props.name}
@@ -277,6 +282,24 @@ export function AsyncSelect<Value extends string | number>({
       }
       rightSectionPointerEvents={clearable && value !== null ? 'all' : 'none'}
     />
+  );
+  if (creating?.button === undefined) return field;
+  return (
+    <div className={classes.withButton}>
+      {field}
+      <ActionIcon
+        variant="default"
+        size="input-xs"
+        className={classes.button}
+        aria-label={creating.button}
+        title={creating.button}
+        // The field is not left: what is typed there is the name of what is created.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={create}
+      >
+        <IconPlus size={16} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }
 

@@ -1,6 +1,3 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AsyncSelect } from '@/components/fields/async-select';
@@ -32,8 +29,9 @@ export function GeneralSection({ order, vehicle, onAdd }: GeneralSectionProps) {
   const clientManager = clientManagers.useChoices(client_manager_id);
   const supplier = suppliers.useChoices(supplier_id);
   const purchaseManager = purchaseManagers.useChoices(purchase_manager_id);
-  const creating = (field: WantedContact['field'], type: 'client' | 'supplier') =>
+  const creating = (field: WantedContact['field'], type: 'client' | 'supplier', button?: string) =>
     onAdd && {
+      button,
       label: (name: string) =>
         name === '' ? t(`create.${type}`) : t(`create.${type}Named`, { name }),
       onCreate: (name: string) => onAdd({ field, type, name }),
@@ -46,15 +44,13 @@ export function GeneralSection({ order, vehicle, onAdd }: GeneralSectionProps) {
 
   return (
     <FieldGrid>
-      <WithAdd label={t('create.client')} onAdd={creating('general.client_id', 'client')?.onCreate}>
-        <FormSearch
-          name="general.client_id"
-          from={client}
-          creating={creating('general.client_id', 'client')}
-          stored={order?.general.client_name}
-          onChosen={(id) => rules.chooseClient(client.find(id))}
-        />
-      </WithAdd>
+      <FormSearch
+        name="general.client_id"
+        from={client}
+        creating={creating('general.client_id', 'client', t('create.client'))}
+        stored={order?.general.client_name}
+        onChosen={(id) => rules.chooseClient(client.find(id))}
+      />
       <FormSearch name="general.client_manager_id" from={clientManager} />
       <FormSwitch name="general.has_other_payer" className={classes.switch} />
       <FormSearch
@@ -63,31 +59,26 @@ export function GeneralSection({ order, vehicle, onAdd }: GeneralSectionProps) {
         creating={creating('general.paid_by_client_id', 'client')}
         stored={order?.general.paid_by_client_name}
       />
-      <WithAdd
-        label={t('create.supplier')}
-        onAdd={creating('general.supplier_id', 'supplier')?.onCreate}
-      >
-        <Controlled<number | null> name="general.supplier_id">
-          {({ onChange, ...field }) => (
-            <AsyncSelect
-              {...field}
-              search={supplier.search}
-              creating={creating('general.supplier_id', 'supplier')}
-              presentLabel={supplier.nameOf(field.value)}
-              valueLabel={order?.general.supplier_name}
-              description={
-                supplier.find(field.value)?.insurance_expired ? (
-                  <span className={classes.warning}>{t('insuranceExpired')}</span>
-                ) : null
-              }
-              onChange={(id) => {
-                onChange(id);
-                rules.chooseSupplier(supplier.find(id));
-              }}
-            />
-          )}
-        </Controlled>
-      </WithAdd>
+      <Controlled<number | null> name="general.supplier_id">
+        {({ onChange, ...field }) => (
+          <AsyncSelect
+            {...field}
+            search={supplier.search}
+            creating={creating('general.supplier_id', 'supplier', t('create.supplier'))}
+            presentLabel={supplier.nameOf(field.value)}
+            valueLabel={order?.general.supplier_name}
+            description={
+              supplier.find(field.value)?.insurance_expired ? (
+                <span className={classes.warning}>{t('insuranceExpired')}</span>
+              ) : null
+            }
+            onChange={(id) => {
+              onChange(id);
+              rules.chooseSupplier(supplier.find(id));
+            }}
+          />
+        )}
+      </Controlled>
       <FormSearch name="general.purchase_manager_id" from={purchaseManager} />
       <FormChoice
         name="general.activity"
@@ -98,30 +89,5 @@ export function GeneralSection({ order, vehicle, onAdd }: GeneralSectionProps) {
       />
       <FormText name="general.load_number" />
     </FieldGrid>
-  );
-}
-
-interface WithAddProps {
-  label: string;
-  onAdd: ((name: string) => void) | undefined;
-  children: ReactNode;
-}
-
-/** A field with a button beside it for what its list does not have. */
-function WithAdd({ label, onAdd, children }: WithAddProps) {
-  if (!onAdd) return children;
-  return (
-    <div className={classes.withAdd}>
-      {children}
-      <ActionIcon
-        variant="default"
-        className={classes.add}
-        aria-label={label}
-        title={label}
-        onClick={() => onAdd('')}
-      >
-        <IconPlus size={16} aria-hidden />
-      </ActionIcon>
-    </div>
   );
 }
