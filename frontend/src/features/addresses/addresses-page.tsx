@@ -42,7 +42,7 @@ const ADDRESSES: ListTable<AddressView, AddressFilters> = {
     {
       id: 'map',
       title: say('addresses:map'),
-      width: 64,
+      width: 96,
       kind: 'link',
       icon: 'route',
       opensNewTab: true,
@@ -69,8 +69,15 @@ const ADDRESSES: ListTable<AddressView, AddressFilters> = {
         title: say('addresses:fields.address'),
         width: 0,
         kind: 'text',
-        // The name stands above it.
-        value: ({ address, name }) => address.replace(`${name}, `, ''),
+        // The name stands above it; the line as it is stored has the country in English.
+        value: ({ address, name, street, city, postal_code, country }) =>
+          [
+            street,
+            [postal_code, city].filter(Boolean).join(' '),
+            country ? countryName(country) : null,
+          ]
+            .filter(Boolean)
+            .join(', ') || address.replace(`${name}, `, ''),
       },
     ],
   },

@@ -60,7 +60,7 @@ const CONTACTS: ListTable<ContactRow, ContactFilters> = {
     {
       id: 'rating',
       title: say('contacts:columns.rating'),
-      width: 118,
+      width: 136,
       kind: 'badge',
       badge: (value) => (typeof value === 'string' ? ratingBadge(value) : null),
     },
