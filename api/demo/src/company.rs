@@ -56,8 +56,8 @@ pub const DEMO: DemoCompany<'static> = DemoCompany {
     time_zone: "Europe/Vilnius",
     profile: Profile {
         country: "LT",
-        company_code: "305123987",
-        vat_code: "LT100012398712",
+        company_code: "305123981",
+        vat_code: "LT100012398715",
         bank_name: "Demo bankas",
         bank_iban: "LT399980000123456789",
         bank_swift: "DEMOLT2X",
@@ -135,8 +135,8 @@ pub const BALTIC: DemoCompany<'static> = DemoCompany {
     time_zone: "Europe/Tallinn",
     profile: Profile {
         country: "EE",
-        company_code: "14598712",
-        vat_code: "EE101459871",
+        company_code: "14598716",
+        vat_code: "EE101459877",
         bank_name: "Demo pank",
         bank_iban: "EE409900221012345678",
         bank_swift: "DEMOEE2X",

@@ -1,5 +1,7 @@
 //! Names, codes and addresses in each country's style. All companies and people are invented.
 
+use domain::company_numbers::{doubt_company_code, doubt_vat_number};
+
 use super::prng::Prng;
 
 /// What a country's companies, people and vehicles are called. Patterns are those of
@@ -77,13 +79,35 @@ impl Country {
         prng.pick_early(self.forms).replace("{}", name)
     }
 
+    /// Codes that the product does not doubt, found by trying, since every country has check digits
+    /// of its own.
     pub(super) fn codes(&self, prng: &mut Prng) -> Codes {
+        /// Far more than the rarest ones need, of which one in a thousand is right.
+        const TRIES: usize = 20_000;
+        // In a sequence of their own, so that nothing else depends on how many tries there were.
+        let mut tries = prng.branch();
+        let mut codes = self.any_codes(&mut tries);
+        for _ in 0..TRIES {
+            if !self.doubts(&codes) {
+                break;
+            }
+            codes = self.any_codes(&mut tries);
+        }
+        codes
+    }
+
+    fn any_codes(&self, prng: &mut Prng) -> Codes {
         let register = prng.filled(self.register);
         let digits: String = register.chars().filter(char::is_ascii_digit).collect();
         Codes {
             vat: prng.filled(self.vat).replace("{}", &digits),
             register,
         }
+    }
+
+    fn doubts(&self, Codes { register, vat }: &Codes) -> bool {
+        doubt_company_code(register, Some(self.code)).is_some()
+            || doubt_vat_number(vat, Some(self.code)).is_some()
     }
 
     pub(super) fn postal_code(&self, prng: &mut Prng) -> String {
@@ -499,8 +523,10 @@ mod tests {
             ("FI", 10),
             ("AT", 11),
         ] {
-            let vat = country(code).codes(&mut prng).vat;
+            let codes = country(code).codes(&mut prng);
+            let vat = &codes.vat;
             assert!(vat.starts_with(code) && vat.len() == length, "{vat}");
+            assert!(!country(code).doubts(&codes), "{codes:?}");
         }
     }
 }

@@ -13,6 +13,11 @@ impl Prng {
         Self(seed)
     }
 
+    /// A sequence of its own, which takes one number of this one.
+    pub(super) fn branch(&mut self) -> Self {
+        Self(self.next())
+    }
+
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
