@@ -59,6 +59,8 @@ sql_migrations! {
     Imports = "m0028_imports", "tenant/imports";
     /// Who added and who last saved an address.
     AddressEditors = "m0029_address_editors", "tenant/address_editors";
+    /// What sums ask of every order, in columns of their own.
+    OrderFlags = "m0031_order_flags", "tenant/order_flags";
 }
 
 /// Creates and removes one company's tables in the first schema of the search path.
@@ -99,13 +101,14 @@ impl MigratorTrait for TenantMigrator {
             Box::new(Lookups),
             Box::new(Imports),
             Box::new(AddressEditors),
+            Box::new(OrderFlags),
         ]
     }
 }
 
 /// The name of the newest migration; an up-to-date company has it as its `schema_version`.
 pub fn latest_tenant_version() -> &'static str {
-    MigrationName::name(&AddressEditors)
+    MigrationName::name(&OrderFlags)
 }
 
 /// Whether this version can serve a company whose newest migration is `version`: its own newest or a

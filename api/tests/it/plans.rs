@@ -11,6 +11,7 @@ use api::testing::{OrderFilter, OrderSort};
 use chrono::{DateTime, Utc};
 use demo::{DEMO, Volume, make_company};
 use domain::contacts::ContactType;
+use domain::orders::status::is_called_off;
 use domain::orders::{OrderSortField, OrderStatus};
 use domain::{ContactId, UserId};
 use sea_orm::sea_query::{PostgresQueryBuilder, SelectStatement};
@@ -206,6 +207,7 @@ async fn the_large_demo_company_is_complete_and_its_lists_are_served_by_indexes(
         .await;
         assert!(vins.contains("cargo_vins_vin_number_fold_idx"), "{vins}");
         check_pages(txn).await;
+        check_flags(txn).await?;
         check_sums(txn, client).await?;
         check_order_log(txn).await
     })
@@ -230,6 +232,20 @@ async fn check_counts(txn: &TenantTx) -> Result<(), sea_orm::DbErr> {
             .unwrap()
             .try_get_by_index(0)?;
         assert_eq!(count, expected, "{what}");
+    }
+    Ok(())
+}
+
+/// The database and the rules call the same statuses called off.
+async fn check_flags(txn: &TenantTx) -> Result<(), sea_orm::DbErr> {
+    let statuses = "SELECT DISTINCT status, called_off FROM orders";
+    let statuses = Statement::from_string(DbBackend::Postgres, statuses);
+    let statuses = txn.query_all_raw(statuses).await?;
+    assert_eq!(statuses.len(), OrderStatus::ALL.len());
+    for row in statuses {
+        let status: OrderStatus = row.try_get("", "status")?;
+        let called_off: bool = row.try_get("", "called_off")?;
+        assert_eq!(called_off, is_called_off(status), "{status:?}");
     }
     Ok(())
 }

@@ -122,29 +122,14 @@ pub fn paid_by(client: ContactId) -> Condition {
         )
 }
 
-/// SQL that says whether an order has no cost yet: it has no vehicle, no cost was agreed, and none was
-/// entered by hand, not even 0. A compensation never has one. The indexes for sorting by cost and
-/// profit contain the same expression.
-macro_rules! without_cost {
-    ($orders:literal) => {
-        concat!(
-            "(",
-            $orders,
-            ".planning_entry_id IS NULL AND ",
-            $orders,
-            ".cost = 0 AND NOT ",
-            $orders,
-            ".cost_overridden AND ",
-            $orders,
-            ".status <> 'COMPENSATION')"
-        )
-    };
-}
-pub(super) use without_cost;
-
-/// Whether an order has no cost yet.
+/// Whether an order has no cost yet. The database works it out when it writes the order.
 pub fn is_unpriced() -> Expr {
-    Expr::cust(without_cost!("orders"))
+    Expr::cust("orders.unpriced")
+}
+
+/// Whether an order was cancelled or rejected. The database works it out when it writes the order.
+pub fn is_called_off() -> Expr {
+    Expr::cust("orders.called_off")
 }
 
 /// Whether a planned vehicle is assigned.

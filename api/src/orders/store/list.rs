@@ -7,7 +7,7 @@ use sea_orm::sea_query::{Expr, Func, NullOrdering, Order, Query, SelectStatement
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr};
 use tenant_router::TenantTx;
 
-use super::condition::{self, without_cost};
+use super::condition;
 use crate::actor::Sight;
 use crate::http::{Page, Paging};
 use crate::lists;
@@ -19,11 +19,10 @@ use crate::{contacts, planning};
 pub const SELECT_ALL: u64 = 99_999;
 
 /// The columns of a row, named like the fields of [`OrderRow`].
-pub const ROWS: &str = concat!(
-    "
+pub const ROWS: &str = "
     SELECT o.id, o.number AS order_number, o.updated_at, o.cargo_note, o.preinvoice_difference, o.load_number,
-           o.revenue, CASE WHEN NOT ", without_cost!("o"), " THEN o.cost END AS cost, o.revenue_penalty, o.cost_penalty,
-           CASE WHEN NOT ", without_cost!("o"), " THEN o.profit END AS profit, o.currency,
+           o.revenue, CASE WHEN NOT o.unpriced THEN o.cost END AS cost, o.revenue_penalty, o.cost_penalty,
+           CASE WHEN NOT o.unpriced THEN o.profit END AS profit, o.currency,
            o.total_distance AS total_km, o.loaded_distance AS loaded_km, o.empty_distance AS empty_km, o.status, o.loading_date,
            o.unloading_date, o.loading_date_from, o.loading_date_to, o.loadings, o.unloadings,
            o.activity, o.category, o.client_id, o.paid_by_client_id, o.supplier_id, o.spot_vehicle,
@@ -62,8 +61,7 @@ pub const ROWS: &str = concat!(
     LEFT JOIN users dispatcher ON dispatcher.id = vehicle.dispatcher_id
     LEFT JOIN supplier_accounting paper ON paper.order_id = o.id
     LEFT JOIN routes route ON route.order_id = o.id
-          AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id"
-);
+          AND route.planning_entry_id IS NOT DISTINCT FROM o.planning_entry_id";
 
 /// A page of orders.
 pub async fn page(

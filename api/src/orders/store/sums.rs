@@ -1,7 +1,6 @@
 //! Totals over orders.
 
-use domain::orders::status::is_called_off;
-use domain::orders::{Currency, OrderStatus};
+use domain::orders::Currency;
 use entity::orders::{Column, Entity};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
@@ -49,11 +48,7 @@ pub fn adding_up(filter: &OrderFilter, sight: Sight) -> Select<Entity> {
     let counted = if filter.status.is_some() {
         Expr::val(true)
     } else {
-        let called_off = OrderStatus::ALL
-            .iter()
-            .copied()
-            .filter(|status| is_called_off(*status));
-        Column::Status.is_not_in(called_off)
+        condition::is_called_off().not()
     };
     let unpriced = counted.clone().and(condition::is_unpriced());
     let mut query = Entity::find()
