@@ -94,17 +94,17 @@ pub struct Call {
 impl Call {
     /// Matches `path` against this row, part by part; `None` if it does not match.
     fn describe<'a>(&self, path: &'a str) -> Option<Vec<Part<'a>>> {
-        if self.path.split('/').count() != path.split('/').count() {
+        let mut sent = path.split('/');
+        // Every request looks at all rows: nothing is collected before all parts have matched.
+        let matches = self.path.split('/').all(|wanted| {
+            sent.next()
+                .is_some_and(|sent| Part::of(wanted, sent).is_some())
+        });
+        if !matches || sent.next().is_some() {
             return None;
         }
         let parts = self.path.split('/').zip(path.split('/'));
-        parts
-            .map(|(wanted, sent)| match wanted.starts_with('{') {
-                true if !sent.is_empty() => Some(Part::Varying(sent)),
-                false if wanted == sent => Some(Part::Literal),
-                _ => None,
-            })
-            .collect()
+        parts.map(|(wanted, sent)| Part::of(wanted, sent)).collect()
     }
 }
 
@@ -116,6 +116,14 @@ enum Part<'a> {
 }
 
 impl<'a> Part<'a> {
+    fn of(wanted: &str, sent: &'a str) -> Option<Self> {
+        match wanted.starts_with('{') {
+            true if !sent.is_empty() => Some(Self::Varying(sent)),
+            false if wanted == sent => Some(Self::Literal),
+            _ => None,
+        }
+    }
+
     fn is_literal(self) -> bool {
         self == Part::Literal
     }
