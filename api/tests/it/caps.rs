@@ -68,6 +68,18 @@ async fn ask_for(work: Work, admin: &Client) -> Answer {
             let request = admin.request(Method::POST, "/contacts").multipart(form);
             admin.send(request).await
         }
+        Work::Download => {
+            let file = Part::bytes(b"%PDF-1.7".to_vec()).file_name("terms.pdf");
+            let form = Form::new().part("payment_document", file);
+            let form = form
+                .text("company_name", "Client")
+                .text("types[]", "client");
+            let request = admin.request(Method::POST, "/contacts").multipart(form);
+            let id = admin.send(request).await.data()["id"].clone();
+            admin
+                .get(&format!("/contacts/{id}/payment/terms.pdf"))
+                .await
+        }
     }
 }
 
@@ -91,6 +103,7 @@ async fn a_company_with_too_much_at_work_is_told_so_and_its_neighbour_is_served(
         Work::Export,
         Work::Import,
         Work::Upload,
+        Work::Download,
     ] {
         let before = ask_for(work, &own).await;
         assert_ne!(before.status, 429, "{work:?}: {}", before.text);
