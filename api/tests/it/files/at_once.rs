@@ -7,9 +7,10 @@ use reqwest::multipart::Form;
 use tokio::io::AsyncReadExt;
 
 use super::{
-    MIB, add, assert_held, change, download, form, named, names, part, pdf, sending, servers, token,
+    MIB, add, assert_held, assert_nothing_begun, begun_form, change, download, form, named, names,
+    part, pdf, send, sending, servers, token,
 };
-use crate::support::{Answer, Client};
+use crate::support::{Answer, Client, TestServer};
 
 /// Another file in the place of the policy.
 fn replacing(content: &[u8]) -> Form {
@@ -65,6 +66,32 @@ async fn two_people_replace_a_document_at_the_same_moment() {
         assert_eq!(read.content, contents[winner]);
         assert_held(&company, 1).await;
     }
+}
+
+/// The company has a few connections to the database, and room for sixteen uploads.
+#[actix_web::test]
+async fn slow_uploads_take_their_own_room_and_nobody_elses() {
+    let server = TestServer::start().await;
+    let (company, neighbour) = (server.company().await, server.company().await);
+    let admin = company.sign_in_as(Role::Administrator).await.impatient();
+    let theirs = neighbour.sign_in_as(Role::Administrator).await.impatient();
+    let head = begun_form(&company, &token(&company).await);
+    let content = pdf(MIB);
+    let mut slow = Vec::new();
+    let small = || form("Carrier").part("payment_document", part("a.pdf", pdf(50)));
+    // It is refused in any case, so that nothing of it stays.
+    let nameless = || Form::new().part("payment_document", part("a.pdf", pdf(50)));
+    while send(&admin, "/contacts", nameless()).await.status != 429 {
+        assert!(slow.len() < 40, "there is room for everybody");
+        slow.push(sending(&company, &[head.as_bytes(), &content]).await);
+    }
+    assert!(slow.len() >= 16);
+    admin.get("/contacts").await.assert_status(200);
+    send(&theirs, "/contacts", small()).await.assert_status(200);
+
+    drop(slow);
+    assert_nothing_begun(&company).await;
+    send(&admin, "/contacts", small()).await.assert_status(200);
 }
 
 #[actix_web::test]
