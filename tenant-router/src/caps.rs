@@ -38,6 +38,8 @@ pub enum Work {
     Import,
     /// Receiving a file, of which a piece of up to 5 MiB is in memory.
     Upload,
+    /// Sending a stored file, at the pace of whoever reads it.
+    Download,
 }
 
 /// The limits of one kind of work.
@@ -61,6 +63,7 @@ impl Work {
             Self::Import => (1, 4),
             // Nobody waits: the client's body would have to be in time all the same.
             Self::Upload => (16, 0),
+            Self::Download => (64, 0),
         };
         Cap {
             at_once: at_once.max(1),

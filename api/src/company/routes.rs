@@ -116,8 +116,7 @@ pub async fn get_company_logo(
     if is_known {
         return Ok(answer.finish());
     }
-    let content = state.files.get(&db.tenant().id, &key).await;
-    let content = content.map_err(|error| ApiError::Internal(error.into()))?;
+    let content = state.files.get(&db.tenant().id, &key).await?;
     Ok(answer
         .insert_header((CONTENT_TYPE, logo::CONTENT_TYPE))
         .body(content.ok_or_else(no_logo)?))

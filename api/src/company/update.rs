@@ -10,7 +10,7 @@ use super::{logo, store};
 use crate::actor::Actor;
 use crate::computing;
 use crate::contacts;
-use crate::error::{ApiError, ApiResult};
+use crate::error::ApiResult;
 use crate::files::{StorageKey, Unkept};
 use crate::http::{Body, FormWithFiles, Upload, Version};
 use crate::state::AppState;
@@ -52,8 +52,8 @@ pub async fn update_profile(
         let new_key = picture.as_ref().map(Unkept::key).cloned();
         let (profile, dropped) = write(txn, change, new_key, version, actor).await?;
         if let Some(key) = dropped {
-            let tenant = db.tenant().id.clone();
-            txn.when_committed(state.files.clone().forget(tenant, key));
+            let (files, tenant) = (state.files.clone(), db.tenant().id.clone());
+            txn.when_committed(async move { files.forget(tenant, key) });
         }
         if let Some(picture) = &mut picture {
             picture.keep();
@@ -136,6 +136,5 @@ async fn picture(
 }
 
 async fn store_picture(db: &TenantDb, state: &AppState, png: &[u8]) -> ApiResult<Unkept> {
-    let stored = state.files.put(&db.tenant().id, png).await;
-    stored.map_err(|error| ApiError::Internal(anyhow::Error::new(error).context("storing a logo")))
+    Ok(state.files.put(&db.tenant().id, png).await?)
 }

@@ -136,8 +136,8 @@ pub async fn forget_all(txn: &TenantTx, files: &Files, contact: ContactId) -> Re
 fn forget<'a>(txn: &TenantTx, files: &Files, gone: impl IntoIterator<Item = &'a Model>) {
     for document in gone {
         if let Ok(key) = document.storage_key.parse() {
-            let tenant = txn.tenant().id.clone();
-            txn.when_committed(files.clone().forget(tenant, key));
+            let (files, tenant) = (files.clone(), txn.tenant().id.clone());
+            txn.when_committed(async move { files.forget(tenant, key) });
         }
     }
 }

@@ -312,7 +312,7 @@ async fn document(
         .read(async |txn| documents::find(txn, &access, *contact, kind, name).await)
         .await?;
     let file = found.ok_or_else(|| ApiError::NotFound(texts::missing::no_file()))?;
-    file.answer(files, db.tenant(), request, opening).await
+    file.answer(files, db, request, opening).await
 }
 
 /// Lists the clients for filter selects.

@@ -58,6 +58,8 @@ pub enum ApiError {
     Busy(DbErr),
     /// 503: Redis does not answer.
     Unreachable(redis::RedisError),
+    /// 503: the storage of files does not answer, or takes nothing more.
+    Storage(object_store::Error),
     /// 500: the database failed.
     Database(DbErr),
     /// 500: any other fault on our side.
@@ -79,6 +81,7 @@ impl std::error::Error for ApiError {
         match self {
             Self::Busy(error) => Some(error),
             Self::Unreachable(error) => Some(error),
+            Self::Storage(error) => Some(error),
             Self::Database(error) => error.source(),
             Self::Internal(error) => error.source(),
             _ => None,
@@ -119,6 +122,12 @@ impl From<DbErr> for ApiError {
         } else {
             Self::Database(error)
         }
+    }
+}
+
+impl From<object_store::Error> for ApiError {
+    fn from(error: object_store::Error) -> Self {
+        Self::Storage(error)
     }
 }
 
@@ -171,6 +180,7 @@ impl ApiError {
             Self::TooManyTries(_) => request::too_many_tries(),
             Self::Tenant(refusal) => of_refusal(*refusal),
             Self::Busy(_) | Self::Unreachable(_) => request::busy(),
+            Self::Storage(_) => texts::files::storage_away(),
             Self::Database(_) | Self::Internal(_) => request::our_fault(),
         }
     }
@@ -231,7 +241,9 @@ impl ResponseError for ApiError {
             Self::Invalid(_) | Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooManyTries(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::Tenant(refusal) => refusal.status_code(),
-            Self::Busy(_) | Self::Unreachable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy(_) | Self::Unreachable(_) | Self::Storage(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::Database(_) | Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -240,10 +252,13 @@ impl ResponseError for ApiError {
         let mut answer = HttpResponse::build(self.status_code());
         let mut id = None;
         match self {
-            Self::Database(_) | Self::Internal(_) => {
+            Self::Database(_) | Self::Internal(_) | Self::Storage(_) => {
                 let id = id.insert(request_id());
                 // The only place where a fault is logged; the sender learns nothing but the id.
                 tracing::error!(request_id = id, error = ?self, "a request failed");
+                if let Self::Storage(_) = self {
+                    answer.insert_header((header::RETRY_AFTER, "5"));
+                }
             }
             Self::TooManyTries(seconds) => {
                 answer.insert_header((header::RETRY_AFTER, seconds.to_string()));

@@ -10,15 +10,16 @@ use actix_web::http::header::{
     ContentDisposition, ContentEncoding, DispositionParam, DispositionType, ETAG, ExtendedValue,
     IF_RANGE, RANGE, X_CONTENT_TYPE_OPTIONS,
 };
+use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
 use anyhow::anyhow;
-use futures_util::TryStreamExt;
-use tenant_router::Tenant;
+use futures_util::{Stream, TryStreamExt};
+use tenant_router::{Place, TenantDb, Work};
 
 use super::key::StorageKey;
 use super::kinds::FileKind;
 use super::storage::{Files, StorageError};
-use crate::error::{ApiError, ApiResult};
+use crate::error::ApiResult;
 use crate::http::pieces;
 
 /// How much is sent at a time, in bytes.
@@ -56,11 +57,12 @@ impl Download {
     /// request for several gets the whole file, as a server may do.
     ///
     /// # Errors
-    /// When the storage does not have the file, or cannot be read.
+    /// When the storage does not have the file, or cannot be read; 429 if the company has too many
+    /// downloads at work.
     pub async fn answer(
         self,
         files: &Files,
-        tenant: &Tenant,
+        db: &TenantDb,
         request: &HttpRequest,
         opening: Opening,
     ) -> ApiResult<HttpResponse> {
@@ -71,9 +73,10 @@ impl Download {
                 .insert_header((CONTENT_RANGE, whole))
                 .finish());
         };
-        let found = files.get_stream(&tenant.id, &self.key, asked.clone()).await;
-        let mut content = found
-            .map_err(fault)?
+        let place = db.share().place(Work::Download).await?;
+        let content = files
+            .get_stream(&db.tenant().id, &self.key, asked.clone())
+            .await?
             .ok_or_else(|| anyhow!("the storage does not have the file {}", self.key))?;
         let mut answer = match &asked {
             Some(_) => HttpResponse::PartialContent(),
@@ -85,16 +88,11 @@ impl Download {
             let range = format!("bytes {start}-{last}/{}", self.size);
             answer.insert_header((CONTENT_RANGE, range));
         }
-        let body = pieces::answer(async move || {
-            let mut piece = Vec::new();
-            while piece.len() < PIECE {
-                let Some(next) = content.try_next().await.map_err(fault)? else {
-                    break;
-                };
-                piece.extend_from_slice(&next);
-            }
-            Ok((!piece.is_empty()).then_some(piece))
-        });
+        let mut sending = Sending {
+            content,
+            _place: place,
+        };
+        let body = pieces::answer(async move || sending.next().await);
         Ok(answer
             .insert_header(self.disposition(opening))
             .insert_header((CONTENT_TYPE, self.content_type))
@@ -135,8 +133,26 @@ impl Download {
     }
 }
 
-fn fault(error: StorageError) -> ApiError {
-    ApiError::Internal(anyhow::Error::new(error).context("reading a stored file"))
+/// A file on its way, with the company's place until the client has read it.
+struct Sending<Content> {
+    content: Content,
+    _place: Place,
+}
+
+impl<Content> Sending<Content>
+where
+    Content: Stream<Item = Result<Bytes, StorageError>> + Unpin,
+{
+    async fn next(&mut self) -> ApiResult<Option<Vec<u8>>> {
+        let mut piece = Vec::new();
+        while piece.len() < PIECE {
+            let Some(next) = self.content.try_next().await? else {
+                break;
+            };
+            piece.extend_from_slice(&next);
+        }
+        Ok((!piece.is_empty()).then_some(piece))
+    }
 }
 
 /// The range lies outside the file.

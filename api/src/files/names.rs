@@ -25,7 +25,8 @@ pub fn shown(sent: &str) -> Result<String, Sentence> {
 
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
-        || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(letter, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// The name, or the first one with a number that is not taken: `policy (2).pdf`.
@@ -65,6 +66,12 @@ mod tests {
             ("c\u{30c}ekis.pdf", "čekis.pdf"),
             ("a\0b\r\n.pdf", "ab.pdf"),
             ("exe.\u{202e}fdp.pdf", "exe.fdp.pdf"),
+            ("\u{feff}a\u{200b}b\u{61c}c\u{2029}.pdf", "abc.pdf"),
+            // What joins the parts of one picture stays.
+            (
+                "\u{1f469}\u{200d}\u{1f527}.pdf",
+                "\u{1f469}\u{200d}\u{1f527}.pdf",
+            ),
             ("..", ".."),
             ("", ""),
         ] {

@@ -15,7 +15,8 @@ use object_store::aws::AmazonS3Builder;
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::{
-    ClientOptions, GetOptions, GetRange, MultipartUpload, ObjectMeta, ObjectStore, ObjectStoreExt,
+    BackoffConfig, ClientOptions, GetOptions, GetRange, MultipartUpload, ObjectMeta, ObjectStore,
+    ObjectStoreExt, RetryConfig,
 };
 use tenant_router::TenantId;
 use tokio::runtime::Handle;
@@ -34,6 +35,10 @@ const PIECE_ON_DISK: usize = 256 * 1024;
 const PIECE_IN_BUCKET: usize = 5 * 1024 * 1024;
 /// How long a service may say nothing.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How often a service that fails is asked again, and until how long after the first time: somebody
+/// waits for the answer.
+const TRIES_MORE: usize = 3;
+const TRIES_UNTIL: Duration = Duration::from_secs(10);
 
 /// The files of all companies. Cheap to clone.
 ///
@@ -103,6 +108,14 @@ impl Files {
             .with_access_key_id(bucket.access_key.reveal())
             .with_secret_access_key(bucket.secret_key.reveal())
             .with_virtual_hosted_style_request(!bucket.path_style)
+            .with_retry(RetryConfig {
+                backoff: BackoffConfig {
+                    max_backoff: Duration::from_secs(1),
+                    ..BackoffConfig::default()
+                },
+                max_retries: TRIES_MORE,
+                retry_timeout: TRIES_UNTIL,
+            })
             .with_client_options(options);
         if let Some(endpoint) = bucket.endpoint {
             builder = builder.with_endpoint(endpoint);
@@ -196,12 +209,18 @@ impl Files {
         }
     }
 
-    /// Removes a file that no row of the database names any more. If that fails, the sweep finds it:
-    /// a file too many is no reason for a request to fail.
-    pub async fn forget(self, tenant: TenantId, key: StorageKey) {
-        if let Err(error) = self.delete(&tenant, &key).await {
-            tracing::warn!(tenant.id = %tenant, %key, %error, "a file that nothing names stays behind");
-        }
+    /// Removes a file that no row of the database names any more, while nobody waits for it. If that
+    /// fails, the sweep finds it: a file too many is no reason for a request to fail.
+    pub fn forget(&self, tenant: TenantId, key: StorageKey) {
+        let Ok(runtime) = Handle::try_current() else {
+            return;
+        };
+        let files = self.clone();
+        runtime.spawn(async move {
+            if let Err(error) = files.delete(&tenant, &key).await {
+                tracing::warn!(tenant.id = %tenant, %key, %error, "a file that nothing names stays behind");
+            }
+        });
     }
 
     /// All files of a company, in no particular order.
@@ -268,7 +287,13 @@ impl Incoming {
     ///
     /// # Errors
     /// When it cannot be written; then nothing of it is left.
-    pub async fn finish(mut self) -> Result<Unkept> {
+    pub async fn finish(self) -> Result<Unkept> {
+        // In a task of its own: the storage ends what it has begun, even if the client leaves now, and
+        // the file would stay.
+        tokio::spawn(self.complete()).await?
+    }
+
+    async fn complete(mut self) -> Result<Unkept> {
         let rest = std::mem::take(&mut self.waiting);
         match &mut self.parts {
             None => {
@@ -337,21 +362,16 @@ impl Unkept {
 
 impl Drop for Unkept {
     fn drop(&mut self) {
-        if self.is_kept {
-            return;
-        }
-        if let Ok(runtime) = Handle::try_current() {
-            let forgetting = self
-                .files
-                .clone()
-                .forget(self.tenant.clone(), self.key.clone());
-            runtime.spawn(forgetting);
+        if !self.is_kept {
+            self.files.forget(self.tenant.clone(), self.key.clone());
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt;
+
     use super::*;
 
     #[tokio::test]
@@ -374,5 +394,28 @@ mod tests {
         files.delete(&tenant, &key).await.unwrap();
         assert_eq!(files.get(&tenant, &key).await.unwrap(), None);
         assert!(!files.has(&tenant, &key).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn a_file_whose_client_leaves_at_its_end_does_not_stay() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = Files::in_folder(folder.path()).unwrap();
+        let tenant = TenantId::generate();
+        for size in [10, 2 * PIECE_ON_DISK] {
+            for _ in 0..20 {
+                let mut incoming = files.begin(&tenant);
+                incoming.write(&vec![b'.'; size]).await.unwrap();
+                let mut ending = Box::pin(incoming.finish());
+                assert!(ending.as_mut().now_or_never().is_none());
+            }
+        }
+        let settled = tokio::time::timeout(Duration::from_secs(20), async {
+            // Long enough for what is on its way to arrive.
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            while files.list(&tenant).try_next().await.unwrap().is_some() {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        });
+        settled.await.unwrap();
     }
 }

@@ -126,7 +126,11 @@ async fn remove_beginnings(
             if !entry.file_name().to_string_lossy().contains('#') {
                 continue;
             }
-            let written: DateTime<Utc> = entry.metadata().await?.modified()?.into();
+            // Otherwise it has become whole, or was given up, meanwhile.
+            let Ok(found) = entry.metadata().await else {
+                continue;
+            };
+            let written: DateTime<Utc> = found.modified()?.into();
             if written < now - AGE {
                 fs::remove_file(entry.path()).await?;
             }

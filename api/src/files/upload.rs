@@ -12,7 +12,7 @@ use tenant_router::{Place, Share, Work};
 
 use super::kinds::{Content, FileKind};
 use super::names;
-use super::storage::{Files, StorageError, Unkept};
+use super::storage::{Files, Unkept};
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
 use crate::http::body::JSON_LIMIT;
@@ -22,8 +22,10 @@ use crate::http::multipart::{self, FileOfForm, SentFile, TakeFiles};
 pub const LARGEST_FILE: u64 = 20 * 1024 * 1024;
 /// Most files of one form.
 const MOST_FILES: usize = 20;
-/// Largest form, in bytes. More than one file may come, but nobody may keep the server reading.
+/// Most bytes of all files of one form. More than one may come, but nobody may keep the server reading.
 const LARGEST_FORM: u64 = 100 * 1024 * 1024;
+/// Room for the other parts of a form, in bytes.
+const ROOM_FOR_OTHERS: u64 = 1024 * 1024;
 
 /// A body whose form has files.
 pub trait TakesFiles: Members + Send + 'static {
@@ -133,7 +135,7 @@ impl Receiver {
     fn of(request: &HttpRequest, fields: &'static [&'static str]) -> ApiResult<Self> {
         let announced = request.headers().get(CONTENT_LENGTH);
         let announced = announced.and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
-        if announced.is_some_and(|bytes| bytes > LARGEST_FORM) {
+        if announced.is_some_and(|bytes| bytes > LARGEST_FORM + ROOM_FOR_OTHERS) {
             return Err(too_large());
         }
         let files = request
@@ -166,11 +168,11 @@ impl Receiver {
             incoming = incoming.filter(|_| size <= LARGEST_FILE);
             if let Some(incoming) = &mut incoming {
                 content.see(&piece);
-                incoming.write(&piece).await.map_err(not_stored)?;
+                incoming.write(&piece).await?;
             }
         }
         let stored = match incoming {
-            Some(incoming) if size > 0 => Some(incoming.finish().await.map_err(not_stored)?),
+            Some(incoming) if size > 0 => Some(incoming.finish().await?),
             _ => None,
         };
         Ok(Arrived {
@@ -242,8 +244,4 @@ fn judged(by_name: Option<FileKind>, size: u64, content: &Content) -> Result<Fil
 
 fn too_large() -> ApiError {
     ApiError::TooLarge(usize::try_from(LARGEST_FORM).unwrap_or(usize::MAX))
-}
-
-fn not_stored(error: StorageError) -> ApiError {
-    ApiError::Internal(anyhow::Error::new(error).context("storing an uploaded file"))
 }

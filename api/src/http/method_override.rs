@@ -1,4 +1,5 @@
-//! `POST …?_method=put`: the specification's screens send this where a form cannot send a PUT.
+//! Methods that stand for others: `POST …?_method=put`, which the specification's screens send where a
+//! form cannot send a PUT, and HEAD, which is a GET whose content the connection leaves out.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -6,7 +7,8 @@ use actix_web::http::Method;
 use actix_web::middleware::Next;
 
 /// Turns a POST with `_method=put` or `_method=patch` in its query into that method, before a route
-/// is chosen. Any other value has no effect: a POST cannot become a DELETE or a GET.
+/// is chosen, and a HEAD into a GET. Any other value has no effect: a POST cannot become a DELETE or a
+/// GET.
 pub async fn override_method(
     mut request: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -15,6 +17,8 @@ pub async fn override_method(
         && let Some(method) = wanted(request.query_string())
     {
         request.head_mut().method = method;
+    } else if request.method() == Method::HEAD {
+        request.head_mut().method = Method::GET;
     }
     next.call(request).await
 }

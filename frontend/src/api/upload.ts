@@ -3,6 +3,7 @@
  * form at a time, so there is one progress.
  */
 import { useSyncExternalStore } from 'react';
+import { FILE_CHANGED } from '@/lib/api-error';
 
 /** From 0 to 1; null while no files are sent. */
 let progress: number | null = null;
@@ -32,7 +33,9 @@ export const fetchWithProgress: typeof fetch = async (input, init) => {
 };
 
 async function upload(request: Request): Promise<Response> {
-  const body = await request.arrayBuffer();
+  const body = await request.arrayBuffer().catch((reason: unknown) => {
+    throw request.signal.aborted ? reason : FILE_CHANGED;
+  });
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     sending.open(request.method, request.url);

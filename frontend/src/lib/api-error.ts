@@ -13,11 +13,16 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 /** The status of a call that was not sent because the browser is offline. */
 export const OFFLINE = 'OFFLINE';
 
+/** Why a form was not sent: a file was changed or moved since it was chosen. */
+export const FILE_CHANGED = new Error('a chosen file cannot be read any more');
+
 export interface ApiError {
   /** The HTTP status; 0 without an answer. */
   status: number;
   /** The browser is offline, so the change was not sent. */
   offline: boolean;
+  /** A chosen file cannot be read any more, so the form was not sent. */
+  fileChanged: boolean;
   /** The server's sentence in the person's language, if there is one. */
   message: string | null;
   /** Which sentence it is. */
@@ -42,6 +47,7 @@ export function readApiError(error: unknown): ApiError {
   return {
     status: readStatus(raw),
     offline: raw.status === 'CUSTOM_ERROR' && raw.error === OFFLINE,
+    fileChanged: raw.status === 'FETCH_ERROR' && raw.error === String(FILE_CHANGED),
     message: translated(firstText(body.error, body.message), body),
     code: readCode(body)?.code ?? null,
     fieldErrors: readFieldErrors(body),
@@ -92,6 +98,7 @@ function readFieldErrors(body: Record<string, unknown>): FieldErrors {
 /** The server's sentence, else ours for the status. */
 export function errorSentence(error: ApiError): string {
   if (error.offline) return i18next.t('errors.offlineEdit');
+  if (error.fileChanged) return i18next.t('errors.fileChanged');
   if (error.message) return error.message;
   switch (error.status) {
     case 0:

@@ -8,6 +8,8 @@ export interface StoredFile {
   content_type: string;
   /** In bytes. */
   size: number;
+  /** Another file may have taken its place and its name since. */
+  uploaded_at?: string;
 }
 
 /** A file that was chosen, and is sent with the form. */
@@ -26,8 +28,12 @@ export interface FilesValue {
 
 export const NO_FILES: FilesValue = { stored: [], added: [], removed: [] };
 
-/** The largest file that the server takes, in MB. */
+const MEGABYTE = 1024 * 1024;
+/** The largest file that the server takes, in MB, and the largest form. */
 const MOST_MB = 20;
+const MOST_MB_TOGETHER = 100;
+/** The most files of a form that it takes. */
+const MOST_FILES = 20;
 /** The most characters of a name that it takes. */
 const LONGEST_NAME = 255;
 
@@ -54,11 +60,24 @@ export function typeOfName(name: string): string | null {
 export const isShown = (type: string | null): boolean =>
   type !== null && (type.startsWith('image/') || type === TYPES.pdf) && type !== 'image/svg+xml';
 
-/** Why a file cannot be sent; null if it can. */
-export function problemOfFile({ name, size }: File): string | null {
+/** Why each of these files cannot be sent together; null if it can. */
+export function problemsOfFiles(files: readonly File[]): (string | null)[] {
+  let bytes = 0;
+  return files.map((file, place) => {
+    const problem = problemOfFile(file);
+    if (problem !== null) return problem;
+    bytes += file.size;
+    if (bytes > MOST_MB_TOGETHER * MEGABYTE) {
+      return i18next.t('files.tooLargeTogether', { most: MOST_MB_TOGETHER });
+    }
+    return place < MOST_FILES ? null : i18next.t('files.tooMany', { count: MOST_FILES });
+  });
+}
+
+function problemOfFile({ name, size }: File): string | null {
   if (typeOfName(name) === null) return i18next.t('files.badType');
   if (size === 0) return i18next.t('files.empty');
-  if (size > MOST_MB * 1024 * 1024) return i18next.t('files.tooLarge', { most: MOST_MB });
+  if (size > MOST_MB * MEGABYTE) return i18next.t('files.tooLarge', { most: MOST_MB });
   if ([...name].length > LONGEST_NAME) {
     return i18next.t('files.nameTooLong', { count: LONGEST_NAME });
   }
@@ -70,8 +89,8 @@ export function formatSize(bytes: number): string {
   const format = (value: number, unit: string, digits: number) =>
     `${new Intl.NumberFormat(i18next.language, { maximumFractionDigits: digits }).format(value)} ${unit}`;
   if (bytes < 1024) return format(bytes, 'B', 0);
-  if (bytes < 1024 * 1024) return format(bytes / 1024, 'KB', 0);
-  return format(bytes / 1024 / 1024, 'MB', 1);
+  if (bytes < MEGABYTE) return format(bytes / 1024, 'KB', 0);
+  return format(bytes / MEGABYTE, 'MB', 1);
 }
 
 /**

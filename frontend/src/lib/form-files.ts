@@ -1,6 +1,6 @@
 /** The row of a field with files. */
 import * as z from 'zod/mini';
-import { NO_FILES, problemOfFile, type FilesValue, type StoredFile } from './files';
+import { NO_FILES, problemsOfFiles, type FilesValue, type StoredFile } from './files';
 import { row, type RowOptions, type TextKey } from './form-rows';
 
 /** The API's names: of the files that are sent, of those to remove, and of the stored ones. */
@@ -21,12 +21,13 @@ const filesCodec = <Added extends string, Removed extends string>({
 }: FilesNames<Added, Removed, string>) =>
   z.codec(z.custom<FilesValue>(), z.custom<FilesWire<Added, Removed>>(), {
     decode: (value, context) => {
-      value.added.forEach(({ file }, at) => {
-        const message = problemOfFile(file);
-        if (message) context.issues.push({ code: 'custom', path: [at], message, input: file });
+      const chosen = value.added.map(({ file }) => file);
+      problemsOfFiles(chosen).forEach((message, at) => {
+        if (message)
+          context.issues.push({ code: 'custom', path: [at], message, input: chosen[at] });
       });
       return {
-        [added]: value.added.map(({ file }) => file),
+        [added]: chosen,
         [removed]: value.removed.map((name) => ({ name })),
       } as FilesWire<Added, Removed>;
     },
@@ -52,6 +53,7 @@ export const files = <
   parts: [names.added, names.removed] as (Added | Removed)[],
   storedAs: names.stored,
   merge: mergeFiles,
+  settle: settleFiles,
 });
 
 /** The names of what is stored after the save. */
@@ -61,9 +63,36 @@ const sayFiles = ({ stored, added, removed }: FilesValue): string =>
     ...added.map(({ file }) => file.name),
   ].join(', ');
 
-/** Everybody's files stay, and what one has removed is gone. */
-const mergeFiles = (mine: FilesValue, theirs: FilesValue): FilesValue => ({
+/** Everybody's files stay, and what one has removed is gone; what they have put in its place is not. */
+const mergeFiles = (mine: FilesValue, theirs: FilesValue, before: FilesValue): FilesValue => ({
   stored: theirs.stored,
   added: mine.added,
-  removed: mine.removed.filter((name) => theirs.stored.some((file) => file.name === name)),
+  removed: mine.removed.filter((name) =>
+    before.stored.some((file) => file.name === name && isIn(theirs.stored, file)),
+  ),
 });
+
+/**
+ * What was chosen and removed while the form was on its way goes on from what is stored by then. A file
+ * that was taken back meanwhile has arrived, and is to be removed.
+ */
+function settleFiles(now: FilesValue, sent: FilesValue, { stored }: FilesValue): FilesValue {
+  const has = (files: FilesValue, id: string) => files.added.some((file) => file.id === id);
+  // In the order in which they were sent, but perhaps under other names.
+  const arrived = stored.filter((file) => !isIn(sent.stored, file));
+  const takenBack =
+    arrived.length === sent.added.length
+      ? arrived.filter((_, place) => !has(now, sent.added[place]?.id ?? ''))
+      : [];
+  const kept = now.removed.filter((name) => !sent.removed.includes(name));
+  return {
+    stored,
+    added: now.added.filter(({ id }) => !has(sent, id)),
+    removed: [...kept, ...takenBack.map(({ name }) => name)],
+  };
+}
+
+const isIn = (files: readonly StoredFile[], { name, size, uploaded_at }: StoredFile): boolean =>
+  files.some(
+    (file) => file.name === name && file.size === size && file.uploaded_at === uploaded_at,
+  );

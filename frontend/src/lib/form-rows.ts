@@ -59,6 +59,8 @@ export interface Row<Shown = unknown, Wire = unknown, Needs = never> {
   say(value: Shown, name: NameOf): string;
   /** Merges two people's lists, where that needs no question. */
   merge?(this: void, mine: Shown, theirs: Shown, before: Shown): Shown;
+  /** What a field that was edited during a save goes on with; without it, as it stands. */
+  settle?(this: void, now: Shown, sent: Shown, stored: Shown): Shown;
 }
 
 /** The name behind an id; undefined if the form does not know it. */

@@ -8,4 +8,5 @@ sentences! {
     file_name_too_long(count) = "The file's name must have at most {count} characters";
     too_many_files(count) = "At most {count} files can be sent at once";
     not_a_named_file() = "Must name a file";
+    storage_away() = "Files cannot be stored or read at the moment, please try again soon";
 }

@@ -6,7 +6,7 @@ mod client;
 mod company;
 mod sentences;
 
-pub use bucket::bucket;
+pub use bucket::{Outage, bucket, bucket_with};
 pub use cable::Cable;
 pub use client::{Answer, Client};
 pub use company::{PASSWORD, TestCompany, TestServer, credentials, random, variable};

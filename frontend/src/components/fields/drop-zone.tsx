@@ -1,5 +1,13 @@
 import { Button, FileButton } from '@mantine/core';
-import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import {
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import classes from './file-field.module.css';
 
 interface DropZoneProps {
@@ -12,6 +20,7 @@ interface DropZoneProps {
   /** The id of what describes the button. */
   describedBy?: string;
   invalid?: boolean;
+  chooseRef?: Ref<HTMLButtonElement>;
   onFiles: (files: File[]) => void;
   onBlur?: () => void;
   /** Above the button. */
@@ -26,11 +35,13 @@ export function DropZone({
   multiple = false,
   describedBy,
   invalid = false,
+  chooseRef,
   onFiles,
   onBlur,
   children,
 }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
+  useNothingBeside();
   const take = (list: FileList | readonly File[] | null) => {
     const files = [...(list ?? [])];
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
@@ -60,7 +71,7 @@ export function DropZone({
       {children}
       <div className={classes.choose}>
         <ChooseButton
-          {...{ choose, accept, multiple, describedBy, invalid, onBlur }}
+          {...{ choose, accept, multiple, describedBy, invalid, chooseRef, onBlur }}
           onFiles={take}
         />
         <span className={classes.hint}>{hint}</span>
@@ -69,12 +80,25 @@ export function DropZone({
   );
 }
 
+/** A file that misses the zone would be opened in place of the page, and what was typed would be lost. */
+function useNothingBeside(): void {
+  const refuse = (event: WindowEventMap['drop']) => {
+    const { dataTransfer } = event;
+    if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    dataTransfer.dropEffect = 'none';
+  };
+  useWindowEvent('dragover', refuse);
+  useWindowEvent('drop', refuse);
+}
+
 interface ChooseButtonProps {
   choose: string;
   accept: readonly string[];
   multiple: boolean;
   describedBy: string | undefined;
   invalid: boolean;
+  chooseRef: Ref<HTMLButtonElement> | undefined;
   onFiles: (files: readonly File[]) => void;
   onBlur: (() => void) | undefined;
 }
@@ -85,20 +109,26 @@ function ChooseButton({
   multiple,
   describedBy,
   invalid,
+  chooseRef,
   onFiles,
   onBlur,
 }: ChooseButtonProps) {
+  const forget = useRef<() => void>(null);
   return (
     <FileButton<boolean>
+      resetRef={forget}
       multiple={multiple}
       accept={accept.join(',')}
       onChange={(chosen) => {
         if (chosen) onFiles(Array.isArray(chosen) ? chosen : [chosen]);
+        // Otherwise the same file could not be chosen again.
+        forget.current?.();
       }}
     >
       {(props) => (
         <Button
           {...props}
+          ref={chooseRef}
           variant="default"
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}

@@ -1,15 +1,15 @@
 /** Files that are sent with a form: dropped, pasted or chosen, several at once. */
-import { ActionIcon, Button, Input, Progress } from '@mantine/core';
+import { Button, Input, Progress } from '@mantine/core';
 import { nanoid } from '@reduxjs/toolkit';
 import { IconFile, IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadProgress } from '@/api/upload';
 import {
   ACCEPTED,
   formatSize,
   isShown,
-  problemOfFile,
+  problemsOfFiles,
   typeOfName,
   type ChosenFile,
   type FilesValue,
@@ -33,9 +33,11 @@ interface FileFieldProps {
   /** What the server or the form says about the field, and about the chosen files by their places. */
   error?: string;
   fileErrors?: readonly (string | undefined)[];
-  /** Reads a stored file, as an object URL. */
-  read: (file: StoredFile) => Promise<string>;
+  read: ReadsFile;
 }
+
+/** Reads a stored file, as an object URL, until nobody waits for it any more. */
+export type ReadsFile = (file: StoredFile, signal?: AbortSignal) => Promise<string>;
 
 export function FileField({
   name,
@@ -55,8 +57,13 @@ export function FileField({
     const chosen = files.map((file) => ({ id: nanoid(), file }));
     onChange({ ...value, added: [...added, ...chosen] });
   };
-  const drop = (dropped: ChosenFile) =>
+  const problems = problemsOfFiles(added.map(({ file }) => file));
+  const choose = useRef<HTMLButtonElement>(null);
+  const drop = (dropped: ChosenFile) => {
     onChange({ ...value, added: added.filter((one) => one !== dropped) });
+    // Its own button goes with it.
+    choose.current?.focus();
+  };
   const remove = (file: string) => onChange({ ...value, removed: [...removed, file] });
   const undo = (file: string) =>
     onChange({ ...value, removed: removed.filter((one) => one !== file) });
@@ -73,11 +80,12 @@ export function FileField({
       </Input.Label>
       <DropZone
         choose={t('files.choose')}
-        hint={t('files.hint')}
+        hint={<span id={`${id}-hint`}>{t('files.hint')}</span>}
         accept={ACCEPTED}
         multiple
         invalid={error !== undefined}
-        describedBy={`${id}-label`}
+        describedBy={`${id}-label ${id}-hint`}
+        chooseRef={choose}
         onFiles={add}
         onBlur={onBlur}
       >
@@ -98,7 +106,7 @@ export function FileField({
                 key={chosen.id}
                 path={`${name}.${String(place)}`}
                 file={chosen.file}
-                problem={problemOfFile(chosen.file) ?? fileErrors[place]}
+                problem={problems[place] ?? fileErrors[place]}
                 onOpen={() => open(chosen.file)}
                 onDrop={() => drop(chosen)}
               />
@@ -114,17 +122,17 @@ export function FileField({
 }
 
 /** Shows pictures and PDFs, and saves everything else. */
-function useOpening(readStored: (file: StoredFile) => Promise<string>) {
+function useOpening(readStored: ReadsFile) {
   const flash = useFlash();
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (file: StoredFile | File) => {
     const isChosen = file instanceof File;
     const type = isChosen ? typeOfName(file.name) : file.content_type;
-    const read = () =>
+    const read = (signal?: AbortSignal) =>
       isChosen
         ? // The type that the name says, not one that the system has guessed.
           Promise.resolve(URL.createObjectURL(new Blob([file], { type: type ?? '' })))
-        : readStored(file);
+        : readStored(file, signal);
     if (type !== null && isShown(type)) {
       setOpened({ name: file.name, type, read });
       return;
@@ -163,18 +171,16 @@ function StoredRow({ file, isRemoved, onOpen, onRemove, onUndo }: StoredRowProps
           formatSize(file.size)
         )}
       </span>
-      {isRemoved ? (
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          aria-label={t('files.undoOf', { name: file.name })}
-          onClick={onUndo}
-        >
-          {t('files.undo')}
-        </Button>
-      ) : (
-        <RemoveButton name={file.name} onClick={onRemove} />
-      )}
+      {/* The same button for both, so that it keeps the focus. */}
+      <Button
+        variant="subtle"
+        color={isRemoved ? undefined : 'gray'}
+        size="compact-xs"
+        aria-label={t(isRemoved ? 'files.undoOf' : 'files.removeOf', { name: file.name })}
+        onClick={isRemoved ? onUndo : onRemove}
+      >
+        {isRemoved ? t('files.undo') : <IconX size={16} aria-hidden />}
+      </Button>
     </li>
   );
 }
@@ -205,27 +211,21 @@ function ChosenRow({ path, file, problem, onOpen, onDrop }: ChosenRowProps) {
       <span className={classes.size}>
         <StatusBadge tone="blue">{t('files.new')}</StatusBadge> {formatSize(file.size)}
       </span>
-      <RemoveButton name={file.name} onClick={onDrop} />
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        aria-label={t('files.removeOf', { name: file.name })}
+        onClick={onDrop}
+      >
+        <IconX size={16} aria-hidden />
+      </Button>
       {problem ? (
         <Input.Error id={id} className={classes.problem}>
           {problem}
         </Input.Error>
       ) : null}
     </li>
-  );
-}
-
-function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={t('files.removeOf', { name })}
-      onClick={onClick}
-    >
-      <IconX size={16} />
-    </ActionIcon>
   );
 }
 

@@ -12,8 +12,8 @@ import classes from './file-field.module.css';
 export interface Opened {
   name: string;
   type: string;
-  /** Makes an object URL of its content. */
-  read: () => Promise<string>;
+  /** Makes an object URL of its content, until nobody waits for it any more. */
+  read: (signal: AbortSignal) => Promise<string>;
 }
 
 interface FilePreviewProps {
@@ -27,11 +27,11 @@ interface FilePreviewProps {
  */
 export function FilePreview({ opened, onClose }: FilePreviewProps) {
   const { t } = useTranslation();
-  const { address, error } = useContent(opened);
+  const { address, error, retry } = useContent(opened);
   return (
     <Dialog opened title={opened.name} wide onClose={onClose}>
       <div className={classes.preview}>
-        {error === undefined ? null : <ErrorPanel error={error} />}
+        {error === undefined ? null : <ErrorPanel error={error} onRetry={retry} />}
         {address === null && error === undefined ? <DelayedSkeleton rows={6} /> : null}
         {address === null ? null : <Content opened={opened} address={address} />}
       </div>
@@ -59,18 +59,28 @@ function Content({ opened: { name, type }, address }: { opened: Opened; address:
 function useContent({ read }: Opened) {
   const [address, setAddress] = useState<string | null>(null);
   const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let made: string | null = null;
-    let isClosed = false;
-    read().then((content) => {
-      made = content;
-      if (isClosed) URL.revokeObjectURL(content);
-      else setAddress(content);
-    }, setError);
+    const reading = new AbortController();
+    read(reading.signal).then(
+      (content) => {
+        made = content;
+        if (reading.signal.aborted) URL.revokeObjectURL(content);
+        else setAddress(content);
+      },
+      (reason: unknown) => {
+        if (!reading.signal.aborted) setError(reason);
+      },
+    );
     return () => {
-      isClosed = true;
+      reading.abort();
       if (made !== null) URL.revokeObjectURL(made);
     };
-  }, [read]);
-  return { address, error };
+  }, [read, tries]);
+  const retry = () => {
+    setError(undefined);
+    setTries((before) => before + 1);
+  };
+  return { address, error, retry };
 }

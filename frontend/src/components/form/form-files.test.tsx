@@ -6,8 +6,10 @@ import type { StoredFile } from '@/lib/files';
 import { text } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 import { expectAccessible } from '@/test/axe';
+import { hold } from '@/test/hold';
 import { renderElement } from '@/test/render';
 import { server, tenantIs, versionIs } from '@/test/server';
+import type { ReadsFile } from '../fields/file-field';
 import { FormFiles } from './form-files';
 import { FormText } from './form-inputs';
 import { FormShell } from './form-shell';
@@ -41,16 +43,22 @@ const STORED = {
 
 let sent: Sent[] = [];
 let answer: { data?: unknown; error?: unknown } = {};
-const read = vi.fn((stored: StoredFile) => Promise.resolve(`blob:${stored.name}`));
+/** What the server keeps by now. */
+let latest = STORED;
+let arrives: Promise<unknown> = Promise.resolve();
+const readAtOnce = (stored: StoredFile) => Promise.resolve(`blob:${stored.name}`);
+const read = vi.fn<ReadsFile>(readAtOnce);
 
 function Page() {
   const { frame } = useRecordForm({
     table: CAR,
     stored: STORED,
-    update: (payload: Sent) => {
+    update: async (payload: Sent) => {
       sent.push(payload);
-      return Promise.resolve(answer);
+      await arrives;
+      return answer;
     },
+    readAgain: () => Promise.resolve(latest),
   });
   return (
     <FormShell
@@ -95,7 +103,10 @@ const row = (name: string) => {
 beforeEach(() => {
   sent = [];
   answer = { data: {} };
-  read.mockClear();
+  latest = STORED;
+  arrives = Promise.resolve();
+  read.mockReset();
+  read.mockImplementation(readAtOnce);
   URL.createObjectURL = vi.fn(() => 'blob:chosen');
   URL.revokeObjectURL = vi.fn();
   server.use(tenantIs(), versionIs('1.0.0'));
@@ -198,6 +209,102 @@ it('shows pictures and PDFs on the page, and saves everything else', async () =>
   );
   const [made1] = vi.mocked(URL.createObjectURL).mock.lastCall ?? [];
   expect((made1 as Blob).type).toBe('image/png');
+});
+
+it('takes the same file again, and keeps the focus near what was removed', async () => {
+  const { user, input } = await open();
+  const again = made('a.pdf');
+  await user.upload(input, again);
+  await user.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+  const choose = screen.getByRole('button', { name: 'Choose files' });
+  expect(choose).toHaveFocus();
+  expect(choose).toHaveAccessibleDescription(/^Model or drop or paste them here: PNG/u);
+  await user.upload(input, again);
+  expect(row('a.pdf').getByText('New')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove policy.pdf' }));
+  expect(screen.getByRole('button', { name: 'Keep policy.pdf' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove policy.pdf' })).toHaveFocus();
+});
+
+it('lets no file that misses the field take the place of the page', async () => {
+  await open();
+  const files = { files: [made('a.pdf')], types: ['Files'] };
+  expect(fireEvent.dragOver(document.body, { dataTransfer: { ...files } })).toBe(false);
+  expect(fireEvent.drop(document.body, { dataTransfer: { ...files } })).toBe(false);
+  expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+});
+
+it('refuses what is too much for one form', async () => {
+  const { input, user } = await open();
+  const large = (name: string, bytes: number) =>
+    Object.defineProperty(made(name), 'size', { value: bytes });
+  const megabytes = 1024 * 1024;
+  const many = Array.from({ length: 21 }, (_, at) => large(`${String(at)}.pdf`, 5 * megabytes));
+  await user.upload(input, many);
+  expect(row('19.pdf').queryByText(/100 MB|At most/u)).not.toBeInTheDocument();
+  expect(row('20.pdf').getByText(/^Together the files are larger than 100 MB/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove 0.pdf' }));
+  expect(screen.queryByText(/100 MB/u)).not.toBeInTheDocument();
+  await user.upload(input, made('small.pdf'));
+  expect(row('small.pdf').getByText(/^Together/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove 1.pdf' }));
+  await user.upload(input, made('one more.pdf'));
+  expect(row('one more.pdf').getByText(/^At most 20 files/u)).toBeVisible();
+});
+
+it('goes on from what has arrived when files change during a save', async () => {
+  const { user, input, save } = await open();
+  await user.upload(input, [made('a.pdf'), made('b.pdf')]);
+  await user.click(screen.getByRole('button', { name: 'Remove old.doc' }));
+  const sending = hold();
+  arrives = sending.until;
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Remove b.pdf' }));
+  await user.upload(input, made('c.pdf'));
+  latest = { ...STORED, scans: [policy, file('a.pdf', 10, ''), file('b.pdf', 10, '')] };
+  sending.letGo();
+
+  await waitFor(() => expect(row('b.pdf').getByText('Removed')).toBeVisible());
+  expect(row('a.pdf').queryByText('New')).not.toBeInTheDocument();
+  expect(row('c.pdf').getByText('New')).toBeVisible();
+  expect(screen.queryByText('old.doc')).not.toBeInTheDocument();
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.scan?.map((one) => (one as File).name)).toEqual(['c.pdf']);
+  expect(sent[1]?.removed_scans).toEqual([{ name: 'b.pdf' }]);
+});
+
+it('stops reading a file that is closed, and tries again when it could not be read', async () => {
+  const { user } = await open();
+  read.mockImplementationOnce(() => new Promise(() => undefined));
+  await user.click(screen.getByRole('button', { name: 'policy.pdf' }));
+  await screen.findByRole('dialog', { name: 'policy.pdf' });
+  const [, signal] = read.mock.lastCall ?? [];
+  expect(signal?.aborted).toBe(false);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(signal?.aborted).toBe(true);
+  expect(screen.getByRole('button', { name: 'policy.pdf' })).toHaveFocus();
+
+  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as RTK Query does
+  read.mockImplementationOnce(() => Promise.reject({ status: 503, data: {} }));
+  await user.click(screen.getByRole('button', { name: 'policy.pdf' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  const dialog = screen.getByRole('dialog', { name: 'policy.pdf' });
+  expect(await within(dialog).findByTitle('policy.pdf')).toHaveAttribute('src', 'blob:policy.pdf');
+});
+
+it('leaves alone what another person has put in the place of a removed file', () => {
+  const at = (uploaded_at: string): StoredFile => ({ ...policy, uploaded_at });
+  const before = CAR.valuesOf({ ...STORED, scans: [at('2026-01-01T10:00:00Z')] });
+  const mine = { ...before, scan: { ...before.scan, removed: ['policy.pdf'] } };
+  const theirs = CAR.valuesOf({ ...STORED, scans: [at('2026-01-02T10:00:00Z')] });
+  const found = differences(CAR.rows, { before, mine, theirs }, {});
+  const both = merged(CAR.rows, { before, mine, theirs }, found, () => 'mine');
+  expect(both.scan.removed).toEqual([]);
 });
 
 it("keeps both people's files, and says which there will be", () => {

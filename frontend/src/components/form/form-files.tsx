@@ -1,13 +1,12 @@
 /** Files connected to the form around them by name. */
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import type { FilesValue, StoredFile } from '@/lib/files';
+import type { FilesValue } from '@/lib/files';
 import { Controlled, type ControlledField } from '../fields/controlled';
-import { FileField } from '../fields/file-field';
+import { FileField, type ReadsFile } from '../fields/file-field';
 
 interface FormFilesProps {
   name: string;
-  /** Reads a stored file, as an object URL. */
-  read: (file: StoredFile) => Promise<string>;
+  read: ReadsFile;
 }
 
 export function FormFiles({ name, read }: FormFilesProps) {

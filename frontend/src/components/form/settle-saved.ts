@@ -1,5 +1,6 @@
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { nameFiles } from '@/lib/files';
+import { rowAt, type Rows } from '@/lib/form-table';
 
 /**
  * After a save: what is stored is the form's new state, and its fields show it. Fields that were edited
@@ -8,6 +9,7 @@ import { nameFiles } from '@/lib/files';
  * @param sent the values that were saved
  * @param stored what is stored now, which may differ from them
  * @param units the paths of fields that mean something only together; by default each field is one
+ * @param rows whose rows say what an edited field goes on with
  * @returns whether nothing is unsaved
  */
 export function settleSaved<Values extends FieldValues>(
@@ -15,12 +17,16 @@ export function settleSaved<Values extends FieldValues>(
   sent: Values,
   stored: Values,
   units: readonly (readonly string[])[] = Object.keys(stored).map((name) => [name]),
+  rows: Rows = {},
 ): boolean {
   const now = (path: string): unknown => form.getValues(path as FieldPath<Values>);
   for (const paths of units) {
-    if (paths.some((path) => !isSame(now(path), get(sent, path)))) continue;
+    const isEdited = paths.some((path) => !isSame(now(path), get(sent, path)));
     for (const path of paths) {
-      const value: unknown = get(stored, path);
+      const saved: unknown = get(stored, path);
+      const value: unknown = isEdited
+        ? (rowAt(rows, path)?.settle?.(now(path), get(sent, path), saved) ?? now(path))
+        : saved;
       // Only if needed, since setting a list draws its rows anew, and the focus would be lost.
       if (!isSame(now(path), value)) form.setValue(path as FieldPath<Values>, value as never);
     }

@@ -157,7 +157,7 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
       const record = await created?.(answered.current).catch(setError);
       if (!record) return false;
       setBase(record);
-      settleSaved(form, before, valuesOf(record), groupedPaths(table.rows));
+      settleSaved(form, before, valuesOf(record), groupedPaths(table.rows), table.rows);
       return save(form.getValues(), record);
     }
     const answer = (await send(payloadOf(values, since, before), since)) ?? null;
@@ -167,7 +167,7 @@ export function useRecordForm<Values extends FieldValues, Payload, Source, Store
       const latest = await storedAfter(values, saved, since);
       if (latest !== undefined) setBase(latest);
       const shown = latest === undefined ? settled(values, saved) : valuesOf(latest);
-      const isDone = settleSaved(form, values, shown, groupedPaths(table.rows));
+      const isDone = settleSaved(form, values, shown, groupedPaths(table.rows), table.rows);
       setLaterChanges(!isDone);
       onSaved?.(values, saved, since);
       if (isDone) doneOnceDrawn();

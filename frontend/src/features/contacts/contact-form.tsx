@@ -54,7 +54,7 @@ export function ContactForm({ contact }: ContactFormProps) {
           title: t('sections.other'),
           content: (
             <FieldGrid>
-              <OtherFields contact={contact} people={people} choosesCategory={choosesCategory} />
+              <OtherFields contact={base} people={people} choosesCategory={choosesCategory} />
             </FieldGrid>
           ),
         },

@@ -274,6 +274,54 @@ it('sends documents as a form and says how far it is, once more after the sessio
   expect(forms[0]).not.toHaveProperty('payment_document[]');
 });
 
+it('keeps the chosen documents when the network is lost half-way, and sends them again', async () => {
+  contactIs({ types: ['client'] });
+  contactsAre([]);
+  const forms: FormDataEntryValue[][] = [];
+  server.use(
+    http.put(`${API}/contacts/7`, async ({ request }) => {
+      forms.push((await request.formData()).getAll('payment_document[]'));
+      return forms.length === 1 ? HttpResponse.error() : saved();
+    }),
+  );
+  const { user, router, container } = renderRoutes(routes, { at: '/contacts/edit/7' });
+  await screen.findByRole('group', { name: 'Payment documents' });
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input) await user.upload(input, new File(['%PDF-1.7'], 'terms.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText(/^The server did not answer/u)).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'terms.pdf' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'));
+  expect(forms.map((files) => files.length)).toEqual([1, 1]);
+});
+
+it('opens the documents of a contact that was created while it was still typed', async () => {
+  contactIs({
+    types: ['supplier'],
+    insurance_files: [{ name: 'new.pdf', content_type: 'application/pdf', size: 2048 }],
+  });
+  const arrived = hold();
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${API}/contacts`, () => arrived.until.then(saved)),
+    http.get(`${API}/contacts/:id/insurance/:file`, ({ params }) => {
+      asked.push(params.id, params.file);
+      return refused(404);
+    }),
+  );
+  const { user } = renderRoutes(routes, { at: '/contacts/new' });
+  await user.type(await screen.findByLabelText(/^Company name/), 'Baltic Cars');
+  await user.click(screen.getByRole('checkbox', { name: 'Supplier' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(screen.getByLabelText('City'), 'Kaunas');
+  arrived.letGo();
+  await user.click(await screen.findByRole('button', { name: 'new.pdf' }));
+  await waitFor(() => expect(asked).toEqual(['7', 'new.pdf']));
+});
+
 it('sends nothing without a name and a type, and puts a 422 to its field', async () => {
   const sent = savesAnswer('post', '/contacts', () =>
     refused(422, { errors: { email: ['“x” is not an e-mail address'] } }),

@@ -2,18 +2,28 @@ import {
   useLazyGetInsuranceDocumentQuery,
   useLazyGetPaymentDocumentQuery,
 } from '@/api/generated/contacts';
-import type { StoredFile } from '@/lib/files';
+import type { ReadsFile } from '@/components/fields/file-field';
+
+type Asks = (arg: { id: number; file: string }) => {
+  abort: () => void;
+  unwrap: () => Promise<unknown>;
+};
 
 /** Reads the documents of a stored contact. */
 export function useDocuments(id: number | undefined) {
-  const [readInsurance] = useLazyGetInsuranceDocumentQuery();
-  const [readPayment] = useLazyGetPaymentDocumentQuery();
-  const argOf = ({ name }: StoredFile) => ({ id: id ?? 0, file: name });
-  return {
-    readInsurance: async (file: StoredFile) => urlOf(await readInsurance(argOf(file)).unwrap()),
-    readPayment: async (file: StoredFile) => urlOf(await readPayment(argOf(file)).unwrap()),
-  };
+  const [askInsurance] = useLazyGetInsuranceDocumentQuery();
+  const [askPayment] = useLazyGetPaymentDocumentQuery();
+  const reading =
+    (ask: Asks): ReadsFile =>
+    async ({ name }, signal) => {
+      // Two who ask at the same time would share one object URL, which the first revokes; whoever has
+      // left by now has not asked.
+      await Promise.resolve();
+      signal?.throwIfAborted();
+      const asked = ask({ id: id ?? 0, file: name });
+      signal?.addEventListener('abort', asked.abort, { once: true });
+      // The base query makes an object URL of every file (`api/base-api.ts`).
+      return (await asked.unwrap()) as string;
+    };
+  return { readInsurance: reading(askInsurance), readPayment: reading(askPayment) };
 }
-
-/** The base query makes an object URL of every file (`api/base-api.ts`). */
-const urlOf = (answer: unknown) => answer as string;

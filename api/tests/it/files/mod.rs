@@ -1,5 +1,8 @@
 //! Files that people upload, with contacts' documents: the same in a folder and in a bucket.
 
+mod at_once;
+mod faults;
+
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -199,7 +202,8 @@ async fn a_download_has_its_name_its_ranges_and_nothing_that_runs() {
         let sent = form("Carrier")
             .part("insurance_document", part(name, content.clone()))
             .part("insurance_document", part("old.doc", doc))
-            .part("payment_document", part(name, content.clone()));
+            .part("payment_document", part(name, content.clone()))
+            .part("payment_document", part("a.pdf", content.clone()));
         let id = add(&admin, sent).await;
 
         let encoded = "filename*=UTF-8''Draudimas%20100%25%20+%20#1%20%F0%9F%9A%9A%20%C4%85%C4%8D%C4%99%3F.pdf";
@@ -232,6 +236,12 @@ async fn a_download_has_its_name_its_ranges_and_nothing_that_runs() {
             assert_ne!(got.header("content-encoding"), "gzip");
         }
 
+        let head = admin.request(Method::HEAD, &format!("/contacts/{id}/payment/a.pdf"));
+        let head = head.send().await.unwrap();
+        assert_eq!(head.status().as_u16(), 200);
+        assert_eq!(head.headers()["content-length"], "2000");
+        assert!(head.bytes().await.unwrap().is_empty());
+
         let tag = download(&admin, id, "insurance", name).await;
         let tag = tag.header("etag");
         let whole = content.len();
@@ -240,6 +250,7 @@ async fn a_download_has_its_name_its_ranges_and_nothing_that_runs() {
             (vec![("range", "bytes=1990-")], 206, &content[1990..]),
             (vec![("range", "bytes=-5")], 206, &content[whole - 5..]),
             (vec![("range", "bytes=1-2,4-5")], 200, &content[..]),
+            (vec![("range", "bytes=x-")], 200, &content[..]),
             (
                 vec![("range", "bytes=1-2"), ("if-range", tag)],
                 206,
@@ -347,7 +358,7 @@ async fn too_many_files_and_too_large_a_form_are_refused() {
     let request = admin
         .request(Method::POST, "/contacts")
         .header("content-type", "multipart/form-data; boundary=x")
-        .body(vec![b'.'; 101 * MIB]);
+        .body(vec![b'.'; 102 * MIB]);
     if let Ok(answer) = request.send().await {
         assert_eq!(answer.status().as_u16(), 413);
     }
@@ -399,32 +410,47 @@ async fn a_save_that_fails_leaves_no_file_and_loses_none() {
     }
 }
 
+/// The token of a new administrator, for requests that no client would send.
+async fn token(company: &TestCompany) -> String {
+    let (_, email) = company.person(Role::Administrator).await;
+    let login = credentials(&email, PASSWORD);
+    let session = company.visitor().post("/login", login).await.data();
+    session["token"].as_str().unwrap().to_owned()
+}
+
+/// The beginning of a form of 19 MiB that adds a contact, up to the content of its first file.
+fn begun_form(company: &TestCompany, token: &str) -> String {
+    format!(
+        "POST /api/tenant/v1/contacts HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {token}\r\n\
+         Content-Type: multipart/form-data; boundary=x\r\nContent-Length: {}\r\n\r\n\
+         --x\r\nContent-Disposition: form-data; name=\"payment_document\"; filename=\"a.pdf\"\r\n\r\n",
+        company.host,
+        19 * MIB,
+    )
+}
+
+/// A connection on which this was sent.
+async fn sending(company: &TestCompany, pieces: &[&[u8]]) -> TcpStream {
+    let address = company.server.base.trim_start_matches("http://");
+    let mut connection = TcpStream::connect(address).await.unwrap();
+    for piece in pieces {
+        connection.write_all(piece).await.unwrap();
+    }
+    connection
+}
+
 #[actix_web::test]
 async fn a_client_that_leaves_half_way_leaves_no_file() {
     for server in servers().await {
         let company = server.company().await;
-        let (_, email) = company.person(Role::Administrator).await;
-        let login = credentials(&email, PASSWORD);
-        let token = company.visitor().post("/login", login).await.data()["token"].clone();
-        let head = format!(
-            "POST /api/tenant/v1/contacts HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}\r\n\
-             Content-Type: multipart/form-data; boundary=x\r\nContent-Length: {}\r\n\r\n\
-             --x\r\nContent-Disposition: form-data; name=\"payment_document\"; filename=\"a.pdf\"\r\n\r\n",
-            company.host,
-            token.as_str().unwrap(),
-            19 * MIB,
-        );
+        let head = begun_form(&company, &token(&company).await);
         let whole = b"\r\n--x\r\nContent-Disposition: form-data; name=\"payment_document\"; filename=\"b.pdf\"\r\n\r\n";
         // One file that is complete, and one that is large enough to have begun in either storage.
         for pieces in [
             vec![head.as_bytes(), &pdf(11 * MIB)],
             vec![head.as_bytes(), &pdf(1000), whole, &pdf(11 * MIB)],
         ] {
-            let address = company.server.base.trim_start_matches("http://");
-            let mut connection = TcpStream::connect(address).await.unwrap();
-            for piece in pieces {
-                connection.write_all(piece).await.unwrap();
-            }
+            let mut connection = sending(&company, &pieces).await;
             connection.shutdown().await.unwrap();
             drop(connection);
         }
