@@ -86,7 +86,7 @@ pub async fn set_language(
     now: DateTime<Utc>,
 ) -> Result<Account, DbErr> {
     let before = state(&account, [])?;
-    let account = store::set_language(txn, account, language).await?;
+    let account = store::set_language(txn, account, language, now).await?;
     note_own(txn, &account, before, now).await?;
     Ok(account)
 }
