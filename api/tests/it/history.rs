@@ -702,9 +702,9 @@ async fn a_planning_entry_is_not_overwritten_unseen() {
 
 #[actix_web::test]
 async fn an_accounting_program_is_not_configured_over_unseen() {
+    const STALE: &str = "These settings were changed by Test administrator meanwhile";
     let Desk { company, admin, .. } = Desk::new().await;
     let other = company.sign_in_as(Role::Administrator).await;
-    const STALE: &str = "These settings were changed by Test administrator meanwhile";
     let save = |client: &Client, path: &str, version: &str, body: &Value| {
         let (client, path, version, body) = (
             client.clone(),
