@@ -9,14 +9,17 @@ use sea_orm::{ColumnTrait, DbErr, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::Value;
 use tenant_router::{TenantId, TenantTx};
 
-use super::keys::{ACCOUNTING_INTEGRATION_TYPE, DEBETAS_CONFIG, RIVILE_API_KEY, RIVILE_CONFIG};
+use super::keys::{
+    ACCOUNTING_INTEGRATION_TYPE, DEBETAS_CONFIG, RIVILE_API_KEY, RIVILE_CONFIG, Setting,
+};
 use super::recorded;
 use super::store::{self, Settings, Writer};
+use super::version::check_version;
 use super::wire::accounting::{DebetasConfig, Division};
 use super::wire::debetas::DivisionPayload;
 use super::wire::rivile::RivilePayload;
 use crate::error::{ApiError, ApiResult};
-use crate::http::Body;
+use crate::http::{Body, Version};
 use crate::secrets::Vault;
 use crate::{invoices, settlements};
 
@@ -35,16 +38,40 @@ pub async fn choose(
             texts::settings::rivile_not_configured(),
         ));
     }
-    Ok(put_type(txn, integration, writer).await?)
+    let value = Value::from(integration.as_str());
+    Ok(store::put(txn, ACCOUNTING_INTEGRATION_TYPE, Some(value), writer).await?)
 }
 
-async fn put_type(
-    txn: &TenantTx,
+/// The settings of a chosen program that change: a row says when its setting was last really changed,
+/// and by whom.
+fn changed(
+    settings: &Settings,
     integration: AccountingIntegration,
+    (setting, config): (Setting, Value),
+) -> Result<Vec<(Setting, Value)>, DbErr> {
+    let mut changed = Vec::new();
+    let chosen = Value::from(integration.as_str());
+    for (setting, value) in [(setting, config), (ACCOUNTING_INTEGRATION_TYPE, chosen)] {
+        if settings.get::<Value>(setting)?.as_ref() != Some(&value) {
+            changed.push((setting, value));
+        }
+    }
+    Ok(changed)
+}
+
+fn keys(changed: &[(Setting, Value)]) -> Vec<Setting> {
+    changed.iter().map(|(setting, _)| *setting).collect()
+}
+
+async fn put_all(
+    txn: &TenantTx,
+    changed: Vec<(Setting, Value)>,
     writer: Writer,
 ) -> Result<(), DbErr> {
-    let value = Value::from(integration.as_str());
-    store::put(txn, ACCOUNTING_INTEGRATION_TYPE, Some(value), writer).await
+    for (setting, value) in changed {
+        store::put(txn, setting, Some(value), writer).await?;
+    }
+    Ok(())
 }
 
 /// Chooses and configures Rivilė. Without a new API key the stored one is kept; there must be one.
@@ -52,12 +79,24 @@ pub async fn configure_rivile(
     txn: &TenantTx,
     body: Body<RivilePayload>,
     (vault, tenant): (&Vault, &TenantId),
+    version: Version,
     writer: Writer,
 ) -> ApiResult<()> {
     const KEY: &str = "RIVILE_CONFIG.api_key";
     let Body { value, mut errors } = body;
     let (config, api_key) = value.config.0.split();
+    let config = serde_json::to_value(config).map_err(anyhow::Error::from)?;
     recorded::change(txn, writer, async |settings, writer| {
+        let changed = changed(
+            settings,
+            AccountingIntegration::Rivile,
+            (RIVILE_CONFIG, config),
+        )?;
+        let mut written = keys(&changed);
+        if api_key.is_some() {
+            written.push(RIVILE_API_KEY);
+        }
+        check_version(txn, version, settings, &written).await?;
         if api_key.is_none() && errors.at(KEY).is_empty() && !settings.is_sealed(RIVILE_API_KEY) {
             errors.push(KEY, texts::fields::required());
         }
@@ -65,9 +104,7 @@ pub async fn configure_rivile(
         if let Some(key) = &api_key {
             store::put_sealed(txn, RIVILE_API_KEY, Some(key), (vault, tenant), writer).await?;
         }
-        let config = serde_json::to_value(config).map_err(anyhow::Error::from)?;
-        store::put(txn, RIVILE_CONFIG, Some(config), writer).await?;
-        Ok(put_type(txn, AccountingIntegration::Rivile, writer).await?)
+        Ok(put_all(txn, changed, writer).await?)
     })
     .await
 }
@@ -76,13 +113,22 @@ pub async fn configure_rivile(
 pub async fn configure_debetas(
     txn: &TenantTx,
     drafts: Vec<DivisionPayload>,
+    version: Version,
     writer: Writer,
 ) -> ApiResult<()> {
     recorded::change(txn, writer, async |settings, writer| {
         let before: DebetasConfig = settings.get(DEBETAS_CONFIG)?.unwrap_or_default();
         let divisions = with_ids(drafts, &before.divisions)?;
+        let config = DebetasConfig { divisions };
+        let value = serde_json::to_value(&config).map_err(anyhow::Error::from)?;
+        let changed = changed(
+            settings,
+            AccountingIntegration::Debetas,
+            (DEBETAS_CONFIG, value),
+        )?;
+        check_version(txn, version, settings, &keys(&changed)).await?;
         let removed = before.divisions.iter().filter(|old| {
-            let mut stays = divisions.iter();
+            let mut stays = config.divisions.iter();
             !stays.any(|division| division.id == old.id)
         });
         for division in removed {
@@ -90,10 +136,7 @@ pub async fn configure_debetas(
                 return Err(ApiError::InUse(used_by(division.title.clone())));
             }
         }
-        let config =
-            serde_json::to_value(DebetasConfig { divisions }).map_err(anyhow::Error::from)?;
-        store::put(txn, DEBETAS_CONFIG, Some(config), writer).await?;
-        Ok(put_type(txn, AccountingIntegration::Debetas, writer).await?)
+        Ok(put_all(txn, changed, writer).await?)
     })
     .await
 }

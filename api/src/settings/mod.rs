@@ -14,6 +14,7 @@ mod series;
 pub mod store;
 mod update;
 pub mod values;
+mod version;
 mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;

@@ -121,39 +121,49 @@ pub async fn verify_offer_email(
     }))
 }
 
-/// Chooses Rivilė and configures it. Without an API key the stored one is kept.
-#[utoipa::path(tag = "settings", request_body = RivilePayload, responses(
+/// Chooses Rivilė and configures it. Without an API key the stored one is kept. `If-Match` is the
+/// version of the settings.
+#[utoipa::path(tag = "settings", request_body = RivilePayload,
+    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+    responses(
     (status = 200, description = "Chosen", body = Data<IntegrationView>),
+    (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/utilities/rivile-settings")]
 pub async fn update_rivile_settings(
     actor: Actor,
     db: TenantDb,
     state: web::Data<AppState>,
+    version: Version,
     body: Body<RivilePayload>,
 ) -> ApiResult<web::Json<Data<IntegrationView>>> {
     let place = (&*state.vault, &db.tenant().id);
     db.write(async |txn| {
-        integration::configure_rivile(txn, body, place, Writer::from(&actor)).await
+        integration::configure_rivile(txn, body, place, version, Writer::from(&actor)).await
     })
     .await?;
     Ok(chosen(AccountingIntegration::Rivile))
 }
 
 /// Chooses Debetas and configures its divisions. A stored division that is not sent is removed.
-#[utoipa::path(tag = "settings", request_body = DebetasPayload, responses(
+/// `If-Match` is the version of the settings.
+#[utoipa::path(tag = "settings", request_body = DebetasPayload,
+    params(("If-Match" = Option<String>, Header, description = "The version the form was filled from")),
+    responses(
     (status = 200, description = "Chosen", body = Data<IntegrationView>),
     (status = 400, description = "A removed division is in use", body = ErrorBody),
+    (status = 409, description = "Changed by somebody else meanwhile", body = ErrorBody),
     (status = 422, description = "Fields that cannot be accepted", body = ErrorBody)))]
 #[patch("/utilities/debetas-settings")]
 pub async fn update_debetas_settings(
     actor: Actor,
     db: TenantDb,
+    version: Version,
     body: Body<DebetasPayload>,
 ) -> ApiResult<web::Json<Data<IntegrationView>>> {
     let divisions = body.settled(DebetasPayload::settle).valid()?;
     db.write(async |txn| {
-        integration::configure_debetas(txn, divisions, Writer::from(&actor)).await
+        integration::configure_debetas(txn, divisions, version, Writer::from(&actor)).await
     })
     .await?;
     Ok(chosen(AccountingIntegration::Debetas))

@@ -9,17 +9,17 @@ use serde_json::Value;
 use tenant_router::TenantTx;
 
 use super::keys::{
-    ACCOUNTING_INTEGRATION_TYPE, AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO, ENABLE_2FA,
-    OFFER_EMAIL, PENDING_OFFER_EMAIL, SMTP_FROM_EMAIL, SMTP_HOST, SMTP_PASSWORD, SMTP_PORT,
-    SMTP_USERNAME, Setting,
+    ACCOUNTING_INTEGRATION_TYPE, ENABLE_2FA, OFFER_EMAIL, PENDING_OFFER_EMAIL, SMTP_FROM_EMAIL,
+    SMTP_HOST, SMTP_PASSWORD, SMTP_PORT, SMTP_USERNAME, Setting,
 };
 use super::store::{self, Settings, Writer};
+use super::version::check_version;
 use super::wire::general::{SettingsChange, SettingsPayload};
 use super::{integration, offer_email, recorded};
 use crate::error::ApiResult;
 use crate::http::{Body, Version};
+use crate::mail;
 use crate::state::AppState;
-use crate::{mail, users};
 
 /// Changes the settings that the payload names. Returns the offers address that is pending
 /// afterwards.
@@ -38,7 +38,7 @@ pub async fn update(
             mut errors,
         } = body;
         keep_unchanged(&mut change, settings)?;
-        check_version(txn, version, &change, settings).await?;
+        check_version(txn, version, settings, &written(&change, settings)?).await?;
         check_mail(&change, settings, &mut errors)?;
         check_lock_out(&change, from, &mut errors);
         check_two_factor(txn, &change, settings, &mut errors).await?;
@@ -95,14 +95,8 @@ fn keep_unchanged(change: &mut SettingsChange, settings: &Settings) -> Result<()
     Ok(())
 }
 
-/// Refuses a change of settings that somebody else has changed since `version`, which is that of all
-/// settings together: people who work on different settings do not stand in each other's way.
-async fn check_version(
-    txn: &TenantTx,
-    version: Version,
-    change: &SettingsChange,
-    settings: &Settings,
-) -> ApiResult<()> {
+/// The settings that a change writes.
+fn written(change: &SettingsChange, settings: &Settings) -> Result<Vec<Setting>, DbErr> {
     let mut written: Vec<Setting> = change.values.iter().map(|(setting, _)| *setting).collect();
     if change.smtp_password.is_sent() {
         written.push(SMTP_PASSWORD);
@@ -115,22 +109,7 @@ async fn check_version(
     if change.offer_email.is_sent() && change.offer_email.value() != offers.as_ref() {
         written.extend([OFFER_EMAIL, PENDING_OFFER_EMAIL]);
     }
-    let Some((changed_at, by)) = settings.last_change(&written) else {
-        return Ok(());
-    };
-    if !version.is_before(changed_at) {
-        return Ok(());
-    }
-    let is_template = |setting: &Setting| {
-        let templates = [AGREEMENT_TEMPLATE, AGREEMENT_TEMPLATE_GENERAL_CARGO];
-        templates.iter().any(|template| template.key == setting.key)
-    };
-    let what = if written.iter().all(is_template) {
-        &texts::changed::TEMPLATE
-    } else {
-        &texts::changed::SETTINGS
-    };
-    Err(users::stale(txn, what, by).await?)
+    Ok(written)
 }
 
 /// A mail server needs an address that mails come from. A stored password is only for the server

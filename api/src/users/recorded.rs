@@ -12,6 +12,7 @@ use tenant_router::TenantTx;
 
 use super::store::{self, Account, RolePermissions};
 use crate::actor::Writer;
+use crate::history;
 use crate::history::store::{Event, State, Subject, record};
 
 /// What an account holds, under the names of its form. Of the password only that it changes is told.
@@ -46,6 +47,20 @@ pub async fn note(
     record(txn, writer, Subject::one(HistorySubject::User, id.0), event).await
 }
 
+fn roles() -> Subject {
+    Subject::sole(HistorySubject::RolePermissions)
+}
+
+/// When it was changed last what new users may do, and by whom if that is known: those of this role, or
+/// of any.
+pub async fn last_change_of_roles(
+    txn: &TenantTx,
+    role: Option<Role>,
+) -> Result<Option<(DateTime<Utc>, Option<UserId>)>, DbErr> {
+    let field = role.map(Role::as_str);
+    history::store::last_change(txn, roles(), field).await
+}
+
 /// Records what new users of a role may do.
 pub async fn note_role(
     txn: &TenantTx,
@@ -55,11 +70,10 @@ pub async fn note_role(
     after: &RolePermissions,
 ) -> Result<(), DbErr> {
     let of_role = |all: &RolePermissions| State::of(&json!({ role.as_str(): all.get(&role) }));
-    let subject = Subject::sole(HistorySubject::RolePermissions);
     record(
         txn,
         writer,
-        subject,
+        roles(),
         Event::Changed(of_role(before)?, of_role(after)?),
     )
     .await
@@ -86,7 +100,7 @@ pub async fn set_language(
     now: DateTime<Utc>,
 ) -> Result<Account, DbErr> {
     let before = state(&account, [])?;
-    let account = store::set_language(txn, account, language).await?;
+    let account = store::set_language(txn, account, language, now).await?;
     note_own(txn, &account, before, now).await?;
     Ok(account)
 }

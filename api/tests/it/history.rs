@@ -699,3 +699,132 @@ async fn a_planning_entry_is_not_overwritten_unseen() {
         .await
         .assert_status(200);
 }
+
+#[actix_web::test]
+async fn an_accounting_program_is_not_configured_over_unseen() {
+    const STALE: &str = "These settings were changed by Test administrator meanwhile";
+    let Desk { company, admin, .. } = Desk::new().await;
+    let other = company.sign_in_as(Role::Administrator).await;
+    let save = |client: &Client, path: &str, version: &str, body: &Value| {
+        let (client, path, version, body) = (
+            client.clone(),
+            path.to_owned(),
+            version.to_owned(),
+            body.clone(),
+        );
+        async move { with_version(&client, Method::PATCH, &path, &version, body).await }
+    };
+
+    let path = "/utilities/rivile-settings";
+    let rivile = |division: &str| {
+        json!({"ACCOUNTING_INTEGRATION_TYPE": "RIVILE", "RIVILE_CONFIG": {
+            "api_key": "USERABC.EXAMPLE-NOT-A-KEY", "default_division_id": division,
+            "default_measurement_code": "VNT",
+            "sale_codes": {"inside": {"product_code": "A", "vat_code": "PVM1"},
+                "outside": {"product_code": "B", "vat_code": "PVM15"}},
+            "purchase_codes": {"lt": {"product_code": "C"}, "eu": {"vat_code": "PVM21"},
+                "noneu": {"vat_code": "PVM20"}}}})
+    };
+    let without_key = |division: &str| {
+        let mut body = rivile(division);
+        body["RIVILE_CONFIG"]["api_key"] = Value::Null;
+        body
+    };
+    let read = etag(&admin, SETTINGS).await;
+    other.patch(path, rivile("01")).await.assert_status(200);
+    save(&admin, path, &read, &rivile("02"))
+        .await
+        .assert_stale(STALE);
+    assert_eq!(
+        admin.get(SETTINGS).await.data()["RIVILE_CONFIG"]["default_division_id"],
+        "01"
+    );
+    // The same again is no change, and what is changed elsewhere does not matter.
+    let read = etag(&admin, SETTINGS).await;
+    other
+        .patch(path, without_key("01"))
+        .await
+        .assert_status(200);
+    let price = json!({"FUEL_PRICE": "1.5"});
+    other.patch(SETTINGS, price).await.assert_status(200);
+    save(&admin, path, &read, &without_key("02"))
+        .await
+        .assert_status(200);
+
+    let path = "/utilities/debetas-settings";
+    let debetas = |title: &str| {
+        let division = json!({"title": title, "invoice_code": "18", "settlement_code": "865"});
+        json!({"ACCOUNTING_INTEGRATION_TYPE": "DEBETAS", "DEBETAS_CONFIG": {"divisions": [division]}})
+    };
+    let read = etag(&admin, SETTINGS).await;
+    save(&other, path, &read, &debetas("Tautliners"))
+        .await
+        .assert_status(200);
+    save(&admin, path, &read, &debetas("Reefers"))
+        .await
+        .assert_stale(STALE);
+    // Whoever chooses by a card undoes nobody's choice unseen either.
+    let none = json!({"ACCOUNTING_INTEGRATION_TYPE": "NONE"});
+    save(&admin, SETTINGS, &read, &none)
+        .await
+        .assert_stale(STALE);
+    let read = etag(&admin, SETTINGS).await;
+    save(&admin, path, &read, &debetas("Reefers"))
+        .await
+        .assert_status(200);
+}
+
+#[actix_web::test]
+async fn roles_are_protected_one_by_one() {
+    let Desk { company, admin, .. } = Desk::new().await;
+    let other = company.sign_in_as(Role::Administrator).await;
+    let path = "/utilities/role-permissions";
+    let role = |role: &str, permission: &str| json!({"role": role, "permissions": [permission]});
+    let version = async |client: &Client| {
+        let answer = client.get(path).await;
+        let told = etag_of(&answer.json()["meta"]);
+        assert_eq!(answer.headers["etag"].to_str().unwrap(), told);
+        told
+    };
+    let read = version(&admin).await;
+    assert_eq!(read, "\"0\"", "as the company started");
+    let first = with_version(
+        &other,
+        Method::PUT,
+        path,
+        &read,
+        role("manager", "order view"),
+    )
+    .await;
+    first.assert_status(200);
+    assert_eq!(etag_of(&first.json()["meta"]), version(&admin).await);
+    // Another role is nobody's but mine; this one is not.
+    with_version(
+        &admin,
+        Method::PUT,
+        path,
+        &read,
+        role("planner", "order view"),
+    )
+    .await
+    .assert_status(200);
+    with_version(
+        &admin,
+        Method::PUT,
+        path,
+        &read,
+        role("manager", "profit view"),
+    )
+    .await
+    .assert_stale("This role was changed by Test administrator meanwhile");
+    let read = version(&admin).await;
+    with_version(
+        &admin,
+        Method::PUT,
+        path,
+        &read,
+        role("manager", "profit view"),
+    )
+    .await
+    .assert_status(200);
+}

@@ -31,6 +31,7 @@ mod places;
 mod planning;
 mod plans;
 mod program;
+mod recorded;
 mod session;
 mod settings;
 mod signatures;

@@ -37,6 +37,17 @@ const contacts: Screen[] = [
     },
   },
   {
+    name: 'contact-doubtful',
+    open: async (page) => {
+      await page.goto('/contacts');
+      const known = await firstRow(page).getByRole('link').innerText();
+      await page.goto('/contacts/new');
+      await page.getByLabel('Company name').fill(known);
+      await page.getByLabel('Company VAT code').fill('LT123');
+    },
+    shows: text('This company may be among the contacts already:'),
+  },
+  {
     name: 'contact-edit',
     open: async (page) => {
       await page.goto('/contacts');

@@ -25,6 +25,8 @@ sentences! {
     planning_entry_changed_by_somebody() = "This planning entry was changed by somebody else meanwhile";
     user_changed(by) = "This user was changed by {by} meanwhile";
     user_changed_by_somebody() = "This user was changed by somebody else meanwhile";
+    role_changed(by) = "This role was changed by {by} meanwhile";
+    role_changed_by_somebody() = "This role was changed by somebody else meanwhile";
 }
 
 /// The message for a changed record, with or without the name of who changed it.
@@ -95,4 +97,9 @@ pub const PLANNING_ENTRY: Changed = Changed {
 pub const USER: Changed = Changed {
     by: user_changed,
     by_somebody: user_changed_by_somebody,
+};
+/// For what new users of a role may do.
+pub const ROLE: Changed = Changed {
+    by: role_changed,
+    by_somebody: role_changed_by_somebody,
 };

@@ -4,15 +4,18 @@ mod state;
 
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, Utc};
 use domain::UserId;
 use domain::history::{HistoryAction, HistorySubject};
 use entity::history;
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Order, Query, SelectStatement};
+use sea_orm::prelude::DateTimeWithTimeZone;
+use sea_orm::sea_query::{Expr, Order, Query, SelectStatement};
 use sea_orm::{
     ColumnTrait, Condition, DbBackend, DbErr, EntityTrait, FromQueryResult, PaginatorTrait,
     QueryFilter, QueryOrder, QuerySelect, Statement,
 };
+use serde_json::json;
 use tenant_router::TenantTx;
 
 pub use state::State;
@@ -200,18 +203,33 @@ pub async fn has_any(txn: &TenantTx, subject: Subject) -> Result<bool, DbErr> {
     Ok(recorded.count(txn).await? > 0)
 }
 
-/// Who changed a record last; `None` if nobody did, or nobody who is known.
-pub async fn last_author(txn: &TenantTx, subject: Subject) -> Result<Option<UserId>, DbErr> {
-    let newest: Option<Option<i64>> = history::Entity::find()
+/// When a record was changed last, and by whom if that is known; with a field, when that was.
+pub async fn last_change(
+    txn: &TenantTx,
+    subject: Subject,
+    field: Option<&str>,
+) -> Result<Option<(DateTime<Utc>, Option<UserId>)>, DbErr> {
+    let mut recorded = history::Entity::find().filter(subject.condition());
+    if let Some(field) = field {
+        let changes = json!([{ "field": field }]);
+        recorded = recorded.filter(Expr::cust_with_values("history.changes @> $1", [changes]));
+    }
+    let newest: Option<(DateTimeWithTimeZone, Option<i64>)> = recorded
         .select_only()
+        .column(history::Column::ChangedAt)
         .column(history::Column::UserId)
-        .filter(subject.condition())
         .order_by_desc(history::Column::Id)
         .limit(1)
         .into_tuple()
         .one(txn)
         .await?;
-    Ok(newest.flatten().map(UserId))
+    Ok(newest.map(|(at, by)| (at.to_utc(), by.map(UserId))))
+}
+
+/// Who changed a record last; `None` if nobody did, or nobody who is known.
+pub async fn last_author(txn: &TenantTx, subject: Subject) -> Result<Option<UserId>, DbErr> {
+    let change = last_change(txn, subject, None).await?;
+    Ok(change.and_then(|(_, by)| by))
 }
 
 /// A record's id with the name it had.

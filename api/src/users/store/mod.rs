@@ -24,7 +24,7 @@ use sea_orm::{
 use tenant_router::TenantTx;
 
 use super::wire::UserOption;
-use crate::actor::User;
+use crate::actor::{User, Writer};
 use crate::http::{Lookup, Page};
 use crate::identity::link;
 use crate::lookups;
@@ -125,9 +125,18 @@ pub async fn set_language(
     txn: &TenantTx,
     account: users::Model,
     language: Language,
+    now: DateTime<Utc>,
 ) -> Result<users::Model, DbErr> {
+    let own = Writer {
+        user: Some(UserId(account.id)),
+        now,
+    };
+    let version = own.version_after(account.updated_at.to_utc());
     let mut changed: users::ActiveModel = account.into();
     changed.language = Set(language);
+    // The form about people has their language, too.
+    changed.updated_at = Set(version.into());
+    changed.updated_by_id = Set(own.user.map(i64::from));
     changed.update(txn).await
 }
 

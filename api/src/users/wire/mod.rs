@@ -2,6 +2,7 @@
 
 mod payload;
 
+use chrono::{DateTime, Utc};
 use domain::UserId;
 use domain::users::ManagerType;
 use domain::wire::Listed;
@@ -51,5 +52,18 @@ pub struct ExportLinesView {
     pub lines_count: i32,
 }
 
-/// The permissions that new users of each role start with. The answer is a list of one such map.
-pub type RolePermissionsView = Vec<RolePermissions>;
+/// The permissions that new users of each role start with.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RolePermissionsView {
+    /// A list of one map.
+    pub data: Vec<RolePermissions>,
+    /// What the map itself has no room for.
+    pub meta: RolePermissionsMeta,
+}
+
+/// The version of the roles.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RolePermissionsMeta {
+    /// Version of all roles, for `If-Match`.
+    pub updated_at: DateTime<Utc>,
+}

@@ -4,4 +4,4 @@ mod exports;
 mod files;
 mod flow;
 mod judged;
-mod scene;
+pub mod scene;

@@ -5,6 +5,7 @@ use chrono::TimeDelta;
 use domain::UserId;
 use domain::users::Role;
 use entity::{user_permissions, users};
+use reqwest::Method;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
@@ -152,8 +153,11 @@ async fn guessing_the_present_password_closes_the_account() {
 #[actix_web::test]
 async fn the_language_is_the_persons_own() {
     let company = TestCompany::new().await;
-    let (_, email) = company.person(Role::Planner).await;
+    let (id, email) = company.person(Role::Planner).await;
     let (client, _) = browser(&company, &email, "curl").await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let path = format!("/users/{id}");
+    let read = admin.get(&path).await.headers["etag"].clone();
     let chosen = client
         .put("/users/current/language", json!({"language": "lt"}))
         .await;
@@ -164,6 +168,12 @@ async fn the_language_is_the_persons_own() {
         elsewhere.get("/users/current").await.data()["language"],
         "lt"
     );
+    // An administrator who had the form open does not take it back unseen.
+    let stale = admin.request(Method::PUT, &path).header("if-match", read);
+    admin
+        .send(stale.json(&json!({"name": "Jonas", "language": "en"})))
+        .await
+        .assert_stale("This user was changed by Test planner meanwhile");
     for wrong in [json!({}), json!({"language": "de"}), json!({"language": 5})] {
         client
             .put("/users/current/language", wrong)

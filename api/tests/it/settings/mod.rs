@@ -3,7 +3,7 @@
 mod accounting;
 mod general;
 mod kept;
-mod offers;
+pub mod offers;
 mod series;
 mod templates;
 mod two_factor;

@@ -14,7 +14,7 @@ use crate::support::{Client, TestCompany};
 const PATH: &str = "/utilities/settings";
 
 /// The request bodies that the links in the e-mails to the address lead to, oldest first.
-async fn links(company: &TestCompany) -> Vec<Value> {
+pub async fn links(company: &TestCompany) -> Vec<Value> {
     let letters = company
         .db()
         .read(async |txn| {

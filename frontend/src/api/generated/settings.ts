@@ -34,6 +34,9 @@ export const settingsApi = tagged(
           url: `/utilities/debetas-settings`,
           method: 'PATCH',
           body: queryArg.debetasPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       getAgreementTemplateVariables: build.query<
@@ -75,6 +78,9 @@ export const settingsApi = tagged(
           url: `/utilities/rivile-settings`,
           method: 'PATCH',
           body: queryArg.rivilePayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
       getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({

@@ -897,6 +897,8 @@ export type AppInfoApiResponse = /** status 200 The company */ DataAppView;
 export type AppInfoApiArg = void;
 export type UpdateDebetasSettingsApiResponse = /** status 200 Chosen */ DataIntegrationView;
 export type UpdateDebetasSettingsApiArg = {
+  /** The version the form was filled from */
+  'If-Match'?: string;
   debetasPayload: DebetasPayload;
 };
 export type GetAgreementTemplateVariablesApiResponse =
@@ -922,12 +924,17 @@ export type RemovePendingOfferEmailApiResponse =
 export type RemovePendingOfferEmailApiArg = void;
 export type UpdateRivileSettingsApiResponse = /** status 200 Chosen */ DataIntegrationView;
 export type UpdateRivileSettingsApiArg = {
+  /** The version the form was filled from */
+  'If-Match'?: string;
   rivilePayload: RivilePayload;
 };
-export type RolePermissionsApiResponse = /** status 200 A list of one map */ DataVec;
+export type RolePermissionsApiResponse = /** status 200 A list of one map */ RolePermissionsView;
 export type RolePermissionsApiArg = void;
-export type SetRolePermissionsApiResponse = /** status 200 All roles, as they are now */ DataVec;
+export type SetRolePermissionsApiResponse =
+  /** status 200 All roles, as they are now */ RolePermissionsView;
 export type SetRolePermissionsApiArg = {
+  /** The version the form was filled from */
+  'If-Match'?: string;
   rolePermissionsPayload: RolePermissionsPayload;
 };
 export type GetSettingsApiResponse = /** status 200 The settings */ DataSettingsView;
@@ -3037,23 +3044,31 @@ export type RivilePayload = {
   /** The configuration. */
   RIVILE_CONFIG: RivileConfigPayload;
 };
-export type DataVec = {
-  data: {
-    [key: string]: (
-      | 'profit view'
-      | 'order view'
-      | 'order export'
-      | 'order delete'
-      | 'invoice view'
-      | 'invoice export'
-      | 'edit invoice number'
-      | 'contacts own view'
-      | 'contacts all view'
-      | 'contacts own delete'
-      | 'contacts all delete'
-      | 'contacts none'
-    )[];
-  }[];
+export type BTreeMap = {
+  [key: string]: (
+    | 'profit view'
+    | 'order view'
+    | 'order export'
+    | 'order delete'
+    | 'invoice view'
+    | 'invoice export'
+    | 'edit invoice number'
+    | 'contacts own view'
+    | 'contacts all view'
+    | 'contacts own delete'
+    | 'contacts all delete'
+    | 'contacts none'
+  )[];
+};
+export type RolePermissionsMeta = {
+  /** Version of all roles, for `If-Match`. */
+  updated_at: string;
+};
+export type RolePermissionsView = {
+  /** A list of one map. */
+  data: BTreeMap[];
+  /** What the map itself has no room for. */
+  meta: RolePermissionsMeta;
 };
 export type RolePermissionsPayload = {
   /** All the permissions they start with; required. */

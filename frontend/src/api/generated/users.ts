@@ -119,6 +119,9 @@ export const usersApi = tagged(
           url: `/utilities/role-permissions`,
           method: 'PUT',
           body: queryArg.rolePermissionsPayload,
+          headers: {
+            'If-Match': queryArg['If-Match'],
+          },
         }),
       }),
     }),

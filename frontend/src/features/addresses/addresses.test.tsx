@@ -186,6 +186,33 @@ it('changes the parts and coordinates of an address', async () => {
   ]);
 });
 
+it('moves an address to another place that is searched for', async () => {
+  addressesAre(address());
+  const sent = savesAnswer('put', '/5');
+  const { user, router } = renderRoutes(routes, { at: '/addresses?address=5' });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit address Terminal North' });
+  const search = within(dialog).getByRole('combobox', { name: 'Find another place' });
+  await user.type(search, 'kaun');
+  await chooseKaunas(user);
+  expect(within(dialog).getByRole('textbox', { name: 'Street' })).toHaveValue('');
+  expect(within(dialog).getByRole('textbox', { name: /^Latitude/ })).toHaveValue('54.9');
+  await expectAccessible();
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(sent).toMatchObject([
+    {
+      body: {
+        name: 'Terminal North',
+        street: null,
+        city: 'Kaunas',
+        country: 'LT',
+        latitude: 54.9,
+        longitude: 23.9,
+      },
+    },
+  ]);
+});
+
 it('says in the dialog who was faster, and takes over their values', async () => {
   addressesAre(address());
   savesAnswer('put', '/5', () => refused(409, { message: 'Changed by Jonas', stale: true }));

@@ -1,19 +1,25 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLazyGetAddressQuery, useUpdateAddressMutation } from '@/api/generated/addresses';
 import type { AddressView } from '@/api/generated/types';
+import { AddressField } from '@/components/fields/address-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormText } from '@/components/form/form-inputs';
 import { useRecordForm } from '@/components/form/use-record-form';
+import { usePlaces } from '@/freight/lookups';
+import { NO_ADDRESS } from '@/lib/address';
 import { useFlash } from '@/lib/flashes';
 import { ADDRESS, coordinatePath } from './address-table';
 import { CountryField } from './country-field';
+import { useFillParts } from './use-fill-parts';
 
 interface EditAddressDialogProps {
   address: AddressView;
   onClose: () => void;
 }
 
-/** The popup of a stored address, with all its parts and its coordinates. */
+/** The popup of a stored address: all its parts and its coordinates, which another place can fill. */
 export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) {
   const { t } = useTranslation(['addresses', 'common']);
   const flash = useFlash();
@@ -39,6 +45,7 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
       history={base ? { subject: 'address', id: base.id } : null}
     >
       <FormText name="name" />
+      <PlaceSearch />
       <FormText name="street" />
       <FormText name="city" />
       <FormText name="postal_code" />
@@ -46,5 +53,28 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
       <FormText name="latitude" inputMode="decimal" unit={t('degrees')} />
       <FormText name="longitude" inputMode="decimal" unit={t('degrees')} />
     </FormDialog>
+  );
+}
+
+/** The search for another place. It is no field of the address; its place fills them. */
+function PlaceSearch() {
+  const { t } = useTranslation('addresses');
+  const search = usePlaces();
+  const fill = useFillParts();
+  const { setValue } = useFormContext<typeof ADDRESS.initial>();
+  const [typed, setTyped] = useState(NO_ADDRESS);
+  return (
+    <AddressField
+      label={t('findPlace')}
+      value={typed}
+      onChange={setTyped}
+      search={search}
+      onTaken={(place) => {
+        fill(place);
+        const options = { shouldDirty: true, shouldValidate: true };
+        setValue('latitude', String(place.latitude), options);
+        setValue('longitude', String(place.longitude), options);
+      }}
+    />
   );
 }

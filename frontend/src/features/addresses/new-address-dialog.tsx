@@ -1,4 +1,3 @@
-import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   useCreateAddressMutation,
@@ -6,7 +5,7 @@ import {
   useUpdateAddressMutation,
 } from '@/api/generated/addresses';
 import type { AddressView } from '@/api/generated/types';
-import { AddressField, type Place } from '@/components/fields/address-field';
+import { AddressField } from '@/components/fields/address-field';
 import { Controlled } from '@/components/fields/controlled';
 import { FormDialog } from '@/components/form/form-dialog';
 import { FormText } from '@/components/form/form-inputs';
@@ -16,6 +15,7 @@ import type { AddressValue } from '@/lib/address';
 import { useFlash } from '@/lib/flashes';
 import { NEW_ADDRESS, placePath } from './address-table';
 import { CountryField } from './country-field';
+import { useFillParts } from './use-fill-parts';
 
 /** The popup for a new address: its name and its place, which fills the rest. */
 export function NewAddressDialog({ onClose }: { onClose: () => void }) {
@@ -55,16 +55,10 @@ export function NewAddressDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The search for the place. Choosing one fills the parts that it knows and empties the others. */
+/** The search for the place, which fills its parts. */
 function PlaceField() {
   const search = usePlaces();
-  const { setValue } = useFormContext<typeof NEW_ADDRESS.initial>();
-  const fill = ({ parts }: Place) => {
-    setValue('street', parts?.street ?? '', { shouldDirty: true });
-    setValue('postal_code', parts?.postalCode ?? '', { shouldDirty: true });
-    setValue('city', parts?.city ?? '', { shouldDirty: true });
-    setValue('country', parts?.country || null, { shouldDirty: true });
-  };
+  const fill = useFillParts();
   return (
     <Controlled<AddressValue> name="address">
       {(field) => <AddressField {...field} search={search} onTaken={fill} />}

@@ -13,21 +13,22 @@ import { useContactRecord } from './use-contact-record';
 export default function AddContactDialog({ type, name, onAdded, onClose }: AddContactProps) {
   const { t } = useTranslation(['contacts', 'common']);
   const added = useRef<AddedContact>(undefined);
-  const { frame, base, people, choosesCategory } = useContactRecord({
-    preset: { company_name: name, types: [type] },
-    onSaved: ({ manager_id, vat, types }, { data }) => {
-      const ofSupplier = types.includes('supplier') && vat !== '';
-      added.current = { id: data.id, manager_id, vat: ofSupplier ? Number(vat) : null };
-    },
-    onDone: () => {
-      if (added.current) onAdded(added.current);
-    },
-  });
   // What was saved is chosen, also if the changes made meanwhile are dropped.
   const close = () => {
     if (added.current) onAdded(added.current);
     else onClose();
   };
+  const { frame, base, people, choosesCategory } = useContactRecord({
+    preset: { company_name: name, types: [type] },
+    onSaved: ({ manager_id, vat, types }, { data }) => {
+      const ofSupplier = types.includes('supplier') && vat !== '';
+      // What is not of the type any more does not belong into the field.
+      added.current = types.includes(type)
+        ? { id: data.id, manager_id, vat: ofSupplier ? Number(vat) : null }
+        : undefined;
+    },
+    onDone: close,
+  });
   return (
     <FormDialog
       {...frame}

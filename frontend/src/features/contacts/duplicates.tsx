@@ -15,8 +15,8 @@ export function Duplicates({ contacts }: { contacts: readonly SimilarContact[] }
         <>
           <p>{t('similar.title')}</p>
           <ul>
-            {contacts.map(({ id, name, why }) => (
-              <li key={id ?? name}>
+            {contacts.map(({ id, name, why }, place) => (
+              <li key={id ?? `unseen ${String(place)}`}>
                 {id === null ? (
                   name
                 ) : (

@@ -8,26 +8,33 @@ import { paths } from '@/lib/paths';
 import { IntegrationCards } from './integration-cards';
 import { Loaded } from '@/components/loaded';
 import { RivileDialog } from './rivile-dialog';
-import { useFreshSettings, type SettingsView } from './settings-api';
+import { useFreshSettings, type ReadSettings, type SettingsView } from './settings-api';
 import { useSaveIntegration } from './use-save-integration';
 import classes from './settings.module.css';
 
 export function Component() {
   const { t } = useTranslation('settings');
+  const settings = useFreshSettings();
+  const readAgain = async () => (await settings.refetch().unwrap()).data;
   return (
-    <Loaded title={t('integration.title')} query={useFreshSettings()}>
-      {({ data }) => <Cards settings={data} />}
+    <Loaded title={t('integration.title')} query={settings}>
+      {({ data }) => <Cards settings={data} readAgain={readAgain} />}
     </Loaded>
   );
 }
 
-function Cards({ settings }: { settings: SettingsView }) {
+interface CardsProps {
+  settings: SettingsView;
+  readAgain: ReadSettings;
+}
+
+function Cards({ settings, readAgain }: CardsProps) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const { isAdministrator } = useCurrentUser();
   const [editsRivile, setEditsRivile] = useState(false);
   const leave = () => void navigate(paths.invoices({ archived: false }));
-  const { save, isLoading } = useSaveIntegration(leave);
+  const { save, isLoading } = useSaveIntegration(settings, leave);
   const choose = async (type: AccountingIntegration) => {
     if (type === 'RIVILE') setEditsRivile(true);
     else await save(type);
@@ -43,7 +50,12 @@ function Cards({ settings }: { settings: SettingsView }) {
         onChoose={(type) => void choose(type)}
       />
       {editsRivile ? (
-        <RivileDialog settings={settings} onDone={leave} onClose={() => setEditsRivile(false)} />
+        <RivileDialog
+          settings={settings}
+          readAgain={readAgain}
+          onDone={leave}
+          onClose={() => setEditsRivile(false)}
+        />
       ) : null}
     </div>
   );

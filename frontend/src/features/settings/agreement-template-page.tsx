@@ -15,7 +15,7 @@ import { VariableTextField } from '@/components/rich-text/variable-text-field';
 import { useFlash } from '@/lib/flashes';
 import { Loaded } from '@/components/loaded';
 import { changedSettings } from './changed-settings';
-import { useFreshSettings, type SettingsView } from './settings-api';
+import { useFreshSettings, type ReadSettings, type SettingsView } from './settings-api';
 import { templateHistory } from './template-history';
 import { isCategory, TEMPLATES, templateTable, type Category } from './template-table';
 import { sayVariable } from './variable-words';
@@ -43,7 +43,7 @@ export function Component() {
 interface TemplateFormProps {
   settings: SettingsView;
   variables: readonly TemplateVariable[];
-  readAgain: () => Promise<SettingsView>;
+  readAgain: ReadSettings;
 }
 
 function TemplateForm({ settings, variables, readAgain }: TemplateFormProps) {

@@ -7,10 +7,11 @@ import { FormText } from '@/components/form/form-inputs';
 import { useRecordForm } from '@/components/form/use-record-form';
 import { useFlash } from '@/lib/flashes';
 import { DEBETAS, NEW_DIVISION } from './debetas-table';
-import type { SettingsView } from './settings-api';
+import type { ReadSettings, SettingsView } from './settings-api';
 
 interface DebetasDialogProps {
   settings: SettingsView;
+  readAgain: ReadSettings;
   onClose: () => void;
 }
 
@@ -20,7 +21,7 @@ function wireOf({ DEBETAS_CONFIG }: SettingsView) {
   return { DEBETAS_CONFIG: { divisions: divisions.length > 0 ? divisions : [NEW_DIVISION] } };
 }
 
-export function DebetasDialog({ settings, onClose }: DebetasDialogProps) {
+export function DebetasDialog({ settings, readAgain, onClose }: DebetasDialogProps) {
   const { t } = useTranslation(['settings', 'common']);
   const flash = useFlash();
   const [update] = useUpdateDebetasSettingsMutation();
@@ -28,8 +29,12 @@ export function DebetasDialog({ settings, onClose }: DebetasDialogProps) {
     table: DEBETAS,
     stored: settings,
     wireOf,
-    update: (payload) =>
-      update({ debetasPayload: { ...payload, ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' } }),
+    update: (payload, version) =>
+      update({
+        'If-Match': version,
+        debetasPayload: { ...payload, ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' },
+      }),
+    readAgain,
     onSaved: () => flash.success(t('integration.saved')),
     onDone: onClose,
   });

@@ -19,7 +19,7 @@ import {
 import { Loaded } from '@/components/loaded';
 import { MailFields } from './mail-fields';
 import { OffersFields } from './offers-fields';
-import { useFreshSettings, type SettingsView } from './settings-api';
+import { useFreshSettings, type ReadSettings, type SettingsView } from './settings-api';
 import { SETTINGS_HISTORY } from './settings-history';
 import { TestEmail } from './test-email';
 
@@ -36,7 +36,7 @@ export function Component() {
 
 interface GeneralFormProps {
   settings: SettingsView;
-  readAgain: () => Promise<SettingsView>;
+  readAgain: ReadSettings;
 }
 
 function GeneralForm({ settings, readAgain }: GeneralFormProps) {
@@ -120,7 +120,12 @@ function GeneralForm({ settings, readAgain }: GeneralFormProps) {
           },
         ]}
       />
-      <IntegrationDialogs settings={settings} opened={opened} onClose={() => setOpened(null)} />
+      <IntegrationDialogs
+        settings={settings}
+        readAgain={readAgain}
+        opened={opened}
+        onClose={() => setOpened(null)}
+      />
     </>
   );
 }

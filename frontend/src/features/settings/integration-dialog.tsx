@@ -8,26 +8,35 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AccountingIntegration } from '@/api/generated/types';
 import { Dialog } from '@/components/dialog';
+import { ConflictQuestion } from '@/components/form/conflict-question';
 import { DialogForm } from '@/components/form/dialog-form';
 import { askBeforeLosing } from '@/lib/unsaved-work';
 import { IntegrationCards } from './integration-cards';
 import { RivileFields } from './rivile-fields';
-import type { SettingsView } from './settings-api';
+import type { ReadSettings, SettingsView } from './settings-api';
 import { useRivileForm } from './rivile-table';
 import { useSaveIntegration } from './use-save-integration';
 
 interface IntegrationDialogProps {
   settings: SettingsView;
+  readAgain: ReadSettings;
   /** Opens with the configuration of Rivilė. */
   editsRivile: boolean;
   onClose: () => void;
 }
 
-export function IntegrationDialog({ settings, editsRivile, onClose }: IntegrationDialogProps) {
+export function IntegrationDialog({
+  settings,
+  readAgain,
+  editsRivile,
+  onClose,
+}: IntegrationDialogProps) {
   const { t } = useTranslation(['settings', 'common']);
   const [showsRivile, setShowsRivile] = useState(editsRivile);
-  const { save, isLoading } = useSaveIntegration(onClose);
-  const rivile = useRivileForm(settings, onClose);
+  const { save, isLoading } = useSaveIntegration(settings, onClose);
+  const rivile = useRivileForm(settings, readAgain, onClose);
+  const { conflict } = rivile;
+  const isAsking = conflict !== null;
   const { isDirty } = useFormState({ control: rivile.form.control });
 
   // Once shown, its form stays, so that its text survives a refused choice.
@@ -37,15 +46,31 @@ export function IntegrationDialog({ settings, editsRivile, onClose }: Integratio
     else void save(type);
   };
   return (
-    <Dialog opened wide title={t('integration.title')} holdsChanges={isDirty} onClose={onClose}>
-      <IntegrationCards
-        current={showsRivile ? 'RIVILE' : settings.ACCOUNTING_INTEGRATION_TYPE}
-        rivileName={t('integration.rivileGama')}
-        disabled={isLoading}
-        onChoose={choose}
-      />
+    <Dialog
+      opened
+      title={isAsking ? t('common:conflict.title') : t('integration.title')}
+      wide={!isAsking}
+      holdsChanges={isDirty}
+      isAsking={isAsking}
+      onClose={conflict?.onClose ?? onClose}
+    >
+      {conflict ? (
+        <ConflictQuestion {...conflict} />
+      ) : (
+        <IntegrationCards
+          current={showsRivile ? 'RIVILE' : settings.ACCOUNTING_INTEGRATION_TYPE}
+          rivileName={t('integration.rivileGama')}
+          disabled={isLoading}
+          onChoose={choose}
+        />
+      )}
       {showsRivile ? (
-        <DialogForm {...rivile} submitLabel={t('common:actions.confirm')} onClose={onClose}>
+        <DialogForm
+          {...rivile}
+          submitLabel={t('common:actions.confirm')}
+          hidden={isAsking}
+          onClose={onClose}
+        >
           <RivileFields hasKey={settings.RIVILE_CONFIG?.api_key_set ?? false} />
         </DialogForm>
       ) : null}

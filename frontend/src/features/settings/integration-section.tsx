@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DebetasDialog } from './debetas-dialog';
 import { IntegrationDialog } from './integration-dialog';
-import type { SettingsView } from './settings-api';
+import type { ReadSettings, SettingsView } from './settings-api';
 import classes from './settings.module.css';
 
 export type OpenedIntegration = 'select' | 'rivile' | 'debetas' | null;
@@ -38,15 +38,14 @@ export function IntegrationSection({ settings, onOpen }: IntegrationSectionProps
 
 interface IntegrationDialogsProps {
   settings: SettingsView;
+  readAgain: ReadSettings;
   opened: OpenedIntegration;
   onClose: () => void;
 }
 
 /** Its dialogs have forms of their own, so they belong beside the settings' form. */
-export function IntegrationDialogs({ settings, opened, onClose }: IntegrationDialogsProps) {
+export function IntegrationDialogs({ opened, ...dialog }: IntegrationDialogsProps) {
   if (opened === null) return null;
-  if (opened === 'debetas') return <DebetasDialog settings={settings} onClose={onClose} />;
-  return (
-    <IntegrationDialog settings={settings} editsRivile={opened === 'rivile'} onClose={onClose} />
-  );
+  if (opened === 'debetas') return <DebetasDialog {...dialog} />;
+  return <IntegrationDialog {...dialog} editsRivile={opened === 'rivile'} />;
 }

@@ -6,7 +6,7 @@ import { useRecordForm } from '@/components/form/use-record-form';
 import { useFlash } from '@/lib/flashes';
 import { text } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
-import type { SettingsView } from './settings-api';
+import type { ReadSettings, SettingsView } from './settings-api';
 
 const needed = { required: true };
 
@@ -50,7 +50,7 @@ const wireOf = ({ RIVILE_CONFIG }: SettingsView) => ({
 });
 
 /** @param onDone after a save that has left nothing unsaved */
-export function useRivileForm(settings: SettingsView, onDone: () => void) {
+export function useRivileForm(settings: SettingsView, readAgain: ReadSettings, onDone: () => void) {
   const flash = useFlash();
   const [update] = useUpdateRivileSettingsMutation();
   const { frame } = useRecordForm({
@@ -58,7 +58,8 @@ export function useRivileForm(settings: SettingsView, onDone: () => void) {
     stored: settings,
     wireOf,
     payloadOf: rivilePayload,
-    update: (rivilePayload) => update({ rivilePayload }),
+    update: (rivilePayload, version) => update({ rivilePayload, 'If-Match': version }),
+    readAgain,
     onSaved: () => flash.success(i18next.t('settings:integration.saved')),
     onDone,
   });

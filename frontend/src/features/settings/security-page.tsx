@@ -13,7 +13,7 @@ import { row, toggle } from '@/lib/form-rows';
 import { formTable } from '@/lib/form-table';
 import { Loaded } from '@/components/loaded';
 import { changedSettings } from './changed-settings';
-import { useFreshSettings, type SettingsView } from './settings-api';
+import { useFreshSettings, type ReadSettings, type SettingsView } from './settings-api';
 import { SETTINGS_HISTORY } from './settings-history';
 import classes from './settings.module.css';
 
@@ -54,7 +54,7 @@ export function Component() {
 
 interface SecurityFormProps {
   settings: SettingsView;
-  readAgain: () => Promise<SettingsView>;
+  readAgain: ReadSettings;
 }
 
 function SecurityForm({ settings, readAgain }: SecurityFormProps) {

@@ -3,6 +3,8 @@ import { useGetInvoiceSeriesQuery, useGetSettingsQuery } from '@/api/generated/s
 import type { DataSeriesListsView, DataSettingsView } from '@/api/generated/types';
 
 export type SettingsView = DataSettingsView['data'];
+/** Reads the settings again, after somebody else's save. */
+export type ReadSettings = () => Promise<SettingsView>;
 export type SeriesLists = DataSeriesListsView['data'];
 
 /** Read anew: a form filled from an old copy would overwrite what somebody changed since. */

@@ -13,6 +13,7 @@ import './general-page';
 import './invoice-settings-page';
 
 const SETTINGS = {
+  updated_at: '2026-03-01T08:00:00Z',
   FUEL_PRICE: '1.18',
   ROAD_TAX: '0.1925',
   SMTP_FROM_NAME: 'Demo',
@@ -335,6 +336,67 @@ it('sets No integration at once', async () => {
   expect(sent).toEqual([{ ACCOUNTING_INTEGRATION_TYPE: 'NONE' }]);
 });
 
+it('shows what somebody else has chosen meanwhile, and chooses over it only then', async () => {
+  settingsAre();
+  const versions: (string | null)[] = [];
+  server.use(
+    http.patch(`${API}/utilities/settings`, ({ request }) => {
+      versions.push(request.headers.get('If-Match'));
+      if (versions.length > 1) return saved();
+      settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS', updated_at: '2026-03-01T09:00:00Z' });
+      const message = 'These settings were changed by Rasa meanwhile';
+      return refused(409, { message, stale: true });
+    }),
+  );
+  const { user } = open('general');
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  const none = await screen.findByRole('button', { name: 'No integration' });
+  await user.click(none);
+  expect(await screen.findByText('These settings were changed by Rasa meanwhile')).toBeVisible();
+  const theirs = screen.getByRole('button', { name: 'Debetas' });
+  await waitFor(() => expect(theirs).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(none);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(versions).toEqual(['"1772352000000000"', '"1772355600000000"']);
+});
+
+it('asks about what somebody else configured meanwhile, and keeps the key that was typed', async () => {
+  const config = (division: string) =>
+    ({ default_division_id: division, api_key_set: true }) as SettingsView['RIVILE_CONFIG'];
+  settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'RIVILE', RIVILE_CONFIG: config('01') });
+  const versions: (string | null)[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    http.patch(`${API}/utilities/rivile-settings`, async ({ request }) => {
+      versions.push(request.headers.get('If-Match'));
+      sent.push(await request.json());
+      if (versions.length > 1) return HttpResponse.json({ data: {} });
+      settingsAre({
+        ACCOUNTING_INTEGRATION_TYPE: 'RIVILE',
+        RIVILE_CONFIG: config('02'),
+        updated_at: '2026-03-01T09:00:00Z',
+      });
+      const message = 'These settings were changed by Rasa meanwhile';
+      return refused(409, { message, stale: true });
+    }),
+  );
+  const { user } = open('general');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Accounting integration' });
+  await user.type(within(dialog).getByLabelText(/API key/, { selector: 'input' }), 'KEY');
+  const division = within(dialog).getByDisplayValue('01');
+  await user.clear(division);
+  await user.type(division, '03');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  const asked = await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  await user.click(await within(asked).findByRole('radio', { name: 'They saved: 02' }));
+  await expectAccessible();
+  await user.click(within(asked).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent[1]).toMatchObject({ RIVILE_CONFIG: { api_key: 'KEY', default_division_id: '02' } });
+  expect(versions).toEqual(['"1772352000000000"', '"1772355600000000"']);
+});
+
 it('says why an integration cannot be set', async () => {
   settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' });
   const errors = { ACCOUNTING_INTEGRATION_TYPE: ['Invoices wait to be sent'] };
@@ -343,6 +405,37 @@ it('says why an integration cannot be set', async () => {
   await user.click(await screen.findByRole('button', { name: 'Select' }));
   await user.click(await screen.findByRole('button', { name: 'No integration' }));
   expect(await screen.findByText('Accounting integration: Invoices wait to be sent')).toBeVisible();
+});
+
+it('asks whose divisions stand when somebody else changed them meanwhile', async () => {
+  settingsAre({ ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS' });
+  const versions: (string | null)[] = [];
+  server.use(
+    http.patch(`${API}/utilities/debetas-settings`, ({ request }) => {
+      versions.push(request.headers.get('If-Match'));
+      const division = { id: 1, title: 'Reefers', invoice_code: '18', settlement_code: '865' };
+      settingsAre({
+        ACCOUNTING_INTEGRATION_TYPE: 'DEBETAS',
+        DEBETAS_CONFIG: { divisions: [division] },
+        updated_at: '2026-03-01T09:00:00Z',
+      });
+      const message = 'These settings were changed by Rasa meanwhile';
+      return versions.length > 1
+        ? HttpResponse.json({ data: {} })
+        : refused(409, { message, stale: true });
+    }),
+  );
+  const { user } = open('general');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Debetas configuration' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete division 1' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  const asked = await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  expect(await within(asked).findByText(/were changed by Rasa meanwhile/)).toBeVisible();
+  await user.click(within(asked).getByRole('radio', { name: 'They saved: Reefers' }));
+  await user.click(within(asked).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(versions).toEqual(['"1772352000000000"', '"1772355600000000"']);
 });
 
 it('edits the divisions of Debetas, each error at its own row', async () => {

@@ -11,10 +11,10 @@ import { PermissionFields } from './permission-fields';
 import { sayPermissions, settled } from './permission-choice';
 import classes from './users.module.css';
 
-/** Of a user or of a role, which has no version. */
-interface Held {
+/** Of a user or of a role. */
+export interface Held {
   permissions: readonly Permission[];
-  updated_at?: string;
+  updated_at: string;
 }
 
 interface PermissionsFormProps {
@@ -23,8 +23,7 @@ interface PermissionsFormProps {
   /** Says whom a change affects. */
   hint: string;
   stored: Held;
-  /** Left out where changes by others do not matter. */
-  readAgain?: () => Promise<Held>;
+  readAgain: () => Promise<Held>;
   /** The message after saving. */
   saved: string;
   /** False if the person has all permissions anyway. */

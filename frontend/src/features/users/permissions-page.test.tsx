@@ -40,6 +40,7 @@ beforeEach(() => {
     http.get(`${API}/utilities/role-permissions`, () =>
       HttpResponse.json({
         data: [{ administrator: [], manager: ['contacts all view'], owner: [], planner: [] }],
+        meta: { updated_at: '1970-01-01T00:00:00Z' },
       }),
     ),
     http.put(`${API}/users/7`, keep),
@@ -135,6 +136,36 @@ it('changes what new users of a role start with, and says that nobody else chang
       },
     ]),
   );
+});
+
+it('tells who changed the same role meanwhile, and saves over the version it has read', async () => {
+  const versions: (string | null)[] = [];
+  server.use(
+    http.get(`${API}/utilities/role-permissions`, () =>
+      HttpResponse.json({
+        data: [{ manager: versions.length === 0 ? ['contacts all view'] : ['profit view'] }],
+        meta: {
+          updated_at: versions.length === 0 ? '2026-03-01T08:00:00Z' : '2026-03-01T09:00:00Z',
+        },
+      }),
+    ),
+    http.put(`${API}/utilities/role-permissions`, ({ request }) => {
+      versions.push(request.headers.get('If-Match'));
+      return versions.length === 1
+        ? refused(409, { message: 'This role was changed by Rasa meanwhile', stale: true })
+        : HttpResponse.json({ data: [{}], meta: { updated_at: '2026-03-01T10:00:00Z' } });
+    }),
+  );
+  const { user } = renderRoutes(routes, { at: `${AT}?role=manager` });
+  await user.click(await screen.findByRole('switch', { name: 'See all orders' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/was changed by Rasa meanwhile/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take over their values' }));
+  const theirs = screen.getByRole('switch', { name: 'View general profit' });
+  await waitFor(() => expect(theirs).toBeChecked());
+  await user.click(theirs);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(versions).toEqual(['"1772352000000000"', '"1772355600000000"']));
 });
 
 it('asks before another choice throws changes away', async () => {

@@ -5,7 +5,7 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Permission, Role } from '@/api/generated/types';
+import type { Permission, Role, RolePermissionsView } from '@/api/generated/types';
 import {
   useGetUserQuery,
   useRolePermissionsQuery,
@@ -18,7 +18,7 @@ import { AsyncSelect } from '@/components/fields/async-select';
 import { usePageTitle } from '@/components/page-title';
 import { users } from '@/freight/lookups';
 import { wordOf } from '@/lib/words';
-import { PermissionsForm } from './permissions-form';
+import { PermissionsForm, type Held } from './permissions-form';
 import { editableRoles, type RoleDefaults } from './role-permissions';
 import { sayPermissions } from './permission-choice';
 import { userTable } from './user-table';
@@ -37,13 +37,15 @@ export function Component() {
   const kind: Kind = search.has('role') ? 'role' : 'user';
   const userId = Number(search.get('user')) || null;
   const defaults = roles.data?.data[0];
+  const version = roles.data?.meta.updated_at;
   const role = wordOf(ROLES, search.get('role'));
+  const readAgain = () => roles.refetch().unwrap();
   const choose = (of: Kind, value: string) => setSearch({ [of]: value }, { replace: true });
 
   if (roles.error && !roles.isFetching) {
     return <ErrorPanel error={roles.error} onRetry={() => void roles.refetch()} />;
   }
-  if (!defaults) return <DelayedSkeleton rows={8} />;
+  if (!defaults || version === undefined) return <DelayedSkeleton rows={8} />;
   return (
     <div className={classes.permissionsPage}>
       <div className={classes.top}>
@@ -73,28 +75,50 @@ export function Component() {
           </div>
         </div>
       </div>
-      <Chosen kind={kind} userId={userId} role={role} defaults={defaults} />
+      {kind === 'role' ? (
+        <ChosenRole role={role} defaults={defaults} version={version} readAgain={readAgain} />
+      ) : (
+        <ChosenUser id={userId} />
+      )}
     </div>
   );
 }
 
-interface ChosenProps {
-  kind: Kind;
-  userId: number | null;
-  role: Role | null;
-  defaults: RoleDefaults;
+function ChosenUser({ id }: { id: number | null }) {
+  const { t } = useTranslation('users');
+  if (id !== null) return <OfUser key={id} id={id} />;
+  return <NothingChosen hint={t('permissionsPage.userHint')} />;
 }
 
-function Chosen({ kind, userId, role, defaults }: ChosenProps) {
+interface ChosenRoleProps {
+  role: Role | null;
+  defaults: RoleDefaults;
+  /** Of all roles: the server refuses a save only if this role was changed since. */
+  version: string;
+  readAgain: () => Promise<RolePermissionsView>;
+}
+
+function ChosenRole({ role, defaults, version, readAgain }: ChosenRoleProps) {
   const { t } = useTranslation('users');
-  if (kind === 'user' && userId !== null) return <OfUser key={userId} id={userId} />;
   const given = role && defaults[role];
-  if (given) return <OfRole key={role} role={role} given={given} />;
+  if (!given) return <NothingChosen hint={t('permissionsPage.roleHint')} />;
+  return (
+    <OfRole
+      key={role}
+      role={role}
+      stored={{ permissions: given, updated_at: version }}
+      readAgain={async () => {
+        const { data, meta } = await readAgain();
+        return { permissions: data[0]?.[role] ?? [], updated_at: meta.updated_at };
+      }}
+    />
+  );
+}
+
+function NothingChosen({ hint }: { hint: string }) {
   return (
     <div className={classes.page}>
-      <p className={classes.hint}>
-        {kind === 'user' ? t('permissionsPage.userHint') : t('permissionsPage.roleHint')}
-      </p>
+      <p className={classes.hint}>{hint}</p>
     </div>
   );
 }
@@ -143,7 +167,13 @@ function OfUser({ id }: { id: number }) {
   );
 }
 
-function OfRole({ role, given }: { role: Role; given: readonly Permission[] }) {
+interface OfRoleProps {
+  role: Role;
+  stored: Held;
+  readAgain: () => Promise<Held>;
+}
+
+function OfRole({ role, stored, readAgain }: OfRoleProps) {
   const { t } = useTranslation('users');
   const [set] = useSetRolePermissionsMutation();
   const name = sayRole(role);
@@ -151,10 +181,13 @@ function OfRole({ role, given }: { role: Role; given: readonly Permission[] }) {
     <PermissionsForm
       title={t('permissionsPage.titleOfRole', { role: name })}
       hint={t('permissionsPage.roleHint')}
-      stored={{ permissions: given }}
+      stored={stored}
+      readAgain={readAgain}
       saved={t('permissionsPage.roleSaved', { role: name })}
       canChange
-      onSave={(permissions) => set({ rolePermissionsPayload: { role, permissions } })}
+      onSave={(permissions, version) =>
+        set({ 'If-Match': version, rolePermissionsPayload: { role, permissions } })
+      }
       history={{ subject: 'role_permissions', fieldOf: roleField }}
     />
   );

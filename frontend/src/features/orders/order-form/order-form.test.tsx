@@ -584,6 +584,28 @@ it('adds a client over the order, which keeps what was typed and gets its manage
   expect(saves).toEqual([]);
 });
 
+it('does not choose an added contact that is no client', async () => {
+  server.use(
+    http.get(`${API}/contacts/similar`, () =>
+      HttpResponse.json({
+        data: { duplicates: [], warnings: { company_code: null, company_vat_code: null } },
+      }),
+    ),
+    http.post(`${API}/contacts`, () => HttpResponse.json({ data: { id: 50 } })),
+  );
+  const { user } = open('/orders/create');
+  const client = await combo(/^Client \*$|^Client$/);
+  await user.click(screen.getByRole('button', { name: 'Add client' }));
+  await user.type(await screen.findByLabelText(/^Company name/), 'Carrier');
+  const dialog = within(screen.getByRole('dialog', { name: 'Add client' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Supplier' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Client' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(client).toHaveValue('');
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+});
+
 it('offers no new contact to people who may not see contacts', async () => {
   server.use(userIs({ role: 'planner', roles: ['planner'], permissions: ['contacts none'] }));
   const { user } = open('/orders/create');

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { OrderTemplatePayload } from '@/api/generated/types';
 import { RootLayout } from '@/app/root-layout';
+import { hold } from '@/test/hold';
 import { renderRoutes } from '@/test/render';
 import { API, pageOf, refused, server, shellIsServed } from '@/test/server';
 import { Component as OrdersPage } from '../orders-page';
@@ -105,4 +106,58 @@ it('saves what is pending when the page is left', async () => {
   await screen.findByText('other page');
   await waitFor(() => expect(served.saved).toHaveLength(1));
   expect(served.saved[0]?.fields).toEqual(['order_number', 'profit', 'status']);
+});
+
+it('shows the columns that an administrator has chosen meanwhile instead of writing over them', async () => {
+  const { user, served } = open();
+  await columnsAre(['Order no.', 'Profit, €', 'Status', 'Cost, €']);
+  const versions: (string | null)[] = [];
+  server.use(
+    http.post(`${API}/users/1/orders-template`, ({ request }) => {
+      versions.push(request.headers.get('If-Match'));
+      served.template = {
+        ...served.template,
+        fiels: ['order_number', 'status', 'cost'],
+        updated_at: '2026-03-10T09:00:00Z',
+      };
+      return versions.length === 1
+        ? refused(409, { message: 'This template was changed by Ona meanwhile', stale: true })
+        : HttpResponse.json({ data: served.template });
+    }),
+  );
+  await openMenu(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Profit, €' }));
+  expect(await screen.findByText('This template was changed by Ona meanwhile')).toBeVisible();
+  await columnsAre(['Order no.', 'Status', 'Cost, €']);
+  await user.click(screen.getByRole('checkbox', { name: 'Status' }));
+  await waitFor(() => expect(versions).toEqual(['"1773129600000000"', '"1773133200000000"']));
+});
+
+it('bases each save on what the one before it left', async () => {
+  const { user, served } = open();
+  await columnsAre(['Order no.', 'Profit, €', 'Status', 'Cost, €']);
+  const versions: (string | null)[] = [];
+  const first = hold();
+  server.use(
+    http.post(`${API}/users/1/orders-template`, async ({ request }) => {
+      versions.push(request.headers.get('If-Match'));
+      const payload = (await request.json()) as OrderTemplatePayload;
+      if (versions.length === 1) await first.until;
+      served.template = {
+        ...served.template,
+        fiels: payload.fields ?? [],
+        updated_at: `2026-03-10T0${String(8 + versions.length)}:00:00Z`,
+      };
+      return HttpResponse.json({ data: served.template });
+    }),
+  );
+  await openMenu(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Profit, €' }));
+  await waitFor(() => expect(versions).toHaveLength(1));
+  await user.click(screen.getByRole('checkbox', { name: 'Status' }));
+  // It waits until the first is answered.
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(versions).toHaveLength(1);
+  first.letGo();
+  await waitFor(() => expect(versions).toEqual(['"1773129600000000"', '"1773133200000000"']));
 });

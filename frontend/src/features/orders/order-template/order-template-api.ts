@@ -1,9 +1,12 @@
 /**
  * Templates of the orders list. A change goes into the cache before the server has answered, and out
- * again when it refuses; the grid follows.
+ * again when it refuses; the grid follows. If somebody else was faster, theirs is read.
  */
 import { orderTemplatesApi } from '@/api/generated/order-templates';
 import type { DataOrderTemplateView } from '@/api/generated/types';
+import { makeStale } from '@/api/tagged';
+import { readApiError } from '@/lib/api-error';
+import { versionOf } from '@/lib/version';
 import { templateOf } from './template';
 
 export type OrderTemplateView = DataOrderTemplateView['data'];
@@ -23,26 +26,43 @@ orderTemplatesApi.enhanceEndpoints({
   },
 });
 
-const write = (id: number, template: OrderTemplateView) =>
+/** What is not known yet, such as the version, stays. */
+const write = (id: number, template: Partial<OrderTemplateView>) =>
   orderTemplatesApi.util.updateQueryData('getOrderTemplate', { id }, (cached) => {
-    cached.data = template;
+    Object.assign(cached.data, template);
   });
 
 interface Lifecycle {
-  dispatch: (change: ReturnType<typeof write>) => { undo: () => void };
+  dispatch: {
+    (change: ReturnType<typeof write>): { undo: () => void };
+    (change: ReturnType<typeof makeStale>): unknown;
+  };
   queryFulfilled: PromiseLike<{ data: { data: OrderTemplateView } }>;
 }
 
 /** Shows the expected template at once; then the server's, or the former one if it refuses. */
-async function settle(id: number, expected: OrderTemplateView, lifecycle: Lifecycle) {
-  const expectation = lifecycle.dispatch(write(id, expected));
+async function settle(
+  id: number,
+  expected: Partial<OrderTemplateView>,
+  { dispatch, queryFulfilled }: Lifecycle,
+) {
+  const expectation = dispatch(write(id, expected));
   try {
-    const { data } = await lifecycle.queryFulfilled;
-    lifecycle.dispatch(write(id, data.data));
-  } catch {
+    const { data } = await queryFulfilled;
+    dispatch(write(id, data.data));
+  } catch (refusal) {
     expectation.undo();
+    const { error } = refusal as { error?: unknown };
+    if (readApiError(error).isStale) dispatch(makeStale(['OrderTemplate.id'], { id }));
   }
 }
+
+/** The `If-Match` of a person's template, as it is known at this moment. */
+export const templateVersion = (id: number) => (_dispatch: unknown, getState: () => unknown) => {
+  const select = orderTemplatesApi.endpoints.getOrderTemplate.select({ id });
+  const known = select(getState() as Parameters<typeof select>[0]).data;
+  return known && versionOf(known.data.updated_at);
+};
 
 export const { resetOrderTemplate, saveOrderTemplate } = orderTemplatesApi.endpoints;
 export const { useResetOrderTemplateMutation, useSaveOrderTemplateMutation } = orderTemplatesApi;

@@ -34,7 +34,7 @@ import {
 } from './order-template-api';
 import { OtherColumns } from './other-columns';
 import { ShownColumns } from './shown-columns';
-import { groupsOf, payloadOfGroups, type TemplateGroups } from './template';
+import { groupsOf, payloadOfGroups, STANDARD, type TemplateGroups } from './template';
 
 interface TemplateFormProps {
   title: string;
@@ -121,21 +121,26 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
     onDirtyChange?.(isDirty);
   }, [isDirty, onDirtyChange]);
 
-  /** After somebody else's save: asks whose columns shall stand. */
-  const settleConflict = async (refusal: ApiError, mine: TemplateGroups) => {
+  /** After somebody else's save: asks whose columns shall stand. Mine are saved over theirs by `again`. */
+  const settleConflict = async (
+    refusal: ApiError,
+    mine: readonly OrderColumn[],
+    again: (version: string) => Promise<boolean>,
+  ) => {
     const latest = await read({ id: userId });
     if (!latest.data) return false;
     const theirs = groupsOf(latest.data.data, known);
     const side = await question.ask({
       sentence: errorSentence(refusal),
-      mine: sayColumns(mine.shown),
+      mine: sayColumns(mine),
       theirs: sayColumns(theirs.shown),
     });
     if (side === null) return false;
     saving.reset();
+    resetting.reset();
     const { updated_at } = latest.data.data;
     setVersion(updated_at);
-    if (side === 'mine') return onSubmit(form.getValues(), updated_at);
+    if (side === 'mine') return again(updated_at);
     form.reset(theirs);
     return false;
   };
@@ -149,7 +154,8 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
     });
     if (!answer.data) {
       const refusal = readApiError(answer.error);
-      return refusal.isStale ? settleConflict(refusal, groups) : false;
+      const again = (newest: string) => onSubmit(form.getValues(), newest);
+      return refusal.isStale ? settleConflict(refusal, groups.shown, again) : false;
     }
     setVersion(answer.data.data.updated_at);
     flash.success(owner === undefined ? t('saved') : t('savedOf', { owner }));
@@ -157,13 +163,17 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
     const stored = groupsOf(answer.data.data, known);
     return settleSaved(form, groups, stored, ALL_GROUPS);
   };
-  const onReset = async () => {
+  const onReset = async (since = version): Promise<boolean> => {
     saving.reset();
-    const answer = await reset({ id: userId });
-    if (!answer.data) return;
+    const answer = await reset({ id: userId, 'If-Match': versionOf(since) });
+    if (!answer.data) {
+      const refusal = readApiError(answer.error);
+      return refusal.isStale ? settleConflict(refusal, STANDARD, onReset) : false;
+    }
     setVersion(answer.data.data.updated_at);
     form.reset(groupsOf(answer.data.data, known));
     flash.success(owner === undefined ? t('wasReset') : t('wasResetOf', { owner }));
+    return true;
   };
 
   return (

@@ -227,3 +227,30 @@ it('tells who was faster, and saves mine over theirs only when asked to', async 
   expect(await screen.findByText('The columns are saved')).toBeVisible();
   expect(versions).toHaveLength(2);
 });
+
+it('tells who was faster before the usual columns replace theirs', async () => {
+  const { user, mine } = open(CHOICE);
+  await shownList();
+  const theirs = { ...mine.template, fiels: ['order_number', 'profit'], updated_at: LATER };
+  const versions: (string | null)[] = [];
+  server.use(
+    http.get(`${API}/users/1/orders-template`, () => HttpResponse.json({ data: theirs })),
+    http.delete(`${API}/users/1/orders-template`, ({ request }) => {
+      const version = request.headers.get('If-Match');
+      versions.push(version);
+      return version === LATER_VERSION
+        ? HttpResponse.json({ data: { ...templateIs().served.template, updated_at: LATER } })
+        : refused(409, { message: 'This template was changed by Ona meanwhile', stale: true });
+    }),
+  );
+  const reset = () => screen.getByRole('button', { name: 'Reset to default' });
+  const answered = async () =>
+    within(await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' }));
+  await user.click(reset());
+  const asked = await answered();
+  await asked.findByText('This template was changed by Ona meanwhile');
+  await user.click(asked.getByRole('radio', { name: /^I entered: Order no., Status,/ }));
+  await user.click(asked.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The usual columns are back')).toBeVisible();
+  expect(versions).toEqual(['"1773129600000000"', LATER_VERSION]);
+});

@@ -14,16 +14,16 @@ export const ROW_NAME: OrderColumn = 'order_number';
 
 const ALL = ORDER_COLUMNS.map(({ id }) => id);
 /** The columns of a person who has chosen nothing. */
-const STANDARD = ORDER_COLUMNS.filter(({ hidden }) => hidden !== true).map(({ id }) => id);
+export const STANDARD = ORDER_COLUMNS.filter(({ hidden }) => hidden !== true).map(({ id }) => id);
 
-/** What the server will answer; `null` stands for going back to the standard columns. */
-export function templateOf(payload: OrderTemplatePayload | null): OrderTemplateView {
+/** What the server will answer but for its version; `null` goes back to the standard columns. */
+export function templateOf(
+  payload: OrderTemplatePayload | null,
+): Omit<OrderTemplateView, 'updated_at'> {
   return {
     fiels: payload?.fields ?? STANDARD,
     disabled_fields: payload?.disabled_fields ?? [],
     is_default: payload === null,
-    // The answer has its version.
-    updated_at: '',
   };
 }
 

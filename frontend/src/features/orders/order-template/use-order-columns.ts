@@ -1,12 +1,13 @@
 /**
  * The columns of the orders list by the person's template. Changes in the grid show at once and are
- * saved a moment later; if that fails, the grid goes back and a flash says so.
+ * saved a moment later; if that fails, the grid goes back and a flash says so. Where an administrator
+ * has changed them meanwhile, theirs are shown.
  */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useGetOrderTemplateQuery } from '@/api/generated/order-templates';
 import type { ColumnTemplate, GridLayoutOptions } from '@/components/data-grid/use-grid-layout';
 import { useAppDispatch } from '@/lib/redux';
-import { resetOrderTemplate, saveOrderTemplate } from './order-template-api';
+import { resetOrderTemplate, saveOrderTemplate, templateVersion } from './order-template-api';
 import { gridTemplate, payloadOfGrid } from './template';
 
 /** A refusal is flashed. */
@@ -22,15 +23,17 @@ export function useOrderColumns(
   const template = useMemo(() => data && gridTemplate(data.data), [data]);
 
   const send = useCallback(
-    (wanted: ColumnTemplate | null): Promise<unknown> =>
-      dispatch(
+    (wanted: ColumnTemplate | null): Promise<unknown> => {
+      const ofPerson = { id: userId, 'If-Match': dispatch(templateVersion(userId)) };
+      return dispatch(
         wanted
           ? saveOrderTemplate.initiate(
-              { id: userId, orderTemplatePayload: payloadOfGrid(wanted) },
+              { ...ofPerson, orderTemplatePayload: payloadOfGrid(wanted) },
               NO_FORM,
             )
-          : resetOrderTemplate.initiate({ id: userId }, NO_FORM),
-      ),
+          : resetOrderTemplate.initiate(ofPerson, NO_FORM),
+      );
+    },
     [dispatch, userId],
   );
   const onTemplateChange = useSentLater(send);

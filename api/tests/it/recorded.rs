@@ -1,0 +1,292 @@
+//! Every call that changes contacts, vehicles, addresses, people, settings or templates leaves a row in
+//! the history.
+
+use std::collections::BTreeSet;
+
+use api::testing::openapi_document;
+use domain::UserId;
+use domain::users::{CategoryVisibility, Role};
+use entity::history;
+use reqwest::Method;
+use reqwest::multipart::Form;
+use sea_orm::{EntityTrait, PaginatorTrait, QueryOrder};
+use serde_json::{Value, json};
+
+use crate::imports::scene::{counts, import};
+use crate::session::forgotten::token_for;
+use crate::settings::offers::links;
+use crate::support::{Answer, Client, PASSWORD, TestCompany};
+
+/// Calls that change nothing of what has a history.
+const OTHERS: &[&str] = &[
+    // Orders and loads have their log; planning entries and mails are no master data.
+    "/orders",
+    "/vehicle-planning",
+    "/emails",
+    // Sessions, and what is only asked for.
+    "/login",
+    "/logout",
+    "/password/forgot",
+    "/password/judge",
+    "/users/current/sessions",
+    "/users/{id}/invitation",
+    // An import changes records in its worker, whose rows the tests of imports look at.
+    "/imports",
+];
+
+/// Looks at the history after each call.
+struct Watch {
+    company: TestCompany,
+    admin: Client,
+    rows: u64,
+    /// The calls that left a row.
+    seen: BTreeSet<String>,
+}
+
+impl Watch {
+    async fn over(company: TestCompany, admin: Client) -> Self {
+        let rows = rows(&company).await;
+        Self {
+            company,
+            admin,
+            rows,
+            seen: BTreeSet::new(),
+        }
+    }
+
+    /// Expects that the answered call left a row, and returns the id in the answer.
+    async fn left(&mut self, call: &str, answer: Answer) -> i64 {
+        answer.assert_status(200);
+        let rows = rows(&self.company).await;
+        assert!(rows > self.rows, "{call} left nothing");
+        self.rows = rows;
+        self.seen.insert(call.to_owned());
+        answer.json()["data"]["id"].as_i64().unwrap_or_default()
+    }
+
+    /// The same for a call of the administrator. `path` may have an id in place of `{id}`.
+    async fn call(&mut self, method: Method, path: &str, body: Value) -> i64 {
+        let parts = path.split('/').map(|part| {
+            let is_id = part.parse::<i64>().is_ok();
+            if is_id { "{id}" } else { part }
+        });
+        let call = format!("{method} {}", parts.collect::<Vec<_>>().join("/"));
+        let request = self.admin.request(method, path).json(&body);
+        let answer = self.admin.send(request).await;
+        self.left(&call, answer).await
+    }
+
+    async fn created_changed_and_deleted(&mut self, path: &str, first: Value, second: Value) {
+        let id = self.call(Method::POST, path, first).await;
+        let one = format!("{path}/{id}");
+        self.call(Method::PUT, &one, second).await;
+        self.call(Method::DELETE, &one, json!({})).await;
+    }
+}
+
+async fn rows(company: &TestCompany) -> u64 {
+    let db = company.db();
+    db.read(async |txn| history::Entity::find().count(txn).await)
+        .await
+        .unwrap()
+}
+
+/// The calls that may change what has a history.
+fn expected() -> BTreeSet<String> {
+    let document = serde_json::to_value(openapi_document()).unwrap();
+    let paths = document["paths"].as_object().unwrap();
+    let changes = |method: &str| ["post", "put", "patch", "delete"].contains(&method);
+    paths
+        .iter()
+        .filter(|(path, _)| !OTHERS.iter().any(|other| path.starts_with(other)))
+        .flat_map(|(path, item)| {
+            let methods = item.as_object().unwrap().keys();
+            methods
+                .filter(|method| changes(method))
+                .map(move |method| format!("{} {path}", method.to_uppercase()))
+        })
+        .collect()
+}
+
+#[actix_web::test]
+async fn every_change_of_master_data_leaves_a_row() {
+    let company = TestCompany::new().await;
+    let (admin, id) = company
+        .sign_in_with(Role::Administrator, CategoryVisibility::Both)
+        .await;
+    let (_, email) = company.person(Role::Planner).await;
+    let planner = company.sign_in(&email, PASSWORD).await;
+    let visitor = company.visitor();
+    let mut watch = Watch::over(company, admin).await;
+
+    let contact = |name: &str| json!({"company_name": name, "types": ["client"]});
+    watch
+        .created_changed_and_deleted("/contacts", contact("Acme"), contact("Acme 2"))
+        .await;
+    let acme = watch.call(Method::POST, "/contacts", contact("Acme")).await;
+    let form = Form::new()
+        .text("_method", "put")
+        .text("company_name", "Acme by form")
+        .text("types[]", "client");
+    let request = watch
+        .admin
+        .request(Method::POST, &format!("/contacts/{acme}"));
+    let answer = watch.admin.send(request.multipart(form)).await;
+    watch.left("POST /contacts/{id}", answer).await;
+
+    let vehicle = |make: &str| json!({"number_plate": "ABC 123", "cost_calculation_type": "OWN_PARK", "make": make});
+    watch
+        .created_changed_and_deleted("/vehicles", vehicle("Scania"), vehicle("Volvo"))
+        .await;
+    let address =
+        |name: &str| json!({"name": name, "city": "Kaunas", "latitude": 54.9, "longitude": 23.9});
+    watch
+        .created_changed_and_deleted("/addresses", address("Gate"), address("Gate 2"))
+        .await;
+
+    let user = json!({"name": "Ona", "email": "ona@acme.example", "role": "manager"});
+    watch
+        .created_changed_and_deleted("/users", user, json!({"name": "Ona Onaitė"}))
+        .await;
+    of_oneself(&mut watch, &planner, &visitor, &email, id).await;
+    settings(&mut watch, &visitor).await;
+
+    assert_eq!(watch.seen, expected());
+}
+
+async fn of_oneself(
+    watch: &mut Watch,
+    planner: &Client,
+    visitor: &Client,
+    email: &str,
+    admin: UserId,
+) {
+    let columns = format!("/users/{admin}/orders-template");
+    watch
+        .call(Method::POST, &columns, json!({"fields": ["status"]}))
+        .await;
+    watch.call(Method::DELETE, &columns, json!({})).await;
+    let signature = json!({"invoices_signature": "<p>Regards</p>"});
+    watch
+        .call(Method::PATCH, "/users/signatures", signature)
+        .await;
+    let path = "/users/current/language";
+    let answer = planner.put(path, json!({"language": "lt"})).await;
+    watch.left(&format!("PUT {path}"), answer).await;
+    let path = "/users/current/password";
+    let password = json!({"current_password": PASSWORD, "password": "three unrelated words"});
+    let answer = planner.put(path, password).await;
+    watch.left(&format!("PUT {path}"), answer).await;
+    let token = token_for(&watch.company, email).await;
+    let password = json!({"token": token, "password": "three other words then"});
+    let answer = visitor.post("/password/set", password).await;
+    watch.left("POST /password/set", answer).await;
+}
+
+async fn settings(watch: &mut Watch, visitor: &Client) {
+    let path = "/utilities/settings";
+    let offers = |email: &str| json!({ "OFFER_EMAIL": email });
+    watch
+        .call(Method::PATCH, path, offers("one@acme.example"))
+        .await;
+    watch
+        .call(
+            Method::PATCH,
+            "/utilities/remove-offer-pending-email",
+            json!({}),
+        )
+        .await;
+    watch
+        .call(Method::PATCH, path, offers("two@acme.example"))
+        .await;
+    let link = links(&watch.company).await.pop().unwrap();
+    let answer = visitor.post("/verify/offer-email", link).await;
+    watch.left("POST /verify/offer-email", answer).await;
+    let series = json!({"normal": [{"serie": "ACM", "start_number": 1}], "credit": []});
+    watch
+        .call(Method::PATCH, "/utilities/invoice-series", series)
+        .await;
+    let rivile = json!({"ACCOUNTING_INTEGRATION_TYPE": "RIVILE", "RIVILE_CONFIG": {
+        "api_key": "USERABC.EXAMPLE-NOT-A-KEY", "default_division_id": "01",
+        "default_measurement_code": "VNT",
+        "sale_codes": {"inside": {"product_code": "A", "vat_code": "PVM1"},
+            "outside": {"product_code": "B", "vat_code": "PVM15"}},
+        "purchase_codes": {"lt": {"product_code": "C"}, "eu": {"vat_code": "PVM21"},
+            "noneu": {"vat_code": "PVM20"}}}});
+    watch
+        .call(Method::PATCH, "/utilities/rivile-settings", rivile)
+        .await;
+    let debetas = json!({"ACCOUNTING_INTEGRATION_TYPE": "DEBETAS", "DEBETAS_CONFIG": {"divisions": [
+        {"title": "Reefers", "invoice_code": "18", "settlement_code": "865"}]}});
+    watch
+        .call(Method::PATCH, "/utilities/debetas-settings", debetas)
+        .await;
+    let role = json!({"role": "planner", "permissions": ["invoice view"]});
+    watch
+        .call(Method::PUT, "/utilities/role-permissions", role)
+        .await;
+
+    let path = "/company/profile";
+    watch
+        .call(Method::PATCH, path, json!({"phone": "+370 600 00000"}))
+        .await;
+    let form = Form::new().text("phone", "+370 600 00001");
+    let request = watch
+        .admin
+        .request(Method::POST, &format!("{path}?_method=patch"));
+    let answer = watch.admin.send(request.multipart(form)).await;
+    watch.left(&format!("POST {path}"), answer).await;
+}
+
+#[actix_web::test]
+async fn an_import_leaves_a_row_for_each_record_that_it_changes() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    for (kind, subject, first, second, changed) in [
+        (
+            "contacts",
+            "contact",
+            "Name;Code;Type;City\nAlfa;111;client;Kaunas\nBeta;222;client;Vilnius\n",
+            "Name;Code;Type;City\nAlfa;111;client;Kaunas\nBeta;222;client;Alytus\n",
+            json!({"field": "city", "old": "Vilnius", "new": "Alytus"}),
+        ),
+        (
+            "vehicles",
+            "vehicle",
+            "Plate number;Cost calculation;Make\nABC 123;OWN_PARK;MAN\nABC 456;OWN_PARK;MAN\n",
+            "Plate number;Cost calculation;Make\nABC 123;OWN_PARK;MAN\nABC 456;OWN_PARK;DAF\n",
+            json!({"field": "make", "old": "MAN", "new": "DAF"}),
+        ),
+        (
+            "addresses",
+            "address",
+            "Name;City;Country;Street\nGate;Kaunas;LT;\nDepot;Vilnius;LT;Savanorių 1\n",
+            "Name;City;Country;Street\nGate;Kaunas;LT;\nDepot;Vilnius;LT;Savanorių 2\n",
+            json!({"field": "street", "old": "Savanorių 1", "new": "Savanorių 2"}),
+        ),
+    ] {
+        let before = rows(&company).await;
+        let done = import(&company, &admin, kind, first).await;
+        assert_eq!(counts(&done), [2, 0, 0, 0], "{kind}");
+        assert_eq!(rows(&company).await, before + 2, "{kind}");
+        let again = import(&company, &admin, kind, second).await;
+        assert_eq!(counts(&again), [0, 1, 1, 0], "{kind}");
+        assert_eq!(rows(&company).await, before + 3, "{kind}");
+        let newest = company
+            .db()
+            .read(async |txn| {
+                let newest = history::Entity::find().order_by_desc(history::Column::Id);
+                newest.one(txn).await
+            })
+            .await
+            .unwrap()
+            .unwrap();
+        assert_eq!(newest.changes, json!([changed]), "{kind}");
+        let of = format!(
+            "/history?subject={subject}&id={}",
+            newest.subject_id.unwrap()
+        );
+        let told = admin.get(&of).await.data();
+        assert_eq!(told[0]["user_name"], "Test administrator", "{kind}");
+    }
+}
