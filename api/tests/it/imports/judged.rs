@@ -3,7 +3,7 @@
 use domain::users::{CategoryVisibility, Permission, Role};
 use serde_json::json;
 
-use super::scene::{bad, counts, import};
+use super::scene::{bad, counts, download, import, lines};
 use crate::support::TestCompany;
 
 #[actix_web::test]
@@ -99,4 +99,31 @@ async fn nobody_changes_by_a_file_what_they_may_not_change_by_hand() {
     assert_eq!(said, "Another vehicle has this plate");
     let rows = cars.get("/vehicles").await.data();
     assert_eq!(rows[0]["category"], "AUTOMOTIVE_TRANSPORT");
+}
+
+#[actix_web::test]
+async fn countries_are_read_by_code_and_by_name() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let file = "Name;Type;Country
+Alfa;client;Lietuva
+Beta;client;GERMANY
+Gamma;client;Česko
+Delta;client;svedija
+Epsilon;client;Atlantis
+";
+    let done = import(&company, &admin, "contacts", file).await;
+    assert_eq!(counts(&done), [4, 0, 0, 1]);
+    let said = bad(&admin, &done).await[0].1["country"][0].to_string();
+    assert!(said.contains("Atlantis") && said.contains("LT"), "{said}");
+    let csv = download(&admin, "/contacts/export").await;
+    let table = lines(&csv);
+    let country = table[0].iter().position(|head| head == "Country").unwrap();
+    let codes: Vec<&String> = table[1..].iter().map(|line| &line[country]).collect();
+    assert_eq!(codes, ["LT", "DE", "SE", "CZ"]);
+    let places = "Name;City;Country\nTerminal;Kaunas;Lithuania\n";
+    let done = import(&company, &admin, "addresses", places).await;
+    assert_eq!(counts(&done), [1, 0, 0, 0]);
+    let rows = admin.get("/addresses").await.data();
+    assert_eq!(rows[0]["country"], "LT");
 }
