@@ -6,9 +6,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use documents::reading::Line;
 use domain::imports::{ImportKind, ImportStatus, ImportVerdict};
 use domain::{ImportId, UserId};
-use entity::{import_rows, imports};
+use entity::{import_keys, import_rows, imports};
 use sea_orm::ActiveValue::{Set, Unchanged};
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, Order, Query};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait,
     PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
@@ -48,7 +48,7 @@ pub struct Finding {
     /// The row's number.
     pub row: i32,
     /// What tells its record from others.
-    pub key: Option<String>,
+    pub claims: Vec<String>,
     /// What becomes, or became, of it.
     pub verdict: ImportVerdict,
     /// Field to sentences, if it is bad.
@@ -181,9 +181,12 @@ pub async fn begin(
                 Expr::value(ImportVerdict::Waiting),
             )
             .col_expr(import_rows::Column::Errors, Expr::cust("NULL"))
-            .col_expr(import_rows::Column::MatchKey, Expr::cust("NULL"))
             .filter(import_rows::Column::ImportId.eq(import.id))
             .filter(import_rows::Column::Verdict.ne(ImportVerdict::Waiting))
+            .exec(txn)
+            .await?;
+        import_keys::Entity::delete_many()
+            .filter(import_keys::Column::ImportId.eq(import.id))
             .exec(txn)
             .await?;
     }
@@ -239,16 +242,14 @@ pub async fn first_with_keys(
     import: i64,
     keys: &[String],
 ) -> Result<HashMap<String, i32>, DbErr> {
-    let first: Vec<(String, i32)> = import_rows::Entity::find()
+    let first: Vec<(String, i32)> = import_keys::Entity::find()
         .select_only()
-        .column(import_rows::Column::MatchKey)
-        .expr(import_rows::Column::RowNumber.min())
-        .filter(import_rows::Column::ImportId.eq(import))
+        .columns([import_keys::Column::Key, import_keys::Column::RowNumber])
+        .filter(import_keys::Column::ImportId.eq(import))
         .filter(Expr::cust_with_values(
-            "import_rows.match_key = ANY($1)",
+            "import_keys.key = ANY($1)",
             [keys.to_vec()],
         ))
-        .group_by(import_rows::Column::MatchKey)
         .into_tuple()
         .all(txn)
         .await?;
@@ -269,17 +270,22 @@ pub async fn still(txn: &TenantTx, seen: &Import) -> Result<Option<Import>, DbEr
 
 /// Writes down what was found out about rows.
 pub async fn record(txn: &TenantTx, import: i64, findings: &[Finding]) -> Result<(), DbErr> {
-    const RECORD: &str = "UPDATE import_rows
-        SET match_key = new.match_key, verdict = new.verdict, errors = new.errors
-        FROM jsonb_to_recordset($2)
-            AS new (row_number integer, match_key text, verdict text, errors jsonb)
-        WHERE import_rows.import_id = $1 AND import_rows.row_number = new.row_number";
+    const RECORD: &str = "WITH found AS (
+            SELECT * FROM jsonb_to_recordset($2)
+                AS found (row_number integer, claims text[], verdict text, errors jsonb)
+        ), claimed AS (
+            INSERT INTO import_keys (import_id, key, row_number)
+            SELECT $1, claim, min(row_number) FROM found, unnest(claims) AS claim GROUP BY claim
+            ON CONFLICT (import_id, key) DO NOTHING
+        )
+        UPDATE import_rows SET verdict = found.verdict, errors = found.errors FROM found
+        WHERE import_rows.import_id = $1 AND import_rows.row_number = found.row_number";
     let found: Value = findings
         .iter()
         .map(|finding| {
             json!({
                 "row_number": finding.row,
-                "match_key": finding.key,
+                "claims": finding.claims,
                 "verdict": finding.verdict.as_str(),
                 "errors": finding.errors,
             })
