@@ -16,6 +16,7 @@ use sea_orm::{
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
+use super::wire::ImportSummary;
 use crate::http::{Page, Paging};
 use crate::lists;
 
@@ -23,6 +24,19 @@ use crate::lists;
 const KEPT: TimeDelta = TimeDelta::days(30);
 /// When one whose lines are still being read has broken off.
 const BROKEN_OFF: TimeDelta = TimeDelta::hours(1);
+
+/// The columns of an import in the list, named like the fields of [`ImportSummary`].
+const SUMMARIES: &str = "
+    SELECT import.id, import.kind, import.status, import.file_name, import.created_at,
+           starter.name AS started_by, import.rows_count AS rows, import.bad,
+           CASE WHEN import.status = 'CHECKING' THEN import.done - import.bad
+                WHEN import.status IN ('CHECKED', 'IMPORTING', 'DONE')
+                THEN import.rows_count - import.bad END AS good,
+           CASE WHEN import.status IN ('IMPORTING', 'DONE', 'CANCELLED', 'FAILED')
+                THEN import.created + import.changed ELSE 0 END AS imported
+    FROM page
+    JOIN imports import ON import.id = page.id
+    JOIN users starter ON starter.id = import.started_by_id";
 
 /// An import as it is stored.
 pub type Import = imports::Model;
@@ -123,21 +137,51 @@ pub async fn end_reading(txn: &TenantTx, id: ImportId) -> Result<(), DbErr> {
     Ok(())
 }
 
-/// An import of this person.
-pub async fn find(txn: &TenantTx, id: ImportId, owner: UserId) -> Result<Option<Import>, DbErr> {
+/// A page of the imports of this person, or of everybody, the newest first. While the lines of a file are
+/// being read it is none yet.
+pub async fn page(
+    txn: &TenantTx,
+    owner: Option<UserId>,
+    paging: Paging,
+) -> Result<Page<ImportSummary>, DbErr> {
+    let mut ids = Query::select();
+    ids.column(imports::Column::Id)
+        .from(imports::Entity)
+        .cond_where(of(owner))
+        .and_where(imports::Column::Status.ne(ImportStatus::Reading))
+        .order_by(imports::Column::Id, Order::Desc);
+    lists::page(txn, &ids, SUMMARIES, paging).await
+}
+
+/// An import of this person, or of anybody.
+pub async fn find(
+    txn: &TenantTx,
+    id: ImportId,
+    owner: Option<UserId>,
+) -> Result<Option<Import>, DbErr> {
     imports::Entity::find_by_id(id.0)
-        .filter(imports::Column::StartedById.eq(owner.0))
+        .filter(of(owner))
         .one(txn)
         .await
 }
 
 /// The same, locked until the transaction ends.
-pub async fn lock(txn: &TenantTx, id: ImportId, owner: UserId) -> Result<Option<Import>, DbErr> {
+pub async fn lock(
+    txn: &TenantTx,
+    id: ImportId,
+    owner: Option<UserId>,
+) -> Result<Option<Import>, DbErr> {
     imports::Entity::find_by_id(id.0)
-        .filter(imports::Column::StartedById.eq(owner.0))
+        .filter(of(owner))
         .lock_exclusive()
         .one(txn)
         .await
+}
+
+/// The imports of this person, or everybody's.
+fn of(owner: Option<UserId>) -> Condition {
+    let own = owner.map(|owner| imports::Column::StartedById.eq(owner.0));
+    Condition::all().add_option(own)
 }
 
 /// Begins a phase: the worker goes through the rows from the first one on.
@@ -194,19 +238,24 @@ pub async fn begin(
 }
 
 /// Ends an import, whatever the worker is doing: a piece that is under way finds it ended and writes
-/// nothing.
+/// nothing. Of one that was only checked no rows were written.
 pub async fn end(
     txn: &TenantTx,
-    id: i64,
+    import: &Import,
     status: ImportStatus,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    imports::Entity::update_many()
-        .col_expr(imports::Column::Status, Expr::value(status))
-        .col_expr(imports::Column::UpdatedAt, Expr::value(now))
-        .filter(imports::Column::Id.eq(id))
-        .exec(txn)
-        .await?;
+    let mut row = imports::ActiveModel {
+        id: Unchanged(import.id),
+        status: Set(status),
+        updated_at: Set(now.into()),
+        ..Default::default()
+    };
+    if import.status != ImportStatus::Importing {
+        row.created = Set(0);
+        row.changed = Set(0);
+    }
+    row.update(txn).await?;
     Ok(())
 }
 

@@ -107,7 +107,7 @@ impl Importer {
     async fn end(&self, db: &TenantDb, import: &Import, status: ImportStatus) -> ApiResult<()> {
         let now = self.state.clock.now();
         Ok(db
-            .write(async |txn| store::end(txn, import.id, status, now).await)
+            .write(async |txn| store::end(txn, import, status, now).await)
             .await?)
     }
 }

@@ -110,12 +110,13 @@ export const TAGS = {
     getHistoryEntry: provides(),
   },
   imports: {
-    createImport: NOTHING,
+    listImports: provides('Import.LIST'),
+    createImport: stale('Import.LIST'),
     getImport: readAnew('Import.id'),
     listImportRows: readAnew('Import.id'),
-    matchImportColumns: stale('Import.id'),
-    startImport: stale('Import.id'),
-    cancelImport: stale('Import.id'),
+    matchImportColumns: stale('Import.id', 'Import.LIST'),
+    startImport: stale('Import.id', 'Import.LIST'),
+    cancelImport: stale('Import.id', 'Import.LIST'),
     downloadBadRows: NOTHING,
   },
   loads: {
