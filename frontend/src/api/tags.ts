@@ -59,6 +59,8 @@ const ASSIGNED: readonly Tag[] = [
   'Order.id',
   'Planning.LIST',
 ];
+/** Refused because it is elsewhere by now, it is read again to show where. */
+const IMPORT: readonly Tag[] = ['Import.id', 'Import.LIST'];
 /** The answer contains the row; the sums are read when nothing changes any more (`orders-api.ts`). */
 const CELL: readonly Tag[] = ['Order.id', 'Load.LIST', 'Load.id'];
 
@@ -114,9 +116,9 @@ export const TAGS = {
     createImport: stale('Import.LIST'),
     getImport: readAnew('Import.id'),
     listImportRows: readAnew('Import.id'),
-    matchImportColumns: stale('Import.id', 'Import.LIST'),
-    startImport: stale('Import.id', 'Import.LIST'),
-    cancelImport: stale('Import.id', 'Import.LIST'),
+    matchImportColumns: { stale: IMPORT, when: 'refused' },
+    startImport: { stale: IMPORT, when: 'refused' },
+    cancelImport: { stale: IMPORT, when: 'refused' },
     downloadBadRows: NOTHING,
   },
   loads: {

@@ -111,6 +111,8 @@ it('says why a file cannot be read', async () => {
   await screen.findByRole('heading', { name: 'Import vehicles' });
   await user.upload(fileInput(), file());
   expect(await screen.findByText(/The file has no rows below its headings/)).toBeVisible();
+  // Said in its place and nowhere else.
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
 it('matches columns, offers each field once, and checks the rows', async () => {
@@ -260,4 +262,31 @@ it('has the title and the list of what the file has, whatever the address says',
   renderRoutes(routes, { at: '/import/vehicles/5' });
   expect(await screen.findByRole('heading', { name: 'Import contacts' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the contacts' })).toBeVisible();
+});
+
+it('says what refuses the columns, at the column or below them', async () => {
+  let body: Parameters<typeof refused>[1] = { errors: { 'columns.1': ['Only one column'] } };
+  server.use(http.put(`${API}/imports/5/columns`, () => refused(422, body)));
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  const check = await screen.findByRole('button', { name: 'Check the rows' });
+  await user.click(check);
+  const colour = screen.getByRole('combobox', { name: 'Import “Colour” into' });
+  await waitFor(() => expect(colour).toHaveAccessibleDescription('Only one column'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  body = { message: 'Too many requests' };
+  await user.click(check);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
+});
+
+it('shows where an import is by now if it can no longer be started', async () => {
+  found = { ...FOUND, status: 'CHECKED', created: 2 };
+  server.use(
+    http.post(`${API}/imports/5/start`, () => {
+      found = { ...found, status: 'DONE', done: 2, total: 2 };
+      return refused(409, { message: 'The import is over' });
+    }),
+  );
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible();
 });
