@@ -187,6 +187,8 @@ pub fn refuse_repeats<T>(
         if let Some(earlier) = earlier.copied().filter(|earlier| *earlier < row.number) {
             let twice = FieldErrors::single(field, texts::imports::row_twice(earlier));
             row.outcome = Err(twice);
+            // What it says besides is said of no record.
+            row.keys.claims.clear();
         }
         for key in &row.keys.claims {
             first.entry(key.clone()).or_insert(row.number);

@@ -39,7 +39,7 @@ mod tests {
             ("Česko", "CZ"),
             ("Czech Republic", "CZ"),
             ("Ελλαδα", "GR"),
-            ("украина", "UA"),
+            ("УКРАЇНА", "UA"),
             ("Bosnia & Herzegovina", "BA"),
             ("UK", "GB"),
             ("JAV", "US"),

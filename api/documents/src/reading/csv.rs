@@ -1,6 +1,6 @@
 //! Tables as text.
 
-use super::characters::{Characters, encoding_of};
+use super::characters::{Characters, EvenLines, encoding_of};
 use super::{Counted, Unreadable, kept};
 use crate::formulas::as_meant;
 
@@ -19,11 +19,10 @@ pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
         .delimiter(told.unwrap_or_else(|| separator(&beginning)))
         .has_headers(false)
         .flexible(true)
-        .from_reader(Characters::of(content, encoding));
+        .from_reader(EvenLines::of(Characters::of(content, encoding)));
     let mut record = ::csv::StringRecord::new();
     // Lines of the file that belong to a cell and not to a row of their own.
     let mut inside: u64 = 0;
-    let mut last = 0;
     if told.is_some() {
         reader
             .read_record(&mut record)
@@ -33,11 +32,6 @@ pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
         .read_record(&mut record)
         .map_err(|_| Unreadable::Damaged)?
     {
-        let line = record.position().map_or(0, ::csv::Position::line);
-        let number = u32::try_from(line.saturating_sub(inside)).unwrap_or(u32::MAX);
-        // Lines that end like those of an old Macintosh are not counted by the reader.
-        let number = number.max(last + 1);
-        last = number;
         if record.len() > super::MOST_COLUMNS
             && record
                 .iter()
@@ -50,6 +44,9 @@ pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
         let cells = cells.map(|cell| kept(as_meant(cell.trim()))).collect();
         let breaks = record.as_slice().matches('\n').count();
         inside = inside.saturating_add(u64::try_from(breaks).unwrap_or(0));
+        // The reader stands on the line after the row.
+        let line = reader.position().line().saturating_sub(1);
+        let number = u32::try_from(line.saturating_sub(inside)).unwrap_or(u32::MAX);
         lines.pass(number, cells)?;
     }
     Ok(())

@@ -457,7 +457,7 @@ async fn imports_are_listed_to_whoever_brought_them_and_to_administrators() {
     assert_eq!(json!(figures(&rest[0])), json!(["DONE", 4, 2, 2, 2]));
     assert_eq!(rest[0]["kind"], "contacts");
     assert_eq!(rest[0]["file_name"], "table.csv");
-    assert_eq!(rest[0]["started_by"], "First Administrator");
+    assert_eq!(rest[0]["started_by"], "Test administrator");
     list(&admin, "?limit=x").await.assert_field("limit");
 
     // Administrators look at it and stop it; the records are written in its owner's name.

@@ -130,9 +130,11 @@ async fn a_name_with_and_without_a_code_is_one_record_however_far_apart() {
         .map(|row| format!("Contact {row};C{row};client\n"))
         .collect::<Vec<_>>()
         .concat();
-    let file = format!("Name;Code;Type\nAlfa;1;client\nAlfa;2;client\n{others}ALFA;;client\n");
+    let file = format!(
+        "Name;Code;Type\nAlfa;1;client\nAlfa;2;client\n{others}ALFA;;client\nAlfa;3;client\n"
+    );
     let checked = import(&company, &admin, "contacts", file).await;
-    assert_eq!(counts(&checked), [252, 0, 0, 1]);
+    assert_eq!(counts(&checked), [253, 0, 0, 1]);
     let said = &bad(&admin, &checked).await[0].1["company_name"][0];
     assert_eq!(said, "Row 2 of the file is about the same");
     let places = "Name;City;Country;Latitude;Longitude
