@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use domain::users::Language;
 
 pub use crate::cell::Cell;
+use crate::formulas::harmless;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -92,26 +93,6 @@ impl CsvTable {
         std::mem::replace(&mut self.writer, self.style.writer(Vec::new()))
             .into_inner()
             .map_err(csv::IntoInnerError::into_error)
-    }
-}
-
-/// What a formula begins with, also in full width, which spreadsheets in East Asian settings read alike.
-const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
-
-/// The text without the apostrophe that [`harmless`] put before it.
-pub(crate) fn as_meant(text: &str) -> &str {
-    match text.strip_prefix('\'') {
-        Some(meant) if meant.starts_with(FORMULA) => meant,
-        _ => text,
-    }
-}
-
-/// Makes sure that a spreadsheet shows the text instead of running it.
-fn harmless(text: &str) -> Cow<'_, str> {
-    if text.starts_with(FORMULA) {
-        Cow::Owned(format!("'{text}"))
-    } else {
-        Cow::Borrowed(text)
     }
 }
 

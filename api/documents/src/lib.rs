@@ -2,6 +2,7 @@
 
 mod cell;
 pub mod csv_table;
+mod formulas;
 pub mod reading;
 pub mod xlsx_table;
 

@@ -7,11 +7,15 @@ use chrono::Datelike;
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook, XlsxError};
 
 use crate::Cell;
+use crate::formulas::unmistakable;
 
 /// The widest a column becomes for its heading, in characters.
 const WIDEST: usize = 40;
 /// The narrowest a column becomes, in characters.
 const NARROWEST: usize = 12;
+
+/// The most characters that a cell of a workbook can have.
+const LONGEST: usize = 32_767;
 
 /// A table on its way into a workbook.
 pub struct XlsxTable {
@@ -64,6 +68,7 @@ impl XlsxTable {
                 // An empty cell rather than one with an empty text.
                 Cell::Text(text) if text.is_empty() => {}
                 Cell::Text(text) => {
+                    let text: String = unmistakable(text).chars().take(LONGEST).collect();
                     sheet.write_string(self.rows, column, text)?;
                 }
                 // Numbers of a sheet are floating point; what people enter has fewer digits.

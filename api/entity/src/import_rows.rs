@@ -16,9 +16,6 @@ pub struct Model {
     /// Array of texts: what the file says.
     #[sea_orm(column_type = "JsonBinary")]
     pub cells: Json,
-    /// What tells its record from others in the same file: company code, plate, name and place; null before it is checked.
-    #[sea_orm(column_type = "Text", nullable)]
-    pub match_key: Option<String>,
     /// What becomes, or became, of it.
     pub verdict: domain::imports::ImportVerdict,
     /// Object of field to array of code, text and params; null unless the row is bad.

@@ -48,6 +48,8 @@ pub struct Model {
     /// When something last happened to it, UTC.
     pub updated_at: DateTimeWithTimeZone,
     #[sea_orm(has_many)]
+    pub import_keys: HasMany<super::import_keys::Entity>,
+    #[sea_orm(has_many)]
     pub import_rows: HasMany<super::import_rows::Entity>,
     #[sea_orm(
         belongs_to,

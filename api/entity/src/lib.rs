@@ -29,6 +29,7 @@ pub mod damage_vins;
 pub mod damages;
 pub mod history;
 pub mod idempotency_keys;
+pub mod import_keys;
 pub mod import_rows;
 pub mod imports;
 pub mod invoice_lines;

@@ -1,7 +1,7 @@
 //! What people do with an import: match its columns, start it, stop it.
 
 use domain::imports::{ImportKind, ImportStatus};
-use domain::{ImportId, texts};
+use domain::{ImportId, UserId, texts};
 use serde_json::json;
 use tenant_router::TenantTx;
 
@@ -22,15 +22,28 @@ pub fn check_rights(actor: &Actor, kind: ImportKind) -> ApiResult<()> {
     }
 }
 
-/// The person's import, which they may still go on with.
+/// Whose imports a person sees: their own; `None` for administrators, who see everybody's.
+pub fn seen_by(actor: &Actor) -> Option<UserId> {
+    (!actor.is_administrator()).then_some(actor.id)
+}
+
+/// An import that the person sees.
 pub async fn find(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<Import> {
-    let found = store::find(txn, id, actor.id).await?;
+    let found = store::find(txn, id, seen_by(actor)).await?;
     found.ok_or_else(|| ApiError::NotFound(texts::imports::no_import()))
 }
 
 async fn lock(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<Import> {
-    let found = store::lock(txn, id, actor.id).await?;
-    let import = found.ok_or_else(|| ApiError::NotFound(texts::imports::no_import()))?;
+    let found = store::lock(txn, id, seen_by(actor)).await?;
+    found.ok_or_else(|| ApiError::NotFound(texts::imports::no_import()))
+}
+
+/// The same for whoever brought it. Records are written in their name, so nobody else goes on with it.
+async fn lock_own(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<Import> {
+    let import = lock(txn, actor, id).await?;
+    if import.started_by_id != actor.id.0 {
+        return Err(ApiError::Forbidden);
+    }
     check_rights(actor, import.kind)?;
     Ok(import)
 }
@@ -46,7 +59,7 @@ pub async fn match_columns(
     id: ImportId,
     wanted: &[(i64, String)],
 ) -> ApiResult<Import> {
-    let import = lock(txn, actor, id).await?;
+    let import = lock_own(txn, actor, id).await?;
     match import.status {
         ImportStatus::Matching | ImportStatus::Checked => {}
         ImportStatus::Reading | ImportStatus::Checking | ImportStatus::Importing => {
@@ -73,14 +86,14 @@ pub async fn match_columns(
 /// Begins to import the good rows.
 ///
 /// # Errors
-/// 409 unless the rows are checked.
+/// 409 unless the rows are checked and wait to be imported.
 pub async fn start(
     txn: &TenantTx,
     state: &AppState,
     actor: &Actor,
     id: ImportId,
 ) -> ApiResult<Import> {
-    let import = lock(txn, actor, id).await?;
+    let import = lock_own(txn, actor, id).await?;
     match import.status {
         ImportStatus::Checked => {
             begin(txn, state, actor, &import, ImportStatus::Importing, None).await
@@ -88,7 +101,10 @@ pub async fn start(
         ImportStatus::Done | ImportStatus::Cancelled | ImportStatus::Failed => {
             Err(ApiError::Conflict(texts::imports::import_over()))
         }
-        _ => Err(ApiError::Conflict(texts::imports::import_not_checked())),
+        ImportStatus::Matching => Err(ApiError::Conflict(texts::imports::import_not_checked())),
+        ImportStatus::Reading | ImportStatus::Checking | ImportStatus::Importing => {
+            Err(ApiError::Conflict(texts::imports::import_at_work()))
+        }
     }
 }
 
@@ -109,7 +125,7 @@ async fn begin(
 pub async fn cancel(txn: &TenantTx, actor: &Actor, id: ImportId) -> ApiResult<()> {
     let import = lock(txn, actor, id).await?;
     if !matches!(import.status, ImportStatus::Done | ImportStatus::Failed) {
-        store::end(txn, import.id, ImportStatus::Cancelled, actor.now).await?;
+        store::end(txn, &import, ImportStatus::Cancelled, actor.now).await?;
     }
     Ok(())
 }

@@ -12,7 +12,8 @@
 //! code (VAT number, name), plate, or name and place. A cell that is empty leaves the stored value as it is.
 //! A row that would change nothing writes nothing, so the same file again changes nothing.
 //!
-//! An import is seen by the one who brought it. The calls here are ours; the specification has none.
+//! An import is seen by the one who brought it and by administrators, who may stop it; only the one who
+//! brought it goes on with it, as the records are written in their name. The calls here are ours; the specification has none.
 
 mod bad_rows;
 mod deeds;
@@ -37,6 +38,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub fn configure(config: &mut ServiceConfig) {
     config
         .service(routes::create_import)
+        .service(routes::list_imports)
         .service(routes::get_import)
         .service(routes::cancel_import)
         .service(routes::match_import_columns)

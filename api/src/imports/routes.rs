@@ -1,4 +1,4 @@
-//! The import routes: everybody sees their own imports, of what they may add.
+//! The import routes: everybody sees their own imports, of what they may add, and administrators all.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -10,7 +10,7 @@ use domain::texts;
 use tenant_router::{Place, Share, TenantDb, Work};
 
 use super::wire::{
-    BadRowsQuery, ImportColumnsPayload, ImportPayload, ImportRowPage, ImportRowView,
+    BadRowsQuery, ImportColumnsPayload, ImportPage, ImportPayload, ImportRowPage, ImportRowView,
     ImportRowsQuery, ImportView,
 };
 use super::{bad_rows, deeds, reading, store};
@@ -77,13 +77,29 @@ pub async fn create_import(
     let import = db
         .read(async |txn| deeds::find(txn, &actor, id).await)
         .await?;
-    Ok(Data::json(ImportView::of(import, actor.language)))
+    Ok(Data::json(ImportView::of(import, &actor)))
+}
+
+/// Lists one's imports of the last 30 days, the newest first; for administrators everybody's.
+#[utoipa::path(tag = "imports", params(Paging), responses(
+    (status = 200, description = "A page of imports", body = ImportPage),
+    (status = 422, description = "An invalid offset or limit", body = ErrorBody)))]
+#[get("/imports")]
+pub async fn list_imports(
+    actor: Actor,
+    db: TenantDb,
+    Params(paging): Params<Paging>,
+) -> ApiResult<web::Json<ImportPage>> {
+    let page = db
+        .read(async |txn| store::page(txn, deeds::seen_by(&actor), paging).await)
+        .await?;
+    Ok(web::Json(page.into()))
 }
 
 /// Returns an import and how far it is.
 #[utoipa::path(tag = "imports", params(("id" = i64, Path, description = "The import")), responses(
     (status = 200, description = "The import", body = Data<ImportView>),
-    (status = 404, description = "No such import of this person", body = ErrorBody)))]
+    (status = 404, description = "No such import that this person sees", body = ErrorBody)))]
 #[get("/imports/{id}")]
 pub async fn get_import(
     actor: Actor,
@@ -93,14 +109,15 @@ pub async fn get_import(
     let import = db
         .read(async |txn| deeds::find(txn, &actor, *id).await)
         .await?;
-    Ok(Data::json(ImportView::of(import, actor.language)))
+    Ok(Data::json(ImportView::of(import, &actor)))
 }
 
 /// Says which column of the file is which field, and begins to check the rows; nothing is written.
 #[utoipa::path(tag = "imports", params(("id" = i64, Path, description = "The import")),
     request_body = ImportColumnsPayload, responses(
     (status = 200, description = "The import, whose rows are being checked", body = Data<ImportView>),
-    (status = 404, description = "No such import of this person", body = ErrorBody),
+    (status = 403, description = "Somebody else brought it, or no permission to add such records", body = ErrorBody),
+    (status = 404, description = "No such import that this person sees", body = ErrorBody),
     (status = 409, description = "Its rows are being worked on, or are imported", body = ErrorBody),
     (status = 422, description = "A field twice, an unknown one, or none that tells records apart", body = ErrorBody)))]
 #[put("/imports/{id}/columns")]
@@ -115,13 +132,14 @@ pub async fn match_import_columns(
     let import = db
         .write(async |txn| deeds::match_columns(txn, &state, &actor, *id, &wanted).await)
         .await?;
-    Ok(Data::json(ImportView::of(import, actor.language)))
+    Ok(Data::json(ImportView::of(import, &actor)))
 }
 
 /// Begins to import the good rows. They are checked again as they are written.
 #[utoipa::path(tag = "imports", params(("id" = i64, Path, description = "The import")), responses(
     (status = 200, description = "The import, whose good rows are being written", body = Data<ImportView>),
-    (status = 404, description = "No such import of this person", body = ErrorBody),
+    (status = 403, description = "Somebody else brought it, or no permission to add such records", body = ErrorBody),
+    (status = 404, description = "No such import that this person sees", body = ErrorBody),
     (status = 409, description = "Its rows are not checked, or it is over", body = ErrorBody)))]
 #[post("/imports/{id}/start")]
 pub async fn start_import(
@@ -133,13 +151,13 @@ pub async fn start_import(
     let import = db
         .write(async |txn| deeds::start(txn, &state, &actor, *id).await)
         .await?;
-    Ok(Data::json(ImportView::of(import, actor.language)))
+    Ok(Data::json(ImportView::of(import, &actor)))
 }
 
 /// Stops an import. What was written stays.
 #[utoipa::path(tag = "imports", params(("id" = i64, Path, description = "The import")), responses(
     (status = 200, description = "Stopped", body = Data<Done>),
-    (status = 404, description = "No such import of this person", body = ErrorBody)))]
+    (status = 404, description = "No such import that this person sees", body = ErrorBody)))]
 #[delete("/imports/{id}")]
 pub async fn cancel_import(
     actor: Actor,
@@ -155,7 +173,7 @@ pub async fn cancel_import(
 #[utoipa::path(tag = "imports", params(
     ("id" = i64, Path, description = "The import"), ImportRowsQuery, Paging), responses(
     (status = 200, description = "A page of rows", body = ImportRowPage),
-    (status = 404, description = "No such import of this person", body = ErrorBody),
+    (status = 404, description = "No such import that this person sees", body = ErrorBody),
     (status = 422, description = "A filter is invalid", body = ErrorBody)))]
 #[get("/imports/{id}/rows")]
 pub async fn list_import_rows(
@@ -179,7 +197,7 @@ pub async fn list_import_rows(
     (status = 200, description = "contacts-errors.csv, for example", content(
         (TableFile = "text/csv"),
         (TableFile = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"))),
-    (status = 404, description = "No such import of this person", body = ErrorBody),
+    (status = 404, description = "No such import that this person sees", body = ErrorBody),
     (status = 422, description = "An unknown format", body = ErrorBody),
     (status = 429, description = "Two exports of the company are under way", body = ErrorBody)))]
 #[get("/imports/{id}/bad-rows")]

@@ -1,5 +1,7 @@
 //! A row of a file as the members that a form would send.
 
+use std::collections::HashMap;
+
 use domain::imports::ImportVerdict;
 use domain::{FieldErrors, Sentence, texts};
 use serde_json::{Map, Value, json};
@@ -19,7 +21,43 @@ pub struct Row {
     /// What is wrong with them.
     pub errors: FieldErrors,
     /// What tells its record from others.
-    pub key: Option<String>,
+    pub keys: Keys,
+}
+
+/// What tells the record of a row from others: two rows of a file are about the same if the later one asks
+/// for what the earlier one claims.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Keys {
+    /// What is said of the record.
+    pub claims: Vec<String>,
+    /// What no earlier row may have said.
+    pub asks: Vec<String>,
+}
+
+/// The most characters of a key. Longer texts fit into no field, so their rows are bad anyway.
+const LONGEST_KEY: usize = 300;
+
+impl Keys {
+    /// Claims a text and asks for it, unless it is empty.
+    pub fn both(&mut self, by: &str, text: &str) {
+        self.claim(by, text);
+        self.ask(by, text);
+    }
+
+    /// Claims a text, unless it is empty.
+    pub fn claim(&mut self, by: &str, text: &str) {
+        self.claims.extend(key(by, text));
+    }
+
+    /// Asks for a text, unless it is empty.
+    pub fn ask(&mut self, by: &str, text: &str) {
+        self.asks.extend(key(by, text));
+    }
+}
+
+fn key(by: &str, text: &str) -> Option<String> {
+    let kept: String = text.chars().take(LONGEST_KEY).collect();
+    (!kept.is_empty()).then(|| format!("{by}:{kept}"))
 }
 
 /// What becomes of a row that was judged.
@@ -39,7 +77,7 @@ pub struct Judged<T> {
     /// The row's number.
     pub number: i32,
     /// What tells its record from others.
-    pub key: Option<String>,
+    pub keys: Keys,
     /// What becomes of it, or why nothing does.
     pub outcome: Result<Outcome<T>, FieldErrors>,
 }
@@ -67,7 +105,7 @@ impl Row {
             number: row.row_number,
             members,
             errors,
-            key: None,
+            keys: Keys::default(),
         }
     }
 
@@ -108,6 +146,11 @@ impl Row {
         }
     }
 
+    /// The row is about this stored record.
+    pub fn is_about(&mut self, id: i64) {
+        self.keys.both("id", &id.to_string());
+    }
+
     /// What a form would send: the stored values with those of the row over them.
     pub fn over(&mut self, stored: Option<Map<String, Value>>) -> Value {
         let mut members = stored.unwrap_or_default();
@@ -126,26 +169,29 @@ impl Row {
     pub fn judged<T>(self, outcome: Outcome<T>) -> Judged<T> {
         Judged {
             number: self.number,
-            key: self.key,
+            keys: self.keys,
             outcome: self.errors.into_result().map(|()| outcome),
         }
     }
 }
 
-/// Refuses rows about a record that an earlier row of the file is about, too.
+/// Refuses rows about a record that an earlier row of the file is about, too; `first` has the first rows
+/// with the keys that earlier pieces claim.
 pub fn refuse_repeats<T>(
     judged: &mut [Judged<T>],
-    first: impl Fn(&str) -> Option<i32>,
+    mut first: HashMap<String, i32>,
     field: &'static str,
 ) {
-    let mut seen = std::collections::HashMap::new();
     for row in judged {
-        let Some(key) = &row.key else { continue };
-        let here = *seen.entry(key.clone()).or_insert(row.number);
-        let earlier = first(key).map_or(here, |before| before.min(here));
-        if earlier < row.number {
+        let earlier = row.keys.asks.iter().filter_map(|key| first.get(key)).min();
+        if let Some(earlier) = earlier.copied().filter(|earlier| *earlier < row.number) {
             let twice = FieldErrors::single(field, texts::imports::row_twice(earlier));
             row.outcome = Err(twice);
+            // What it says besides is said of no record.
+            row.keys.claims.clear();
+        }
+        for key in &row.keys.claims {
+            first.entry(key.clone()).or_insert(row.number);
         }
     }
 }
@@ -161,7 +207,7 @@ impl<T> Judged<T> {
         };
         Finding {
             row: self.number,
-            key: self.key.clone(),
+            claims: self.keys.claims.clone(),
             verdict,
             errors,
         }
@@ -207,7 +253,6 @@ mod tests {
             import_id: 1,
             row_number: 2,
             cells,
-            match_key: None,
             verdict: ImportVerdict::Waiting,
             errors: None,
         }
@@ -244,18 +289,26 @@ mod tests {
 
     #[test]
     fn the_second_row_about_a_record_is_refused() {
-        let judged = |number, key: &str| Judged {
-            number,
-            key: Some(key.to_owned()),
-            outcome: Ok(Outcome::<()>::Keep),
+        let judged = |number, key: &str| {
+            let mut keys = Keys::default();
+            keys.both("code", key);
+            let outcome = Ok(Outcome::<()>::Keep);
+            Judged {
+                number,
+                keys,
+                outcome,
+            }
         };
         let mut rows = [
             judged(5, "a"),
             judged(6, "b"),
             judged(7, "a"),
             judged(8, "c"),
+            // In a later phase, rows find themselves.
+            judged(9, "d"),
         ];
-        refuse_repeats(&mut rows, |key| (key == "c").then_some(3), "company_code");
+        let first = HashMap::from([("code:c".to_owned(), 3), ("code:d".to_owned(), 9)]);
+        refuse_repeats(&mut rows, first, "company_code");
         let refused: Vec<i32> = rows
             .iter()
             .filter(|row| row.outcome.is_err())

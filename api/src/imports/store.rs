@@ -6,9 +6,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use documents::reading::Line;
 use domain::imports::{ImportKind, ImportStatus, ImportVerdict};
 use domain::{ImportId, UserId};
-use entity::{import_rows, imports};
+use entity::{import_keys, import_rows, imports};
 use sea_orm::ActiveValue::{Set, Unchanged};
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, Order, Query};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait,
     PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
@@ -16,6 +16,7 @@ use sea_orm::{
 use serde_json::{Value, json};
 use tenant_router::TenantTx;
 
+use super::wire::ImportSummary;
 use crate::http::{Page, Paging};
 use crate::lists;
 
@@ -23,6 +24,19 @@ use crate::lists;
 const KEPT: TimeDelta = TimeDelta::days(30);
 /// When one whose lines are still being read has broken off.
 const BROKEN_OFF: TimeDelta = TimeDelta::hours(1);
+
+/// The columns of an import in the list, named like the fields of [`ImportSummary`].
+const SUMMARIES: &str = "
+    SELECT import.id, import.kind, import.status, import.file_name, import.created_at,
+           starter.name AS started_by, import.rows_count AS rows, import.bad,
+           CASE WHEN import.status = 'CHECKING' THEN import.done - import.bad
+                WHEN import.status IN ('CHECKED', 'IMPORTING', 'DONE')
+                THEN import.rows_count - import.bad END AS good,
+           CASE WHEN import.status IN ('IMPORTING', 'DONE', 'CANCELLED', 'FAILED')
+                THEN import.created + import.changed ELSE 0 END AS imported
+    FROM page
+    JOIN imports import ON import.id = page.id
+    JOIN users starter ON starter.id = import.started_by_id";
 
 /// An import as it is stored.
 pub type Import = imports::Model;
@@ -48,7 +62,7 @@ pub struct Finding {
     /// The row's number.
     pub row: i32,
     /// What tells its record from others.
-    pub key: Option<String>,
+    pub claims: Vec<String>,
     /// What becomes, or became, of it.
     pub verdict: ImportVerdict,
     /// Field to sentences, if it is bad.
@@ -123,21 +137,51 @@ pub async fn end_reading(txn: &TenantTx, id: ImportId) -> Result<(), DbErr> {
     Ok(())
 }
 
-/// An import of this person.
-pub async fn find(txn: &TenantTx, id: ImportId, owner: UserId) -> Result<Option<Import>, DbErr> {
+/// A page of the imports of this person, or of everybody, the newest first. While the lines of a file are
+/// being read it is none yet.
+pub async fn page(
+    txn: &TenantTx,
+    owner: Option<UserId>,
+    paging: Paging,
+) -> Result<Page<ImportSummary>, DbErr> {
+    let mut ids = Query::select();
+    ids.column(imports::Column::Id)
+        .from(imports::Entity)
+        .cond_where(of(owner))
+        .and_where(imports::Column::Status.ne(ImportStatus::Reading))
+        .order_by(imports::Column::Id, Order::Desc);
+    lists::page(txn, &ids, SUMMARIES, paging).await
+}
+
+/// An import of this person, or of anybody.
+pub async fn find(
+    txn: &TenantTx,
+    id: ImportId,
+    owner: Option<UserId>,
+) -> Result<Option<Import>, DbErr> {
     imports::Entity::find_by_id(id.0)
-        .filter(imports::Column::StartedById.eq(owner.0))
+        .filter(of(owner))
         .one(txn)
         .await
 }
 
 /// The same, locked until the transaction ends.
-pub async fn lock(txn: &TenantTx, id: ImportId, owner: UserId) -> Result<Option<Import>, DbErr> {
+pub async fn lock(
+    txn: &TenantTx,
+    id: ImportId,
+    owner: Option<UserId>,
+) -> Result<Option<Import>, DbErr> {
     imports::Entity::find_by_id(id.0)
-        .filter(imports::Column::StartedById.eq(owner.0))
+        .filter(of(owner))
         .lock_exclusive()
         .one(txn)
         .await
+}
+
+/// The imports of this person, or everybody's.
+fn of(owner: Option<UserId>) -> Condition {
+    let own = owner.map(|owner| imports::Column::StartedById.eq(owner.0));
+    Condition::all().add_option(own)
 }
 
 /// Begins a phase: the worker goes through the rows from the first one on.
@@ -181,9 +225,12 @@ pub async fn begin(
                 Expr::value(ImportVerdict::Waiting),
             )
             .col_expr(import_rows::Column::Errors, Expr::cust("NULL"))
-            .col_expr(import_rows::Column::MatchKey, Expr::cust("NULL"))
             .filter(import_rows::Column::ImportId.eq(import.id))
             .filter(import_rows::Column::Verdict.ne(ImportVerdict::Waiting))
+            .exec(txn)
+            .await?;
+        import_keys::Entity::delete_many()
+            .filter(import_keys::Column::ImportId.eq(import.id))
             .exec(txn)
             .await?;
     }
@@ -191,19 +238,24 @@ pub async fn begin(
 }
 
 /// Ends an import, whatever the worker is doing: a piece that is under way finds it ended and writes
-/// nothing.
+/// nothing. Of one that was only checked no rows were written.
 pub async fn end(
     txn: &TenantTx,
-    id: i64,
+    import: &Import,
     status: ImportStatus,
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
-    imports::Entity::update_many()
-        .col_expr(imports::Column::Status, Expr::value(status))
-        .col_expr(imports::Column::UpdatedAt, Expr::value(now))
-        .filter(imports::Column::Id.eq(id))
-        .exec(txn)
-        .await?;
+    let mut row = imports::ActiveModel {
+        id: Unchanged(import.id),
+        status: Set(status),
+        updated_at: Set(now.into()),
+        ..Default::default()
+    };
+    if import.status != ImportStatus::Importing {
+        row.created = Set(0);
+        row.changed = Set(0);
+    }
+    row.update(txn).await?;
     Ok(())
 }
 
@@ -239,16 +291,14 @@ pub async fn first_with_keys(
     import: i64,
     keys: &[String],
 ) -> Result<HashMap<String, i32>, DbErr> {
-    let first: Vec<(String, i32)> = import_rows::Entity::find()
+    let first: Vec<(String, i32)> = import_keys::Entity::find()
         .select_only()
-        .column(import_rows::Column::MatchKey)
-        .expr(import_rows::Column::RowNumber.min())
-        .filter(import_rows::Column::ImportId.eq(import))
+        .columns([import_keys::Column::Key, import_keys::Column::RowNumber])
+        .filter(import_keys::Column::ImportId.eq(import))
         .filter(Expr::cust_with_values(
-            "import_rows.match_key = ANY($1)",
+            "import_keys.key = ANY($1)",
             [keys.to_vec()],
         ))
-        .group_by(import_rows::Column::MatchKey)
         .into_tuple()
         .all(txn)
         .await?;
@@ -269,17 +319,22 @@ pub async fn still(txn: &TenantTx, seen: &Import) -> Result<Option<Import>, DbEr
 
 /// Writes down what was found out about rows.
 pub async fn record(txn: &TenantTx, import: i64, findings: &[Finding]) -> Result<(), DbErr> {
-    const RECORD: &str = "UPDATE import_rows
-        SET match_key = new.match_key, verdict = new.verdict, errors = new.errors
-        FROM jsonb_to_recordset($2)
-            AS new (row_number integer, match_key text, verdict text, errors jsonb)
-        WHERE import_rows.import_id = $1 AND import_rows.row_number = new.row_number";
+    const RECORD: &str = "WITH found AS (
+            SELECT * FROM jsonb_to_recordset($2)
+                AS found (row_number integer, claims text[], verdict text, errors jsonb)
+        ), claimed AS (
+            INSERT INTO import_keys (import_id, key, row_number)
+            SELECT $1, claim, min(row_number) FROM found, unnest(claims) AS claim GROUP BY claim
+            ON CONFLICT (import_id, key) DO NOTHING
+        )
+        UPDATE import_rows SET verdict = found.verdict, errors = found.errors FROM found
+        WHERE import_rows.import_id = $1 AND import_rows.row_number = found.row_number";
     let found: Value = findings
         .iter()
         .map(|finding| {
             json!({
                 "row_number": finding.row,
-                "match_key": finding.key,
+                "claims": finding.claims,
                 "verdict": finding.verdict.as_str(),
                 "errors": finding.errors,
             })

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use domain::ImportId;
 use domain::imports::{ImportKind, ImportStatus, ImportVerdict};
-use domain::users::Language;
 use domain::wire::Required;
+use sea_orm::FromQueryResult;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::store::{Import, Row};
+use crate::actor::Actor;
 use crate::error::SentenceCode;
 use crate::list_answer;
 use crate::sheets::{TableFormat, kinds};
@@ -68,6 +69,36 @@ domain::query! {
     }
 }
 
+/// An import in the list.
+#[derive(Debug, FromQueryResult, Serialize, ToSchema)]
+pub struct ImportSummary {
+    /// The import's id.
+    pub id: ImportId,
+    /// What its rows are.
+    pub kind: ImportKind,
+    /// How far it is.
+    pub status: ImportStatus,
+    /// What the file was called.
+    pub file_name: String,
+    /// Who brought it.
+    pub started_by: String,
+    /// When the file came.
+    pub created_at: DateTime<Utc>,
+    /// How many rows the file has below its headings.
+    pub rows: i32,
+    /// Rows without errors among those that were checked; `null` before the check, and if it was stopped.
+    pub good: Option<i32>,
+    /// Rows that cannot be imported.
+    pub bad: i32,
+    /// Rows that were written.
+    pub imported: i32,
+}
+
+list_answer! {
+    /// Imports, the newest first.
+    ImportPage of ImportSummary
+}
+
 /// A column of a file.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ImportColumnView {
@@ -99,6 +130,8 @@ pub struct ImportView {
     pub status: ImportStatus,
     /// What the file was called.
     pub file_name: String,
+    /// Whether the reader brought it. Others may only look at it and stop it.
+    pub is_own: bool,
     /// The columns of the file, in its order.
     pub columns: Vec<ImportColumnView>,
     /// The fields that they can be imported into.
@@ -122,8 +155,8 @@ pub struct ImportView {
 }
 
 impl ImportView {
-    /// The import for somebody who reads this language.
-    pub fn of(import: Import, language: Language) -> Self {
+    /// The import for this reader, in their language.
+    pub fn of(import: Import, reader: &Actor) -> Self {
         let texts = |value: &Value| -> Vec<Option<String>> {
             let items = value.as_array().map(Vec::as_slice).unwrap_or_default();
             items
@@ -142,13 +175,14 @@ impl ImportView {
             .iter()
             .map(|column| ImportFieldView {
                 field: column.field.to_owned(),
-                label: column.words.in_language(language).to_owned(),
+                label: column.words.in_language(reader.language).to_owned(),
                 is_required: column.is_required,
             });
         Self {
             id: ImportId(import.id),
             kind: import.kind,
             status: import.status,
+            is_own: import.started_by_id == reader.id.0,
             columns: columns.collect(),
             fields: fields.collect(),
             rows: import.rows_count,

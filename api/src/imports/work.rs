@@ -107,7 +107,7 @@ impl Importer {
     async fn end(&self, db: &TenantDb, import: &Import, status: ImportStatus) -> ApiResult<()> {
         let now = self.state.clock.now();
         Ok(db
-            .write(async |txn| store::end(txn, import.id, status, now).await)
+            .write(async |txn| store::end(txn, import, status, now).await)
             .await?)
     }
 }
@@ -148,23 +148,20 @@ async fn go_on<K: Kind>(db: &TenantDb, actor: &Actor, import: &Import) -> ApiRes
         stored.iter().map(|row| Row::of(row, &columns)).collect()
     })
     .await?;
-    let (known, firsts) = db
+    let known = db
         .read(async |txn| -> ApiResult<_> {
             let named = who_is_named(txn, &rows, &fields).await?;
             for row in &mut rows {
                 row.resolve(&fields, &named.people, &named.suppliers);
-                row.key = K::key(row);
+                row.keys = K::keys(row);
             }
-            let keys: Vec<String> = rows.iter().filter_map(|row| row.key.clone()).collect();
-            let firsts = store::first_with_keys(txn, import.id, &keys).await?;
-            Ok((K::know(txn, actor, &rows).await?, firsts))
+            K::know(txn, actor, &rows).await
         })
         .await?;
     let judging_for = actor.clone();
     let (judged, known) = computing::run(db.share(), Work::Computation, move || {
         let judge = |(place, row)| K::judge(row, place, &known, &judging_for);
-        let mut judged: Vec<_> = rows.into_iter().enumerate().map(judge).collect();
-        refuse_repeats(&mut judged, |key| firsts.get(key).copied(), K::KEY_FIELD);
+        let judged: Vec<_> = rows.into_iter().enumerate().map(judge).collect();
         (judged, known)
     })
     .await?;
@@ -204,13 +201,16 @@ async fn write_down<K: Kind>(
     txn: &TenantTx,
     actor: &Actor,
     seen: &Import,
-    judged: Vec<Judged<K::Wanted>>,
+    mut judged: Vec<Judged<K::Wanted>>,
     known: &K::Known,
     is_end: bool,
 ) -> Result<(), Stop> {
     let Some(import) = store::still(txn, seen).await? else {
         return Err(Stop::Again);
     };
+    let asks = judged.iter().flat_map(|row| row.keys.asks.iter().cloned());
+    let first = store::first_with_keys(txn, seen.id, &asks.collect::<Vec<_>>()).await?;
+    refuse_repeats(&mut judged, first, K::KEY_FIELD);
     let findings: Vec<Finding> = judged.iter().map(Judged::finding).collect();
     let end = if seen.status == ImportStatus::Importing {
         write_records::<K>(txn, actor, judged, known).await?;

@@ -8,6 +8,7 @@ use routing::gazetteer::fold;
 use serde_json::Value;
 
 use super::column::{Choice, Form, Words};
+use super::countries;
 use super::numbers;
 
 const YES: Words = Words::new("Yes", "Taip");
@@ -67,6 +68,7 @@ impl Form {
                 Some(Cents(cents)) => cents.into(),
                 None => return Err(texts::imports::not_an_amount()),
             },
+            Self::Country => country(typed)?,
             Self::Day => day(typed).map_or_else(as_typed, |day| day.to_string().into()),
             Self::YesNo => yes_or_no(typed).map_or_else(as_typed, Value::from),
             Self::OneOf(choices) => spelled(choices, typed).into(),
@@ -93,6 +95,17 @@ fn spelled(choices: &[Choice], typed: &str) -> String {
         .iter()
         .find(|(known, words)| fold(known) == meant || words.is_meant_by(&meant));
     choice.map_or_else(|| typed.to_owned(), |(known, _)| (*known).to_owned())
+}
+
+/// The code of a country. Two letters that are no code are passed on, as every form has its own sentence
+/// for them.
+fn country(typed: &str) -> Result<Value, Sentence> {
+    let is_code = typed.len() == 2 && typed.bytes().all(|byte| byte.is_ascii_alphabetic());
+    match countries::code(typed) {
+        Some(code) => Ok(code.into()),
+        None if is_code => Ok(typed.into()),
+        None => Err(texts::imports::country_unknown(typed)),
+    }
 }
 
 fn yes_or_no(typed: &str) -> Option<bool> {
@@ -157,11 +170,14 @@ mod tests {
             (Form::OneOf(COLOURS), "tamsiai RAUDONA", json!("DARK_RED")),
             (Form::OneOf(COLOURS), "dark_red", json!("DARK_RED")),
             (Form::OneOf(COLOURS), "blue", json!("blue")),
+            (Form::Country, "lietuva", json!("LT")),
+            (Form::Country, "zz", json!("zz")),
             (Form::SomeOf(COLOURS), "Red; raudona", json!(["RED", "RED"])),
         ] {
             assert_eq!(form.read(typed), Ok(value), "{typed}");
         }
         assert!(Form::Amount.read("much").is_err());
+        assert!(Form::Country.read("Atlantis").is_err());
     }
 
     #[test]
@@ -172,6 +188,7 @@ mod tests {
                 (Form::Whole, json!(21)),
                 (Form::Day, json!("2026-03-10")),
                 (Form::YesNo, json!(true)),
+                (Form::Country, json!("LT")),
                 (Form::OneOf(COLOURS), json!("DARK_RED")),
                 (Form::SomeOf(COLOURS), json!(["RED", "DARK_RED"])),
             ] {

@@ -59,6 +59,8 @@ pub enum Form {
     SomeOf(&'static [Choice]),
     /// One of the company's people, by name or e-mail address; an id on the wire.
     Person,
+    /// A country, by its code or one of its names; the code on the wire.
+    Country,
     /// A supplier, by name or company code; an id on the wire.
     Supplier,
 }

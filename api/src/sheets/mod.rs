@@ -8,6 +8,7 @@
 
 mod cells;
 mod column;
+mod countries;
 mod export;
 pub mod file;
 pub mod kinds;

@@ -3,15 +3,13 @@
 use domain::Cents;
 
 /// A number with its decimal sign as a point and without what groups its digits: `1 234,56`,
-/// `1.234,56` and `1,234.56` are all 1234.56. `None` if it is no number.
+/// `1.234,56` and `1,234.56` are all 1234.56. `None` if it is no number. Groups have three digits, so that
+/// a date is no number.
 pub fn plain(text: &str) -> Option<String> {
-    let bare: String = text
-        .chars()
-        .filter(|character| !character.is_whitespace() && !matches!(character, '€' | '%' | '\''))
-        .collect();
-    let bare = bare.strip_suffix("EUR").unwrap_or(&bare);
+    let bare = text.trim_matches(|sign: char| sign.is_whitespace() || matches!(sign, '€' | '%'));
+    let bare = bare.strip_suffix("EUR").unwrap_or(bare).trim();
     let (sign, digits) = match bare.strip_prefix('-') {
-        Some(digits) => ("-", digits),
+        Some(digits) => ("-", digits.trim_start()),
         None => ("", bare.strip_prefix('+').unwrap_or(bare)),
     };
     // The last sign is the decimal one, unless there are several of the same kind.
@@ -19,27 +17,39 @@ pub fn plain(text: &str) -> Option<String> {
         .rfind([',', '.'])
         .and_then(|at| digits.get(at..)?.chars().next())
         .filter(|sign| digits.matches(*sign).count() == 1);
-    let number: String = digits
-        .chars()
-        .filter_map(|character| match character {
-            sign if Some(sign) == decimal => Some('.'),
-            ',' | '.' => None,
-            other => Some(other),
-        })
+    let (whole, decimals) = match decimal.and_then(|sign| digits.split_once(sign)) {
+        Some((whole, decimals)) => (whole, Some(decimals)),
+        None => (digits, None),
+    };
+    let groups: Vec<&str> = whole
+        .split(|sign: char| sign.is_whitespace() || matches!(sign, ',' | '.' | '\''))
         .collect();
-    let is_number = number.bytes().any(|byte| byte.is_ascii_digit())
-        && number
-            .bytes()
-            .all(|byte| byte.is_ascii_digit() || byte == b'.')
-        && !number.ends_with('.');
-    is_number.then(|| format!("{sign}{number}"))
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_whole = match groups.as_slice() {
+        [""] => decimals.is_some(),
+        [all] => is_digits(all),
+        [first, others @ ..] => {
+            is_digits(first)
+                && first.len() <= 3
+                && others
+                    .iter()
+                    .all(|group| group.len() == 3 && is_digits(group))
+        }
+        [] => false,
+    };
+    let number = groups.concat();
+    match decimals {
+        _ if !is_whole => None,
+        None => Some(format!("{sign}{number}")),
+        Some(decimals) => is_digits(decimals).then(|| format!("{sign}{number}.{decimals}")),
+    }
 }
 
-/// A whole number; decimals that are zeros say nothing.
+/// A whole number; decimals that are zeros say nothing. Three of them could be thousands.
 pub fn whole(text: &str) -> Option<i64> {
     let number = plain(text)?;
     let (whole, decimals) = number.split_once('.').unwrap_or((&number, ""));
-    if !decimals.bytes().all(|digit| digit == b'0') {
+    if decimals.len() > 2 || !decimals.bytes().all(|digit| digit == b'0') {
         return None;
     }
     whole.parse().ok()
@@ -70,6 +80,8 @@ mod tests {
             ("1,234.56", 123_456),
             ("1.234.567", 123_456_700),
             ("1234", 123_400),
+            ("1'234'567.8", 123_456_780),
+            ("- 12,5", -1_250),
             ("0,5", 50),
             (".5", 50),
             ("-3,20 EUR", -320),
@@ -85,6 +97,10 @@ mod tests {
             "--1",
             "1.",
             "€",
+            "1..2",
+            "10.03.2026",
+            "12 34",
+            "1,234.567,8",
         ] {
             assert_eq!(amount(text), None, "{text}");
         }
@@ -101,7 +117,7 @@ mod tests {
         ] {
             assert_eq!(whole(text), Some(number), "{text}");
         }
-        for text in ["2.5", "thirty", ""] {
+        for text in ["2.5", "thirty", "", "1,000", "1.2.3"] {
             assert_eq!(whole(text), None, "{text}");
         }
     }

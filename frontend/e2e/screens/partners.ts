@@ -90,7 +90,20 @@ const imports: Screen[] = [
         await button(page, 'Check the rows').click();
         await expect(page.getByRole('heading', { name: 'Rows with errors' })).toBeVisible();
       },
+      list: async (page) => {
+        await page.getByRole('link', { name: 'Earlier imports' }).click();
+        const grid = page.getByRole('grid');
+        await expect(grid.getByText('Ready to import').first()).toBeVisible();
+      },
     },
+  },
+  {
+    name: 'imports-empty',
+    open: async (page) => {
+      await answerNothing(page, 'imports');
+      await page.goto('/imports');
+    },
+    shows: text(/^The imports of the last 30 days are listed here/),
   },
 ];
 

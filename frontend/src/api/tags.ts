@@ -59,6 +59,8 @@ const ASSIGNED: readonly Tag[] = [
   'Order.id',
   'Planning.LIST',
 ];
+/** Refused because it is elsewhere by now, it is read again to show where. */
+const IMPORT: readonly Tag[] = ['Import.id', 'Import.LIST'];
 /** The answer contains the row; the sums are read when nothing changes any more (`orders-api.ts`). */
 const CELL: readonly Tag[] = ['Order.id', 'Load.LIST', 'Load.id'];
 
@@ -110,12 +112,13 @@ export const TAGS = {
     getHistoryEntry: provides(),
   },
   imports: {
-    createImport: NOTHING,
+    listImports: provides('Import.LIST'),
+    createImport: stale('Import.LIST'),
     getImport: readAnew('Import.id'),
     listImportRows: readAnew('Import.id'),
-    matchImportColumns: stale('Import.id'),
-    startImport: stale('Import.id'),
-    cancelImport: stale('Import.id'),
+    matchImportColumns: { stale: IMPORT, when: 'refused' },
+    startImport: { stale: IMPORT, when: 'refused' },
+    cancelImport: { stale: IMPORT, when: 'refused' },
     downloadBadRows: NOTHING,
   },
   loads: {

@@ -46,6 +46,7 @@ export const screens: RouteObject[] = [
   { path: '/addresses', lazy: () => import('@/features/addresses/addresses-page') },
   { path: '/users', lazy: () => import('@/features/users/users-page') },
   { path: '/vehicles', lazy: () => import('@/features/vehicles/vehicles-page') },
+  { path: '/imports', lazy: () => import('@/features/imports/imports-page') },
   { path: '/import/:kind', lazy: () => import('@/features/imports/import-page') },
   { path: '/import/:kind/:id', lazy: () => import('@/features/imports/import-page') },
   { path: '/vehicles-planing', lazy: () => import('@/features/planning/planning-page') },

@@ -14,7 +14,8 @@ export type ListName =
   | 'contacts'
   | 'vehicles'
   | 'planning'
-  | 'users';
+  | 'users'
+  | 'imports';
 
 export interface ListState {
   /** The address's query without `?`. */

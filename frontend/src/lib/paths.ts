@@ -54,6 +54,8 @@ export const paths = {
   damages: (filters: Query = {}) => withQuery('/damage-management', filters),
   offers: () => '/offers',
   addresses: (filters: Query = {}) => withQuery('/addresses', filters),
+  /** The files that were brought. */
+  imports: () => '/imports',
   /** Where a file with a table is brought to, or where the one with this id is. */
   import: (kind: ImportedKind, id?: number) =>
     id === undefined ? `/import/${kind}` : `/import/${kind}/${String(id)}`,

@@ -1,3 +1,4 @@
 DROP INDEX addresses_name_fold_idx;
+DROP TABLE import_keys;
 DROP TABLE import_rows;
 DROP TABLE imports;

@@ -52,7 +52,6 @@ CREATE TABLE import_rows (
     import_id  bigint  NOT NULL,
     row_number integer NOT NULL,
     cells      jsonb   NOT NULL,
-    match_key  text,
     verdict    text    NOT NULL DEFAULT 'WAITING',
     errors     jsonb,
     CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, row_number),
@@ -64,11 +63,21 @@ COMMENT ON TABLE import_rows IS 'The rows of imported files; a check and an impo
 COMMENT ON COLUMN import_rows.import_id IS 'The import whose file it stands in';
 COMMENT ON COLUMN import_rows.row_number IS 'Its number in the file as spreadsheets count, the headings included';
 COMMENT ON COLUMN import_rows.cells IS 'Array of texts: what the file says';
-COMMENT ON COLUMN import_rows.match_key IS 'What tells its record from others in the same file: company code, plate, name and place; null before it is checked';
 COMMENT ON COLUMN import_rows.verdict IS 'What becomes, or became, of it';
 COMMENT ON COLUMN import_rows.errors IS 'Object of field to array of code, text and params; null unless the row is bad';
-CREATE INDEX import_rows_match_key_idx ON import_rows (import_id, match_key);
 CREATE INDEX import_rows_bad_idx ON import_rows (import_id, row_number) WHERE verdict = 'BAD';
+
+CREATE TABLE import_keys (
+    import_id  bigint  NOT NULL,
+    key        text    NOT NULL,
+    row_number integer NOT NULL,
+    CONSTRAINT import_keys_pkey PRIMARY KEY (import_id, key),
+    CONSTRAINT import_keys_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports (id) ON DELETE CASCADE
+);
+COMMENT ON TABLE import_keys IS 'What the rows of a file that were checked are about, to find later rows about the same';
+COMMENT ON COLUMN import_keys.import_id IS 'The import whose file it is';
+COMMENT ON COLUMN import_keys.key IS 'What tells a record from others: company code, VAT number, name, plate, place, or the stored record';
+COMMENT ON COLUMN import_keys.row_number IS 'The first row with it';
 
 -- What the rows of such files are matched by.
 CREATE INDEX addresses_name_fold_idx ON addresses (extensions.fold(name));

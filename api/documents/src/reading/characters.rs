@@ -76,3 +76,55 @@ impl Read for Characters<'_> {
         }
     }
 }
+
+/// A text with a bare line feed after every line, also the last one, however its lines end: so they can be
+/// counted.
+pub struct EvenLines<R> {
+    text: R,
+    was_return: bool,
+    is_done: bool,
+}
+
+impl<R: Read> EvenLines<R> {
+    pub fn of(text: R) -> Self {
+        Self {
+            text,
+            was_return: false,
+            is_done: false,
+        }
+    }
+}
+
+impl<R: Read> Read for EvenLines<R> {
+    fn read(&mut self, piece: &mut [u8]) -> io::Result<usize> {
+        while !self.is_done && !piece.is_empty() {
+            let count = self.text.read(piece)?;
+            if count == 0 {
+                self.is_done = true;
+                if let Some(last) = piece.first_mut() {
+                    *last = b'\n';
+                }
+                return Ok(1);
+            }
+            let mut kept = 0;
+            for at in 0..count {
+                let Some(byte) = piece.get(at).copied() else {
+                    break;
+                };
+                let is_second = byte == b'\n' && self.was_return;
+                self.was_return = byte == b'\r';
+                if is_second {
+                    continue;
+                }
+                if let Some(place) = piece.get_mut(kept) {
+                    *place = if self.was_return { b'\n' } else { byte };
+                    kept += 1;
+                }
+            }
+            if kept > 0 {
+                return Ok(kept);
+            }
+        }
+        Ok(0)
+    }
+}

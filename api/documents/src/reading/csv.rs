@@ -1,8 +1,8 @@
 //! Tables as text.
 
-use super::characters::{Characters, encoding_of};
+use super::characters::{Characters, EvenLines, encoding_of};
 use super::{Counted, Unreadable, kept};
-use crate::csv_table::as_meant;
+use crate::formulas::as_meant;
 
 /// How much of a file is looked at to find out how its columns are separated, in bytes.
 const BEGINNING: usize = 16 * 1024;
@@ -14,20 +14,24 @@ pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
     if beginning.contains('\0') {
         return Err(Unreadable::NotATable);
     }
+    let told = told_separator(&beginning);
     let mut reader = ::csv::ReaderBuilder::new()
-        .delimiter(separator(&beginning))
+        .delimiter(told.unwrap_or_else(|| separator(&beginning)))
         .has_headers(false)
         .flexible(true)
-        .from_reader(Characters::of(content, encoding));
+        .from_reader(EvenLines::of(Characters::of(content, encoding)));
     let mut record = ::csv::StringRecord::new();
     // Lines of the file that belong to a cell and not to a row of their own.
     let mut inside: u64 = 0;
+    if told.is_some() {
+        reader
+            .read_record(&mut record)
+            .map_err(|_| Unreadable::Damaged)?;
+    }
     while reader
         .read_record(&mut record)
         .map_err(|_| Unreadable::Damaged)?
     {
-        let line = record.position().map_or(0, ::csv::Position::line);
-        let number = u32::try_from(line.saturating_sub(inside)).unwrap_or(u32::MAX);
         if record.len() > super::MOST_COLUMNS
             && record
                 .iter()
@@ -40,9 +44,21 @@ pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
         let cells = cells.map(|cell| kept(as_meant(cell.trim()))).collect();
         let breaks = record.as_slice().matches('\n').count();
         inside = inside.saturating_add(u64::try_from(breaks).unwrap_or(0));
+        // The reader stands on the line after the row.
+        let line = reader.position().line().saturating_sub(1);
+        let number = u32::try_from(line.saturating_sub(inside)).unwrap_or(u32::MAX);
         lines.pass(number, cells)?;
     }
     Ok(())
+}
+
+/// The separator that the first line tells: `sep=;` as some programs write it for Excel.
+fn told_separator(beginning: &str) -> Option<u8> {
+    let (name, rest) = beginning.split_at_checked(4)?;
+    let mut told = rest.bytes();
+    let separator = told.next().filter(|byte| b";,\t|".contains(byte))?;
+    let is_whole = matches!(told.next(), Some(b'\r' | b'\n'));
+    (name.eq_ignore_ascii_case("sep=") && is_whole).then_some(separator)
 }
 
 /// The character that separates the headings: the most frequent one outside quotes. Without any there

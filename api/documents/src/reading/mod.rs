@@ -104,9 +104,10 @@ impl Counted<'_> {
     }
 }
 
-/// The text of a cell as it is kept.
+/// The text of a cell as it is kept. No text of the database has a zero character.
 fn kept(text: &str) -> String {
-    text.trim().chars().take(LONGEST_CELL).collect()
+    let characters = text.trim().chars().filter(|one| *one != '\0');
+    characters.take(LONGEST_CELL).collect()
 }
 
 #[cfg(test)]
@@ -146,6 +147,16 @@ mod tests {
     }
 
     #[test]
+    fn a_separator_that_is_told_is_believed() {
+        for text in ["sep=,\r\na;b,c\r\n1,2\r\n", "\u{feff}SEP=,\na;b,c\n1,2\n"] {
+            let read = lines(text.as_bytes()).unwrap();
+            assert_eq!(read[0].cells, ["a;b", "c"]);
+            assert_eq!((read[1].number, read[1].cells.len()), (3, 2));
+        }
+        assert_eq!(cells(b"sep=x\n1\n")[0], ["sep=x"]);
+    }
+
+    #[test]
     fn letters_are_read_in_every_encoding_that_spreadsheets_here_write() {
         let text = "Pavadinimas;Miestas\nŽąsų ūkis;Šiauliai";
         let utf16: Vec<u8> = [0xFF, 0xFE]
@@ -176,6 +187,16 @@ mod tests {
             .map(|line| line.number)
             .collect();
         assert_eq!(numbers, [1, 4, 5]);
+        let odd = "a;b\r1;2\r\r3;\"4\r5\"\r6;7";
+        for text in [
+            odd.to_owned(),
+            odd.replace('\r', "\r\n"),
+            odd.replace('\r', "\n"),
+        ] {
+            let numbers = lines(text.as_bytes()).unwrap();
+            let numbers: Vec<_> = numbers.iter().map(|line| line.number).collect();
+            assert_eq!(numbers, [1, 2, 4, 5], "{text:?}");
+        }
     }
 
     #[test]
@@ -201,6 +222,8 @@ mod tests {
         ] {
             assert_eq!(lines(content).unwrap_err(), why);
         }
+        let late = format!("a\n{}\nb\0c\n", "x\n".repeat(10_000));
+        assert_eq!(cells(late.as_bytes())[10_001], ["bc"]);
         let cell = "x".repeat(LONGEST_CELL + 10);
         let text = format!("a\n{cell}\n");
         assert_eq!(cells(text.as_bytes())[1][0].len(), LONGEST_CELL);

@@ -5,6 +5,10 @@ use std::io::Cursor;
 use calamine::{DataRef, ExcelDateTime, Reader, SheetType, SheetVisible, Xlsx, XlsxError};
 
 use super::{Counted, MOST_COLUMNS, Unreadable, kept, package};
+use crate::formulas::as_meant;
+
+/// The last row of a sheet, from 0.
+const LAST_ROW: u32 = 1_048_575;
 
 pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
     package::judge(content)?;
@@ -22,8 +26,8 @@ pub fn read(content: &[u8], lines: &mut Counted<'_>) -> Result<(), Unreadable> {
         let (at, column) = cell.get_position();
         let text = written(cell.get_value());
         if at != row {
-            // Rows that go backwards would make a line of what is not one.
-            if at < row {
+            // Rows that go backwards would make a line of what is not one, and no sheet has more rows.
+            if at < row || at > LAST_ROW {
                 return Err(Unreadable::Damaged);
             }
             lines.pass(number(row), std::mem::take(&mut cells))?;
@@ -63,8 +67,8 @@ fn reason(error: &XlsxError) -> Unreadable {
 fn written(value: &DataRef<'_>) -> String {
     match value {
         DataRef::Empty => String::new(),
-        DataRef::String(text) | DataRef::DurationIso(text) => kept(text),
-        DataRef::SharedString(text) => kept(text),
+        DataRef::String(text) | DataRef::DurationIso(text) => kept(as_meant(text.trim())),
+        DataRef::SharedString(text) => kept(as_meant(text.trim())),
         DataRef::Bool(is_true) => is_true.to_string(),
         DataRef::Int(number) => number.to_string(),
         DataRef::Float(number) => decimal(*number),
@@ -137,6 +141,54 @@ mod tests {
         let mut workbook = Xlsx::new(Cursor::new(file.get_ref())).unwrap();
         let formulas = workbook.worksheet_formula("Sheet1").unwrap();
         assert!(formulas.used_cells().next().is_none());
+    }
+
+    #[test]
+    fn formulas_dates_and_merged_cells_are_read_as_they_are_shown() {
+        let mut workbook = Workbook::new();
+        let sheet = workbook.add_worksheet();
+        sheet.write_string(0, 0, "Name").unwrap();
+        let sum = rust_xlsxwriter::Formula::new("=20+10").set_result("30");
+        sheet.write_formula(1, 0, sum).unwrap();
+        let day = rust_xlsxwriter::Format::new().set_num_format("dd/mm/yyyy");
+        let date = rust_xlsxwriter::ExcelDateTime::from_ymd(2026, 3, 10).unwrap();
+        sheet.write_datetime_with_format(1, 1, date, &day).unwrap();
+        let plain = rust_xlsxwriter::Format::new();
+        sheet.merge_range(2, 0, 3, 1, "Both", &plain).unwrap();
+        sheet.write_string(4, 0, "'+370 612").unwrap();
+        // A sheet whose rows are formatted down to the last one.
+        sheet.write_blank(1_048_575, 16_383, &plain).unwrap();
+        let read = lines(&workbook.save_to_buffer().unwrap()).unwrap();
+        let cells: Vec<_> = read.iter().map(|line| line.cells.join("|")).collect();
+        assert_eq!(cells, ["Name", "30|2026-03-10", "Both", "+370 612"]);
+        assert_eq!(read[3].number, 5);
+    }
+
+    #[test]
+    fn rows_that_no_sheet_has_are_refused() {
+        let content = |row: &str| {
+            let mut workbook = Workbook::new();
+            let sheet = workbook.add_worksheet();
+            sheet.write_number(0, 0, 1).unwrap();
+            sheet.write_number(8, 0, 2).unwrap();
+            let file = workbook.save_to_buffer().unwrap();
+            let mut from = zip::ZipArchive::new(Cursor::new(file)).unwrap();
+            let mut to = zip::ZipWriter::new(Cursor::new(Vec::new()));
+            for index in 0..from.len() {
+                let mut part = from.by_index(index).unwrap();
+                let name = part.name().unwrap().to_string();
+                let mut text = String::new();
+                std::io::Read::read_to_string(&mut part, &mut text).unwrap();
+                let text = text.replace("r=\"9\"", &format!("r=\"{row}\""));
+                let text = text.replace("r=\"A9\"", &format!("r=\"A{row}\""));
+                to.start_file(name, zip::write::SimpleFileOptions::default())
+                    .unwrap();
+                std::io::Write::write_all(&mut to, text.as_bytes()).unwrap();
+            }
+            to.finish().unwrap().into_inner()
+        };
+        assert_eq!(lines(&content("1048576")).unwrap()[1].number, 1_048_576);
+        assert_eq!(lines(&content("3000000000")), Err(Unreadable::Damaged));
     }
 
     #[test]

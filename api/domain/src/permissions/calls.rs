@@ -174,8 +174,9 @@ calls! {
     }
 
     // Imports
-    Need::SignedIn, "one's own imports, of what one may add; contacts need their permission" {
+    Need::SignedIn, "one's own imports, of what one may add; contacts need their permission, administrators see all" {
         POST   "/imports"
+        GET    "/imports"
         GET    "/imports/{id}"
         DELETE "/imports/{id}"
         PUT    "/imports/{id}/columns"

@@ -21,6 +21,7 @@ sentences! {
     several_stored() = "Several stored records match this row; add what tells them apart";
     not_yours_to_change() = "You have no permission to change this record";
     not_an_amount() = "Must be an amount such as 1234.50";
+    country_unknown(name) = "There is no country “{name}”; write its two letters, such as LT, or its name in English or Lithuanian";
     person_unknown(name) = "Nobody is called {name}";
     person_unclear(name) = "Several people are called {name}; write the e-mail address instead";
     supplier_unknown(name) = "No supplier is called {name}";

@@ -84,24 +84,27 @@ pub async fn views(
         .await
 }
 
-/// The contacts that have something in common with these marks, whoever may see them.
+/// The contacts that have something in common with these marks, whoever may see them. `OFFSET 0` has every
+/// mark looked up in its index; joined, all contacts would be read for each piece of a file.
 pub async fn matches(txn: &TenantTx, marks: &[Marks]) -> Result<Vec<Match>, DbErr> {
     const FOUND: &str = "WITH wanted AS (
             SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
                 WITH ORDINALITY AS wanted (code, vat, name, place)
         )
-        SELECT wanted.place - 1 AS place, contacts.id, 1 AS by FROM wanted
-        JOIN contacts ON upper(replace(contacts.company_code, ' ', '')) = wanted.code
-        WHERE wanted.code <> ''
+        SELECT wanted.place - 1 AS place, found.id, 1 AS by FROM wanted, LATERAL (
+            SELECT id FROM contacts
+            WHERE upper(replace(contacts.company_code, ' ', '')) = wanted.code OFFSET 0
+        ) AS found WHERE wanted.code <> ''
         UNION ALL
-        SELECT wanted.place - 1, contacts.id, 2 FROM wanted
-        JOIN contacts ON wanted.vat
-            = upper(regexp_replace(contacts.company_vat_code, '[^[:alnum:]]+', '', 'g'))
-        WHERE wanted.vat <> ''
+        SELECT wanted.place - 1, found.id, 2 FROM wanted, LATERAL (
+            SELECT id FROM contacts WHERE wanted.vat
+                = upper(regexp_replace(contacts.company_vat_code, '[^[:alnum:]]+', '', 'g')) OFFSET 0
+        ) AS found WHERE wanted.vat <> ''
         UNION ALL
-        SELECT wanted.place - 1, contacts.id, 3 FROM wanted
-        JOIN contacts ON extensions.fold(contacts.company_name) = extensions.fold(wanted.name)
-        WHERE wanted.name <> ''";
+        SELECT wanted.place - 1, found.id, 3 FROM wanted, LATERAL (
+            SELECT id FROM contacts WHERE extensions.fold(contacts.company_name) COLLATE \"C\"
+                = extensions.fold(wanted.name) OFFSET 0
+        ) AS found WHERE wanted.name <> ''";
     let column =
         |of: fn(&Marks) -> &String| -> Vec<String> { marks.iter().map(of).cloned().collect() };
     let values = [
@@ -234,11 +237,13 @@ pub async fn suppliers_called(
     names: &[String],
 ) -> Result<Vec<SupplierName>, DbErr> {
     let called = "contacts.id IN (
-            SELECT contacts.id FROM unnest($1::text[]) AS wanted (name)
-            JOIN contacts ON extensions.fold(contacts.company_name) = extensions.fold(wanted.name)
-            UNION
-            SELECT contacts.id FROM unnest($1::text[]) AS wanted (name)
-            JOIN contacts ON upper(replace(contacts.company_code, ' ', '')) = upper(replace(wanted.name, ' ', '')))
+            SELECT found.id FROM unnest($1::text[]) AS wanted (name), LATERAL (
+                SELECT id FROM contacts WHERE extensions.fold(contacts.company_name) COLLATE \"C\"
+                    = extensions.fold(wanted.name)
+                UNION ALL
+                SELECT id FROM contacts WHERE upper(replace(contacts.company_code, ' ', ''))
+                    = upper(replace(wanted.name, ' ', '')) OFFSET 0
+            ) AS found)
         AND EXISTS (SELECT FROM contact_types
             WHERE contact_id = contacts.id AND contact_type = 'supplier')";
     named(txn, called, names.to_vec().into()).await
@@ -252,7 +257,8 @@ async fn named(
     let sql = format!(
         "SELECT contacts.id, contacts.company_name AS name, contacts.company_code AS code, \
              EXISTS (SELECT FROM contacts AS other \
-                 WHERE extensions.fold(other.company_name) = extensions.fold(contacts.company_name) \
+                 WHERE extensions.fold(other.company_name) COLLATE \"C\" \
+                         = extensions.fold(contacts.company_name) \
                      AND other.id <> contacts.id) AS is_shared \
          FROM contacts WHERE {condition} ORDER BY contacts.id"
     );

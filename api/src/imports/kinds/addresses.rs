@@ -14,7 +14,7 @@ use super::Kind;
 use crate::actor::Actor;
 use crate::error::{ApiError, ApiResult};
 use crate::http::Body;
-use crate::imports::rows::{Judged, Outcome, Row};
+use crate::imports::rows::{Judged, Keys, Outcome, Row};
 use crate::places::address_book::store::many;
 use crate::places::address_book::{AddressPayload, AddressView, NewAddress};
 use crate::sheets::kinds::addresses::members;
@@ -143,15 +143,26 @@ impl Kind for Addresses {
     type Wanted = NewAddress;
     const KEY_FIELD: &'static str = "name";
 
-    fn key(row: &Row) -> Option<String> {
-        let name = fold(row.text("name"));
-        let place = match fold(row.text("city")) {
-            city if city.is_empty() => {
-                format!("{} {}", row.text("latitude"), row.text("longitude"))
-            }
-            city => city,
-        };
-        (!name.is_empty()).then(|| format!("{name}|{place}"))
+    fn keys(row: &Row) -> Keys {
+        let (name, city) = (fold(row.text("name")), fold(row.text("city")));
+        let mut keys = Keys::default();
+        if name.is_empty() {
+            return keys;
+        }
+        // Rounded to what is near.
+        let point =
+            at(row).map(|(latitude, longitude)| format!("{name}|{latitude:.3}|{longitude:.3}"));
+        let point = point.unwrap_or_default();
+        keys.claim("point", &point);
+        if city.is_empty() {
+            keys.claim("point without town", &point);
+            keys.ask("point", &point);
+        } else {
+            keys.both("town", &format!("{name}|{city}"));
+            // Another town is another place.
+            keys.ask("point without town", &point);
+        }
+        keys
     }
 
     async fn know(txn: &TenantTx, _: &Actor, rows: &[Row]) -> ApiResult<Known> {
@@ -169,6 +180,9 @@ impl Kind for Addresses {
                 .push(Self::KEY_FIELD, texts::imports::several_stored());
             return row.judged(Outcome::Keep);
         };
+        if let Some(stored) = stored {
+            row.is_about(stored.id.0);
+        }
         if stored.is_some_and(|stored| is_at(&row, stored, EXACTLY)) {
             // A spreadsheet may have cut off some decimals.
             row.members.remove("latitude");

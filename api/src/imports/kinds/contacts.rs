@@ -14,7 +14,7 @@ use crate::actor::{Actor, Record};
 use crate::contacts::store::many::{self, Marks, Match};
 use crate::contacts::{ContactAccess, ContactPayload, ContactView};
 use crate::error::ApiResult;
-use crate::imports::rows::{Judged, Outcome, Row};
+use crate::imports::rows::{Judged, Keys, Outcome, Row};
 use crate::sheets::kinds::contacts::members;
 use crate::sheets::names::bare;
 
@@ -109,12 +109,24 @@ impl Kind for Contacts {
     type Wanted = ContactPayload;
     const KEY_FIELD: &'static str = "company_name";
 
-    fn key(row: &Row) -> Option<String> {
+    fn keys(row: &Row) -> Keys {
         let Marks { code, vat, name } = marks(row);
-        [("code", code), ("vat", vat), ("name", fold(&name))]
-            .into_iter()
-            .find(|(_, text)| !text.is_empty())
-            .map(|(by, text)| format!("{by}:{text}"))
+        let mut keys = Keys::default();
+        keys.both("code", &code);
+        for (by, by_without, text) in [
+            ("vat", "vat without code", vat),
+            ("name", "name without code", fold(&name)),
+        ] {
+            keys.claim(by, &text);
+            if code.is_empty() {
+                keys.claim(by_without, &text);
+                keys.ask(by, &text);
+            } else {
+                // Somebody with another code is somebody else.
+                keys.ask(by_without, &text);
+            }
+        }
+        keys
     }
 
     async fn know(txn: &TenantTx, actor: &Actor, rows: &[Row]) -> ApiResult<Known> {
@@ -136,6 +148,9 @@ impl Kind for Contacts {
                 .push(Self::KEY_FIELD, texts::imports::several_stored());
             return row.judged(Outcome::Keep);
         };
+        if let Some(stored) = stored {
+            row.is_about(stored.id.0);
+        }
         let before = stored.map(members);
         let body = row.over(before.clone());
         let (mut contact, mut errors) = read(body);

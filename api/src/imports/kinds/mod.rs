@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use tenant_router::TenantTx;
 
-use super::rows::{Judged, Row};
+use super::rows::{Judged, Keys, Row};
 use crate::actor::Actor;
 use crate::error::ApiResult;
 use crate::sheets::names::Names;
@@ -26,8 +26,8 @@ pub trait Kind: 'static {
     /// The field that is blamed for a row about the same record as another.
     const KEY_FIELD: &'static str;
 
-    /// What tells the row's record from others in the same file.
-    fn key(row: &Row) -> Option<String>;
+    /// What tells the row's record from others in the same file, as far as the row itself says it.
+    fn keys(row: &Row) -> Keys;
 
     /// Reads what is stored about these rows.
     fn know(

@@ -11,7 +11,7 @@ use tenant_router::TenantTx;
 use super::Kind;
 use crate::actor::{Actor, Record};
 use crate::error::ApiResult;
-use crate::imports::rows::{Judged, Outcome, Row};
+use crate::imports::rows::{Judged, Keys, Outcome, Row};
 use crate::sheets::kinds::vehicles::members;
 use crate::sheets::names::bare;
 use crate::vehicles::store::many;
@@ -44,13 +44,14 @@ impl Kind for Vehicles {
     type Wanted = VehiclePayload;
     const KEY_FIELD: &'static str = PLATE;
 
-    fn key(row: &Row) -> Option<String> {
-        let plate = bare(row.text(PLATE));
-        (!plate.is_empty()).then_some(plate)
+    fn keys(row: &Row) -> Keys {
+        let mut keys = Keys::default();
+        keys.both("plate", &bare(row.text(PLATE)));
+        keys
     }
 
     async fn know(txn: &TenantTx, actor: &Actor, rows: &[Row]) -> ApiResult<Known> {
-        let plates: Vec<String> = rows.iter().filter_map(Self::key).collect();
+        let plates: Vec<String> = rows.iter().map(|row| bare(row.text(PLATE))).collect();
         let by_plate = many::with_plates(txn, &plates).await?;
         let ids: Vec<i64> = by_plate.values().copied().collect();
         let stored = many::rows(txn, actor.sight, &ids).await?;
@@ -61,7 +62,7 @@ impl Kind for Vehicles {
     }
 
     fn judge(mut row: Row, _: usize, known: &Known, actor: &Actor) -> Judged<VehiclePayload> {
-        let id = Self::key(&row).and_then(|plate| known.by_plate.get(&plate).copied());
+        let id = known.by_plate.get(&bare(row.text(PLATE))).copied();
         let stored = id.and_then(|id| known.stored.get(&id));
         if stored.is_some() {
             // It stays spaced as it is.

@@ -34,7 +34,7 @@ pub const COLUMNS: &[Column] = &[
         "country",
         "Country",
         "Šalis",
-        Form::Text,
+        Form::Country,
         &["country code", "salies kodas"],
     ),
     Column::new("latitude", "Latitude", "Platuma", Form::Decimal, &["lat"]),

@@ -102,7 +102,7 @@ pub const COLUMNS: &[Column] = &[
         "country",
         "Country",
         "Šalis",
-        Form::Text,
+        Form::Country,
         &["country code", "salies kodas"],
     ),
     Column::new(

@@ -3,7 +3,7 @@
 use domain::users::Role;
 use serde_json::json;
 
-use super::scene::{bring, check, counts, send, value};
+use super::scene::{bad, bring, check, counts, import, send, value};
 use crate::support::TestCompany;
 
 #[actix_web::test]
@@ -89,4 +89,28 @@ async fn the_columns_that_are_chosen_are_judged() {
     choose(json!([{"column": 0, "field": "company_name"}, {"column": 1, "field": "types"}]))
         .await
         .assert_status(200);
+}
+
+#[actix_web::test]
+async fn odd_lines_and_letters_stop_neither_the_file_nor_its_other_rows() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    // More than an index of the database takes, and nothing that it could compress.
+    let long: String = (0..4_000_u64)
+        .map(|at| {
+            char::from(b'a' + u8::try_from(at.wrapping_mul(2_654_435_761) >> 7 & 15).unwrap())
+        })
+        .collect();
+    let many = "x;client\n".repeat(2_500);
+    let file =
+        format!("Name;Type\rAlfa;client\nBeta;client\r{long};client\n{many}Ga\0mma;client\n");
+    let done = import(&company, &admin, "contacts", file).await;
+    assert_eq!(done["status"], "DONE");
+    assert_eq!(counts(&done), [4, 0, 0, 2_500]);
+    let found = admin.get("/contacts?name=gamma").await.data();
+    assert_eq!(found[0]["company_name"], "Gamma");
+    assert_eq!(
+        bad(&admin, &done).await[0].1,
+        json!({ "company_name": ["Must have at most 255 characters"] })
+    );
 }

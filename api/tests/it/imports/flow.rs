@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::scene::{
     bad, bring, check, confirm, counts, download, import, lines, read, send, value, work, workbook,
 };
-use crate::support::{TestCompany, TestServer};
+use crate::support::{Client, TestCompany, TestServer};
 
 const CONTACTS: &str = "\u{feff}Company name;Company code;Type;Email;Credit limit;Country;Colour
 Alfa;111;client;info@alfa.lt;1 234,50;lt;red
@@ -318,6 +318,10 @@ async fn a_cancelled_import_writes_no_more() {
         .put(&format!("{path}/columns"), json!({"columns": []}))
         .await
         .assert_conflict("being worked on");
+    admin
+        .post(&format!("{path}/start"), json!({}))
+        .await
+        .assert_conflict("being worked on");
     let importer = Importer::new(&company.server.server.router, &company.server.server.state);
     importer.step(&company.tenant).await.unwrap();
     admin.delete(&path).await.assert_status(200);
@@ -406,4 +410,64 @@ async fn an_import_is_its_owners_and_needs_the_rights_of_the_form() {
         value::<i64>(&company, "SELECT count(*) FROM contacts").await,
         0
     );
+}
+
+#[actix_web::test]
+async fn imports_are_listed_to_whoever_brought_them_and_to_administrators() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let manager = company.sign_in_as(Role::Manager).await;
+    let list = async |client: &Client, query: &str| client.get(&format!("/imports{query}")).await;
+    assert_eq!(list(&manager, "").await.data(), json!([]));
+
+    let done = import(&company, &admin, "contacts", CONTACTS).await;
+    let vehicles = "Plate;Cost type\nABC 1;Own park\nDEF 2;Own park\n;\n";
+    let checked = check(&company, &manager, "vehicles", vehicles).await;
+    let stopped = check(&company, &manager, "addresses", "Name;City\nRamp;Kaunas\n").await;
+    let path = format!("/imports/{}", stopped["id"]);
+    manager.delete(&path).await.assert_status(200);
+    let brought = bring(&manager, "contacts", "Name\nAlfa\n").await;
+
+    let own = list(&manager, "").await.data();
+    let ids = |rows: &Value| -> Vec<Value> {
+        let rows = rows.as_array().unwrap().iter();
+        rows.map(|row| row["id"].clone()).collect()
+    };
+    assert_eq!(
+        ids(&own),
+        [&brought, &stopped, &checked].map(|one| one["id"].clone()),
+        "the newest first"
+    );
+    let figures =
+        |row: &Value| ["status", "rows", "good", "bad", "imported"].map(|name| row[name].clone());
+    assert_eq!(json!(figures(&own[0])), json!(["MATCHING", 1, null, 0, 0]));
+    assert_eq!(json!(figures(&own[1])), json!(["CANCELLED", 1, null, 0, 0]));
+    assert_eq!(json!(figures(&own[2])), json!(["CHECKED", 2, 2, 0, 0]));
+    assert_eq!(
+        counts(&read(&manager, &stopped).await),
+        [0, 0, 0, 0],
+        "nothing was written"
+    );
+
+    let all = list(&admin, "?limit=3&with_total=1").await.json();
+    assert_eq!(all["meta"]["total"], 4);
+    assert_eq!(all["meta"]["has_more"], true);
+    let rest = list(&admin, "?offset=3").await.data();
+    assert_eq!(ids(&rest), [done["id"].clone()]);
+    assert_eq!(json!(figures(&rest[0])), json!(["DONE", 4, 2, 2, 2]));
+    assert_eq!(rest[0]["kind"], "contacts");
+    assert_eq!(rest[0]["file_name"], "table.csv");
+    assert_eq!(rest[0]["started_by"], "Test administrator");
+    list(&admin, "?limit=x").await.assert_field("limit");
+
+    // Administrators look at it and stop it; the records are written in its owner's name.
+    let path = format!("/imports/{}", checked["id"]);
+    assert_eq!(admin.get(&path).await.data()["is_own"], false);
+    let start = format!("{path}/start");
+    admin.post(&start, json!({})).await.assert_status(403);
+    admin.delete(&path).await.assert_status(200);
+    manager
+        .post(&start, json!({}))
+        .await
+        .assert_conflict("over");
 }

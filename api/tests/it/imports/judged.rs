@@ -3,7 +3,7 @@
 use domain::users::{CategoryVisibility, Permission, Role};
 use serde_json::json;
 
-use super::scene::{bad, counts, import};
+use super::scene::{bad, counts, download, import, lines};
 use crate::support::TestCompany;
 
 #[actix_web::test]
@@ -99,4 +99,77 @@ async fn nobody_changes_by_a_file_what_they_may_not_change_by_hand() {
     assert_eq!(said, "Another vehicle has this plate");
     let rows = cars.get("/vehicles").await.data();
     assert_eq!(rows[0]["category"], "AUTOMOTIVE_TRANSPORT");
+}
+
+#[actix_web::test]
+async fn two_rows_about_one_stored_record_change_it_once() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let first = "Name;Code;VAT code;Type\nAlfa;1;LT1;client\n";
+    import(&company, &admin, "contacts", first).await;
+    // One by its code, one by its VAT number, one by its name.
+    let file = "Name;Code;VAT code;City\nAlfa UAB;1;;Kaunas\nAlfa Ltd;;LT 1;Vilnius\nALFA;;;Riga\n";
+    let done = import(&company, &admin, "contacts", file).await;
+    assert_eq!(done["status"], "DONE");
+    assert_eq!(counts(&done), [0, 1, 0, 2]);
+    let said = json!({ "company_name": ["Row 2 of the file is about the same"] });
+    assert_eq!(
+        json!(bad(&admin, &done).await),
+        json!([[3, said], [4, said]])
+    );
+    let rows = admin.get("/contacts").await.data();
+    assert_eq!(rows.as_array().unwrap().len(), 1);
+    assert_eq!(rows[0]["company_name"], "Alfa UAB");
+}
+
+#[actix_web::test]
+async fn a_name_with_and_without_a_code_is_one_record_however_far_apart() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let others = (0..250)
+        .map(|row| format!("Contact {row};C{row};client\n"))
+        .collect::<Vec<_>>()
+        .concat();
+    let file = format!(
+        "Name;Code;Type\nAlfa;1;client\nAlfa;2;client\n{others}ALFA;;client\nAlfa;3;client\n"
+    );
+    let checked = import(&company, &admin, "contacts", file).await;
+    assert_eq!(counts(&checked), [253, 0, 0, 1]);
+    let said = &bad(&admin, &checked).await[0].1["company_name"][0];
+    assert_eq!(said, "Row 2 of the file is about the same");
+    let places = "Name;City;Country;Latitude;Longitude
+Ramp;Kaunas;LT;54,9;23,9
+Ramp;;;54,9;23,9
+Ramp;Vilnius;LT;54,9;23,9
+";
+    let done = import(&company, &admin, "addresses", places).await;
+    assert_eq!(counts(&done), [2, 0, 0, 1]);
+    assert_eq!(bad(&admin, &done).await[0].0, 3);
+}
+
+#[actix_web::test]
+async fn countries_are_read_by_code_and_by_name() {
+    let company = TestCompany::new().await;
+    let admin = company.sign_in_as(Role::Administrator).await;
+    let file = "Name;Type;Country
+Alfa;client;Lietuva
+Beta;client;GERMANY
+Gamma;client;Česko
+Delta;client;svedija
+Epsilon;client;Atlantis
+";
+    let done = import(&company, &admin, "contacts", file).await;
+    assert_eq!(counts(&done), [4, 0, 0, 1]);
+    let said = bad(&admin, &done).await[0].1["country"][0].to_string();
+    assert!(said.contains("Atlantis") && said.contains("LT"), "{said}");
+    let csv = download(&admin, "/contacts/export").await;
+    let table = lines(&csv);
+    let country = table[0].iter().position(|head| head == "Country").unwrap();
+    let codes: Vec<&String> = table[1..].iter().map(|line| &line[country]).collect();
+    assert_eq!(codes, ["LT", "DE", "SE", "CZ"]);
+    let places = "Name;City;Country\nTerminal;Kaunas;Lithuania\n";
+    let done = import(&company, &admin, "addresses", places).await;
+    assert_eq!(counts(&done), [1, 0, 0, 0]);
+    let rows = admin.get("/addresses").await.data();
+    assert_eq!(rows[0]["country"], "LT");
 }

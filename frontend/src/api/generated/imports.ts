@@ -2,6 +2,8 @@
 import { baseApi } from '../base-api';
 import { tagged } from '../tagged';
 import type {
+  ListImportsApiResponse,
+  ListImportsApiArg,
   CreateImportApiResponse,
   CreateImportApiArg,
   GetImportApiResponse,
@@ -22,6 +24,16 @@ export const importsApi = tagged(
   'imports',
   baseApi.injectEndpoints({
     endpoints: (build) => ({
+      listImports: build.query<ListImportsApiResponse, ListImportsApiArg>({
+        query: (queryArg) => ({
+          url: `/imports`,
+          params: {
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+            with_total: queryArg.withTotal,
+          },
+        }),
+      }),
       createImport: build.mutation<CreateImportApiResponse, CreateImportApiArg>({
         query: (queryArg) => ({
           url: `/imports`,
@@ -77,6 +89,8 @@ export const importsApi = tagged(
   }),
 );
 // Marked as pure, so that unused hooks are dropped from the build.
+export const useListImportsQuery = /*#__PURE__*/ (() => importsApi.useListImportsQuery)();
+export const useLazyListImportsQuery = /*#__PURE__*/ (() => importsApi.useLazyListImportsQuery)();
 export const useCreateImportMutation = /*#__PURE__*/ (() => importsApi.useCreateImportMutation)();
 export const useGetImportQuery = /*#__PURE__*/ (() => importsApi.useGetImportQuery)();
 export const useLazyGetImportQuery = /*#__PURE__*/ (() => importsApi.useLazyGetImportQuery)();

@@ -254,6 +254,15 @@ export type GetHistoryEntryApiArg = {
   /** The change */
   id: number;
 };
+export type ListImportsApiResponse = /** status 200 A page of imports */ ImportPage;
+export type ListImportsApiArg = {
+  /** Rows to skip. */
+  offset?: number;
+  /** Rows to return: 20 by default, at most 100. */
+  limit?: number;
+  /** `1` to count all matching rows, which can take longer than the page itself. */
+  withTotal?: boolean;
+};
 export type CreateImportApiResponse =
   /** status 200 The import, which waits for its columns */ DataImportView;
 export type CreateImportApiArg = {
@@ -1620,6 +1629,38 @@ export type DataHistoryView = {
     user_name: string | null;
   };
 };
+export type ImportId = number;
+export type ImportKind = 'contacts' | 'vehicles' | 'addresses';
+export type ImportStatus =
+  'READING' | 'MATCHING' | 'CHECKING' | 'CHECKED' | 'IMPORTING' | 'DONE' | 'CANCELLED' | 'FAILED';
+export type ImportSummary = {
+  /** Rows that cannot be imported. */
+  bad: number;
+  /** When the file came. */
+  created_at: string;
+  /** What the file was called. */
+  file_name: string;
+  /** Rows without errors among those that were checked; `null` before the check, and if it was stopped. */
+  good: number | null;
+  /** The import's id. */
+  id: ImportId;
+  /** Rows that were written. */
+  imported: number;
+  /** What its rows are. */
+  kind: ImportKind;
+  /** How many rows the file has below its headings. */
+  rows: number;
+  /** Who brought it. */
+  started_by: string;
+  /** How far it is. */
+  status: ImportStatus;
+};
+export type ImportPage = {
+  /** The rows. */
+  data: ImportSummary[];
+  /** The position of the page in the list. */
+  meta: Meta;
+};
 export type ImportColumnView = {
   /** The field it is imported into; `null` if it is left out. */
   field: string | null;
@@ -1634,10 +1675,6 @@ export type ImportFieldView = {
   /** What it is called, in the user's language. */
   label: string;
 };
-export type ImportId = number;
-export type ImportKind = 'contacts' | 'vehicles' | 'addresses';
-export type ImportStatus =
-  'READING' | 'MATCHING' | 'CHECKING' | 'CHECKED' | 'IMPORTING' | 'DONE' | 'CANCELLED' | 'FAILED';
 export type DataImportView = {
   /** An import and how far it is. */
   data: {
@@ -1659,6 +1696,8 @@ export type DataImportView = {
     file_name: string;
     /** The import's id. */
     id: ImportId;
+    /** Whether the reader brought it. Others may only look at it and stop it. */
+    is_own: boolean;
     /** What its rows are. */
     kind: ImportKind;
     /** How many rows the file has below its headings. */

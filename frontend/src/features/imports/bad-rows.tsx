@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownloadBadRowsMutation, useListImportRowsQuery } from '@/api/generated/imports';
 import type { ImportRowView } from '@/api/generated/types';
+import { ErrorPanel } from '@/components/error-panel';
 import { saveAddress, saveText } from '@/lib/save-file';
 import { serverText } from '@/lib/server-texts';
 import type { ImportedKind, ImportView } from './imported';
@@ -19,7 +20,8 @@ interface BadRowsProps {
 export function BadRows({ kind, found }: BadRowsProps) {
   const { t } = useTranslation('imports');
   const [offset, setOffset] = useState(0);
-  const { data } = useListImportRowsQuery({ id: found.id, only: 'BAD', offset, limit: PAGE });
+  const page = useListImportRowsQuery({ id: found.id, only: 'BAD', offset, limit: PAGE });
+  const { data } = page;
   const [download, { isLoading }] = useDownloadBadRowsMutation();
   const rows = data?.data ?? [];
   const save = async (format: 'csv' | 'xlsx') => {
@@ -45,6 +47,7 @@ export function BadRows({ kind, found }: BadRowsProps) {
           </Button>
         ))}
       </div>
+      {page.error ? <ErrorPanel error={page.error} onRetry={() => void page.refetch()} /> : null}
       {/* A wide table is scrolled with the keyboard, too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.scrolled} role="region" aria-label={t('bad.title')} tabIndex={0}>

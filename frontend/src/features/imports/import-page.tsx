@@ -1,7 +1,8 @@
 /** Importing contacts, vehicles or addresses from a file, step by step. */
+import { Anchor } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useCurrentUser } from '@/api/current-user';
 import { useGetImportQuery } from '@/api/generated/imports';
 import { makeStale } from '@/api/tagged';
@@ -10,6 +11,7 @@ import { ErrorPanel } from '@/components/error-panel';
 import { NoPermission } from '@/components/no-permission';
 import { usePageTitle } from '@/components/page-title';
 import { readApiError } from '@/lib/api-error';
+import { paths } from '@/lib/paths';
 import { useAppDispatch } from '@/lib/redux';
 import { wordOf } from '@/lib/words';
 import { BringFile } from './bring-file';
@@ -37,7 +39,7 @@ export function Component() {
       <BringFile kind={kind} />
     </Frame>
   ) : (
-    <Running key={id} kind={kind} id={Number(id)} />
+    <Running key={id} named={kind} id={Number(id)} />
   );
 }
 
@@ -48,6 +50,9 @@ function Frame({ kind, children }: { kind: ImportedKind; children: ReactNode }) 
   return (
     <div className={classes.page}>
       <h1>{title}</h1>
+      <Anchor component={Link} to={paths.imports()} className={classes.earlier}>
+        {t('list.link')}
+      </Anchor>
       {children}
     </div>
   );
@@ -56,19 +61,24 @@ function Frame({ kind, children }: { kind: ImportedKind; children: ReactNode }) 
 const isAtWork = (found: ImportView | undefined) =>
   found?.status === 'CHECKING' || found?.status === 'IMPORTING';
 
-function Running({ kind, id }: { kind: ImportedKind; id: number }) {
+/** What was written stays, however it ended. */
+const OVER: readonly string[] = ['DONE', 'CANCELLED', 'FAILED'];
+
+function Running({ named, id }: { named: ImportedKind; id: number }) {
   const { t } = useTranslation('imports');
   const dispatch = useAppDispatch();
   const state = useGetImportQuery({ id });
   const found = state.data?.data;
   const atWork = isAtWork(found);
   useGetImportQuery({ id }, { pollingInterval: atWork ? POLL_MS : 0 });
-  const isOver = found?.status === 'DONE' || found?.status === 'CANCELLED';
+  const isOver = found !== undefined && OVER.includes(found.status);
   useEffect(() => {
     // The rows with their verdicts are read when the work is over, and the lists have new records.
     if (isOver) dispatch(makeStale(STALE_AFTER));
   }, [isOver, dispatch]);
 
+  // The address may name another kind than the file has.
+  const kind = found?.kind ?? named;
   if (!found) {
     if (!state.error) return <DelayedSkeleton rows={8} />;
     return (
@@ -87,7 +97,7 @@ function Running({ kind, id }: { kind: ImportedKind; id: number }) {
       return (
         <Frame kind={kind}>
           <Steps at="columns" />
-          <MatchColumns found={found} />
+          {found.is_own ? <MatchColumns found={found} /> : <p>{t('notOwn')}</p>}
         </Frame>
       );
     case 'CHECKING':

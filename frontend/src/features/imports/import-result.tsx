@@ -20,6 +20,7 @@ export function ImportResult({ kind, found }: ImportResultProps) {
   const [start, { isLoading }] = useStartImportMutation();
   const [isMatching, setMatching] = useState(false);
   const isChecked = found.status === 'CHECKED';
+  const canGoOn = isChecked && found.is_own;
   const good = found.created + found.changed;
   if (isMatching) return <MatchColumns found={found} />;
   return (
@@ -34,12 +35,12 @@ export function ImportResult({ kind, found }: ImportResultProps) {
         ))}
       </dl>
       <div className={classes.buttons}>
-        {isChecked && good > 0 ? (
+        {canGoOn && good > 0 ? (
           <Button loading={isLoading} onClick={() => void start({ id: found.id })}>
             {t('result.start', { count: good })}
           </Button>
         ) : null}
-        {isChecked ? (
+        {canGoOn ? (
           <Button variant="default" onClick={() => setMatching(true)}>
             {t('result.change')}
           </Button>
@@ -53,6 +54,7 @@ export function ImportResult({ kind, found }: ImportResultProps) {
           {t('result.again')}
         </Button>
       </div>
+      {isChecked && !found.is_own ? <p>{t('notOwn')}</p> : null}
       {isChecked && good === 0 ? <p>{t('result.nothing')}</p> : null}
       {found.bad > 0 ? <BadRows kind={kind} found={found} /> : null}
     </>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ImportRowView } from '@/api/generated/types';
+import type { ImportRowView, ImportSummary } from '@/api/generated/types';
 import { routes } from '@/app/router';
 import { expectAccessible } from '@/test/axe';
 import { renderRoutes } from '@/test/render';
@@ -9,12 +9,14 @@ import { API, pageOf, refused, server, shellIsServed } from '@/test/server';
 import type { ImportView } from './imported';
 // Imported here, so that loading it does not count towards the first test's time.
 import './import-page';
+import './imports-page';
 
 const FOUND: ImportView = {
   id: 5,
   kind: 'contacts',
   status: 'MATCHING',
   file_name: 'clients.csv',
+  is_own: true,
   columns: [
     { heading: 'Name', field: 'company_name' },
     { heading: 'Colour', field: null },
@@ -109,6 +111,8 @@ it('says why a file cannot be read', async () => {
   await screen.findByRole('heading', { name: 'Import vehicles' });
   await user.upload(fileInput(), file());
   expect(await screen.findByText(/The file has no rows below its headings/)).toBeVisible();
+  // Said in its place and nowhere else.
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
 it('matches columns, offers each field once, and checks the rows', async () => {
@@ -193,4 +197,96 @@ it('knows no other kinds, and no imports of others', async () => {
   expect(await screen.findByText(/There is no such import/)).toBeVisible();
   await router.navigate('/import/contacts/9');
   expect(await screen.findByText(/There is no such import/)).toBeVisible();
+});
+
+it('lists earlier imports, each with the way to it', async () => {
+  const row = {
+    id: 5,
+    kind: 'contacts',
+    status: 'CHECKED',
+    file_name: 'clients.csv',
+    started_by: 'Ona',
+    created_at: '2026-03-10T08:00:00Z',
+    rows: 1200,
+    good: 1100,
+    bad: 100,
+    imported: 0,
+  } satisfies ImportSummary;
+  const stopped = { ...row, id: 4, status: 'CANCELLED' as const, good: null, imported: 200 };
+  server.use(
+    http.get(`${API}/imports`, ({ request }) => HttpResponse.json(pageOf([row, stopped], request))),
+  );
+  const { user, router } = renderRoutes(routes, { at: '/import/vehicles' });
+  await user.click(await screen.findByRole('link', { name: 'Earlier imports' }));
+  const [first, second] = await screen.findAllByRole('link', { name: 'clients.csv' });
+  const cellsOf = (link: HTMLElement) => within(link.closest<HTMLElement>('[role="row"]')!);
+  expect(cellsOf(first!).getByText('Ready to import')).toBeVisible();
+  for (const text of ['Contacts', '1,200', '1,100', '100', '0', 'Ona']) {
+    expect(cellsOf(first!).getByText(text)).toBeVisible();
+  }
+  expect(cellsOf(second!).getByText('Cancelled')).toBeVisible();
+  await expectAccessible();
+  await user.click(first!);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/import/contacts/5'));
+});
+
+it('says that there are no imports yet', async () => {
+  server.use(http.get(`${API}/imports`, ({ request }) => HttpResponse.json(pageOf([], request))));
+  renderRoutes(routes, { at: '/imports' });
+  expect(await screen.findByText(/There are none yet: a file is brought from/)).toBeVisible();
+});
+
+it('lets nobody go on with what somebody else has brought', async () => {
+  found = { ...FOUND, is_own: false };
+  const first = renderRoutes(routes, { at: '/import/contacts/5' });
+  expect(await screen.findByText(/Somebody else has brought this file/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check the rows' })).toBeNull();
+  first.unmount();
+  found = { ...found, status: 'CHECKED', created: 1 };
+  renderRoutes(routes, { at: '/import/contacts/5' });
+  expect(await screen.findByText(/Somebody else has brought this file/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import 1 row' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change the columns' })).toBeNull();
+});
+
+it('says when the rows with errors cannot be read, and reads them again', async () => {
+  found = { ...FOUND, status: 'CHECKED', created: 1, bad: 1 };
+  server.use(http.get(`${API}/imports/5/rows`, () => refused(500, {}), { once: true }));
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('rowheader', { name: '2' })).toBeVisible();
+});
+
+it('has the title and the list of what the file has, whatever the address says', async () => {
+  found = { ...FOUND, status: 'DONE', created: 1 };
+  renderRoutes(routes, { at: '/import/vehicles/5' });
+  expect(await screen.findByRole('heading', { name: 'Import contacts' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the contacts' })).toBeVisible();
+});
+
+it('says what refuses the columns, at the column or below them', async () => {
+  let body: Parameters<typeof refused>[1] = { errors: { 'columns.1': ['Only one column'] } };
+  server.use(http.put(`${API}/imports/5/columns`, () => refused(422, body)));
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  const check = await screen.findByRole('button', { name: 'Check the rows' });
+  await user.click(check);
+  const colour = screen.getByRole('combobox', { name: 'Import “Colour” into' });
+  await waitFor(() => expect(colour).toHaveAccessibleDescription('Only one column'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  body = { message: 'Too many requests' };
+  await user.click(check);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
+});
+
+it('shows where an import is by now if it can no longer be started', async () => {
+  found = { ...FOUND, status: 'CHECKED', created: 2 };
+  server.use(
+    http.post(`${API}/imports/5/start`, () => {
+      found = { ...found, status: 'DONE', done: 2, total: 2 };
+      return refused(409, { message: 'The import is over' });
+    }),
+  );
+  const { user } = renderRoutes(routes, { at: '/import/contacts/5' });
+  await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
+  expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListImportRowsQuery, useMatchImportColumnsMutation } from '@/api/generated/imports';
-import { readApiError } from '@/lib/api-error';
+import { namedSentences, readApiError } from '@/lib/api-error';
 import type { ImportView } from './imported';
 import classes from './imports.module.css';
 
@@ -17,7 +17,12 @@ export function MatchColumns({ found }: { found: ImportView }) {
   const [chosen, setChosen] = useState(() => found.columns.map(({ field }) => field ?? null));
   const { data: rows } = useListImportRowsQuery({ id: found.id, limit: SAMPLED });
   const [match, { isLoading, error }] = useMatchImportColumnsMutation();
-  const problems = readApiError(error).fieldErrors;
+  const refusal = readApiError(error);
+  const problems = refusal.fieldErrors;
+  // What is wrong with one column stands beside it.
+  const problem =
+    problems.columns?.join(' ') ??
+    (error && Object.keys(problems).length === 0 ? namedSentences(refusal).join(' ') : null);
 
   const headingOf = (column: number) =>
     found.columns[column]?.heading || t('columns.unnamed', { number: column + 1 });
@@ -79,11 +84,11 @@ export function MatchColumns({ found }: { found: ImportView }) {
           {t('columns.missing', { labels: missing.map(({ label }) => label).join(', ') })}
         </p>
       ) : null}
-      {problems.columns ? (
+      {problem === null ? null : (
         <p role="alert" className={classes.problem}>
-          {problems.columns.join(' ')}
+          {problem}
         </p>
-      ) : null}
+      )}
       <div>
         <Button loading={isLoading} onClick={check}>
           {t('columns.check')}
