@@ -96,7 +96,7 @@ fn keep_unchanged(change: &mut SettingsChange, settings: &Settings) -> Result<()
 }
 
 /// Refuses a change of settings that somebody else has changed since `version`, which is that of all
-/// settings together: people who work on different settings do not stand in each other's way.
+/// settings together: people who work on different settings do not get in each other's way.
 async fn check_version(
     txn: &TenantTx,
     version: Version,

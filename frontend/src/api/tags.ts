@@ -104,7 +104,7 @@ export const TAGS = {
     resendEmail: NOTHING,
   },
   history: {
-    // What was changed a moment ago stands there already.
+    // It has to show what was changed a moment ago.
     listHistory: readAnew(),
     // What happened stays as it is.
     getHistoryEntry: provides(),

@@ -121,7 +121,7 @@ function LoadedForm({ template, known, ...props }: LoadedFormProps) {
     onDirtyChange?.(isDirty);
   }, [isDirty, onDirtyChange]);
 
-  /** After somebody else's save: asks whose columns shall stand. */
+  /** After somebody else's save: asks whose columns to keep. */
   const settleConflict = async (refusal: ApiError, mine: TemplateGroups) => {
     const latest = await read({ id: userId });
     if (!latest.data) return false;
