@@ -86,7 +86,7 @@ export const TAGS = {
     listContactOptions: provides('Contact.LIST'),
     listSuppliers: provides('Contact.LIST'),
     findSimilar: provides('Contact.LIST'),
-    // Object URLs, of which each is used once.
+    // Object URLs, each of which is used once.
     getInsuranceDocument: readAnew(),
     getPaymentDocument: readAnew(),
     findLoadings: provides(),
