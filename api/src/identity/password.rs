@@ -148,7 +148,7 @@ fn weigh(password: &str, known: &[String]) -> Verdict {
     }
 }
 
-/// The first so many characters.
+/// The first `characters` of a text.
 fn beginning(text: &str, characters: usize) -> &str {
     let end = text.char_indices().nth(characters);
     end.and_then(|(end, _)| text.get(..end)).unwrap_or(text)
